@@ -1,0 +1,46 @@
+"""Colours that every recipe shares: seats, terrains, materials. Colours are "#RRGGBB" strings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Seat:
+    """How one seat is told apart: colour, pattern and emblem (colour is never the only sign)."""
+
+    colour: str
+    dark: str
+    light: str
+    pattern: str
+    emblem: str
+
+
+SEATS: tuple[Seat, ...] = (
+    Seat("#E2622B", "#6B2309", "#FFB088", "stripes", "sun"),
+    Seat("#56B4E9", "#154A70", "#C6E8FF", "dots", "moon"),
+    Seat("#F0D942", "#786106", "#FFF6B8", "checks", "star"),
+    Seat("#0BA57A", "#04463A", "#8DEBCB", "waves", "leaf"),
+)
+
+BONE = "#F4EBD7"
+INK = "#14121A"
+GOLD = "#F2C75C"
+BRASS = "#B98B45"
+BRASS_LIGHT = "#F7DDA0"
+BRASS_DARK = "#5A3C16"
+NIGHT = "#0D1220"
+TEAL = "#1C6E78"
+VIOLET = "#5B3A8C"
+
+#: terrain -> (light, middle, dark) of the top face and (light, dark) of the side
+TERRAINS: dict[str, tuple[str, str, str, str, str]] = {
+    "concrete": ("#B9B6AE", "#98958F", "#74726F", "#7D7A76", "#3C3A3B"),
+    "stone": ("#8D93A3", "#6B7182", "#484D5E", "#5D6272", "#292C38"),
+    "grass": ("#8CBF4B", "#5F9C38", "#3B7228", "#7A5B37", "#3A2716"),
+    "dirt": ("#A87B4E", "#875C37", "#603E23", "#7A5230", "#352112"),
+    "sand": ("#F0D593", "#DDBA6C", "#BC934A", "#C2975A", "#6B4A24"),
+    "snow": ("#FDFEFF", "#E3ECF5", "#B9CADD", "#B4C4D8", "#5D6E8A"),
+    "ice": ("#D8F6FB", "#9CDCEB", "#5CACC9", "#6FBAD6", "#245A7C"),
+    "water": ("#4FA9D6", "#2476AE", "#124A7C", "#1C5C8E", "#0A2544"),
+}
