@@ -1,0 +1,99 @@
+"""Questions and their options.
+
+A rule asks by `key = yield Ask(seat, rule, text, options, args)`; `options(state, seat, *args)` builds the list only when
+somebody looks at it. The rule receives the key, so a replay never builds an option. A key is readable and unique within its
+question: an id ("tile:17"), a composite ("use:tithe@1") or a word ("done").
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class Option(msgspec.Struct, frozen=True, gc=False):
+    """One thing that may be chosen. `verb`: text key of what it does; `refs`: ids of what to highlight and click;
+    `args`: what fills the text, as alternating names and values."""
+
+    key: str
+    verb: str = ""
+    refs: tuple[str, ...] = ()
+    args: tuple[str | int, ...] = ()
+
+
+OptionsOf = Callable[..., list[Option]]
+
+
+class Ask:
+    """One seat chooses one option. `text` names the decision (its prompt is the text "ask.<text>"); `about` fills the prompt.
+    `default(state, seat, *args)` gives the key that a clock or an absent player uses; None means the first option."""
+
+    __slots__ = ("about", "args", "default", "options", "rule", "seat", "text")
+
+    def __init__(self, seat: int, rule: str, text: str, options: OptionsOf, args: tuple[Any, ...] = (),
+                 default: Callable[..., str] | None = None, about: dict[str, str | int] | None = None) -> None:
+        self.seat, self.rule, self.text, self.options = seat, rule, text, options
+        self.args, self.default, self.about = args, default, about
+
+
+class AskAll:
+    """Every seat of `seats` chooses in secret; the rule resumes once, with a dict in the order of `seats`."""
+
+    __slots__ = ("about", "args", "default", "options", "rule", "seats", "text")
+
+    def __init__(self, seats: list[int], rule: str, text: str, options: OptionsOf, args: tuple[Any, ...] = (),
+                 default: Callable[..., str] | None = None, about: dict[str, str | int] | None = None) -> None:
+        self.seats, self.rule, self.text, self.options = seats, rule, text, options
+        self.args, self.default, self.about = args, default, about
+
+
+class AskAny(AskAll):
+    """The first accepted answer of any seat of `seats` counts; the rule resumes with (seat, key)."""
+
+    __slots__ = ()
+
+
+Rules = Generator[Ask | AskAll | AskAny, Any, T]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something cannot be chosen: the rule, and the text key of one sentence with its arguments."""
+
+    rule: str
+    text: str
+    args: dict[str, str | int] = {}
+
+
+class Question:
+    """An open question as everybody outside the rules sees it."""
+
+    __slots__ = ("_ask", "_options", "_state", "about", "rule", "seat", "text")
+
+    def __init__(self, ask: Ask | AskAll, seat: int, state: Any) -> None:
+        self.seat, self.rule, self.text = seat, ask.rule, ask.text
+        self.about: dict[str, str | int] = ask.about or {}
+        self._ask, self._state, self._options = ask, state, None
+
+    _options: list[Option] | None
+
+    def options(self) -> list[Option]:
+        """All options, never empty, in a stable order; built once."""
+        if self._options is None:
+            self._options = self._ask.options(self._state, self.seat, *self._ask.args)
+        return self._options
+
+    def default(self) -> str:
+        """The key used when time runs out (the decision's rule; the first option where it names none)."""
+        if self._ask.default is None:
+            return self.options()[0].key
+        return self._ask.default(self._state, self.seat, *self._ask.args)
+
+    def subject(self) -> tuple[Any, ...]:
+        """What the question is about: the arguments that its option function gets besides state and seat."""
+        return self._ask.args
+
+    def __repr__(self) -> str:
+        return f"Question(seat {self.seat}, {self.rule} {self.text}: {[o.key for o in self.options()]})"

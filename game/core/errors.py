@@ -1,0 +1,57 @@
+"""What can go wrong, and for whom.
+
+`BadMessage`: malformed input. `IllegalAnswer`: well formed, not offered now. `BadSetup`: a match that cannot be set up.
+`BadSave`: bytes that are no match of ours. `RulesBug`: our own fault; the match was restored before it is raised.
+All but `RulesBug` carry a text key and arguments for the player's language; `str()` is for the log and the command line.
+"""
+from __future__ import annotations
+
+
+class PentarchyError(Exception):
+    """Base: `key` names the sentence in the text catalogues, `args_` fill its placeholders."""
+
+    def __init__(self, key: str, text: str, **args_: str | int) -> None:
+        super().__init__(text)
+        self.key = key
+        self.args_ = args_
+
+
+class BadMessage(PentarchyError):
+    """The answer is not a seat and a key at all."""
+
+
+class BadSetup(PentarchyError):
+    """Seats, fields or options that the title does not allow; the text shows a right example."""
+
+
+class BadSave(PentarchyError):
+    """The bytes are not a match that this program can restore."""
+
+
+class IllegalAnswer(PentarchyError):
+    """The key is not among the options; nothing was changed."""
+
+    def __init__(self, rule: str, seat: int, answer: str, keys: list[str]) -> None:
+        shown = ", ".join(keys[:12]) + (", ..." if len(keys) > 12 else "")
+        super().__init__("error.illegal_answer", f"{rule}: seat {seat} cannot answer {answer!r}; options: {shown}",
+                         answer=answer, rule=rule)
+        self.rule, self.seat, self.answer, self.keys = rule, seat, answer, keys
+
+
+class RulesBug(Exception):
+    """A rule failed. The session stands where it stood before the answer.
+
+    `where` lists the rule functions that were running, `report` is a save of the match before the answer.
+    """
+
+    def __init__(self, cause: BaseException, where: list[str], seat: int, key: str, report: bytes) -> None:
+        super().__init__(f"{type(cause).__name__}: {cause} (answer {key!r} of seat {seat}; in {' > '.join(where)})")
+        self.where, self.seat, self.key, self.report = where, seat, key, report
+
+
+class MatchEnds(Exception):  # noqa: N818 - a signal inside the rules, not an error
+    """Raised by a rule when the outcome has been set: nothing after it happens."""
+
+
+class StepEnds(Exception):  # noqa: N818 - a signal inside the rules, not an error
+    """Raised by a rule that has set the agenda anew: the rest of the running step is dropped."""

@@ -1,0 +1,377 @@
+"""One match: the driver that runs the rules and hands out questions.
+
+checkpoint = msgpack of the state between steps; journal = answers since; log = all answers. Undo, fork, load, seek and the
+recovery from an exception in a rule are one function: restore a checkpoint, answer the journal again.
+The caller never touches the state.
+"""
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+import msgspec
+
+from game.core import codec
+from game.core.ask import Ask, AskAll, AskAny, Question, Refusal
+from game.core.errors import BadMessage, BadSave, IllegalAnswer, MatchEnds, RulesBug, StepEnds
+from game.core.events import Event, Recorded, seen_by
+from game.core.rng import Stream
+from game.core.spec import TitleSpec
+from game.core.state import BaseState, Outcome
+from game.core.table import Table
+
+CHECKPOINT_EVERY = 4  # answers; fewer cost time while playing, more cost time while forking
+IMAGINE = -1  # the "seat" of a journal entry that redraws what a seat cannot know
+
+
+class Mark(msgspec.Struct, array_like=True):
+    """A checkpoint and how many answers of the log lie before it."""
+
+    state: bytes
+    at: int
+
+
+class Entry(msgspec.Struct, array_like=True, gc=False):
+    """One answer of the log; for IMAGINE the key is "seat:seed"."""
+
+    seat: int
+    key: str
+
+
+class Saved(msgspec.Struct):
+    """The bytes of a saved match. `rules` and `content` name what it was played with."""
+
+    format: int
+    title: str
+    rules: int
+    content: str
+    seats: list[dict[str, Any]]
+    options: dict[str, Any]
+    seed: int
+    checkpoint: bytes
+    at: int
+    log: list[Entry]
+    digest: str
+
+
+FORMAT = 1
+_saved = msgspec.msgpack.Decoder(Saved)
+
+
+class Session:
+    """A running match of any title."""
+
+    __slots__ = ("_answers", "_ask", "_barrier", "_gen", "_marks", "_open", "events_at", "log", "options", "seats", "seed",
+                 "spec", "table")
+
+    def __init__(self, spec: TitleSpec, seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> None:
+        """Set a match up and run to its first question. Raises BadSetup."""
+        self.spec, self.seats, self.options, self.seed = spec, seats, options, seed
+        self.log: list[Entry] = []
+        self.events_at: list[int] = []
+        self._barrier = 0
+        self._marks: list[Mark] = []
+        self.table: Table[Any] = Table(spec, spec.new_state(seats, options, seed))
+        self.table.record = []
+        self._begin()
+
+    # ---------------------------------------------------------------- what others see
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the match runs, else winners, reason and ranks."""
+        result: Outcome | None = self.table.state.outcome
+        return result
+
+    def questions(self) -> list[Question]:
+        """The open questions; empty when the match has ended."""
+        return list(self._open.values())
+
+    def question(self, seat: int) -> Question | None:
+        """What `seat` is asked now."""
+        return self._open.get(seat)
+
+    def default(self, seat: int) -> str:
+        """The answer that is given for an absent `seat`. Raises BadMessage when it is not asked."""
+        question = self._open.get(seat)
+        if question is None:
+            raise BadMessage("error.not_asked", f"seat {seat} is not asked anything now", seat=seat)
+        return question.default()
+
+    def view(self, seat: int | None) -> Any:
+        """What `seat` (None: an onlooker) may see, built fresh by whitelist."""
+        return self.spec.view(self.table.state, seat)
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
+        """What happened from event number `since` on, as `seat` (None: an onlooker) may know it."""
+        return seen_by(self.table.record or [], seat, since)
+
+    def event_count(self) -> int:
+        """The number of the next event."""
+        return len(self.table.record or [])
+
+    def why_not(self, seat: int, ref: str) -> Refusal | None:
+        """Why `ref` (an option's key or an id on the table) cannot be chosen by `seat` now; None: it can."""
+        return self.spec.why_not(self.table.state, self._open.get(seat), seat, ref)
+
+    def where(self) -> list[str]:
+        """The rule functions that wait for an answer, outermost first: for bug reports."""
+        names: list[str] = []
+        gen = self._gen
+        while gen is not None and hasattr(gen, "gi_code"):
+            line = gen.gi_frame.f_lineno if gen.gi_frame is not None else 0
+            names.append(f"{gen.gi_code.co_name}:{line}")
+            gen = gen.gi_yieldfrom
+        return names
+
+    def digest(self) -> str:
+        """Equal for equal positions, on every machine and hash seed."""
+        asked = [(q.seat, q.rule, q.text) for q in self._open.values()]
+        return codec.digest(codec.ENCODE(self.table.state), codec.ENCODE(asked), codec.ENCODE(self._answers))
+
+    # ---------------------------------------------------------------- answering
+    def answer(self, seat: int, key: str) -> None:
+        """Choose. Raises BadMessage or IllegalAnswer (nothing changed), or RulesBug (restored to before the answer)."""
+        question = self._open.get(seat) if isinstance(seat, int) else None
+        if question is None or not isinstance(key, str):
+            raise BadMessage("error.not_asked", f"seat {seat!r} is not asked anything now", seat=str(seat))
+        for option in question.options():
+            if option.key == key:
+                self.play(seat, key)
+                return
+        raise IllegalAnswer(question.rule, seat, key, [o.key for o in question.options()])
+
+    def play(self, seat: int, key: str) -> None:
+        """`answer` without the check that the key is offered: for keys taken from the options themselves."""
+        table = self.table
+        if self.log and self.log[-1].seat != seat:
+            self._bar(len(self.log))
+        self.events_at.append(self.event_count())
+        self.log.append(Entry(seat, key))
+        table.barred = False
+        try:
+            self._take(seat, key)
+        except Exception as bug:
+            self._recover(bug, seat, key)
+        if table.barred:
+            self._bar(len(self.log))
+
+    def _take(self, seat: int, key: str) -> None:
+        """Hand one accepted answer to the rules."""
+        ask = self._ask
+        if type(ask) is Ask:
+            self._open = {}
+            self._advance(key)
+        elif isinstance(ask, AskAny):
+            self._open = {}
+            self._advance((seat, key))
+        elif isinstance(ask, AskAll):
+            self._answers[seat] = key
+            del self._open[seat]
+            if not self._open:
+                answers, self._answers = self._answers, {}
+                self._advance({s: answers[s] for s in ask.seats})
+        else:
+            raise TypeError(f"no question is open: {ask!r}")
+
+    def _advance(self, value: Any) -> None:
+        """Run the rules until they ask or the match has ended."""
+        gen = self._gen
+        while True:
+            try:
+                if gen is None:
+                    gen = self._next_step()
+                    if gen is None:
+                        self._gen = self._ask = None
+                        return
+                    value = None
+                ask = gen.send(value)
+            except (StopIteration, StepEnds):
+                gen = None
+                continue
+            except MatchEnds:
+                self.table.state.agenda.clear()
+                gen = None
+                continue
+            self._gen = gen
+            self._ask = ask
+            self._put(ask)
+            return
+
+    def _put(self, ask: Ask | AskAll | AskAny) -> None:
+        state = self.table.state
+        match ask:
+            case Ask():
+                self._open = {ask.seat: Question(ask, ask.seat, state)}
+            case AskAll():
+                self._open = {seat: Question(ask, seat, state) for seat in ask.seats}
+            case _:
+                assert_never(ask)
+
+    def _next_step(self) -> Any:
+        """Start the next step of the agenda; None when nothing is left. Steps that ask nothing run here."""
+        state = self.table.state
+        while state.agenda:
+            if len(self.log) - self._marks[-1].at >= CHECKPOINT_EVERY:
+                self._checkpoint()
+            step = state.agenda.pop()
+            gen = self.spec.steps[step.name](self.table, *step.args)
+            if gen is not None:
+                return gen
+        return None
+
+    # ---------------------------------------------------------------- checkpoints, undo, fork
+    def _begin(self) -> None:
+        self._gen: Any = None
+        self._ask: Any = None
+        self._open: dict[int, Question] = {}
+        self._answers: dict[int, str] = {}
+        self._marks = [Mark(codec.ENCODE(self.table.state), 0)]
+        self._advance(None)
+        self._bar(0)
+
+    def _checkpoint(self) -> None:
+        self._marks.append(Mark(codec.ENCODE(self.table.state), len(self.log)))
+
+    def _bar(self, at: int) -> None:
+        """Answers before `at` can't be taken back; only the checkpoint that later undos may need is kept."""
+        self._barrier = at
+        marks = self._marks
+        while len(marks) > 1 and marks[1].at <= at:
+            del marks[0]
+
+    def _restore(self, mark: Mark, journal: list[Entry]) -> None:
+        """The one way back: decode the checkpoint, run the step's rules, answer again. Nothing is recorded."""
+        table = self.table
+        record, table.record = table.record, None
+        table.state = codec.decoder(self.spec.state_type).decode(mark.state)
+        self._gen = self._ask = None
+        self._open, self._answers = {}, {}
+        self._marks = [m for m in self._marks if m.at < mark.at] + [mark]
+        log, self.log = self.log, self.log[:mark.at]
+        try:
+            self._advance(None)
+            for entry in journal:
+                self.log.append(entry)
+                if entry.seat == IMAGINE:
+                    self._redraw(entry.key)
+                else:
+                    self._take(entry.seat, entry.key)
+        except BaseException:
+            self.log = log
+            raise
+        table.record = record
+
+    def _recover(self, bug: Exception, seat: int, key: str) -> None:
+        """An exception in a rule: back to before the answer, then tell."""
+        where = _functions_of(bug)
+        self._step_back()
+        raise RulesBug(bug, where, seat, key, self.save()) from bug
+
+    def _step_back(self) -> None:
+        """Restore the position before the last answer of the log."""
+        keep = len(self.log) - 1
+        mark = next(m for m in reversed(self._marks) if m.at <= keep)
+        del self.log[keep:]
+        told = self.events_at.pop()
+        if self.table.record is not None:
+            del self.table.record[told:]
+        self._restore(mark, self.log[mark.at:])
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last answer was this seat's and revealed nothing, drew nothing (C6.6)."""
+        return len(self.log) > self._barrier and self.log[-1].seat == seat
+
+    def undo(self, seat: int) -> bool:
+        """Take the last answer of `seat` back; False (and nothing changed) when that is not allowed."""
+        if not self.can_undo(seat):
+            return False
+        self._step_back()
+        return True
+
+    def fork(self) -> Session:
+        """An independent match in the same position. It keeps no record of events and cannot be undone past here."""
+        other = Session.__new__(Session)
+        other.spec, other.seats, other.options, other.seed = self.spec, self.seats, self.options, self.seed
+        mark = self._marks[-1]
+        other.log, other.events_at = self.log[:], [0] * len(self.log)
+        other._barrier, other._marks = len(self.log), [mark]
+        other.table = Table(self.spec, self.table.state)
+        other._restore(mark, self.log[mark.at:])
+        return other
+
+    def imagine(self, seat: int, seed: int) -> Session:
+        """A fork in which all that `seat` cannot know has been drawn anew, the dice included. What was drawn is an entry
+        of the journal, so that forks of it stay in the imagined world."""
+        other = self.fork()
+        key = f"{seat}:{seed}"
+        other.log.append(Entry(IMAGINE, key))
+        other.events_at.append(0)
+        other._redraw(key)
+        other._barrier = len(other.log)
+        return other
+
+    def _redraw(self, key: str) -> None:
+        seat, seed = key.split(":")
+        state = self.table.state
+        stream = Stream(int(seed), "world")
+        self.spec.imagine(state, int(seat), stream)
+        state.rng = stream.value
+        for question in self._open.values():
+            question._options = None
+
+    # ---------------------------------------------------------------- saving
+    def save(self) -> bytes:
+        """The match as bytes: set-up, newest checkpoint, all answers."""
+        mark = self._marks[-1]
+        return codec.ENCODE(Saved(FORMAT, self.spec.code, self.spec.rules_version, self.spec.content_digest, self.seats,
+                                  self.options, self.seed, mark.state, mark.at, self.log, self.digest()))
+
+    @classmethod
+    def load(cls, titles: dict[str, TitleSpec], data: bytes) -> Session:
+        """The match that `save` wrote, with its history of events told again. Raises BadSave; the bytes are not trusted."""
+        saved = read_saved(titles, data)
+        spec = titles[saved.title]
+        try:
+            session = replayed(spec, saved, len(saved.log))
+        except Exception as problem:
+            raise BadSave("error.save_replay", f"the saved choices do not fit the rules: {problem}",
+                          reason=str(problem)) from problem
+        if session.digest() != saved.digest:
+            raise BadSave("error.save_digest", "the saved match differs from what its choices lead to")
+        return session
+
+
+def read_saved(titles: dict[str, TitleSpec], data: bytes) -> Saved:
+    """The parts of a save, checked for shape, title and version. Raises BadSave."""
+    try:
+        saved = _saved.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as problem:
+        raise BadSave("error.save_broken", f"not a saved match: {problem}") from problem
+    if saved.format != FORMAT:
+        raise BadSave("error.save_format", f"save format {saved.format} is not known to this program (it knows {FORMAT})",
+                      found=saved.format, known=FORMAT)
+    spec = titles.get(saved.title)
+    if spec is None:
+        raise BadSave("error.save_title", f"this program has no game {saved.title!r}", title=saved.title)
+    if saved.rules != spec.rules_version:
+        raise BadSave("error.save_rules", f"saved with rules version {saved.rules} of {saved.title}; "
+                      f"this program has {spec.rules_version}", found=saved.rules, known=spec.rules_version)
+    return saved
+
+
+def replayed(spec: TitleSpec, saved: Saved, count: int) -> Session:
+    """The first `count` answers of a save played from the set-up, each checked against the options."""
+    session = Session(spec, saved.seats, saved.options, saved.seed)
+    for entry in saved.log[:count]:
+        session.answer(entry.seat, entry.key)
+    return session
+
+
+def _functions_of(bug: BaseException) -> list[str]:
+    names, tb = [], bug.__traceback__
+    while tb is not None:
+        names.append(f"{tb.tb_frame.f_code.co_name}:{tb.tb_lineno}")
+        tb = tb.tb_next
+    return names
+
+
+__all__ = ["BaseState", "Recorded", "Session", "read_saved", "replayed"]

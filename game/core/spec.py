@@ -1,0 +1,46 @@
+"""What a title tells the engine about itself."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from game.core.ask import Question, Refusal
+from game.core.rng import Stream
+from game.core.state import BaseState
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One set-up field of a seat or option of a match: its name, the values allowed ("" where `many` texts are), default."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    many: bool = False
+
+
+class TitleSpec(msgspec.Struct, frozen=True):
+    """A title. Everything the driver, the bots and the scenes call; nothing here knows pictures.
+
+    `new_state(seats, options, seed)` sets a match up (raises BadSetup); `steps` maps step names to rule functions;
+    `view(state, seat)` builds what a seat (None: an onlooker) may see; `why_not(state, question, seat, ref)` tells why `ref`
+    cannot be chosen now; `imagine(state, seat, stream)` redraws in place all that `seat` cannot know;
+    `finish(state)` is called once when a match has ended; `invariants(state)` lists what is broken (empty: nothing).
+    """
+
+    code: str
+    names: dict[str, str]
+    seats: tuple[int, ...]
+    fields: tuple[Field, ...]
+    options: tuple[Field, ...]
+    rules_version: int
+    state_type: type[BaseState]
+    new_state: Callable[[list[dict[str, Any]], dict[str, Any], int], BaseState]
+    steps: dict[str, Callable[..., Any]]
+    view: Callable[[Any, int | None], Any]
+    why_not: Callable[[Any, Question | None, int, str], Refusal | None]
+    imagine: Callable[[Any, int, Stream], None]
+    invariants: Callable[[Any], list[str]]
+    event_kinds: tuple[str, ...] = ()
+    content_digest: str = ""

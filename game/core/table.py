@@ -1,0 +1,64 @@
+"""The running table that rules work on: state, dice, events, agenda."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from game.core.events import EVERYONE, Data, Recorded
+from game.core.rng import step
+from game.core.state import BaseState, Step
+
+if TYPE_CHECKING:
+    from game.core.spec import TitleSpec
+
+S = TypeVar("S", bound=BaseState)
+T = TypeVar("T")
+
+
+class Table(Generic[S]):
+    """`g` in the rules. `record` is None where nobody listens (forks, replays); `barred` tells the driver that an
+    answer revealed something or drew randomness and can't be taken back."""
+
+    __slots__ = ("barred", "record", "spec", "state")
+
+    def __init__(self, spec: TitleSpec, state: S) -> None:
+        self.spec, self.state = spec, state
+        self.record: list[Recorded] | None = None
+        self.barred = False
+
+    def emit(self, kind: str, rule: str, data: Data, full: int = EVERYONE,
+             shared: Data | None = None, part: int = 0) -> None:
+        """Tell what happened. Callers on a hot path check `g.record is not None` before they build `data`."""
+        if self.record is not None:
+            self.record.append(Recorded(kind, rule, data, full, shared, part))
+
+    def bar(self) -> None:
+        """Something hidden was shown: earlier answers can't be taken back."""
+        self.barred = True
+
+    def below(self, n: int) -> int:
+        """A random integer in 0..n-1."""
+        self.barred = True
+        self.state.rng, bits = step(self.state.rng)
+        return ((bits >> 11) * n) >> 53
+
+    def roll(self, sides: int) -> int:
+        """A die: 1..sides."""
+        return self.below(sides) + 1
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of them at random; IndexError when there is none."""
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: list[Any]) -> None:
+        """In place, from the last to the first."""
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+    def push(self, name: str, *args: int | str) -> None:
+        """This step comes next, after the present one has ended."""
+        self.state.agenda.append(Step(name, list(args)))
+
+
+StepFunction = Callable[..., Any]

@@ -1,0 +1,50 @@
+"""Reaction windows: named calls in the rule text, never hidden.
+
+A title gives three functions: who could react by public knowledge, what a seat may do (always with "no" first), and how a
+reaction is carried out. Whoever could react is asked, whether or not the hand holds anything: being asked tells nothing.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.ask import Ask, Option, Rules
+
+DEPTH = 8  # R21.7 of Realigious; the other titles stay far below it
+
+
+class Moment:
+    """What is about to happen or has happened. It lives on the rules' stack only and holds public facts only.
+    `cancelled`: the event is negated; `depth`: how many windows stand open around it."""
+
+    __slots__ = ("actor", "cancelled", "card", "causes", "depth", "name", "seat", "spared", "subject", "tile")
+
+    def __init__(self, name: str, *, seat: int = -1, actor: int = -1, card: str = "", tile: int = -1,
+                 subject: int = -1, causes: Moment | None = None) -> None:
+        self.name, self.seat, self.actor, self.card, self.tile = name, seat, actor, card, tile
+        self.subject, self.causes = subject, causes
+        self.cancelled = False
+        self.spared: list[int] = []
+        self.depth: int = 0 if causes is None else causes.depth + 1
+
+
+def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
+           could: Callable[[Any, int, Moment], bool], options: Callable[[Any, int, Moment], list[Option]],
+           resolve: Callable[[Any, int, str, Moment], Rules[None]]) -> Rules[None]:
+    """Ask `seats` one after the other, again and again, until a full round passes without a reaction or the event is
+    negated. A list collected once would be stale after the first reaction: each seat is asked about what stands then."""
+    if moment.depth >= DEPTH:
+        return
+    reacted = True
+    while reacted:
+        reacted = False
+        for seat in seats:
+            if not could(g.state, seat, moment):
+                continue
+            key = yield Ask(seat, rule, "react", options, (moment,),
+                            about={"event": moment.name, "card": moment.card, "actor": moment.actor, "tile": moment.tile})
+            if key != "no":
+                reacted = True
+                yield from resolve(g, seat, key, moment)
+                if moment.cancelled:
+                    return
