@@ -1,0 +1,153 @@
+"""The file format of saves and replays (C7.1a): data only, checked as a whole before a byte of it is used.
+
+magic        8   89 50 45 4E 54 0D 0A 1A   (shows a file that was sent as text)
+format       2   big endian, 1
+head length  4   of the head, bytes
+body length  4   of the body, bytes
+head             JSON: kind, title, rules version, program version, time, the caller's header
+check       32   SHA-256 of all above, so that lists can trust a head without reading the body
+body             zlib of the payload
+check       32   SHA-256 of all above
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+import zlib
+from typing import Any
+
+import msgspec
+
+from .notices import Notice, StoreError
+from .version import PROGRAM_VERSION
+
+MAGIC = b"\x89PENT\r\n\x1a"
+FORMAT = 1
+FRONT = struct.Struct(">8sHII")
+CHECK = hashlib.sha256().digest_size
+LARGEST_HEAD = 1 << 20
+LARGEST_BODY = 1 << 26
+LARGEST_PAYLOAD = 1 << 28
+LARGEST_FILE = FRONT.size + LARGEST_HEAD + LARGEST_BODY + 2 * CHECK
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True):
+    """`written_ms` is milliseconds since 1970; `header` is JSON data of the caller's choosing."""
+
+    kind: str
+    title: str
+    rules_version: int
+    program: str
+    written_ms: int
+    size: int
+    """Of the unpacked payload, bytes."""
+    header: dict[str, Any]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A file in a list: what its head says, or `broken` in its stead."""
+
+    file_id: str
+    head: Head | None
+    broken: Notice | None = None
+
+    @property
+    def header(self) -> dict[str, Any]:
+        return self.head.header if self.head else {}
+
+
+def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int) -> bytes:
+    """A whole file. `header` needs "title" (str) and "rules_version" (int); raises KeyError without them."""
+    head = Head(
+        kind=kind,
+        title=header["title"],
+        rules_version=header["rules_version"],
+        program=PROGRAM_VERSION,
+        written_ms=written_ms,
+        size=len(payload),
+        header=header,
+    )
+    raw, body = msgspec.json.encode(head), zlib.compress(payload, 6)
+    if len(raw) > LARGEST_HEAD or len(body) > LARGEST_BODY or len(payload) > LARGEST_PAYLOAD:
+        raise StoreError("store.file.too_large", name=str(header["title"]))
+    front = FRONT.pack(MAGIC, FORMAT, len(raw), len(body)) + raw
+    front += hashlib.sha256(front).digest()
+    return b"".join((front, body, hashlib.sha256(front + body).digest()))
+
+
+def head_size(front: bytes) -> int:
+    """Bytes from the file's begin to the end of its head's check.
+
+    As many as `read_front` promises if it is cut.
+    """
+    if len(front) < FRONT.size:
+        return FRONT.size
+    length: int = FRONT.unpack_from(front)[2]
+    return FRONT.size + min(length, LARGEST_HEAD) + CHECK
+
+
+def read_head(data: bytes, kind: str, name: str) -> Head:
+    """The head of a file of which `data` holds at least the begin. Raises StoreError.
+
+    `name` is for its sentence.
+    """
+    length, _ = _read_front(data, name)
+    end = FRONT.size + length
+    if len(data) < end + CHECK:
+        raise StoreError("store.file.cut", name=name)
+    if hashlib.sha256(data[:end]).digest() != data[end : end + CHECK]:
+        raise StoreError("store.file.head_damaged", name=name)
+    try:
+        head = msgspec.json.decode(data[FRONT.size : end], type=Head)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise StoreError("store.file.head_damaged", name=name) from error
+    if head.kind != kind:
+        raise StoreError(f"store.file.not_a_{kind}", name=name)
+    return head
+
+
+def unpack(data: bytes, kind: str, name: str) -> tuple[Head, bytes]:
+    """Head and payload of a whole file. Raises StoreError naming what is wrong.
+
+    Nothing of a bad file is returned.
+    """
+    head = read_head(data, kind, name)
+    length, body_length = _read_front(data, name)
+    begin = FRONT.size + length + CHECK
+    end = begin + body_length
+    if len(data) < end + CHECK:
+        raise StoreError("store.file.cut", name=name)
+    if len(data) > end + CHECK or hashlib.sha256(data[:end]).digest() != data[end:]:
+        raise StoreError("store.file.body_damaged", name=name)
+    return head, _unzip(data[begin:end], head.size, name)
+
+
+def _read_front(data: bytes, name: str) -> tuple[int, int]:
+    """Lengths of head and body."""
+    if not data:
+        raise StoreError("store.file.empty", name=name)
+    if data[: len(MAGIC)] != MAGIC[: len(data)]:
+        raise StoreError("store.file.not_ours", name=name)
+    if len(data) < FRONT.size:
+        raise StoreError("store.file.cut", name=name)
+    _, version, head, body = FRONT.unpack_from(data)
+    if version != FORMAT:
+        raise StoreError("store.file.format", name=name, have=str(version), known=str(FORMAT))
+    if head > LARGEST_HEAD or body > LARGEST_BODY:
+        raise StoreError("store.file.head_damaged", name=name)
+    return head, body
+
+
+def _unzip(body: bytes, size: int, name: str) -> bytes:
+    """Never makes more than `size` bytes, however the body was packed."""
+    if not 0 <= size <= LARGEST_PAYLOAD:
+        raise StoreError("store.file.head_damaged", name=name)
+    unpacker = zlib.decompressobj()
+    try:
+        payload = unpacker.decompress(body, size + 1)
+    except zlib.error as error:
+        raise StoreError("store.file.body_damaged", name=name) from error
+    if len(payload) != size or not unpacker.eof or unpacker.unused_data:
+        raise StoreError("store.file.body_damaged", name=name)
+    return payload

@@ -1,0 +1,67 @@
+"""Where the player's files are (C11.1): one folder per user, with a subfolder per kind of file."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from .notices import StoreError, reason_of
+
+APP_NAME = "Pentarchy"
+OVERRIDE_VARIABLE = "PENTARCHY_DATA"
+
+
+def data_dir(override: str | os.PathLike[str] | None = None) -> Path:
+    """The user's data folder, made if missing.
+
+    `override` wins, then the environment variable PENTARCHY_DATA, then the system's usual place.
+    Raises StoreError when the folder can't be made.
+    """
+    chosen = override or os.environ.get(OVERRIDE_VARIABLE)
+    if chosen:
+        return made(Path(chosen).expanduser().absolute())
+    from platformdirs import user_data_path
+
+    return made(user_data_path(APP_NAME, appauthor=False, roaming=False))
+
+
+def saves_dir(data: Path) -> Path:
+    """Unfinished and finished matches, a folder each (C7.1)."""
+    return made(data / "saves")
+
+
+def replays_dir(data: Path) -> Path:
+    """Replay files (C7.2)."""
+    return made(data / "replays")
+
+
+def boards_dir(data: Path) -> Path:
+    """Maps that the player made."""
+    return made(data / "boards")
+
+
+def reports_dir(data: Path) -> Path:
+    """Bug reports that the player had written."""
+    return made(data / "reports")
+
+
+def all_paths(data: Path) -> dict[str, str]:
+    """Every place by name, for `python -m game paths` and the options panel (C10.3, C11.2). Makes nothing."""
+    return {
+        "data": str(data),
+        "settings": str(data / "settings.json"),
+        "profiles": str(data / "profiles.sqlite3"),
+        "saves": str(data / "saves"),
+        "replays": str(data / "replays"),
+        "boards": str(data / "boards"),
+        "reports": str(data / "reports"),
+    }
+
+
+def made(folder: Path) -> Path:
+    """`folder`, existing. Raises StoreError when it can't be made."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError("store.folder_failed", path=str(folder), reason=reason_of(error)) from error
+    return folder

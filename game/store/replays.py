@@ -1,0 +1,98 @@
+"""Replay files (C7.2): one small file per replay, for keeping and for sharing."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+from .container import LARGEST_FILE, Entry, Head, pack, unpack
+from .files import read_whole, write_safely
+from .notices import StoreError
+from .paths import replays_dir
+from .saves import newest_time, read_file_head
+from .trash import check_id, put_in, take_out
+
+KIND = "replay"
+ENDING = ".replay"
+
+
+class ReplayFolder:
+    """The replays in the data folder `data`. All methods raise StoreError."""
+
+    def __init__(self, data: Path) -> None:
+        self.folder = replays_dir(data)
+
+    def write(self, replay_id: str, payload: bytes, header: dict[str, Any]) -> Path:
+        """Stores a finished replay, replacing one of the same id; `header` as for saves."""
+        path = self.path(replay_id)
+        write_safely(path, pack(KIND, payload, header, time.time_ns() // 1_000_000))
+        return path
+
+    def read(self, replay_id: str) -> tuple[dict[str, Any], bytes]:
+        """Header and payload."""
+        head, payload = read_replay(self.path(replay_id))
+        return head.header, payload
+
+    def list(self) -> list[Entry]:
+        """All replays, newest first; broken ones last. Reads heads only."""
+        entries = [_entry(path) for path in self.folder.iterdir() if path.suffix == ENDING]
+        return sorted(entries, key=_newest_then_id)
+
+    def take_in(self, path: Path) -> str:
+        """Checks a file from elsewhere and copies it here.
+
+        Tells its id (a number is added when the name is taken).
+        """
+        data = _file_bytes(path)
+        unpack(data, KIND, path.name)
+        stem = "".join(
+            char if char.isascii() and char.isalnum() else "-" for char in path.stem.lower()
+        ).strip("-")
+        stem = stem[:48] or KIND
+        number, replay_id = 1, stem
+        while self.path(replay_id).exists():
+            number += 1
+            replay_id = f"{stem}-{number}"
+        write_safely(self.path(replay_id), data)
+        return replay_id
+
+    def copy_out(self, replay_id: str, target: Path) -> None:
+        """Checks a replay and copies it to `target`, for sharing."""
+        data = _file_bytes(self.path(replay_id))
+        unpack(data, KIND, replay_id)
+        write_safely(target, data)
+
+    def delete(self, replay_id: str) -> str:
+        """Takes the replay off the list; the token given back to `undelete` undoes it."""
+        return put_in(self.path(replay_id))
+
+    def undelete(self, token: str) -> str:
+        return take_out(self.folder, token)
+
+    def path(self, replay_id: str) -> Path:
+        """Where the replay's file is, or would be."""
+        return self.folder / (check_id(replay_id) + ENDING)
+
+
+def read_replay(path: Path) -> tuple[Head, bytes]:
+    """Head and payload of a replay file anywhere. Raises StoreError naming what is wrong (C7.2)."""
+    return unpack(_file_bytes(path), KIND, path.name)
+
+
+def _file_bytes(path: Path) -> bytes:
+    data = read_whole(path, LARGEST_FILE)
+    if data is None:
+        raise StoreError("store.file.missing", name=path.name)
+    return data
+
+
+def _entry(path: Path) -> Entry:
+    try:
+        return Entry(path.stem, read_file_head(path, KIND, path.stem))
+    except StoreError as error:
+        return Entry(path.stem, None, error.notice)
+
+
+def _newest_then_id(entry: Entry) -> tuple[int, str]:
+    return -newest_time(entry), entry.file_id

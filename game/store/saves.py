@@ -1,0 +1,199 @@
+"""Saved matches (C7.1, C7.1a): a folder per match, in it the last three saves, numbered upwards.
+
+A new save is a new file with the next number, so no crash can leave a match without a readable save. A broken
+file is passed over and told, and is never deleted: it gets another name when its turn to be dropped comes.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from .container import LARGEST_FILE, Entry, Head, head_size, pack, read_head, unpack
+from .files import read_whole, set_aside, write_safely
+from .notices import Notice, StoreError, reason_of
+from .paths import made, saves_dir
+from .trash import FOLDER as TRASH
+from .trash import check_id, put_in, take_out
+
+KIND = "save"
+ENDING = ".save"
+GENERATIONS = 3
+
+Numbers = list[int]
+Notices = list[Notice]
+
+
+class SaveFolder:
+    """The saved matches in the data folder `data`. Methods may be called from any thread.
+
+    All raise StoreError.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self.folder = saves_dir(data)
+        self._lock = threading.RLock()
+        self._sound: dict[str, Numbers] = {}
+        self._notices: list[Notice] = []
+
+    def write(self, match_id: str, payload: bytes, header: dict[str, Any]) -> None:
+        """C7.1: the match as it is now; call it after every choice.
+
+        `header` is JSON data for lists and must have "title" and "rules_version"; "finished": True
+        takes the match out of `newest_unfinished`. The three newest readable saves are kept.
+        """
+        data = pack(KIND, payload, header, _now_ms())
+        with self._lock:
+            folder = made(self.folder / check_id(match_id))
+            sound = self._sound_generations(match_id)
+            number = max(_numbers(folder), default=0) + 1
+            write_safely(folder / _name(number), data)
+            sound.append(number)
+            while len(sound) > GENERATIONS and _dropped(folder / _name(sound[0])):
+                sound.pop(0)
+
+    def read(self, match_id: str) -> tuple[dict[str, Any], bytes]:
+        """Header and payload of the newest readable save.
+
+        When that is not the newest, `take_notices` tells. Raises StoreError when there is none: what
+        is wrong with the newest one.
+        """
+        head, payload = self.read_whole(match_id)
+        return head.header, payload
+
+    def read_whole(self, match_id: str) -> tuple[Head, bytes]:
+        """As `read`, with program version, rules version and time."""
+        with self._lock:
+            first: StoreError | None = None
+            for number in _newest_first(self.folder / check_id(match_id)):
+                try:
+                    head, payload = self._unpacked(match_id, number)
+                except StoreError as error:
+                    first = first or error
+                    continue
+                if first:
+                    self._notices.append(Notice("store.file.older_used", {"name": match_id}))
+                return head, payload
+            raise first or StoreError("store.file.missing", name=match_id)
+
+    def list(self) -> list[Entry]:
+        """All matches, newest save first; reads heads only, so a body's damage shows at `read`.
+
+        A match without any readable head is listed last, `broken` saying why.
+        """
+        with self._lock:
+            folders = [path for path in self.folder.iterdir() if path.is_dir() and path.name != TRASH]
+            entries = [entry for path in folders if (entry := _entry(path))]
+        return sorted(entries, key=_newest_then_id)
+
+    def newest_unfinished(self) -> Entry | None:
+        """The match that Continue goes on with (C3.3)."""
+        for entry in self.list():
+            if entry.head and not entry.header.get("finished"):
+                return entry
+        return None
+
+    def delete(self, match_id: str) -> str:
+        """Takes the match off the lists; the token given back to `undelete` undoes it."""
+        with self._lock:
+            self._sound.pop(match_id, None)
+            return put_in(self.folder / check_id(match_id))
+
+    def undelete(self, token: str) -> str:
+        """Brings a deleted match back and tells its id."""
+        with self._lock:
+            return take_out(self.folder, token)
+
+    def take_notices(self) -> Notices:
+        """What the player should be told since the last call; each notice comes once."""
+        with self._lock:
+            notices, self._notices = self._notices, []
+        return notices
+
+    def _unpacked(self, match_id: str, number: int) -> tuple[Head, bytes]:
+        data = read_whole(self.folder / match_id / _name(number), LARGEST_FILE)
+        if data is None:
+            raise StoreError("store.file.missing", name=match_id)
+        return unpack(data, KIND, match_id)
+
+    def _sound_generations(self, match_id: str) -> Numbers:
+        """Numbers of the saves known to be readable, oldest first.
+
+        Checks files once per run and puts bad ones aside.
+        """
+        if match_id in self._sound:
+            return self._sound[match_id]
+        sound: Numbers = []
+        for number in reversed(_newest_first(self.folder / match_id)):
+            try:
+                self._unpacked(match_id, number)
+            except StoreError:
+                set_aside(self.folder / match_id / _name(number))
+                continue
+            sound.append(number)
+        return self._sound.setdefault(match_id, sound)
+
+
+def _entry(folder: Path) -> Entry | None:
+    """What the newest readable head of a match says; None for a folder that holds no saves."""
+    first: StoreError | None = None
+    for number in _newest_first(folder):
+        try:
+            return Entry(folder.name, read_file_head(folder / _name(number), KIND, folder.name))
+        except StoreError as error:
+            first = first or error
+    return Entry(folder.name, None, first.notice) if first else None
+
+
+def read_file_head(path: Path, kind: str, name: str) -> Head:
+    """The head of a container file, without reading its body. Raises StoreError."""
+    try:
+        with path.open("rb") as file:
+            front = file.read(4096)
+            front += file.read(max(0, head_size(front) - len(front)))
+    except FileNotFoundError as error:
+        raise StoreError("store.file.missing", name=name) from error
+    except OSError as error:
+        raise StoreError("store.read_failed", path=str(path), reason=reason_of(error)) from error
+    return read_head(front, kind, name)
+
+
+def newest_time(entry: Entry) -> int:
+    """For sorting lists; a broken file has no time and comes last."""
+    return entry.head.written_ms if entry.head else -1
+
+
+def _newest_then_id(entry: Entry) -> tuple[int, str]:
+    return -newest_time(entry), entry.file_id
+
+
+def _numbers(folder: Path) -> list[int]:
+    """Numbers of all files ever begun here, set-aside ones too, so that none is used twice."""
+    stems = (path.name.split(".")[0] for path in folder.iterdir() if ENDING in path.name)
+    return [int(stem) for stem in stems if stem.isdecimal()]
+
+
+def _newest_first(folder: Path) -> list[int]:
+    if not folder.is_dir():
+        return []
+    stems = [path.stem for path in folder.iterdir() if path.suffix == ENDING and path.stem.isdecimal()]
+    return sorted((int(stem) for stem in stems), reverse=True)
+
+
+def _name(number: int) -> str:
+    return f"{number:08d}{ENDING}"
+
+
+def _dropped(path: Path) -> bool:
+    """Removes a save that three newer readable ones have replaced; False when it is held open just now."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return False
+    return True
+
+
+def _now_ms() -> int:
+    return time.time_ns() // 1_000_000

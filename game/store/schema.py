@@ -1,0 +1,58 @@
+"""The database of profiles: numbered migrations, oldest first (C2.2, C2.4).
+
+A published one is never changed.
+"""
+
+from __future__ import annotations
+
+from .db import Migration
+
+PROFILES = """
+CREATE TABLE profile (
+    uid TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    name_key TEXT NOT NULL,
+    icon TEXT NOT NULL,
+    xp INTEGER NOT NULL DEFAULT 0,
+    level INTEGER NOT NULL DEFAULT 1,
+    coins INTEGER NOT NULL DEFAULT 0,
+    created_ms INTEGER NOT NULL,
+    played_ms INTEGER NOT NULL DEFAULT 0,
+    put_away INTEGER NOT NULL DEFAULT 0
+);
+CREATE UNIQUE INDEX profile_name ON profile (name_key) WHERE put_away = 0;
+CREATE TABLE choice (
+    uid TEXT NOT NULL REFERENCES profile (uid),
+    title TEXT NOT NULL,
+    choices TEXT NOT NULL,
+    PRIMARY KEY (uid, title)
+);
+CREATE TABLE trait_slot (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    uid TEXT NOT NULL REFERENCES profile (uid),
+    title TEXT NOT NULL,
+    name TEXT NOT NULL,
+    traits TEXT NOT NULL
+);
+CREATE INDEX trait_slot_owner ON trait_slot (uid, title);
+CREATE TABLE favourite (
+    uid TEXT NOT NULL REFERENCES profile (uid),
+    title TEXT NOT NULL,
+    name TEXT NOT NULL,
+    options TEXT NOT NULL,
+    PRIMARY KEY (uid, title, name)
+);
+CREATE TABLE played (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    uid TEXT NOT NULL REFERENCES profile (uid),
+    match_id TEXT NOT NULL,
+    title TEXT NOT NULL,
+    ended_ms INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    xp INTEGER NOT NULL,
+    UNIQUE (uid, match_id)
+);
+CREATE INDEX played_newest ON played (uid, ended_ms);
+"""
+
+MIGRATIONS: tuple[Migration, ...] = (PROFILES,)

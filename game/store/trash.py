@@ -1,0 +1,60 @@
+"""Deleting that can be taken back: things move to a folder beside the others under a token (C7.1.
+
+Never destroyed).
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from pathlib import Path
+
+from .files import sync_folder
+from .notices import StoreError, reason_of
+from .paths import made
+
+FOLDER = "deleted"
+ID_RULE = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+
+
+def check_id(file_id: str) -> str:
+    """An id that is a safe file name everywhere. Raises StoreError."""
+    if not ID_RULE.fullmatch(file_id):
+        raise StoreError("store.file.bad_id", id=file_id[:80])
+    return file_id
+
+
+def put_in(path: Path) -> str:
+    """Moves the file or folder to the trash beside it; the token brings it back. Raises StoreError."""
+    trash = made(path.parent / FOLDER)
+    for number in itertools.count(1):
+        token = f"{path.stem}~{number}{path.suffix}"
+        if not (trash / token).exists():
+            break
+    try:
+        path.rename(trash / token)
+        sync_folder(path.parent)
+    except FileNotFoundError as error:
+        raise StoreError("store.file.missing", name=path.stem) from error
+    except OSError as error:
+        raise StoreError("store.write_failed", path=str(path), reason=reason_of(error)) from error
+    return token
+
+
+def take_out(folder: Path, token: str) -> str:
+    """Brings back what `put_in` moved away and tells its id.
+
+    Raises StoreError if its place was taken meanwhile.
+    """
+    name = re.sub(r"~[0-9]+(?=(\.[a-z]+)?$)", "", token)
+    file_id = check_id(Path(name).stem)
+    if Path(token).name != token or name == token or not (folder / FOLDER / token).exists():
+        raise StoreError("store.file.missing", name=file_id)
+    if (folder / name).exists():
+        raise StoreError("store.file.taken", name=file_id)
+    try:
+        (folder / FOLDER / token).rename(folder / name)
+        sync_folder(folder)
+    except OSError as error:
+        raise StoreError("store.write_failed", path=str(folder / name), reason=reason_of(error)) from error
+    return file_id
