@@ -1,0 +1,88 @@
+"""C7.2: replay files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.store.container import pack
+from game.store.notices import StoreError
+from game.store.replays import ReplayFolder, read_replay
+
+HEADER = {"title": "realigious", "rules_version": 1}
+
+
+@pytest.fixture
+def replays(tmp_path: Path) -> ReplayFolder:
+    return ReplayFolder(tmp_path)
+
+
+def test_c7_2_what_was_written_is_read(replays: ReplayFolder) -> None:
+    path = replays.write("r1", b"choices", HEADER)
+    assert replays.read("r1") == (HEADER, b"choices")
+    assert read_replay(path)[1] == b"choices"
+    assert [entry.file_id for entry in replays.list()] == ["r1"]
+
+
+def test_c7_2_a_typical_match_is_a_small_file(replays: ReplayFolder) -> None:
+    choices = b"".join(b"\x92%d\xa9march:%02d>%02d" % (n % 4, n % 37, n % 41) for n in range(1200))
+    assert replays.write("r1", choices, HEADER).stat().st_size < 20_000
+
+
+def test_c7_2_a_shared_replay_is_taken_in_under_a_free_name(replays: ReplayFolder, tmp_path: Path) -> None:
+    replays.write("final", b"mine", HEADER)
+    shared = tmp_path / "Final.replay"
+    shared.write_bytes(pack("replay", b"theirs", HEADER, 5))
+    assert replays.take_in(shared) == "final-2"
+    assert replays.read("final")[1] == b"mine" and replays.read("final-2")[1] == b"theirs"
+
+
+def test_c7_2_a_korean_file_name_is_taken_in_too(replays: ReplayFolder, tmp_path: Path) -> None:
+    shared = tmp_path / "결승전.replay"
+    shared.write_bytes(pack("replay", b"theirs", HEADER, 5))
+    assert replays.read(replays.take_in(shared))[1] == b"theirs"
+
+
+@pytest.mark.parametrize("place", [0, 12, 60, -40, -1])
+def test_c7_2_a_changed_file_is_refused(replays: ReplayFolder, tmp_path: Path, place: int) -> None:
+    data = bytearray(pack("replay", b"choices" * 9, HEADER, 5))
+    data[place] ^= 1
+    (tmp_path / "x.replay").write_bytes(data)
+    with pytest.raises(StoreError):
+        replays.take_in(tmp_path / "x.replay")
+    assert replays.list() == []
+
+
+def test_c7_2_a_save_is_no_replay(tmp_path: Path) -> None:
+    (tmp_path / "x.replay").write_bytes(pack("save", b"", HEADER, 5))
+    with pytest.raises(StoreError) as error:
+        read_replay(tmp_path / "x.replay")
+    assert error.value.notice.key == "store.file.not_a_replay"
+
+
+def test_c7_2_a_replay_can_be_copied_out_and_deleted_and_brought_back(
+    replays: ReplayFolder, tmp_path: Path
+) -> None:
+    replays.write("r1", b"choices", HEADER)
+    replays.copy_out("r1", tmp_path / "shared.replay")
+    token = replays.delete("r1")
+    assert replays.list() == []
+    assert replays.undelete(token) == "r1"
+    assert replays.read("r1")[1] == read_replay(tmp_path / "shared.replay")[1] == b"choices"
+
+
+def test_c7_2_a_bomb_is_not_unpacked(tmp_path: Path) -> None:
+    import hashlib
+    import zlib
+
+    from game.store.container import FORMAT, FRONT, MAGIC
+
+    raw = b'{"kind":"replay","title":"t","rules_version":1,"program":"1","written_ms":0,"size":9,"header":{}}'
+    body = zlib.compress(bytes(1 << 22))
+    front = FRONT.pack(MAGIC, FORMAT, len(raw), len(body)) + raw
+    front += hashlib.sha256(front).digest()
+    (tmp_path / "x.replay").write_bytes(front + body + hashlib.sha256(front + body).digest())
+    with pytest.raises(StoreError) as error:
+        read_replay(tmp_path / "x.replay")
+    assert error.value.notice.key == "store.file.body_damaged"

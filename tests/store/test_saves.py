@@ -1,0 +1,178 @@
+"""C7.1, C7.1a: saved matches."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.store.container import FRONT, MAGIC, pack
+from game.store.notices import StoreError
+from game.store.saves import SaveFolder
+from game.store.version import PROGRAM_VERSION
+
+HEADER = {"title": "realigious", "rules_version": 3, "round": 1}
+PAYLOAD = bytes(range(256)) * 8
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> SaveFolder:
+    return SaveFolder(tmp_path)
+
+
+def newest(saves: SaveFolder, match_id: str = "m1") -> Path:
+    return max((saves.folder / match_id).glob("*.save"))
+
+
+def test_c7_1_what_was_written_is_read(saves: SaveFolder) -> None:
+    saves.write("m1", PAYLOAD, HEADER)
+    assert saves.read("m1") == (HEADER, PAYLOAD)
+    assert saves.take_notices() == []
+
+
+def test_c7_1a_three_generations_are_kept(saves: SaveFolder) -> None:
+    for number in range(6):
+        saves.write("m1", b"%d" % number, HEADER)
+    assert len(list((saves.folder / "m1").iterdir())) == 3
+    newest(saves).unlink()
+    newest(saves).unlink()
+    assert saves.read("m1")[1] == b"3"
+
+
+def test_c7_1a_a_file_names_the_versions(saves: SaveFolder) -> None:
+    saves.write("m1", PAYLOAD, HEADER)
+    head, _ = saves.read_whole("m1")
+    assert (head.title, head.rules_version, head.program) == ("realigious", 3, PROGRAM_VERSION)
+
+
+def test_c7_1_a_broken_newest_save_gives_the_one_before_and_tells(saves: SaveFolder) -> None:
+    saves.write("m1", b"one", HEADER)
+    saves.write("m1", b"two", HEADER)
+    newest(saves).write_bytes(b"")
+    assert saves.read("m1")[1] == b"one"
+    assert [notice.key for notice in saves.take_notices()] == ["store.file.older_used"]
+    assert saves.take_notices() == []
+
+
+def test_c7_1_a_broken_file_is_never_destroyed(saves: SaveFolder, tmp_path: Path) -> None:
+    saves.write("m1", b"one", HEADER)
+    saves.write("m1", b"two", HEADER)
+    newest(saves).write_bytes(b"broken")
+    later = SaveFolder(tmp_path)
+    for number in range(5):
+        later.write("m1", b"later %d" % number, HEADER)
+    kept = [path.read_bytes() for path in (saves.folder / "m1").iterdir()]
+    assert b"broken" in kept and len(kept) == 4
+    assert later.read("m1")[1] == b"later 4"
+    assert later.take_notices() == []
+
+
+def test_c7_1_nothing_readable_raises_with_the_newest_ones_reason(saves: SaveFolder) -> None:
+    saves.write("m1", b"one", HEADER)
+    newest(saves).write_bytes(b"no save at all")
+    with pytest.raises(StoreError) as error:
+        saves.read("m1")
+    assert error.value.notice.key == "store.file.not_ours"
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (b"", "store.file.empty"),
+        (b"PK\x03\x04 something", "store.file.not_ours"),
+        (MAGIC[:5], "store.file.cut"),
+        (pack("save", PAYLOAD, HEADER, 0)[:-1], "store.file.cut"),
+        (pack("save", PAYLOAD, HEADER, 0) + b"x", "store.file.body_damaged"),
+        (pack("replay", PAYLOAD, HEADER, 0), "store.file.not_a_save"),
+        (FRONT.pack(MAGIC, 2, 0, 0), "store.file.format"),
+        (FRONT.pack(MAGIC, 1, 1 << 31, 0), "store.file.head_damaged"),
+    ],
+)
+def test_c7_1_one_sentence_says_what_is_wrong(saves: SaveFolder, data: bytes, key: str) -> None:
+    saves.write("m1", b"one", HEADER)
+    newest(saves).write_bytes(data)
+    with pytest.raises(StoreError) as error:
+        saves.read("m1")
+    assert error.value.notice.key == key
+
+
+def test_c7_1a_a_file_cut_or_changed_anywhere_never_gives_a_wrong_match(saves: SaveFolder) -> None:
+    saves.write("m1", b"the one before", HEADER)
+    saves.write("m1", PAYLOAD, HEADER)
+    path = newest(saves)
+    whole = path.read_bytes()
+    chance = random.Random(7)
+    for turn in range(500):
+        place = chance.randrange(len(whole))
+        flipped = bytes([whole[place] ^ (1 << chance.randrange(8))])
+        path.write_bytes(whole[:place] if turn % 2 else whole[:place] + flipped + whole[place + 1 :])
+        assert saves.read("m1") == (HEADER, b"the one before"), f"damage at {place}"
+        entry = saves.list()[0]
+        assert entry.header == HEADER and entry.broken is None
+    assert len(saves.take_notices()) == 500
+
+
+def test_c3_3_lists_are_newest_first_and_need_heads_only(saves: SaveFolder) -> None:
+    for number, match_id in enumerate(("b", "a", "c")):
+        saves.write(match_id, PAYLOAD, {**HEADER, "round": number})
+    _dated(saves, {"b": 30, "a": 20, "c": 30})
+    assert [entry.file_id for entry in saves.list()] == ["b", "c", "a"]
+    assert saves.list()[0].header["round"] == 0
+
+
+def test_c3_3_a_match_without_readable_head_is_listed_last_with_its_reason(saves: SaveFolder) -> None:
+    saves.write("a", PAYLOAD, HEADER)
+    saves.write("b", PAYLOAD, HEADER)
+    newest(saves, "b").write_bytes(b"gone")
+    first, last = saves.list()
+    assert (first.file_id, last.file_id) == ("a", "b")
+    assert last.broken and last.broken.key == "store.file.not_ours" and last.header == {}
+
+
+def test_c3_3_continue_takes_the_newest_unfinished_match(saves: SaveFolder) -> None:
+    assert saves.newest_unfinished() is None
+    saves.write("old", PAYLOAD, HEADER)
+    saves.write("new", PAYLOAD, {**HEADER, "finished": True})
+    entry = saves.newest_unfinished()
+    assert entry and entry.file_id == "old"
+
+
+def test_c7_1_deleting_can_be_undone(saves: SaveFolder) -> None:
+    saves.write("m1", PAYLOAD, HEADER)
+    token = saves.delete("m1")
+    assert saves.list() == []
+    assert saves.undelete(token) == "m1"
+    assert saves.read("m1") == (HEADER, PAYLOAD)
+
+
+def test_c7_1_deleting_twice_keeps_both(saves: SaveFolder) -> None:
+    tokens = []
+    for payload in (b"first", b"second"):
+        saves.write("m1", payload, HEADER)
+        tokens.append(saves.delete("m1"))
+    saves.undelete(tokens[0])
+    with pytest.raises(StoreError) as error:
+        saves.undelete(tokens[1])
+    assert error.value.notice.key == "store.file.taken"
+    assert saves.read("m1")[1] == b"first"
+
+
+@pytest.mark.parametrize("token", ["m1", "m1~9", "../m1~1", "", "~1", "/etc~1"])
+def test_c7_1_a_wrong_token_brings_nothing_back(saves: SaveFolder, token: str) -> None:
+    saves.write("m1", PAYLOAD, HEADER)
+    with pytest.raises(StoreError):
+        saves.undelete(token)
+
+
+@pytest.mark.parametrize("match_id", ["", "..", "a/b", "A", "x" * 65, "a.b", "a b", "deleted~1", "-a"])
+def test_c7_1a_an_id_is_a_safe_file_name(saves: SaveFolder, match_id: str) -> None:
+    with pytest.raises(StoreError) as error:
+        saves.write(match_id, PAYLOAD, HEADER)
+    assert error.value.notice.key == "store.file.bad_id"
+
+
+def _dated(saves: SaveFolder, times: dict[str, int]) -> None:
+    for match_id, written_ms in times.items():
+        head = saves.read(match_id)[0]
+        newest(saves, match_id).write_bytes(pack("save", PAYLOAD, head, written_ms))
