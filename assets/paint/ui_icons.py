@@ -1,0 +1,189 @@
+"""Interface icons, resource, phase and tab icons: raised glyphs of bone, metal and gem on clear ground.
+
+Every icon is a square with its anchor in the middle; 128 sprite pixels, the three large menu icons 256.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import skia
+
+from assets.paint.atlas import register
+from assets.paint.base import (
+    AMETHYST,
+    BONE,
+    GOLD,
+    IRON,
+    JADE,
+    RUBY,
+    SAPPHIRE,
+    STONE,
+    TEAL_GLASS,
+    Material,
+    blurred,
+    fill,
+    oval,
+    radial,
+    solid_glyph,
+)
+from assets.paint.ui_shapes import shape, turned
+
+SIZE = 128
+AMBER = Material("#FFE0A0", "#F0982C", "#8A3E0C", "#FFF3D0")
+PEARL = Material("#FFFFFF", "#D6DCEA", "#7D88A4", "#FFFFFF")
+ROSE = Material("#FFD9DE", "#D9788E", "#6E2440", "#FFF0F2")
+LEATHER = Material("#E8B87C", "#A8683A", "#532C14", "#FFE0B4")
+
+UI: dict[str, tuple[str, Material]] = {
+    "play": ("play", GOLD),
+    "continue": ("fast", GOLD),
+    "saves": ("save", BONE),
+    "load": ("load", BONE),
+    "replays": ("film-spool", BONE),
+    "rules": ("rule-book", BONE),
+    "options": ("cog", BONE),
+    "quit": ("exit-door", BONE),
+    "back": ("arrow_left", BONE),
+    "check": ("check", JADE),
+    "cross": ("cross", RUBY),
+    "plus": ("plus", BONE),
+    "minus": ("minus", BONE),
+    "lock": ("padlock", GOLD),
+    "unlock": ("padlock-open", BONE),
+    "crown": ("crown", GOLD),
+    "hourglass": ("sands-of-time", BONE),
+    "undo": ("anticlockwise-rotation", BONE),
+    "search": ("magnifying-glass", BONE),
+    "eye": ("sheikah-eye", BONE),
+    "eye_off": ("sight-disabled", BONE),
+    "curtain": ("theater-curtains", ROSE),
+    "speaker": ("speaker", BONE),
+    "speaker_off": ("speaker-off", STONE),
+    "music": ("musical-notes", BONE),
+    "music_off": ("sound-off", STONE),
+    "keyboard": ("keyboard", BONE),
+    "language": ("world", BONE),
+    "window": ("window", BONE),
+    "fullscreen": ("expand", BONE),
+    "deck": ("card-draw", BONE),
+    "graveyard": ("tombstone", STONE),
+    "hand": ("poker-hand", BONE),
+    "discard": ("card-discard", BONE),
+    "warning": ("hazard-sign", AMBER),
+    "info": ("info", SAPPHIRE),
+    "help": ("help", SAPPHIRE),
+    "pin": ("pin", BONE),
+    "star": ("star5", GOLD),
+    "menu": ("menu", BONE),
+    "pause": ("pause", BONE),
+    "fast": ("fast", BONE),
+    "trash": ("trash-can", BONE),
+    "pencil": ("pencil", BONE),
+    "trophy": ("trophy", GOLD),
+    "chart": ("chart", BONE),
+    "profile": ("character", BONE),
+    "guest": ("domino-mask", BONE),
+    "bot_easy": ("vintage-robot", JADE),
+    "bot_normal": ("robot-antennas", AMBER),
+    "bot_hard": ("megabot", RUBY),
+    "random": ("perspective-dice-six-faces-random", AMETHYST),
+    "dice": ("rolling-dices", BONE),
+    "clock": ("stopwatch", BONE),
+    "cycle": ("cycle", BONE),
+    "map": ("treasure-map", BONE),
+    "situation": ("checklist", BONE),
+    "turn": ("crown", AMBER),
+    "filter": ("funnel", BONE),
+    "filter_all": ("papers", BONE),
+    "filter_move": ("boot-prints", BONE),
+    "filter_card": ("card-pick", AMETHYST),
+    "filter_combat": ("crossed-swords", RUBY),
+    "filter_prop": ("prayer", JADE),
+    "filter_resource": ("two-coins", GOLD),
+    "filter_force": ("bank", SAPPHIRE),
+    "filter_relic": ("crystal-shine", TEAL_GLASS),
+    "filter_system": ("cog", STONE),
+    "folder": ("open-folder", AMBER),
+    "motion": ("wingfoot", BONE),
+    "credits": ("scroll-quill", BONE),
+    "pass": ("halt", BONE),
+    "person": ("person", BONE),
+    "ready": ("thumb-up", JADE),
+    "level": ("star-medal", GOLD),
+    "coins": ("coins-pile", GOLD),
+    "reaction": ("lightning-helix", AMETHYST),
+    "action": ("hand-of-god", GOLD),
+}
+LARGE: dict[str, tuple[str, Material, str]] = {
+    "traits": ("tree-branch", JADE, "#3E8F62"),
+    "shop": ("shopping-bag", LEATHER, "#B5722C"),
+    "community": ("three-friends", PEARL, "#4468B5"),
+}
+RESOURCES: dict[str, tuple[str, Material]] = {
+    "believers": ("three-friends", BONE),
+    "donations": ("coins", GOLD),
+    "influence": ("public-speaker", SAPPHIRE),
+    "reputation": ("laurel-crown", JADE),
+}
+PHASES: dict[str, tuple[str, Material]] = {
+    "start": ("sunrise", GOLD),
+    "move": ("boot-prints", JADE),
+    "interaction": ("shaking-hands", SAPPHIRE),
+    "end": ("night-sleep", AMETHYST),
+}
+TABS: dict[str, tuple[str, Material]] = {
+    "conflict": ("crossed-swords", RUBY),
+    "pass_by": ("walk", BONE),
+    "trade": ("trade", GOLD),
+    "joint_service": ("prayer", AMETHYST),
+    "truce": ("peace-dove", PEARL),
+    "share_maps": ("treasure-map", LEATHER),
+}
+
+
+def icon(path: skia.Path, stuff: Material, size: float = SIZE) -> Callable[[skia.Canvas], None]:
+    """A raised glyph that fills most of a square round the origin."""
+    reach = size * 0.42
+
+    def paint(canvas: skia.Canvas) -> None:
+        box = (-reach, -reach - size * 0.015, 2 * reach, 2 * reach)
+        solid_glyph(canvas, path, stuff, box, size * 0.028)
+
+    return paint
+
+
+def lit_icon(path: skia.Path, stuff: Material, light: str, size: float) -> Callable[[skia.Canvas], None]:
+    """A raised glyph in front of a pool of coloured light."""
+
+    def paint(canvas: skia.Canvas) -> None:
+        pool = radial((0, 0), size * 0.5, [(light, 0.75), (light, 0.3), (light, 0)], [0, 0.6, 1])
+        canvas.drawPath(oval(0, 0, size * 0.5, size * 0.5), pool)
+        canvas.drawPath(
+            oval(0, size * 0.36, size * 0.3, size * 0.05), blurred(fill("#05040A", 0.55), size * 0.03)
+        )
+        reach = size * 0.36
+        solid_glyph(canvas, path, stuff, (-reach, -reach, 2 * reach, 2 * reach), size * 0.026)
+
+    return paint
+
+
+def _square(name: str, atlas: str, paint: Callable[[skia.Canvas], None], size: int = SIZE) -> None:
+    register(name, atlas, (-size // 2, -size // 2, size // 2, size // 2), paint, trim=False)
+
+
+for _name, (_glyph, _stuff) in UI.items():
+    _square(f"ui/{_name}", "ui_icons", icon(shape(_glyph), _stuff))
+for _way, _turn in (("left", 0), ("up", 90), ("right", 180), ("down", 270)):
+    _square(f"ui/arrow_{_way}", "ui_icons", icon(turned(shape("arrow_left"), _turn), BONE))
+    _square(f"ui/chevron_{_way}", "ui_icons", icon(turned(shape("chevron_left"), _turn), BONE))
+for _name, (_glyph, _stuff, _light) in LARGE.items():
+    _square(f"ui/{_name}", "ui_icons", lit_icon(shape(_glyph), _stuff, _light, 256), 256)
+for _name, (_glyph, _stuff) in RESOURCES.items():
+    _square(f"resource/{_name}", "ui_icons", icon(shape(_glyph), _stuff))
+for _name, (_glyph, _stuff) in PHASES.items():
+    _square(f"phase/{_name}", "ui_icons", icon(shape(_glyph), _stuff))
+for _name, (_glyph, _stuff) in TABS.items():
+    _square(f"tab/{_name}", "ui_icons", icon(shape(_glyph), _stuff))
+for _name, _colour in (("good", JADE), ("bad", RUBY), ("neutral", IRON)):
+    _square(f"ui/mood_{_name}", "ui_icons", icon(oval(50, 50, 50, 50), _colour))
