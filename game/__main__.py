@@ -1,0 +1,27 @@
+"""`python -m game`: the client without arguments or with its own; the command line with a command (C11.2)."""
+
+from __future__ import annotations
+
+import sys
+
+COMMANDS = {"play", "verify", "export", "host", "paths", "--version", "-V", "--help", "-h"}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Starts what the first argument names; the exit code. Loads only what that needs."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    given = sys.argv[1:] if arguments is None else arguments
+    if given and given[0] in COMMANDS:
+        from game.cli import main as command_line
+
+        return command_line(given)
+    from scenes.app import main as client
+
+    return client(given)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
