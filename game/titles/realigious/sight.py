@@ -1,8 +1,8 @@
 """R12. Day and night, range, knowledge, fog, stealth, and who is told what.
 
 *Range* is what a player's piece and celebrities stand beside; *sight* is what is drawn on the board now;
-*knowledge* is what was once revealed and never falls. Questions about a reader take a seat or None (an onlooker).
-An eliminated player reads like an onlooker: tiles by day rules, no stealthed pieces, nothing in a fog (section 4).
+*knowledge* is what was once revealed and never falls. A reader is a seat or None (an onlooker). An eliminated
+player reads like an onlooker: tiles by day rules, no stealthed pieces, nothing in a fog (section 4).
 """
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def covers(state: State, seat: int, tile: int) -> bool:
 
 
 def range_of(state: State, seat: int) -> tuple[int, ...]:
-    """R12.2. The tiles in the range of `seat`, once each: the piece's in index order, then the celebrities'."""
+    """R12.2. The tiles in the range of `seat`, once each: the piece's by index, then the celebrities'."""
     player = state.seats[seat]
     disc = hex_map(state.n).disc
     tiles = disc[HIGH_RANGE if player.high else 1][player.tile] if player.tile >= 0 else ()
@@ -71,7 +71,7 @@ def fog_over(state: State, tile: int) -> int:
 
 
 def in_foreign_fog(state: State, seat: int | None, tile: int) -> bool:
-    """R5.9, R23.10. Whether a fog of somebody else covers `tile`, the own piece's tile too: for card targets."""
+    """R5.9, R23.10. Whether a fog of somebody else covers `tile`, be it under the own piece: for targets."""
     for owner, player in enumerate(state.seats):
         if owner == seat or not player.effects:
             continue
@@ -82,7 +82,7 @@ def in_foreign_fog(state: State, seat: int | None, tile: int) -> bool:
 
 
 def fogged(state: State, seat: int | None, tile: int) -> bool:
-    """R12.6, R23.10. Whether another player's fog hides `tile` from `seat`; never the tile under the own piece."""
+    """R12.6, R23.10. Whether another player's fog hides `tile` from `seat`; never the own piece's tile."""
     if seat is not None and state.seats[seat].tile == tile:
         return False
     return in_foreign_fog(state, seat, tile)
@@ -108,7 +108,7 @@ def in_sight(state: State, seat: int | None, tile: int) -> bool:
 
 
 def knows_tile(state: State, seat: int | None, tile: int) -> bool:
-    """R12.6. Whether terrain, structure, owner and designation are shown to `seat`: sight or knowledge, no fog."""
+    """R12.6. Whether terrain, structure, owner, designation are shown to `seat`: sight or knowledge."""
     if fogged(state, seat, tile):
         return False
     if seat is None or state.seats[seat].knowledge[tile]:
@@ -151,7 +151,7 @@ def minimap_sees_piece(state: State, seat: int | None, other: int) -> bool:
 
 
 def sees_celebrity(state: State, seat: int | None, number: int) -> bool:
-    """R12.6, R16.3. Whether `seat` sees where celebrity `number` stands: in sight, owned, wiretapped, hinted; no fog."""
+    """R12.6, R16.3. Whether `seat` sees where a celebrity stands: in sight, owned, tapped or hinted."""
     celebrity = state.celebrities[number]
     if celebrity.tile < 0 or fogged(state, seat, celebrity.tile):
         return False
@@ -192,7 +192,7 @@ def reveal(g: G, seat: int, tile: int) -> None:
 
 
 def own(g: G, seat: int, tile: int) -> None:
-    """R12.4, R12.5, R12.6. `seat` has gained `tile`: it is revealed with its relic, and the range is updated."""
+    """R12.4, R12.5, R12.6. `seat` has gained `tile`: it is revealed with its relic; the range is updated."""
     reveal(g, seat, tile)
     update(g, seat)
 
@@ -256,12 +256,12 @@ def _know_relic(g: G, tile: int, readers: int) -> None:
 
 # ---------------------------------------------------------------- who is told what
 def audience(state: State, actor: int, tile: int = -1, card_use: bool = False) -> tuple[int, int]:
-    """R12.10, R12.8, R23.10. The readers of a line about `actor` and maybe `tile`: (bits that get it with the tile,
-    bits that get it without). The actor gets all of it; whoever else is affected is to be added by the caller.
+    """R12.10, R12.8, R23.10. The readers of a line about `actor` and maybe `tile`: (bits that get it with the
+    tile, bits that get it without). The actor gets all; whoever else is affected is added by the caller.
 
-    A line from inside a fog is told to nobody else, except to the fog's owner and to a piece on that tile. The use of
-    a card on a tile in a fog is no line from inside it: the others hear of the card without the tile. The use of a card
-    by a stealthed player is told to those who see the piece.
+    A line from inside a fog is told to nobody else, except to the fog's owner and to a piece on that tile. The
+    use of a card on a tile in a fog is no line from inside it: the others hear of the card without the tile.
+    The use of a card by a stealthed player is told to those who see the piece.
     """
     full, part = EVERYONE, 0
     if tile >= 0 and (not state.day or any_fog(state)):
@@ -302,8 +302,8 @@ def piece_seers(state: State, actor: int) -> int:
 
 
 def piece_audience(state: State, actor: int) -> tuple[int, int]:
-    """R12.8, R12.10. The readers of a line that tells where the piece of `actor` is now (a move, a transfer): those
-    who see it there, and those who are told without the tile. A piece in a fog leaves no line for the others."""
+    """R12.8, R12.10. The readers of a line that tells where the piece of `actor` is now (a move, a transfer):
+    who sees it there, and who is told without the tile. A piece in a fog leaves no line for the others."""
     seers = piece_seers(state, actor)
     rest = EVERYONE & ~seers
     foggy = fog_over(state, state.seats[actor].tile) if state.seats[actor].tile >= 0 else 0

@@ -1,0 +1,374 @@
+"""R5, R21. The life of a card: drawn, discarded, used, answered, negated."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.core.ask import Ask, Option, Refusal, Rules
+from game.core.windows import Moment, window
+from game.titles.realigious import sight
+from game.titles.realigious.cards.base import (
+    ACTIONS,
+    CANCEL,
+    NO,
+    REACTIONS,
+    Use,
+    card_of,
+    code_of,
+    kind_of,
+    refuse,
+)
+from game.titles.realigious.cards.prices import pay, unpayable
+from game.titles.realigious.content import CARDS
+from game.titles.realigious.queries import G, after, find, has
+from game.titles.realigious.state import NOBODY, Card, Effect, State
+from game.titles.realigious.verbs import reputation, tell, tell_owner
+from game.titles.realigious.victory import check
+
+HAND_LIMIT = 3
+DOOM = "spell_of_doom"
+DOOM_LOSS = 20
+
+
+# ---------------------------------------------------------------- deck and hand
+def refill(g: G, seat: int) -> None:
+    """R5.3. An empty deck becomes a new shuffled copy of the deck list at once."""
+    player = g.state.seats[seat]
+    if not player.deck and player.deck_list and player.alive:
+        player.deck = player.deck_list[:]
+        g.shuffle(player.deck)
+        tell(g, "deck_renewed", "R5.3", seat)
+
+
+def take_top(g: G, seat: int) -> Card:
+    """The top card of the deck, which is never left empty."""
+    card = card_of(g.state.seats[seat].deck.pop())
+    g.bar()
+    refill(g, seat)
+    return card
+
+
+def make_room(g: G, seat: int) -> Rules[None]:
+    """R5.5. Before a card enters a hand of three, the oldest goes to the graveyard."""
+    while len(g.state.seats[seat].hand) >= HAND_LIMIT:
+        yield from discard(g, seat, len(g.state.seats[seat].hand))
+
+
+def draw(g: G, seat: int, count: int, rule: str) -> Rules[None]:
+    """R5.6. Move the top card of the deck to slot 1, `count` times."""
+    for _ in range(count):
+        yield from make_room(g, seat)
+        if not g.state.seats[seat].alive:
+            return
+        card = take_top(g, seat)
+        g.state.seats[seat].hand.insert(0, card)
+        if g.record is not None:
+            knowing = 1 << seat
+            for other, player in enumerate(g.state.seats):
+                if has(player, "clairvoyance"):
+                    knowing |= 1 << other
+            g.emit("drew", rule, {"seat": seat, "card": card.kind}, knowing)
+            g.emit("drew_hidden", rule, {"seat": seat}, 0xFFFF & ~knowing)
+
+
+def enter_hand(g: G, seat: int, card: Card, rule: str) -> Rules[None]:
+    """A public card enters the hand as the newest (R5.5). A hidden card must not wait here: see `make_room`."""
+    yield from make_room(g, seat)
+    if g.state.seats[seat].alive:
+        g.state.seats[seat].hand.insert(0, card)
+        tell_owner(g, "entered_hand", rule, seat, card=card.kind)
+
+
+def discard(g: G, seat: int, slot: int) -> Rules[None]:
+    """R5.13. The card of that slot (1 = newest) goes to the graveyard without having been used."""
+    card = g.state.seats[seat].hand.pop(slot - 1)
+    yield from discarded(g, seat, card)
+
+
+def discard_hand(g: G, seat: int) -> Rules[None]:
+    """R5.13. All cards of the hand, slot 3 first."""
+    for _ in range(len(g.state.seats[seat].hand)):
+        hand = g.state.seats[seat].hand
+        if hand:
+            yield from discard(g, seat, len(hand))
+
+
+def discard_top(g: G, seat: int, count: int) -> Rules[None]:
+    """R5.13. The top cards of the deck go to the graveyard, the top first."""
+    for _ in range(count):
+        if g.state.seats[seat].alive:
+            yield from discarded(g, seat, take_top(g, seat))
+
+
+def discarded(g: G, seat: int, card: Card) -> Rules[None]:
+    """R5.13. A card that has just left hand or deck unused: it acts if it is of those that do, else it can be saved by an
+    Angel's Seal. The card is public to its owner alone (section 4); acting cards show themselves."""
+    group = CARDS[card.kind].group
+    acts = group in ("glory", "shame") or card.kind in (DOOM, "extremist")
+    if g.record is not None:
+        full = 0xFFFF if acts else 1 << seat
+        g.emit("discarded", "R5.13", {"seat": seat, "card": card.kind}, full, {"seat": seat, "card": ""}, 0xFFFF & ~full)
+    if card.kind == DOOM:
+        yield from doom_strikes(g, seat, card)
+        return
+    if group == "strategy" or group == "religion":
+        yield from bury(g, seat, code_of(card))
+    if acts:
+        yield from ACTIONS[card.kind].effect(g, Use(seat, card, free=True))
+        check(g)
+        return
+    yield from open_window(g, Moment("card_discarded", seat=seat, actor=seat, card=card.kind), [seat])
+
+
+def doom_strikes(g: G, seat: int, card: Card) -> Rules[None]:
+    """SAC-2b. The holder loses 20 reputation by the card's last user and the card leaves the game."""
+    by = card.user if card.user != NOBODY and g.state.seats[card.user].alive else NOBODY
+    yield from harm(g, seat, DOOM_LOSS, by, "SAC-2b")
+    check(g)
+
+
+def bury(g: G, seat: int, code: str) -> Rules[None]:
+    """A card enters the graveyard; Reunion is looked at (UNI-6a)."""
+    g.state.seats[seat].grave.append(code)
+    if has(g.state.seats[seat], "reunion"):
+        yield from reunite(g, seat)
+
+
+def reunite(g: G, seat: int) -> Rules[None]:
+    """UNI-6a. When every card of the deck list but Doom lies in the graveyard the state ends and three cards are drawn."""
+    player = g.state.seats[seat]
+    wanted = Counter(c for c in player.deck_list if c != DOOM)
+    if wanted <= Counter(kind_of(c) for c in player.grave):
+        player.effects = [e for e in player.effects if e.kind != "reunion"]
+        tell(g, "state_ended", "UNI-6a", seat, what="reunion")
+        yield from draw(g, seat, 3, "UNI-6a")
+
+
+# ---------------------------------------------------------------- windows
+def miracle_stands(state: State) -> bool:
+    """R21.12. Whether a Miracle negates every card now."""
+    return any(has(player, "miracle") for player in state.seats)
+
+
+def could_react(state: State, seat: int, moment: Moment) -> bool:
+    """R21.3 by public knowledge: a living player with a card in the hand or a standby. Whether one of them fits is not
+    asked, so that being asked tells nothing. Card use is answered only by those who get its message (R21.8)."""
+    player = state.seats[seat]
+    if not player.alive or not (player.hand or has(player, "standby")) or miracle_stands(state):
+        return False
+    return moment.name != "card_used" or sight.gets_card_message(state, seat, moment.actor)
+
+
+def reactions(state: State, seat: int, moment: Moment) -> list[Option]:
+    """R21.1. "no", then each usable reaction of the hand and each fitting standby."""
+    player = state.seats[seat]
+    options = [NO]
+    for slot, card in enumerate(player.hand, 1):
+        if reaction_refusal(state, seat, card, moment) is None:
+            options.append(Option(f"use:{card.kind}@{slot}", "opt.use", (f"hand:{slot}",), ("card", card.kind)))
+    for effect in player.effects:
+        if effect.kind == "standby" and _fits(state, seat, effect.what, moment):
+            options.append(Option(f"standby:{effect.what}", "opt.standby", ("state:standby",), ("card", effect.what)))
+    return options
+
+
+def _fits(state: State, seat: int, kind: str, moment: Moment) -> bool:
+    rule = REACTIONS.get(kind)
+    if rule is None or moment.name not in rule.row.windows:
+        return False
+    return rule.when is None or rule.when(state, seat, moment)
+
+
+def reaction_refusal(state: State, seat: int, card: Card, moment: Moment) -> Refusal | None:
+    """Why this card of the hand cannot answer the moment; None: it can."""
+    if CARDS[card.kind].kind != "reaction":
+        return refuse("R5.10", "not_a_reaction")
+    if not _fits(state, seat, card.kind, moment):
+        return refuse("R21.1", "wrong_moment")
+    return unpayable(state, seat, card)
+
+
+def open_window(g: G, moment: Moment, seats: Sequence[int]) -> Rules[None]:
+    """R21.2-R21.4. Ask these seats in this order."""
+    yield from window(g, moment, seats, "R21.3", could_react, reactions, react)
+
+
+def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
+    """R21.4, R21.5. Carry one reaction out completely."""
+    if key.startswith("standby:"):
+        card, free = Card(key[len("standby:"):], free=True), True
+        player = g.state.seats[seat]
+        used = next(e for e in player.effects if e.kind == "standby" and e.what == card.kind)
+        player.effects.remove(used)
+    else:
+        card, free = g.state.seats[seat].hand[int(key.rpartition("@")[2]) - 1], False
+    rule = REACTIONS[card.kind]
+    targets: tuple[str, ...] = ()
+    if rule.targets is not None and rule.targets(g.state, seat, moment):
+        targets = ((yield Ask(seat, "R5.7", "react_target", reaction_targets, (card.kind, moment))),)
+    if not free:
+        g.state.seats[seat].hand.remove(card)
+        pay(g, seat, card)
+        yield from bury(g, seat, code_of(card))
+    use = Use(seat, card, targets, moment, free)
+    if not (yield from survives(g, use)):
+        return
+    if rule.negates and CARDS[moment.card].propagation and moment.actor != seat:
+        attempt = Moment("negate_mine", seat=moment.actor, actor=seat, card=card.kind, causes=moment)
+        yield from open_window(g, attempt, [moment.actor])
+        if attempt.cancelled:
+            tell(g, "card_negated", "R21.6", seat, card=card.kind)
+            return
+    yield from rule.effect(g, use)
+    check(g)
+
+
+def reaction_targets(state: State, seat: int, kind: str, moment: Moment) -> list[Option]:
+    """The targets of a reaction with a choice."""
+    targets = REACTIONS[kind].targets
+    return [] if targets is None else targets(state, seat, moment)
+
+
+def survives(g: G, use: Use) -> Rules[bool]:
+    """R5.7 (4), R21.6, R21.12. Announce the use; whether the card still has its effect after the window `card_used`."""
+    state = g.state
+    if g.record is not None:
+        full, part = sight.audience(state, use.seat, state.seats[use.seat].tile, card_use=True)
+        g.emit("card_used", "R5.7", {"seat": use.seat, "card": use.kind, "tile": state.seats[use.seat].tile}, full,
+               {"seat": use.seat, "card": use.kind}, part)
+    remember_use(g, use.kind)
+    if not CARDS[use.kind].negatable:
+        return True
+    if miracle_stands(state):
+        tell(g, "card_negated", "R21.12", use.seat, card=use.kind)
+        return False
+    moment = Moment("card_used", seat=use.seat, actor=use.seat, card=use.kind, causes=use.moment)
+    yield from open_window(g, moment, after(state, use.seat))
+    if moment.cancelled:
+        tell(g, "card_negated", "R21.6", use.seat, card=use.kind)
+        return False
+    return g.state.seats[use.seat].alive
+
+
+def remember_use(g: G, kind: str) -> None:
+    """UNI-5a. Every waiting Eternal Return takes note of a strategy card used by anybody, the last three in order."""
+    if CARDS[kind].group != "strategy":
+        return
+    for player in g.state.seats:
+        for effect in player.effects:
+            if effect.kind == "eternal_return":
+                noted = [*effect.what.split(","), kind] if effect.what else [kind]
+                effect.what = ",".join(noted[-3:])
+
+
+# ---------------------------------------------------------------- using an action card
+def action_refusal(state: State, seat: int, card: Card, priced: bool = True) -> Refusal | None:
+    """R5.8. Why this card cannot be used as an action now; None: it can. `priced=False` leaves the price out (R5.12)."""
+    rule = ACTIONS.get(card.kind)
+    if rule is None:
+        return refuse("R5.10", "is_a_reaction")
+    if rule.row.no_buddhist and state.seats[seat].religion == "buddhist":
+        return refuse("R19.6", "buddhist")
+    problem = unpayable(state, seat, card) if priced else _unpayable_reputation(state, seat, card)
+    if problem is None and rule.condition is not None:
+        problem = rule.condition(state, seat)
+    if problem is None and rule.targets and not rule.targets[0](state, seat, ()):
+        problem = refuse("R5.8", "no_target")
+    return problem
+
+
+def _unpayable_reputation(state: State, seat: int, card: Card) -> Refusal | None:
+    return unpayable(state, seat, Card(card.kind, free=True, stacks=card.stacks, user=card.user))
+
+
+def usable_cards(state: State, seat: int) -> list[Option]:
+    """R3.5. Each usable action card of the hand."""
+    return [Option(f"use:{card.kind}@{slot}", "opt.use", (f"hand:{slot}",), ("card", card.kind))
+            for slot, card in enumerate(state.seats[seat].hand, 1) if action_refusal(state, seat, card) is None]
+
+
+def use_from_hand(g: G, seat: int, slot: int) -> Rules[None]:
+    """R5.7. Name the card and its targets, pay, and see what becomes of it."""
+    kind = g.state.seats[seat].hand[slot - 1].kind
+    targets = yield from choose_targets(g, seat, kind, cancellable=True)
+    if targets is None:
+        return
+    card = g.state.seats[seat].hand.pop(slot - 1)
+    pay(g, seat, card)
+    if CARDS[kind].group in ("strategy", "religion"):
+        yield from bury(g, seat, code_of(card))
+    yield from take_effect(g, Use(seat, card, targets))
+
+
+def use_free(g: G, seat: int, card: Card) -> Rules[None]:
+    """R5.12. A discarded card is used for free, targets chosen now; its printed reputation price is paid."""
+    targets = yield from choose_targets(g, seat, card.kind, cancellable=False)
+    pay(g, seat, Card(card.kind, free=True))
+    yield from take_effect(g, Use(seat, card, targets or (), free=True))
+
+
+def choose_targets(g: G, seat: int, kind: str, cancellable: bool) -> Rules[tuple[str, ...] | None]:
+    """One question for each target the card asks for; None when it was called off."""
+    chosen: tuple[str, ...] = ()
+    text = "card_target" if cancellable else "angel_seal_target"
+    for _ in ACTIONS[kind].targets:
+        key = yield Ask(seat, "R5.7", text, card_targets, (kind, chosen, cancellable), about={"card": kind},
+                        default=_cancel_or_first)
+        if key == "cancel":
+            return None
+        chosen = (*chosen, key)
+    return chosen
+
+
+def card_targets(state: State, seat: int, kind: str, chosen: tuple[str, ...], cancellable: bool) -> list[Option]:
+    """The legal choices for the next target of a card."""
+    options = ACTIONS[kind].targets[len(chosen)](state, seat, chosen)
+    return [*options, CANCEL] if cancellable else options
+
+
+def _cancel_or_first(state: State, seat: int, kind: str, chosen: tuple[str, ...], cancellable: bool) -> str:
+    return "cancel" if cancellable else card_targets(state, seat, kind, chosen, False)[0].key
+
+
+def take_effect(g: G, use: Use) -> Rules[None]:
+    """R5.7 (4), (5). The card is announced; if it stands, targets that are no longer legal are left out and it acts."""
+    if not (yield from survives(g, use)):
+        return
+    rule = ACTIONS[use.kind]
+    if rule.targets:
+        use.targets = still_legal(g.state, use)
+        if not any(use.targets):
+            tell(g, "card_effect_lost", "R5.7", use.seat, card=use.kind)
+            return
+    yield from rule.effect(g, use)
+    check(g)
+
+
+def still_legal(state: State, use: Use) -> tuple[str, ...]:
+    """R5.7. The chosen targets, "" where one has become illegal."""
+    kept = []
+    for i, key in enumerate(use.targets):
+        legal = any(option.key == key for option in ACTIONS[use.kind].targets[i](state, use.seat, use.targets[:i]))
+        kept.append(key if legal else "")
+    return tuple(kept)
+
+
+# ---------------------------------------------------------------- harm
+def harm(g: G, seat: int, amount: int, by: int, rule: str) -> Rules[int]:
+    """R21.9. A reputation is lowered by another player's card, relic or state; window `rep_loss`. The real loss."""
+    lost = -reputation(g, seat, -amount, rule)
+    if lost and by != seat:
+        moment = Moment("rep_loss", seat=seat, actor=by, subject=lost)
+        yield from open_window(g, moment, [seat])
+    return lost
+
+
+def schedule(g: G, seat: int, effect: Effect, rule: str) -> None:
+    """R22.5. Put an effect that acts at a later start or move phase."""
+    g.state.seats[seat].effects.append(effect)
+    tell(g, "state_added", rule, seat, what=effect.kind)
+
+
+def waiting(state: State, seat: int, kind: str) -> Effect | None:
+    """The scheduled effect of that kind, if one waits."""
+    return find(state.seats[seat], kind)

@@ -1,0 +1,65 @@
+"""R4.4, R4.8, R5.11, R5.12. What a card costs and whether it can be paid."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.ask import Refusal
+from game.titles.realigious.cards.base import refuse
+from game.titles.realigious.content import CARDS
+from game.titles.realigious.queries import G, find, has
+from game.titles.realigious.state import Card, Seat, State
+from game.titles.realigious.verbs import drop_effect, lose, tell
+
+
+class Price(NamedTuple):
+    """What is paid, and the gate: what must be owned (R5.11). Reputation in percentage points."""
+
+    donations: int
+    influence: int
+    reputation: int
+    gate_donations: int
+    gate_influence: int
+
+
+def is_free(player: Seat, card: Card) -> bool:
+    """R5.12. Whether the player pays no donations and no influence for this card now."""
+    return card.free or has(player, "secret_rite") or (has(player, "mercy") and CARDS[card.kind].group == "strategy")
+
+
+def price_of(state: State, seat: int, card: Card) -> Price:
+    """The price of a card for this player now."""
+    row, player = CARDS[card.kind], state.seats[seat]
+    if is_free(player, card):
+        return Price(0, 0, row.reputation, 0, 0)
+    donations, influence = row.donations << card.stacks, row.influence << card.stacks
+    if row.text_price == "all":
+        return Price(player.donations, player.influence, row.reputation, donations, influence)
+    if row.text_price == "half":
+        return Price((player.donations + 1) // 2, (player.influence + 1) // 2, row.reputation, donations, influence)
+    return Price(donations, influence, row.reputation, donations, influence)
+
+
+def unpayable(state: State, seat: int, card: Card) -> Refusal | None:
+    """R5.8. Why the player cannot pay for the card; None: it can be paid."""
+    player = state.seats[seat]
+    _, _, reputation, donations, influence = price_of(state, seat, card)
+    if player.donations < donations:
+        return refuse("R4.4", "needs_donations", need=donations, have=player.donations)
+    if player.influence < influence:
+        return refuse("R4.4", "needs_influence", need=influence, have=player.influence)
+    if reputation and player.reputation <= reputation:
+        return refuse("R4.8", "needs_reputation", need=reputation, have=player.reputation)
+    return None
+
+
+def pay(g: G, seat: int, card: Card) -> None:
+    """R5.7 (2). The price is paid; Mercy is used up by a strategy card that it made free."""
+    player = g.state.seats[seat]
+    donations, influence, reputation, _, _ = price_of(g.state, seat, card)
+    if find(player, "mercy") is not None and CARDS[card.kind].group == "strategy":
+        drop_effect(g, seat, "mercy", "5.5")
+    if donations or influence:
+        lose(g, seat, "R4.4", donations=donations, influence=influence, kind="paid")
+    if reputation:
+        player.reputation -= reputation
+        tell(g, "reputation_paid", "R4.8", seat, amount=reputation)

@@ -1,0 +1,293 @@
+"""R14. The map: structures, terrain, burial, relics, hints and celebrities, drawn in the order of R14.12.
+
+While a map is laid out, water is marked among the structures (`LAKE`); `paint` turns the marks into terrain.
+Everything is drawn from the stream that is passed in, so one seed gives one map. Amounts are whole numbers.
+"""
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+
+from game.core.boards.hex import HexMap, hex_map
+from game.core.content import ContentError
+from game.core.rng import Stream
+from game.titles.realigious.content import (
+    CELEBRITIES,
+    CHURCHES,
+    COUNTS,
+    GODS,
+    GOVERNMENTS,
+    RELIGIONS,
+    STRUCTURES,
+    ClimateRow,
+    CountsRow,
+)
+from game.titles.realigious.state import (
+    FOREST,
+    MOUNTAIN,
+    NONE,
+    RESTRICTED,
+    STRUCTURE,
+    TERRAIN,
+    WATER,
+    Celebrity,
+    Relic,
+)
+
+ATTEMPTS = 200  # R14.5
+UNFAIR = 15  # R14.5 (c): percent of the richest start
+RESTRICTED_FROM_START, GOVERNMENT_FROM_START, CHURCH_FROM_START, GOVERNMENTS_APART = 3, 2, 2, 3  # R14.4
+RELIC_FROM_START, RELICS_APART = 3, 3  # R14.9
+# R4.3, R14.8: what is buried, how much for each player, in units of how much
+BURIAL = (("believers", 2500, 5), ("donations", 5000, 10), ("influence", 5000, 10))
+HINTS = ("government", "celebrity")  # R14.10, in turn
+LAKE = len(STRUCTURE)
+
+_ROWS = tuple(STRUCTURES.values())
+# 5.8, by structure; the last is LAKE's
+_WEIGHTS = {what: (*(int(getattr(row, what)) for row in _ROWS), 0) for what, _, _ in BURIAL}
+_WORTH = tuple(sum(_WEIGHTS[what][s] for what in _WEIGHTS) for s in range(LAKE + 1))
+_GOVERNMENT = tuple(STRUCTURE.index(g) for g in GOVERNMENTS)
+_CHURCH = tuple(STRUCTURE.index(c) for c in CHURCHES)
+_HOUSE, _BUILDING, _OFFICE = (STRUCTURE.index(s) for s in ("house", "building", "office"))
+_CONCRETE = TERRAIN.index("concrete")
+_ALWAYS_CONCRETE = (_BUILDING, _OFFICE, RESTRICTED, *_GOVERNMENT)  # R14.7
+
+
+class Site:
+    """What is fixed for one map size: the start points (R14.2), the other tiles, and `from_start`, the distance
+    of each tile to the nearest start point."""
+
+    __slots__ = ("counts", "from_start", "geo", "others", "starts")
+
+    def __init__(self, n: int) -> None:
+        self.counts: CountsRow = COUNTS[n]
+        self.geo: HexMap = hex_map(n)
+        self.starts = tuple(r * n + c for c, r in self.counts.start_points)
+        self.others = tuple(t for t in range(n * n) if t not in self.starts)
+        self.from_start = tuple(min(self.geo.distance[t][s] for s in self.starts) for t in range(n * n))
+
+
+@functools.cache
+def site(n: int) -> Site:
+    """The fixed facts of an n x n map."""
+    return Site(n)
+
+
+# ---------------------------------------------------------------- R14.4, R14.5: structures and water
+def lay_out(stream: Stream, n: int, climate: ClimateRow, attempts: int = ATTEMPTS) -> bytearray:
+    """R14.4-R14.5. Structures by tile, water marked LAKE, churches all of the first kind.
+
+    An attempt in which a kind found too few tiles is no map and is never taken; if all were so, the counts are
+    wrong for this size: ContentError.
+    """
+    place = site(n)
+    last: bytearray | None = None
+    best: bytearray | None = None
+    narrowest = -1
+    for _ in range(attempts):
+        placed = _placed(stream, place, climate)
+        if placed is None:
+            continue
+        last = placed
+        low, high = _wealth(place, placed)
+        if best is not None and high - low >= narrowest:
+            continue  # no better than one that is kept, so not fair either
+        if not _passable(place, placed):
+            continue
+        if 100 * (high - low) <= UNFAIR * high:
+            return placed
+        best, narrowest = placed, high - low
+    if best is not None:
+        return best
+    if last is None:
+        raise ContentError("data/counts.json", str(n), "", "counts that leave no room", "fewer structures")
+    return bytearray(NONE if s in (LAKE, RESTRICTED) else s for s in last)
+
+
+def _placed(stream: Stream, place: Site, climate: ClimateRow) -> bytearray | None:
+    """R14.4. One attempt; None when a kind found too few tiles that fit."""
+    free = list(place.others)
+    stream.shuffle(free)
+    n, counts, far = place.geo.n, place.counts, place.from_start
+    out = bytearray([NONE]) * (n * n)
+    parts = (
+        (_first(free, climate.water[n], far, 2), LAKE),
+        (_first(free, counts.restricted, far, RESTRICTED_FROM_START), RESTRICTED),
+        (_spread_out(free, counts.local_government, place), _GOVERNMENT[0]),
+        (_first(free, counts.church, far, CHURCH_FROM_START), _CHURCH[0]),
+        (_first(free, counts.house, far, 1), _HOUSE),
+        (_first(free, counts.building, far, 1), _BUILDING),
+        (_first(free, counts.office, far, 1), _OFFICE),
+        (_first(free, climate.forest[n], far, 1), FOREST),
+        (_first(free, climate.mountain[n], far, 1), MOUNTAIN),
+    )
+    for tiles, structure in parts:
+        if tiles is None:
+            return None
+        for tile in tiles:
+            out[tile] = structure
+    for tile, structure in zip(parts[2][0] or (), _GOVERNMENT, strict=True):
+        out[tile] = structure
+    return out
+
+
+def _first(free: list[int], count: int, far: Sequence[int], least: int) -> list[int] | None:
+    """Take the first `count` tiles of `free` that are `least` or more from every start point; None: too few."""
+    taken = []
+    for tile in free:
+        if len(taken) == count:
+            break
+        if far[tile] >= least:
+            taken.append(tile)
+    for tile in taken:
+        free.remove(tile)
+    return taken if len(taken) == count else None
+
+
+def _spread_out(free: list[int], count: int, place: Site) -> list[int] | None:
+    """R14.4. The local governments: also apart from each other."""
+    taken: list[int] = []
+    distance, far = place.geo.distance, place.from_start
+    for tile in free:
+        if len(taken) == count:
+            break
+        if far[tile] >= GOVERNMENT_FROM_START and all(distance[tile][u] >= GOVERNMENTS_APART for u in taken):
+            taken.append(tile)
+    for tile in taken:
+        free.remove(tile)
+    return taken if len(taken) == count else None
+
+
+def _wealth(place: Site, structure: bytearray) -> tuple[int, int]:
+    """R14.5 (c). Poorest and richest start point: burial weights of all three resources within distance 3."""
+    disc = place.geo.disc[3]
+    sums = [sum(_WORTH[structure[t]] for t in disc[start]) for start in place.starts]
+    return min(sums), max(sums)
+
+
+def _passable(place: Site, structure: bytearray) -> bool:
+    """R14.5 (a) and (b)."""
+    near = place.geo.near
+    closed = bytearray(1 if s in (LAKE, RESTRICTED) else 0 for s in structure)
+    if any(sum(1 for u in near[start] if not closed[u]) < 3 for start in place.starts):
+        return False
+    if any(s == RESTRICTED and all(closed[u] for u in near[t]) for t, s in enumerate(structure)):
+        return False
+    seen = bytearray(closed)
+    reached = [place.starts[0]]
+    seen[reached[0]] = 1
+    for tile in reached:
+        for u in near[tile]:
+            if not seen[u]:
+                seen[u] = 1
+                reached.append(u)
+    return 0 not in seen
+
+
+# ---------------------------------------------------------------- R14.6, R14.7: religions and terrain
+def consecrate(stream: Stream, structure: bytearray) -> None:
+    """R14.6. Deals religions to the churches, in place."""
+    dealt: list[int] = []
+    for tile in range(len(structure)):
+        if structure[tile] not in _CHURCH:
+            continue
+        if not dealt:
+            dealt = [STRUCTURE.index(row.church) for row in RELIGIONS.values()]
+            stream.shuffle(dealt)
+        structure[tile] = dealt.pop(0)
+
+
+def paint(stream: Stream, structure: bytearray, climate: ClimateRow) -> bytearray:
+    """R14.7. The terrain of every tile, in index order; in `structure` LAKE becomes "none", in place."""
+    terrain = bytearray(len(structure))
+    fixed = {LAKE: WATER, FOREST: TERRAIN.index(climate.forest_terrain),
+             MOUNTAIN: TERRAIN.index(climate.mountain_terrain)}
+    fixed.update((s, _CONCRETE) for s in _ALWAYS_CONCRETE)
+    shares = [(TERRAIN.index(share.terrain), share.percent) for share in climate.ground]
+    for tile, kind in enumerate(structure):
+        if kind in fixed:
+            terrain[tile] = fixed[kind]
+        elif kind != NONE and stream.below(2):
+            terrain[tile] = _CONCRETE
+        else:
+            terrain[tile] = _ground(stream.below(100), shares)
+        if kind == LAKE:
+            structure[tile] = NONE
+    return terrain
+
+
+def _ground(percent: int, shares: Sequence[tuple[int, int]]) -> int:
+    for terrain, share in shares:
+        if percent < share:
+            return terrain
+        percent -= share
+    raise ValueError("ground shares add to less than 100")
+
+
+# ---------------------------------------------------------------- R14.8: burial
+def bury(stream: Stream, structure: bytearray, terrain: bytearray, what: str, total: int, unit: int,
+         ) -> list[int]:
+    """R14.8. The allotments of one resource: `total` cut into units, by weight times 80..120."""
+    weights = _WEIGHTS[what]
+    scores = [0] * len(structure)
+    for tile, kind in enumerate(structure):
+        if terrain[tile] != WATER and kind not in _GOVERNMENT:
+            scores[tile] = weights[kind] * (80 + stream.below(41))
+    return [unit * count for count in shares_of(scores, total // unit)]
+
+
+def shares_of(scores: Sequence[int], units: int) -> list[int]:
+    """R14.8, E14. `units` cut in proportion to the scores; those left over go one each to the largest remainders,
+    lower index first among equals."""
+    whole = sum(scores)
+    shares = [units * score // whole for score in scores]
+    order = sorted(range(len(scores)), key=lambda t: (-(units * scores[t] % whole), t))
+    for tile in order[:units - sum(shares)]:
+        shares[tile] += 1
+    return shares
+
+
+# ---------------------------------------------------------------- R14.9-R14.11: relics, hints, celebrities
+def hide_relics(stream: Stream, n: int, structure: bytearray, terrain: bytearray, god: str) -> list[Relic]:
+    """R14.9, 5.10. Places, then types: each of Giye'chin's once; the relics of the other gods have type 0."""
+    place = site(n)
+    far, count, distance = place.from_start, place.counts.relics, place.geo.distance
+    able = [t for t in place.others if far[t] >= RELIC_FROM_START
+            and terrain[t] != WATER and structure[t] != RESTRICTED and structure[t] not in _GOVERNMENT]
+    stream.shuffle(able)
+    taken: list[int] = []
+    for apart in range(RELICS_APART, 0, -1):
+        for tile in able:
+            if len(taken) < count and all(distance[tile][u] >= apart for u in taken):
+                taken.append(tile)
+    types = [0] * count
+    if GODS[god].types:
+        types = list(range(1, count + 1))
+        stream.shuffle(types)
+    return [Relic(kind, tile) for kind, tile in zip(types, taken, strict=True)]
+
+
+def hide_hints(stream: Stream, structure: bytearray) -> dict[int, str]:
+    """R14.10. Hint by church tile."""
+    churches = [t for t, s in enumerate(structure) if s in _CHURCH]
+    count = len(churches) // 2
+    stream.shuffle(churches)
+    return {tile: HINTS[i % len(HINTS)] for i, tile in enumerate(churches[:count])}
+
+
+def seat_celebrities(stream: Stream, n: int, structure: bytearray, terrain: bytearray) -> list[Celebrity]:
+    """R14.11. Celebrities at the centre, the second at distance 2 or more from the first."""
+    distance = hex_map(n).distance
+    centre = (n - 1) // 2 * n + (n - 1) // 2
+    types = list(CELEBRITIES)
+    stream.shuffle(types)
+    open_tiles = [t for t in range(n * n) if terrain[t] != WATER and structure[t] != RESTRICTED]
+    open_tiles.sort(key=lambda t: (distance[centre][t], t))
+    placed: list[Celebrity] = []
+    for tile in open_tiles:
+        if len(placed) == COUNTS[n].celebrities:
+            break
+        if all(distance[tile][c.tile] >= 2 for c in placed):
+            placed.append(Celebrity(types[len(placed)], tile))
+    return placed

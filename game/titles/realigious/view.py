@@ -1,0 +1,415 @@
+"""Section 4, R12.6, 10.1-10.3. What one seat, or an onlooker, may see: built fresh from nothing, field by field.
+
+Everything here is public or was asked of `sight`. Terrain, structure and designation are names, "" where they are not
+shown; amounts that are not shown are -1. `relic` and `celebrity` numbers are those of the option keys ("relic:3").
+"""
+from __future__ import annotations
+
+import msgspec
+
+from game.core.modifiers import Term, settle
+from game.core.state import Outcome
+from game.titles.realigious import rates, sight
+from game.titles.realigious.content import CARDS, STATES
+from game.titles.realigious.queries import (
+    believers_target,
+    bonus_level,
+    half_price,
+    held,
+    ownable,
+    price_of_force,
+    relic_goal,
+)
+from game.titles.realigious.state import (
+    APOSTLE,
+    DESIGNATION,
+    HOSPITAL,
+    NEUTRAL,
+    NOBODY,
+    STRUCTURE,
+    TERRAIN,
+    Effect,
+    Seat,
+    State,
+)
+from game.titles.realigious.victory import progress
+
+MOOD = {row.id: row.mood for row in STATES.values()}
+COUNTED = tuple(row.id for row in STATES.values() if row.shows == "number")
+CARD_ORDER = {card.id: card.order for card in CARDS.values()}
+
+
+class StateIcon(msgspec.Struct, frozen=True, gc=False):
+    """5.7. One icon of the state bar, newest first in its list. `left`: turns, 0 where none are counted; `n`: the figure
+    of a counting state; `other`: the partner of a truce, else -1. What a pending effect aims at is not told."""
+
+    id: str
+    mood: str
+    left: int = 0
+    n: int = 0
+    other: int = NOBODY
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """R12.6. One tile. `shown`: its terrain, structure, owner and designation are told; `seen`: it is in sight now;
+    `fog`: 1 another player's, 2 the reader's own (or, for those without a seat, any). `placer`: who built the hospital.
+    `relic`: the number of the relic known to lie here. `rate`: the reader's own rate, 0 where there is none."""
+
+    tile: int
+    known: int
+    seen: bool
+    shown: bool
+    fog: int = 0
+    terrain: str = ""
+    structure: str = ""
+    owner: int = NEUTRAL
+    designation: str = ""
+    placer: int = NOBODY
+    separatist: int = 0
+    mud: bool = False
+    hint: bool = False
+    believers: int = -1
+    donations: int = -1
+    influence: int = -1
+    relic: int = -1
+    relic_kind: int = 0
+    rate: int = 0
+    terms: tuple[Term, ...] = ()
+
+
+class SeatPublic(msgspec.Struct, frozen=True):
+    """What is public about a player, and the piece as far as the reader sees it. `tile`: on the board, `minimap_tile`:
+    on the minimap (R12.9), each -1 where hidden. `reputation`, `social`: None under Unknown to the Left Hand. `progress`
+    values are per mille (R2.11)."""
+
+    seat: int
+    character: str
+    religion: str
+    alive: bool
+    reputation: int | None
+    believers: int
+    hand: int
+    deck: int
+    grave: int
+    aside: int
+    tile: int
+    minimap_tile: int
+    start: int
+    relics: int
+    uncounted: int
+    bonus_level: int
+    states: tuple[StateIcon, ...]
+    religious: int
+    social: int | None
+    mystic: int
+
+
+class HandCard(msgspec.Struct, frozen=True, gc=False):
+    """A card of the own hand; `slot` counts from 1, the newest. The printed price (R4.4), doubled for each stack of Spell
+    of Doom, nothing for a free card; `text_price` is "all" or "half" where the text sets the price."""
+
+    slot: int
+    card: str
+    free: bool
+    stacks: int
+    donations: int
+    influence: int
+    reputation: int
+    text_price: str
+
+
+class Pending(msgspec.Struct, frozen=True, gc=False):
+    """An own effect with all that its owner knows: `ref` a tile, celebrity or seat, `cards` what is set aside."""
+
+    id: str
+    left: int
+    n: int
+    ref: int
+    cards: tuple[str, ...]
+
+
+class HeldRelic(msgspec.Struct, frozen=True, gc=False):
+    """A relic in the reader's possession."""
+
+    relic: int
+    kind: int
+    counted: bool
+
+
+class SeatPrivate(msgspec.Struct, frozen=True):
+    """What only the reader sees. Lists of cards are sorted in printed order, the graveyard lies as it lies."""
+
+    seat: int
+    hand: tuple[HandCard, ...]
+    donations: int
+    influence: int
+    reputation: int
+    traits: tuple[str, ...]
+    deck_list: tuple[str, ...]
+    deck: tuple[str, ...]
+    grave: tuple[str, ...]
+    aside: tuple[str, ...]
+    effects: tuple[Pending, ...]
+    relics: tuple[HeldRelic, ...]
+    combat_price: int
+    price_terms: tuple[Term, ...]
+
+
+class CelebrityView(msgspec.Struct, frozen=True):
+    """R18. `tile` is -1 where the place is not known; `taps`: the seats that wiretap it; `contract`: whose it is under.
+    The price is that of the reader (R4.5, R16.3)."""
+
+    celebrity: int
+    type: str
+    tile: int
+    owner: int
+    bought: int
+    taps: tuple[int, ...]
+    contract: int
+    donations: int
+    influence: int
+
+
+class GovernmentView(msgspec.Struct, frozen=True, gc=False):
+    """R17. A local government building; `tile` is -1 while the reader does not know where it stands."""
+
+    structure: str
+    tile: int
+    holder: int
+    bought: int
+    donations: int
+    influence: int
+
+
+class TruceView(msgspec.Struct, frozen=True, gc=False):
+    """R8.7."""
+
+    proposer: int
+    partner: int
+    left: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """The whole table as one reader sees it. `next_seats`: living seats in turn order, the turn player first."""
+
+    seat: int | None
+    n: int
+    climate: str
+    god: str
+    cycle: int
+    limit: int
+    turn: int
+    day: bool
+    light_left: int
+    wind: str
+    gauge: int
+    mud: tuple[int, ...]
+    order: tuple[int, ...]
+    next_seats: tuple[int, ...]
+    acting: int
+    phase: str
+    extra_turn: bool
+    contact: bool
+    believers_target: int
+    relic_goal: int
+    tiles: tuple[TileView, ...]
+    seats: tuple[SeatPublic, ...]
+    celebrities: tuple[CelebrityView, ...]
+    governments: tuple[GovernmentView, ...]
+    truces: tuple[TruceView, ...]
+    own: SeatPrivate | None
+    outcome: Outcome | None
+
+
+def view(state: State, seat: int | None) -> SeatView:
+    """What `seat` (None: an onlooker) may see now. An eliminated player sees what an onlooker sees."""
+    reader = seat if seat is not None and state.seats[seat].alive else None
+    at = state.order.index(state.acting) if state.acting in state.order else 0
+    following = state.order[at:] + state.order[:at]
+    return SeatView(
+        seat=seat, n=state.n, climate=state.climate, god=state.god, cycle=state.cycle, limit=state.cycle_limit,
+        turn=state.turn, day=state.day, light_left=state.light_left, wind=state.wind, gauge=state.gauge,
+        mud=tuple(state.mud), order=tuple(state.order), next_seats=tuple(s for s in following if state.seats[s].alive),
+        acting=state.acting, phase=state.phase, extra_turn=state.extra_turn, contact=state.contact,
+        believers_target=believers_target(state), relic_goal=relic_goal(state),
+        tiles=_tiles(state, reader),
+        seats=tuple(_seat_public(state, reader, other) for other in range(len(state.seats))),
+        celebrities=tuple(_celebrity(state, reader, i) for i, c in enumerate(state.celebrities) if c.tile >= 0),
+        governments=tuple(_government(state, reader, tile) for tile in state.governments),
+        truces=tuple(TruceView(t.proposer, t.partner, t.left) for t in state.truces),
+        own=None if reader is None else _seat_private(state, reader),
+        outcome=state.outcome)
+
+
+# ---------------------------------------------------------------- tiles
+def _tiles(state: State, reader: int | None) -> tuple[TileView, ...]:
+    known_relics = {r.tile: i for i, r in enumerate(state.relics) if sight.knows_relic(state, reader, i)}
+    fog = _fog_marks(state, reader)
+    bright = sight.by_day(state, reader)
+    in_range = () if bright or reader is None else sight.range_of(state, reader)
+    knowledge = None if reader is None else state.seats[reader].knowledge
+    tiles = []
+    for tile in range(state.n * state.n):
+        hidden = fog[tile] == 1
+        seen = not hidden and (bright or tile in in_range)
+        known = knowledge[tile] if knowledge is not None else sight.UNREVEALED
+        if hidden or not (seen or known):
+            tiles.append(TileView(tile, known, seen, False, fog[tile], mud=tile in state.mud))
+        else:
+            tiles.append(_shown_tile(state, reader, tile, known, seen, fog[tile], known_relics.get(tile, -1)))
+    return tuple(tiles)
+
+
+def _fog_marks(state: State, reader: int | None) -> list[int]:
+    """R23.10. For each tile 0, 1 (hidden by a fog from the reader) or 2 (only a mark: own fog, or the own piece's tile)."""
+    marks = [0] * (state.n * state.n)
+    if not sight.any_fog(state):
+        return marks
+    for tile in range(len(marks)):
+        if sight.fogged(state, reader, tile):
+            marks[tile] = 1
+        elif sight.fog_over(state, tile):
+            marks[tile] = 2
+    return marks
+
+
+def _shown_tile(state: State, reader: int | None, tile: int, known: int, seen: bool, fog: int, relic: int) -> TileView:
+    owner, designation = state.owner[tile], state.designation[tile]
+    rate, terms = (0, ()) if reader is None or known < sight.REVEALED else _own_rate(state, reader, tile)
+    return TileView(
+        tile=tile, known=known, seen=seen, shown=True, fog=fog,
+        terrain=TERRAIN[state.terrain[tile]], structure=STRUCTURE[state.structure[tile]],
+        owner=owner, designation=DESIGNATION[designation],
+        placer=state.hospitals.get(tile, NOBODY) if designation == HOSPITAL else NOBODY,
+        separatist=state.separatists.get(tile, 0), mud=tile in state.mud,
+        hint=bool(known) and tile in state.hints,
+        believers=state.believers[tile] if known else -1,
+        donations=state.donations[tile] if known else -1,
+        influence=state.influence[tile] if known else -1,
+        relic=relic, relic_kind=state.relics[relic].kind if relic >= 0 else 0,
+        rate=rate, terms=terms)
+
+
+def _own_rate(state: State, reader: int, tile: int) -> tuple[int, tuple[Term, ...]]:
+    """10.3. The reader's own rate on a revealed tile: propagation if neutral, R1 if another player's (R under Repentance,
+    R10.10), none on own tiles and where nothing is possible. A truce ends, so it is not asked about."""
+    owner = state.owner[tile]
+    if owner == reader or not ownable(state, tile):
+        return 0, ()
+    player = state.seats[reader]
+    if owner == NEUTRAL or any(e.kind == "repentance" for e in player.effects):
+        terms = rates.propagation_terms(state, reader, tile)
+    else:
+        terms = rates.attack_terms(state, reader, tile, rates.would_levy(state, reader))
+    if owner != NEUTRAL and (player.religion == "buddhist" or state.designation[tile] == APOSTLE):
+        return 0, ()
+    return settle(terms, rates.RATE), tuple(terms)
+
+
+# ---------------------------------------------------------------- players
+def _seat_public(state: State, reader: int | None, other: int) -> SeatPublic:
+    player = state.seats[other]
+    religious, social, mystic = progress(state, other)
+    hidden = reader != other and sight.reputation_hidden(state, other)
+    sees, on_map = sight.sees_piece(state, reader, other), sight.minimap_sees_piece(state, reader, other)
+    return SeatPublic(
+        seat=other, character=player.character, religion=player.religion, alive=player.alive,
+        reputation=None if hidden else player.reputation, believers=player.believers,
+        hand=len(player.hand), deck=len(player.deck), grave=len(player.grave),
+        aside=sum(1 for e in player.effects if e.kind in ASIDE and e.what),
+        tile=player.tile if sees else -1, minimap_tile=player.tile if on_map else -1, start=player.start,
+        relics=held(state, other), uncounted=sum(1 for r in state.relics if r.holder == other and not r.counted),
+        bonus_level=bonus_level(state, other), states=icons(state, other),
+        religious=religious, social=None if hidden else social, mystic=mystic)
+
+
+ASIDE = ("prepared_king", "blessing")
+
+
+def icons(state: State, seat: int) -> tuple[StateIcon, ...]:
+    """5.7. The states of a player, newest first, then those that the table itself implies. All of them are public."""
+    player = state.seats[seat]
+    found: dict[str, StateIcon] = {}
+    for effect in reversed(player.effects):
+        if effect.kind in MOOD:
+            _add_icon(found, effect)
+    for kind, n in _implied(state, seat, player):
+        if n and kind not in found:
+            found[kind] = StateIcon(kind, MOOD[kind], n=n if kind in COUNTED else 0)
+    truces = [StateIcon("truce", MOOD["truce"], t.left, 0, t.partner if t.proposer == seat else t.proposer)
+              for t in state.truces if seat in (t.proposer, t.partner)]
+    return (*found.values(), *truces)
+
+
+def _add_icon(found: dict[str, StateIcon], effect: Effect) -> None:
+    """Several effects of one kind make one icon: the longest time; counts are added, one each where none is kept."""
+    old = found.get(effect.kind)
+    n = (effect.n or 1) if effect.kind in COUNTED else 0
+    left = effect.left if effect.until != "game" else 0
+    if old is not None:
+        n, left = n + old.n, max(left, old.left)
+    found[effect.kind] = StateIcon(effect.kind, MOOD[effect.kind], left, n)
+
+
+def _implied(state: State, seat: int, player: Seat) -> list[tuple[str, int]]:
+    """States that no effect stands for, with their figure (0: not there)."""
+    level = bonus_level(state, seat) if state.god in ("zog_malomos", "sekrazade") else 0
+    pairs = [("skip", player.skip), ("extra_turn", player.extra), ("stealth", int(player.stealth)),
+             ("high_ground", int(player.high)), ("prop_consolation", player.prop_stacks),
+             ("attack_consolation", player.attack_stacks), ("defence_consolation", player.defence_stacks),
+             ("relic_bonus", min(level, 3)), ("night_eye", int(sight.has_night_eye(state, seat))),
+             ("celebrity_owned", sum(1 for c in state.celebrities if c.owner == seat and c.tile >= 0))]
+    pairs += [(STRUCTURE[state.structure[tile]], 1) for tile, gov in state.governments.items() if gov.holder == seat]
+    return pairs
+
+
+def _seat_private(state: State, reader: int) -> SeatPrivate:
+    player = state.seats[reader]
+    terms = rates.price_terms(state, reader)
+    aside = [kind for e in player.effects if e.kind in ASIDE for kind in e.what.split(",") if kind]
+    return SeatPrivate(
+        seat=reader, hand=tuple(_hand_card(player, slot) for slot in range(len(player.hand))),
+        donations=player.donations, influence=player.influence, reputation=player.reputation,
+        traits=tuple(player.traits), deck_list=_sorted(player.deck_list), deck=_sorted(player.deck),
+        grave=tuple(player.grave), aside=tuple(aside),
+        effects=tuple(Pending(e.kind, e.left, e.n, e.ref, tuple(e.what.split(",")) if e.what else ())
+                      for e in player.effects),
+        relics=tuple(HeldRelic(i, r.kind, r.counted) for i, r in enumerate(state.relics) if r.holder == reader),
+        combat_price=sum(term.value for term in terms), price_terms=tuple(terms))
+
+
+def _hand_card(player: Seat, at: int) -> HandCard:
+    card = player.hand[at]
+    row = CARDS[card.kind]
+    times = 0 if card.free else 1 << card.stacks
+    return HandCard(at + 1, card.kind, card.free, card.stacks, row.donations * times, row.influence * times,
+                    row.reputation, "" if card.free else row.text_price)
+
+
+def _sorted(codes: list[str]) -> tuple[str, ...]:
+    """In printed order, so that nothing of the order of the deck shows."""
+    return tuple(sorted(codes, key=lambda code: (CARD_ORDER[code.partition(":")[0]], code)))
+
+
+# ---------------------------------------------------------------- forces
+def _celebrity(state: State, reader: int | None, number: int) -> CelebrityView:
+    celebrity = state.celebrities[number]
+    donations, influence = _price(state, reader, celebrity.bought, "hint_celebrity")
+    return CelebrityView(
+        number, celebrity.type, celebrity.tile if sight.sees_celebrity(state, reader, number) else -1,
+        celebrity.owner, celebrity.bought, tuple(s for s in range(len(state.seats)) if celebrity.taps >> s & 1),
+        celebrity.contract, donations, influence)
+
+
+def _government(state: State, reader: int | None, tile: int) -> GovernmentView:
+    government = state.governments[tile]
+    donations, influence = _price(state, reader, government.bought, "hint_government")
+    return GovernmentView(STRUCTURE[state.structure[tile]], tile if sight.knows_tile(state, reader, tile) else -1,
+                          government.holder, government.bought, donations, influence)
+
+
+def _price(state: State, reader: int | None, bought: int, hint: str) -> tuple[int, int]:
+    donations, influence = price_of_force(bought)
+    if reader is not None and any(e.kind == hint for e in state.seats[reader].effects):
+        return half_price(donations), half_price(influence)
+    return donations, influence
