@@ -31,6 +31,7 @@ from game.titles.realigious.state import (
     TERRAIN,
     WATER,
     Celebrity,
+    Government,
     Relic,
 )
 
@@ -55,8 +56,8 @@ _ALWAYS_CONCRETE = (_BUILDING, _OFFICE, RESTRICTED, *_GOVERNMENT)  # R14.7
 
 
 class Site:
-    """What is fixed for one map size: the start points (R14.2), the other tiles, and `from_start`, the distance
-    of each tile to the nearest start point."""
+    """What is fixed for one map size: its start points (R14.2), the other tiles, and `from_start`: how far
+    each tile is from the nearest start point."""
 
     __slots__ = ("counts", "from_start", "geo", "others", "starts")
 
@@ -78,8 +79,8 @@ def site(n: int) -> Site:
 def lay_out(stream: Stream, n: int, climate: ClimateRow, attempts: int = ATTEMPTS) -> bytearray:
     """R14.4-R14.5. Structures by tile, water marked LAKE, churches all of the first kind.
 
-    An attempt in which a kind found too few tiles is no map and is never taken; if all were so, the counts are
-    wrong for this size: ContentError.
+    An attempt in which a kind found too few tiles is no map and is never taken. Raises ContentError if all
+    attempts were so: the counts are wrong for this size.
     """
     place = site(n)
     last: bytearray | None = None
@@ -133,8 +134,8 @@ def _placed(stream: Stream, place: Site, climate: ClimateRow) -> bytearray | Non
 
 
 def _first(free: list[int], count: int, far: Sequence[int], least: int) -> list[int] | None:
-    """Take the first `count` tiles of `free` that are `least` or more from every start point; None: too few."""
-    taken = []
+    """Take the first `count` tiles of `free` at distance `least` or more from the start points, or None."""
+    taken: list[int] = []
     for tile in free:
         if len(taken) == count:
             break
@@ -238,8 +239,8 @@ def bury(stream: Stream, structure: bytearray, terrain: bytearray, what: str, to
 
 
 def shares_of(scores: Sequence[int], units: int) -> list[int]:
-    """R14.8, E14. `units` cut in proportion to the scores; those left over go one each to the largest remainders,
-    lower index first among equals."""
+    """R14.8, E14. `units` cut in proportion to the scores; those left over go one each to the largest
+    remainders, lower index first among equals."""
     whole = sum(scores)
     shares = [units * score // whole for score in scores]
     order = sorted(range(len(scores)), key=lambda t: (-(units * scores[t] % whole), t))
@@ -274,6 +275,11 @@ def hide_hints(stream: Stream, structure: bytearray) -> dict[int, str]:
     count = len(churches) // 2
     stream.shuffle(churches)
     return {tile: HINTS[i % len(HINTS)] for i, tile in enumerate(churches[:count])}
+
+
+def found_governments(structure: bytearray) -> dict[int, Government]:
+    """R17.1. The local governments by tile, nobody's."""
+    return {tile: Government() for tile, kind in enumerate(structure) if kind in _GOVERNMENT}
 
 
 def seat_celebrities(stream: Stream, n: int, structure: bytearray, terrain: bytearray) -> list[Celebrity]:
