@@ -99,7 +99,9 @@ class Truce(msgspec.Struct, array_like=True):
 
 class Seat(msgspec.Struct):
     """One player. `hand[0]` is slot 1, the newest card. `deck[-1]` is the top of the deck. Deck, graveyard and deck list are
-    card codes (see `cards.base.code_of`). `knowledge` holds 0, 1, 2 for each tile (R12.4). `tile` is -1 once eliminated."""
+    card codes (see `cards.base.code_of`). `knowledge` holds 0, 1, 2 for each tile (R12.4). `tile` is -1 once eliminated.
+    `shown`: kinds of cards that this player has used before others, one entry a use; `offered`: the kind of the hand card
+    that a partner is being shown in a trade (R8.6), "" at all other times."""
 
     character: str
     religion: str
@@ -133,11 +135,14 @@ class Seat(msgspec.Struct):
     returned: list[str] = []
     counter_used: bool = False
     snapshots: list[bytes] = []
+    shown: list[str] = []
+    offered: str = ""
 
 
 class State(BaseState, kw_only=True):
     """The whole table. `order` is the turn order (R1.4); `acting` the turn player; `phase` the phase that runs.
     `from_tile` is where the turn player's piece stood before this turn's move; `contact` whether it made a contact;
+    `controller` who controls the turn player's piece now (Shame: Control);
     `path` the earlier tiles of a Torrent; `beaten` whether it returns in the end phase (R10.14). `taken`: turns of the present
     cycle that are over; `hospitals`: placer by tile; `separatists`: turn begins left by tile (R19.12); `hints`: church hint
     by tile; `church_done`: church tiles that have had a first converter; `services`: cycle of the last joint service by
@@ -181,4 +186,5 @@ class State(BaseState, kw_only=True):
     path: list[int] = []
     beaten: bool = False
     barracks_used: bool = False
+    controller: int = NOBODY
     eliminated: int = 0

@@ -1,7 +1,9 @@
-"""Section 4, R12.6, 10.1-10.3. What one seat, or an onlooker, may see: built fresh from nothing, field by field.
+"""Section 4, R12.6, 10.1-10.3. What one seat, or an onlooker, may see: built fresh from nothing, field by
+field.
 
-Everything here is public or was asked of `sight`. Terrain, structure and designation are names, "" where they are not
-shown; amounts that are not shown are -1. `relic` and `celebrity` numbers are those of the option keys ("relic:3").
+Everything here is public or was asked of `sight`. Terrain, structure and designation are names, "" where
+they are not shown; amounts that are not shown are -1. `relic` and `celebrity` numbers are those of the
+option keys ("relic:3").
 """
 from __future__ import annotations
 
@@ -14,6 +16,7 @@ from game.titles.realigious.content import CARDS, STATES
 from game.titles.realigious.queries import (
     believers_target,
     bonus_level,
+    celebrities_here,
     half_price,
     held,
     ownable,
@@ -40,8 +43,9 @@ CARD_ORDER = {card.id: card.order for card in CARDS.values()}
 
 
 class StateIcon(msgspec.Struct, frozen=True, gc=False):
-    """5.7. One icon of the state bar, newest first in its list. `left`: turns, 0 where none are counted; `n`: the figure
-    of a counting state; `other`: the partner of a truce, else -1. What a pending effect aims at is not told."""
+    """5.7. One icon of the state bar, newest first in its list. `left`: turns, 0 where none are counted;
+    `n`: the figure of a counting state; `other`: the partner of a truce, else -1. What a pending effect
+    aims at is not told."""
 
     id: str
     mood: str
@@ -51,9 +55,10 @@ class StateIcon(msgspec.Struct, frozen=True, gc=False):
 
 
 class TileView(msgspec.Struct, frozen=True):
-    """R12.6. One tile. `shown`: its terrain, structure, owner and designation are told; `seen`: it is in sight now;
-    `fog`: 1 another player's, 2 the reader's own (or, for those without a seat, any). `placer`: who built the hospital.
-    `relic`: the number of the relic known to lie here. `rate`: the reader's own rate, 0 where there is none."""
+    """R12.6. One tile. `shown`: its terrain, structure, owner and designation are told; `seen`: it is in
+    sight now; `fog`: 1 another player's, 2 the reader's own (or, for those without a seat, any). `placer`:
+    who built the hospital. `relic`: the number of the relic known to lie here. `rate`: the reader's own
+    rate, 0 where there is none."""
 
     tile: int
     known: int
@@ -78,9 +83,9 @@ class TileView(msgspec.Struct, frozen=True):
 
 
 class SeatPublic(msgspec.Struct, frozen=True):
-    """What is public about a player, and the piece as far as the reader sees it. `tile`: on the board, `minimap_tile`:
-    on the minimap (R12.9), each -1 where hidden. `reputation`, `social`: None under Unknown to the Left Hand. `progress`
-    values are per mille (R2.11)."""
+    """What is public about a player, and the piece as far as the reader sees it. `tile`: on the board,
+    `minimap_tile`: on the minimap (R12.9), each -1 where hidden. `reputation`, `social`: None under
+    Unknown to the Left Hand. `progress` values are per mille (R2.11)."""
 
     seat: int
     character: str
@@ -105,8 +110,9 @@ class SeatPublic(msgspec.Struct, frozen=True):
 
 
 class HandCard(msgspec.Struct, frozen=True, gc=False):
-    """A card of the own hand; `slot` counts from 1, the newest. The printed price (R4.4), doubled for each stack of Spell
-    of Doom, nothing for a free card; `text_price` is "all" or "half" where the text sets the price."""
+    """A card of the own hand; `slot` counts from 1, the newest. The printed price (R4.4), doubled for each
+    stack of Spell of Doom, nothing for a free card; `text_price` is "all" or "half" where the text sets
+    the price."""
 
     slot: int
     card: str
@@ -119,7 +125,8 @@ class HandCard(msgspec.Struct, frozen=True, gc=False):
 
 
 class Pending(msgspec.Struct, frozen=True, gc=False):
-    """An own effect with all that its owner knows: `ref` a tile, celebrity or seat, `cards` what is set aside."""
+    """An own effect with all that its owner knows: `ref` a tile, celebrity or seat, `cards` what is set
+    aside."""
 
     id: str
     left: int
@@ -137,7 +144,8 @@ class HeldRelic(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatPrivate(msgspec.Struct, frozen=True):
-    """What only the reader sees. Lists of cards are sorted in printed order, the graveyard lies as it lies."""
+    """What only the reader sees. Lists of cards are sorted in printed order, the graveyard lies as it
+    lies."""
 
     seat: int
     hand: tuple[HandCard, ...]
@@ -156,8 +164,8 @@ class SeatPrivate(msgspec.Struct, frozen=True):
 
 
 class CelebrityView(msgspec.Struct, frozen=True):
-    """R18. `tile` is -1 where the place is not known; `taps`: the seats that wiretap it; `contract`: whose it is under.
-    The price is that of the reader (R4.5, R16.3)."""
+    """R18. `tile` is -1 where the place is not known; `taps`: the seats that wiretap it; `contract`: whose
+    it is under. The price is that of the reader (R4.5, R16.3)."""
 
     celebrity: int
     type: str
@@ -190,7 +198,8 @@ class TruceView(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """The whole table as one reader sees it. `next_seats`: living seats in turn order, the turn player first."""
+    """The whole table as one reader sees it. `next_seats`: living seats in turn order, the turn player
+    first."""
 
     seat: int | None
     n: int
@@ -227,14 +236,15 @@ def view(state: State, seat: int | None) -> SeatView:
     at = state.order.index(state.acting) if state.acting in state.order else 0
     following = state.order[at:] + state.order[:at]
     return SeatView(
-        seat=seat, n=state.n, climate=state.climate, god=state.god, cycle=state.cycle, limit=state.cycle_limit,
-        turn=state.turn, day=state.day, light_left=state.light_left, wind=state.wind, gauge=state.gauge,
-        mud=tuple(state.mud), order=tuple(state.order), next_seats=tuple(s for s in following if state.seats[s].alive),
+        seat=seat, n=state.n, climate=state.climate, god=state.god, cycle=state.cycle,
+        limit=state.cycle_limit, turn=state.turn, day=state.day, light_left=state.light_left,
+        wind=state.wind, gauge=state.gauge, mud=tuple(state.mud), order=tuple(state.order),
+        next_seats=tuple(s for s in following if state.seats[s].alive),
         acting=state.acting, phase=state.phase, extra_turn=state.extra_turn, contact=state.contact,
         believers_target=believers_target(state), relic_goal=relic_goal(state),
         tiles=_tiles(state, reader),
         seats=tuple(_seat_public(state, reader, other) for other in range(len(state.seats))),
-        celebrities=tuple(_celebrity(state, reader, i) for i, c in enumerate(state.celebrities) if c.tile >= 0),
+        celebrities=tuple(_celebrity(state, reader, i) for i, _ in celebrities_here(state)),
         governments=tuple(_government(state, reader, tile) for tile in state.governments),
         truces=tuple(TruceView(t.proposer, t.partner, t.left) for t in state.truces),
         own=None if reader is None else _seat_private(state, reader),
@@ -261,7 +271,8 @@ def _tiles(state: State, reader: int | None) -> tuple[TileView, ...]:
 
 
 def _fog_marks(state: State, reader: int | None) -> list[int]:
-    """R23.10. For each tile 0, 1 (hidden by a fog from the reader) or 2 (only a mark: own fog, or the own piece's tile)."""
+    """R23.10. For each tile 0, 1 (hidden by a fog from the reader) or 2 (only a mark: own fog, or the own
+    piece's tile)."""
     marks = [0] * (state.n * state.n)
     if not sight.any_fog(state):
         return marks
@@ -273,7 +284,8 @@ def _fog_marks(state: State, reader: int | None) -> list[int]:
     return marks
 
 
-def _shown_tile(state: State, reader: int | None, tile: int, known: int, seen: bool, fog: int, relic: int) -> TileView:
+def _shown_tile(state: State, reader: int | None, tile: int, known: int, seen: bool, fog: int,
+                relic: int) -> TileView:
     owner, designation = state.owner[tile], state.designation[tile]
     rate, terms = (0, ()) if reader is None or known < sight.REVEALED else _own_rate(state, reader, tile)
     return TileView(
@@ -291,8 +303,9 @@ def _shown_tile(state: State, reader: int | None, tile: int, known: int, seen: b
 
 
 def _own_rate(state: State, reader: int, tile: int) -> tuple[int, tuple[Term, ...]]:
-    """10.3. The reader's own rate on a revealed tile: propagation if neutral, R1 if another player's (R under Repentance,
-    R10.10), none on own tiles and where nothing is possible. A truce ends, so it is not asked about."""
+    """10.3. The reader's own rate on a revealed tile: propagation if neutral, R1 if another player's (R
+    under Repentance, R10.10), none on own tiles and where nothing is possible. A truce ends, so it is not
+    asked about."""
     owner = state.owner[tile]
     if owner == reader or not ownable(state, tile):
         return 0, ()
@@ -318,7 +331,8 @@ def _seat_public(state: State, reader: int | None, other: int) -> SeatPublic:
         hand=len(player.hand), deck=len(player.deck), grave=len(player.grave),
         aside=sum(1 for e in player.effects if e.kind in ASIDE and e.what),
         tile=player.tile if sees else -1, minimap_tile=player.tile if on_map else -1, start=player.start,
-        relics=held(state, other), uncounted=sum(1 for r in state.relics if r.holder == other and not r.counted),
+        relics=held(state, other),
+        uncounted=sum(1 for r in state.relics if r.holder == other and not r.counted),
         bonus_level=bonus_level(state, other), states=icons(state, other),
         religious=religious, social=None if hidden else social, mystic=mystic)
 
@@ -327,7 +341,8 @@ ASIDE = ("prepared_king", "blessing")
 
 
 def icons(state: State, seat: int) -> tuple[StateIcon, ...]:
-    """5.7. The states of a player, newest first, then those that the table itself implies. All of them are public."""
+    """5.7. The states of a player, newest first, then those that the table itself implies. All of them are
+    public."""
     player = state.seats[seat]
     found: dict[str, StateIcon] = {}
     for effect in reversed(player.effects):
@@ -342,7 +357,8 @@ def icons(state: State, seat: int) -> tuple[StateIcon, ...]:
 
 
 def _add_icon(found: dict[str, StateIcon], effect: Effect) -> None:
-    """Several effects of one kind make one icon: the longest time; counts are added, one each where none is kept."""
+    """Several effects of one kind make one icon: the longest time; counts are added, one each where none
+    is kept."""
     old = found.get(effect.kind)
     n = (effect.n or 1) if effect.kind in COUNTED else 0
     left = effect.left if effect.until != "game" else 0
@@ -359,8 +375,8 @@ def _implied(state: State, seat: int, player: Seat) -> list[tuple[str, int]]:
              ("attack_consolation", player.attack_stacks), ("defence_consolation", player.defence_stacks),
              ("relic_bonus", min(level, 3)), ("night_eye", int(sight.has_night_eye(state, seat))),
              ("celebrity_owned", sum(1 for c in state.celebrities if c.owner == seat and c.tile >= 0))]
-    pairs += [(STRUCTURE[state.structure[tile]], 1) for tile, gov in state.governments.items() if gov.holder == seat]
-    return pairs
+    return pairs + [(STRUCTURE[state.structure[tile]], 1) for tile, government in state.governments.items()
+                    if government.holder == seat]
 
 
 def _seat_private(state: State, reader: int) -> SeatPrivate:
@@ -374,7 +390,8 @@ def _seat_private(state: State, reader: int) -> SeatPrivate:
         grave=tuple(player.grave), aside=tuple(aside),
         effects=tuple(Pending(e.kind, e.left, e.n, e.ref, tuple(e.what.split(",")) if e.what else ())
                       for e in player.effects),
-        relics=tuple(HeldRelic(i, r.kind, r.counted) for i, r in enumerate(state.relics) if r.holder == reader),
+        relics=tuple(HeldRelic(i, r.kind, r.counted)
+                     for i, r in enumerate(state.relics) if r.holder == reader),
         combat_price=sum(term.value for term in terms), price_terms=tuple(terms))
 
 
@@ -393,19 +410,20 @@ def _sorted(codes: list[str]) -> tuple[str, ...]:
 
 # ---------------------------------------------------------------- forces
 def _celebrity(state: State, reader: int | None, number: int) -> CelebrityView:
-    celebrity = state.celebrities[number]
-    donations, influence = _price(state, reader, celebrity.bought, "hint_celebrity")
-    return CelebrityView(
-        number, celebrity.type, celebrity.tile if sight.sees_celebrity(state, reader, number) else -1,
-        celebrity.owner, celebrity.bought, tuple(s for s in range(len(state.seats)) if celebrity.taps >> s & 1),
-        celebrity.contract, donations, influence)
+    who = state.celebrities[number]
+    donations, influence = _price(state, reader, who.bought, "hint_celebrity")
+    taps = tuple(s for s in range(len(state.seats)) if who.taps >> s & 1)
+    place = who.tile if sight.sees_celebrity(state, reader, number) else -1
+    return CelebrityView(number, who.type, place, who.owner, who.bought, taps, who.contract, donations,
+                         influence)
 
 
 def _government(state: State, reader: int | None, tile: int) -> GovernmentView:
     government = state.governments[tile]
     donations, influence = _price(state, reader, government.bought, "hint_government")
-    return GovernmentView(STRUCTURE[state.structure[tile]], tile if sight.knows_tile(state, reader, tile) else -1,
-                          government.holder, government.bought, donations, influence)
+    place = tile if sight.knows_tile(state, reader, tile) else -1
+    return GovernmentView(STRUCTURE[state.structure[tile]], place, government.holder, government.bought,
+                          donations, influence)
 
 
 def _price(state: State, reader: int | None, bought: int, hint: str) -> tuple[int, int]:
