@@ -12,6 +12,7 @@ import msgspec
 from game.core.modifiers import Term, settle
 from game.core.state import Outcome
 from game.titles.realigious import rates, sight
+from game.titles.realigious.cards.prices import is_free, price_of, unpayable
 from game.titles.realigious.content import CARDS, STATES
 from game.titles.realigious.queries import (
     believers_target,
@@ -110,9 +111,8 @@ class SeatPublic(msgspec.Struct, frozen=True):
 
 
 class HandCard(msgspec.Struct, frozen=True, gc=False):
-    """A card of the own hand; `slot` counts from 1, the newest. The printed price (R4.4), doubled for each
-    stack of Spell of Doom, nothing for a free card; `text_price` is "all" or "half" where the text sets
-    the price."""
+    """A card of the own hand; `slot` counts from 1, the newest. What it would cost its holder now, the
+    gate of a text price (R5.11), and whether that can be paid."""
 
     slot: int
     card: str
@@ -121,7 +121,9 @@ class HandCard(msgspec.Struct, frozen=True, gc=False):
     donations: int
     influence: int
     reputation: int
-    text_price: str
+    gate_donations: int
+    gate_influence: int
+    payable: bool
 
 
 class Pending(msgspec.Struct, frozen=True, gc=False):
@@ -384,7 +386,7 @@ def _seat_private(state: State, reader: int) -> SeatPrivate:
     terms = rates.price_terms(state, reader)
     aside = [kind for e in player.effects if e.kind in ASIDE for kind in e.what.split(",") if kind]
     return SeatPrivate(
-        seat=reader, hand=tuple(_hand_card(player, slot) for slot in range(len(player.hand))),
+        seat=reader, hand=tuple(_hand_card(state, reader, slot) for slot in range(len(player.hand))),
         donations=player.donations, influence=player.influence, reputation=player.reputation,
         traits=tuple(player.traits), deck_list=_sorted(player.deck_list), deck=_sorted(player.deck),
         grave=tuple(player.grave), aside=tuple(aside),
@@ -395,12 +397,11 @@ def _seat_private(state: State, reader: int) -> SeatPrivate:
         combat_price=sum(term.value for term in terms), price_terms=tuple(terms))
 
 
-def _hand_card(player: Seat, at: int) -> HandCard:
-    card = player.hand[at]
-    row = CARDS[card.kind]
-    times = 0 if card.free else 1 << card.stacks
-    return HandCard(at + 1, card.kind, card.free, card.stacks, row.donations * times, row.influence * times,
-                    row.reputation, "" if card.free else row.text_price)
+def _hand_card(state: State, seat: int, at: int) -> HandCard:
+    card = state.seats[seat].hand[at]
+    price = price_of(state, seat, card)
+    return HandCard(at + 1, card.kind, is_free(state.seats[seat], card), card.stacks, *price,
+                    unpayable(state, seat, card) is None)
 
 
 def _sorted(codes: list[str]) -> tuple[str, ...]:
