@@ -39,7 +39,7 @@ FIELDS: tuple[Field, ...] = (
     Field("religion", (*RELIGIONS, RANDOM), RANDOM),
     Field("traits", tuple(PRESETS), "default", many=True),  # or a list of trait ids
     Field("points", ("level", *POINTS), "level"),
-    Field("level", ("auto", *(str(level) for level in LEVELS)), "auto"),  # auto: R1.5, as the best of the others
+    Field("level", ("auto", *(str(level) for level in LEVELS)), "auto"),  # R1.5: auto is the best other
 )
 OPTIONS: tuple[Field, ...] = (
     Field("climate", (*CLIMATES, RANDOM), RANDOM),
