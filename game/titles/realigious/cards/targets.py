@@ -1,0 +1,113 @@
+"""R5.8, R5.9. What a card can be aimed at: the lists that the registrations in the branch files name.
+
+Each function is `(state, seat, chosen)` with the keys chosen before for the same card, and lists the options in a stable
+order. A tile must be the user's own or revealed to the user, and in nobody else's fog; a Seeker cannot be named.
+"""
+from __future__ import annotations
+
+from game.core.ask import Option
+from game.titles.realigious import sight
+from game.titles.realigious.cards.base import (
+    Targets,
+    celebrity_option,
+    number,
+    relic_option,
+    seat_option,
+    tile_option,
+)
+from game.titles.realigious.queries import after, contactable, has, living, own_relics, ownable
+from game.titles.realigious.state import NEUTRAL, State
+
+Chosen = tuple[str, ...]
+
+
+# ---------------------------------------------------------------- tiles
+def can_name_tile(state: State, seat: int, tile: int) -> bool:
+    """R5.9. Own or revealed, and not in another player's fog."""
+    if state.owner[tile] != seat and state.seats[seat].knowledge[tile] != sight.REVEALED:
+        return False
+    return not sight.in_foreign_fog(state, seat, tile)
+
+
+def own_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
+    """An own tile, without those chosen before."""
+    return [tile_option(t) for t, owner in enumerate(state.owner)
+            if owner == seat and not sight.in_foreign_fog(state, seat, t) and f"tile:{t}" not in chosen]
+
+
+def revealed_neutral_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
+    """A revealed neutral tile that can be owned."""
+    return [tile_option(t) for t, owner in enumerate(state.owner)
+            if owner == NEUTRAL and ownable(state, t) and can_name_tile(state, seat, t)]
+
+
+def revealed_enemy_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
+    """A revealed tile that another player owns."""
+    return [tile_option(t) for t, owner in enumerate(state.owner)
+            if owner not in (NEUTRAL, seat) and can_name_tile(state, seat, t)]
+
+
+def known_contactable_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
+    """An own or revealed contactable tile, local governments and restricted zones included, without those chosen before."""
+    return [tile_option(t) for t in range(len(state.owner))
+            if contactable(state, t) and can_name_tile(state, seat, t) and f"tile:{t}" not in chosen]
+
+
+# ---------------------------------------------------------------- players
+def can_name_seat(state: State, seat: int, other: int) -> bool:
+    """R5.5 (Seeker). Whether a strategy card of `seat` may name or hit `other`."""
+    return state.seats[other].alive and (other == seat or not has(state.seats[other], "seeker"))
+
+
+def other_player(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
+    """Another living player who is no Seeker, in turn order after the user."""
+    return [seat_option(s) for s in after(state, seat) if can_name_seat(state, seat, s)]
+
+
+def any_player(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
+    """A living player, the user included; no Seeker but the user."""
+    return [seat_option(s) for s in living(state) if can_name_seat(state, seat, s)]
+
+
+# ---------------------------------------------------------------- relics, celebrities
+def own_relic(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
+    """R15.3. A counted relic of the user, without those chosen before."""
+    return [relic_option(i) for i in own_relics(state, seat) if f"relic:{i}" not in chosen]
+
+
+def a_celebrity(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
+    """A celebrity of the map, whether or not its place is known."""
+    return [celebrity_option(i) for i, c in enumerate(state.celebrities) if c.tile >= 0]
+
+
+def own_celebrity(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
+    """A celebrity that the user owns."""
+    return [celebrity_option(i) for i, c in enumerate(state.celebrities) if c.tile >= 0 and c.owner == seat]
+
+
+# ---------------------------------------------------------------- cards
+def other_hand_card(kind: str) -> Targets:
+    """A card of the hand other than the used card `kind`: key "hand:<kind>", each kind once, newest first. Another copy of
+    the used card counts as another card."""
+    def cards(state: State, seat: int, chosen: Chosen) -> list[Option]:
+        options: dict[str, Option] = {}
+        kinds = [card.kind for card in state.seats[seat].hand]
+        for slot, held in enumerate(kinds, 1):
+            if held not in options and (held != kind or kinds.count(kind) > 1):
+                options[held] = Option(f"hand:{held}", "opt.hand_card", (f"hand:{slot}",), ("card", held))
+        return list(options.values())
+    return cards
+
+
+def slot_of(state: State, seat: int, key: str) -> int:
+    """The slot (1 = newest) of the newest card in the hand that the key "hand:<kind>" means, 0 when there is none."""
+    wanted = key.partition(":")[2]
+    for slot, card in enumerate(state.seats[seat].hand, 1):
+        if card.kind == wanted:
+            return slot
+    return 0
+
+
+def tiles_of(keys: Chosen) -> list[int]:
+    """The tiles behind those target keys that are still legal."""
+    return [number(key) for key in keys if key]
