@@ -29,7 +29,7 @@ SCALE = 2
 PAGE = 4096
 PADDING = 2
 MAX_BYTES = int(3.5 * 1024 * 1024)
-TOOLS = {"base", "glyphs", "atlas", "palette", "sheet"}
+TOOLS = {"atlas", "base", "figures", "glyphs", "palette", "sample", "sheet", "solids"}
 
 
 class AtlasError(RuntimeError):

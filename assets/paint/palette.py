@@ -37,7 +37,7 @@ VIOLET = "#5B3A8C"
 TERRAINS: dict[str, tuple[str, str, str, str, str]] = {
     "concrete": ("#B9B6AE", "#98958F", "#74726F", "#7D7A76", "#3C3A3B"),
     "stone": ("#8D93A3", "#6B7182", "#484D5E", "#5D6272", "#292C38"),
-    "grass": ("#8CBF4B", "#5F9C38", "#3B7228", "#7A5B37", "#3A2716"),
+    "grass": ("#8DB552", "#64943F", "#42702F", "#7A5B37", "#3A2716"),
     "dirt": ("#A87B4E", "#875C37", "#603E23", "#7A5230", "#352112"),
     "sand": ("#F0D593", "#DDBA6C", "#BC934A", "#C2975A", "#6B4A24"),
     "snow": ("#FDFEFF", "#E3ECF5", "#B9CADD", "#B4C4D8", "#5D6E8A"),
