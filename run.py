@@ -25,7 +25,7 @@ TEST_LOCK = ROOT / "requirements-test.lock"
 def main(arguments: list[str]) -> int:
     """Sets up what the wish needs and does it; the exit code of what it started."""
     if sys.version_info < NEEDS:
-        return fail(f"Pentarchy needs Python {NEEDS[0]}.{NEEDS[1]} or newer; this is {sys.version.split()[0]}.")
+        return fail(f"Pentarchy needs Python {NEEDS[0]}.{NEEDS[1]} or newer; found: {sys.version.split()[0]}")
     wish = arguments[0] if arguments else ""
     lock = TEST_LOCK if wish in ("test", "build") else PLAY_LOCK
     if not set_up(lock):

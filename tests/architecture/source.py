@@ -1,0 +1,107 @@
+"""The project's source as the architecture tests read it: files, syntax trees, imports."""
+
+from __future__ import annotations
+
+import ast
+import functools
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+class Import(NamedTuple):
+    """An imported module. `lazy`: inside a function."""
+
+    path: Path
+    line: int
+    module: str
+    lazy: bool
+
+
+def sources(*folders: str) -> list[Path]:
+    """All Python files below the folders of the project, or a file itself; caches left out."""
+    found: list[Path] = []
+    for folder in folders:
+        start = ROOT / folder
+        found += [start] if start.is_file() else sorted(start.rglob("*.py"))
+    return [path for path in found if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)]
+
+
+@functools.cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def module_name(path: Path) -> str:
+    """ "game.core.ask" for game/core/ask.py; a package's name for its __init__.py."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def where(path: Path, node: ast.AST | int) -> str:
+    """ "game/core/ask.py:12", for messages."""
+    line = node if isinstance(node, int) else getattr(node, "lineno", 0)
+    return f"{path.relative_to(ROOT)}:{line}"
+
+
+def functions(path: Path) -> Iterator[FunctionNode]:
+    """Every function of the file, inner ones and methods too."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, FunctionNode):
+            yield node
+
+
+def own_nodes(function: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a function's body without those of functions defined in it."""
+    for child in ast.iter_child_nodes(function):
+        yield child
+        if not isinstance(child, FunctionNode | ast.Lambda | ast.ClassDef):
+            yield from own_nodes(child)
+
+
+def imports(path: Path) -> list[Import]:
+    """All imports of the file, made absolute; `from a import b` counts as a.b where that is a module."""
+    found: list[Import] = []
+    lazy_nodes = {id(node) for function in functions(path) for node in ast.walk(function)}
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            lazy = id(node) in lazy_nodes
+            found += [Import(path, node.lineno, module, lazy) for module in _modules(path, node)]
+    return found
+
+
+def from_module(path: Path, node: ast.ImportFrom) -> str:
+    """The absolute name of the module that `from X import ...` names."""
+    if not node.level:
+        return node.module or ""
+    package = module_name(path) if path.name == "__init__.py" else module_name(path).rpartition(".")[0]
+    for _ in range(node.level - 1):
+        package = package.rpartition(".")[0]
+    return f"{package}.{node.module}" if node.module else package
+
+
+def _modules(path: Path, node: ast.Import | ast.ImportFrom) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    base = from_module(path, node)
+    return [f"{base}.{alias.name}" if is_module(f"{base}.{alias.name}") else base for alias in node.names]
+
+
+@functools.cache
+def is_module(name: str) -> bool:
+    """Whether the project has a module or package of that name."""
+    path = ROOT.joinpath(*name.split("."))
+    return path.with_suffix(".py").is_file() or path.is_dir()
+
+
+def tracked_files() -> list[Path] | None:
+    """What git tracks; None outside of a checkout."""
+    try:
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return [ROOT / name for name in listed.decode().split("\0") if name and (ROOT / name).is_file()]

@@ -1,0 +1,219 @@
+"""C1.3: no visible sentence in code; both languages have the same keys with the same placeholders."""
+
+from __future__ import annotations
+
+import ast
+import functools
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .source import ROOT, FunctionNode, sources, tree, where
+
+TEXTS = ROOT / "assets" / "texts"
+LANGUAGES = ("ko", "en")
+KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
+PLACEHOLDER = re.compile(r"\{([a-z0-9_]+)(\|[^{}]*)?\}")
+PARTICLES = {
+    "은/는",
+    "이/가",
+    "을/를",
+    "과/와",
+    "으로/로",
+    "아/야",
+    "이랑/랑",
+    "이나/나",
+    "이라/라",
+    "이다/다",
+}
+HANGUL = re.compile("[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]")
+FILE_ENDINGS = {
+    "json",
+    "png",
+    "jpg",
+    "ogg",
+    "ico",
+    "py",
+    "ttf",
+    "tmx",
+    "save",
+    "replay",
+    "sqlite3",
+    "txt",
+    "md",
+}
+
+HANGUL_IS_DATA_IN = {
+    "game/store/names.py",  # which characters an ID may have
+    "scenes/texts.py",  # particles by final consonant
+    "scenes/input.py",  # keys of the Korean keyboard
+}
+
+
+def catalogue_files(language: str) -> list[Path]:
+    """Flat catalogues; rules_*.json have their own shape."""
+    return [path for path in sorted((TEXTS / language).glob("*.json")) if not path.name.startswith("rules_")]
+
+
+@functools.cache
+def catalogue(language: str) -> dict[str, str]:
+    merged: dict[str, str] = {}
+    for path in catalogue_files(language):
+        merged.update(_flat(path))
+    return merged
+
+
+def test_c1_3_both_languages_have_the_same_files() -> None:
+    ko, en = ([path.name for path in sorted((TEXTS / language).glob("*.json"))] for language in LANGUAGES)
+    assert ko == en
+
+
+@pytest.mark.parametrize("name", [path.name for path in catalogue_files("ko")])
+def test_c1_3_both_languages_have_the_same_keys(name: str) -> None:
+    ko, en = (_flat(TEXTS / language / name) for language in LANGUAGES)
+    assert sorted(ko.keys() ^ en.keys()) == []
+
+
+@pytest.mark.parametrize("name", [path.name for path in catalogue_files("ko")])
+def test_c1_3_both_languages_have_the_same_placeholders(name: str) -> None:
+    ko, en = (_flat(TEXTS / language / name) for language in LANGUAGES)
+    wrong = [key for key in ko.keys() & en.keys() if _placeholders(ko[key]) != _placeholders(en[key])]
+    assert sorted(wrong) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c1_3_a_key_is_given_once_and_well_formed(language: str) -> None:
+    seen: dict[str, str] = {}
+    wrong = []
+    for path in catalogue_files(language):
+        for key in _flat(path):
+            if key in seen or not KEY.fullmatch(key):
+                wrong.append(
+                    f"{path.name}: {key} {'also in ' + seen[key] if key in seen else 'is no proper key'}"
+                )
+            seen[key] = path.name
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c1_3_texts_are_whole(language: str) -> None:
+    """No empty text, no blanks at the ends, no stray brace, no particle that nobody can choose."""
+    wrong = []
+    for key, text in catalogue(language).items():
+        bare = PLACEHOLDER.sub("", text)
+        particles = {forms.removeprefix("|") for _, forms in PLACEHOLDER.findall(text) if forms}
+        known = PARTICLES if language == "ko" else set()
+        if text != text.strip() or not text or "{" in bare or "}" in bare or particles - known:
+            wrong.append(f"{key}: {text!r}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_c1_3_rulebooks_have_the_same_paragraphs() -> None:
+    for path in sorted((TEXTS / "ko").glob("rules_*.json")):
+        assert _outline(path) == _outline(TEXTS / "en" / path.name)
+
+
+def test_c1_3_every_key_in_code_exists() -> None:
+    missing = [
+        f"{place}: {key}"
+        for place, key in _keys_in_code()
+        if not all(_known(key, language) for language in LANGUAGES)
+    ]
+    assert not missing, "\n".join(missing)
+
+
+def test_c1_3_every_question_and_refusal_has_its_text() -> None:
+    missing = []
+    for path in sources("game"):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Call):
+                key = _asked_key(node)
+                if key and any(key not in catalogue(language) for language in LANGUAGES):
+                    missing.append(f"{where(path, node)}: {key}")
+    assert not missing, "\n".join(missing)
+
+
+def test_c1_3_no_korean_sentence_stands_in_code() -> None:
+    wrong = [
+        where(path, node)
+        for path in sources("game", "scenes", "run.py")
+        if path.relative_to(ROOT).as_posix() not in HANGUL_IS_DATA_IN
+        for node in _strings(path)
+        if HANGUL.search(str(node.value))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def _flat(path: Path) -> dict[str, str]:
+    def once(pairs: list[tuple[str, object]]) -> dict[str, str]:
+        keys = [key for key, _ in pairs]
+        twice = {key for key in keys if keys.count(key) > 1} if len(set(keys)) < len(keys) else set()
+        assert not twice, f"{path.name}: given twice: {sorted(twice)}"
+        assert all(isinstance(value, str) for _, value in pairs), f"{path.name}: only strings"
+        return {key: str(value) for key, value in pairs}
+
+    table = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=once)
+    assert isinstance(table, dict)
+    return table
+
+
+def _placeholders(text: str) -> set[str]:
+    return {name for name, _ in PLACEHOLDER.findall(text)}
+
+
+def _outline(path: Path) -> list[tuple[str, list[str]]]:
+    book = json.loads(path.read_text(encoding="utf-8"))
+    return [
+        (chapter["id"], [paragraph.get("rule", "") for paragraph in chapter["paragraphs"]])
+        for chapter in book["chapters"]
+    ]
+
+
+def _strings(path: Path) -> Iterator[ast.Constant]:
+    """All string constants but docstrings."""
+    docstrings = set()
+    for node in ast.walk(tree(path)):
+        if isinstance(node, FunctionNode | ast.ClassDef | ast.Module):
+            docstrings.update(id(part.value) for part in node.body if isinstance(part, ast.Expr))
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node
+
+
+def _keys_in_code() -> Iterator[tuple[str, str]]:
+    """String constants that look like keys of an area that the catalogue has."""
+    areas = {key.partition(".")[0] for key in catalogue("ko")}
+    for path in sources("game", "scenes"):
+        pieces = {
+            id(part)
+            for node in ast.walk(tree(path))
+            if isinstance(node, ast.JoinedStr)
+            for part in node.values
+        }
+        for node in _strings(path):
+            value = str(node.value).removeprefix("@")
+            if id(node) in pieces or not KEY.fullmatch(value) or value.partition(".")[0] not in areas:
+                continue
+            if value.rpartition(".")[2] not in FILE_ENDINGS:
+                yield where(path, node), value
+
+
+def _known(key: str, language: str) -> bool:
+    """A key that ends with "_" is the begin of one that is put together."""
+    table = catalogue(language)
+    return key in table or (key.endswith("_") and any(other.startswith(key) for other in table))
+
+
+def _asked_key(call: ast.Call) -> str:
+    """The key that `Ask(seat, rule, "text", ...)` or `Refusal(rule, "why.text")` needs; "" for other calls."""
+    name = getattr(call.func, "id", "")
+    place = {"Ask": 2, "AskAll": 2, "AskAny": 2, "Refusal": 1}.get(name)
+    if place is None or len(call.args) <= place:
+        return ""
+    argument = call.args[place]
+    if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
+        return ""
+    return argument.value if name == "Refusal" else f"ask.{argument.value}"
