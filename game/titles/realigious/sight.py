@@ -259,9 +259,9 @@ def audience(state: State, actor: int, tile: int = -1, card_use: bool = False) -
     """R12.10, R12.8, R23.10. The readers of a line about `actor` and maybe `tile`: (bits that get it with the
     tile, bits that get it without). The actor gets all; whoever else is affected is added by the caller.
 
-    A line from inside a fog is told to nobody else, except to the fog's owner and to a piece on that tile. The
-    use of a card on a tile in a fog is no line from inside it: the others hear of the card without the tile.
-    The use of a card by a stealthed player is told to those who see the piece.
+    A line from inside a fog is told to nobody else, except to the fog's owner and to a piece on that tile.
+    The use of a card on a tile in a fog is no line from inside it: the others hear of the card without the
+    tile. The use of a card by a stealthed player is told to those who see the piece.
     """
     full, part = EVERYONE, 0
     if tile >= 0 and (not state.day or any_fog(state)):
