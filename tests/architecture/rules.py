@@ -63,7 +63,7 @@ def rule_functions() -> frozenset[tuple[str, str]]:
 
 @functools.cache
 def rule_fields() -> frozenset[str]:
-    """Names of fields and parameters that hold rule functions: `Callable[..., Rules[...]]` or an alias of it."""
+    """Names of fields and parameters annotated `Callable[..., Rules[...]]` or with an alias of it."""
     aliases = {
         target.id
         for path in rule_files()

@@ -208,7 +208,7 @@ def _known(key: str, language: str) -> bool:
 
 
 def _asked_key(call: ast.Call) -> str:
-    """The key that `Ask(seat, rule, "text", ...)` or `Refusal(rule, "why.text")` needs; "" for other calls."""
+    """The key that `Ask(seat, rule, "text", ...)` or `Refusal(rule, "why.text")` needs, else ""."""
     name = getattr(call.func, "id", "")
     place = {"Ask": 2, "AskAll": 2, "AskAny": 2, "Refusal": 1}.get(name)
     if place is None or len(call.args) <= place:
