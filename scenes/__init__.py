@@ -1,0 +1,53 @@
+"""The client's screens (pygame). May import `game`; `game` never imports this.
+
+How to write a scene
+--------------------
+Subclass `scenes.stack.Scene` and make the widgets in `build`, out of the scene's own fields:
+
+    class HelloScene(Scene):
+        rules_place = "R2.1"                             # what F1 opens here
+
+        def build(self) -> None:
+            Label(self, (24, 24, 600, 64), self.t("hello.title"), size=theme.TITLE, colour=theme.GOLD)
+            Button(self, (24, 120, 240, 64), self.t("hello.greet"), self.greet, name="greet")
+
+        def greet(self) -> None:
+            self.app.toast(self.t("hello.done", name=self.app.profile_name))
+
+        def on_back(self) -> bool:
+            self.close()
+            return True
+
+`build` runs again after a change of language (`rebuild`), so texts are asked for there and nowhere stored;
+give widgets names so that the focus stays. Change fields, then call `rebuild()` (cheap, nothing is loaded) or
+change a widget in place (`button.text = ...`). Time belongs to `update(dt)` in ms: `self.animate(160, step,
+done)`, `self.after(400, done)`. `draw` changes nothing. To draw a board yourself, subclass
+`widgets.base.Widget` and draw inside `surface.get_clip()`; call `scene.invalidate(rect)` for what has changed
+- nothing is drawn otherwise (performance: F1-F3). Fixed layers go into one surface that `draw_back` blits.
+Open scenes with `app.stack.push / replace / reset / pop`; overlays are `widgets.dialog.PanelScene` (with a
+frame, a heading and a closing button), questions `widgets.dialog.ask(...)`. Other packages' scenes are
+reached by name: `app.open("room", title="realigious", count=2)` (see `scenes.routes`). Long work goes through
+`app.work(function, done, words=...)`, never through the frame (C1.4).
+
+How to write a widget
+---------------------
+One per file under `widgets/`. Subclass `Widget` (or `Group` for
+children); take `(parent, rect, ...)` where the parent is a scene or a group and the rectangle is absolute and
+logical (1920 x 1080). Set `focusable`, give `spoken` text, react in `on_press`, `on_release`, `on_key`, ...;
+call `invalidate()` whenever the look changes. Colours, sizes and text surfaces come from `scenes.theme` and
+`app.theme`, pictures from `app.sprites.get(name, height=...)` and `app.sprites.nine(name, size)`, sentences
+from `scene.t(key, ...)`; targets are at least 44 px high and wide (C1.2a).
+
+Gallery
+-------
+A scene's module offers `gallery() -> list[(name, function(app) -> Scene)]`; `python -m
+scenes.gallery OUT` paints every state of every module in both languages without a window.
+"""
+
+import os
+
+# SDL must know before pygame is imported: without a GPU its accelerated window surface is 30 times slower
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")

@@ -1,0 +1,468 @@
+"""The program: window, frame loop, and what all scenes share (C1)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import pygame
+
+from game.store.notices import Notice, StoreError
+from game.store.paths import data_dir
+from game.store.settings import Settings, load_settings, save_settings
+from scenes import routes, theme, window
+from scenes.canvas import FULL, SIZE, Canvas
+from scenes.damage import Damage
+from scenes.input import Bindings
+from scenes.sounds import Sounds
+from scenes.sprites import Sprites
+from scenes.stack import SceneStack
+from scenes.texts import Texts
+from scenes.touch import Fingers
+from scenes.widgets.toast import Toasts
+from scenes.work import Work
+
+if TYPE_CHECKING:
+    from game.store.profiles import Profile, Store
+    from game.store.replays import ReplayFolder
+    from game.store.saves import SaveFolder
+    from scenes.gui import Gui
+
+T = TypeVar("T")
+FAST_HZ, IDLE_HZ = 60, 20
+AWAKE_MS = 600
+LONGEST_STEP_MS = 100
+SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
+CURSORS = {
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+}
+
+
+class App:
+    """The running program. Scenes find everything here; the names without underscore are for them."""
+
+    def __init__(
+        self,
+        data: Path,
+        settings: Settings,
+        surface: pygame.Surface,
+        language: str = "",
+        strict: bool = False,
+        motion: bool = True,
+    ) -> None:
+        self.data = data
+        self.settings = settings
+        self.canvas = Canvas(surface)
+        self.theme = theme.Theme()
+        self.texts = Texts(language or settings.language, strict)
+        self.sprites = Sprites()
+        self.sounds = Sounds()
+        self.bindings = Bindings(settings.bindings)
+        self.stack = SceneStack(self)
+        self.toasts = Toasts(self)
+        self.motion = motion
+        self.mouse = (-1, -1)
+        self.profile: Profile | None = None
+        self.running = True
+        self.gui: Gui | None = None
+        self.on_first_frame: Callable[[], None] | None = None
+        self._fingers = Fingers()
+        self._damage = Damage()
+        self._works: list[Work[Any]] = []
+        self._awake = AWAKE_MS
+        self._cursor = "arrow"
+        self._store: Store | None = None
+        self._saves: SaveFolder | None = None
+        self._replays: ReplayFolder | None = None
+        self.sounds.set_volumes(settings.sound, settings.music)
+        pygame.key.stop_text_input()  # an input method must not swallow key bindings; text entries start it
+
+    # --- what scenes ask for
+
+    def t(self, key: str, **args: str | int) -> str:
+        """The text of a key in the current language."""
+        return self.texts.get(key, **args)
+
+    @property
+    def store(self) -> Store:
+        """Profiles and history; opened at first use. Raises StoreError when the data folder can't be used."""
+        if self._store is None:
+            from game.store.profiles import Store
+
+            self._store = Store(self.data)
+        return self._store
+
+    @property
+    def saves(self) -> SaveFolder:
+        """Saved matches."""
+        if self._saves is None:
+            from game.store.saves import SaveFolder
+
+            self._saves = SaveFolder(self.data)
+        return self._saves
+
+    @property
+    def replays(self) -> ReplayFolder:
+        """Replays of finished matches."""
+        if self._replays is None:
+            from game.store.replays import ReplayFolder
+
+            self._replays = ReplayFolder(self.data)
+        return self._replays
+
+    @property
+    def profile_name(self) -> str:
+        """The ID of the person who plays, or the word for a guest."""
+        return self.profile.name if self.profile is not None else self.t("profile.guest")
+
+    def duration(self, ms: int) -> int:
+        """How long an animation of `ms` takes at the player's speed (C6.5): 0 when animations are off."""
+        return round(ms * SPEEDS[self.settings.animation_speed])
+
+    def open(self, route: str, **arguments: Any) -> None:
+        """Opens a scene by its route on top of the others."""
+        self.stack.push(routes.make(self, route, **arguments))
+
+    def can_open(self, route: str) -> bool:
+        """Whether the route's scene is part of this program."""
+        return routes.available(route)
+
+    def toast(
+        self, text: str, kind: str = "info", action: str = "", on_action: Callable[[], None] | None = None
+    ) -> None:
+        """Shows a sentence for a while; kinds info, good, bad. `action` is the text of its one button."""
+        self.toasts.show(text, kind, action, on_action)
+
+    def tell(self, notice: Notice | None) -> None:
+        """Shows a notice of the store, if there is one."""
+        if notice is not None:
+            self.toast(self.t(notice.key, **notice.args), "bad")
+
+    def work(
+        self,
+        function: Callable[[Work[T]], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+        words: str = "",
+        cancel: Callable[[], None] | None = None,
+    ) -> Work[T]:
+        """Runs a function on a thread (C1.4). With `words` (a text key) a progress overlay shows after 300
+        ms; with `cancel` it has a button that stops the work and then calls it.
+        """
+        work: Work[T] = Work(function, done, failed, cancel).start()
+        self._works.append(work)
+        if words:
+            from scenes.widgets.progress import show_work
+
+            show_work(self, work, words, cancel is not None)
+        return work
+
+    def save_settings(self) -> None:
+        """Writes the settings; a failure is told, not raised."""
+        self.settings.bindings = {name: list(keys) for name, keys in self.bindings.changes.items()}
+        try:
+            save_settings(self.data, self.settings)
+        except StoreError as error:
+            self.tell(error.notice)
+
+    def set_language(self, language: str) -> None:
+        """Switches the language at once (C1.3)."""
+        self.settings.language = "ko" if language == "ko" else "en"
+        self.texts.language = self.settings.language
+        self.theme.forget()
+        self.stack.rebuild()
+        self.damage(FULL)
+        self.save_settings()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Full screen or window (C1.1, F11)."""
+        if not self.fullscreen and on:
+            width, height = self.canvas.window.get_size()
+            self.settings.window_size = (width, height)
+        self.settings.fullscreen = on
+        self.canvas.resize(window.open_window(on, self.settings.window_size))
+        self.damage(FULL)
+        self.save_settings()
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window covers the screen."""
+        return bool(self.canvas.window.get_flags() & pygame.FULLSCREEN)
+
+    def choose_profile(self, uid: str) -> None:
+        """Makes a profile the one who plays and remembers it (C2.1). Raises StoreError for an unknown one."""
+        self.profile = self.store.profile(uid)
+        self.settings.last_profile = uid
+        self.save_settings()
+
+    def refresh_profile(self) -> None:
+        """Reads the current profile again (level, coins, name may have changed)."""
+        if self.profile is not None:
+            self.profile = self.store.profile(self.profile.uid)
+
+    def open_rules(self, place: str = "", title: str = "") -> None:
+        """Opens the rulebook at a rule ("R10.2"), unless it is open already."""
+        top = self.stack.top
+        if top is not None and type(top).__module__ == routes.ROUTES["rules"].partition(":")[0]:
+            top.close()
+        else:
+            self.open("rules", title=title, place=place)
+
+    def damage(self, rect: pygame.Rect) -> None:
+        """Marks a logical rectangle for drawing."""
+        self._damage.add(rect)
+
+    def wake(self, ms: int = AWAKE_MS) -> None:
+        """Keeps the loop at 60 Hz for a while."""
+        self._awake = max(self._awake, ms)
+
+    def pointer(self, kind: str) -> None:
+        """Shows a pointer: arrow, hand or text."""
+        if kind != self._cursor:
+            self._cursor = kind
+            try:
+                pygame.mouse.set_cursor(CURSORS[kind])
+            except pygame.error:
+                self._cursor = kind  # drivers without cursors keep theirs
+
+    def quit(self) -> None:
+        """Ends the program after this frame; scenes are left, so they save what they have."""
+        self.running = False
+
+    # --- pictures
+
+    def picture(self) -> pygame.Surface:
+        """A copy of what is shown now."""
+        return self.canvas.surface.copy()
+
+    def painted(self) -> pygame.Surface:
+        """The visible scenes drawn whole into a new surface."""
+        surface = pygame.Surface(SIZE).convert(self.canvas.window)
+        self.stack.draw(surface)
+        return surface
+
+    def paint(self) -> bool:
+        """Draws what is marked and shows it; False when nothing was."""
+        surface = self.canvas.surface
+        if self.stack.transition is not None:
+            self._damage.take()
+            surface.set_clip(None)
+            self.stack.transition.draw(surface)
+            self.toasts.draw(surface)
+            self.canvas.present([FULL.copy()])
+            return True
+        if not self._damage:
+            return False
+        rects = self._damage.take()
+        for rect in rects:
+            surface.set_clip(rect)
+            self.stack.draw(surface)
+            self.toasts.draw(surface)
+        surface.set_clip(None)
+        self.canvas.present(rects)
+        return True
+
+    # --- the loop
+
+    def run(self) -> None:
+        """The frame loop: 60 Hz while something happens, 20 Hz when idle; draws only what has changed."""
+        clock = pygame.time.Clock()
+        while self.running:
+            self.frame(min(clock.tick(self.rate()), LONGEST_STEP_MS))
+        self.shut()
+
+    def rate(self) -> int:
+        """Frames a second wanted now."""
+        top = self.stack.visible()
+        busy = (
+            self._awake > 0
+            or self.stack.transition is not None
+            or self.toasts.busy()
+            or any(s.busy() for s in top)
+        )
+        return FAST_HZ if busy else IDLE_HZ
+
+    def frame(self, dt: int) -> None:
+        """One frame: input, time, drawing. `dt` is ms since the last one. Tests call this directly."""
+        events = _coalesced(pygame.event.get())
+        self._awake = AWAKE_MS if events else max(0, self._awake - dt)
+        for event in events:
+            self.dispatch(event)
+        self._works = [w for w in self._works if not w.poll()]
+        self.stack.update(dt)
+        self.toasts.update(dt)
+        self.sounds.update()
+        shown = self.paint()
+        if shown and self.on_first_frame is not None:
+            first, self.on_first_frame = self.on_first_frame, None
+            first()
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Gives one event to the window, the notices or the top scene."""
+        for mapped in self._fingers.translate(self._mapped(event)):
+            if not (self._window_event(mapped) or self.toasts.handle(mapped) or self._global_action(mapped)):
+                top = self.stack.top
+                if top is not None:
+                    top.handle(mapped)
+
+    def shut(self) -> None:
+        """Leaves every scene and closes the files."""
+        for scene in reversed(self.stack.all()):
+            scene.leave()
+        if not self.fullscreen:
+            width, height = self.canvas.window.get_size()
+            self.settings.window_size = (width, height)
+        self.save_settings()
+        self.sounds.close()
+        if self._store is not None:
+            self._store.close()
+
+    def _mapped(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Mouse places on the canvas instead of in the window."""
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return event
+        old = self.mouse
+        self.mouse = self.canvas.to_logical(event.pos)
+        fields = {**event.dict, "pos": self.mouse}
+        if event.type == pygame.MOUSEMOTION:
+            fields["rel"] = (self.mouse[0] - old[0], self.mouse[1] - old[1])
+        return pygame.event.Event(event.type, fields)
+
+    def _window_event(self, event: pygame.event.Event) -> bool:
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                surface = pygame.display.get_surface()
+                if surface is not None:
+                    self.canvas.resize(surface)
+                self.damage(FULL)
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
+                self.damage(FULL)
+            case pygame.WINDOWLEAVE:
+                if self.stack.top is not None and self.stack.top.ui.held is None:
+                    self.stack.top.ui.set_hover(None)
+            case _:
+                return False
+        return True
+
+    def _global_action(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        top = self.stack.top
+        for action in self.bindings.actions(event):
+            if action == "fullscreen":
+                self.set_fullscreen(not self.fullscreen)
+                return True
+            if action == "rules" and top is not None and self.profile is not None:
+                pointed = top.ui.hover or top.ui.focus
+                self.open_rules((pointed.rule if pointed is not None else "") or top.rules_place)
+                return True
+        return False
+
+
+def _coalesced(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Only the last of several mouse motions in a row: the others would be drawn over at once."""
+    out: list[pygame.event.Event] = []
+    for event in events:
+        if out and event.type == pygame.MOUSEMOTION == out[-1].type:
+            out[-1] = event
+        else:
+            out.append(event)
+    return out
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Starts the client. Returns the exit status."""
+    marks = [("python", time.perf_counter())]
+    parser = argparse.ArgumentParser(prog="pentarchy")
+    parser.add_argument("--data", metavar="DIR", help="folder for profiles, settings and saves")
+    parser.add_argument("--lang", choices=("ko", "en"), default="", help="language of this run")
+    parser.add_argument(
+        "--first-frame", action="store_true", help="show one frame, print its time as JSON, end"
+    )
+    options = parser.parse_args(argv)
+    try:
+        app = start(options.data, options.lang, marks)
+    except StoreError as error:
+        print(Texts(options.lang).get(error.notice.key, **error.notice.args), file=sys.stderr)
+        return 1
+    if options.first_frame:
+        app.on_first_frame = lambda: _report_first_frame(app, marks)
+    else:
+        app.on_first_frame = lambda: _after_first_frame(app)
+    app.run()
+    pygame.quit()
+    return 0
+
+
+def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> App:
+    """Opens the window and the first scene. Raises StoreError when the data folder can't be made."""
+    folder = data_dir(data)
+    settings, notice = load_settings(folder)
+    pygame.display.init()
+    fullscreen = window.first_fullscreen() if settings.fullscreen is None else settings.fullscreen
+    surface = window.open_window(fullscreen, settings.window_size)
+    marks.append(("set_mode", time.perf_counter()))
+    app = App(folder, settings, surface, language)
+    app.tell(notice)
+    open_first_scene(app)
+    return app
+
+
+def open_first_scene(app: App) -> None:
+    """The menu for the profile played last, or the first start (C2.1)."""
+    try:
+        profiles = app.store.profiles()
+        chosen = next(
+            (p for p in profiles if p.uid == app.settings.last_profile), profiles[0] if profiles else None
+        )
+        app.profile = chosen
+    except StoreError as error:
+        app.tell(error.notice)
+    app.stack.reset(routes.make(app, "menu" if app.profile is not None else "first_start"), animated=False)
+
+
+def _after_first_frame(app: App) -> None:
+    """What may load once there is something to see: sounds, and the modules of the next scenes (C1.4)."""
+    app.sounds.start()
+    app.work(_load_ahead, _nothing, _nothing)
+
+
+def _nothing(_: object) -> None:
+    """What is loaded ahead is only faster later; a failure shows itself when the scene is opened."""
+
+
+def _load_ahead(work: Work[None]) -> None:
+    for name in ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel"):
+        work.report(None)
+        try:
+            __import__(name)
+        except ModuleNotFoundError:
+            continue
+
+
+def _report_first_frame(app: App, marks: list[tuple[str, float]]) -> None:
+    marks.append(("first frame", time.perf_counter()))
+    sizes: dict[str, float] = {}
+    status = Path("/proc/self/status")
+    if status.exists():
+        for line in status.read_text().splitlines():
+            if line.startswith(("VmRSS", "VmHWM")):
+                sizes[line[:5]] = int(line.split()[1]) / 1024
+    scene = type(app.stack.top).__name__
+    report = {
+        "marks": marks,
+        "rss_mb": sizes.get("VmRSS"),
+        "peak_mb": sizes.get("VmHWM"),
+        "numpy": "numpy" in sys.modules,
+    }
+    print(json.dumps({**report, "scene": scene}), flush=True)
+    app.quit()

@@ -1,0 +1,88 @@
+"""Paints every registered state of every screen in both languages: `python -m scenes.gallery OUT [WORD]`.
+
+A module takes part by offering `gallery() -> list[(name, function(app) -> Scene)]`. No window is needed. With
+WORD only names that contain it are painted. Pictures are OUT/<language>/<name>.png.
+"""
+
+from __future__ import annotations
+
+import os
+import pkgutil
+import sys
+import tempfile
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import scenes
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.store.settings import Settings
+from scenes.app import App
+from scenes.canvas import SIZE
+from scenes.stack import Scene
+from scenes.texts import LANGUAGES
+
+Maker = Callable[[App], Scene]
+
+
+def collect() -> list[tuple[str, Maker]]:
+    """Every state of every module below `scenes`."""
+    found: list[tuple[str, Maker]] = []
+    for info in pkgutil.walk_packages(scenes.__path__, "scenes."):
+        if info.name in ("scenes.gallery", "scenes.app"):
+            continue
+        offer = getattr(import_module(info.name), "gallery", None)
+        if callable(offer):
+            found.extend(offer())
+    return found
+
+
+def headless_app(data: Path, language: str) -> App:
+    """An app without window and without motion, strict about missing texts."""
+    pygame.display.init()
+    surface = pygame.display.set_mode(SIZE)
+    return App(
+        data,
+        Settings(language="ko" if language == "ko" else "en"),
+        surface,
+        language,
+        strict=True,
+        motion=False,
+    )
+
+
+def picture_of(app: App, maker: Maker, settle_ms: int = 600) -> pygame.Surface:
+    """The canvas once the state has been shown for a while."""
+    app.toasts.clear()
+    scene = maker(app)
+    if scene not in app.stack:
+        app.stack.reset(scene, animated=False)
+    for _ in range(max(1, settle_ms // 50)):
+        app.frame(50)
+    return app.picture()
+
+
+def main(argv: list[str]) -> int:
+    """Paints the gallery; returns the exit status."""
+    out = Path(argv[0]) if argv else Path("gallery")
+    word = argv[1] if len(argv) > 1 else ""
+    makers = [(name, maker) for name, maker in collect() if word in name]
+    for language in LANGUAGES:
+        folder = out / language
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, maker in makers:
+            with tempfile.TemporaryDirectory() as data:
+                app = headless_app(Path(data), language)
+                pygame.image.save(picture_of(app, maker), str(folder / f"{name}.png"))
+                app.shut()
+            print(folder / f"{name}.png")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

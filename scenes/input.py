@@ -1,0 +1,143 @@
+"""Actions and their key bindings (C1.2): defaults, changes, conflicts, and the words for keys.
+
+A binding is a string such as "ctrl+z", "f11", "shift+tab", "=". Scenes ask `Bindings.actions(event)` and act
+on names of actions, never on keys. Other modules may add actions of their own with `register` at import.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import pygame
+
+GLOBAL, MENU, TABLE = "global", "menu", "table"
+
+
+class Action:
+    """Something a key can do. Its name is also its text key: "action.<name>"."""
+
+    __slots__ = ("defaults", "group", "name")
+
+    def __init__(self, name: str, group: str, defaults: tuple[str, ...]) -> None:
+        self.name = name
+        self.group = group
+        self.defaults = defaults
+
+
+ACTIONS: dict[str, Action] = {}
+
+
+def register(name: str, group: str, *defaults: str) -> None:
+    """Adds an action with its default keys. Raises ValueError for a name that is taken."""
+    if name in ACTIONS:
+        raise ValueError(f"action {name!r} is registered twice")
+    ACTIONS[name] = Action(name, group, defaults)
+
+
+register("back", GLOBAL, "escape")
+register("choose", GLOBAL, "return", "space", "enter")
+register("rules", GLOBAL, "f1")
+register("fullscreen", GLOBAL, "f11")
+register("options", GLOBAL, "f10")
+register("undo", TABLE, "ctrl+z")
+register("zoom_in", TABLE, "=", "+", "[+]")
+register("zoom_out", TABLE, "-", "[-]")
+register("situation", TABLE, "s")
+register("end_turn", TABLE, "e")
+register("inspector", TABLE, "i")
+register("log", TABLE, "l")
+register("hand_1", TABLE, "1")
+register("hand_2", TABLE, "2")
+register("hand_3", TABLE, "3")
+register("next_piece", TABLE, "n")
+register("own_piece", TABLE, "home")
+register("skip_animation", TABLE, "backspace")
+
+MODIFIERS = ("ctrl", "alt", "shift", "meta")
+KEY_WORDS = {
+    "escape": "Esc", "return": "Enter", "space": "Space", "backspace": "Backspace", "tab": "Tab",
+    "enter": "Num Enter", "left": "←", "right": "→", "up": "↑", "down": "↓", "home": "Home", "end": "End",
+    "delete": "Del", "insert": "Ins", "page up": "PgUp", "page down": "PgDn", "ctrl": "Ctrl", "alt": "Alt",
+    "shift": "Shift", "meta": "Cmd",
+}  # fmt: skip
+MODIFIER_KEYS = {
+    pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LSHIFT, pygame.K_RSHIFT,
+    pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
+}  # fmt: skip
+RESERVED = ("tab", "shift+tab")
+
+
+def key_of(event: pygame.event.Event) -> str:
+    """The binding that a KEYDOWN event stands for, "" for a modifier alone. On macOS Cmd counts as Ctrl."""
+    if event.type != pygame.KEYDOWN or event.key in MODIFIER_KEYS:
+        return ""
+    name = pygame.key.name(event.key).lower()
+    mods = getattr(event, "mod", 0)
+    parts = []
+    if mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        parts.append("ctrl")
+    if mods & pygame.KMOD_ALT:
+        parts.append("alt")
+    # "+" is typed with Shift on most keyboards: the sign counts, not the modifier
+    if mods & pygame.KMOD_SHIFT and not (len(name) == 1 and not name.isalnum()):
+        parts.append("shift")
+    return "+".join([*parts, name]) if name else ""
+
+
+def words(binding: str) -> str:
+    """A binding as it is shown on a key cap: "Ctrl+Z"."""
+    parts = [binding] if binding in ("+", "-") or binding.startswith("[") else binding.split("+")
+    return "+".join(
+        KEY_WORDS.get(p, p.strip("[]").upper() if len(p.strip("[]")) <= 3 else p.title()) for p in parts
+    )
+
+
+class Bindings:
+    """Which keys do what, after the player's changes (`Settings.bindings`: action -> list of bindings)."""
+
+    def __init__(self, changes: Mapping[str, Iterable[str]] | None = None) -> None:
+        self.changes: dict[str, list[str]] = {}
+        for name, keys in (changes or {}).items():
+            if name in ACTIONS:
+                self.changes[name] = list(keys)
+
+    def keys(self, action: str) -> tuple[str, ...]:
+        """The bindings of an action. Raises KeyError for an unknown action."""
+        return tuple(self.changes.get(action, ACTIONS[action].defaults))
+
+    def actions(self, event: pygame.event.Event) -> list[str]:
+        """The actions that a key event calls for, in order of registration."""
+        key = key_of(event)
+        return [name for name in ACTIONS if key in self.keys(name)] if key else []
+
+    def set(self, action: str, key: str) -> None:
+        """Makes `key` the only binding of an action."""
+        self.changes[action] = [key]
+
+    def reset(self, action: str = "") -> None:
+        """Back to the defaults, of one action or of all."""
+        if action:
+            self.changes.pop(action, None)
+        else:
+            self.changes.clear()
+
+    def conflicts(self) -> dict[str, list[str]]:
+        """Action -> other actions of the same or of the global group that share a key with it."""
+        out: dict[str, list[str]] = {}
+        for name, action in ACTIONS.items():
+            mine = set(self.keys(name))
+            rivals = [
+                other
+                for other, rival in ACTIONS.items()
+                if other != name
+                and (rival.group == action.group or GLOBAL in (rival.group, action.group))
+                and mine & set(self.keys(other))
+            ]
+            if rivals or mine & set(RESERVED):
+                out[name] = rivals
+        return out
+
+    def label(self, action: str) -> str:
+        """The first binding as words, for hints beside buttons: "Ctrl+Z"; "" when there is none."""
+        keys = self.keys(action)
+        return words(keys[0]) if keys else ""

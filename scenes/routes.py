@@ -1,0 +1,53 @@
+"""Scenes and panels by name, so that packages open each other without importing each other.
+
+A route names a module and the function in it that makes the scene: `function(app, **arguments) -> Scene`.
+Modules are imported when they are first opened, which keeps them out of the first frame.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stack import Scene
+
+ROUTES: dict[str, str] = {
+    "menu": "scenes.menu.main_menu:create",  # ()
+    "first_start": "scenes.menu.profile_form:create",  # ()
+    "profiles": "scenes.menu.profiles_panel:create",  # ()
+    "options": "scenes.menu.options_panel:create",  # ()
+    "community": "scenes.menu.community_panel:create",  # ()
+    "saves": "scenes.menu.saves_panel:create",  # ()
+    "replays": "scenes.menu.replays_panel:create",  # ()
+    "rules": "scenes.menu.rules_panel:create",  # (title, place)
+    "credits": "scenes.menu.credits_panel:create",  # ()
+    "room": "scenes.room.room_scene:create",  # (title, count)
+    "table": "scenes.table.table_scene:create",  # (match_id) continues a saved match
+    "replay": "scenes.table.replay_scene:create",  # (replay_id)
+}
+
+
+def register(name: str, target: str) -> None:
+    """Adds or replaces a route: "package.module:function"."""
+    ROUTES[name] = target
+
+
+def available(name: str) -> bool:
+    """Whether the route's module is part of this program (it is not imported)."""
+    target = ROUTES.get(name)
+    if target is None:
+        return False
+    try:
+        return find_spec(target.partition(":")[0]) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def make(app: App, name: str, **arguments: Any) -> Scene:
+    """The scene of a route. Raises KeyError for an unknown name."""
+    module, _, function = ROUTES[name].partition(":")
+    scene: Scene = getattr(import_module(module), function)(app, **arguments)
+    return scene

@@ -1,0 +1,265 @@
+"""Pictures: sprites out of the painted atlases, scaled once and cached; nine-patch materials; backdrops.
+
+An atlas is assets/sprites/<name>.png with <name>.json: {"scale": 2, "sprites": {"ui/play": {"x", "y", "w",
+"h", "ax", "ay", "nine"}}}; sizes are sprite pixels (scale of them make a logical pixel), ax/ay the anchor.
+Needs a display for conversion.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from pathlib import Path
+
+import pygame
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
+CACHE_BYTES = 96 * 1024 * 1024
+BIG_SPRITE = 300_000
+Size = tuple[int, int]
+
+
+class SpriteMissingError(KeyError):
+    """A sprite name that no atlas has."""
+
+
+class Entry:
+    """Where a sprite lies in its atlas; sizes in sprite pixels."""
+
+    __slots__ = ("anchor", "area", "atlas", "nine", "scale")
+
+    def __init__(self, atlas: str, scale: float, raw: dict[str, object]) -> None:
+        x, y, w, h = (int(str(raw[name])) for name in ("x", "y", "w", "h"))
+        self.atlas = atlas
+        self.scale = scale
+        self.area = pygame.Rect(x, y, w, h)
+        self.anchor = (float(str(raw.get("ax", w / 2))), float(str(raw.get("ay", h / 2))))
+        nine = raw.get("nine")
+        self.nine = tuple(int(n) for n in nine) if isinstance(nine, list) else None
+
+
+class Sprites:
+    """All sprites of the program. Returned surfaces are shared: never draw on them."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder
+        self._index: dict[str, Entry] | None = None
+        self._atlases: dict[str, pygame.Surface] = {}
+        self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._patches: dict[str, tuple[pygame.Surface, tuple[int, ...]]] = {}
+
+    @property
+    def index(self) -> dict[str, Entry]:
+        """Name -> entry for every atlas, read once."""
+        if self._index is None:
+            self._index = {}
+            for path in sorted(self._folder.glob("*.json")):
+                table = json.loads(path.read_text(encoding="utf-8"))
+                for name, raw in table.get("sprites", {}).items():
+                    self._index[name] = Entry(path.stem, float(table.get("scale", 1)), raw)
+        return self._index
+
+    def has(self, name: str) -> bool:
+        """Whether an atlas holds the sprite."""
+        return name in self.index
+
+    def names(self, prefix: str = "") -> list[str]:
+        """Sorted names that begin with a prefix."""
+        return sorted(name for name in self.index if name.startswith(prefix))
+
+    def get(
+        self, name: str, height: int | None = None, size: Size | None = None, width: int | None = None
+    ) -> pygame.Surface:
+        """A sprite in logical pixels: natural size, a height, a width, or the largest that fits into `size`.
+
+        Raises SpriteMissingError.
+        """
+        target = self._target(self._entry(name), height, size, width)
+        key = ("sprite", name, target)
+        found = self._recall(key)
+        if found is None:
+            found = self._scaled(name, target)
+            self._remember(key, found)
+        return found
+
+    def anchor(
+        self, name: str, height: int | None = None, size: Size | None = None, width: int | None = None
+    ) -> Size:
+        """The sprite's anchor inside the surface that `get` returns for the same arguments, in logical
+        pixels.
+        """
+        entry = self._entry(name)
+        target = self._target(entry, height, size, width)
+        ratio_x, ratio_y = target[0] / entry.area.width, target[1] / entry.area.height
+        return round(entry.anchor[0] * ratio_x), round(entry.anchor[1] * ratio_y)
+
+    def tinted(
+        self, name: str, colour: tuple[int, int, int], height: int | None = None, size: Size | None = None
+    ) -> pygame.Surface:
+        """A sprite multiplied with a colour (dimmed icons of disabled things)."""
+        key = ("tint", name, colour, height, size)
+        found = self._recall(key)
+        if found is None:
+            found = self.get(name, height, size).copy()
+            found.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._remember(key, found)
+        return found
+
+    def nine(self, name: str, size: Size) -> pygame.Surface:
+        """A nine-patch stretched to `size` logical pixels; corners keep their size. Raises
+        SpriteMissingError.
+        """
+        size = (max(1, size[0]), max(1, size[1]))
+        key = ("nine", name, size)
+        found = self._recall(key)
+        if found is None:
+            picture, margins = self._patch(name)
+            found = stretch_nine(picture, margins, size)
+            self._remember(key, found)
+        return found
+
+    def shadow(self, body: pygame.Rect, reach: int = 24) -> tuple[pygame.Surface, pygame.Rect]:
+        """A soft shadow under a body and its place: `reach` beyond the sides, falling to the lower right."""
+        place = body.inflate(2 * reach, 2 * reach).move(reach // 6, reach // 3)
+        return self.nine("nine/shadow", place.size), place
+
+    def plain(self, size: Size, colour: tuple[int, int, int, int]) -> pygame.Surface:
+        """A surface of one half-transparent colour."""
+        key = ("plain", size, colour)
+        found = self._recall(key)
+        if found is None:
+            found = pygame.Surface(size)
+            found.fill(colour[:3])
+            found.set_alpha(colour[3])
+            found = found.convert()
+            self._remember(key, found)
+        return found
+
+    def backdrop(self, name: str, size: Size) -> pygame.Surface | None:
+        """An opaque picture out of assets/sprites/backdrops (or another folder: "results/win") filling
+        `size`, or None.
+        """
+        key = ("backdrop", name, size)
+        found = self._recall(key)
+        if found is None:
+            stem = name if "/" in name else f"backdrops/{name}"
+            path = next((p for end in ("jpg", "png") if (p := self._folder / f"{stem}.{end}").exists()), None)
+            if path is None:
+                return None
+            found = pygame.image.load(str(path)).convert()
+            if found.get_size() != size:
+                found = pygame.transform.smoothscale(found, size)
+            self._remember(key, found)
+        return found
+
+    def release(self) -> None:
+        """Lets go of decoded atlas pages; scaled sprites stay (memory)."""
+        self._atlases.clear()
+
+    def forget(self) -> None:
+        """Drops everything that is cached (a match was left)."""
+        self._atlases.clear()
+        self._cache.clear()
+        self._bytes = 0
+
+    def _entry(self, name: str) -> Entry:
+        entry = self.index.get(name)
+        if entry is None:
+            raise SpriteMissingError(f"no sprite {name!r} in {self._folder}")
+        return entry
+
+    @staticmethod
+    def _target(entry: Entry, height: int | None, size: Size | None, width: int | None) -> Size:
+        w, h = entry.area.size
+        if size is not None:
+            ratio = min(size[0] / w, size[1] / h)
+        elif height is not None:
+            ratio = height / h
+        elif width is not None:
+            ratio = width / w
+        else:
+            ratio = 1 / entry.scale
+        return max(1, round(w * ratio)), max(1, round(h * ratio))
+
+    def _source(self, entry: Entry) -> pygame.Surface:
+        if entry.atlas not in self._atlases:
+            self._atlases[entry.atlas] = pygame.image.load(str(self._folder / f"{entry.atlas}.png"))
+        return self._atlases[entry.atlas].subsurface(entry.area)
+
+    def _scaled(self, name: str, target: Size) -> pygame.Surface:
+        source = self._source(self._entry(name)).convert_alpha()
+        if source.get_size() == target:
+            return source
+        return pygame.transform.smoothscale(bled(source), target)
+
+    def _patch(self, name: str) -> tuple[pygame.Surface, tuple[int, ...]]:
+        if name not in self._patches:
+            entry = self.index.get(name)
+            if entry is not None and entry.nine is not None:
+                picture = self._scaled(name, self._target(entry, None, None, None))
+                w, h = picture.get_size()
+                most = (
+                    (w - 1) // 2,
+                    (h - 1) // 2,
+                    (w - 1) // 2,
+                    (h - 1) // 2,
+                )  # at least 1 px is left to stretch
+                margins = tuple(min(round(n / entry.scale), m) for n, m in zip(entry.nine, most, strict=True))
+                self._patches[name] = (picture, margins)
+            else:
+                raise SpriteMissingError(f"no nine-patch {name!r}")
+        return self._patches[name]
+
+    def _recall(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        found = self._cache.get(key)
+        if found is not None:
+            self._cache.move_to_end(key)
+        return found
+
+    def _remember(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
+        self._cache[key] = picture
+        self._bytes += picture.get_width() * picture.get_height() * picture.get_bytesize()
+        while self._bytes > CACHE_BYTES and len(self._cache) > 1:
+            _, old = self._cache.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * old.get_bytesize()
+
+
+def bled(picture: pygame.Surface) -> pygame.Surface:
+    """A copy whose transparent pixels have their neighbours' colours: scaling leaves no dark fringe."""
+    out = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    rings = (4, 2, 1) if picture.get_width() * picture.get_height() < BIG_SPRITE else (3, 1)
+    for r in rings:
+        for dx, dy in ((-r, -r), (r, -r), (-r, r), (r, r), (-r, 0), (r, 0), (0, -r), (0, r)):
+            out.blit(picture, (dx, dy))
+    out.blit(picture, (0, 0))
+    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    alpha = picture.copy()
+    alpha.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
+def stretch_nine(picture: pygame.Surface, margins: tuple[int, ...], size: Size) -> pygame.Surface:
+    """Draws a nine-patch into a new surface; margins that don't fit are reduced in proportion."""
+    width, height = size
+    w, h = picture.get_size()
+    left, top, right, bottom = margins
+    fit_x = min(1.0, width / max(1, left + right))
+    fit_y = min(1.0, height / max(1, top + bottom))
+    xs = (0, left, w - right, w)
+    ys = (0, top, h - bottom, h)
+    to_x = (0, int(left * fit_x), width - int(right * fit_x), width)
+    to_y = (0, int(top * fit_y), height - int(bottom * fit_y), height)
+    out = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
+    for i in range(3):
+        for j in range(3):
+            area = pygame.Rect(xs[i], ys[j], xs[i + 1] - xs[i], ys[j + 1] - ys[j])
+            target = (to_x[i + 1] - to_x[i], to_y[j + 1] - to_y[j])
+            if min(area.size) <= 0 or min(target) <= 0:
+                continue
+            piece = picture.subsurface(area)
+            if target != area.size:
+                piece = pygame.transform.smoothscale(piece, target)
+            out.blit(piece, (to_x[i], to_y[j]))
+    return out

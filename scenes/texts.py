@@ -1,0 +1,146 @@
+"""The text catalogue (C1.3): every visible sentence, in Korean and English, with Korean particles after
+placeholders.
+
+Files: assets/texts/<language>/*.json, flat objects key -> string; files beginning with ``rules_`` have a
+shape of their own and are read by the rulebook. ``{name}`` is a placeholder, ``{name|은/는}`` one with a
+particle chosen by the final consonant of what is put in. An argument that begins with ``@`` is itself a key
+("@card.gleaning"). Ints get separators.
+"""
+
+from __future__ import annotations
+
+import json
+import locale
+import re
+import sys
+from pathlib import Path
+
+LANGUAGES = ("ko", "en")
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "texts"
+PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^{}]+))?\}")
+DIGITS_WITH_FINAL = "013678"
+DIGITS_WITH_RIEUL = "178"
+LETTER_NAMES_WITH_FINAL = "lmnr"
+LETTER_NAMES_WITH_RIEUL = "lr"
+WORD_ENDS_WITH_FINAL = ("l", "m", "n", "b", "c", "k", "p", "t", "ng")
+
+Arg = str | int
+
+
+class TextMissingError(KeyError):
+    """A key or an argument that the catalogue does not have. Only raised by a strict catalogue (tests,
+    gallery).
+    """
+
+
+def system_language() -> str:
+    """The system's language if it is one of ours, else English (C1.3)."""
+    name = (locale.getlocale()[0] or "").lower()
+    return "ko" if name.startswith(("ko", "korean")) else "en"
+
+
+def final_consonant(word: str) -> str:
+    """How a word ends when read in Korean: "" open, "l" on rieul, "c" on any other consonant."""
+    letters = re.sub(r"[^\w%]", "", word)
+    if not letters:
+        return ""
+    last = letters[-1].lower()
+    if "가" <= last <= "힣":
+        final = (ord(last) - 0xAC00) % 28
+        return {0: "", 8: "l"}.get(final, "c")
+    if last.isdigit():
+        if last not in DIGITS_WITH_FINAL:
+            return ""
+        return "l" if last in DIGITS_WITH_RIEUL else "c"
+    spelled = len(letters) == 1 or letters.isupper()
+    if spelled:
+        return "" if last not in LETTER_NAMES_WITH_FINAL else "l" if last in LETTER_NAMES_WITH_RIEUL else "c"
+    if letters.lower().endswith(WORD_ENDS_WITH_FINAL):
+        return "l" if last == "l" else "c"
+    return ""
+
+
+def particle(word: str, forms: str) -> str:
+    """The right one of two forms ("은/는"): the first after a consonant; 으로 becomes 로 after ㄹ."""
+    first, _, second = forms.partition("/")
+    final = final_consonant(word)
+    if first.startswith("으로") and final == "l":
+        return second
+    return first if final else second
+
+
+class Texts:
+    """One catalogue in both languages; `language` may be changed at any time."""
+
+    def __init__(self, language: str = "", strict: bool = False, folder: Path = FOLDER) -> None:
+        self.language = language if language in LANGUAGES else system_language()
+        self.strict = strict
+        self._folder = folder
+        self._tables: dict[str, dict[str, str]] = {}
+
+    def table(self, language: str = "") -> dict[str, str]:
+        """All texts of a language, read once. Raises ValueError naming the file when one is not a flat
+        object.
+        """
+        language = language or self.language
+        if language not in self._tables:
+            self._tables[language] = read_folder(self._folder / language)
+        return self._tables[language]
+
+    def has(self, key: str) -> bool:
+        """Whether the current language has the key."""
+        return key in self.table()
+
+    def get(self, key: str, **args: Arg) -> str:
+        """The text of a key with its placeholders filled. A missing key raises in tests and shows itself in
+        play.
+        """
+        pattern = self.table().get(key)
+        if pattern is None:
+            return self._missing(f"no text for {key!r} in {self.language!r}", key)
+        if "{" not in pattern:
+            return pattern
+
+        def fill(found: re.Match[str]) -> str:
+            name, forms = found.group(1), found.group(2)
+            if name not in args:
+                return self._missing(f"text {key!r} needs the argument {name!r}", found.group(0))
+            word = self.word(args[name])
+            return word + particle(word, forms) if forms else word
+
+        return PLACEHOLDER.sub(fill, pattern)
+
+    def word(self, value: Arg) -> str:
+        """An argument as it is shown: ints with separators, "@key" looked up, other strings as they are."""
+        if isinstance(value, int):
+            return f"{value:,}"
+        if value.startswith("@") and value[1:] in self.table():
+            return self.table()[value[1:]]
+        return value
+
+    def _missing(self, message: str, shown: str) -> str:
+        if self.strict:
+            raise TextMissingError(message)
+        sys.stderr.write(message + "\n")
+        return shown
+
+
+def read_folder(folder: Path) -> dict[str, str]:
+    """All catalogue files of one language merged. Raises ValueError for a broken file or a key that is given
+    twice.
+    """
+    merged: dict[str, str] = {}
+    for path in sorted(folder.glob("*.json")):
+        if path.name.startswith("rules_"):
+            continue
+        try:
+            table = json.loads(path.read_text(encoding="utf-8"))
+        except ValueError as error:
+            raise ValueError(f"{path.name}: {error}") from error
+        if not isinstance(table, dict):
+            raise ValueError(f'{path.name}: expected one flat object like {{"menu.start": "Start"}}')
+        twice = merged.keys() & table.keys()
+        if twice:
+            raise ValueError(f"{path.name}: key given twice: {sorted(twice)[0]!r}")
+        merged.update(table)
+    return merged

@@ -1,0 +1,268 @@
+"""Colours, type and cached text. Every colour and size that a scene uses has its name here.
+
+Type sizes are logical pixels (C1.1). Text is Noto Sans KR, which pygame_gui ships; it is looked up without
+importing pygame_gui, because its import would delay the first frame.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from collections import OrderedDict
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+TITLE, HEADING, BUTTON, BODY, SMALL = 58, 32, 24, 22, 18
+SIZES = (TITLE, 48, 40, 36, HEADING, 28, BUTTON, BODY, 20, SMALL)
+LEADING = 1.4
+GRID, MARGIN, GUTTER, RADIUS = 8, 24, 16, 12
+TOUCH = 44
+FAST_MS, SLIDE_MS = 120, 160
+
+T = TypeVar("T")
+Colour = tuple[int, int, int]
+DESK: Colour = (11, 10, 15)
+INK: Colour = (20, 18, 24)
+PANEL: Colour = (33, 31, 40)
+PANEL_TOP: Colour = (43, 40, 51)
+RAISED: Colour = (52, 49, 61)
+BRASS: Colour = (138, 109, 63)
+BRASS_LIGHT: Colour = (201, 164, 98)
+BONE: Colour = (244, 236, 220)
+DIM: Colour = (186, 176, 160)
+FAINT: Colour = (134, 127, 118)
+GOLD: Colour = (240, 200, 122)
+GOOD: Colour = (122, 201, 128)
+BAD: Colour = (235, 112, 98)
+BUSY: Colour = (219, 68, 60)
+FREE: Colour = (82, 186, 96)
+AWAY: Colour = (120, 116, 112)
+TEAL: Colour = (64, 160, 168)
+VIOLET: Colour = (142, 104, 190)
+FOCUS: Colour = (255, 226, 160)
+BLACK: Colour = (0, 0, 0)
+SEATS: tuple[Colour, ...] = ((226, 98, 43), (86, 180, 233), (240, 217, 66), (11, 165, 122))
+
+CACHE_TEXTS = 900
+CACHE_BLOCKS = 160
+
+
+def font_folder() -> Path:
+    """Where pygame_gui keeps its fonts. Raises FileNotFoundError when pygame_gui is not installed."""
+    spec = importlib.util.find_spec("pygame_gui")
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError("pygame_gui is not installed: it carries the program's fonts")
+    return Path(spec.origin).parent / "data"
+
+
+def ease_out(x: float) -> float:
+    """Cubic ease-out from 0..1 to 0..1: quick start, soft landing (motion of panels)."""
+    return 1.0 - (1.0 - min(max(x, 0.0), 1.0)) ** 3
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """The colour `share` (0..1) of the way from a to b."""
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )
+
+
+class Theme:
+    """Fonts and rendered texts of one running program. Surfaces that it returns are shared: never draw on
+    them.
+    """
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._folder = font_folder()
+        self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
+        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._blocks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._wraps: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
+
+    def font(self, size: int, bold: bool = False) -> pygame.font.Font:
+        """The font of this size in logical pixels; loaded once."""
+        key = (size, bold)
+        if key not in self._fonts:
+            name = "NotoSansKR-Bold.ttf" if bold else "NotoSansKR-Regular.ttf"
+            self._fonts[key] = pygame.font.Font(str(self._folder / name), size)
+        return self._fonts[key]
+
+    def width(self, string: str, size: int = BODY, bold: bool = False) -> int:
+        """Width of one line in logical pixels."""
+        return self.font(size, bold).size(string)[0]
+
+    def line_height(self, size: int) -> int:
+        """Distance of baselines in logical pixels."""
+        return round(size * LEADING)
+
+    def text(
+        self,
+        string: str,
+        size: int = BODY,
+        colour: Colour = BONE,
+        bold: bool = False,
+        outline: Colour | None = None,
+        shadow: bool = False,
+    ) -> pygame.Surface:
+        """One line of text, rendered once and cached. An outline is 2 px wide, a shadow falls 2 px to the
+        lower right.
+        """
+        key = (string, size, colour, bold, outline, shadow)
+        found = self._texts.get(key)
+        if found is None:
+            found = self._render(string, size, colour, bold, outline, shadow)
+            self._keep(self._texts, key, found, CACHE_TEXTS)
+        else:
+            self._texts.move_to_end(key)
+        return found
+
+    def wrap(self, string: str, size: int, width: int, bold: bool = False) -> list[str]:
+        """Lines no wider than `width`: broken at spaces, inside a word only when it alone is too wide."""
+        key = (string, size, width, bold)
+        found = self._wraps.get(key)
+        if found is None:
+            font = self.font(size, bold)
+            found = [line for part in string.split("\n") for line in _wrap_line(font, part, width)]
+            self._keep(self._wraps, key, found, CACHE_TEXTS)
+        return found
+
+    def fit(self, string: str, width: int, size: int = BUTTON, bold: bool = False) -> int:
+        """The largest type size up to `size`, not under 18, at which the line fits into `width`."""
+        for candidate in (size, *(s for s in SIZES if s < size)):
+            if self.width(string, candidate, bold) <= width:
+                return candidate
+        return SMALL
+
+    def line(
+        self,
+        string: str,
+        width: int,
+        size: int = BODY,
+        colour: Colour = BONE,
+        bold: bool = False,
+        shadow: bool = False,
+    ) -> pygame.Surface:
+        """One line that always fits into `width`: set smaller down to 18 px, then ended by an ellipsis."""
+        chosen = self.fit(string, width, size, bold)
+        shown = string
+        while len(shown) > 1 and self.width(shown, chosen, bold) > width:
+            shown = shown.rstrip("…")[:-1].rstrip() + "…"
+        return self.text(shown, chosen, colour, bold, None, shadow)
+
+    def block_size(
+        self, string: str, width: int, height: int | None, size: int = BODY, bold: bool = False
+    ) -> tuple[int, list[str]]:
+        """Type size and lines of a paragraph in a box `width` x `height` (None: as high as it gets)."""
+        lines: list[str] = []
+        for candidate in (size, *(s for s in SIZES if s < size)):
+            lines = self.wrap(string, candidate, width, bold)
+            if height is None or len(lines) * self.line_height(candidate) <= height:
+                return candidate, lines
+        room = max(1, (height or 0) // self.line_height(SMALL))
+        return SMALL, [*lines[: room - 1], lines[room - 1].rstrip() + "…"]
+
+    def paragraph(
+        self,
+        string: str,
+        width: int,
+        size: int = BODY,
+        colour: Colour = BONE,
+        bold: bool = False,
+        align: str = "left",
+        height: int | None = None,
+    ) -> pygame.Surface:
+        """A wrapped paragraph `width` wide; align is left, center or right. With a height it is set smaller
+        to fit.
+        """
+        key = (string, width, size, colour, bold, align, height)
+        found = self._blocks.get(key)
+        if found is None:
+            chosen, lines = self.block_size(string, width, height, size, bold)
+            found = self._compose(lines, width, chosen, colour, bold, align)
+            self._keep(self._blocks, key, found, CACHE_BLOCKS)
+        else:
+            self._blocks.move_to_end(key)
+        return found
+
+    def forget(self) -> None:
+        """Drops all cached texts (after a change of language or when a match is left)."""
+        self._texts.clear()
+        self._blocks.clear()
+        self._wraps.clear()
+
+    def _compose(
+        self, lines: list[str], width: int, size: int, colour: Colour, bold: bool, align: str
+    ) -> pygame.Surface:
+        step = self.line_height(size)
+        font = self.font(size, bold)
+        inner = font.get_height()
+        block = pygame.Surface((width, max(1, step * len(lines))), pygame.SRCALPHA)
+        for row, line in enumerate(lines):
+            picture = font.render(line, True, colour)
+            free = width - picture.get_width()
+            x = {"left": 0, "center": free // 2, "right": free}[align]
+            block.blit(picture, (x, row * step + (step - inner) // 2))
+        return block
+
+    def _render(
+        self, string: str, size: int, colour: Colour, bold: bool, outline: Colour | None, shadow: bool
+    ) -> pygame.Surface:
+        font = self.font(size, bold)
+        face = font.render(string, True, colour)
+        if outline is None and not shadow:
+            return face
+        pad = 2
+        whole = pygame.Surface((face.get_width() + 2 * pad, face.get_height() + 2 * pad), pygame.SRCALPHA)
+        if shadow:
+            dark = font.render(string, True, BLACK)
+            dark.set_alpha(150)
+            whole.blit(dark, (pad + 1, pad + 2))
+        if outline is not None:
+            rim = font.render(string, True, outline)
+            for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (-1, -1), (1, -1), (-1, 1), (1, 1)):
+                whole.blit(rim, (pad + dx, pad + dy))
+        whole.blit(face, (pad, pad))
+        return whole
+
+    @staticmethod
+    def _keep(
+        cache: OrderedDict[tuple[object, ...], T], key: tuple[object, ...], value: T, limit: int
+    ) -> None:
+        cache[key] = value
+        if len(cache) > limit:
+            cache.popitem(last=False)
+
+
+def _wrap_line(font: pygame.font.Font, line: str, width: int) -> list[str]:
+    """Breaks one line without newlines; an empty line stays an empty line."""
+    out: list[str] = []
+    current = ""
+    for word in line.split(" "):
+        trial = f"{current} {word}" if current else word
+        if font.size(trial)[0] <= width:
+            current = trial
+            continue
+        if current:
+            out.append(current)
+        *full, current = _split_word(font, word, width)
+        out.extend(full)
+    out.append(current)
+    return out
+
+
+def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
+    """A word in pieces that fit; at least one character a piece."""
+    pieces: list[str] = []
+    piece = ""
+    for letter in word:
+        if piece and font.size(piece + letter)[0] > width:
+            pieces.append(piece)
+            piece = letter
+        else:
+            piece += letter
+    pieces.append(piece)
+    return pieces

@@ -1,0 +1,80 @@
+"""Changes of scene: panels slide in, screens glide over (120-180 ms, easing out); with reduced motion both
+only fade.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.canvas import FULL
+from scenes.theme import FAST_MS, SLIDE_MS, ease_out
+
+PANEL_WAY = 40
+SCREEN_WAY = 72
+
+
+class Transition:
+    """Two finished pictures and the way from one to the other. Costs two or three blits a frame."""
+
+    def __init__(
+        self,
+        before: pygame.Surface,
+        after: pygame.Surface,
+        panel: pygame.Rect | None,
+        opening: bool,
+        slide: bool,
+        whole: bool,
+    ) -> None:
+        self._before = before
+        self._after = after
+        self._panel = panel.clip(FULL) if panel is not None else None
+        self._opening = opening
+        self._slide = slide
+        self._whole = whole
+        self._length = SLIDE_MS if opening else FAST_MS
+        self._elapsed = 0
+
+    def advance(self, dt: int) -> bool:
+        """Moves on by dt ms; True at the end."""
+        self._elapsed += dt
+        return self._elapsed >= self._length
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the state of now over the whole canvas."""
+        share = ease_out(self._elapsed / self._length)
+        if self._panel is None or not self._slide:
+            self._glide(surface, share, SCREEN_WAY if self._slide and self._whole else 0)
+        elif self._opening:
+            self._panel_over(surface, self._before, self._after, share)
+        else:
+            self._panel_over(surface, self._after, self._before, 1.0 - share)
+
+    def _glide(self, surface: pygame.Surface, share: float, way: int) -> None:
+        surface.blit(self._before, (0, 0))
+        self._after.set_alpha(round(255 * share))
+        surface.blit(self._after, (round(way * (1.0 - share)), 0))
+        self._after.set_alpha(None)
+
+    def _panel_over(
+        self, surface: pygame.Surface, bare: pygame.Surface, full: pygame.Surface, share: float
+    ) -> None:
+        """`bare` without the panel, `full` with it; the panel is `share` there."""
+        panel = self._panel
+        assert panel is not None
+        surface.blit(bare, (0, 0))
+        alpha = round(255 * share)
+        full.set_alpha(alpha)
+        for strip in _around(panel):
+            surface.blit(full, strip.topleft, strip)
+        surface.blit(full, (panel.x, panel.y + round(PANEL_WAY * (1.0 - share))), panel)
+        full.set_alpha(None)
+
+
+def _around(panel: pygame.Rect) -> list[pygame.Rect]:
+    """The canvas without the panel, in four strips."""
+    return [
+        pygame.Rect(0, 0, FULL.width, panel.top),
+        pygame.Rect(0, panel.bottom, FULL.width, FULL.bottom - panel.bottom),
+        pygame.Rect(0, panel.top, panel.left, panel.height),
+        pygame.Rect(panel.right, panel.top, FULL.right - panel.right, panel.height),
+    ]

@@ -1,0 +1,294 @@
+"""Input for the widgets of one scene: hover, press, touch, focus ring, tooltips (C1.2, C1.2a).
+
+All positions are logical. Fingers arrive as mouse events of SDL with `touch`; a press held for LONG_PRESS_MS
+without moving shows what hovering shows and does not count as a click.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.canvas import FULL
+from scenes.widgets.base import Group, Widget
+from scenes.widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from scenes.stack import Scene
+
+TOOLTIP_MS = 350
+LONG_PRESS_MS = 450
+DRAG_SLACK = 10
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+Pos = tuple[int, int]
+
+
+class Ui:
+    """The widgets of a scene and who has the pointer, the focus and the tooltip."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.ticking: dict[Widget, None] = {}
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.held: Widget | None = None
+        self.keyboard = False
+        self.tooltip = Tooltip()
+        self._held_at: Pos = (0, 0)
+        self._waited = 0
+        self._touch_ms: int | None = None
+        self.root = _Root(self)
+
+    @property
+    def ui(self) -> Ui:
+        """A Ui is the host of its own root."""
+        return self
+
+    def add(self, widget: Widget) -> None:
+        """Puts a widget on top of the scene; the root itself is not put anywhere."""
+        if not isinstance(widget, _Root):
+            self.root.add(widget)
+
+    def clear(self) -> None:
+        """Removes all widgets."""
+        self.root.children.clear()
+        self.ticking.clear()
+        self.focus = self.hover = self.held = None
+        self._touch_ms = None
+        self.hide_tip()
+
+    def lost(self, widget: Widget) -> None:
+        """A widget was hidden or removed: nothing of it stays hovered, held or focused."""
+        gone = set(map(id, widget.each())) | {id(widget)}
+        for child in getattr(widget, "children", ()):
+            gone |= {id(child)}
+        if self.focus is not None and id(self.focus) in gone:
+            self.set_focus(None)
+        if self.hover is not None and id(self.hover) in gone:
+            self.hover.hovered = False
+            self.hover = None
+            self.hide_tip()
+        if self.held is not None and id(self.held) in gone:
+            self.held = None
+        self.ticking.pop(widget, None)
+
+    def busy(self) -> bool:
+        """Whether frames are needed: something ticks or a tooltip or a long press is being waited for."""
+        return (
+            bool(self.ticking)
+            or self._touch_ms is not None
+            or (self._subject() is not None and not self.tooltip.text)
+        )
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when a widget used the event."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._motion(event)
+            case pygame.MOUSEBUTTONDOWN if event.button <= 3:
+                return self._down(event)
+            case pygame.MOUSEBUTTONUP if event.button <= 3:
+                return self._up(event)
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event.y)
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.TEXTINPUT | pygame.TEXTEDITING:
+                return self.focus is not None and self.focus.on_text(event)
+        return False
+
+    def update(self, dt: int) -> None:
+        """Moves timers on: ticking widgets, long press, tooltip."""
+        for widget in list(self.ticking):
+            widget.tick(dt)
+        if self._touch_ms is not None and self.held is not None:
+            self._touch_ms += dt
+            if self._touch_ms >= LONG_PRESS_MS:
+                self._touch_ms = None
+                held, self.held = self.held, None
+                held.on_release(self._held_at, 1, False)
+                self._show_tip(held)
+            return
+        subject = self._subject()
+        if subject is None or self.tooltip.text:
+            return
+        self._waited += dt
+        if self._waited >= TOOLTIP_MS:
+            self._show_tip(subject)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Widgets, focus ring, tooltip."""
+        self.root.draw(surface)
+        if self.focus is not None and self.keyboard and self.focus.visible:
+            ring = self.focus.focus_ring()
+            pygame.draw.rect(surface, theme.INK, ring.inflate(4, 4), 5, 14)
+            pygame.draw.rect(surface, theme.FOCUS, ring.inflate(2, 2), 3, 13)
+        self.tooltip.draw(surface, self.scene.app)
+
+    def set_focus(self, widget: Widget | None, keyboard: bool | None = None) -> None:
+        """Gives the focus to a widget or to none; `keyboard` says whether the ring shows."""
+        if keyboard is not None and keyboard != self.keyboard:
+            self.keyboard = keyboard
+            if self.focus is not None:
+                self._touch_ring(self.focus)
+        if widget is self.focus:
+            return
+        if self.focus is not None:
+            self._touch_ring(self.focus)
+            self.focus.on_focus(False)
+        self.focus = widget
+        self.hide_tip()
+        if widget is not None:
+            widget.on_focus(True)
+            self._touch_ring(widget)
+
+    def find(self, name: str) -> Widget | None:
+        """The visible widget of a name."""
+        return next((w for w in self.root.each() if w.name == name), None) if name else None
+
+    def focusables(self) -> list[Widget]:
+        """Everything the focus ring can reach, in the order of making."""
+        return [w for w in self.root.each() if w.focusable]
+
+    def step_focus(self, by: int) -> bool:
+        """Moves the focus along the ring."""
+        ring = self.focusables()
+        if not ring:
+            return False
+        if self.focus in ring:
+            index = (ring.index(self.focus) + by) % len(ring)
+        else:
+            index = 0 if by > 0 else len(ring) - 1
+        self.set_focus(ring[index], True)
+        return True
+
+    def hide_tip(self) -> None:
+        """Takes the tooltip away and starts waiting anew."""
+        self._waited = 0
+        if self.tooltip.text:
+            self.scene.invalidate(self.tooltip.rect.inflate(64, 64))
+            self.tooltip.text = ""
+
+    def _subject(self) -> Widget | None:
+        widget = self.hover if self.hover is not None else self.focus if self.keyboard else None
+        return widget if widget is not None and self.held is None and widget.hint() else None
+
+    def _show_tip(self, widget: Widget) -> None:
+        text = widget.hint()
+        if text:
+            self.tooltip.show(text, widget.rect, self.scene.app)
+            self.scene.invalidate(self.tooltip.rect.inflate(64, 64))
+
+    def _touch_ring(self, widget: Widget) -> None:
+        self.scene.invalidate(widget.focus_ring().inflate(16, 16))
+
+    def set_hover(self, widget: Widget | None) -> None:
+        """Moves the hover."""
+        if widget is self.hover:
+            return
+        if self.hover is not None:
+            self.hover.on_hover(False)
+        self.hover = widget
+        self.hide_tip()
+        if widget is not None:
+            widget.on_hover(True)
+        clickable = widget is not None and widget.focusable and widget.enabled
+        self.scene.app.pointer("hand" if clickable else "arrow")
+
+    def _motion(self, event: pygame.event.Event) -> bool:
+        if self.held is not None:
+            far = max(abs(event.pos[0] - self._held_at[0]), abs(event.pos[1] - self._held_at[1]))
+            if far > DRAG_SLACK:
+                self._touch_ms = None
+            self.held.on_drag(event.pos, event.rel)
+            return True
+        self.set_hover(self.root.at(event.pos))
+        return self.hover is not None
+
+    def _down(self, event: pygame.event.Event) -> bool:
+        self.hide_tip()
+        if self.held is not None:
+            return True
+        widget = self.root.at(event.pos)
+        self.set_hover(widget)
+        target: Widget | None = widget
+        while target is not None and not target.on_press(event.pos, event.button):
+            target = target.parent if isinstance(target.parent, Widget) else None
+        if event.button == 1:
+            self.set_focus(target if target is not None and target.focusable else None, False)
+        if target is not None:
+            self.held = target
+            self._held_at = event.pos
+            self._touch_ms = 0 if getattr(event, "touch", False) else None
+        return widget is not None
+
+    def _up(self, event: pygame.event.Event) -> bool:
+        self._touch_ms = None
+        if self.held is None:
+            return False
+        held, self.held = self.held, None
+        held.on_release(event.pos, event.button, held.at(event.pos) is not None)
+        self.set_hover(None if getattr(event, "touch", False) else self.root.at(event.pos))
+        return True
+
+    def _wheel(self, amount: int) -> bool:
+        pos = self.scene.app.mouse
+        widget: Widget | None = self.root.at(pos)
+        while widget is not None and not widget.on_wheel(pos, amount):
+            widget = widget.parent if isinstance(widget.parent, Widget) else None
+        if widget is not None:
+            self.set_hover(self.root.at(pos))
+        return widget is not None
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.focus is not None and self.focus.on_key(event):
+            return True
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._arrow(ARROWS[event.key])
+        return False
+
+    def _arrow(self, way: Pos) -> bool:
+        """Moves the focus to the nearest widget in a direction."""
+        if self.focus is None:
+            return self.step_focus(1)
+        here = self.focus.rect
+        best, best_cost = None, 0
+        for widget in self.focusables():
+            if widget is self.focus:
+                continue
+            along, across = _offset(here, widget.rect, way)
+            if along <= 0:
+                continue
+            cost = along + 3 * across
+            if best is None or cost < best_cost:
+                best, best_cost = widget, cost
+        if best is None:
+            return False
+        self.set_focus(best, True)
+        return True
+
+
+def _offset(here: pygame.Rect, there: pygame.Rect, way: Pos) -> tuple[int, int]:
+    """How far `there` lies along a direction and how far beside it, in pixels; beside is 0 where the sides
+    overlap.
+    """
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    if way[0]:
+        beside = max(0, there.top - here.bottom, here.top - there.bottom)
+        return dx * way[0], beside + abs(dy) // 8
+    beside = max(0, there.left - here.right, here.left - there.right)
+    return dy * way[1], beside + abs(dx) // 8
+
+
+class _Root(Group):
+    """The group that holds a scene's widgets."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui, FULL)
+
+    def invalidate(self) -> None:
+        """The root has no look of its own."""

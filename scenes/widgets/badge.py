@@ -1,0 +1,43 @@
+"""A small rounded plate with a word or a number: levels, counts, states."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes import theme
+from scenes.theme import Colour
+from scenes.widgets.base import Host, Widget, Words
+
+
+class Badge(Widget):
+    """As wide as its words need; `place` is the left centre in logical pixels."""
+
+    def __init__(
+        self,
+        parent: Host,
+        place: tuple[int, int],
+        text: str,
+        *,
+        colour: Colour = theme.BONE,
+        icon: str = "",
+        tip: Words = "",
+    ) -> None:
+        app = parent.ui.scene.app
+        self.text, self.colour, self.icon = text, colour, icon
+        width = app.theme.width(text, theme.SMALL, True) + 28 + (28 if icon else 0)
+        super().__init__(parent, (place[0], place[1] - 16, width, 32), tip=tip, spoken=text)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """A badge without tooltip lets the pointer through."""
+        return super().at(pos) if self.tip else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Plate, icon, words."""
+        surface.blit(self.app.sprites.nine("nine/chip", self.rect.size), self.rect)
+        x = self.rect.x + 14
+        if self.icon and self.app.sprites.has(self.icon):
+            icon = self.app.sprites.get(self.icon, size=(22, 22))
+            surface.blit(icon, icon.get_rect(midleft=(x - 2, self.rect.centery)))
+            x += 28
+        line = self.app.theme.text(self.text, theme.SMALL, self.colour, True)
+        surface.blit(line, line.get_rect(midleft=(x, self.rect.centery)))

@@ -1,0 +1,243 @@
+"""The widget and the group of widgets. A widget has an absolute logical rectangle and belongs to one scene's
+Ui.
+
+Override `draw` and what you need of: `on_press`, `on_drag`, `on_release`, `on_wheel`, `on_key`, `on_text`,
+`on_hover`, `on_focus`, `tick`, `spoken`. `draw` changes nothing; whatever changes the look calls
+`invalidate`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.ui import Ui
+
+RectLike = pygame.Rect | tuple[int, int, int, int]
+Words = str | Callable[[], str]
+
+
+class Host(Protocol):
+    """What a widget can be put into: a scene or a group."""
+
+    @property
+    def ui(self) -> Ui: ...
+    def add(self, widget: Widget) -> None: ...
+
+
+class Widget:
+    """One thing on the screen.
+
+    `tip` is the tooltip (text, or a function for text that changes; the first line of several is its
+    heading), `reason` why a disabled widget can't be used (C6.4), `rule` the place F1 opens while this is
+    hovered or focused, `name` keeps the focus over a rebuild. `glow` is how far the widget draws beyond its
+    rectangle.
+    """
+
+    focusable = False
+    glow = 4
+
+    def __init__(
+        self, parent: Host, rect: RectLike, *, name: str = "", tip: Words = "", spoken: Words = ""
+    ) -> None:
+        self.rect = pygame.Rect(rect)
+        self.parent = parent
+        self.ui = parent.ui
+        self.name = name
+        self.tip: Words = tip
+        self.reason: Words = ""
+        self.rule = ""
+        self._spoken: Words = spoken
+        self._visible = True
+        self._enabled = True
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+        parent.add(self)
+
+    @property
+    def app(self) -> App:
+        """The running program: theme, sprites, texts, sounds."""
+        return self.ui.scene.app
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is drawn and can be used."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, value: bool) -> None:
+        if value != self._visible:
+            self._visible = value
+            self.ui.lost(self) if not value else None
+            self.invalidate()
+
+    @property
+    def enabled(self) -> bool:
+        """A disabled widget keeps its place, tells its reason and does nothing."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        if value != self._enabled:
+            self._enabled = value
+            self.invalidate()
+
+    def invalidate(self) -> None:
+        """Asks for a new drawing of this widget's place."""
+        self.ui.scene.invalidate(self.rect.inflate(2 * self.glow, 2 * self.glow))
+
+    def move(self, dx: int, dy: int) -> None:
+        """Shifts the widget."""
+        if dx or dy:
+            self.invalidate()
+            self.rect.move_ip(dx, dy)
+            self.invalidate()
+
+    def place(self, rect: RectLike) -> None:
+        """Gives the widget another rectangle."""
+        self.invalidate()
+        self.rect = pygame.Rect(rect)
+        self.invalidate()
+
+    def hint(self) -> str:
+        """The text of the tooltip now: a disabled widget tells its reason as well."""
+        parts = [self.tip() if callable(self.tip) else self.tip]
+        if not self._enabled and self.reason:
+            parts.append(self.reason() if callable(self.reason) else self.reason)
+        return "\n".join(part for part in parts if part)
+
+    def spoken(self) -> str:
+        """What a screen reader would say (C12.9)."""
+        return self._spoken() if callable(self._spoken) else self._spoken or self.hint()
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The widget under a logical place: this one, a child, or None."""
+        return self if self._visible and self.hit(pos) else None
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Whether the place belongs to this widget."""
+        return self.rect.collidepoint(pos)
+
+    def each(self) -> Iterator[Widget]:
+        """This widget and all visible ones inside it, in focus order."""
+        if self._visible:
+            yield self
+
+    def focus_ring(self) -> pygame.Rect:
+        """Where the focus ring is drawn."""
+        return self.rect.inflate(8, 8)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws itself; the surface's clip may be smaller than the widget."""
+
+    def tick(self, dt: int) -> None:
+        """Called each frame with ms while the widget is in `ui.ticking`."""
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """A mouse button (1 left, 2 middle, 3 right) or a finger went down. True takes all that follows until
+        release.
+        """
+        return False
+
+    def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
+        """The pointer moved while held."""
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """The pointer was let go. After a long press (touch) this comes with inside=False."""
+
+    def on_wheel(self, pos: tuple[int, int], amount: int) -> bool:
+        """The wheel turned over this widget; positive is up. False passes it to the parent."""
+        return False
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """A key while focused. False leaves it to focus movement and to the scene's actions."""
+        return False
+
+    def on_text(self, event: pygame.event.Event) -> bool:
+        """TEXTINPUT or TEXTEDITING while focused."""
+        return False
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer came or went."""
+        self.hovered = inside
+        self.invalidate()
+
+    def on_focus(self, gained: bool) -> None:
+        """The focus came or went."""
+        self.focused = gained
+        self.invalidate()
+
+
+class Group(Widget):
+    """Widgets drawn in order; the last one is on top. With `clip` nothing shows or reacts outside the
+    rectangle.
+    """
+
+    def __init__(
+        self, parent: Host, rect: RectLike, *, clip: bool = False, solid: bool = False, name: str = ""
+    ) -> None:
+        self.children: list[Widget] = []
+        self.clip = clip
+        self.solid = solid
+        super().__init__(parent, rect, name=name)
+
+    def add(self, widget: Widget) -> None:
+        """Takes a widget in (widgets do this themselves when they are made)."""
+        self.children.append(widget)
+        widget.invalidate()
+
+    def remove(self, widget: Widget) -> None:
+        """Takes a widget out."""
+        if widget in self.children:
+            widget.invalidate()
+            self.children.remove(widget)
+            self.ui.lost(widget)
+
+    def clear(self) -> None:
+        """Takes all widgets out."""
+        for child in list(self.children):
+            self.remove(child)
+
+    def move(self, dx: int, dy: int) -> None:
+        """Shifts the group with everything inside."""
+        super().move(dx, dy)
+        for child in self.children:
+            child.move(dx, dy)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The topmost child under the place; the group itself only when it is solid."""
+        if not self.visible or (self.clip and not self.rect.collidepoint(pos)):
+            return None
+        for child in reversed(self.children):
+            found = child.at(pos)
+            if found is not None:
+                return found
+        return self if self.solid and self.hit(pos) else None
+
+    def each(self) -> Iterator[Widget]:
+        """This group and everything visible inside it."""
+        if self.visible:
+            yield self
+            for child in self.children:
+                yield from child.each()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws what lies inside the surface's clip."""
+        clip = surface.get_clip()
+        inner = clip.clip(self.rect) if self.clip else clip
+        if not inner.width or not inner.height:
+            return
+        surface.set_clip(inner)
+        self.draw_back(surface)
+        for child in self.children:
+            if child.visible and (isinstance(child, Group) or inner.colliderect(child.rect.inflate(48, 48))):
+                child.draw(surface)
+        surface.set_clip(clip)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """What is drawn under the children."""

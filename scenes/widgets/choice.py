@@ -1,0 +1,169 @@
+"""One of several values: tabs or segments side by side (`Choice`), or arrows around the value (`Cycler`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from scenes import theme
+from scenes.widgets.base import Group, Host, RectLike, Widget, Words
+from scenes.widgets.button import Button
+
+Options = Sequence[tuple[str, str]]  # (value, text)
+
+
+class Choice(Group):
+    """Segments of equal width; left and right change the value while one is focused. `on_change` gets the
+    value.
+    """
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        options: Options,
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        name: str = "",
+        tips: dict[str, str] | None = None,
+        disabled: dict[str, str] | None = None,
+        size: int = theme.BODY,
+        gap: int = 8,
+    ) -> None:
+        super().__init__(parent, rect, name=f"{name}.group" if name else "")
+        self._value = value
+        self._on_change = on_change
+        self._buttons: dict[str, Button] = {}
+        count = max(1, len(options))
+        width = (self.rect.width - gap * (count - 1)) // count
+        for i, (key, text) in enumerate(options):
+            place = (self.rect.x + i * (width + gap), self.rect.y, width, self.rect.height)
+            self._buttons[key] = Button(
+                self, place, text, partial(self.choose, key), on=key == value, size=size,
+                name=f"{name}.{key}", tip=(tips or {}).get(key, ""),
+                enabled=key not in (disabled or {}), reason=(disabled or {}).get(key, ""),
+            )  # fmt: skip
+
+    @property
+    def value(self) -> str:
+        """The value of now."""
+        return self._value
+
+    def choose(self, value: str) -> None:
+        """Takes a value and tells it, if it is another one."""
+        if value == self._value:
+            return
+        self._value = value
+        for key, button in self._buttons.items():
+            button.on = key == value
+        self._on_change(value)
+
+
+class Tabs(Choice):
+    """A choice that looks like index tabs; what they show is the scene's business."""
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """A brass line under the tabs."""
+        y = self.rect.bottom + 4
+        pygame.draw.line(surface, theme.BRASS, (self.rect.left, y), (self.rect.right, y), 1)
+
+
+class Cycler(Widget):
+    """A value between two arrows: a click on the left third steps back, elsewhere forward; arrow keys too."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        options: Options,
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        name: str = "",
+        tip: Words = "",
+        enabled: bool = True,
+        reason: Words = "",
+        icon: str = "",
+        caption: str = "",
+        size: int = theme.BODY,
+    ) -> None:
+        self.options = list(options)
+        self._value = value
+        self._on_change = on_change
+        self.icon = icon
+        self.caption = caption
+        self.size = size
+        super().__init__(parent, rect, name=name, tip=tip)
+        self._enabled = enabled
+        self.reason = reason
+
+    @property
+    def value(self) -> str:
+        """The value of now."""
+        return self._value
+
+    @property
+    def text(self) -> str:
+        """The words of the value."""
+        return next((text for key, text in self.options if key == self._value), "")
+
+    def spoken(self) -> str:
+        """Caption, value, reason."""
+        return "\n".join(p for p in (self.caption, self.text, self.hint()) if p)
+
+    def step(self, by: int) -> None:
+        """Moves on by one value, around the end."""
+        if not self._enabled or len(self.options) < 2:
+            return
+        keys = [key for key, _ in self.options]
+        index = keys.index(self._value) if self._value in keys else 0
+        self._value = keys[(index + by) % len(keys)]
+        self.app.sounds.play("click")
+        self.invalidate()
+        self._on_change(self._value)
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """Steps at once."""
+        if button != 1:
+            return False
+        self.step(-1 if pos[0] < self.rect.x + self.rect.width // 3 else 1)
+        return True
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Left, right, Enter, Space."""
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.step(-1 if event.key == pygame.K_LEFT else 1)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            self.step(1)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slot, caption, value between two chevrons."""
+        hot = self.hovered and self._enabled
+        surface.blit(self.app.sprites.nine("nine/row_hot" if hot else "nine/row", self.rect.size), self.rect)
+        ink = theme.BONE if self._enabled else theme.FAINT
+        inner = self.rect.inflate(-24, -8)
+        if self._enabled and len(self.options) > 1:
+            for name, x in (("ui/chevron_left", inner.left + 8), ("ui/chevron_right", inner.right - 8)):
+                chevron = self.app.sprites.get(name, size=(22, 22))
+                surface.blit(chevron, chevron.get_rect(center=(x, inner.centery)))
+        inner.inflate_ip(-48, 0)
+        if self.icon and self.app.sprites.has(self.icon):
+            icon = self.app.sprites.get(self.icon, size=(40, 40))
+            surface.blit(icon, icon.get_rect(midleft=inner.midleft))
+            inner = pygame.Rect(inner.x + 48, inner.y, inner.width - 48, inner.height)
+        value = self.app.theme.line(self.text, inner.width, self.size, ink, True)
+        if not self.caption:
+            surface.blit(value, value.get_rect(center=inner.center))
+            return
+        caption = self.app.theme.line(self.caption, inner.width, theme.SMALL, theme.DIM)
+        top = inner.centery - (caption.get_height() + value.get_height() - 6) // 2
+        surface.blit(caption, caption.get_rect(midtop=(inner.centerx, top)))
+        surface.blit(value, value.get_rect(midtop=(inner.centerx, top + caption.get_height() - 6)))

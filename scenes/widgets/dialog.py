@@ -1,0 +1,164 @@
+"""Overlays with a frame: `PanelScene` for panels with a heading and a closing button, `ask` for questions.
+
+Buttons of a question say what they do ("Delete", "Keep"); Esc answers with the last, harmless one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.stack import Scene
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.progress import scrim
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+HEAD = 88
+
+
+class PanelScene(Scene):
+    """An overlay of `size` in the middle. Override `fill(panel, area)`; `heading` is a text key ("" for
+    none).
+
+    Esc, the cross and a click beside the panel close it.
+    """
+
+    opaque = False
+    size = (1000, 700)
+    heading = ""
+    closable = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.rect = pygame.Rect(0, 0, *self.size)
+        self.rect.center = (960, 540)
+
+    def build(self) -> None:
+        """Frame, heading, cross; then the content."""
+        panel = Panel(self, self.rect, kind="panel_brass")
+        if self.heading:
+            place = (self.rect.x + 56, self.rect.y + 24, self.rect.width - 176, 56)
+            Label(
+                panel,
+                place,
+                self.t(self.heading),
+                size=theme.HEADING,
+                colour=theme.GOLD,
+                bold=True,
+                shadow=True,
+            )
+        top = HEAD if self.heading else 40
+        area = pygame.Rect(
+            self.rect.x + 48, self.rect.y + top, self.rect.width - 96, self.rect.height - top - 40
+        )
+        self.fill(panel, area)
+        if self.closable:
+            Button(
+                panel, (self.rect.right - 92, self.rect.y + 26, 56, 52), icon="ui/cross", icon_size=26,
+                on_click=self.close, name="close", tip=self.t("widget.close"), kind="bare",
+            )  # fmt: skip
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Makes the content of the panel inside `area`."""
+
+    def on_back(self) -> bool:
+        """Esc closes."""
+        if self.closable:
+            self.close()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click beside the panel closes it."""
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and not self.rect.collidepoint(event.pos)
+        ):
+            return self.on_back()
+        super().handle(event)
+        return True
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Darkens what is below."""
+        surface.blit(scrim(self.app), (0, 0))
+
+    def panel_rect(self) -> pygame.Rect | None:
+        """The part that slides."""
+        return self.rect.inflate(48, 64)
+
+
+Answer = tuple[str, str, Callable[[], None] | None]  # (words, kind of button, what it does)
+
+
+class Question(PanelScene):
+    """A heading, some sentences, and buttons that say what they do."""
+
+    heading = ""
+
+    def __init__(
+        self, app: App, title: str, text: str, answers: Sequence[Answer], on_back: Callable[[], None] | None
+    ) -> None:
+        super().__init__(app)
+        self.title, self.text, self.answers, self._give_up = title, text, list(answers), on_back
+        width = 720
+        lines = app.theme.paragraph(text, width - 128, theme.BODY).get_height() if text else 0
+        self.rect = pygame.Rect(0, 0, width, 56 + 60 + lines + 120)
+        self.rect.center = (960, 520)
+        self.closable = False
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Words and buttons."""
+        left, width = self.rect.x + 64, self.rect.width - 128
+        Label(
+            panel, (left, self.rect.y + 36, width, 52), self.title, size=theme.HEADING, colour=theme.GOLD,
+            bold=True, align="center",
+        )  # fmt: skip
+        if self.text:
+            lines = self.app.theme.paragraph(self.text, width, theme.BODY).get_height()
+            Label(panel, (left, self.rect.y + 96, width, lines), self.text, wrap=True, align="center")
+        count = len(self.answers)
+        each = min(280, (width - 16 * (count - 1)) // max(1, count))
+        x = self.rect.centerx - (each * count + 16 * (count - 1)) // 2
+        for i, (words, kind, action) in enumerate(self.answers):
+            place = (x + i * (each + 16), self.rect.bottom - 108, each, 60)
+            Button(panel, place, words, partial(self._answer, action), kind=kind, name=f"answer.{i}")
+
+    def enter(self) -> None:
+        """The last, harmless answer has the focus."""
+        super().enter()
+        self.ui.set_focus(self.ui.find(f"answer.{len(self.answers) - 1}"))
+
+    def on_back(self) -> bool:
+        """Esc gives the last answer."""
+        self._answer(self._give_up or self.answers[-1][2])
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click beside a question does nothing: it wants an answer."""
+        Scene.handle(self, event)
+        return True
+
+    def _answer(self, action: Callable[[], None] | None) -> None:
+        self.close()
+        if action is not None:
+            action()
+
+
+def ask(
+    app: App, title: str, text: str, answers: Sequence[Answer], on_back: Callable[[], None] | None = None
+) -> Question:
+    """Asks a question over the present scene. Title, text and words are finished texts; the last answer is
+    the harmless one.
+    """
+    question = Question(app, title, text, answers, on_back)
+    app.stack.push(question)
+    return question

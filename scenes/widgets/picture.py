@@ -1,0 +1,72 @@
+"""A sprite in a place, or a profile's icon in its frame with the red, green or grey circle (C4.1)."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes import theme
+from scenes.theme import Colour
+from scenes.widgets.base import Host, RectLike, Widget, Words
+
+LAMP = 10  # C4.1: a circle of 10 x 10 at the top inside the icon
+
+
+class Picture(Widget):
+    """Fits the sprite into its rectangle, centred. A missing sprite leaves the place empty."""
+
+    def __init__(self, parent: Host, rect: RectLike, sprite: str, *, tip: Words = "", name: str = "") -> None:
+        self.sprite = sprite
+        super().__init__(parent, rect, tip=tip, name=name)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """A picture without tooltip lets the pointer through."""
+        return super().at(pos) if self.tip else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the sprite."""
+        if self.app.sprites.has(self.sprite):
+            picture = self.app.sprites.get(self.sprite, size=self.rect.size)
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class Portrait(Picture):
+    """A square icon in a slot; `lamp` is the colour of the circle, or None."""
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        sprite: str,
+        *,
+        lamp: Colour | None = None,
+        selected: bool = False,
+        tip: Words = "",
+        name: str = "",
+    ) -> None:
+        self.lamp = lamp
+        self.selected = selected
+        super().__init__(parent, rect, sprite, tip=tip, name=name)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slot, icon, circle."""
+        material = "nine/slot_selected" if self.selected else "nine/slot"
+        surface.blit(self.app.sprites.nine(material, self.rect.size), self.rect)
+        draw_icon(self, surface, self.rect.inflate(-12, -12))
+        if self.lamp is not None:
+            draw_lamp(surface, (self.rect.centerx, self.rect.top + 14), self.lamp)
+
+
+def draw_icon(widget: Picture, surface: pygame.Surface, area: pygame.Rect) -> None:
+    """The widget's sprite in `area`, the plain person where the sprite is not there."""
+    sprites = widget.app.sprites
+    name = widget.sprite if sprites.has(widget.sprite) else "ui/profile"
+    if sprites.has(name):
+        picture = sprites.get(name, size=area.size)
+        surface.blit(picture, picture.get_rect(center=area.center))
+
+
+def draw_lamp(surface: pygame.Surface, centre: tuple[int, int], colour: Colour) -> None:
+    """A circle of 10 x 10 with a dark rim and a light spot."""
+    pygame.draw.aacircle(surface, theme.BLACK, centre, LAMP // 2 + 2)
+    pygame.draw.aacircle(surface, colour, centre, LAMP // 2)
+    pygame.draw.circle(surface, theme.mix(colour, (255, 255, 255), 0.6), (centre[0] - 1, centre[1] - 2), 1)

@@ -1,0 +1,176 @@
+"""A line of typed text: pygame_gui's entry line inside our focus, scaling and tooltips, with Hangul
+composition shown.
+
+pygame_gui gives caret, selection, clipboard and undo; syllables still being composed by the input method
+(TEXTEDITING) are drawn here, underlined, because it does not show them. pygame_gui is imported when the first
+entry is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from scenes import theme
+from scenes.gui import Gui
+from scenes.widgets.base import Host, RectLike, Widget, Words
+
+PAD = 14
+LEFT_ALONE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
+
+
+class TextEntry(Widget):
+    """`on_change` gets the text after each change, `on_enter` is called by Enter. `empty` shows while nothing
+    is typed.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        text: str = "",
+        *,
+        on_change: Callable[[str], None] | None = None,
+        on_enter: Callable[[], None] | None = None,
+        empty: str = "",
+        icon: str = "",
+        longest: int = 64,
+        name: str = "",
+        tip: Words = "",
+        spoken: Words = "",
+    ) -> None:
+        self.on_change = on_change
+        self.on_enter = on_enter
+        self.empty = empty
+        self.icon = icon
+        self._composing = ""
+        self._shown: tuple[Any, ...] = ()
+        super().__init__(parent, rect, name=name, tip=tip, spoken=spoken)
+        gui = Gui.of(self.app)
+        left = PAD + (38 if icon else 0)
+        inner = pygame.Rect(
+            self.rect.x + left, self.rect.y + 4, self.rect.width - left - PAD, self.rect.height - 8
+        )
+        self._line = gui.entry_line(inner, text, longest)
+
+    @property
+    def text(self) -> str:
+        """What has been typed; syllables still being composed are not in it."""
+        return str(self._line.get_text())
+
+    @text.setter
+    def text(self, value: str) -> None:
+        self._line.set_text(value)
+        self.invalidate()
+
+    def spoken(self) -> str:
+        """What it asks for and what is in it."""
+        return "\n".join(p for p in (super().spoken() or self.empty, self.text) if p)
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer becomes a text cursor."""
+        super().on_hover(inside)
+        if inside:
+            self.app.pointer("text")
+
+    def on_focus(self, gained: bool) -> None:
+        """Starts and stops the input method."""
+        super().on_focus(gained)
+        self._composing = ""
+        if gained:
+            self._line.focus()
+            if self.ui.keyboard:
+                self._line.edit_position = len(self.text)
+            self.ui.ticking[self] = None
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self.app.canvas.to_window(self.rect))
+        else:
+            self._line.unfocus()
+            self.ui.ticking.pop(self, None)
+            pygame.key.stop_text_input()
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """Sets the caret."""
+        if button != 1:
+            return False
+        self._feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1), pos)
+        return True
+
+    def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
+        """Selects (the entry line follows the pointer in `tick`)."""
+        Gui.of(self.app).point(pos)
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """Ends the selection."""
+        self._feed(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1), pos)
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Everything but Tab, Esc, Up, Down and function keys is for the text."""
+        if event.key in LEFT_ALONE or pygame.K_F1 <= event.key <= pygame.K_F12:
+            return False
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.on_enter is not None and not self._composing:
+                self.on_enter()
+            return True
+        if not self._composing:
+            self._feed(event, self.app.mouse)
+        return True
+
+    def on_text(self, event: pygame.event.Event) -> bool:
+        """Typed text, or a syllable in the making."""
+        if event.type == pygame.TEXTEDITING:
+            self._composing = event.text
+            self.invalidate()
+        else:
+            self._composing = ""
+            self._feed(event, self.app.mouse)
+        return True
+
+    def tick(self, dt: int) -> None:
+        """Blinking and selecting."""
+        self._line.update(dt / 1000)
+        self._refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slot, icon, text, composition, caret."""
+        material = "nine/input_focus" if self.focused else "nine/input"
+        surface.blit(self.app.sprites.nine(material, self.rect.size), self.rect)
+        if self.icon and self.app.sprites.has(self.icon):
+            icon = self.app.sprites.get(self.icon, size=(28, 28))
+            surface.blit(icon, icon.get_rect(midleft=(self.rect.x + PAD, self.rect.centery)))
+        surface.blit(self._line.image, self._line.rect)
+        if not self.text and not self._composing and self.empty:
+            line = self.app.theme.line(self.empty, self._line.rect.width - 8, theme.BODY, theme.FAINT)
+            surface.blit(line, line.get_rect(midleft=(self._line.rect.x + 6, self.rect.centery)))
+        if self._composing:
+            self._draw_composition(surface)
+
+    def _draw_composition(self, surface: pygame.Surface) -> None:
+        before = self.text[: self._line.edit_position]
+        x = self._line.rect.x + 4 + self.app.theme.width(before, theme.BODY)
+        line = self.app.theme.text(self._composing, theme.BODY, theme.GOLD)
+        place = line.get_rect(midleft=(min(x, self._line.rect.right - line.get_width()), self.rect.centery))
+        surface.fill(theme.INK, place)
+        surface.blit(line, place)
+        pygame.draw.line(surface, theme.GOLD, place.bottomleft, place.bottomright, 2)
+
+    def _feed(self, event: pygame.event.Event, pos: tuple[int, int]) -> None:
+        before = self.text
+        Gui.of(self.app).point(pos)
+        self._line.process_event(event)
+        self._line.update(0.0)
+        self._refresh()
+        if self.text != before and self.on_change is not None:
+            self.on_change(self.text)
+
+    def _refresh(self) -> None:
+        """Asks for a drawing only when caret, selection or text have changed."""
+        line = self._line
+        now = (line.get_text(), line.edit_position, tuple(line.select_range), line.cursor_on)
+        if now != self._shown:
+            self._shown = now
+            self.invalidate()

@@ -1,0 +1,136 @@
+"""Notices of one sentence at the top of the screen; they go away by themselves. One may carry a button
+(undo).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.canvas import FULL
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+SHOWN_MS, PER_LETTER_MS, LONGEST_MS = 2600, 45, 9000
+WIDEST, TOP, PAD, GAP = 900, 88, 22, 10
+ICONS = {"info": "ui/info", "good": "ui/check", "bad": "ui/warning"}
+
+
+class Toast:
+    """One notice."""
+
+    def __init__(self, text: str, kind: str, action: str, on_action: Callable[[], None] | None) -> None:
+        self.text, self.kind, self.action, self.on_action = text, kind, action, on_action
+        self.left = min(LONGEST_MS, SHOWN_MS + PER_LETTER_MS * len(text) + (3000 if action else 0))
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.button = pygame.Rect(0, 0, 0, 0)
+
+
+class Toasts:
+    """The notices that are shown now, newest below."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.shown: list[Toast] = []
+        self._over_button: Toast | None = None
+
+    def show(
+        self, text: str, kind: str = "info", action: str = "", on_action: Callable[[], None] | None = None
+    ) -> None:
+        """Adds a notice; the same sentence is not shown twice at a time."""
+        self._damage()
+        self.shown = [t for t in self.shown if t.text != text][-2:]
+        self.shown.append(Toast(text, kind, action, on_action))
+        self._layout()
+        self._app.wake()
+
+    def busy(self) -> bool:
+        """Notices don't need fast frames: 20 a second is enough to make them go."""
+        return False
+
+    def update(self, dt: int) -> None:
+        """Counts the time down; a notice under the pointer stays."""
+        for toast in list(self.shown):
+            if not toast.rect.collidepoint(self._app.mouse):
+                toast.left -= dt
+            if toast.left <= 0:
+                self._drop(toast)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click presses the notice's button, or sends the notice away."""
+        if event.type == pygame.MOUSEMOTION:
+            over = next((t for t in self.shown if t.action and t.button.collidepoint(event.pos)), None)
+            if over is not self._over_button:
+                self._over_button = over
+                self._damage()
+            return False
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        for toast in self.shown:
+            if toast.rect.collidepoint(event.pos):
+                self._drop(toast)
+                if toast.button.collidepoint(event.pos) and toast.on_action is not None:
+                    toast.on_action()
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws all notices."""
+        for toast in self.shown:
+            self._draw_one(surface, toast)
+
+    def clear(self) -> None:
+        """Takes all notices away."""
+        self._damage()
+        self.shown.clear()
+
+    def _draw_one(self, surface: pygame.Surface, toast: Toast) -> None:
+        sprites, rect = self._app.sprites, toast.rect
+        surface.blit(*sprites.shadow(rect, 20))
+        surface.blit(sprites.nine("nine/tooltip", rect.size), rect)
+        icon = sprites.get(ICONS[toast.kind], size=(32, 32))
+        surface.blit(icon, icon.get_rect(midleft=(rect.x + PAD, rect.centery)))
+        block = self._block(toast)
+        surface.blit(block, block.get_rect(midleft=(rect.x + PAD + 46, rect.centery)))
+        if toast.action:
+            hot = toast is self._over_button
+            surface.blit(
+                sprites.nine("nine/button_gold_hot" if hot else "nine/button_gold", toast.button.size),
+                toast.button,
+            )
+            line = self._app.theme.line(
+                toast.action, toast.button.width - 20, theme.BODY, theme.BONE, True, True
+            )
+            surface.blit(line, line.get_rect(center=(toast.button.centerx, toast.button.centery - 2)))
+
+    def _block(self, toast: Toast) -> pygame.Surface:
+        width = min(WIDEST, self._app.theme.width(toast.text, theme.BODY) + 2)
+        return self._app.theme.paragraph(toast.text, width, theme.BODY)
+
+    def _layout(self) -> None:
+        y = TOP
+        for toast in self.shown:
+            block = self._block(toast)
+            extra = (
+                max(132, self._app.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0
+            )
+            width = block.get_width() + 2 * PAD + 46 + (extra + 16 if extra else 0)
+            toast.rect = pygame.Rect(0, y, width, max(64, block.get_height() + 28))
+            toast.rect.centerx = FULL.centerx
+            toast.button = pygame.Rect(toast.rect.right - PAD - extra + 8, toast.rect.centery - 23, extra, 48)
+            y = toast.rect.bottom + GAP
+        self._damage()
+
+    def _drop(self, toast: Toast) -> None:
+        if toast in self.shown:
+            self._damage()
+            self.shown.remove(toast)
+            self._layout()
+
+    def _damage(self) -> None:
+        for toast in self.shown:
+            self._app.damage(toast.rect.inflate(64, 64))

@@ -1,0 +1,63 @@
+"""A switch: on or off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes import theme
+from scenes.widgets.base import Host, RectLike, Words
+from scenes.widgets.button import Button
+
+TRACK = (72, 36)
+
+
+class Toggle(Button):
+    """Shows a track with a knob at the left of its rectangle and words beside it. `on_change` gets the new
+    state.
+    """
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        text: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        name: str = "",
+        tip: Words = "",
+    ) -> None:
+        super().__init__(parent, rect, text, self._flip, on=on, name=name, tip=tip)
+        self._on_change = on_change
+
+    def _flip(self) -> None:
+        self.on = not self.on
+        self._on_change(bool(self.on))
+
+    def spoken(self) -> str:
+        """Words and state."""
+        state = self.app.t("widget.on" if self.on else "widget.off")
+        return "\n".join(p for p in (self.text, state, self.hint()) if p)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Track, knob, words; the state is also written, so colour is not the only sign."""
+        track = pygame.Rect(0, 0, *TRACK)
+        track.midleft = (self.rect.left, self.rect.centery)
+        surface.blit(self.app.sprites.nine("nine/bar", track.size), track)
+        if self.on:
+            surface.blit(
+                self.app.sprites.nine("nine/bar_fill_gold", (track.width - 8, track.height - 8)),
+                track.inflate(-8, -8),
+            )
+        knob = (track.right - 18 if self.on else track.left + 18, track.centery)
+        pygame.draw.aacircle(surface, theme.BLACK, (knob[0] + 1, knob[1] + 2), 15)
+        pygame.draw.aacircle(surface, theme.BRASS if not self.hovered else theme.BRASS_LIGHT, knob, 15)
+        pygame.draw.aacircle(surface, theme.BONE if self.on else theme.DIM, knob, 12)
+        state = self.app.t("widget.on" if self.on else "widget.off")
+        words = f"{self.text}  {state}" if self.text else state
+        line = self.app.theme.line(
+            words, self.rect.width - TRACK[0] - 16, theme.BODY, theme.BONE if self.on else theme.DIM
+        )
+        surface.blit(line, line.get_rect(midleft=(track.right + 16, self.rect.centery)))

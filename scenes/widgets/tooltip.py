@@ -1,0 +1,71 @@
+"""The tooltip: a plate beside what it explains. The first of several lines is its heading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.canvas import FULL
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+WIDEST = 460
+PAD = 16
+GAP = 12
+
+
+class Tooltip:
+    """State of the one tooltip of a scene; `text` is empty while none is shown."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def show(self, text: str, beside: pygame.Rect, app: App) -> None:
+        """Places the tooltip below `beside`, above it where there is no room, always inside the canvas."""
+        self.text = text
+        head, body = self._parts()
+        width = max(
+            [app.theme.width(line, theme.BODY, True) for line in head.split("\n")]
+            + [app.theme.width(line, 20) for line in body.split("\n")]
+        )
+        width = min(WIDEST, width + 2)
+        height = 2 * PAD + self._height(app, width)
+        self.rect = pygame.Rect(0, 0, width + 2 * PAD, height)
+        self.rect.midtop = (beside.centerx, beside.bottom + GAP)
+        if self.rect.bottom > FULL.bottom - 8:
+            self.rect.bottom = beside.top - GAP
+        if self.rect.top < 8:
+            self.rect.midleft = (beside.right + GAP, beside.centery)
+            if self.rect.right > FULL.right - 8:
+                self.rect.right = beside.left - GAP
+        self.rect.clamp_ip(FULL.inflate(-16, -16))
+
+    def draw(self, surface: pygame.Surface, app: App) -> None:
+        """Draws the plate and its text, if there is one."""
+        if not self.text:
+            return
+        surface.blit(*app.sprites.shadow(self.rect, 20))
+        surface.blit(app.sprites.nine("nine/tooltip", self.rect.size), self.rect)
+        width = self.rect.width - 2 * PAD
+        head, body = self._parts()
+        x, y = self.rect.x + PAD, self.rect.y + PAD
+        if head:
+            block = app.theme.paragraph(head, width, theme.BODY, theme.GOLD, True)
+            surface.blit(block, (x, y))
+            y += block.get_height() + 2
+        surface.blit(app.theme.paragraph(body, width, 20, theme.BONE), (x, y))
+
+    def _parts(self) -> tuple[str, str]:
+        head, mark, body = self.text.partition("\n")
+        return (head, body) if mark else ("", head)
+
+    def _height(self, app: App, width: int) -> int:
+        head, body = self._parts()
+        high = app.theme.paragraph(body, width, 20).get_height()
+        if head:
+            high += app.theme.paragraph(head, width, theme.BODY, theme.GOLD, True).get_height() + 2
+        return high

@@ -1,0 +1,49 @@
+"""The program's window (C1.1): size, full screen, smallest size, icon, touch."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from scenes.canvas import SIZE, SMALLEST
+
+ICON = Path(__file__).resolve().parent.parent / "assets" / "icon.png"
+NAME = "Pentarchy"
+
+
+def first_fullscreen() -> bool:
+    """C1.1: the first start is full-screen when the desktop is 1920 x 1080 or smaller."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return width <= SIZE[0] and height <= SIZE[1]
+
+
+def clamp_size(size: tuple[int, int]) -> tuple[int, int]:
+    """A window size that is not under the smallest supported one."""
+    return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+
+
+def open_window(fullscreen: bool, size: tuple[int, int]) -> pygame.Surface:
+    """Opens or changes the window; full screen means borderless at the desktop's size."""
+    pygame.display.set_caption(NAME)
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        _set_icon()
+    if fullscreen:
+        surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+    else:
+        surface = pygame.display.set_mode(clamp_size(size), pygame.RESIZABLE)
+        _set_smallest()
+    return surface
+
+
+def _set_icon() -> None:
+    if ICON.exists():
+        picture = pygame.image.load(str(ICON))
+        pygame.display.set_icon(pygame.transform.smoothscale(picture, (64, 64)))
+
+
+def _set_smallest() -> None:
+    # where the window manager decides by itself, the canvas fits into any size
+    with suppress(pygame.error, AttributeError, ValueError):
+        pygame.Window.from_display_module().minimum_size = SMALLEST

@@ -1,0 +1,92 @@
+"""Long work off the frame thread with progress words and a way to cancel (C1.4)."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class WorkStoppedError(Exception):
+    """Raised inside the working thread at the next report after the player cancelled."""
+
+
+class Work(Generic[T]):
+    """A function on a thread. `poll` is called from the frame loop; `done` and `failed` run on the frame
+    thread.
+
+    The function gets the Work: `work.report(0.4, "work.map")` says how far it is (0..1, or None for unknown)
+    and with which text key; it raises WorkStoppedError when the player has cancelled.
+    """
+
+    def __init__(
+        self,
+        function: Callable[[Work[T]], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+        cancelled: Callable[[], None] | None = None,
+    ) -> None:
+        self._function = function
+        self._done = done
+        self._failed = failed
+        self._on_cancel = cancelled
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="work", daemon=True)
+        self._result: list[T] = []
+        self._error: Exception | None = None
+        self.share: float | None = None
+        self.key = ""
+        self.args: dict[str, str | int] = {}
+        self.over = False
+
+    def start(self) -> Work[T]:
+        """Starts the thread and returns itself."""
+        self._thread.start()
+        return self
+
+    def report(self, share: float | None, key: str = "", **args: str | int) -> None:
+        """Called by the function: progress and words. Raises WorkStoppedError."""
+        if self._stop.is_set():
+            raise WorkStoppedError
+        self.share = share
+        if key:
+            self.key, self.args = key, args
+
+    def cancel(self) -> None:
+        """Asks the function to stop; it does at its next report. `done` is not called any more."""
+        self._stop.set()
+
+    def join(self, timeout: float | None = None) -> None:
+        """Waits for the thread; seconds. For tests and for leaving the program."""
+        self._thread.join(timeout)
+
+    def poll(self) -> bool:
+        """Called once a frame: delivers the outcome. True when the work is over."""
+        if self.over:
+            return True
+        if self._stop.is_set():
+            self.over = True
+            if self._on_cancel is not None:
+                self._on_cancel()
+        elif not self._thread.is_alive():
+            self.over = True
+            self._deliver()
+        return self.over
+
+    def _deliver(self) -> None:
+        if self._error is None:
+            self._done(self._result[0])
+        elif self._failed is not None:
+            self._failed(self._error)
+        else:
+            raise self._error
+
+    def _run(self) -> None:
+        try:
+            self._result.append(self._function(self))
+        except WorkStoppedError:
+            self._stop.set()
+        except Exception as error:  # handed to the frame thread
+            self._error = error
