@@ -1,0 +1,28 @@
+"""Realigious: cults taking land on a hex map. The rules are those of the specification, chapter by chapter."""
+from __future__ import annotations
+
+from game.core.spec import TitleSpec
+from game.titles.realigious import cards  # noqa: F401 - fills the registries of card effects
+from game.titles.realigious.invariants import invariants
+from game.titles.realigious.legality import why_not
+from game.titles.realigious.sequence import STEPS
+from game.titles.realigious.setup import FIELDS, OPTIONS, new_state
+from game.titles.realigious.state import State
+from game.titles.realigious.view import view
+from game.titles.realigious.worlds import imagine
+
+SPEC = TitleSpec(
+    code="realigious",
+    names={"ko": "리얼리져스", "en": "Realigious"},
+    seats=(2, 3, 4),
+    fields=FIELDS,
+    options=OPTIONS,
+    rules_version=1,
+    state_type=State,
+    new_state=new_state,
+    steps=STEPS,
+    view=view,
+    why_not=why_not,
+    imagine=imagine,
+    invariants=invariants,
+)

@@ -92,11 +92,12 @@ def lay_out(stream: Stream, n: int, climate: ClimateRow, attempts: int = ATTEMPT
             continue
         last = placed
         low, high = _wealth(place, placed)
-        if best is not None and high - low >= narrowest:
-            continue  # no better than one that is kept, so not fair either
+        fair = 100 * (high - low) <= UNFAIR * high
+        if not fair and best is not None and high - low >= narrowest:
+            continue  # an earlier one is as good
         if not _passable(place, placed):
             continue
-        if 100 * (high - low) <= UNFAIR * high:
+        if fair:
             return placed
         best, narrowest = placed, high - low
     if best is not None:

@@ -1,5 +1,10 @@
 """The cards: importing this package registers every card's rule.
 
-Every module that a card file imports may itself import `cards.play`, so this package has to be imported before them.
+Most rule modules import `cards.play`, so they may be half loaded while the card files are read: card files import
+them whole (`from game.titles.realigious import relics`) and look their functions up when a card acts.
 """
 from __future__ import annotations
+
+from game.titles.realigious.cards import expansion, unity
+
+__all__ = ["expansion", "unity"]

@@ -1,7 +1,8 @@
 """R5.8, R5.9. What a card can be aimed at: the lists that the registrations in the branch files name.
 
-Each function is `(state, seat, chosen)` with the keys chosen before for the same card, and lists the options in a stable
-order. A tile must be the user's own or revealed to the user, and in nobody else's fog; a Seeker cannot be named.
+Each function is `(state, seat, chosen)` with the keys chosen before for the same card, and lists the options in a
+stable order. A tile must be the user's own or revealed to the user, and in nobody else's fog; a Seeker cannot be
+named.
 """
 from __future__ import annotations
 
@@ -48,14 +49,14 @@ def revealed_enemy_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Op
 
 
 def known_contactable_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
-    """An own or revealed contactable tile, local governments and restricted zones included, without those chosen before."""
+    """An own or revealed contactable tile, local governments and restricted zones too, without those chosen before."""
     return [tile_option(t) for t in range(len(state.owner))
             if contactable(state, t) and can_name_tile(state, seat, t) and f"tile:{t}" not in chosen]
 
 
 # ---------------------------------------------------------------- players
 def can_name_seat(state: State, seat: int, other: int) -> bool:
-    """R5.5 (Seeker). Whether a strategy card of `seat` may name or hit `other`."""
+    """5.5, Seeker. Whether a strategy card of `seat` may name or hit `other`."""
     return state.seats[other].alive and (other == seat or not has(state.seats[other], "seeker"))
 
 
@@ -87,20 +88,20 @@ def own_celebrity(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
 
 # ---------------------------------------------------------------- cards
 def other_hand_card(kind: str) -> Targets:
-    """A card of the hand other than the used card `kind`: key "hand:<kind>", each kind once, newest first. Another copy of
-    the used card counts as another card."""
+    """A card of the hand other than the used card `kind`: key "hand:<kind>", each kind once, newest first. Another
+    copy of the used card is another card."""
     def cards(state: State, seat: int, chosen: Chosen) -> list[Option]:
         options: dict[str, Option] = {}
         kinds = [card.kind for card in state.seats[seat].hand]
         for slot, held in enumerate(kinds, 1):
             if held not in options and (held != kind or kinds.count(kind) > 1):
-                options[held] = Option(f"hand:{held}", "opt.hand_card", (f"hand:{slot}",), ("card", held))
+                options[held] = Option(f"hand:{held}", "opt.card", (f"hand:{slot}",), ("card", held))
         return list(options.values())
     return cards
 
 
 def slot_of(state: State, seat: int, key: str) -> int:
-    """The slot (1 = newest) of the newest card in the hand that the key "hand:<kind>" means, 0 when there is none."""
+    """The slot (1 = newest) of the newest card that the key "hand:<kind>" means, 0 when the hand has none."""
     wanted = key.partition(":")[2]
     for slot, card in enumerate(state.seats[seat].hand, 1):
         if card.kind == wanted:

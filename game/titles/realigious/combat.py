@@ -1,0 +1,302 @@
+"""R10. Combat, in the order C1-C9."""
+from __future__ import annotations
+
+from game.core.ask import Refusal, Rules
+from game.core.events import EVERYONE
+from game.core.modifiers import Term
+from game.core.windows import Moment
+from game.titles.realigious import relics, sight
+from game.titles.realigious.cards.base import refuse
+from game.titles.realigious.cards.play import harm, make_room, open_window
+from game.titles.realigious.content import GLORY_CARDS, SHAME_CARDS
+from game.titles.realigious.queries import IS_GOVERNMENT, G, after, enterable, find, has, neutral_neighbours, owned_tiles, truce_between
+from game.titles.realigious.rates import (
+    attack_terms,
+    combat_penalty,
+    combat_price,
+    combat_rate,
+    defence_terms,
+    propagation_rate,
+    would_levy,
+)
+from game.titles.realigious.state import APOSTLE, NEUTRAL, Card, State
+from game.titles.realigious.verbs import drop_effect, gain, lose, nearest, reputation, set_owner, tell, transfer
+from game.titles.realigious.victory import check
+
+ORDINARY, PIECE, REMOTE, CONTRACT = range(4)
+LEVY = 50
+RECKLESS = 10
+
+
+class Combat:
+    """One combat on the rules' stack: public facts only. `price` is what C1 took."""
+
+    __slots__ = ("attacker", "defender", "kind", "price", "r1", "r2", "rate", "roll", "tile")
+
+    def __init__(self, attacker: int, defender: int, tile: int, kind: int) -> None:
+        self.attacker, self.defender, self.tile, self.kind = attacker, defender, tile, kind
+        self.price = self.rate = self.r1 = self.r2 = self.roll = 0
+
+    @property
+    def between_pieces(self) -> bool:
+        """Piece combat (R10.1); Contract Killing is one."""
+        return self.kind in (PIECE, CONTRACT)
+
+
+def combat_refusal(state: State, attacker: int, defender: int, tile: int) -> Refusal | None:
+    """R10.2. Why there can be no combat; None: there can."""
+    if state.seats[attacker].religion == "buddhist":
+        return refuse("R19.6", "buddhist")
+    if state.designation[tile] == APOSTLE:
+        return refuse("R23.2", "apostle")
+    if truce_between(state, attacker, defender):
+        return refuse("R8.7", "truce")
+    if IS_GOVERNMENT[state.structure[tile]]:
+        return refuse("R17.1", "local_government")
+    return None
+
+
+def combat(g: G, attacker: int, defender: int, tile: int, kind: int) -> Rules[None]:
+    """R10.3. A combat from the price to the state check. Not checked: R10.2."""
+    fight = Combat(attacker, defender, tile, kind)
+    _tell_fight(g, "combat_declared", "R10.1", fight)
+    _price(g, fight)
+    if not g.state.seats[attacker].alive or not (yield from _declaration(g, fight)):
+        return
+    _levy_and_rates(g, fight)
+    won = _outcome(g, fight)
+    if won:
+        _attacker_wins(g, fight)
+        yield from _windows_after_win(g, fight)
+    else:
+        _attacker_loses(g, fight)
+        yield from _windows_after_loss(g, fight)
+    yield from relics.count_streak(g, attacker, "sekrazade", won)
+    yield from _honours(g, fight, won)
+    check(g)
+
+
+def _tell_fight(g: G, kind: str, rule: str, fight: Combat, **data: int | str) -> None:
+    """A line about the combat, with its tile for both sides and whoever sees the tile."""
+    if g.record is None:
+        return
+    full, part = sight.audience(g.state, fight.attacker, fight.tile)
+    line: dict[str, int | str | list[int]] = {"seat": fight.attacker, "other": fight.defender, "what": fight.kind, **data}
+    full |= 1 << fight.defender
+    g.emit(kind, rule, {**line, "tile": fight.tile}, full, {k: v for k, v in line.items() if k not in ("r1", "r2", "rate", "roll")},
+           part & ~full & EVERYONE)
+
+
+def _price(g: G, fight: Combat) -> None:
+    """C1 (R10.4). Declare Holy War counts a combat that reached it (R10.20)."""
+    price = combat_price(g.state, fight.attacker)
+    player = g.state.seats[fight.attacker]
+    war = find(player, "holy_war")
+    fight.price = -reputation(g, fight.attacker, -price, "R10.4") if price else 0
+    check(g)
+    if war is not None:
+        war.n -= 1
+        # the last of the three still covers its own penalties (R10.15): it ends after the combat's result
+
+
+def _end_holy_war(g: G, seat: int) -> None:
+    war = find(g.state.seats[seat], "holy_war")
+    if war is not None and war.n <= 0:
+        drop_effect(g, seat, "holy_war", "HOL-6a")
+
+
+def _declaration(g: G, fight: Combat) -> Rules[bool]:
+    """C2 (R10.5). Judgement Day, then the windows; whether the combat goes on."""
+    state, attacker = g.state, fight.attacker
+    doomed = find(state.seats[attacker], "judgement")
+    if doomed is not None:
+        yield from harm(g, attacker, 10, doomed.ref, "SAC-6a")
+        check(g)
+        if not g.state.seats[attacker].alive:
+            return False
+    owner = g.state.owner[fight.tile]
+    moment = Moment("combat_on_mine", seat=owner, actor=attacker, tile=fight.tile, subject=fight.kind)
+    if owner not in (NEUTRAL, attacker):
+        yield from open_window(g, moment, [owner])
+    if not moment.cancelled and owner != NEUTRAL:
+        moment = Moment("combat_on_other", actor=attacker, tile=fight.tile, subject=fight.kind)
+        others = [s for s in (*after(g.state, attacker), attacker) if s != owner]
+        yield from open_window(g, moment, others)
+    if moment.cancelled:
+        _tell_fight(g, "combat_negated", "R10.5", fight)
+        _end_holy_war(g, attacker)
+        check(g)
+    return not moment.cancelled and g.state.seats[attacker].alive and g.state.seats[fight.defender].alive
+
+
+def fight_terms(state: State, attacker: int, defender: int, tile: int, between_pieces: bool, levied: bool
+                ) -> tuple[list[Term], list[Term]]:
+    """R10.7, R10.8. The items of R1 and R2."""
+    return attack_terms(state, attacker, tile, levied), defence_terms(state, defender, tile, between_pieces)
+
+
+def _levy_and_rates(g: G, fight: Combat) -> None:
+    """C3, C4 (R10.6-R10.10)."""
+    state = g.state
+    levied = would_levy(state, fight.attacker)
+    if levied:
+        lose(g, fight.attacker, "R10.6", believers=LEVY, kind="levy")
+    attack, defence = fight_terms(state, fight.attacker, fight.defender, fight.tile, fight.between_pieces, levied)
+    fight.r1, fight.r2, fight.rate = combat_rate(attack, defence)
+    if has(state.seats[fight.attacker], "repentance"):
+        fight.r1, fight.r2 = propagation_rate(state, fight.attacker, fight.tile), 0
+        fight.rate = fight.r1
+
+
+def forced_outcome(state: State, attacker: int, defender: int, tile: int) -> bool | None:
+    """R10.11. True or False when effects force the attacker's win or loss, None when a roll decides."""
+    one, other = state.seats[attacker], state.seats[defender]
+    attacker_wins = has(one, "heavenly_host") or has(one, "pursuit") or has(one, "ascended")
+    defender_wins = has(other, "pursuit") or has(other, "ascended")
+    if attacker_wins or defender_wins:
+        return None if attacker_wins and defender_wins else attacker_wins
+    if has(other, "losing_streak") and state.owner[tile] == defender:
+        return True
+    return None
+
+
+def _outcome(g: G, fight: Combat) -> bool:
+    """C5 (R10.9, R10.11). Whether the attacker wins; "next combat" states are used up (R10.20)."""
+    state = g.state
+    forced = forced_outcome(state, fight.attacker, fight.defender, fight.tile)
+    if forced is None:
+        fight.roll = g.roll(100)
+        won = fight.roll <= fight.rate
+    else:
+        won = forced
+    reckless = 0
+    if won and has(state.seats[fight.attacker], "all_or_nothing"):
+        reckless = g.roll(100)
+        won = reckless > RECKLESS
+    for seat in (fight.attacker, fight.defender):
+        drop_effect(g, seat, "pursuit", "R10.20")
+    _tell_fight(g, "combat_won" if won else "combat_lost", "R10.9", fight, r1=fight.r1, r2=fight.r2, rate=fight.rate,
+                roll=fight.roll, reckless=reckless)
+    return won
+
+
+# ---------------------------------------------------------------- C6: the result table
+def _attacker_wins(g: G, fight: Combat) -> None:
+    """R10.12, R10.13, R10.16."""
+    state = g.state
+    state.seats[fight.attacker].attack_stacks = 0
+    state.seats[fight.defender].defence_stacks += 1
+    taken = state.owner[fight.tile] == fight.defender
+    if taken:
+        b, d, i = state.believers[fight.tile], state.donations[fight.tile], state.influence[fight.tile]
+        lost = lose(g, fight.defender, "R10.12", b // 2, d // 2, i // 2)
+        set_owner(g, fight.tile, fight.attacker, "R10.12")
+        _combat_reward(g, fight.attacker, d, i, lost)
+    _end_holy_war(g, fight.attacker)
+    beaten = state.seats[fight.defender]
+    if beaten.tile == fight.tile or fight.between_pieces:
+        _send_home(g, fight)
+
+
+def _combat_reward(g: G, seat: int, donations: int, influence: int, lost: tuple[int, int, int]) -> None:
+    """R10.13. The allotment of donations and influence and what the defender really lost, with the religion's share."""
+    religion = g.state.seats[seat].religion
+    if religion == "christian":
+        donations, influence = donations * 120 // 100, influence * 120 // 100
+    b, d, i = lost[0], donations + lost[1], influence + lost[2]
+    if religion == "islamic":
+        b, d, i = b * 120 // 100, d * 120 // 100, i * 120 // 100
+    gain(g, seat, "R10.13", b, d, i)
+
+
+def _send_home(g: G, fight: Combat) -> None:
+    """R10.16. The defender's piece goes to the nearest own tile, or to its start point under Worst Scandal or without one."""
+    state = g.state
+    own = owned_tiles(state, fight.defender)
+    scandal = fight.between_pieces and has(state.seats[fight.attacker], "scandal")
+    if scandal or not own:
+        goal = state.seats[fight.defender].start
+    else:
+        goal = g.pick(nearest(g, fight.tile, own))
+    transfer(g, fight.defender, goal, "R10.16")
+
+
+def _attacker_loses(g: G, fight: Combat) -> None:
+    """R10.14, R10.17."""
+    state = g.state
+    penalty = combat_penalty(state, fight.attacker, 5 if fight.between_pieces else 3)
+    state.seats[fight.attacker].attack_stacks += 1
+    state.seats[fight.defender].defence_stacks = 0
+    if penalty:
+        reputation(g, fight.attacker, -penalty, "R10.17" if fight.between_pieces else "R10.14")
+    _end_holy_war(g, fight.attacker)
+    if fight.kind in (ORDINARY, PIECE) and fight.attacker == state.acting:
+        state.beaten = True
+
+
+# ---------------------------------------------------------------- C7, C8
+def _windows_after_win(g: G, fight: Combat) -> Rules[None]:
+    """R10.19. `tile_lost`, `combat_lost`, `other_tile_lost`, Panic Rout."""
+    attacker, defender, tile = fight.attacker, fight.defender, fight.tile
+    lost = g.state.owner[tile] == attacker
+    if lost:
+        moment = Moment("tile_lost", seat=defender, actor=attacker, tile=tile, subject=fight.kind)
+        yield from open_window(g, moment, [defender])
+    moment = Moment("combat_lost", seat=defender, actor=attacker, tile=tile, subject=fight.price)
+    yield from open_window(g, moment, [defender])
+    if fight.between_pieces:
+        return
+    moment = Moment("other_tile_lost", seat=defender, actor=attacker, tile=tile, subject=fight.kind)
+    yield from open_window(g, moment, [s for s in (*after(g.state, attacker), attacker) if s != defender])
+    if has(g.state.seats[attacker], "panic_rout"):
+        around = neutral_neighbours(g.state, tile)
+        if around:
+            caught = g.pick(around)
+            set_owner(g, caught, attacker, "HOL-3a")
+            state = g.state
+            gain(g, attacker, "HOL-3a", state.believers[caught], state.donations[caught], state.influence[caught])
+
+
+def _windows_after_loss(g: G, fight: Combat) -> Rules[None]:
+    """R10.19. `defended`, then Judgement Day on the defender."""
+    if g.state.owner[fight.tile] == fight.defender:
+        moment = Moment("defended", seat=fight.defender, actor=fight.attacker, tile=fight.tile)
+        yield from open_window(g, moment, [fight.defender])
+    doomed = find(g.state.seats[fight.defender], "judgement")
+    if doomed is not None:
+        yield from harm(g, fight.defender, 10, doomed.ref, "SAC-6a")
+
+
+def _honours(g: G, fight: Combat, won: bool) -> Rules[None]:
+    """C8 (R10.16, R10.17). Glory for the winning attacker, shame for the loser of a piece combat."""
+    if not fight.between_pieces:
+        return
+    if won:
+        yield from deal(g, fight.attacker, GLORY_CARDS, "glory_dealt")
+        yield from deal(g, fight.defender, SHAME_CARDS, "shame_dealt")
+    else:
+        yield from deal(g, fight.attacker, SHAME_CARDS, "shame_dealt")
+
+
+def deal(g: G, seat: int, cards: tuple[str, ...], event: str) -> Rules[None]:
+    """5.5. One random card of the five enters the hand; its name is its owner's alone."""
+    if not g.state.seats[seat].alive:
+        return
+    yield from make_room(g, seat)
+    if not g.state.seats[seat].alive:
+        return
+    kind = g.pick(cards)
+    g.state.seats[seat].hand.insert(0, Card(kind))
+    if g.record is not None:
+        g.emit(event, "5.5", {"seat": seat, "card": kind}, 1 << seat, {"seat": seat, "card": ""}, EVERYONE & ~(1 << seat))
+
+
+def return_beaten(g: G) -> None:
+    """R3.9 (a), R10.14. A piece that lost as attacker this turn goes back; if it cannot, to its start point."""
+    state = g.state
+    if not state.beaten:
+        return
+    state.beaten = False
+    seat = state.acting
+    goal = state.from_tile if enterable(state, seat, state.from_tile) else state.seats[seat].start
+    transfer(g, seat, goal, "R10.14")

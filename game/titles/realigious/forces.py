@@ -1,0 +1,256 @@
+"""R17, R18. Local government and celebrities: buying, the counter, arrivals."""
+from __future__ import annotations
+
+from game.core.ask import Ask, Option, Refusal, Rules
+from game.core.windows import Moment
+from game.titles.realigious import combat, propagation, relics, sight
+from game.titles.realigious.cards.base import NO, refuse
+from game.titles.realigious.cards.play import open_window
+from game.titles.realigious.content import CELEBRITIES
+from game.titles.realigious.queries import (
+    IS_GOVERNMENT,
+    G,
+    geo,
+    half_price,
+    has,
+    open_ground,
+    ownable,
+    pieces_on,
+    price_of_force,
+    relic_on,
+)
+from game.titles.realigious.rates import propagation_rate
+from game.titles.realigious.state import APOSTLE, NEUTRAL, NOBODY, STRUCTURE, State
+from game.titles.realigious.verbs import drop_effect, gain, lose, reputation, set_owner, tell
+from game.titles.realigious.victory import check
+
+GOVERNMENT_REPUTATION = 5
+
+
+# ---------------------------------------------------------------- B1: the counter
+def price(state: State, seat: int, bought: int, hint: str) -> tuple[int, int]:
+    """R4.5, R16.3. Donations and influence for the seat, with a hint half of it."""
+    donations, influence = price_of_force(bought)
+    if has(state.seats[seat], hint):
+        return half_price(donations), half_price(influence)
+    return donations, influence
+
+
+def buy_refusal(state: State, seat: int, cost: tuple[int, int]) -> Refusal | None:
+    """Why the seat cannot pay; None: it can."""
+    player = state.seats[seat]
+    if player.donations < cost[0]:
+        return refuse("R4.5", "needs_donations", need=cost[0], have=player.donations)
+    if player.influence < cost[1]:
+        return refuse("R4.5", "needs_influence", need=cost[1], have=player.influence)
+    return None
+
+
+def government_price(state: State, seat: int, tile: int) -> tuple[int, int]:
+    """What the local government of the tile costs the seat now."""
+    return price(state, seat, state.governments[tile].bought, "hint_government")
+
+
+def celebrity_price(state: State, seat: int, i: int) -> tuple[int, int]:
+    """What the celebrity costs the seat now."""
+    return price(state, seat, state.celebrities[i].bought, "hint_celebrity")
+
+
+def government_options(state: State, seat: int, tile: int) -> list[Option]:
+    """R17.2. No; buy, if it can be paid."""
+    cost = government_price(state, seat, tile)
+    if buy_refusal(state, seat, cost) is not None:
+        return [NO]
+    return [NO, Option("buy", "opt.buy", (f"tile:{tile}",), ("donations", cost[0], "influence", cost[1]))]
+
+
+def celebrity_options(state: State, seat: int, i: int) -> list[Option]:
+    """R18.2. No; buy, if it can be paid."""
+    cost = celebrity_price(state, seat, i)
+    if buy_refusal(state, seat, cost) is not None:
+        return [NO]
+    return [NO, Option("buy", "opt.buy", (f"celebrity:{i}",), ("donations", cost[0], "influence", cost[1]))]
+
+
+def exchange_options(state: State, seat: int) -> list[Option]:
+    """R17.6. No; D200 for I100; I200 for D100."""
+    player, options = state.seats[seat], [NO]
+    if player.donations >= 200:
+        options.append(Option("donations", "opt.exchange_donations"))
+    if player.influence >= 200:
+        options.append(Option("influence", "opt.exchange_influence"))
+    return options
+
+
+def counter(g: G, seat: int) -> Rules[None]:
+    """R3.6 (B1). Buying and exchange at the contact tile. Whoever stands there is asked, able to pay or not."""
+    tile = g.state.seats[seat].tile
+    if IS_GOVERNMENT[g.state.structure[tile]]:
+        if g.state.governments[tile].holder != seat:
+            key = yield Ask(seat, "R17.2", "buy", government_options, (tile,),
+                            about={"what": STRUCTURE[g.state.structure[tile]], "tile": tile})
+            if key == "buy":
+                buy_government(g, seat, tile)
+        key = yield Ask(seat, "R17.6", "exchange", exchange_options)
+        if key != "no":
+            exchange(g, seat, key)
+    for i in range(len(g.state.celebrities)):
+        celebrity = g.state.celebrities[i]
+        if celebrity.tile == tile and celebrity.owner != seat:
+            key = yield Ask(seat, "R18.2", "buy", celebrity_options, (i,), about={"what": celebrity.type, "tile": tile})
+            if key == "buy":
+                buy_celebrity(g, seat, i)
+
+
+def buy_government(g: G, seat: int, tile: int) -> None:
+    """R17.2, R17.6. The buyer gets the advantage and 5 reputation; the former holder loses it."""
+    donations, influence = government_price(g.state, seat, tile)
+    lose(g, seat, "R4.5", donations=donations, influence=influence, kind="paid")
+    drop_effect(g, seat, "hint_government", "R16.3")
+    government = g.state.governments[tile]
+    tell(g, "government_bought", "R17.2", seat, tile, what=STRUCTURE[g.state.structure[tile]], other=government.holder)
+    government.holder = seat
+    government.bought += 1
+    reputation(g, seat, GOVERNMENT_REPUTATION, "R17.6")
+    check(g)
+
+
+def buy_celebrity(g: G, seat: int, i: int) -> None:
+    """R18.2. The former owner loses it; a contract on it ends with the sale."""
+    donations, influence = celebrity_price(g.state, seat, i)
+    lose(g, seat, "R4.5", donations=donations, influence=influence, kind="paid")
+    drop_effect(g, seat, "hint_celebrity", "R16.3")
+    celebrity = g.state.celebrities[i]
+    tell(g, "celebrity_bought", "R18.2", seat, celebrity.tile, what=celebrity.type, other=celebrity.owner)
+    celebrity.owner, celebrity.contract = seat, NOBODY
+    celebrity.bought += 1
+    sight.update(g, seat)
+
+
+def exchange(g: G, seat: int, given: str) -> None:
+    """R17.6. 200 of one for 100 of the other."""
+    if given == "donations":
+        lose(g, seat, "R17.6", donations=200, kind="paid")
+        gain(g, seat, "R17.6", influence=100)
+    else:
+        lose(g, seat, "R17.6", influence=200, kind="paid")
+        gain(g, seat, "R17.6", donations=100)
+    tell(g, "exchange", "R17.6", seat)
+
+
+# ---------------------------------------------------------------- walking and arriving
+def walk(g: G) -> Rules[None]:
+    """R18.3. At the cycle's end each celebrity moves to a random adjacent tile, one after the other."""
+    for i in range(len(g.state.celebrities)):
+        state = g.state
+        place = state.celebrities[i].tile
+        if place < 0:
+            continue
+        ways = [t for t in geo(state).near[place] if open_ground(state, t)]
+        if ways:
+            yield from arrive(g, i, g.pick(ways))
+
+
+def arrive(g: G, i: int, tile: int) -> Rules[None]:
+    """R18.4. Puppet Curse, contract, the own effect, window `celebrity_on_mine`; then the state check."""
+    celebrity = g.state.celebrities[i]
+    former, celebrity.tile = celebrity.tile, tile
+    if g.record is not None:
+        full, part = sight.audience(g.state, celebrity.owner, tile)
+        g.emit("celebrity_moved", "R18.3", {"celebrity": i, "what": celebrity.type, "from": former, "tile": tile}, full,
+               {"celebrity": i, "what": celebrity.type}, part)
+    for seat in range(len(g.state.seats)):
+        if seat == celebrity.owner or celebrity.taps >> seat & 1:
+            sight.update(g, seat)
+    yield from puppet_curse(g, tile)
+    yield from contract_killing(g, i)
+    owner = g.state.celebrities[i].owner
+    if owner != NOBODY and g.state.seats[owner].alive:
+        yield from celebrity_effect(g, owner, i, tile)
+    owner = g.state.owner[tile]
+    if owner != NEUTRAL:
+        yield from open_window(g, Moment("celebrity_on_mine", seat=owner, tile=tile, subject=i), [owner])
+    check(g)
+
+
+def puppet_curse(g: G, tile: int) -> Rules[None]:
+    """SAC-5a. While somebody's curse lasts, an ownable tile on which a celebrity arrives becomes neutral."""
+    state = g.state
+    owner = state.owner[tile]
+    users = [s for s, p in enumerate(state.seats) if has(p, "puppet_curse")]
+    if not users or owner == NEUTRAL or not ownable(state, tile):
+        return
+    moment = Moment("tile_seize", seat=owner, actor=users[0], tile=tile, card="puppet_curse")
+    if owner != users[0]:
+        yield from open_window(g, moment, [owner])
+    if not moment.cancelled and g.state.owner[tile] == owner:
+        set_owner(g, tile, NEUTRAL, "SAC-5a")
+
+
+def contract_killing(g: G, i: int) -> Rules[None]:
+    """HOL-4a. Under a contract the celebrity starts a piece combat with another player's piece on its tile."""
+    state = g.state
+    celebrity = state.celebrities[i]
+    user = celebrity.contract
+    if user == NOBODY or celebrity.tile < 0:
+        return
+    victims = [s for s in pieces_on(state, celebrity.tile, user)
+               if combat.combat_refusal(state, user, s, celebrity.tile) is None]
+    if victims:
+        celebrity.contract = NOBODY
+        tell(g, "celebrity_effect", "HOL-4a", user, celebrity.tile, what=celebrity.type)
+        yield from combat.combat(g, user, victims[0], celebrity.tile, combat.CONTRACT)
+
+
+def celebrity_effect(g: G, seat: int, i: int, tile: int) -> Rules[None]:
+    """5.12. What an owned celebrity does where it arrives."""
+    state = g.state
+    kind = state.celebrities[i].type
+    amount = CELEBRITIES[kind].amount
+    if kind == "professor" and state.owner[tile] == NEUTRAL and ownable(state, tile):
+        _tell_effect(g, seat, tile, kind)
+        yield from propagation.convert(g, seat, tile, own_piece=False)
+    elif kind == "vagrant" and state.owner[tile] == seat:
+        _tell_effect(g, seat, tile, kind)
+        reputation(g, seat, amount, "5.12")
+    elif kind == "archaeologist" and relic_on(state, tile) >= 0:
+        _tell_effect(g, seat, tile, kind)
+        yield from relics.gain(g, seat, relic_on(state, tile), "5.12")
+    elif kind == "thug":
+        for other in pieces_on(state, tile, seat):
+            _tell_effect(g, seat, tile, kind)
+            state.seats[other].skip += amount
+            tell(g, "skip_added", "5.12", other)
+    elif kind == "entertainer" and ownable(state, tile) and state.owner[tile] != seat:
+        yield from entertain(g, seat, tile)
+    elif kind == "tycoon" and state.owner[tile] == seat:
+        _tell_effect(g, seat, tile, kind)
+        gain(g, seat, "5.12", donations=state.donations[tile], influence=state.influence[tile])
+
+
+def _tell_effect(g: G, seat: int, tile: int, kind: str) -> None:
+    tell(g, "celebrity_effect", "5.12", seat, tile, what=kind)
+
+
+def entertain(g: G, seat: int, tile: int) -> Rules[None]:
+    """5.12. Propagation with the owner's rate on a neutral tile, with half of it (at least 10) on another player's."""
+    state = g.state
+    rate = propagation_rate(state, seat, tile)
+    taken = state.owner[tile]
+    if taken == NEUTRAL:
+        roll = g.roll(100)
+        if roll <= rate:
+            _tell_effect(g, seat, tile, "entertainer")
+            yield from propagation.convert(g, seat, tile, own_piece=False, rate=rate, roll=roll)
+        else:
+            tell(g, "propagation_failed", "5.12", seat, tile, rate=rate, roll=roll)
+        return
+    if state.designation[tile] == APOSTLE:
+        return
+    rate = max(10, rate // 2)
+    roll = g.roll(100)
+    if roll <= rate:
+        _tell_effect(g, seat, tile, "entertainer")
+        set_owner(g, tile, seat, "5.12")
+    else:
+        tell(g, "propagation_failed", "5.12", seat, tile, rate=rate, roll=roll)

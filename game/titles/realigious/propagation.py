@@ -1,0 +1,104 @@
+"""R9, R16. Converting neutral tiles."""
+from __future__ import annotations
+
+from game.core.ask import Rules
+from game.titles.realigious import relics, sight
+from game.titles.realigious.content import CHURCHES
+from game.titles.realigious.queries import IS_CHURCH, G, has, neutral_neighbours, stacks
+from game.titles.realigious.rates import propagation_rate
+from game.titles.realigious.state import STRUCTURE, Effect
+from game.titles.realigious.verbs import add_effect, add_stack, gain, set_owner, tell, turns
+from game.titles.realigious.victory import check
+
+
+def propagate(g: G, seat: int, tile: int) -> Rules[None]:
+    """R9.2. The own piece's attempt on the neutral tile `tile`: rate, roll, reward."""
+    rate, roll = propagation_rate(g.state, seat, tile), 0
+    if not has(g.state.seats[seat], "ascended"):
+        roll = g.roll(100)
+    if roll <= rate:
+        g.state.seats[seat].prop_stacks = 0
+        yield from convert(g, seat, tile, own_piece=True, rate=rate, roll=roll)
+        yield from relics.count_streak(g, seat, "zog_malomos", won=True)
+    else:
+        g.state.seats[seat].prop_stacks += 1
+        tell(g, "propagation_failed", "R9.8", seat, tile, rate=rate, roll=roll)
+        yield from relics.count_streak(g, seat, "zog_malomos", won=False)
+
+
+def convert(g: G, seat: int, tile: int, own_piece: bool, rate: int = 0, roll: int = 0) -> Rules[None]:
+    """R9.7. A propagation has succeeded: owner, reward, church, net, state check. With `own_piece` False (celebrities, the
+    net's own catch: R9.9) neither the first-tile bonus nor the net acts."""
+    tell(g, "propagated", "R9.7", seat, tile, rate=rate, roll=roll)
+    set_owner(g, tile, seat, "R9.7", kind="")
+    structure = g.state.structure[tile]
+    first_church = IS_CHURCH[structure] and tile not in g.state.church_done
+    own_church = first_church and CHURCHES[STRUCTURE[structure]].religion == g.state.seats[seat].religion
+    if own_church and STRUCTURE[structure] == "church_christian":
+        _kings_treasure(g, seat)
+    else:
+        reward(g, seat, tile, own_piece)
+    if own_piece:
+        g.state.seats[seat].converted_first = True
+    if first_church:
+        _first_conversion(g, seat, tile, own_church)
+    check(g)
+    if own_piece:
+        yield from cast_net(g, seat, tile)
+
+
+def reward(g: G, seat: int, tile: int, own_piece: bool) -> None:
+    """R9.7. The allotment with its bonuses, rounded down per resource."""
+    state, player = g.state, g.state.seats[seat]
+    bonus = 100 + (20 if player.religion == "christian" else 0) + 10 * stacks(player, "ministry")
+    first = own_piece and not player.converted_first
+    for_believers = bonus + (100 if first and player.character == "cleric" else 0)
+    for_money = bonus + (100 if first and player.character == "businessperson" else 0)
+    gain(g, seat, "R9.7", state.believers[tile] * for_believers // 100, state.donations[tile] * for_money // 100,
+         state.influence[tile] * for_money // 100)
+
+
+def _kings_treasure(g: G, seat: int) -> None:
+    """5.11. Instead of the allotment half of what the player has, rounded down."""
+    player = g.state.seats[seat]
+    gain(g, seat, "5.11", player.believers // 2, player.donations // 2, player.influence // 2)
+
+
+def _first_conversion(g: G, seat: int, tile: int, own_church: bool) -> None:
+    """R16.2, R16.3. The first owner by propagation gets the advantage of an own church, and the hint whatever the church."""
+    state = g.state
+    state.church_done.append(tile)
+    advantage = CHURCHES[STRUCTURE[state.structure[tile]]].advantage
+    if own_church:
+        tell(g, "church_advantage", "R16.2", seat, tile, what=advantage)
+        if advantage == "in_shaallah":
+            add_stack(g, seat, "in_shaallah", "5.11")
+        elif advantage == "diamond_body":
+            add_effect(g, seat, Effect("diamond_body", "game"), "5.11")
+        elif advantage == "secret_rite":
+            add_effect(g, seat, Effect("secret_rite", "turn_end", 2 if state.acting == seat else 1, seat), "5.11")
+    hint = state.hints.pop(tile, "")
+    if hint == "government":
+        for government in state.governments:
+            sight.reveal(g, seat, government)
+        add_effect(g, seat, Effect("hint_government", "use"), "R16.3")
+    elif hint == "celebrity":
+        add_effect(g, seat, turns(g, seat, "celebrity_places", 3), "R16.3")
+        add_effect(g, seat, Effect("hint_celebrity", "use"), "R16.3")
+
+
+def cast_net(g: G, seat: int, tile: int) -> Rules[None]:
+    """EXP-3a. One random ownable neutral tile beside the converted one is caught with 10 % per stack."""
+    count = stacks(g.state.seats[seat], "net")
+    if not count:
+        return
+    around = neutral_neighbours(g.state, tile)
+    if not around:
+        return
+    caught = g.pick(around)
+    roll = g.roll(100)
+    tell(g, "net_cast", "EXP-3a", seat, caught, rate=10 * count, roll=roll)
+    if roll <= 10 * count:
+        yield from convert(g, seat, caught, own_piece=False, rate=10 * count, roll=roll)
+
+
