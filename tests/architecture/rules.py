@@ -62,33 +62,48 @@ def rule_functions() -> frozenset[tuple[str, str]]:
 
 
 @functools.cache
-def rule_fields() -> frozenset[str]:
-    """Names of fields and parameters annotated `Callable[..., Rules[...]]` or with an alias of it."""
-    aliases = {
+def rule_aliases() -> frozenset[str]:
+    """Names that stand for `Callable[..., Rules[...]]`."""
+    return frozenset(
         target.id
         for path in rule_files()
         for node in tree(path).body
         if isinstance(node, ast.Assign) and _is_rule_callable(node.value, frozenset())
         for target in node.targets
         if isinstance(target, ast.Name)
-    }
-    known = frozenset(aliases)
-    names = set()
-    for path in rule_files():
-        for node in ast.walk(tree(path)):
-            if isinstance(node, ast.AnnAssign) and _is_rule_callable(node.annotation, known):
-                names.add(getattr(node.target, "id", getattr(node.target, "attr", "")))
-            if isinstance(node, ast.arg) and node.annotation and _is_rule_callable(node.annotation, known):
-                names.add(node.arg)
-    return frozenset(names)
+    )
+
+
+@functools.cache
+def rule_fields() -> frozenset[str]:
+    """Names of fields that hold a rule function."""
+    return frozenset(
+        getattr(node.target, "id", getattr(node.target, "attr", ""))
+        for path in rule_files()
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.AnnAssign) and _is_rule_callable(node.annotation, rule_aliases())
+    )
+
+
+def rule_arguments(path: Path) -> set[int]:
+    """The calls, by id, of arguments that are annotated as rule functions."""
+    found: set[int] = set()
+    for function in functions(path):
+        arguments = [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]
+        held = {a.arg for a in arguments if a.annotation and _is_rule_callable(a.annotation, rule_aliases())}
+        calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)] if held else []
+        found.update(id(call) for call in calls if getattr(call.func, "id", "") in held)
+    return found
 
 
 def lost_calls(path: Path) -> Iterator[str]:
     """Calls of rule functions that nobody runs: neither `yield from`, nor returned, nor given to a driver."""
     names = names_of(path)
-    driven = _driven_calls(path)
+    driven, handed_in = _driven_calls(path), rule_arguments(path)
     for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Call) and id(node) not in driven and _calls_rule(node, names):
+        if not isinstance(node, ast.Call) or id(node) in driven:
+            continue
+        if id(node) in handed_in or _calls_rule(node, names):
             yield f"{where(path, node)} calls {ast.unparse(node.func)} without yield from"
 
 
@@ -134,8 +149,7 @@ def _outcomes(value: ast.expr) -> Iterator[ast.expr]:
 def _calls_rule(call: ast.Call, names: Names) -> bool:
     target = call.func
     if isinstance(target, ast.Name):
-        module, name = names.functions.get(target.id, ("", ""))
-        return (module, name) in rule_functions() or (not module and target.id in rule_fields())
+        return names.functions.get(target.id) in rule_functions()
     if isinstance(target, ast.Attribute):
         if isinstance(target.value, ast.Name) and target.value.id in names.modules:
             return (names.modules[target.value.id], target.attr) in rule_functions()

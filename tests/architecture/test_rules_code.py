@@ -111,6 +111,10 @@ def lost(g, card: Card) -> Rules[None]:
     loser = fight(g)
     card.effect(g)
     yield fight(g)
+def handed(g, then: Effect, plain: Callable[[int], None]) -> Rules[None]:
+    plain(g)
+    then(g)
+    yield from then(g)
 """
 
 
@@ -125,11 +129,12 @@ def test_the_check_finds_what_it_is_for(tmp_path: Path, monkeypatch: pytest.Monk
         lines = [line.split(" ")[0] for line in lost_calls(path)]
     finally:
         _forget()
-    assert sorted(lines) == [f"game/seeded.py:{line}" for line in (15, 16, 17, 18)]
+    assert sorted(lines) == [f"game/seeded.py:{line}" for line in (15, 16, 17, 18, 21)]
 
 
 def _forget() -> None:
     rules.rule_functions.cache_clear()
+    rules.rule_aliases.cache_clear()
     rules.rule_fields.cache_clear()
 
 

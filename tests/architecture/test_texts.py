@@ -140,11 +140,16 @@ def test_c1_3_no_korean_sentence_stands_in_code() -> None:
     wrong = [
         where(path, node)
         for path in sources("game", "scenes", "run.py")
-        if path.relative_to(ROOT).as_posix() not in HANGUL_IS_DATA_IN
+        if path.relative_to(ROOT).as_posix() not in HANGUL_IS_DATA_IN and not _names_a_title(path)
         for node in _strings(path)
         if HANGUL.search(str(node.value))
     ]
     assert not wrong, "\n".join(wrong)
+
+
+def _names_a_title(path: Path) -> bool:
+    """A title's own __init__.py holds its name in both languages: `game.TITLES` works without the catalogue."""
+    return path.name == "__init__.py" and path.parent.parent == ROOT / "game" / "titles"
 
 
 def _flat(path: Path) -> dict[str, str]:
