@@ -148,7 +148,7 @@ def test_c1_3_no_korean_sentence_stands_in_code() -> None:
 
 
 def _names_a_title(path: Path) -> bool:
-    """A title's own __init__.py holds its name in both languages: `game.TITLES` works without the catalogue."""
+    """A title's own __init__.py holds its name in both languages, for tools that have no catalogue."""
     return path.name == "__init__.py" and path.parent.parent == ROOT / "game" / "titles"
 
 
