@@ -1,7 +1,7 @@
 """The cards: importing this package registers every card's rule.
 
-Most rule modules import `cards.play`, so they may be half loaded while the card files are read: card files import
-them whole (`from game.titles.realigious import relics`) and look their functions up when a card acts.
+Most rule modules import `cards.play`, so they may be half loaded while the card files are read: card files
+import them whole (`from game.titles.realigious import relics`) and look functions up when a card acts.
 """
 from __future__ import annotations
 

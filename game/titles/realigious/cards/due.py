@@ -1,7 +1,7 @@
 """R22.5. What happens when an effect that waits for a start or move phase is due.
 
-The step that counts it down has already taken the effect away from the player. A due function returns True when
-it replaces the draw of this start phase; in a move phase its answer means nothing.
+The step that counts it down has already taken the effect away from the player. A due function returns True
+when it replaces the draw of this start phase; in a move phase its answer means nothing.
 """
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """R5.8, R5.9. What a card can be aimed at: the lists that the registrations in the branch files name.
 
-Each function is `(state, seat, chosen)` with the keys chosen before for the same card, and lists the options in a
-stable order. A tile must be the user's own or revealed to the user, and in nobody else's fog; a Seeker cannot be
-named.
+Each function is `(state, seat, chosen)` with the keys chosen before for the same card, and lists the options
+in a stable order. A tile must be the user's own or revealed to the user, and in nobody else's fog; a Seeker
+cannot be named.
 """
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def revealed_enemy_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Op
 
 
 def known_contactable_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
-    """An own or revealed contactable tile, local governments and restricted zones too, without those chosen before."""
+    """An own or revealed contactable tile, governments and restricted zones too, without those chosen."""
     return [tile_option(t) for t in range(len(state.owner))
             if contactable(state, t) and can_name_tile(state, seat, t) and f"tile:{t}" not in chosen]
 
@@ -88,8 +88,8 @@ def own_celebrity(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
 
 # ---------------------------------------------------------------- cards
 def other_hand_card(kind: str) -> Targets:
-    """A card of the hand other than the used card `kind`: key "hand:<kind>", each kind once, newest first. Another
-    copy of the used card is another card."""
+    """A card of the hand other than the used card `kind`: key "hand:<kind>", each kind once, newest first.
+    Another copy of the used card is another card."""
     def cards(state: State, seat: int, chosen: Chosen) -> list[Option]:
         options: dict[str, Option] = {}
         kinds = [card.kind for card in state.seats[seat].hand]
