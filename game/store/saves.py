@@ -42,7 +42,7 @@ class SaveFolder:
         """C7.1: the match as it is now; call it after every choice.
 
         `header` is JSON data for lists and must have "title" and "rules_version"; "finished": True
-        takes the match out of `newest_unfinished`. The three newest readable saves are kept.
+        takes the match out of `newest_unfinished`, "name" is what notices call the match. The three newest readable saves are kept.
         """
         data = pack(KIND, payload, header, _now_ms())
         with self._lock:
@@ -74,7 +74,8 @@ class SaveFolder:
                     first = first or error
                     continue
                 if first:
-                    self._notices.append(Notice("store.file.older_used", {"name": match_id}))
+                    shown = str(head.header.get("name") or match_id)
+                    self._notices.append(Notice("store.file.older_used", {"name": shown}))
                 return head, payload
             raise first or StoreError("store.file.missing", name=match_id)
 

@@ -69,10 +69,3 @@ def test_no_file_holds_what_should_not_be_published(files: list[Path], pattern: 
 
 def test_no_file_is_too_large(files: list[Path]) -> None:
     assert [path.name for path in files if path.stat().st_size > LARGEST] == []
-
-
-def test_locks_name_no_index(files: list[Path]) -> None:
-    for path in files:
-        if path.suffix == ".lock":
-            text = path.read_text(encoding="utf-8")
-            assert "://" not in text and "--hash=sha256:" in text

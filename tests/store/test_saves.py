@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.store.container import FRONT, MAGIC, pack
-from game.store.notices import StoreError
+from game.store.notices import Notice, StoreError
 from game.store.saves import SaveFolder
 from game.store.version import PROGRAM_VERSION
 
@@ -47,11 +47,11 @@ def test_c7_1a_a_file_names_the_versions(saves: SaveFolder) -> None:
 
 
 def test_c7_1_a_broken_newest_save_gives_the_one_before_and_tells(saves: SaveFolder) -> None:
-    saves.write("m1", b"one", HEADER)
+    saves.write("m1", b"one", {**HEADER, "name": "Minsu and Jiwoo"})
     saves.write("m1", b"two", HEADER)
     newest(saves).write_bytes(b"")
     assert saves.read("m1")[1] == b"one"
-    assert [notice.key for notice in saves.take_notices()] == ["store.file.older_used"]
+    assert saves.take_notices() == [Notice("store.file.older_used", {"name": "Minsu and Jiwoo"})]
     assert saves.take_notices() == []
 
 
