@@ -42,7 +42,8 @@ class SaveFolder:
         """C7.1: the match as it is now; call it after every choice.
 
         `header` is JSON data for lists and must have "title" and "rules_version"; "finished": True
-        takes the match out of `newest_unfinished`, "name" is what notices call the match. The three newest readable saves are kept.
+        takes the match out of `newest_unfinished`, "name" is what notices call the match. The three newest
+        readable saves are kept.
         """
         data = pack(KIND, payload, header, _now_ms())
         with self._lock:
