@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import time
-import uuid
+
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -125,7 +126,7 @@ class Store:
     def create_profile(self, name: str, icon: str) -> Profile:
         """A new profile at level 1. Raises StoreError when the ID breaks C2.1 or is taken on this machine."""
         checked = check_player_id(name)
-        uid, now = uuid.uuid4().hex, _now_ms()
+        uid, now = os.urandom(16).hex(), _now_ms()
         with self._db.transaction() as sql:
             self._check_free(checked, "")
             sql.execute(
