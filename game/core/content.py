@@ -44,7 +44,9 @@ class ContentError(Exception):
 Check = Callable[[dict[str, Row]], Iterable[Finding]]
 
 
-def load_table(package: str, file: str, row_type: type[Row], checks: Sequence[Check[Row]] = ()) -> dict[str, Row]:
+def load_table(
+    package: str, file: str, row_type: type[Row], checks: Sequence[Check[Row]] = ()
+) -> dict[str, Row]:
     """Reads the table `file` (a path inside `package`) as id -> row, in the order of the file.
 
     Unknown, missing and repeated fields, wrong types, values outside the type's limits and repeated ids raise
@@ -55,11 +57,13 @@ def load_table(package: str, file: str, row_type: type[Row], checks: Sequence[Ch
     except (FileNotFoundError, ModuleNotFoundError) as error:
         raise ContentError(file, "", "", f"no such file in {package}", "a JSON list of rows") from error
     except UnicodeDecodeError as error:
-        raise ContentError(file, "", "", f"bytes that are not UTF-8 at byte {error.start}", "UTF-8 text") from error
+        raise ContentError(file, "", "", f"no UTF-8 at byte {error.start}", "UTF-8 text") from error
     return read_table(text, file, row_type, checks)
 
 
-def read_table(text: str, file: str, row_type: type[Row], checks: Sequence[Check[Row]] = ()) -> dict[str, Row]:
+def read_table(
+    text: str, file: str, row_type: type[Row], checks: Sequence[Check[Row]] = ()
+) -> dict[str, Row]:
     """Checks the JSON `text` as load_table does; `file` is only the name used in errors."""
     raw_rows = _parse(text, file, row_type)
     rows: dict[str, Row] = {}
@@ -68,7 +72,7 @@ def read_table(text: str, file: str, row_type: type[Row], checks: Sequence[Check
         row = _decode(raw, file, name, row_type, rows)
         row_id = str(getattr(row, "id"))  # noqa: B009 - Struct types share no base with an id
         if row_id in rows:
-            raise ContentError(file, name, "id", f"{row_id!r} for a second time", "an id that no other row has")
+            raise ContentError(file, name, "id", f"{row_id!r} a second time", "an id that no other row has")
         rows[row_id] = row
     for check in checks:
         for finding in check(rows):
@@ -77,7 +81,7 @@ def read_table(text: str, file: str, row_type: type[Row], checks: Sequence[Check
 
 
 def one_of(field: str, allowed: Iterable[str]) -> Check[Any]:
-    """A check: the field (a string, or a list of strings) names only things of `allowed`; "" is always let by."""
+    """A check: the field (a string, or a list of them) names only things of `allowed`; "" passes."""
     known = tuple(allowed)
 
     def check(rows: dict[str, Any]) -> Iterable[Finding]:
@@ -184,4 +188,5 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def _kind(raw: Any) -> str:
     if raw == []:
         return "an empty list"
-    return {dict: "an object", str: "a text", int: "a number", bool: "true or false"}.get(type(raw), "nothing")
+    kinds = {dict: "an object", str: "a text", int: "a number", bool: "true or false"}
+    return kinds.get(type(raw), "nothing")

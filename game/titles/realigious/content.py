@@ -1,7 +1,7 @@
 """Realigious' tables (specification section 5) as constants, read and checked once at import.
 
-Every id is the English identifier of the specification. Tables are read-only mappings in printed order; rows are
-frozen. Amounts are whole: believers, donations, influence, percentage points of reputation or of a rate.
+Every id is the English identifier of the specification. Tables are read-only mappings in printed order; rows
+are frozen. Amounts are whole: believers, donations, influence, percentage points of reputation or of a rate.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ WindowId = Literal[
 class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """5.3-5.5. One card. `donations` and `influence` are the printed price of its level (R4.4).
 
-    With a `text_price` (R5.11) they are only the gate: "all" or "half" of both is paid instead. `reputation` is the
-    printed reputation payment (R4.8). Spell of Doom doubles its price per stack; that is its effect's matter.
+    With a `text_price` (R5.11) they are only the gate: "all" or "half" of both is paid instead. `reputation`
+    is the printed reputation payment (R4.8). Spell of Doom's price doubles per stack; that is its effect's.
     `windows` is empty for actions. `propagation` marks the cards that Wall of the Word protects (R21.10).
     """
 
@@ -92,7 +92,17 @@ class StructureRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """5.8. Burial weights; a weight of 0 on all three means that the tile has no allotment and no owner."""
 
     id: Id
-    kind: Literal["none", "house", "building", "office", "church", "forest", "mountain", "restricted", "local_government"]
+    kind: Literal[
+        "none",
+        "house",
+        "building",
+        "office",
+        "church",
+        "forest",
+        "mountain",
+        "restricted",
+        "local_government",
+    ]
     believers: Count
     donations: Count
     influence: Count
@@ -157,7 +167,7 @@ class GodRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CelebrityRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """5.12. `amount`: Vagrant reputation, Thug skips, General percentage points; 0 where nothing is counted."""
+    """5.12. `amount`: Vagrant reputation, Thug skips, General percentage points, else 0."""
 
     id: Id
     works: Literal["arrival", "nearby", "always"]
@@ -188,7 +198,7 @@ class CharacterRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReligionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """R19.5-R19.8. Passive rates in percentage points, reward bonuses in percent, cards added to the deck list."""
+    """R19.5-R19.8. Passive rates (percentage points), reward bonuses (percent), cards added to the deck."""
 
     id: Id
     church: Id
@@ -209,7 +219,7 @@ class LevelRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StateRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """5.7. A state bar icon; `shows` is the figure on it: turns left, a number, or none ("until": till it is over)."""
+    """5.7. A state bar icon; `shows`: the figure on it, turns left, a number, or none ("until")."""
 
     id: Id
     mood: Literal["good", "bad", "neutral"]
@@ -238,7 +248,9 @@ def printed_price(level: int | None, currency: str) -> tuple[int, int]:
     """R4.4. Donations and influence of a card of that level in a branch of that currency."""
     hundreds = 100 * (level or 0)
     both = (level or 0) >= 7
-    return (hundreds if both or currency == "donations" else 0, hundreds if both or currency == "influence" else 0)
+    donations = hundreds if both or currency == "donations" else 0
+    influence = hundreds if both or currency == "influence" else 0
+    return donations, influence
 
 
 def _cards_follow_the_formula(rows: dict[str, CardRow]) -> Iterable[Finding]:
@@ -330,7 +342,9 @@ def deck_list(traits: Sequence[str], religion: str) -> tuple[str, ...]:
 
 
 BRANCHES: Mapping[str, BranchRow] = _table("branches", BranchRow)
-CARDS: Mapping[str, CardRow] = _table("cards", CardRow, _cards_are_in_printed_order, _cards_follow_the_formula)
+CARDS: Mapping[str, CardRow] = _table(
+    "cards", CardRow, _cards_are_in_printed_order, _cards_follow_the_formula
+)
 TRAITS: Mapping[str, TraitRow] = _table("traits", TraitRow, one_of("cards", CARDS), _traits_pair_their_branch)
 PRESETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {row.id: row.traits for row in _table("presets", PresetRow, one_of("traits", TRAITS)).values()}
@@ -356,7 +370,9 @@ CHARACTERS: Mapping[str, CharacterRow] = _table("characters", CharacterRow)
 RELIGIONS: Mapping[str, ReligionRow] = _table(
     "religions", ReligionRow, one_of("church", CHURCHES), one_of("cards", CARDS)
 )
-LEVELS: Mapping[int, LevelRow] = MappingProxyType({row.level: row for row in _table("levels", LevelRow).values()})
+LEVELS: Mapping[int, LevelRow] = MappingProxyType(
+    {row.level: row for row in _table("levels", LevelRow).values()}
+)
 STATES: Mapping[str, StateRow] = _table("states", StateRow)
 DESIGNATIONS: Mapping[str, DesignationRow] = _table("designations", DesignationRow)
 TAB_ICONS: Mapping[str, TabIconRow] = _table("tab_icons", TabIconRow)

@@ -1,0 +1,236 @@
+"""C1.3: every thing of Realigious has its words in Korean and English, with the same placeholders."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.titles.realigious import content as c
+
+TEXTS = Path(__file__).resolve().parents[3] / "assets" / "texts"
+AREAS = ("names", "cards", "info", "asks", "why", "log")
+FORMS = {"은/는", "이/가", "을/를", "과/와", "으로/로", "아/야", "이랑/랑", "이나/나"}
+PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^{}]+))?\}")
+HANGUL = re.compile("[가-힣]")
+LONGEST_SHORT = 45
+RULE_AT_END = re.compile(r"\(R\d+\.\d+\)$")
+
+
+def words(text: str) -> list[str]:
+    return text.split()
+
+
+DECISIONS = words(
+    """
+    setup_character setup_religion setup_traits move torrent_step second_move card_or_done card_target
+    remote_combat buy exchange tab_partner tab_icon trade_give trade_ask trade_answer joint_answer
+    truce_answer maps_answer react react_target relic_god_choice control_step angel_seal_target
+    """
+)
+EVENTS = words(
+    """
+    turn_began turn_skipped cycle_ended drew drew_hidden discarded discarded_hidden card_used
+    card_negated card_effect_lost paid gained lost reputation_up reputation_down reputation_hidden moved
+    transferred stayed propagated propagation_failed tile_neutral tile_taken tile_designated
+    tile_separatist tile_calmed tile_ruined fogged combat_declared combat_negated combat_won combat_lost
+    levy relic_gained relic_lost relic_replaced relic_revealed god_effect celebrity_moved
+    celebrity_bought government_bought celebrity_replaced celebrity_effect exchange tab_opened tab_icon
+    trade_offered trade_done trade_refused joint_service truce maps_shared agreed_not glory_dealt
+    shame_dealt state_added state_ended day night wind squall heat_paid mud income eliminated game_won
+    game_judged reverted hand_seen revealed
+    """
+)
+TERMS = words(
+    """
+    base prop_consolation relic believers hindu own_church pantheon chill_shelter chill_open clergy
+    reaper penance attack_consolation levy islamic general all_or_nothing defence_consolation
+    diamond_body first_arrival tithe price_base price_doubled in_shaallah lawyer police repentance
+    holy_war
+    """
+)
+LAST_RULE = (7, 12, 12, 10, 15, 8, 3, 7, 9, 20, 5, 10, 4, 12, 10, 3, 6, 5, 13, 5, 12, 8, 12)
+
+
+def no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    keys = [key for key, _ in pairs]
+    assert len(keys) == len(set(keys)), [key for key in keys if keys.count(key) > 1]
+    return dict(pairs)
+
+
+def read(language: str, name: str) -> dict[str, Any]:
+    path = TEXTS / language / f"{name}.json"
+    table: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=no_repeats)
+    return table
+
+
+def catalogue(language: str) -> dict[str, str]:
+    return {key: text for area in AREAS for key, text in read(language, f"realigious_{area}").items()}
+
+
+KO, EN = catalogue("ko"), catalogue("en")
+
+
+def names(text: str) -> set[str]:
+    return {match[0] for match in PLACEHOLDER.findall(text)}
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_c1_3_both_languages_have_the_same_keys_in_the_same_order(area: str) -> None:
+    assert list(read("ko", f"realigious_{area}")) == list(read("en", f"realigious_{area}"))
+
+
+def test_c1_3_no_key_stands_in_two_files() -> None:
+    assert sum(len(read("ko", f"realigious_{area}")) for area in AREAS) == len(KO)
+
+
+def test_c1_3_both_languages_have_the_same_placeholders() -> None:
+    assert [key for key in KO if names(KO[key]) != names(EN[key])] == []
+
+
+def test_c1_3_every_brace_is_a_placeholder_with_known_particles() -> None:
+    for key, text in [*KO.items(), *EN.items()]:
+        assert PLACEHOLDER.sub("", text).count("{") == 0, key
+        assert {forms for _, forms in PLACEHOLDER.findall(text) if forms} <= FORMS, key
+    assert [key for key, text in EN.items() if "|" in text] == []
+
+
+def test_c1_3_korean_is_korean_and_english_is_english() -> None:
+    plain = [key for key, text in KO.items() if PLACEHOLDER.sub("", text).strip(" ,.()?0123456789X")]
+    assert [key for key in plain if not HANGUL.search(KO[key])] == []
+    assert [key for key, text in EN.items() if HANGUL.search(text)] == []
+
+
+def test_c1_3_no_text_is_empty_or_has_stray_blanks() -> None:
+    for key, text in [*KO.items(), *EN.items()]:
+        assert text and text == text.strip() and "  " not in text, key
+
+
+@pytest.mark.parametrize("card", c.CARDS)
+def test_5_3_every_card_has_name_text_and_short_text(card: str) -> None:
+    for key in (f"card.{card}", f"card.{card}.text", f"card.{card}.short"):
+        assert key in KO
+    assert len(KO[f"card.{card}.short"]) <= LONGEST_SHORT
+    assert ("반응:" in KO[f"card.{card}.text"]) == (c.CARDS[card].kind == "reaction")
+    assert EN[f"card.{card}.text"].startswith("Reaction:") == (c.CARDS[card].kind == "reaction")
+
+
+def test_5_3_card_names_differ() -> None:
+    for table in (KO, EN):
+        assert len({table[f"card.{card}"] for card in c.CARDS}) == len(c.CARDS)
+
+
+def test_r5_11_r4_8_cards_with_a_price_in_words_say_so() -> None:
+    for card in c.CARDS.values():
+        text = KO[f"card.{card.id}.text"]
+        if card.text_price == "half":
+            assert "절반(올림)" in text, card.id
+        if card.text_price == "all":
+            assert "모두 소모" in text, card.id
+        if card.reputation:
+            assert f"평판 {card.reputation}%" in text, card.id
+        if card.no_buddhist:
+            assert "불교는 사용할 수 없습니다" in text, card.id
+
+
+def things() -> list[str]:
+    """Every id of the tables as a text key."""
+    keys = [f"trait.{t}" for t in c.TRAITS] + [f"branch.{b}" for b in c.BRANCHES]
+    keys += [f"preset.{p}" for p in c.PRESETS] + [f"structure.{s}" for s in c.STRUCTURES]
+    keys += [f"terrain.{t}" for t in c.TERRAINS] + [f"climate.{k}" for k in c.CLIMATES]
+    keys += [f"god.{g}" for g in c.GODS] + [f"relic.{t}" for t in c.GODS["giyechin"].types]
+    keys += [f"celebrity.{x}" for x in c.CELEBRITIES] + [f"character.{x}" for x in c.CHARACTERS]
+    keys += [f"religion.{r}" for r in c.RELIGIONS] + [f"state.{s}" for s in c.STATES]
+    keys += [f"designation.{d}" for d in c.DESIGNATIONS] + [f"tab.{i}" for i in c.TAB_ICONS]
+    forces = [*c.CHURCHES.values(), *c.GOVERNMENTS.values()]
+    return keys + [f"advantage.{force.advantage}" for force in forces]
+
+
+@pytest.mark.parametrize("key", things())
+def test_5_every_row_of_every_table_has_a_name_and_an_explanation(key: str) -> None:
+    assert key in KO
+    assert f"{key}.text" in KO
+
+
+def test_5_7_states_that_count_show_their_number() -> None:
+    for state in c.STATES.values():
+        assert ("{n}" in KO[f"state.{state.id}.text"]) == (state.shows != "until"), state.id
+
+
+def test_5_10_every_god_has_its_table_and_seal() -> None:
+    for god in c.GODS.values():
+        assert f"seal.{god.seal}" in KO
+        assert all(f"god.{god.id}.held.{held}" in KO for held in range(1, 6))
+
+
+def test_r21_2_every_window_has_a_name_and_a_prompt() -> None:
+    for window in {window for card in c.CARDS.values() for window in card.windows}:
+        assert f"window.{window}" in KO
+        assert f"ask.react.{window}" in KO
+
+
+def test_3_every_decision_has_a_prompt() -> None:
+    assert [name for name in DECISIONS if f"ask.{name}" not in KO] == []
+
+
+def test_r9_3_r10_every_item_of_a_rate_has_a_name() -> None:
+    assert [name for name in TERMS if f"term.{name}" not in KO] == []
+
+
+def test_c6_4a_every_event_has_a_log_line() -> None:
+    assert [kind for kind in EVENTS if f"log.{kind}" not in KO] == []
+
+
+def test_c6_4a_a_line_with_its_tile_names_the_tile_and_the_other_does_not() -> None:
+    for key, text in KO.items():
+        if key.startswith("log."):
+            assert ("tile" in names(text)) == key.endswith(".tile"), key
+            assert key.removesuffix(".tile") in KO or ".certain" in key, key
+
+
+def test_c6_4_every_refusal_ends_with_its_rule() -> None:
+    for key in KO:
+        if key.startswith("why."):
+            rule = RULE_AT_END.search(KO[key])
+            assert rule is not None, key
+            assert EN[key].endswith(rule.group()), key
+
+
+def test_c6_1_there_are_at_least_twenty_tips_without_a_gap() -> None:
+    tips = [key for key in KO if key.startswith("tip.")]
+    assert tips == [f"tip.{n}" for n in range(1, len(tips) + 1)]
+    assert len(tips) >= 20
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_10_the_rulebook_has_every_rule_and_card(language: str) -> None:
+    chapters = read(language, "rules_realigious")["chapters"]
+    rules = {paragraph["rule"] for chapter in chapters for paragraph in chapter["paragraphs"]}
+    wanted = {f"R{n}.{m}" for n, last in enumerate(LAST_RULE, 1) for m in range(1, last + 1)}
+    assert wanted | {card.code for card in c.CARDS.values()} <= rules
+    assert all(chapter["title"] and chapter["paragraphs"] for chapter in chapters)
+
+
+def test_c6_10_both_rulebooks_have_the_same_shape() -> None:
+    def shape(language: str) -> list[tuple[str, list[str]]]:
+        chapters = read(language, "rules_realigious")["chapters"]
+        return [(chapter["id"], [p["rule"] for p in chapter["paragraphs"]]) for chapter in chapters]
+
+    assert shape("ko") == shape("en")
+    assert len({name for name, _ in shape("ko")}) == len(shape("ko"))
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_10_the_rulebook_says_what_the_cards_say(language: str) -> None:
+    texts = {"ko": KO, "en": EN}[language]
+    printed = {
+        paragraph["rule"]: paragraph["text"]
+        for chapter in read(language, "rules_realigious")["chapters"]
+        for paragraph in chapter["paragraphs"]
+    }
+    for card in c.CARDS.values():
+        assert printed[card.code].startswith(texts[f"card.{card.id}"])
+        assert printed[card.code].endswith(texts[f"card.{card.id}.text"])
