@@ -180,8 +180,11 @@ def update(g: G, seat: int) -> None:
     if not state.seats[seat].alive:
         return
     tiles = range_of(state, seat)
-    if any_fog(state):
+    foggy = any_fog(state)
+    if foggy:
         tiles = tuple(t for t in tiles if not fogged(state, seat, t))
+    if foggy or not by_day(state, seat) or any(player.stealth for player in state.seats):
+        g.bar()  # a piece, a celebrity or an owner may have come into sight: the step that showed it stands
     _learn(g, seat, tiles)
 
 

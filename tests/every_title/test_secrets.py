@@ -1,0 +1,138 @@
+"""Properties of what is hidden: views, questions, options and events never tell what their reader cannot
+know."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import game
+from game.core.events import EVERYONE
+from game.core.rng import Stream
+from game.core.session import Session
+from tests.every_title.matches import Setup, asked, encoded, random_key, seen, session_of, setups, walk
+
+TEXTS = Path(__file__).resolve().parents[2] / "assets" / "texts"
+
+
+@setups(seed=21)
+def test_an_imagined_world_looks_like_the_true_one(setup: Setup) -> None:
+    """Of the seat that is asked: its view, its question and options, who else is asked; and the world
+    obeys the rules."""
+    session, stream = session_of(setup), Stream(setup.seed, "answers")
+    for count in walk(session, stream):
+        for question in session.questions():
+            if count % 5:
+                continue
+            seat = question.seat
+            world = session.imagine(seat, count)
+            assert seen(world, seat) == seen(session, seat), f"{setup}, seat {seat} after {count} answers"
+            assert asked(world, seat) == asked(session, seat), f"{setup}, seat {seat} after {count} answers"
+            assert world.spec.invariants(world.table.state) == []
+
+
+@setups(seed=22)
+def test_an_imagined_world_hides_the_truth_and_stays_imagined(setup: Setup) -> None:
+    session, stream = session_of(setup), Stream(setup.seed, "answers")
+    differing = points = 0
+    for count in walk(session, stream, most=300):
+        if count % 23 or not session.questions():
+            continue
+        seat = session.questions()[0].seat
+        before = encoded(session)
+        world = session.imagine(seat, count)
+        assert encoded(session) == before
+        assert encoded(world.fork()) == encoded(world)
+        assert encoded(session.imagine(seat, count)) == encoded(world)
+        differing += encoded(world) != before
+        points += 1
+    assert differing == points
+
+
+@setups(seed=23)
+def test_imagined_worlds_can_be_played_on(setup: Setup) -> None:
+    session, stream = session_of(setup), Stream(setup.seed, "answers")
+    for count in walk(session, stream):
+        if count % 29 or not session.questions():
+            continue
+        world = session.imagine(session.questions()[0].seat, count)
+        for _ in walk(world, Stream(count, "world"), most=25):
+            assert world.spec.invariants(world.table.state) == []
+
+
+@setups(seed=24, each=4)
+def test_what_a_seat_cannot_know_does_not_show(setup: Setup) -> None:
+    """Two worlds that differ only in what the seat cannot know, with the same dice. While the seat is
+    asked one thing after the other, nothing is rolled and nothing revealed, the same answers lead to the
+    same view, events, questions and options."""
+    session, stream = session_of(setup), Stream(setup.seed, "answers")
+    compared = 0
+    for count in walk(session, stream):
+        if count % 3 or not session.questions():
+            continue
+        seat = session.questions()[0].seat
+        one, other = twins(session, seat, count)
+        for _ in range(6):
+            question = one.question(seat)
+            if question is None:
+                break
+            key = random_key(question, stream)
+            one.answer(seat, key)
+            other.answer(seat, key)
+            where = f"{setup}, seat {seat}, {key!r} after {count} answers"
+            if one.table.barred or other.table.barred or one.question(seat) is other.question(seat) is None:
+                break
+            assert asked(one, seat) == asked(other, seat), where
+            assert seen(one, seat) == seen(other, seat), where
+            assert one.events(0, seat) == other.events(0, seat), where
+            compared += 1
+    assert compared
+
+
+def twins(session: Session, seat: int, seed: int) -> tuple[Session, Session]:
+    """Two worlds of the seat with the same dice, whose events are kept."""
+    one, other = session.imagine(seat, 2 * seed), session.imagine(seat, 2 * seed + 1)
+    other.table.state.rng = one.table.state.rng
+    one.table.record, other.table.record = [], []
+    return one, other
+
+
+@setups(seed=25)
+def test_events_have_texts_in_every_language_and_readers_that_exist(setup: Setup) -> None:
+    texts = {language.name: catalogue(language) for language in TEXTS.iterdir() if language.is_dir()}
+    session, stream = session_of(setup), Stream(setup.seed, "answers")
+    for _ in walk(session, stream):
+        pass
+    record = session.table.record or []
+    for event in record:
+        assert 0 <= event.full <= EVERYONE and 0 <= event.part <= EVERYONE
+        assert event.rule, event
+        assert not event.part or event.shared is not None, event
+    for language, keys in texts.items():
+        kinds = dict.fromkeys(event.kind for event in record)
+        missing = [kind for kind in kinds if f"log.{kind}" not in keys]
+        assert not missing, f"{language}: no log text for {missing}"
+
+
+def catalogue(folder: Path) -> dict[str, str]:
+    """All texts of a language."""
+    keys: dict[str, str] = {}
+    for file in sorted(folder.glob("*.json")):
+        if not file.name.startswith("rules_"):
+            keys.update(json.loads(file.read_text(encoding="utf-8")))
+    return keys
+
+
+@pytest.mark.parametrize("title", list(game.TITLES))
+def test_every_question_has_a_prompt_and_every_option_a_verb(title: str) -> None:
+    keys = {language.name: catalogue(language) for language in TEXTS.iterdir() if language.is_dir()}
+    for seats in game.TITLES[title].seats:
+        session, stream = session_of(Setup(title, seats, 26)), Stream(26, "answers")
+        wanted: dict[str, str] = {}
+        for _ in walk(session, stream):
+            for question in session.questions():
+                wanted[f"ask.{question.text}"] = question.rule
+                wanted.update((option.verb, question.rule) for option in question.options())
+        for language, texts in keys.items():
+            assert not [key for key in wanted if key not in texts], language
