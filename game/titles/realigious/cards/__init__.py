@@ -5,6 +5,6 @@ import them whole (`from game.titles.realigious import relics`) and look functio
 """
 from __future__ import annotations
 
-from game.titles.realigious.cards import expansion, unity
+from game.titles.realigious.cards import expansion, holy_war, honours, influence, religion, unity
 
-__all__ = ["expansion", "unity"]
+__all__ = ["expansion", "holy_war", "honours", "influence", "religion", "unity"]

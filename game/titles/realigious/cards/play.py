@@ -41,7 +41,7 @@ def refill(g: G, seat: int) -> None:
 
 
 def take_top(g: G, seat: int) -> Card:
-    """The top card of the deck, which is never left empty."""
+    """The top card of the deck, which is never left empty but while an Excommunication discards it."""
     card = card_of(g.state.seats[seat].deck.pop())
     g.bar()
     refill(g, seat)
@@ -58,7 +58,7 @@ def draw(g: G, seat: int, count: int, rule: str) -> Rules[None]:
     """R5.6. Move the top card of the deck to slot 1, `count` times."""
     for _ in range(count):
         yield from make_room(g, seat)
-        if not g.state.seats[seat].alive:
+        if not g.state.seats[seat].deck:
             return
         card = take_top(g, seat)
         g.state.seats[seat].hand.insert(0, card)
@@ -96,7 +96,7 @@ def discard_hand(g: G, seat: int) -> Rules[None]:
 def discard_top(g: G, seat: int, count: int) -> Rules[None]:
     """R5.13. The top cards of the deck go to the graveyard, the top first."""
     for _ in range(count):
-        if g.state.seats[seat].alive:
+        if g.state.seats[seat].deck:
             yield from discarded(g, seat, take_top(g, seat))
 
 
@@ -138,7 +138,7 @@ def reunite(g: G, seat: int) -> Rules[None]:
     """UNI-6a. When every card of the deck list but Doom lies in the graveyard the state ends and three cards are drawn."""
     player = g.state.seats[seat]
     wanted = Counter(c for c in player.deck_list if c != DOOM)
-    if wanted <= Counter(kind_of(c) for c in player.grave):
+    if wanted and wanted <= Counter(kind_of(c) for c in player.grave):
         player.effects = [e for e in player.effects if e.kind != "reunion"]
         tell(g, "state_ended", "UNI-6a", seat, what="reunion")
         yield from draw(g, seat, 3, "UNI-6a")

@@ -212,7 +212,7 @@ def no_reunion_yet(state: State, seat: int) -> Refusal | None:
 
 @action("reunion", when=no_reunion_yet)
 def reunion(g: G, use: Use) -> Rules[None]:
-    """Reunion. UNI-6a: three cards are drawn once the graveyard holds the whole deck list (`play.reunite`)."""
+    """Reunion. UNI-6a: once the graveyard holds the whole deck list three cards are drawn (`reunite`)."""
     add_effect(g, use.seat, Effect("reunion", "use"), "UNI-6a")
     yield from reunite(g, use.seat)
 

@@ -1,0 +1,105 @@
+"""Glory and shame (5.5): five each, dealt at random, acting once when used or discarded, then out of the game."""
+from __future__ import annotations
+
+from game.core.ask import Rules
+from game.titles.realigious.cards.base import Use, action
+from game.titles.realigious.cards.due import plain
+from game.titles.realigious.cards.play import discarded, take_top
+from game.titles.realigious.content import STRATEGY_CARDS
+from game.titles.realigious.queries import G
+from game.titles.realigious.state import Effect
+from game.titles.realigious.verbs import add_effect, gain, tell, turns
+
+TREASURE = 1000
+NEW_DECK = 10
+
+
+# ---------------------------------------------------------------- glory
+@action("glory_mercy")
+@plain
+def mercy(g: G, use: Use) -> None:
+    """Glory: Mercy. The next strategy card used, reactions included, is free (R5.12)."""
+    add_effect(g, use.seat, Effect("mercy", "use"), "5.5")
+
+
+@action("glory_torrent")
+@plain
+def torrent(g: G, use: Use) -> None:
+    """Glory: Torrent. The next own move contacts three tiles (R6.6)."""
+    add_effect(g, use.seat, Effect("torrent", "use"), "5.5")
+
+
+@action("glory_treasure")
+@plain
+def treasure(g: G, use: Use) -> None:
+    """Glory: Treasure. Donations + 1000, influence + 1000."""
+    gain(g, use.seat, "5.5", donations=TREASURE, influence=TREASURE)
+
+
+@action("glory_seeker")
+@plain
+def seeker(g: G, use: Use) -> None:
+    """Glory: Seeker. For 3 turns other players' strategy cards cannot target this player, mass effects skip it."""
+    add_effect(g, use.seat, turns(g, use.seat, "seeker", 3), "5.5")
+
+
+@action("glory_chance")
+@plain
+def glorious_chance(g: G, use: Use) -> None:
+    """Glorious Chance. One extra turn after this one, outside the own turn after the next own one (R3.9 d)."""
+    g.state.seats[use.seat].extra += 1
+    tell(g, "state_added", "5.5", use.seat, what="extra_turn")
+
+
+# ---------------------------------------------------------------- shame
+@action("shame_streak")
+@plain
+def losing_streak(g: G, use: Use) -> None:
+    """Shame: Losing Streak. For 2 turns combats declared by others on the holder's tiles are lost (R10.11)."""
+    add_effect(g, use.seat, turns(g, use.seat, "losing_streak", 2), "5.5")
+
+
+@action("shame_control")
+@plain
+def control(g: G, use: Use) -> None:
+    """Shame: Control. In the holder's next two interaction phases another player steps the piece and opens the tab."""
+    add_effect(g, use.seat, Effect("control", "control", 2), "5.5")
+
+
+@action("shame_panic")
+@plain
+def panic(g: G, use: Use) -> None:
+    """Shame: Panic. The three resources change places in one of two ways, at even chance."""
+    player = g.state.seats[use.seat]
+    b, d, i = player.believers, player.donations, player.influence
+    if g.below(2) == 0:
+        player.believers, player.donations, player.influence = i, b, d
+    else:
+        player.believers, player.donations, player.influence = d, i, b
+    tell(g, "panic", "5.5", use.seat)
+
+
+@action("shame_excommunication")
+def excommunication(g: G, use: Use) -> Rules[None]:
+    """Shame: Excommunication. The rest of the deck is discarded, top first; ten different random strategy cards become deck
+    list and deck for the rest of the game. Without a deck list no new copy comes in between (R5.3)."""
+    g.state.seats[use.seat].deck_list = []
+    while g.state.seats[use.seat].deck and g.state.seats[use.seat].alive:
+        yield from discarded(g, use.seat, take_top(g, use.seat))
+    player = g.state.seats[use.seat]
+    if not player.alive:
+        return
+    cards = list(STRATEGY_CARDS)
+    g.shuffle(cards)
+    player.deck_list = cards[:NEW_DECK]
+    player.deck = player.deck_list[:]
+    g.shuffle(player.deck)
+    tell(g, "deck_renewed", "5.5", use.seat)
+
+
+@action("shame_end")
+@plain
+def disgraceful_end(g: G, use: Use) -> None:
+    """Disgraceful End. The holder's next turn is skipped."""
+    g.state.seats[use.seat].skip += 1
+    tell(g, "skip_added", "5.5", use.seat)
