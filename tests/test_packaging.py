@@ -79,12 +79,13 @@ def started(command: list[str], tmp_path: Path, display: str = "") -> subprocess
 def answer(done: subprocess.CompletedProcess[str]) -> Any:
     """The JSON line that the program printed."""
     assert done.returncode == 0, done.stderr
+    assert "no text for" not in done.stderr
     return json.loads(done.stdout.splitlines()[-1])
 
 
 def test_c11_1_the_built_program_shows_its_first_frame(program: Path, display: str, tmp_path: Path) -> None:
     told = answer(started([str(program), "--first-frame", "--lang", "ko"], tmp_path, display))
-    assert told["numpy"] is False
+    assert (told["numpy"], told["scene"]) == (False, "FirstStart")
     assert told["marks"][-1][1] > 0
 
 
@@ -97,7 +98,7 @@ def test_c11_1_the_built_program_shows_the_menu_of_a_known_player(
     store = Store(tmp_path / "data")
     store.create_profile("홍길동", "profile/0")
     store.close()
-    answer(started([str(program), "--first-frame"], tmp_path, display))
+    assert answer(started([str(program), "--first-frame"], tmp_path, display))["scene"] == "MainMenu"
 
 
 def test_c11_2_the_built_program_tells_its_version(program: Path, tmp_path: Path) -> None:
