@@ -346,9 +346,10 @@ def take_effect(g: G, use: Use) -> Rules[None]:
 
 def still_legal(state: State, use: Use) -> tuple[str, ...]:
     """R5.7. The chosen targets, "" where one has become illegal."""
-    kept = []
+    kept, hand = [], [f"hand:{card.kind}" for card in state.seats[use.seat].hand]
     for i, key in enumerate(use.targets):
         legal = any(option.key == key for option in ACTIONS[use.kind].targets[i](state, use.seat, use.targets[:i]))
+        legal = legal or key in hand  # a second copy of the used card, which has left the hand by now
         kept.append(key if legal else "")
     return tuple(kept)
 
