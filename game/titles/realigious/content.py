@@ -42,7 +42,7 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """5.3-5.5. One card. `donations` and `influence` are the printed price of its level (R4.4).
 
     With a `text_price` (R5.11) they are only the gate: "all" or "half" of both is paid instead. `reputation`
-    is the printed reputation payment (R4.8). Spell of Doom's price doubles per stack; that is its effect's.
+    is the printed reputation payment (R4.8). Spell of Doom doubles its price with each stack (SAC-2b).
     `windows` is empty for actions. `propagation` marks the cards that Wall of the Word protects (R21.10).
     """
 
