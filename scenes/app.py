@@ -70,6 +70,8 @@ class App:
         self.motion = motion
         self.mouse = (-1, -1)
         self.profile: Profile | None = None
+        self.group: list[str] = []  # uids of the profiles that play along here (C3.5), the own one not among them
+        self.playing: set[str] = set()  # uids of the profiles whose match is open now (C4.1)
         self.running = True
         self.gui: Gui | None = None
         self.on_first_frame: Callable[[], None] | None = None
@@ -281,12 +283,7 @@ class App:
     def rate(self) -> int:
         """Frames a second wanted now."""
         top = self.stack.visible()
-        busy = (
-            self._awake > 0
-            or self.stack.transition is not None
-            or self.toasts.busy()
-            or any(s.busy() for s in top)
-        )
+        busy = self._awake > 0 or self.stack.transition is not None or self.toasts.busy() or any(s.busy() for s in top)
         return FAST_HZ if busy else IDLE_HZ
 
     def frame(self, dt: int) -> None:
@@ -385,9 +382,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="pentarchy")
     parser.add_argument("--data", metavar="DIR", help="folder for profiles, settings and saves")
     parser.add_argument("--lang", choices=("ko", "en"), default="", help="language of this run")
-    parser.add_argument(
-        "--first-frame", action="store_true", help="show one frame, print its time as JSON, end"
-    )
+    parser.add_argument("--first-frame", action="store_true", help="show one frame, print its time as JSON, end")
     options = parser.parse_args(argv)
     try:
         app = start(options.data, options.lang, marks)
@@ -421,9 +416,7 @@ def open_first_scene(app: App) -> None:
     """The menu for the profile played last, or the first start (C2.1)."""
     try:
         profiles = app.store.profiles()
-        chosen = next(
-            (p for p in profiles if p.uid == app.settings.last_profile), profiles[0] if profiles else None
-        )
+        chosen = next((p for p in profiles if p.uid == app.settings.last_profile), profiles[0] if profiles else None)
         app.profile = chosen
     except StoreError as error:
         app.tell(error.notice)

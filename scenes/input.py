@@ -85,11 +85,15 @@ def key_of(event: pygame.event.Event) -> str:
 
 
 def words(binding: str) -> str:
-    """A binding as it is shown on a key cap: "Ctrl+Z"."""
-    parts = [binding] if binding in ("+", "-") or binding.startswith("[") else binding.split("+")
-    return "+".join(
-        KEY_WORDS.get(p, p.strip("[]").upper() if len(p.strip("[]")) <= 3 else p.title()) for p in parts
-    )
+    """A binding as it is shown on a key cap: "Ctrl+Z", "Num +"."""
+    *mods, key = [binding] if len(binding) == 1 else binding.split("+") if "[" not in binding else [binding]
+    return "+".join([*(KEY_WORDS.get(mod, mod.title()) for mod in mods), _key_word(key)])
+
+
+def _key_word(key: str) -> str:
+    if key.startswith("["):
+        return f"Num {key.strip('[]')}"
+    return KEY_WORDS.get(key, key.upper() if len(key) <= 3 else key.title())
 
 
 class Bindings:

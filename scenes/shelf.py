@@ -5,16 +5,24 @@ A test compares the seats with the game's own specification.
 
 from __future__ import annotations
 
+from scenes.theme import Colour
+
 
 class ShelfEntry:
-    """One poster: code name, allowed numbers of players, usual minutes. Texts are "shelf.<code>.*", the
-    picture "poster/<code>".
+    """One poster: code name, allowed numbers of players, usual minutes.
+
+    Texts are "title.<code>", ".line", ".blurb"; the picture is "poster/<code>". `points` are text keys of
+    what decides the game; the sprite of "victory.social" is "victory/social".
     """
 
-    __slots__ = ("minutes", "seats", "title")
+    __slots__ = ("accent", "minutes", "points", "seats", "title")
 
-    def __init__(self, title: str, seats: tuple[int, ...], minutes: int) -> None:
+    def __init__(
+        self, title: str, seats: tuple[int, ...], minutes: int, points: tuple[str, ...], accent: Colour
+    ) -> None:
         self.title = title
+        self.points = points
+        self.accent = accent
         self.seats = seats
         self.minutes = minutes
 
@@ -22,11 +30,11 @@ class ShelfEntry:
 SHELF: dict[str, ShelfEntry] = {}
 
 
-def register(title: str, seats: tuple[int, ...], minutes: int) -> None:
+def register(title: str, seats: tuple[int, ...], minutes: int, points: tuple[str, ...], accent: Colour) -> None:
     """Puts a game on the shelf. Raises ValueError for a code name that stands there already."""
     if title in SHELF:
         raise ValueError(f"{title!r} stands on the shelf already")
-    SHELF[title] = ShelfEntry(title, seats, minutes)
+    SHELF[title] = ShelfEntry(title, seats, minutes, points, accent)
 
 
-register("realigious", (2, 3, 4), 40)
+register("realigious", (2, 3, 4), 40, ("victory.religious", "victory.social", "victory.mystic"), (38, 120, 124))

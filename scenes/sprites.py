@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -83,9 +84,7 @@ class Sprites:
             self._remember(key, found)
         return found
 
-    def anchor(
-        self, name: str, height: int | None = None, size: Size | None = None, width: int | None = None
-    ) -> Size:
+    def anchor(self, name: str, height: int | None = None, size: Size | None = None, width: int | None = None) -> Size:
         """The sprite's anchor inside the surface that `get` returns for the same arguments, in logical
         pixels.
         """
@@ -129,10 +128,18 @@ class Sprites:
         key = ("plain", size, colour)
         found = self._recall(key)
         if found is None:
-            found = pygame.Surface(size)
+            found = pygame.Surface(size).convert()
             found.fill(colour[:3])
             found.set_alpha(colour[3])
-            found = found.convert()
+            self._remember(key, found)
+        return found
+
+    def made(self, key: tuple[object, ...], maker: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture that a scene composes itself, made once and cached under its key."""
+        key = ("made", *key)
+        found = self._recall(key)
+        if found is None:
+            found = maker()
             self._remember(key, found)
         return found
 

@@ -74,9 +74,7 @@ class Scene:
         if self in self.app.stack:
             self.app.damage(FULL if rect is None else rect)
 
-    def animate(
-        self, length: int, step: Callable[[float], None], done: Callable[[], None] | None = None
-    ) -> Tween:
+    def animate(self, length: int, step: Callable[[float], None], done: Callable[[], None] | None = None) -> Tween:
         """Runs `step` with 0..1 (eased out) over `length` ms."""
         return self.timeline.run(length, step, done)
 

@@ -55,9 +55,7 @@ class Transition:
         surface.blit(self._after, (round(way * (1.0 - share)), 0))
         self._after.set_alpha(None)
 
-    def _panel_over(
-        self, surface: pygame.Surface, bare: pygame.Surface, full: pygame.Surface, share: float
-    ) -> None:
+    def _panel_over(self, surface: pygame.Surface, bare: pygame.Surface, full: pygame.Surface, share: float) -> None:
         """`bare` without the panel, `full` with it; the panel is `share` there."""
         panel = self._panel
         assert panel is not None

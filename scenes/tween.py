@@ -17,9 +17,7 @@ class Tween:
 
     __slots__ = ("done", "ease", "elapsed", "finished", "length", "step")
 
-    def __init__(
-        self, length: int, step: Step | None, done: Done | None, ease: Callable[[float], float]
-    ) -> None:
+    def __init__(self, length: int, step: Step | None, done: Done | None, ease: Callable[[float], float]) -> None:
         self.length = length
         self.step = step
         self.done = done

@@ -77,9 +77,7 @@ class Ui:
     def busy(self) -> bool:
         """Whether frames are needed: something ticks or a tooltip or a long press is being waited for."""
         return (
-            bool(self.ticking)
-            or self._touch_ms is not None
-            or (self._subject() is not None and not self.tooltip.text)
+            bool(self.ticking) or self._touch_ms is not None or (self._subject() is not None and not self.tooltip.text)
         )
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -41,9 +41,7 @@ class Widget:
     focusable = False
     glow = 4
 
-    def __init__(
-        self, parent: Host, rect: RectLike, *, name: str = "", tip: Words = "", spoken: Words = ""
-    ) -> None:
+    def __init__(self, parent: Host, rect: RectLike, *, name: str = "", tip: Words = "", spoken: Words = "") -> None:
         self.rect = pygame.Rect(rect)
         self.parent = parent
         self.ui = parent.ui

@@ -84,11 +84,7 @@ class Button(Widget):
 
     def spoken(self) -> str:
         """Its words, its state and its reason."""
-        return (
-            super().spoken()
-            if self._spoken
-            else "\n".join(p for p in (self._text, self.note, self.hint()) if p)
-        )
+        return super().spoken() if self._spoken else "\n".join(p for p in (self._text, self.note, self.hint()) if p)
 
     def click(self) -> None:
         """What a click does; a disabled button does nothing."""
@@ -128,11 +124,7 @@ class Button(Widget):
         """The nine-patch for the state of now."""
         if self.kind == "row":
             return (
-                "nine/slot_selected"
-                if self._on
-                else "nine/row_hot"
-                if self.hovered and self._enabled
-                else "nine/row"
+                "nine/slot_selected" if self._on else "nine/row_hot" if self.hovered and self._enabled else "nine/row"
             )
         if not self._enabled:
             return "nine/button_off"
@@ -163,7 +155,7 @@ class Button(Widget):
             surface.blit(self.app.sprites.nine(self.material(), self.rect.size), self.rect)
         elif self.hovered and self._enabled:
             surface.blit(self.app.sprites.nine("nine/row_hot", self.rect.size), self.rect)
-        face = self.rect.inflate(-24, -8)
+        face = self.rect.inflate(-24 if self.layout == "left" else -10, -8)
         face.height -= LIP if self.kind not in ("row", "bare") else 0
         if self.pressed and self.kind not in ("row", "bare"):
             face.y += LIP
@@ -181,11 +173,7 @@ class Button(Widget):
         return self.app.sprites.get(self.icon, size=(size, size))
 
     def _draw_top(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        lines = (
-            self.app.theme.line(self._text, face.width, self.size, self.ink(), True, True)
-            if self._text
-            else None
-        )
+        lines = self.app.theme.line(self._text, face.width, self.size, self.ink(), True, True) if self._text else None
         text_height = lines.get_height() if lines is not None else 0
         size = self.icon_size or max(16, face.height - text_height - 12)
         icon = self.icon_surface(size)

@@ -57,9 +57,7 @@ class PanelScene(Scene):
                 shadow=True,
             )
         top = HEAD if self.heading else 40
-        area = pygame.Rect(
-            self.rect.x + 48, self.rect.y + top, self.rect.width - 96, self.rect.height - top - 40
-        )
+        area = pygame.Rect(self.rect.x + 48, self.rect.y + top, self.rect.width - 96, self.rect.height - top - 40)
         self.fill(panel, area)
         if self.closable:
             Button(
@@ -78,11 +76,7 @@ class PanelScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click beside the panel closes it."""
-        if (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == 1
-            and not self.rect.collidepoint(event.pos)
-        ):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.rect.collidepoint(event.pos):
             return self.on_back()
         super().handle(event)
         return True

@@ -63,9 +63,7 @@ class Label(Widget):
             )
             surface.blit(block, self.rect)
             return
-        line = self.app.theme.line(
-            self._text, self.rect.width, self.size, self.colour, self.bold, self.shadow
-        )
+        line = self.app.theme.line(self._text, self.rect.width, self.size, self.colour, self.bold, self.shadow)
         place = line.get_rect(midleft=self.rect.midleft)
         if self.align == "center":
             place.center = self.rect.center

@@ -101,9 +101,7 @@ class Slider(Widget):
                 (track.left, track.top + 2),
             )
         pygame.draw.aacircle(surface, theme.BLACK, (knob[0] + 1, knob[1] + 3), 15)
-        pygame.draw.aacircle(
-            surface, theme.BRASS_LIGHT if self.hovered or self.focused else theme.BRASS, knob, 15
-        )
+        pygame.draw.aacircle(surface, theme.BRASS_LIGHT if self.hovered or self.focused else theme.BRASS, knob, 15)
         pygame.draw.aacircle(surface, theme.BONE, knob, 11)
         figures = self.app.theme.text(f"{self._value}{self.unit}", theme.BODY, theme.BONE, True)
         surface.blit(figures, figures.get_rect(midright=(self.rect.right - 4, self.rect.centery)))

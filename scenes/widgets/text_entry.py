@@ -52,9 +52,7 @@ class TextEntry(Widget):
         super().__init__(parent, rect, name=name, tip=tip, spoken=spoken)
         gui = Gui.of(self.app)
         left = PAD + (38 if icon else 0)
-        inner = pygame.Rect(
-            self.rect.x + left, self.rect.y + 4, self.rect.width - left - PAD, self.rect.height - 8
-        )
+        inner = pygame.Rect(self.rect.x + left, self.rect.y + 4, self.rect.width - left - PAD, self.rect.height - 8)
         self._line = gui.entry_line(inner, text, longest)
 
     @property

@@ -102,9 +102,7 @@ class Toasts:
                 sprites.nine("nine/button_gold_hot" if hot else "nine/button_gold", toast.button.size),
                 toast.button,
             )
-            line = self._app.theme.line(
-                toast.action, toast.button.width - 20, theme.BODY, theme.BONE, True, True
-            )
+            line = self._app.theme.line(toast.action, toast.button.width - 20, theme.BODY, theme.BONE, True, True)
             surface.blit(line, line.get_rect(center=(toast.button.centerx, toast.button.centery - 2)))
 
     def _block(self, toast: Toast) -> pygame.Surface:
@@ -115,9 +113,7 @@ class Toasts:
         y = TOP
         for toast in self.shown:
             block = self._block(toast)
-            extra = (
-                max(132, self._app.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0
-            )
+            extra = max(132, self._app.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0
             width = block.get_width() + 2 * PAD + 46 + (extra + 16 if extra else 0)
             toast.rect = pygame.Rect(0, y, width, max(64, block.get_height() + 28))
             toast.rect.centerx = FULL.centerx

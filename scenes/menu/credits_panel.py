@@ -1,0 +1,67 @@
+"""Credits and licences (C10.3): what assets/CREDITS.md says, as text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.menu.pages import Block, Pages
+from scenes.widgets.base import Group
+from scenes.widgets.dialog import PanelScene
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+FILE = Path(__file__).resolve().parent.parent.parent / "assets" / "CREDITS.md"
+
+
+def blocks_of(text: str) -> list[Block]:
+    """Headings, list items and paragraphs of a Markdown text; tables and marks are not interpreted."""
+    blocks: list[Block] = []
+    paragraph: list[str] = []
+
+    def end() -> None:
+        if paragraph:
+            blocks.append(Block(" ".join(paragraph)))
+            paragraph.clear()
+
+    for line in (raw.strip() for raw in text.splitlines()):
+        if line.startswith("#"):
+            end()
+            blocks.append(Block(line.lstrip("# "), heading=True))
+        elif line.startswith(("- ", "* ")):
+            end()
+            blocks.append(Block(line[2:].replace("**", "").replace("`", ""), "•"))
+        elif line:
+            paragraph.append(line.replace("**", "").replace("`", ""))
+        else:
+            end()
+    end()
+    return blocks
+
+
+class CreditsPanel(PanelScene):
+    """A long page."""
+
+    size = (1240, 860)
+    heading = "credits.title"
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The page."""
+        intro = [Block(self.t("credits.intro"))]
+        text = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
+        Pages(panel, area, intro + blocks_of(text), name="credits")
+
+
+def create(app: App) -> CreditsPanel:
+    """The credits."""
+    return CreditsPanel(app)
+
+
+def gallery() -> list[tuple[str, object]]:
+    """States for the gallery."""
+    from scenes.menu.samples import over_menu
+
+    return [("menu-credits", lambda app: over_menu(app, CreditsPanel))]

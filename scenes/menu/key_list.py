@@ -1,0 +1,112 @@
+"""The list of key bindings in the options (C1.2): every action with its keys, changeable, conflicts shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.input import ACTIONS, RESERVED, key_of, words
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.scroll_list import Row, ScrollList
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+def keys_text(app: App, action: str) -> str:
+    """The keys of an action side by side."""
+    return " / ".join(words(key) for key in app.bindings.keys(action)) or app.t("options.keys.none")
+
+
+class KeyButton(Button):
+    """Shows the keys of an action; pressed, it waits for the key that shall do it."""
+
+    def __init__(self, parent: Row, rect: RectLike, keys: KeyList, action: str) -> None:
+        self.keys = keys
+        self.action = action
+        app = parent.ui.scene.app
+        text = keys_text(app, action)
+        super().__init__(
+            parent, rect, text, self._wait, size=theme.BODY, name=f"key.{action}", tip=app.t("options.keys.tip")
+        )
+        self.waiting = False
+
+    def _wait(self) -> None:
+        self.waiting = True
+        self.on = True
+        self.text = self.app.t("options.keys.press")
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """While waiting: Esc gives up, any other key is taken."""
+        if not self.waiting:
+            return super().on_key(event)
+        key = key_of(event)
+        if not key or key in RESERVED:
+            return True
+        if key != "escape" or self.action == "back":
+            self.app.bindings.set(self.action, key)
+        self.keys.refresh()
+        return True
+
+    def on_focus(self, gained: bool) -> None:
+        """Losing the focus gives up waiting."""
+        super().on_focus(gained)
+        if not gained and self.waiting:
+            self.waiting = False
+            self.on = None
+            self.text = keys_text(self.app, self.action)
+
+
+class KeyList(Group):
+    """All actions in a scrolling list, a button that brings the defaults back, a line on conflicts."""
+
+    def __init__(self, parent: Host, rect: RectLike) -> None:
+        super().__init__(parent, rect)
+        self.names = list(ACTIONS)
+        area = self.rect
+        self.conflicts = self.app.bindings.conflicts()
+        self.list = ScrollList(
+            self, (area.x, area.y, area.width, area.height - 84), len(self.names), self._row, row_height=64, name="keys"
+        )
+        self.message = Label(self, (area.x, area.bottom - 64, area.width - 300, 60), "", size=20, wrap=True)
+        Button(
+            self, (area.right - 280, area.bottom - 64, 280, 60), self.app.t("options.keys.reset"), self._reset,
+            icon="ui/undo", icon_size=26, size=theme.BODY, name="keys.reset",
+        )  # fmt: skip
+        self._tell()
+
+    def refresh(self) -> None:
+        """Shows the bindings anew; the focus stays."""
+        name = self.ui.focus.name if self.ui.focus is not None else ""
+        keyboard = self.ui.keyboard
+        self.conflicts = self.app.bindings.conflicts()
+        self.list.set_count(len(self.names))
+        self._tell()
+        self.ui.set_focus(self.ui.find(name), keyboard)
+
+    def _row(self, row: Row, index: int) -> None:
+        action = self.names[index]
+        rect = row.rect
+        bad = action in self.conflicts
+        colour = theme.BAD if bad else theme.BONE
+        Label(row, (rect.x + 20, rect.y, rect.width - 360, rect.height), self.app.t(f"action.{action}"), colour=colour)
+        KeyButton(row, (rect.right - 320, rect.y + 6, 308, 52), self, action)
+
+    def _tell(self) -> None:
+        app = self.app
+        if not self.conflicts:
+            self.message.text, self.message.colour = app.t("options.keys.fine"), theme.DIM
+            return
+        action, others = next(iter(self.conflicts.items()))
+        other = others[0] if others else ""
+        key = "options.keys.conflict" if other else "options.keys.reserved"
+        self.message.text = app.t(key, action=f"@action.{action}", other=f"@action.{other}")
+        self.message.colour = theme.BAD
+
+    def _reset(self) -> None:
+        self.app.bindings.reset()
+        self.refresh()

@@ -1,0 +1,304 @@
+"""The main menu (C3.1-C3.3): everything of the source at the source's sizes, the game shelf, and the way into
+a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.notices import StoreError
+from scenes import theme, titles
+from scenes.backdrop import backdrop
+from scenes.menu.player_card import PlayerCard
+from scenes.menu.poster import AboutPlate, Poster
+from scenes.menu.words import short_line
+from scenes.shelf import SHELF, ShelfEntry
+from scenes.stack import Scene
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Tabs
+from scenes.widgets.dialog import ask
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Portrait
+
+if TYPE_CHECKING:
+    from game.store.container import Entry
+    from game.store.profiles import Profile
+    from scenes.app import App
+
+SIDE = 200  # C3.1: Traits, Shop, Community
+FRAME = 130  # C3.1: a group member
+POSTER = (272, 430)
+SHELF_AREA = pygame.Rect(324, 208, 1332, 430)
+START_AREA = pygame.Rect(324, 676, 1332, 304)
+ALWAYS_COUNTS = (2, 3, 4)
+LARGEST_GROUP = 4
+MEMORY = "menu"  # last choices of the menu are kept under this name
+
+
+class MainMenu(Scene):
+    """What is chosen: game and number of players. The rest is shown as it is stored."""
+
+    music = "ambient_menu"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.title = next(iter(SHELF))
+        self.count = 2
+        self.unfinished: Entry | None = None
+        self._recall()
+
+    @property
+    def entry(self) -> ShelfEntry:
+        """The selected game."""
+        return SHELF[self.title]
+
+    def enter(self) -> None:
+        """Looks for a match to continue."""
+        self.app.sounds.music(self.music)
+        self._look()
+        super().enter()
+
+    def resume(self) -> None:
+        """Something may have changed meanwhile: level, saves, group."""
+        self.app.sounds.music(self.music)
+        try:
+            self.app.refresh_profile()
+        except StoreError as error:
+            self.app.tell(error.notice)
+        self._look()
+        self.rebuild()
+
+    def build(self) -> None:
+        """All parts of the menu."""
+        PlayerCard(self, (60, 40, 440, 122), partial(self.app.open, "profiles"))
+        self._corner()
+        self._sides()
+        self._shelf()
+        self._start_panel()
+        self._group()
+        keys = self.app.bindings
+        hint = self.t("menu.hint", rules=keys.label("rules"), full=keys.label("fullscreen"), back=keys.label("back"))
+        Label(self, (324, 1020, 1332, 36), hint, size=theme.SMALL, colour=theme.DIM, align="center")
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Table, name of the program."""
+        surface.blit(backdrop(self.app, "menu"), (0, 0))
+        name = self.app.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
+        surface.blit(name, name.get_rect(midtop=(990, 34)))
+        line = self.app.theme.text(self.t("menu.subtitle"), theme.BODY, theme.DIM)
+        surface.blit(line, line.get_rect(midtop=(990, 122)))
+
+    def on_back(self) -> bool:
+        """Esc asks before the program ends."""
+        self.ask_quit()
+        return True
+
+    def on_action(self, action: str) -> bool:
+        """The options key works here as well."""
+        if action == "options":
+            self.app.open("options")
+            return True
+        return super().on_action(action)
+
+    def ask_quit(self) -> None:
+        """Asks whether to end the program."""
+        ask(
+            self.app,
+            self.t("menu.quit.title"),
+            self.t("menu.quit.text"),
+            [(self.t("menu.quit.yes"), "gold", self.app.quit), (self.t("menu.quit.no"), "plain", None)],
+        )
+
+    def choose_title(self, title: str) -> None:
+        """Selects a game; the number of players stays if the game allows it."""
+        self.title = title
+        if self.count not in self.entry.seats:
+            self.count = self.entry.seats[0]
+        self._remember()
+        self.rebuild()
+
+    def choose_count(self, count: int) -> None:
+        """Selects the number of players."""
+        self.count = count
+        self._remember()
+        self.rebuild()
+
+    def start(self) -> None:
+        """Opens the waiting room for the chosen game and number of players."""
+        self.app.open("room", title=self.title, count=self.count)
+
+    def resume_match(self) -> None:
+        """Goes on with the newest unfinished match: one click (C3.3)."""
+        if self.unfinished is not None:
+            self.app.open("table", match_id=self.unfinished.file_id)
+
+    def _corner(self) -> None:
+        parts: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("rules", lambda: self.app.open_rules(title=self.title)),
+            ("options", partial(self.app.open, "options")),
+            ("quit", self.ask_quit),
+        )
+        for i, (name, action) in enumerate(parts):
+            Button(
+                self, (1564 + i * 104, 44, 92, 92), self.t(f"menu.{name}"), action, icon=f"ui/{name}", layout="top",
+                icon_size=44, size=theme.SMALL, name=name, tip=self.t(f"menu.{name}.tip"),
+            )  # fmt: skip
+
+    def _sides(self) -> None:
+        traits = titles.has_panel(self.title, "traits")
+        parts: tuple[tuple[str, Callable[[], None], str], ...] = (
+            ("traits", self._open_traits, "" if traits else self.t("menu.traits.none")),
+            ("shop", _nothing, self.t("menu.shop.closed")),
+            ("community", partial(self.app.open, "community"), ""),
+        )
+        for i, (name, action, reason) in enumerate(parts):
+            Button(
+                self, (60, 208 + i * (SIDE + 24), SIDE, SIDE), self.t(f"menu.{name}"), action, icon=f"ui/{name}",
+                layout="top", icon_size=120, size=28, name=name, tip=self.t(f"menu.{name}.tip"),
+                enabled=not reason, reason=reason,
+            )  # fmt: skip
+
+    def _open_traits(self) -> None:
+        self.app.stack.push(titles.make_panel(self.app, self.title, "traits"))
+
+    def _shelf(self) -> None:
+        """Posters side by side; where there is room, the selected game is told about beside them."""
+        entries = list(SHELF.values())
+        gap = (SHELF_AREA.width - len(entries) * POSTER[0]) // max(1, len(entries) - 1) if len(entries) > 3 else 24
+        gap = min(gap, 24)
+        x = SHELF_AREA.x
+        for entry in entries:
+            choose = partial(self.choose_title, entry.title)
+            Poster(self, (x, SHELF_AREA.y, *POSTER), entry, entry is self.entry, choose)
+            x += POSTER[0] + gap
+        room = SHELF_AREA.right - x
+        if room >= 420:
+            AboutPlate(self, (x, SHELF_AREA.y, room, POSTER[1]), self.entry)
+
+    def _start_panel(self) -> None:
+        area = START_AREA
+        panel = Panel(self, area, kind="panel")
+        Tabs(
+            panel, (area.x + 32, area.y + 24, 240, 60), [("here", self.t("menu.tab.here"))], "here", _nothing,
+            name="tab", tips={"here": self.t("menu.tab.here.tip")},
+        )  # fmt: skip
+        top = area.y + 152
+        Label(panel, (area.x + 34, area.y + 106, 400, 36), self.t("menu.count"), colour=theme.DIM)
+        allowed = self.entry.seats
+        for i, count in enumerate(sorted({*ALWAYS_COUNTS, *allowed})):
+            Button(
+                panel, (area.x + 32 + i * 136, top, 120, 120), self.t("menu.count.button", n=count),
+                partial(self.choose_count, count), size=theme.HEADING, on=count == self.count, name=f"count.{count}",
+                enabled=count in allowed, reason=self.t("menu.count.not", n=count), tip=self.t("menu.count.tip", n=count),
+            )  # fmt: skip
+        problem = self._start_problem()
+        Label(panel, (area.x + 490, area.y + 106, 500, 36), self.t("menu.here.line"), colour=theme.DIM)
+        Button(
+            panel, (area.x + 490, top, 500, 120), self.t("menu.start"), self.start, kind="gold", size=40, name="start",
+            enabled=not problem, reason=problem, tip=self.t("menu.start.tip", n=self.count),
+        )  # fmt: skip
+        self._stored(panel, pygame.Rect(area.right - 308, area.y + 24, 276, 248))
+
+    def _stored(self, panel: Panel, area: pygame.Rect) -> None:
+        """Continue, saved matches, replays."""
+        note = ""
+        if self.unfinished is not None and self.unfinished.head is not None:
+            note = short_line(self.app, self.unfinished.head.title, self.unfinished.header)
+        Button(
+            panel, (area.x, area.y, area.width, 112), self.t("menu.continue"), self.resume_match, icon="ui/continue",
+            icon_size=40, note=note, name="continue", enabled=self.unfinished is not None, size=28,
+            reason=self.t("menu.continue.none"), tip=self.t("menu.continue.tip"),
+        )  # fmt: skip
+        half = (area.width - 16) // 2
+        for i, name in enumerate(("saves", "replays")):
+            Button(
+                panel, (area.x + i * (half + 16), area.y + 128, half, 120), self.t(f"menu.{name}"),
+                partial(self.app.open, name), icon=f"ui/{name}", layout="top", icon_size=52, size=20, name=name,
+                tip=self.t(f"menu.{name}.tip"),
+            )  # fmt: skip
+
+    def _group(self) -> None:
+        """C3.1: a frame per member with the icon inside and the ID below."""
+        Label(
+            self, (1700, 204, 160, 36), self.t("menu.group"), size=theme.BUTTON, colour=theme.GOLD, bold=True,
+            align="center",
+        )  # fmt: skip
+        members = self.members()
+        for i, member in enumerate(members):
+            y = 248 + i * (FRAME + 48)
+            Portrait(self, (1715, y, FRAME, FRAME), member.icon, tip=member.name, selected=i == 0)
+            Label(self, (1690, y + FRAME + 4, 180, 32), member.name, size=20, align="center")
+        if len(members) < LARGEST_GROUP:
+            y = 248 + len(members) * (FRAME + 48)
+            Button(
+                self, (1715, y, FRAME, FRAME), icon="ui/plus", icon_size=48, kind="row", layout="top", name="group.add",
+                on_click=partial(self.app.open, "community"), tip=self.t("menu.group.add"),
+            )  # fmt: skip
+
+    def members(self) -> list[Profile]:
+        """The own profile and those that were invited."""
+        found = [self.app.profile] if self.app.profile is not None else []
+        for uid in list(self.app.group):
+            try:
+                found.append(self.app.store.profile(uid))
+            except StoreError:
+                self.app.group.remove(uid)  # put away meanwhile
+        return found
+
+    def _start_problem(self) -> str:
+        size = len(self.members())
+        if size > self.count:
+            return self.t("menu.start.group", group=size, n=self.count)
+        return ""
+
+    def _look(self) -> None:
+        try:
+            self.unfinished = self.app.saves.newest_unfinished()
+        except StoreError as error:
+            self.unfinished = None
+            self.app.tell(error.notice)
+
+    def _recall(self) -> None:
+        if self.app.profile is None:
+            return
+        try:
+            last = self.app.store.last_choices(self.app.profile.uid, MEMORY)
+        except StoreError:
+            return  # the menu starts with its defaults; the reason is told where it matters
+        if last.get("title") in SHELF:
+            self.title = str(last["title"])
+        if last.get("count") in self.entry.seats:
+            self.count = int(last["count"])
+
+    def _remember(self) -> None:
+        if self.app.profile is None:
+            return
+        try:
+            choices = {"title": self.title, "count": self.count}
+            self.app.store.set_last_choices(self.app.profile.uid, MEMORY, choices)
+        except StoreError as error:
+            self.app.tell(error.notice)
+
+
+def _nothing(_: object = None) -> None:
+    """What a disabled button and the only tab do."""
+
+
+def create(app: App) -> MainMenu:
+    """The menu for the profile that plays."""
+    return MainMenu(app)
+
+
+def gallery() -> list[tuple[str, object]]:
+    """States for the gallery."""
+    from scenes.menu.samples import with_group, with_profile
+
+    return [
+        ("menu-main", lambda app: with_profile(app, MainMenu)),
+        ("menu-main-group", lambda app: with_group(app, MainMenu)),
+    ]

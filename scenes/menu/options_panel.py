@@ -1,0 +1,167 @@
+"""The options panel (C10.3): what is changed works at once and is stored when the panel is left."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes import theme
+from scenes.menu.folders import show_folder
+from scenes.menu.key_list import KeyList
+from scenes.menu.profile_form import LANGUAGE_NAMES
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Choice
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.slider import Slider
+from scenes.widgets.toggle import Toggle
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+PAGES = (
+    ("display", "ui/window"),
+    ("sound", "ui/speaker"),
+    ("play", "ui/hand"),
+    ("keys", "ui/keyboard"),
+    ("data", "ui/folder"),
+)
+ROW, CONTROL = 104, 520
+
+
+class OptionsPanel(PanelScene):
+    """Pages at the left, their settings at the right."""
+
+    size = (1400, 840)
+    heading = "options.title"
+
+    def __init__(self, app: App, page: str = "display") -> None:
+        super().__init__(app)
+        self.page = page
+
+    def leave(self) -> None:
+        """Stores the settings."""
+        self.app.save_settings()
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Page buttons and the page."""
+        for i, (page, icon) in enumerate(PAGES):
+            Button(
+                panel, (area.x, area.y + 12 + i * 80, 256, 68), self.t(f"options.{page}"), partial(self.show_page, page),
+                icon=icon, icon_size=34, kind="row", align="left", on=page == self.page, name=f"page.{page}", size=theme.BODY,
+            )  # fmt: skip
+        right = pygame.Rect(area.x + 288, area.y + 12, area.width - 288, area.height - 12)
+        frame = Panel(panel, right, kind="plate", shadow=False)
+        inner = right.inflate(-64, -40)
+        getattr(self, f"_page_{self.page}")(frame, inner)
+
+    def show_page(self, page: str) -> None:
+        """Changes the page."""
+        self.page = page
+        self.rebuild()
+
+    def _row(self, panel: Group, area: pygame.Rect, index: int, key: str) -> pygame.Rect:
+        """Name and explanation of a setting; returns the place for its control."""
+        y = area.y + index * ROW
+        width = area.width - CONTROL - 32
+        Label(panel, (area.x, y + 8, width, 36), self.t(f"options.{key}"), size=theme.BUTTON, bold=True)
+        Label(
+            panel,
+            (area.x, y + 44, width, 52),
+            self.t(f"options.{key}.text"),
+            size=theme.SMALL,
+            colour=theme.DIM,
+            wrap=True,
+        )
+        return pygame.Rect(area.right - CONTROL, y + 20, CONTROL, 56)
+
+    def _page_display(self, panel: Group, area: pygame.Rect) -> None:
+        settings = self.app.settings
+        place = self._row(panel, area, 0, "language")
+        Choice(panel, place, LANGUAGE_NAMES, self.app.texts.language, self.app.set_language, name="language")
+        place = self._row(panel, area, 1, "fullscreen")
+        Toggle(panel, place, "", self.app.fullscreen, self.app.set_fullscreen, name="fullscreen")
+        place = self._row(panel, area, 2, "speed")
+        speeds = [(speed, self.t(f"options.speed.{speed}")) for speed in ("slow", "normal", "fast", "off")]
+        Choice(panel, place, speeds, settings.animation_speed, partial(self._set, "animation_speed"), name="speed")
+        place = self._row(panel, area, 3, "motion")
+        Toggle(panel, place, "", settings.reduced_motion, partial(self._set, "reduced_motion"), name="motion")
+
+    def _page_sound(self, panel: Group, area: pygame.Rect) -> None:
+        settings = self.app.settings
+        for i, (key, field) in enumerate((("effects", "sound"), ("music", "music"))):
+            place = self._row(panel, area, i, key)
+            Slider(
+                panel, place, getattr(settings, field), partial(self._volume, field), name=key,
+                spoken=self.t(f"options.{key}"),
+            )  # fmt: skip
+
+    def _page_play(self, panel: Group, area: pygame.Rect) -> None:
+        settings = self.app.settings
+        place = self._row(panel, area, 0, "curtain")
+        Toggle(panel, place, "", settings.curtain, partial(self._set, "curtain"), name="curtain")
+        place = self._row(panel, area, 1, "end_turn")
+        levels = [(level, self.t(f"options.end_turn.{level}")) for level in ("never", "useful", "always")]
+        Choice(
+            panel, place, levels, settings.end_turn_question, partial(self._set, "end_turn_question"), name="end_turn"
+        )
+
+    def _page_keys(self, panel: Group, area: pygame.Rect) -> None:
+        KeyList(panel, area)
+
+    def _page_data(self, panel: Group, area: pygame.Rect) -> None:
+        place = self._row(panel, area, 0, "profile")
+        Button(
+            panel, place, self.app.profile_name, partial(self.app.open, "profiles"), icon="ui/profile", name="profile",
+            tip=self.t("options.profile.tip"),
+        )  # fmt: skip
+        place = self._row(panel, area, 1, "folder")
+        Button(panel, place, self.t("options.folder.open"), self._open_folder, icon="ui/folder", name="folder")
+        path = str(self.app.data)
+        Label(
+            panel,
+            (place.x, place.bottom + 4, place.width, 28),
+            path,
+            size=theme.SMALL,
+            colour=theme.DIM,
+            tip=path,
+            align="center",
+        )
+        place = self._row(panel, area, 2, "credits")
+        place.y += 4
+        Button(
+            panel, place, self.t("options.credits.open"), partial(self.app.open, "credits"), icon="ui/credits",
+            name="credits",
+        )  # fmt: skip
+
+    def _set(self, field: str, value: Any) -> None:
+        setattr(self.app.settings, field, value)
+
+    def _volume(self, field: str, value: int) -> None:
+        setattr(self.app.settings, field, value)
+        self.app.sounds.set_volumes(self.app.settings.sound, self.app.settings.music)
+        if field == "sound":
+            self.app.sounds.play("click")
+
+    def _open_folder(self) -> None:
+        if not show_folder(self.app.data):
+            self.app.toast(self.t("options.folder.failed", path=str(self.app.data)), "bad")
+
+
+def create(app: App) -> OptionsPanel:
+    """The options."""
+    return OptionsPanel(app)
+
+
+def gallery() -> list[tuple[str, object]]:
+    """States for the gallery."""
+    from scenes.menu.samples import over_menu
+
+    def page(name: str) -> Any:
+        return lambda app: over_menu(app, lambda a: OptionsPanel(a, name))
+
+    return [(f"menu-options-{name}", page(name)) for name, _ in PAGES]

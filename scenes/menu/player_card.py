@@ -1,0 +1,60 @@
+"""The player information of the main menu (C3.1): icon, ID, level, experience to the next level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.store.levels import progress
+from scenes import theme
+from scenes.widgets.base import Host, RectLike
+from scenes.widgets.button import Button
+
+
+class PlayerCard(Button):
+    """A click opens the profiles."""
+
+    def __init__(self, parent: Host, rect: RectLike, on_click: Callable[[], None]) -> None:
+        app = parent.ui.scene.app
+        super().__init__(parent, rect, app.profile_name, on_click, name="player", tip=app.t("menu.player.tip"))
+        self.profile = app.profile
+
+    def level_words(self) -> str:
+        """ "Level 3 - 120/350 XP"."""
+        if self.profile is None:
+            return ""
+        got, needed = progress(self.profile.xp)
+        if not needed:
+            return self.app.t("menu.level.top", level=self.profile.level)
+        return self.app.t("menu.level.xp", level=self.profile.level, got=got, needed=needed)
+
+    def spoken(self) -> str:
+        """ID and level."""
+        return f"{self.text}\n{self.level_words()}\n{self.hint()}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Plate, icon in its slot, ID, level, bar."""
+        sprites, rect = self.app.sprites, self.rect
+        surface.blit(*sprites.shadow(rect))
+        surface.blit(sprites.nine("nine/button_hot" if self.hovered else "nine/panel", rect.size), rect)
+        slot = pygame.Rect(rect.x + 14, rect.y + 14, rect.height - 28, rect.height - 28)
+        surface.blit(sprites.nine("nine/slot", slot.size), slot)
+        icon_name = self.profile.icon if self.profile is not None else "ui/guest"
+        icon = sprites.get(
+            icon_name if sprites.has(icon_name) else "ui/profile", size=(slot.width - 10, slot.height - 10)
+        )
+        surface.blit(icon, icon.get_rect(center=slot.center))
+        x, width = slot.right + 18, rect.right - slot.right - 40
+        name = self.app.theme.line(self.text, width, 28, theme.BONE, True, True)
+        surface.blit(name, (x, rect.y + 14))
+        if self.profile is None:
+            return
+        words = self.app.theme.line(self.level_words(), width, theme.SMALL, theme.DIM)
+        surface.blit(words, (x, rect.y + 52))
+        got, needed = progress(self.profile.xp)
+        bar = pygame.Rect(x, rect.bottom - 36, width, 16)
+        surface.blit(sprites.nine("nine/bar", bar.size), bar)
+        filled = round((bar.width - 4) * (got / needed if needed else 1))
+        if filled >= 8:
+            surface.blit(sprites.nine("nine/bar_fill_gold", (filled, bar.height - 4)), (bar.x + 2, bar.y + 2))

@@ -1,0 +1,146 @@
+"""Posters of the game shelf (C3.2) and the plate that tells about the selected game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes import theme
+from scenes.shelf import ShelfEntry
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+
+PLATE = 132
+
+
+def players_text(group: Host, entry: ShelfEntry) -> str:
+    """ "2-4 players - 40 min" in the current language."""
+    seats = entry.seats
+    app = group.ui.scene.app
+    whole = seats == tuple(range(seats[0], seats[-1] + 1))
+    numbers = f"{seats[0]}–{seats[-1]}" if whole and len(seats) > 1 else "·".join(map(str, seats))
+    return app.t("shelf.facts", numbers=numbers, minutes=entry.minutes)
+
+
+class Poster(Button):
+    """A poster; the selected one has a gold rim and stands a little higher."""
+
+    def __init__(
+        self, parent: Host, rect: RectLike, entry: ShelfEntry, selected: bool, on_click: Callable[[], None]
+    ) -> None:
+        app = parent.ui.scene.app
+        super().__init__(
+            parent,
+            rect,
+            app.t(f"title.{entry.title}"),
+            on_click,
+            on=selected,
+            name=f"poster.{entry.title}",
+            tip=f"{app.t(f'title.{entry.title}')}\n{app.t(f'title.{entry.title}.line')}",
+        )
+        self.entry = entry
+        self.glow = 40
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Glow, picture, plate with name and facts, rim."""
+        sprites = self.app.sprites
+        rect = self.rect.move(0, 2 if self.pressed else 0)
+        if self.on:
+            surface.blit(sprites.nine("nine/glow", rect.inflate(44, 44).size), rect.inflate(44, 44))
+        else:
+            surface.blit(*sprites.shadow(rect, 20))
+        surface.blit(sprites.made(("poster", self.entry.title, rect.size), self._picture), rect)
+        plate = pygame.Rect(rect.x, rect.bottom - PLATE, rect.width, PLATE)
+        line = self.app.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True)
+        surface.blit(line, line.get_rect(midtop=(plate.centerx, plate.y + 30)))
+        facts = self.app.theme.line(players_text(self.parent, self.entry), plate.width - 24, theme.SMALL, theme.DIM)
+        surface.blit(facts, facts.get_rect(midtop=(plate.centerx, plate.y + 82)))
+        rim = theme.GOLD if self.on else theme.BRASS_LIGHT if self.hovered else theme.BRASS
+        pygame.draw.rect(surface, theme.BLACK, rect.inflate(4, 4), 2, 16)
+        pygame.draw.rect(surface, rim, rect.inflate(2, 2), 4 if self.on else 2, 15)
+
+    def _picture(self) -> pygame.Surface:
+        """The painted poster cut to the rectangle, darkened at the bottom for the words; rounded corners."""
+        size = self.rect.size
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        name = f"poster/{self.entry.title}"
+        if self.app.sprites.has(name):
+            natural = self.app.sprites.get(name)
+            ratio = max(size[0] / natural.get_width(), size[1] / natural.get_height())
+            painted = self.app.sprites.get(name, height=round(natural.get_height() * ratio))
+            out.blit(painted, painted.get_rect(center=(size[0] // 2, size[1] // 2)))
+        else:
+            for y in range(size[1]):
+                out.fill(theme.mix(self.entry.accent, theme.INK, y / size[1]), (0, y, size[0], 1))
+        shade = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+        begin = size[1] - PLATE - 60
+        for y in range(begin, size[1]):
+            shade.set_at((0, y), (8, 8, 12, min(225, (y - begin) * 3)))
+        out.blit(pygame.transform.scale(shade, size), (0, 0))
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), 0, 14)
+        out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return out.convert_alpha()
+
+
+class AboutPlate(Group):
+    """What the selected game is about: name, line, facts, blurb, and what decides it."""
+
+    def __init__(self, parent: Host, rect: RectLike, entry: ShelfEntry) -> None:
+        super().__init__(parent, rect, name="about")
+        app, area = self.app, self.rect.inflate(-72, -56)
+        Label(
+            self, (area.x, area.y, area.width, 60), app.t(f"title.{entry.title}"), size=48, colour=theme.GOLD,
+            bold=True, shadow=True,
+        )  # fmt: skip
+        Label(
+            self, (area.x, area.y + 68, area.width, 40), app.t(f"title.{entry.title}.line"), size=theme.BUTTON,
+            bold=True,
+        )  # fmt: skip
+        Label(
+            self,
+            (area.x, area.y + 120, area.width, 96),
+            app.t(f"title.{entry.title}.blurb"),
+            colour=theme.DIM,
+            wrap=True,
+        )
+        self._points(entry, pygame.Rect(area.x, area.bottom - 132, area.width, 132))
+
+    def _points(self, entry: ShelfEntry, area: pygame.Rect) -> None:
+        count = len(entry.points)
+        if not count:
+            return
+        width = (area.width - 16 * (count - 1)) // count
+        for i, key in enumerate(entry.points):
+            place = (area.x + i * (width + 16), area.y, width, area.height)
+            tip_key = f"{key}.text"
+            tip = self.app.t(tip_key) if self.app.texts.has(tip_key) else ""
+            PointPlate(self, place, self.app.t(key), key.replace(".", "/"), tip)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The plate."""
+        surface.blit(*self.app.sprites.shadow(self.rect))
+        surface.blit(self.app.sprites.nine("nine/panel", self.rect.size), self.rect)
+
+
+class PointPlate(Group):
+    """One thing that decides the game: icon and name."""
+
+    def __init__(self, parent: Host, rect: RectLike, text: str, sprite: str, tip: str) -> None:
+        super().__init__(parent, rect, solid=bool(tip))
+        self.tip = tip
+        self.text = text
+        self.sprite = sprite
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Slot, icon, name."""
+        surface.blit(self.app.sprites.nine("nine/row", self.rect.size), self.rect)
+        y = self.rect.centery
+        if self.app.sprites.has(self.sprite):
+            icon = self.app.sprites.get(self.sprite, size=(72, 72))
+            surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, self.rect.y + 8)))
+            y = self.rect.bottom - 28
+        line = self.app.theme.line(self.text, self.rect.width - 24, theme.BODY, theme.BONE, True)
+        surface.blit(line, line.get_rect(center=(self.rect.centerx, y)))

@@ -1,0 +1,162 @@
+"""The first start (C2.1): language, player ID, icon; and the same fields as a panel for a new or changed
+profile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.notices import StoreError
+from scenes import theme
+from scenes.backdrop import backdrop
+from scenes.menu.profile_fields import ICONS, ProfileFields
+from scenes.stack import Scene
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Choice
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.store.profiles import Profile
+    from scenes.app import App
+
+LANGUAGE_NAMES = (("ko", "한국어"), ("en", "English"))
+
+
+class FirstStart(Scene):
+    """Shown while this machine has no profile; ends in the main menu."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.typed = ""
+        self.icon = ICONS[0]
+
+    def enter(self) -> None:
+        """The ID is what is wanted first."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("id"))
+
+    def build(self) -> None:
+        """Heading, language, fields, button."""
+        area = pygame.Rect(360, 156, 1200, 848)
+        panel = Panel(self, area, kind="panel_brass")
+        x, width = area.x + 120, area.width - 240
+        Label(
+            panel, (x, area.y + 40, width, 56), self.t("first.title"), size=36, colour=theme.GOLD, bold=True,
+            align="center", shadow=True,
+        )  # fmt: skip
+        Label(panel, (x, area.y + 96, width, 40), self.t("first.text"), colour=theme.DIM, align="center")
+        Choice(
+            panel, (area.centerx - 220, area.y + 156, 440, 60), LANGUAGE_NAMES, self.app.texts.language,
+            self.app.set_language, name="language",
+        )  # fmt: skip
+        self.fields = ProfileFields(
+            panel, (x, area.y + 248, width, 410), self.typed, self.icon, self._changed, self.finish
+        )
+        self.button = Button(
+            panel, (area.centerx - 180, area.bottom - 116, 360, 76), self.t("first.start"), self.finish, kind="gold",
+            size=28, name="start",
+        )  # fmt: skip
+        self._changed()
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Table and name."""
+        surface.blit(backdrop(self.app, "menu"), (0, 0))
+        name = self.app.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
+        surface.blit(name, name.get_rect(midtop=(960, 40)))
+
+    def finish(self) -> None:
+        """Makes the profile and opens the menu."""
+        if self.fields.problem():
+            return
+        try:
+            profile = self.app.store.create_profile(self.fields.typed, self.fields.icon)
+            self.app.choose_profile(profile.uid)
+        except StoreError as error:
+            self.fields.show_problem(self.t(error.notice.key, **error.notice.args))
+            return
+        from scenes.routes import make
+
+        self.app.stack.reset(make(self.app, "menu"))
+
+    def _changed(self) -> None:
+        self.typed, self.icon = self.fields.typed, self.fields.icon
+        self.button.enabled = not self.fields.problem()
+        self.button.reason = self.fields.problem()
+
+
+class ProfileForm(PanelScene):
+    """A new profile, or another ID and icon for one that exists. `done` gets the profile."""
+
+    size = (1120, 680)
+
+    def __init__(self, app: App, profile: Profile | None, done: Callable[[Profile], None]) -> None:
+        super().__init__(app)
+        self.heading = "profile.change" if profile is not None else "profile.new"
+        self.profile = profile
+        self.done = done
+        self.typed = profile.name if profile is not None else ""
+        self.icon = profile.icon if profile is not None else ICONS[len(app.store.profiles()) % len(ICONS)]
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Fields and button."""
+        place = (area.x + 32, area.y + 8, area.width - 64, 410)
+        self.fields = ProfileFields(panel, place, self.typed, self.icon, self._changed, self.finish)
+        words = self.t("profile.change.do" if self.profile is not None else "profile.new.do")
+        place = (area.centerx - 150, area.bottom - 72, 300, 68)
+        self.button = Button(panel, place, words, self.finish, kind="gold", name="do")
+        self._changed()
+
+    def enter(self) -> None:
+        """The ID is what is wanted first."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("id"))
+
+    def finish(self) -> None:
+        """Stores the profile and closes."""
+        if self.fields.problem():
+            return
+        store = self.app.store
+        try:
+            if self.profile is None:
+                profile = store.create_profile(self.fields.typed, self.fields.icon)
+            else:
+                store.rename(self.profile.uid, self.fields.typed)
+                profile = store.set_icon(self.profile.uid, self.fields.icon)
+        except StoreError as error:
+            self.fields.show_problem(self.t(error.notice.key, **error.notice.args))
+            return
+        self.close()
+        self.done(profile)
+
+    def _changed(self) -> None:
+        self.typed, self.icon = self.fields.typed, self.fields.icon
+        self.button.enabled = not self.fields.problem()
+        self.button.reason = self.fields.problem()
+
+
+def create(app: App) -> FirstStart:
+    """The first start."""
+    return FirstStart(app)
+
+
+def gallery() -> list[tuple[str, object]]:
+    """States for the gallery."""
+    from scenes.menu.samples import over_menu
+
+    def wrong(app: App) -> Scene:
+        scene = FirstStart(app)
+        scene.typed = "하늘 지기"
+        scene.icon = ICONS[6]
+        return scene
+
+    return [
+        ("menu-first-start", FirstStart),
+        ("menu-first-start-wrong", wrong),
+        ("menu-profile-new", lambda app: over_menu(app, lambda a: ProfileForm(a, None, lambda _: None))),
+    ]

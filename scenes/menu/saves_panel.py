@@ -1,0 +1,53 @@
+"""Saved matches (C3.3, C7.1): go on with one, or delete one with undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.menu.stored_panel import StoredPanel
+
+if TYPE_CHECKING:
+    from game.store.container import Entry
+    from scenes.app import App
+
+
+class SavesPanel(StoredPanel):
+    """Every saved match that is not finished, and broken ones with what is wrong."""
+
+    area_key = "saves"
+
+    def read(self) -> list[Entry]:
+        """Unfinished matches, newest first."""
+        return [entry for entry in self.app.saves.list() if not entry.header.get("finished")]
+
+    def open_entry(self, entry: Entry) -> None:
+        """Goes on with the match."""
+        self.close()
+        self.app.open("table", match_id=entry.file_id)
+
+    def delete(self, file_id: str) -> str:
+        """Takes the match off the list."""
+        return self.app.saves.delete(file_id)
+
+    def undelete(self, token: str) -> None:
+        """Brings it back."""
+        self.app.saves.undelete(token)
+
+
+def create(app: App) -> SavesPanel:
+    """The saved matches."""
+    return SavesPanel(app)
+
+
+def gallery() -> list[tuple[str, object]]:
+    """States for the gallery."""
+    from scenes.menu.main_menu import MainMenu
+    from scenes.menu.samples import over_menu, with_profile
+
+    def empty(app: App) -> SavesPanel:
+        app.stack.reset(with_profile(app, MainMenu), animated=False)
+        panel = SavesPanel(app)
+        app.stack.push(panel, animated=False)
+        return panel
+
+    return [("menu-saves-empty", empty), ("menu-saves", lambda app: over_menu(app, SavesPanel))]

@@ -1,0 +1,59 @@
+"""Words that several menus need: times, and what a saved match is."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+MINUTE_MS, HOUR_MS, DAY_MS = 60_000, 3_600_000, 86_400_000
+
+
+def when(app: App, ms: int, now_ms: int | None = None) -> str:
+    """A time (ms since 1970) in words: just now, minutes or hours ago, or the date."""
+    passed = (time.time_ns() // 1_000_000 if now_ms is None else now_ms) - ms
+    if passed < MINUTE_MS:
+        return app.t("when.now")
+    if passed < HOUR_MS:
+        return app.t("when.minutes", n=passed // MINUTE_MS)
+    if passed < DAY_MS:
+        return app.t("when.hours", n=passed // HOUR_MS)
+    day = time.localtime(ms / 1000)
+    return app.t("when.date", date=time.strftime("%Y-%m-%d", day), time=time.strftime("%H:%M", day))
+
+
+def title_name(app: App, title: str) -> str:
+    """A game's name; its code name where no text is known (a save of another version)."""
+    key = f"title.{title}"
+    return app.t(key) if app.texts.has(key) else title
+
+
+def match_line(app: App, title: str, header: dict[str, Any]) -> str:
+    """One line on a saved match: game, players, round. `header` is the caller's part of a save's head."""
+    parts = [title_name(app, title)]
+    seats = header.get("seats")
+    if isinstance(seats, list) and seats:
+        parts.append(app.t("menu.players", n=len(seats)))
+    rounds = header.get("round")
+    if isinstance(rounds, int):
+        parts.append(app.t("saves.round", n=rounds))
+    return " · ".join(parts)
+
+
+def short_line(app: App, title: str, header: dict[str, Any]) -> str:
+    """Game and round of a saved match, for narrow places."""
+    rounds = header.get("round")
+    parts = [title_name(app, title)]
+    if isinstance(rounds, int):
+        parts.append(app.t("saves.round", n=rounds))
+    return " · ".join(parts)
+
+
+def seat_names(app: App, header: dict[str, Any]) -> str:
+    """Who plays in a saved match, seat by seat."""
+    seats = header.get("seats")
+    if not isinstance(seats, list):
+        return ""
+    return ", ".join(str(seat.get("name", "")) for seat in seats if isinstance(seat, dict) and seat.get("name"))
