@@ -9,8 +9,10 @@ from game.titles import TITLES
 __version__ = "0.1.0"
 
 
-def new_session(title: str, seats: list[dict[str, Any]], options: dict[str, Any] | None = None, seed: int = 0) -> Session:
-    """A new match; `seats` is a list of dicts with set-up fields (an empty dict: defaults). Raises BadSetup, KeyError for
+def new_session(title: str, seats: list[dict[str, Any]], options: dict[str, Any] | None = None,
+                seed: int = 0) -> Session:
+    """A new match; `seats` is a list of dicts with set-up fields (an empty dict: defaults). Raises BadSetup, KeyError
+    for
     an unknown title."""
     return Session(TITLES[title], [dict(s) for s in seats], dict(options or {}), seed)
 

@@ -2,7 +2,8 @@
 
 `BadMessage`: malformed input. `IllegalAnswer`: well formed, not offered now. `BadSetup`: a match that cannot be set up.
 `BadSave`: bytes that are no match of ours. `RulesBug`: our own fault; the match was restored before it is raised.
-All but `RulesBug` carry a text key and arguments for the player's language; `str()` is for the log and the command line.
+All but `RulesBug` carry a text key and arguments for the player's language; `str()` is for the log and the command
+line.
 """
 from __future__ import annotations
 
@@ -49,9 +50,9 @@ class RulesBug(Exception):
         self.where, self.seat, self.key, self.report = where, seat, key, report
 
 
-class MatchEnds(Exception):  # noqa: N818 - a signal inside the rules, not an error
+class MatchEnds(Exception):
     """Raised by a rule when the outcome has been set: nothing after it happens."""
 
 
-class StepEnds(Exception):  # noqa: N818 - a signal inside the rules, not an error
+class StepEnds(Exception):
     """Raised by a rule that has set the agenda anew: the rest of the running step is dropped."""

@@ -14,7 +14,8 @@ EVERYONE = (1 << 16) - 1
 
 
 class Event(msgspec.Struct, frozen=True):
-    """One event as one reader sees it. `no` counts all events of the match, so gaps show that something was not told."""
+    """One event as one reader sees it. `no` counts all events of the match, so gaps show that something was not
+    told."""
 
     no: int
     kind: str

@@ -1,6 +1,7 @@
 """One match: the driver that runs the rules and hands out questions.
 
-checkpoint = msgpack of the state between steps; journal = answers since; log = all answers. Undo, fork, load, seek and the
+checkpoint = msgpack of the state between steps; journal = answers since; log = all answers. Undo, fork, load, seek
+and the
 recovery from an exception in a rule are one function: restore a checkpoint, answer the journal again.
 The caller never touches the state.
 """
@@ -60,8 +61,8 @@ _saved = msgspec.msgpack.Decoder(Saved)
 class Session:
     """A running match of any title."""
 
-    __slots__ = ("_answers", "_ask", "_barrier", "_gen", "_marks", "_open", "events_at", "log", "options", "seats", "seed",
-                 "spec", "table")
+    __slots__ = ("_answers", "_ask", "_barrier", "_gen", "_marks", "_open", "events_at", "log", "options", "seats",
+                 "seed", "spec", "table")
 
     def __init__(self, spec: TitleSpec, seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> None:
         """Set a match up and run to its first question. Raises BadSetup."""
@@ -70,6 +71,10 @@ class Session:
         self.events_at: list[int] = []
         self._barrier = 0
         self._marks: list[Mark] = []
+        self._gen: Any = None
+        self._ask: Any = None
+        self._open: dict[int, Question] = {}
+        self._answers: dict[int, str] = {}
         self.table: Table[Any] = Table(spec, spec.new_state(seats, options, seed))
         self.table.record = []
         self._begin()
@@ -220,10 +225,6 @@ class Session:
 
     # ---------------------------------------------------------------- checkpoints, undo, fork
     def _begin(self) -> None:
-        self._gen: Any = None
-        self._ask: Any = None
-        self._open: dict[int, Question] = {}
-        self._answers: dict[int, str] = {}
         self._marks = [Mark(codec.ENCODE(self.table.state), 0)]
         self._advance(None)
         self._bar(0)
@@ -299,7 +300,8 @@ class Session:
         return other
 
     def imagine(self, seat: int, seed: int) -> Session:
-        """A fork in which all that `seat` cannot know has been drawn anew, the dice included. What was drawn is an entry
+        """A fork in which all that `seat` cannot know has been drawn anew, the dice included. What was drawn is an
+        entry
         of the journal, so that forks of it stay in the imagined world."""
         other = self.fork()
         key = f"{seat}:{seed}"
@@ -327,7 +329,8 @@ class Session:
 
     @classmethod
     def load(cls, titles: dict[str, TitleSpec], data: bytes) -> Session:
-        """The match that `save` wrote, with its history of events told again. Raises BadSave; the bytes are not trusted."""
+        """The match that `save` wrote, with its history of events told again. Raises BadSave; the bytes are not
+        trusted."""
         saved = read_saved(titles, data)
         spec = titles[saved.title]
         try:
@@ -347,7 +350,7 @@ def read_saved(titles: dict[str, TitleSpec], data: bytes) -> Saved:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as problem:
         raise BadSave("error.save_broken", f"not a saved match: {problem}") from problem
     if saved.format != FORMAT:
-        raise BadSave("error.save_format", f"save format {saved.format} is not known to this program (it knows {FORMAT})",
+        raise BadSave("error.save_format", f"save format {saved.format} is not known; this program knows {FORMAT}",
                       found=saved.format, known=FORMAT)
     spec = titles.get(saved.title)
     if spec is None:

@@ -12,7 +12,8 @@ from game.core.state import BaseState
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One set-up field of a seat or option of a match: its name, the values allowed ("" where `many` texts are), default."""
+    """One set-up field of a seat or option of a match: its name, the values allowed ("" where `many` texts are),
+    default."""
 
     name: str
     values: tuple[str, ...]
@@ -24,7 +25,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     """A title. Everything the driver, the bots and the scenes call; nothing here knows pictures.
 
     `new_state(seats, options, seed)` sets a match up (raises BadSetup); `steps` maps step names to rule functions;
-    `view(state, seat)` builds what a seat (None: an onlooker) may see; `why_not(state, question, seat, ref)` tells why `ref`
+    `view(state, seat)` builds what a seat (None: an onlooker) may see; `why_not(state, question, seat, ref)` tells
+    why `ref`
     cannot be chosen now; `imagine(state, seat, stream)` redraws in place all that `seat` cannot know;
     `finish(state)` is called once when a match has ended; `invariants(state)` lists what is broken (empty: nothing).
     """

@@ -1,4 +1,5 @@
-"""What every title's state holds. A state is a tree of plain data: no behaviour, no shared objects, ids for references."""
+"""What every title's state holds. A state is a tree of plain data: no behaviour, no shared objects, ids for
+references."""
 from __future__ import annotations
 
 import msgspec

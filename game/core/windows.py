@@ -1,7 +1,9 @@
 """Reaction windows: named calls in the rule text, never hidden.
 
-A title gives three functions: who could react by public knowledge, what a seat may do (always with "no" first), and how a
-reaction is carried out. Whoever could react is asked, whether or not the hand holds anything: being asked tells nothing.
+A title gives three functions: who could react by public knowledge, what a seat may do (always with "no" first), and
+how a
+reaction is carried out. Whoever could react is asked, whether or not the hand holds anything: being asked tells
+nothing.
 """
 from __future__ import annotations
 
@@ -32,7 +34,8 @@ def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
            could: Callable[[Any, int, Moment], bool], options: Callable[[Any, int, Moment], list[Option]],
            resolve: Callable[[Any, int, str, Moment], Rules[None]]) -> Rules[None]:
     """Ask `seats` one after the other, again and again, until a full round passes without a reaction or the event is
-    negated. A list collected once would be stale after the first reaction: each seat is asked about what stands then."""
+    negated. A list collected once would be stale after the first reaction: each seat is asked about what stands
+    then."""
     if moment.depth >= DEPTH:
         return
     reacted = True
@@ -41,8 +44,8 @@ def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
         for seat in seats:
             if not could(g.state, seat, moment):
                 continue
-            key = yield Ask(seat, rule, "react", options, (moment,),
-                            about={"event": moment.name, "card": moment.card, "actor": moment.actor, "tile": moment.tile})
+            about = {"event": moment.name, "card": moment.card, "actor": moment.actor, "tile": moment.tile}
+            key = yield Ask(seat, rule, "react", options, (moment,), about=about)
             if key != "no":
                 reacted = True
                 yield from resolve(g, seat, key, moment)

@@ -2,14 +2,24 @@
 from __future__ import annotations
 
 from game.core.ask import Refusal, Rules
-from game.core.events import EVERYONE
+from game.core.events import EVERYONE, Data
 from game.core.modifiers import Term
 from game.core.windows import Moment
 from game.titles.realigious import relics, sight
 from game.titles.realigious.cards.base import refuse
 from game.titles.realigious.cards.play import harm, make_room, open_window
 from game.titles.realigious.content import GLORY_CARDS, SHAME_CARDS
-from game.titles.realigious.queries import IS_GOVERNMENT, G, after, enterable, find, has, neutral_neighbours, owned_tiles, truce_between
+from game.titles.realigious.queries import (
+    IS_GOVERNMENT,
+    G,
+    after,
+    enterable,
+    find,
+    has,
+    neutral_neighbours,
+    owned_tiles,
+    truce_between,
+)
 from game.titles.realigious.rates import (
     attack_terms,
     combat_penalty,
@@ -20,7 +30,7 @@ from game.titles.realigious.rates import (
     would_levy,
 )
 from game.titles.realigious.state import APOSTLE, NEUTRAL, Card, State
-from game.titles.realigious.verbs import drop_effect, gain, lose, nearest, reputation, set_owner, tell, transfer
+from game.titles.realigious.verbs import drop_effect, gain, lose, nearest, reputation, set_owner, transfer
 from game.titles.realigious.victory import check
 
 ORDINARY, PIECE, REMOTE, CONTRACT = range(4)
@@ -81,10 +91,9 @@ def _tell_fight(g: G, kind: str, rule: str, fight: Combat, **data: int | str) ->
     if g.record is None:
         return
     full, part = sight.audience(g.state, fight.attacker, fight.tile)
-    line: dict[str, int | str | list[int]] = {"seat": fight.attacker, "other": fight.defender, "what": fight.kind, **data}
     full |= 1 << fight.defender
-    g.emit(kind, rule, {**line, "tile": fight.tile}, full, {k: v for k, v in line.items() if k not in ("r1", "r2", "rate", "roll")},
-           part & ~full & EVERYONE)
+    line: Data = {"seat": fight.attacker, "other": fight.defender, "what": fight.kind}
+    g.emit(kind, rule, {**line, **data, "tile": fight.tile}, full, line, part & ~full)
 
 
 def _price(g: G, fight: Combat) -> None:
@@ -210,7 +219,8 @@ def _combat_reward(g: G, seat: int, donations: int, influence: int, lost: tuple[
 
 
 def _send_home(g: G, fight: Combat) -> None:
-    """R10.16. The defender's piece goes to the nearest own tile, or to its start point under Worst Scandal or without one."""
+    """R10.16. The defender's piece goes to the nearest own tile, or to its start point under Worst Scandal or without
+    one."""
     state = g.state
     own = owned_tiles(state, fight.defender)
     scandal = fight.between_pieces and has(state.seats[fight.attacker], "scandal")
@@ -288,7 +298,8 @@ def deal(g: G, seat: int, cards: tuple[str, ...], event: str) -> Rules[None]:
     kind = g.pick(cards)
     g.state.seats[seat].hand.insert(0, Card(kind))
     if g.record is not None:
-        g.emit(event, "5.5", {"seat": seat, "card": kind}, 1 << seat, {"seat": seat, "card": ""}, EVERYONE & ~(1 << seat))
+        g.emit(event, "5.5", {"seat": seat, "card": kind}, 1 << seat, {"seat": seat, "card": ""},
+               EVERYONE & ~(1 << seat))
 
 
 def return_beaten(g: G) -> None:

@@ -13,7 +13,8 @@ TARGETS = ("card_target", "react_target", "angel_seal_target")
 
 
 def why_not(state: State, question: Question | None, seat: int, ref: str) -> Refusal | None:
-    """Why `ref` (an option key, "tile:17", "hand:2", "seat:1", "icon:conflict", "buy") cannot be chosen by `seat`; None: it can."""
+    """Why `ref` (an option key, "tile:17", "hand:2", "seat:1", "icon:conflict", "buy") cannot be chosen by `seat`;
+    None: it can."""
     if question is None:
         return refuse("R3.5", "not_asked")
     for option in question.options():

@@ -10,7 +10,6 @@ from game.titles.realigious.queries import (
     contactable,
     enterable,
     geo,
-    has,
     owned_tiles,
     relic_on,
 )
@@ -177,7 +176,8 @@ def torrent(g: G, seat: int) -> Rules[None]:
 
 
 def contact(g: G, seat: int, tile: int, rule: str = "R7.1") -> Rules[None]:
-    """R7.1. The piece arrives: old stealth and high ground end, sight, forest and mountain, relic, hospital, separatist."""
+    """R7.1. The piece arrives: old stealth and high ground end, sight, forest and mountain, relic, hospital,
+    separatist."""
     state, player = g.state, g.state.seats[seat]
     before = sight.piece_seers(state, seat) if g.record is not None else 0
     former = player.tile

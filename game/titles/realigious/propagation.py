@@ -27,7 +27,8 @@ def propagate(g: G, seat: int, tile: int) -> Rules[None]:
 
 
 def convert(g: G, seat: int, tile: int, own_piece: bool, rate: int = 0, roll: int = 0) -> Rules[None]:
-    """R9.7. A propagation has succeeded: owner, reward, church, net, state check. With `own_piece` False (celebrities, the
+    """R9.7. A propagation has succeeded: owner, reward, church, net, state check. With `own_piece` False
+    (celebrities, the
     net's own catch: R9.9) neither the first-tile bonus nor the net acts."""
     tell(g, "propagated", "R9.7", seat, tile, rate=rate, roll=roll)
     set_owner(g, tile, seat, "R9.7", kind="")
@@ -65,7 +66,8 @@ def _kings_treasure(g: G, seat: int) -> None:
 
 
 def _first_conversion(g: G, seat: int, tile: int, own_church: bool) -> None:
-    """R16.2, R16.3. The first owner by propagation gets the advantage of an own church, and the hint whatever the church."""
+    """R16.2, R16.3. The first owner by propagation gets the advantage of an own church, and the hint whatever the
+    church."""
     state = g.state
     state.church_done.append(tile)
     advantage = CHURCHES[STRUCTURE[state.structure[tile]]].advantage

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.core.ask import Ask, Option, Rules
+from game.core.events import EVERYONE
 from game.core.windows import Moment
 from game.titles.realigious import sight
 from game.titles.realigious.cards.base import number, seat_option
@@ -76,7 +77,7 @@ def show_hand(g: G, seat: int, other: int) -> None:
     hand = ",".join(card.kind for card in g.state.seats[other].hand)
     if g.record is not None:
         g.emit("hand_seen", "5.10", {"seat": seat, "other": other, "cards": hand}, 1 << seat,
-               {"seat": seat, "other": other}, 0xFFFF & ~(1 << seat))
+               {"seat": seat, "other": other}, EVERYONE & ~(1 << seat))
 
 
 def other_players(state: State, seat: int) -> list[Option]:
@@ -90,7 +91,8 @@ def most_believers(state: State, seat: int) -> str:
 
 
 def abukaros(g: G, seat: int) -> Rules[None]:
-    """5.10. The others lose 5, 10, 15 reputation at one, two, three relics; at four (3-4 players) all relics of a player with
+    """5.10. The others lose 5, 10, 15 reputation at one, two, three relics; at four (3-4 players) all relics of a
+    player with
     reputation 50 or less are taken."""
     count, steps = held(g.state, seat), GODS["abukaros"].steps
     tell(g, "god_effect", "5.10", seat, what="abukaros", amount=count)

@@ -1,6 +1,7 @@
 """R3. The turn as steps: the table of contents of the game.
 
-turn_begin -> start_phase -> move_phase -> cards (repeated) -> interaction -> end_phase -> turn_over [-> cycle_end] -> turn_begin
+turn_begin -> start_phase -> move_phase -> cards (repeated) -> interaction -> end_phase -> turn_over [-> cycle_end] ->
+turn_begin
 """
 from __future__ import annotations
 
@@ -156,7 +157,8 @@ def _scheduled_moves(g: G, seat: int) -> Rules[bool]:
 def control_options(state: State, chooser: int, seat: int) -> list[Option]:
     """Shame: Control. Stay, or one step to an adjacent enterable tile."""
     stay = Option("stay", "opt.stay")
-    return [stay, *(tile_option(t, "opt.move") for t in geo(state).near[state.seats[seat].tile] if enterable(state, seat, t))]
+    near = geo(state).near[state.seats[seat].tile]
+    return [stay, *(tile_option(t, "opt.move") for t in near if enterable(state, seat, t))]
 
 
 def control(g: G) -> Rules[None]:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.core.ask import Ask, Option, Rules
+from game.core.events import EVERYONE
 from game.titles.realigious import combat, relics, sight
 from game.titles.realigious.cards.base import NO, YES, seat_option
 from game.titles.realigious.cards.play import make_room
@@ -213,7 +214,7 @@ def _tell_offer(g: G, kind: str, seat: int, partner: int, given: str, asked: str
     if g.record is not None:
         pair = 1 << seat | 1 << partner
         g.emit(kind, "R8.6", {"seat": seat, "other": partner, "given": given, "asked": asked}, pair,
-               {"seat": seat, "other": partner, "given": "", "asked": ""}, 0xFFFF & ~pair)
+               {"seat": seat, "other": partner, "given": "", "asked": ""}, EVERYONE & ~pair)
 
 
 def hand_over(g: G, seat: int, partner: int, given: str, asked: str) -> Rules[None]:

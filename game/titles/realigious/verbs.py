@@ -9,7 +9,6 @@ from game.core.events import EVERYONE
 from game.titles.realigious import sight
 from game.titles.realigious.queries import G, geo
 from game.titles.realigious.state import (
-    FOREVER,
     HOSPITAL,
     NEUTRAL,
     NOBODY,

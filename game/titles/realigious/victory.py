@@ -10,7 +10,8 @@ from game.titles.realigious.verbs import set_owner, tell
 
 
 def check(g: G) -> None:
-    """R2.7. Run after each atomic change. Raises MatchEnds when somebody has won, StepEnds when the turn player is out."""
+    """R2.7. Run after each atomic change. Raises MatchEnds when somebody has won, StepEnds when the turn player is
+    out."""
     state = g.state
     target, goal = believers_target(state), relic_goal(state)
     out, winners = [], []
@@ -124,9 +125,10 @@ def progress(state: State, seat: int) -> tuple[int, int, int]:
 
 
 def standing(state: State, seat: int) -> tuple[int, int, int, int, int]:
-    """R2.11. What living players are ranked by, best highest: score, sum, owned tiles, believers, later in turn order."""
-    values = progress(state, seat)
-    return (max(values), sum(values), len(owned_tiles(state, seat)), state.seats[seat].believers, state.order.index(seat))
+    """R2.11. What living players are ranked by, best highest: score, sum, owned tiles, believers, later in turn
+    order."""
+    values, player = progress(state, seat), state.seats[seat]
+    return (max(values), sum(values), len(owned_tiles(state, seat)), player.believers, state.order.index(seat))
 
 
 def ranks(state: State, winner: int) -> list[int]:

@@ -48,7 +48,8 @@ def fair_game(g: G, use: Use) -> Rules[None]:
 @action("media_blackout")
 @plain
 def media_blackout(g: G, use: Use) -> None:
-    """Media Blackout. HOL-2b: for 3 turns fog lies on the tiles within distance 2 of where the piece is now (R23.10)."""
+    """Media Blackout. HOL-2b: for 3 turns fog lies on the tiles within distance 2 of where the piece is now
+    (R23.10)."""
     centre = g.state.seats[use.seat].tile
     add_effect(g, use.seat, turns(g, use.seat, sight.FOG, 3, ref=centre), "HOL-2b")
     tell(g, "fogged", "HOL-2b", use.seat)
@@ -85,7 +86,8 @@ def owns_one(state: State, seat: int) -> Refusal | None:
 @action("contract_killing", uncontracted, when=owns_one)
 @plain
 def contract_killing(g: G, use: Use) -> None:
-    """Contract Killing. HOL-4a: the celebrity's next arrival beside another player's piece is a piece combat (R18.4)."""
+    """Contract Killing. HOL-4a: the celebrity's next arrival beside another player's piece is a piece combat
+    (R18.4)."""
     g.state.celebrities[number(use.targets[0])].contract = use.seat
     tell(g, "state_added", "HOL-4a", use.seat, what="contract")
 
@@ -93,7 +95,8 @@ def contract_killing(g: G, use: Use) -> None:
 @action("just_enforcement", a_celebrity)
 @plain
 def due_enforcement(g: G, use: Use) -> None:
-    """Due Enforcement. HOL-4b: a celebrity is removed; one of a type that is not on the map appears, unbought. No arrival."""
+    """Due Enforcement. HOL-4b: a celebrity is removed; one of a type that is not on the map appears, unbought. No
+    arrival."""
     state = g.state
     here = {c.type for c in state.celebrities if c.tile >= 0}
     gone = number(use.targets[0])
@@ -111,7 +114,8 @@ def due_enforcement(g: G, use: Use) -> None:
 @action("all_or_nothing")
 @plain
 def all_or_nothing(g: G, use: Use) -> None:
-    """All or Nothing. HOL-5a: for 3 turns attack rate + 30, and reckless (R10.11). Again it renews, without doubling."""
+    """All or Nothing. HOL-5a: for 3 turns attack rate + 30, and reckless (R10.11). Again it renews, without
+    doubling."""
     add_effect(g, use.seat, turns(g, use.seat, "all_or_nothing", 3), "HOL-5a")
 
 

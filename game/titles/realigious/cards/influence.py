@@ -120,7 +120,8 @@ def operation_snow_white(g: G, use: Use) -> None:
 
 @due("snow_white")
 def snow_white_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
-    """INF-5b. First the celebrity arrives on the old tile, then the piece makes contact with its new one. A celebrity that is
+    """INF-5b. First the celebrity arrives on the old tile, then the piece makes contact with its new one. A celebrity
+    that is
     gone, stands on the same tile or on one that cannot be entered leaves the normal move."""
     there = g.state.celebrities[effect.ref].tile if effect.ref >= 0 else -1
     here = g.state.seats[seat].tile
@@ -171,7 +172,8 @@ def a_deck_card(state: State, seat: int, chosen: Chosen) -> list[Option]:
 @action("blessing", a_deck_card)
 @plain
 def blessing_of_the_future(g: G, use: Use) -> None:
-    """Blessing of the Future. INF-6b: a card of the own deck is set aside; after 2 turns it comes instead of the draw."""
+    """Blessing of the Future. INF-6b: a card of the own deck is set aside; after 2 turns it comes instead of the
+    draw."""
     player = g.state.seats[use.seat]
     kind = use.targets[0].partition(":")[2]
     at = max(i for i, code in enumerate(player.deck) if kind_of(code) == kind)

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.core.ask import Ask, Option, Refusal, Rules
+from game.core.events import EVERYONE
 from game.core.windows import Moment, window
 from game.titles.realigious import sight
 from game.titles.realigious.cards.base import (
@@ -68,7 +69,7 @@ def draw(g: G, seat: int, count: int, rule: str) -> Rules[None]:
                 if has(player, "clairvoyance"):
                     knowing |= 1 << other
             g.emit("drew", rule, {"seat": seat, "card": card.kind}, knowing)
-            g.emit("drew_hidden", rule, {"seat": seat}, 0xFFFF & ~knowing)
+            g.emit("drew_hidden", rule, {"seat": seat}, EVERYONE & ~knowing)
 
 
 def enter_hand(g: G, seat: int, card: Card, rule: str) -> Rules[None]:
@@ -101,13 +102,15 @@ def discard_top(g: G, seat: int, count: int) -> Rules[None]:
 
 
 def discarded(g: G, seat: int, card: Card) -> Rules[None]:
-    """R5.13. A card that has just left hand or deck unused: it acts if it is of those that do, else it can be saved by an
+    """R5.13. A card that has just left hand or deck unused: it acts if it is of those that do, else it can be saved
+    by an
     Angel's Seal. The card is public to its owner alone (section 4); acting cards show themselves."""
     group = CARDS[card.kind].group
     acts = group in ("glory", "shame") or card.kind in (DOOM, "extremist")
     if g.record is not None:
-        full = 0xFFFF if acts else 1 << seat
-        g.emit("discarded", "R5.13", {"seat": seat, "card": card.kind}, full, {"seat": seat, "card": ""}, 0xFFFF & ~full)
+        full = EVERYONE if acts else 1 << seat
+        g.emit("discarded", "R5.13", {"seat": seat, "card": card.kind}, full,
+               {"seat": seat, "card": ""}, EVERYONE & ~full)
     if card.kind == DOOM:
         yield from doom_strikes(g, seat, card)
         return
@@ -135,7 +138,8 @@ def bury(g: G, seat: int, code: str) -> Rules[None]:
 
 
 def reunite(g: G, seat: int) -> Rules[None]:
-    """UNI-6a. When every card of the deck list but Doom lies in the graveyard the state ends and three cards are drawn."""
+    """UNI-6a. When every card of the deck list but Doom lies in the graveyard the state ends and three cards are
+    drawn."""
     player = g.state.seats[seat]
     wanted = Counter(c for c in player.deck_list if c != DOOM)
     if wanted and wanted <= Counter(kind_of(c) for c in player.grave):
@@ -263,7 +267,8 @@ def remember_use(g: G, kind: str) -> None:
 
 # ---------------------------------------------------------------- using an action card
 def action_refusal(state: State, seat: int, card: Card, priced: bool = True) -> Refusal | None:
-    """R5.8. Why this card cannot be used as an action now; None: it can. `priced=False` leaves the price out (R5.12)."""
+    """R5.8. Why this card cannot be used as an action now; None: it can. `priced=False` leaves the price out
+    (R5.12)."""
     rule = ACTIONS.get(card.kind)
     if rule is None:
         return refuse("R5.10", "is_a_reaction")
