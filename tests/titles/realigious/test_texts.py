@@ -11,7 +11,9 @@ import pytest
 
 from game.titles.realigious import content as c
 
-TEXTS = Path(__file__).resolve().parents[3] / "assets" / "texts"
+ROOT = Path(__file__).resolve().parents[3]
+TEXTS = ROOT / "assets" / "texts"
+RULES = ROOT / "game" / "titles" / "realigious"
 AREAS = ("names", "cards", "info", "asks", "why", "log")
 FORMS = {"은/는", "이/가", "을/를", "과/와", "으로/로", "아/야", "이랑/랑", "이나/나"}
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^{}]+))?\}")
@@ -234,3 +236,29 @@ def test_c6_10_the_rulebook_says_what_the_cards_say(language: str) -> None:
     for card in c.CARDS.values():
         assert printed[card.code].startswith(texts[f"card.{card.id}"])
         assert printed[card.code].endswith(texts[f"card.{card.id}.text"])
+
+
+def source() -> str:
+    """All rules of the title as text: what they name must be in the catalogue."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(RULES.rglob("*.py")))
+
+
+def test_c6_4_every_refusal_of_the_rules_has_its_sentence() -> None:
+    slugs = set(re.findall(r'refuse\(\s*"[^"]+",\s*"(\w+)"', source()))
+    assert slugs
+    assert sorted(slug for slug in slugs if f"why.{slug}" not in KO) == []
+
+
+def test_c6_4a_everything_the_rules_tell_has_a_log_line() -> None:
+    calls = re.findall(r'\b(?:tell|tell_owner|emit|_tell_\w+)\(\s*(?:g,\s*)?"(\w+)"|\bkind="(\w+)"', source())
+    kinds = {one or other for one, other in calls}
+    assert kinds
+    assert sorted(kind for kind in kinds if f"log.{kind}" not in KO) == []
+
+
+def test_3_everything_the_rules_ask_and_offer_has_words() -> None:
+    text = source()
+    keys = {f"ask.{name}" for name in re.findall(r'\bAsk\w*\([^"]*"[^"]*",\s*"(\w+)"', text)}
+    keys |= set(re.findall(r'"((?:opt|term)\.\w+)"', text))
+    assert keys
+    assert sorted(key for key in keys if key not in KO) == []
