@@ -12,6 +12,7 @@ import msgspec
 from game.core.modifiers import Term, settle
 from game.core.state import Outcome
 from game.titles.realigious import rates, sight
+from game.titles.realigious.cards.base import kind_of
 from game.titles.realigious.cards.prices import is_free, price_of, unpayable
 from game.titles.realigious.content import CARDS, STATES
 from game.titles.realigious.queries import (
@@ -384,13 +385,13 @@ def _implied(state: State, seat: int, player: Seat) -> list[tuple[str, int]]:
 def _seat_private(state: State, reader: int) -> SeatPrivate:
     player = state.seats[reader]
     terms = rates.price_terms(state, reader)
-    aside = [kind for e in player.effects if e.kind in ASIDE for kind in e.what.split(",") if kind]
+    aside = [kind_of(code) for e in player.effects if e.kind in ASIDE for code in e.what.split(",") if code]
     return SeatPrivate(
         seat=reader, hand=tuple(_hand_card(state, reader, slot) for slot in range(len(player.hand))),
         donations=player.donations, influence=player.influence, reputation=player.reputation,
         traits=tuple(player.traits), deck_list=_sorted(player.deck_list), deck=_sorted(player.deck),
-        grave=tuple(player.grave), aside=tuple(aside),
-        effects=tuple(Pending(e.kind, e.left, e.n, e.ref, tuple(e.what.split(",")) if e.what else ())
+        grave=tuple(kind_of(code) for code in player.grave), aside=tuple(aside),
+        effects=tuple(Pending(e.kind, e.left, e.n, e.ref, tuple(map(kind_of, e.what.split(","))) if e.what else ())
                       for e in player.effects),
         relics=tuple(HeldRelic(i, r.kind, r.counted)
                      for i, r in enumerate(state.relics) if r.holder == reader),
@@ -405,8 +406,8 @@ def _hand_card(state: State, seat: int, at: int) -> HandCard:
 
 
 def _sorted(codes: list[str]) -> tuple[str, ...]:
-    """In printed order, so that nothing of the order of the deck shows."""
-    return tuple(sorted(codes, key=lambda code: (CARD_ORDER[code.partition(":")[0]], code)))
+    """The kinds in printed order, so that nothing of the order of the deck shows."""
+    return tuple(sorted(map(kind_of, codes), key=CARD_ORDER.__getitem__))
 
 
 # ---------------------------------------------------------------- forces

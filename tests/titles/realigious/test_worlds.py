@@ -1,0 +1,185 @@
+"""Section 4, R12.6. Imagined worlds: what a seat knows stays, what it cannot know is drawn anew, and the
+rules go on."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.codec import ENCODE, decoder
+from game.core.rng import Stream
+from game.titles.realigious import snapshot
+from game.titles.realigious.content import CARDS, TRAITS, deck_list
+from game.titles.realigious.invariants import invariants
+from game.titles.realigious.setup import new_state
+from game.titles.realigious.state import FOREST, Card, Effect, State
+from game.titles.realigious.view import view
+from game.titles.realigious.worlds import imagine
+
+CLIMATES = ("tropical", "arid", "temperate", "cold")
+
+
+def table(players: int = 3, seed: int = 1, day: bool = True) -> State:
+    """A table on a drawn map, everybody with three cards in the hand and four in the graveyard."""
+    state = new_state([{}] * players, {"climate": CLIMATES[seed % 4]}, seed)
+    for seat, player in enumerate(state.seats):
+        player.hand = [Card(player.deck.pop()) for _ in range(3)]
+        player.grave = [code for code in player.deck[-4:] if code != "spell_of_doom"]
+        del player.deck[-4:]
+        player.turns = 6
+        snapshot.take(state, seat)
+    state.day, state.acting = day, 0
+    return state
+
+
+def world(state: State, seat: int, seed: int = 7) -> State:
+    """A world of `seat`, apart from the table."""
+    copy: State = decoder(State).decode(ENCODE(state))
+    imagine(copy, seat, Stream(seed, "world"))
+    return copy
+
+
+def worlds(state: State, seat: int = 0, count: int = 25) -> list[State]:
+    return [world(state, seat, seed) for seed in range(count)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_4_a_world_looks_the_same_to_its_seat(seed: int) -> None:
+    state = table(2 + seed % 3, seed, day=bool(seed % 2))
+    if seed % 3 == 0:
+        state.seats[1].effects.append(Effect("fog", "turns", 3, 1, ref=state.seats[0].tile))
+    for seat in range(len(state.seats)):
+        copy = world(state, seat, seed)
+        assert ENCODE(view(copy, seat)) == ENCODE(view(state, seat))
+        assert invariants(copy) == invariants(state) == []
+        assert ENCODE(world(state, seat, seed)) == ENCODE(copy)
+
+
+def test_4_what_the_seat_has_stays() -> None:
+    state = table()
+    for copy in worlds(state, count=8):
+        mine, true = copy.seats[0], state.seats[0]
+        assert (mine.hand, mine.grave, mine.traits) == (true.hand, true.grave, true.traits)
+        assert (mine.donations, mine.influence) == (true.donations, true.influence)
+        assert sorted(mine.deck) == sorted(true.deck)
+        assert mine.knowledge == true.knowledge
+    assert any(copy.seats[0].deck != state.seats[0].deck for copy in worlds(state, count=8))
+
+
+def test_4_the_cards_of_others_are_another_list_of_the_same_length() -> None:
+    state = table()
+    hands = []
+    for copy in worlds(state):
+        other, true = copy.seats[1], state.seats[1]
+        assert (len(other.hand), len(other.deck), len(other.grave)) == (len(true.hand), len(true.deck), len(true.grave))
+        assert len(set(other.traits)) == len(true.traits) and set(other.traits) <= set(TRAITS)
+        assert sorted(other.deck_list) == sorted(deck_list(other.traits, other.religion))
+        held = [card.kind for card in other.hand] + other.deck + other.grave
+        assert all(kind in other.deck_list for kind in held)
+        hands.append([card.kind for card in other.hand])
+    assert len({tuple(hand) for hand in hands}) > 15
+
+
+def test_4_cards_used_before_others_stay_in_list_and_graveyard() -> None:
+    state = table()
+    used = state.seats[1].grave[0]
+    state.seats[1].shown = [used]
+    for copy in worlds(state):
+        assert used in copy.seats[1].deck_list and copy.seats[1].grave[0] == used
+
+
+def test_4_glory_shame_and_a_passed_doom_are_known_as_such() -> None:
+    state = table()
+    state.seats[1].hand = [Card("glory_treasure"), Card("shame_panic"), Card("spell_of_doom", stacks=2, user=0)]
+    kinds = set()
+    for copy in worlds(state):
+        first, second, third = copy.seats[1].hand
+        assert (CARDS[first.kind].group, CARDS[second.kind].group) == ("glory", "shame")
+        assert third == Card("spell_of_doom", stacks=2, user=0)
+        kinds.add(first.kind)
+    assert len(kinds) == 5
+
+
+def test_r8_6_a_card_shown_in_a_trade_stays() -> None:
+    state = table()
+    state.seats[1].offered = state.seats[1].hand[1].kind
+    assert all(copy.seats[1].hand[1] == state.seats[1].hand[1] for copy in worlds(state))
+
+
+def test_sac_2b_no_doom_comes_into_a_graveyard() -> None:
+    state = table()
+    state.seats[1].grave = ["gods_answer"] * 3 + state.seats[1].grave
+    assert not any("spell_of_doom" in copy.seats[1].grave for copy in worlds(state, count=60))
+
+
+def test_uni_1b_standbys_are_drawn_for_different_windows() -> None:
+    state = table()
+    state.seats[1].effects = [Effect("standby", "use", what=kind) for kind in ("fair_game", "witchs_way", "firebolt")]
+    seen = set()
+    for copy in worlds(state):
+        windows = [window for e in copy.seats[1].effects for window in CARDS[e.what].windows]
+        assert len(set(windows)) == len(windows)
+        seen.update(e.what for e in copy.seats[1].effects)
+    assert len(seen) > 5
+
+
+def test_4_purses_of_others_do_not_follow_the_truth() -> None:
+    poor, rich = table(), table()
+    rich.seats[1].donations = 90000
+    for seed in range(10):
+        assert world(poor, 0, seed).seats[1].donations == world(rich, 0, seed).seats[1].donations
+
+
+def test_r12_6_allotments_move_among_unknown_tiles_of_equal_weight() -> None:
+    state = table()
+    knowledge = state.seats[0].knowledge
+    moved = 0
+    for copy in worlds(state, count=5):
+        assert sum(copy.believers) == sum(state.believers)
+        for tile, known in enumerate(knowledge):
+            same = (copy.believers[tile], copy.donations[tile], copy.influence[tile]) == (
+                state.believers[tile], state.donations[tile], state.influence[tile])
+            assert same or not known
+            moved += not same
+    assert moved
+
+
+def test_r12_6_unknown_relics_lie_on_unrevealed_tiles_and_known_ones_stay() -> None:
+    state = table()
+    state.relics[0].known |= 1
+    places = set()
+    for copy in worlds(state):
+        assert copy.relics[0].tile == state.relics[0].tile
+        assert all(state.seats[0].knowledge[relic.tile] < 2 for relic in copy.relics[1:])
+        places.add(copy.relics[1].tile)
+    assert len(places) > 8
+
+
+def test_r22_8_snapshots_know_the_imagined_places() -> None:
+    state = table()
+    for copy in worlds(state, count=5):
+        shot = snapshot.one_turn_ago(copy, 1)
+        assert shot is not None and [place[0] for place in shot.relic_places] == [relic.tile for relic in copy.relics]
+
+
+def test_r12_8_a_stealthed_piece_stands_on_a_forest_out_of_sight() -> None:
+    state = table(4, seed=8)
+    forests = [tile for tile, structure in enumerate(state.structure) if structure == FOREST]
+    state.seats[1].tile, state.seats[1].stealth = forests[4], True
+    places = {copy.seats[1].tile for copy in worlds(state)}
+    assert len(places) > 1 and places <= set(forests)
+    assert all(copy.seats[1].tile == forests[4] for copy in worlds(state, seat=1, count=3))
+
+
+def test_r18_a_celebrity_in_the_dark_may_stand_beside() -> None:
+    state = table(day=False)
+    places = {copy.celebrities[0].tile for copy in worlds(state)}
+    assert len(places) > 1
+    state.day = True
+    assert {copy.celebrities[0].tile for copy in worlds(state)} == {state.celebrities[0].tile}
+
+
+def test_inf_3b_a_hidden_reputation_is_guessed() -> None:
+    state = table()
+    state.seats[1].effects = [Effect("hidden_reputation", "turns", 3, 1)]
+    found = {copy.seats[1].reputation for copy in worlds(state)}
+    assert len(found) > 3 and min(found) >= 45 and max(found) <= 55
+    assert world(state, 1).seats[1].reputation == 50
