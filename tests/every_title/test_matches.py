@@ -15,7 +15,7 @@ from game.core.rng import Stream
 from tests.every_title.matches import Setup, asked, encoded, session_of, setups, step, walk
 
 
-@setups(seed=1)
+@setups(seed=1, each=8)
 def test_random_matches_end_with_a_rank_for_every_seat(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
     for _ in walk(session, stream):
@@ -27,7 +27,7 @@ def test_random_matches_end_with_a_rank_for_every_seat(setup: Setup) -> None:
     assert outcome.winners and all(outcome.ranks[w] == 1 for w in outcome.winners)
 
 
-@setups(seed=2)
+@setups(seed=2, each=2)
 def test_options_are_there_unique_and_stable(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
     for _ in walk(session, stream):
@@ -41,7 +41,7 @@ def test_options_are_there_unique_and_stable(setup: Setup) -> None:
             assert [option.key for option in again] == keys, question
 
 
-@setups(seed=3)
+@setups(seed=3, each=4)
 def test_states_are_plain_data_and_obey_the_invariants(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
     decode = codec.decoder(session.spec.state_type).decode
