@@ -1,9 +1,8 @@
 """Numbers that are built from terms, tier by tier, so that the screen can show how they came about.
 
 Pull, never push: a query lists the terms, `settle` adds them up. Tiers are worked from the highest number to the
-lowest (the
-lowest tier of a rulebook first); inside a tier a "set" replaces the running value before anything is added.
-"""
+lowest (the lowest tier of a rulebook first); inside a tier a "set" replaces the running value before anything is
+added. """
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,10 +1,8 @@
 """One match: the driver that runs the rules and hands out questions.
 
 checkpoint = msgpack of the state between steps; journal = answers since; log = all answers. Undo, fork, load, seek
-and the
-recovery from an exception in a rule are one function: restore a checkpoint, answer the journal again.
-The caller never touches the state.
-"""
+and the recovery from an exception in a rule are one function: restore a checkpoint, answer the journal again. The
+caller never touches the state. """
 from __future__ import annotations
 
 from typing import Any, assert_never
@@ -179,27 +177,20 @@ class Session:
 
     def _advance(self, value: Any) -> None:
         """Run the rules until they ask or the match has ended."""
-        gen = self._gen
-        while True:
+        self._ask = None
+        while self._ask is None:
             try:
-                if gen is None:
-                    gen = self._next_step()
-                    if gen is None:
-                        self._gen = self._ask = None
-                        return
-                    value = None
-                ask = gen.send(value)
+                if self._gen is None:
+                    self._gen, value = self._next_step(), None
+                if self._gen is None:
+                    return
+                self._ask = self._gen.send(value)
             except (StopIteration, StepEnds):
-                gen = None
-                continue
+                self._gen = None
             except MatchEnds:
+                self._gen = None
                 self.table.state.agenda.clear()
-                gen = None
-                continue
-            self._gen = gen
-            self._ask = ask
-            self._put(ask)
-            return
+        self._put(self._ask)
 
     def _put(self, ask: Ask | AskAll | AskAny) -> None:
         state = self.table.state
@@ -301,8 +292,7 @@ class Session:
 
     def imagine(self, seat: int, seed: int) -> Session:
         """A fork in which all that `seat` cannot know has been drawn anew, the dice included. What was drawn is an
-        entry
-        of the journal, so that forks of it stay in the imagined world."""
+        entry of the journal, so that forks of it stay in the imagined world."""
         other = self.fork()
         key = f"{seat}:{seed}"
         other.log.append(Entry(IMAGINE, key))

@@ -26,8 +26,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
 
     `new_state(seats, options, seed)` sets a match up (raises BadSetup); `steps` maps step names to rule functions;
     `view(state, seat)` builds what a seat (None: an onlooker) may see; `why_not(state, question, seat, ref)` tells
-    why `ref`
-    cannot be chosen now; `imagine(state, seat, stream)` redraws in place all that `seat` cannot know;
+    why `ref` cannot be chosen now; `imagine(state, seat, stream)` redraws in place all that `seat` cannot know;
     `finish(state)` is called once when a match has ended; `invariants(state)` lists what is broken (empty: nothing).
     """
 

@@ -1,10 +1,8 @@
 """Reaction windows: named calls in the rule text, never hidden.
 
 A title gives three functions: who could react by public knowledge, what a seat may do (always with "no" first), and
-how a
-reaction is carried out. Whoever could react is asked, whether or not the hand holds anything: being asked tells
-nothing.
-"""
+how a reaction is carried out. Whoever could react is asked, whether or not the hand holds anything: being asked tells
+nothing. """
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -38,16 +36,17 @@ def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
     then."""
     if moment.depth >= DEPTH:
         return
-    reacted = True
-    while reacted:
-        reacted = False
+    quiet = 0
+    while quiet < len(seats):
         for seat in seats:
+            quiet += 1
             if not could(g.state, seat, moment):
                 continue
             about = {"event": moment.name, "card": moment.card, "actor": moment.actor, "tile": moment.tile}
             key = yield Ask(seat, rule, "react", options, (moment,), about=about)
-            if key != "no":
-                reacted = True
-                yield from resolve(g, seat, key, moment)
-                if moment.cancelled:
-                    return
+            if key == "no":
+                continue
+            quiet = 0
+            yield from resolve(g, seat, key, moment)
+            if moment.cancelled:
+                return

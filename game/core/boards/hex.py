@@ -1,8 +1,7 @@
 """Square maps of pointy-top hexes in offset rows, odd rows shifted half a tile to the right.
 
 Tile (c, r) has the index r x n + c. Directions are numbered E, NE, NW, W, SW, SE = 0..5. Everything is worked out
-once a size.
-"""
+once a size. """
 from __future__ import annotations
 
 import functools
@@ -52,8 +51,7 @@ class HexMap:
 
     def line(self, start: int, end: int) -> list[int]:
         """The tiles of the straight line, both ends included, in exact fractions: all three coordinates are rounded
-        (halves
-        up), then the one with the largest error is corrected, q before r before s among equals."""
+        (halves up), then the one with the largest error is corrected, q before r before s among equals."""
         steps = self.distance[start][end]
         if steps == 0:
             return [start]

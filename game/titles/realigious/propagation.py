@@ -28,8 +28,7 @@ def propagate(g: G, seat: int, tile: int) -> Rules[None]:
 
 def convert(g: G, seat: int, tile: int, own_piece: bool, rate: int = 0, roll: int = 0) -> Rules[None]:
     """R9.7. A propagation has succeeded: owner, reward, church, net, state check. With `own_piece` False
-    (celebrities, the
-    net's own catch: R9.9) neither the first-tile bonus nor the net acts."""
+    (celebrities, the net's own catch: R9.9) neither the first-tile bonus nor the net acts."""
     tell(g, "propagated", "R9.7", seat, tile, rate=rate, roll=roll)
     set_owner(g, tile, seat, "R9.7", kind="")
     structure = g.state.structure[tile]

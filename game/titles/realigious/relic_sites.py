@@ -8,8 +8,7 @@ from game.titles.realigious.verbs import tell
 
 def sites(state: State) -> list[int]:
     """R15.7. Tiles on which a relic may be put: contactable, no local government, not restricted, no start point,
-    without
-    relic and piece."""
+    without relic and piece."""
     taken = {r.tile for r in state.relics} | {p.tile for p in state.seats} | {p.start for p in state.seats}
     return [t for t in range(len(state.owner)) if t not in taken and contactable(state, t)
             and state.structure[t] != RESTRICTED and not IS_GOVERNMENT[state.structure[t]]]

@@ -92,8 +92,7 @@ def most_believers(state: State, seat: int) -> str:
 
 def abukaros(g: G, seat: int) -> Rules[None]:
     """5.10. The others lose 5, 10, 15 reputation at one, two, three relics; at four (3-4 players) all relics of a
-    player with
-    reputation 50 or less are taken."""
+    player with reputation 50 or less are taken."""
     count, steps = held(g.state, seat), GODS["abukaros"].steps
     tell(g, "god_effect", "5.10", seat, what="abukaros", amount=count)
     if count <= len(steps):

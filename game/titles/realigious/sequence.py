@@ -1,8 +1,7 @@
 """R3. The turn as steps: the table of contents of the game.
 
 turn_begin -> start_phase -> move_phase -> cards (repeated) -> interaction -> end_phase -> turn_over [-> cycle_end] ->
-turn_begin
-"""
+turn_begin """
 from __future__ import annotations
 
 from game.core.ask import Ask, Option, Rules

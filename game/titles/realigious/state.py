@@ -1,13 +1,10 @@
 """The board of Realigious as plain data.
 
 Synonyms: *seat* is the number of a player (0..3), *owner* the seat that owns a tile (-1: neutral), *piece* the one
-figure of
-a seat, *holder* the seat that has a relic. *State* in the rulebook's sense ("~상태") is an `Effect` here; *designation*
-is the
-one building effect of a tile. Tiles are numbers (row x n + column). Terrain, structure and designation are small
-numbers, the
-index into the tuples below. Amounts are whole numbers; rates are percentage points.
-"""
+figure of a seat, *holder* the seat that has a relic. *State* in the rulebook's sense ("~상태") is an `Effect` here;
+*designation* is the one building effect of a tile. Tiles are numbers (row x n + column). Terrain, structure and
+designation are small numbers, the index into the tuples below. Amounts are whole numbers; rates are percentage
+points. """
 from __future__ import annotations
 
 import msgspec
@@ -44,12 +41,10 @@ class Effect(msgspec.Struct, array_like=True, gc=False):
     """A state, a pending effect or a mark that a player holds (5.7, R22).
 
     `left` counts down by 1 at each moment that `until` names and the effect ends at 0; with "game" and "use" it does
-    not
-    count. `until`: "game"; "use" (until something uses it up); "turns" (turn begins of `clock`, R22.1); "cycles" (turn
-    begins of `clock`, extra turns not counted, R22.3); "turn_end" (end phases of `clock`, R22.4); "start" (start
-    phases of the holder, R22.5); "move" (the holder's next move phase); "control" (interaction phases of the holder).
-    `n`: stacks or an amount. `ref`: a tile, a celebrity or a seat. `what`: cards, joined by commas.
-    """
+    not count. `until`: "game"; "use" (until something uses it up); "turns" (turn begins of `clock`, R22.1); "cycles"
+    (turn begins of `clock`, extra turns not counted, R22.3); "turn_end" (end phases of `clock`, R22.4); "start"
+    (start phases of the holder, R22.5); "move" (the holder's next move phase); "control" (interaction phases of the
+    holder). `n`: stacks or an amount. `ref`: a tile, a celebrity or a seat. `what`: cards, joined by commas. """
 
     kind: str
     until: str
@@ -104,12 +99,9 @@ class Truce(msgspec.Struct, array_like=True):
 
 class Seat(msgspec.Struct):
     """One player. `hand[0]` is slot 1, the newest card. `deck[-1]` is the top of the deck. Deck, graveyard and deck
-    list are
-    card codes (see `cards.base.code_of`). `knowledge` holds 0, 1, 2 for each tile (R12.4). `tile` is -1 once
-    eliminated.
-    `shown`: kinds of cards that this player has used before others, one entry a use; `offered`: the kind of the hand
-    card
-    that a partner is being shown in a trade (R8.6), "" at all other times."""
+    list are card codes (see `cards.base.code_of`). `knowledge` holds 0, 1, 2 for each tile (R12.4). `tile` is -1 once
+    eliminated. `shown`: kinds of cards that this player has used before others, one entry a use; `offered`: the kind
+    of the hand card that a partner is being shown in a trade (R8.6), "" at all other times."""
 
     character: str
     religion: str
@@ -150,13 +142,11 @@ class Seat(msgspec.Struct):
 class State(BaseState, kw_only=True):
     """The whole table. `order` is the turn order (R1.4); `acting` the turn player; `phase` the phase that runs.
     `from_tile` is where the turn player's piece stood before this turn's move; `contact` whether it made a contact;
-    `controller` who controls the turn player's piece now (Shame: Control);
-    `path` where a Torrent began and the tiles it passed; `beaten` whether it returns in the end phase (R10.14).
-    `taken`: turns of the present
-    cycle that are over; `hospitals`: placer by tile; `separatists`: turn begins left by tile (R19.12); `hints`:
-    church hint
-    by tile; `church_done`: church tiles that have had a first converter; `services`: cycle of the last joint service by
-    "a-b" (R8.2); `gauge`, `wind`, `mud`: squall, monsoon, rasputitsa."""
+    `controller` who controls the turn player's piece now (Shame: Control); `path` where a Torrent began and the tiles
+    it passed; `beaten` whether it returns in the end phase (R10.14). `taken`: turns of the present cycle that are
+    over; `hospitals`: placer by tile; `separatists`: turn begins left by tile (R19.12); `hints`: church hint by tile;
+    `church_done`: church tiles that have had a first converter; `services`: cycle of the last joint service by "a-b"
+    (R8.2); `gauge`, `wind`, `mud`: squall, monsoon, rasputitsa."""
 
     n: int
     climate: str

@@ -93,8 +93,8 @@ def add_effect(g: G, seat: int, effect: Effect, rule: str) -> None:
     player = g.state.seats[seat]
     for old in player.effects:
         if old.kind == effect.kind and old.ref == effect.ref and old.until == effect.until and not effect.what:
-            if old.left and effect.left:
-                old.left = max(old.left, effect.left)
+            if old.left and effect.left >= old.left:
+                old.left, old.clock = effect.left, effect.clock
             old.n = max(old.n, effect.n)
             break
     else:

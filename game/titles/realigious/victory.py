@@ -29,7 +29,7 @@ def check(g: G) -> None:
             state.agenda = [Step("turn_over")]
             raise StepEnds
     elif winners:
-        first = next(s for s in _from_turn_player(state) if s in winners)
+        first = [s for s in _from_turn_player(state) if s in winners][0]
         _win(g, first, kinds_won(state, first)[0])
 
 

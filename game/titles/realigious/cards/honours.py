@@ -82,8 +82,7 @@ def panic(g: G, use: Use) -> None:
 @action("shame_excommunication")
 def excommunication(g: G, use: Use) -> Rules[None]:
     """Shame: Excommunication. The rest of the deck is discarded, top first; ten different random strategy cards
-    become deck
-    list and deck for the rest of the game. Without a deck list no new copy comes in between (R5.3)."""
+    become deck list and deck for the rest of the game. Without a deck list no new copy comes in between (R5.3)."""
     g.state.seats[use.seat].deck_list = []
     while g.state.seats[use.seat].deck and g.state.seats[use.seat].alive:
         yield from discarded(g, use.seat, take_top(g, use.seat))

@@ -121,8 +121,7 @@ def operation_snow_white(g: G, use: Use) -> None:
 @due("snow_white")
 def snow_white_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
     """INF-5b. First the celebrity arrives on the old tile, then the piece makes contact with its new one. A celebrity
-    that is
-    gone, stands on the same tile or on one that cannot be entered leaves the normal move."""
+    that is gone, stands on the same tile or on one that cannot be entered leaves the normal move."""
     there = g.state.celebrities[effect.ref].tile if effect.ref >= 0 else -1
     here = g.state.seats[seat].tile
     if there < 0 or there == here or not enterable(g.state, seat, there):

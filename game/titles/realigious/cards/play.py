@@ -64,12 +64,17 @@ def draw(g: G, seat: int, count: int, rule: str) -> Rules[None]:
         card = take_top(g, seat)
         g.state.seats[seat].hand.insert(0, card)
         if g.record is not None:
-            knowing = 1 << seat
-            for other, player in enumerate(g.state.seats):
-                if has(player, "clairvoyance"):
-                    knowing |= 1 << other
-            g.emit("drew", rule, {"seat": seat, "card": card.kind}, knowing)
-            g.emit("drew_hidden", rule, {"seat": seat}, EVERYONE & ~knowing)
+            _tell_draw(g, seat, card.kind, rule)
+
+
+def _tell_draw(g: G, seat: int, kind: str, rule: str) -> None:
+    """Section 4. The name of a drawn card is its owner's and a Clairvoyance holder's."""
+    knowing = 1 << seat
+    for other, player in enumerate(g.state.seats):
+        if has(player, "clairvoyance"):
+            knowing |= 1 << other
+    g.emit("drew", rule, {"seat": seat, "card": kind}, knowing)
+    g.emit("drew_hidden", rule, {"seat": seat}, EVERYONE & ~knowing)
 
 
 def enter_hand(g: G, seat: int, card: Card, rule: str) -> Rules[None]:
@@ -103,8 +108,7 @@ def discard_top(g: G, seat: int, count: int) -> Rules[None]:
 
 def discarded(g: G, seat: int, card: Card) -> Rules[None]:
     """R5.13. A card that has just left hand or deck unused: it acts if it is of those that do, else it can be saved
-    by an
-    Angel's Seal. The card is public to its owner alone (section 4); acting cards show themselves."""
+    by an Angel's Seal. The card is public to its owner alone (section 4); acting cards show themselves."""
     group = CARDS[card.kind].group
     acts = group in ("glory", "shame") or card.kind in (DOOM, "extremist")
     if g.record is not None:
@@ -202,8 +206,7 @@ def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
     if key.startswith("standby:"):
         card, free = Card(key[len("standby:"):], free=True), True
         player = g.state.seats[seat]
-        used = next(e for e in player.effects if e.kind == "standby" and e.what == card.kind)
-        player.effects.remove(used)
+        player.effects.remove([e for e in player.effects if e.kind == "standby" and e.what == card.kind][0])
     else:
         card, free = g.state.seats[seat].hand[int(key.rpartition("@")[2]) - 1], False
     rule = REACTIONS[card.kind]
