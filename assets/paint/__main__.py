@@ -1,6 +1,8 @@
-"""``python -m assets.paint [NAMES...] [--fetch] [--sheet OUT] [--list]``: paint sprites and pack atlases.
+"""``python -m assets.paint [NAMES...] [--fetch] [--sheet OUT] [--list]``: paint sprites and pack
+atlases.
 
-NAMES are atlases (board_terrain) or large pictures (backdrops/menu.jpg); without names everything is painted.
+NAMES are atlases (board_terrain) or large pictures (backdrops/menu.jpg); without names everything
+is painted.
 """
 
 from __future__ import annotations
@@ -13,10 +15,14 @@ from assets.paint import atlas, glyphs, sheet
 
 def main() -> None:
     """Read the command line and paint what it names."""
-    parser = argparse.ArgumentParser(prog="python -m assets.paint", description="Paint sprites and pack atlases.")
+    parser = argparse.ArgumentParser(
+        prog="python -m assets.paint", description="Paint sprites and pack atlases."
+    )
     parser.add_argument("names", nargs="*", help="atlases or pictures to repaint (all without a name)")
     parser.add_argument("--fetch", action="store_true", help="fetch the pinned glyph package with npm first")
-    parser.add_argument("--sheet", type=Path, metavar="OUT", help="write contact sheets into this folder instead")
+    parser.add_argument(
+        "--sheet", type=Path, metavar="OUT", help="write contact sheets into this folder instead"
+    )
     parser.add_argument("--list", action="store_true", help="list atlases and pictures")
     options = parser.parse_args()
     if options.fetch:

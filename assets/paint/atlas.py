@@ -1,9 +1,10 @@
 """Registry of recipes, and the packer that binds painted sprites into atlases (PNG page + JSON index).
 
-A recipe is a function of a skia canvas whose origin is the sprite's anchor. Its box (left, top, right, bottom) only has
-to be large enough: empty margins are cut off unless ``trim`` is false. The index entry of a sprite is
-``{"x", "y", "w", "h", "ax", "ay"}`` plus what the recipe gives as ``extra`` (for example ``nine``); ax, ay is the anchor
-inside the sprite. All lengths are sprite pixels, twice the size on a 1920 x 1080 canvas.
+A recipe is a function of a skia canvas whose origin is the sprite's anchor. Its box (left, top,
+right, bottom) only has to be large enough: empty margins are cut off unless ``trim`` is false. The
+index entry of a sprite is ``{"x", "y", "w", "h", "ax", "ay"}`` plus what the recipe gives as
+``extra`` (for example ``nine``); ax, ay is the anchor inside the sprite. All lengths are sprite
+pixels, twice the size on a 1920 x 1080 canvas.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ SCALE = 2
 PAGE = 4096
 PADDING = 2
 MAX_BYTES = int(3.5 * 1024 * 1024)
-TOOLS = {"atlas", "base", "figures", "glyphs", "palette", "sample", "sheet", "solids"}
+TOOLS = {"atlas", "backdrop_hall", "base", "figures", "glyphs", "palette", "sample", "sheet", "solids"}
 
 
 class AtlasError(RuntimeError):
@@ -38,7 +39,9 @@ class AtlasError(RuntimeError):
 
 @dataclass(frozen=True)
 class Recipe:
-    """One sprite: its name, the atlas it belongs to, its largest extent round the anchor, and how it is painted."""
+    """One sprite: its name, the atlas it belongs to, its largest extent round the anchor, and how it is
+    painted.
+    """
 
     name: str
     atlas: str
@@ -81,25 +84,34 @@ def register(name: str, atlas: str, box: Box, paint: Paint, trim: bool = True, *
 
 def sprite(name: str, atlas: str, box: Box, trim: bool = True, **extra: object) -> Callable[[Paint], Paint]:
     """Decorator form of ``register``."""
+
     def keep(paint: Paint) -> Paint:
         register(name, atlas, box, paint, trim, **extra)
         return paint
+
     return keep
 
 
-def register_picture(name: str, size: tuple[int, int], paint: Paint, quality: int = 86,
-                     limit: int = 700 * 1024) -> None:
-    """Add a large picture. The canvas origin is its upper left corner. Raises AtlasError when the name is taken."""
+def register_picture(
+    name: str, size: tuple[int, int], paint: Paint, quality: int = 86, limit: int = 700 * 1024
+) -> None:
+    """Add a large picture. The canvas origin is its upper left corner. Raises AtlasError when the name is
+    taken.
+    """
     if name in PICTURES:
         raise AtlasError(f"picture {name!r} is registered twice")
     PICTURES[name] = Picture(name, size, paint, quality, limit)
 
 
-def picture(name: str, size: tuple[int, int], quality: int = 86, limit: int = 700 * 1024) -> Callable[[Paint], Paint]:
+def picture(
+    name: str, size: tuple[int, int], quality: int = 86, limit: int = 700 * 1024
+) -> Callable[[Paint], Paint]:
     """Decorator form of ``register_picture``."""
+
     def keep(paint: Paint) -> Paint:
         register_picture(name, size, paint, quality, limit)
         return paint
+
     return keep
 
 
@@ -145,7 +157,10 @@ def pack(sizes: dict[str, tuple[int, int]]) -> tuple[dict[str, tuple[int, int]],
     Raises AtlasError when they do not fit on one page.
     """
     area = sum((w + PADDING) * (h + PADDING) for w, h in sizes.values())
-    width = min(PAGE, max(256, *(w + 2 * PADDING for w, _ in sizes.values()), (int(area ** 0.5 * 1.1) + 255) // 256 * 256))
+    width = min(
+        PAGE,
+        max(256, *(w + 2 * PADDING for w, _ in sizes.values()), (int(area**0.5 * 1.1) + 255) // 256 * 256),
+    )
     places: dict[str, tuple[int, int]] = {}
     x, y, shelf = PADDING, PADDING, 0
     for name in sorted(sizes, key=lambda n: (-sizes[n][1], -sizes[n][0], n)):
@@ -161,7 +176,9 @@ def pack(sizes: dict[str, tuple[int, int]]) -> tuple[dict[str, tuple[int, int]],
 
 
 def build_atlas(atlas: str, folder: Path = SPRITES) -> tuple[Path, int]:
-    """Paint and write one atlas; returns its PNG file and size in bytes. Raises AtlasError beyond the limits."""
+    """Paint and write one atlas; returns its PNG file and size in bytes. Raises AtlasError beyond the
+    limits.
+    """
     recipes = [r for r in RECIPES.values() if r.atlas == atlas]
     if not recipes:
         raise AtlasError(f"no atlas {atlas!r}; there are {', '.join(atlases())}")
@@ -172,7 +189,7 @@ def build_atlas(atlas: str, folder: Path = SPRITES) -> tuple[Path, int]:
     for name in sorted(painted):
         (x, y), done = places[name], painted[name]
         h, w = done.pixels.shape[:2]
-        page[y:y + h, x:x + w] = done.pixels
+        page[y : y + h, x : x + w] = done.pixels
         index[name] = {"x": x, "y": y, "w": w, "h": h, "ax": done.ax, "ay": done.ay, **RECIPES[name].extra}
     data = png_bytes(page)
     if len(data) > MAX_BYTES:
@@ -181,7 +198,9 @@ def build_atlas(atlas: str, folder: Path = SPRITES) -> tuple[Path, int]:
     target = folder / f"{atlas}.png"
     target.write_bytes(data)
     lines = ",\n".join(f"  {json.dumps(n)}: {json.dumps(index[n])}" for n in index)
-    (folder / f"{atlas}.json").write_text(f'{{"scale": {SCALE}, "sprites": {{\n{lines}\n}}}}\n', encoding="utf-8", newline="\n")
+    (folder / f"{atlas}.json").write_text(
+        f'{{"scale": {SCALE}, "sprites": {{\n{lines}\n}}}}\n', encoding="utf-8", newline="\n"
+    )
     return target, len(data)
 
 
@@ -192,7 +211,9 @@ def build_picture(name: str, folder: Path = SPRITES) -> tuple[Path, int]:
     recipe = PICTURES[name]
     pixels = _paint(recipe.paint, *recipe.size, (0, 0))
     if name.endswith(".jpg"):
-        data = bytes(skia.Image.fromarray(pixels, skia.kRGBA_8888_ColorType).encodeToData(skia.kJPEG, recipe.quality))
+        data = bytes(
+            skia.Image.fromarray(pixels, skia.kRGBA_8888_ColorType).encodeToData(skia.kJPEG, recipe.quality)
+        )
     else:
         data = png_bytes(pixels)
     if len(data) > recipe.limit:
@@ -220,9 +241,15 @@ def png_bytes(pixels: Pixels) -> bytes:
     corner[1:, 4:] = rows[:-1, :-4]
     guess = left + up - corner
     near_left, near_up, near_corner = abs(guess - left), abs(guess - up), abs(guess - corner)
-    paeth = np.where((near_left <= near_up) & (near_left <= near_corner), left,
-                     np.where(near_up <= near_corner, up, corner))
-    tried = [((rows - other) & 255).astype(np.uint8) for other in (np.zeros_like(rows), left, up, (left + up) // 2, paeth)]
+    paeth = np.where(
+        (near_left <= near_up) & (near_left <= near_corner),
+        left,
+        np.where(near_up <= near_corner, up, corner),
+    )
+    tried = [
+        ((rows - other) & 255).astype(np.uint8)
+        for other in (np.zeros_like(rows), left, up, (left + up) // 2, paeth)
+    ]
     costs = np.stack([np.abs(t.view(np.int8).astype(np.int32)).sum(axis=1) for t in tried])
     best = costs.argmin(axis=0)
     out = np.empty((height, width * 4 + 1), np.uint8)
@@ -230,7 +257,12 @@ def png_bytes(pixels: Pixels) -> bytes:
     for kind, filtered in enumerate(tried):
         out[best == kind, 1:] = filtered[best == kind]
     head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(out.tobytes(), 9)) + _chunk(b"IEND", b"")
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + _chunk(b"IHDR", head)
+        + _chunk(b"IDAT", zlib.compress(out.tobytes(), 9))
+        + _chunk(b"IEND", b"")
+    )
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -34,8 +34,14 @@ def professor(canvas: skia.Canvas) -> None:
     gown = "#2E3F73"
     turned(canvas, [(FOOT, 38), (FOOT - 40, 30), (FOOT - 84, 33), (FOOT - 98, 13)], gown, 0, 6)
     for side in (-1, 1):
-        plate(canvas, polygon([(side * 5, FOOT - 98), (side * 17, FOOT - 94), (side * 12, FOOT - 20), (side * 4, FOOT - 20)]),
-              material("#B8383F"), 2)
+        plate(
+            canvas,
+            polygon(
+                [(side * 5, FOOT - 98), (side * 17, FOOT - 94), (side * 12, FOOT - 20), (side * 4, FOOT - 20)]
+            ),
+            material("#B8383F"),
+            2,
+        )
     arm(canvas, ((-31, FOOT - 82), (-48, FOOT - 52), (-20, FOOT - 44)), 18, gown, SKIN[0])
     arm(canvas, ((31, FOOT - 82), (48, FOOT - 52), (20, FOOT - 44)), 18, gown, SKIN[0])
     for side in (-1, 1):
@@ -46,8 +52,18 @@ def professor(canvas: skia.Canvas) -> None:
     head(canvas, 0, FOOT - 115, 20, SKIN[0], "#C9C2B8")
     for x in (-9, 4):
         canvas.drawPath(oval(x, FOOT - 114, 6.2, 6.2), stroke("#2A2018", 2.2))
-    plate(canvas, polygon([(-19, FOOT - 126), (19, FOOT - 126), (16, FOOT - 138), (-16, FOOT - 138)]), material(gown), 2)
-    plate(canvas, polygon([(-36, FOOT - 140), (2, FOOT - 152), (38, FOOT - 140), (0, FOOT - 128)]), material("#3A4E8C"), 3)
+    plate(
+        canvas,
+        polygon([(-19, FOOT - 126), (19, FOOT - 126), (16, FOOT - 138), (-16, FOOT - 138)]),
+        material(gown),
+        2,
+    )
+    plate(
+        canvas,
+        polygon([(-36, FOOT - 140), (2, FOOT - 152), (38, FOOT - 140), (0, FOOT - 128)]),
+        material("#3A4E8C"),
+        3,
+    )
     canvas.drawLine(0, FOOT - 141, 28, FOOT - 138, stroke("#F6CE62", 2.6))
     canvas.drawLine(28, FOOT - 138, 29, FOOT - 118, stroke("#F6CE62", 3.4))
     canvas.drawPath(oval(29, FOOT - 114, 3.6, 6), fill("#F6CE62"))
@@ -68,8 +84,21 @@ def vagrant(canvas: skia.Canvas) -> None:
             dashed = stroke("#2A2018", 1.8, 0.9)
             dashed.setPathEffect(skia.DashPathEffect.Make([4.0, 3.0], 0.0))
             canvas.drawPath(rounded((-8, -7, 16, 14), 2), dashed)
-    plate(canvas, polygon([(-26, FOOT - 100), (26, FOOT - 100), (20, FOOT - 84), (4, FOOT - 88), (-4, FOOT - 62), (-16, FOOT - 86)]),
-          material("#4F7A74"), 3)
+    plate(
+        canvas,
+        polygon(
+            [
+                (-26, FOOT - 100),
+                (26, FOOT - 100),
+                (20, FOOT - 84),
+                (4, FOOT - 88),
+                (-4, FOOT - 62),
+                (-16, FOOT - 86),
+            ]
+        ),
+        material("#4F7A74"),
+        3,
+    )
     arm(canvas, ((-31, FOOT - 80), (-50, FOOT - 60), (-28, FOOT - 46)), 17, coat, SKIN[1])
     arm(canvas, ((31, FOOT - 80), (44, FOOT - 50), (28, FOOT - 34)), 17, coat, SKIN[1])
     head(canvas, 0, FOOT - 115, 20, SKIN[1], "#6A5A48")
@@ -95,7 +124,12 @@ def archaeologist(canvas: skia.Canvas) -> None:
     canvas.drawLine(0, FOOT + 4, 0, FOOT - 30, stroke("#6E5430", 3.4))
     jacket = "#7A4A26"
     turned(canvas, [(FOOT - 30, 27), (FOOT - 52, 25), (FOOT - 84, 32), (FOOT - 98, 13)], jacket, grain=0.5)
-    plate(canvas, polygon([(-12, FOOT - 97), (12, FOOT - 97), (4, FOOT - 40), (-6, FOOT - 40)]), material("#E9DDBE"), 2)
+    plate(
+        canvas,
+        polygon([(-12, FOOT - 97), (12, FOOT - 97), (4, FOOT - 40), (-6, FOOT - 40)]),
+        material("#E9DDBE"),
+        2,
+    )
     canvas.drawLine(-26, FOOT - 40, 26, FOOT - 40, stroke("#2E1C0C", 7))
     arm(canvas, ((30, FOOT - 82), (48, FOOT - 68), (46, FOOT - 54)), 16, jacket, SKIN[0])
     amphora(canvas, -36, FOOT - 30)
@@ -159,7 +193,12 @@ def thug(canvas: skia.Canvas) -> None:
     canvas.drawPath(rounded((-8, FOOT - 42, 16, 12), 2), fill("#D9DDE4"))
     arm(canvas, ((-40, FOOT - 86), (-60, FOOT - 60), (-36, FOOT - 44)), 22, SKIN[1], SKIN[1])
     arm(canvas, ((40, FOOT - 86), (62, FOOT - 64), (44, FOOT - 42)), 22, SKIN[1], SKIN[1])
-    plate(canvas, polygon([(-20, FOOT - 104), (20, FOOT - 104), (12, FOOT - 90), (-4, FOOT - 76), (-14, FOOT - 90)]), material("#C92F38"), 3)
+    plate(
+        canvas,
+        polygon([(-20, FOOT - 104), (20, FOOT - 104), (12, FOOT - 90), (-4, FOOT - 76), (-14, FOOT - 90)]),
+        material("#C92F38"),
+        3,
+    )
     head(canvas, -1, FOOT - 116, 21, SKIN[1], "#2A1E18")
     cap = skia.Path()
     cap.moveTo(-34, FOOT - 124)
@@ -172,9 +211,20 @@ def thug(canvas: skia.Canvas) -> None:
 def entertainer(canvas: skia.Canvas) -> None:
     """A pink stage dress full of stars, long hair, arms up and a microphone."""
     dress = "#E0489A"
-    skirt = turned(canvas, [(FOOT, 44), (FOOT - 24, 34), (FOOT - 50, 17), (FOOT - 84, 25), (FOOT - 96, 10)], dress, 0, 6)
+    skirt = turned(
+        canvas, [(FOOT, 44), (FOOT - 24, 34), (FOOT - 50, 17), (FOOT - 84, 25), (FOOT - 96, 10)], dress, 0, 6
+    )
     with clipped(canvas, skirt):
-        for x, y, size in ((-24, 14, 7), (4, 22, 8), (26, 8, 6), (-8, 46, 5), (10, 62, 5), (-10, 76, 5), (-34, -2, 6), (12, -4, 6)):
+        for x, y, size in (
+            (-24, 14, 7),
+            (4, 22, 8),
+            (26, 8, 6),
+            (-8, 46, 5),
+            (10, 62, 5),
+            (-10, 76, 5),
+            (-34, -2, 6),
+            (12, -4, 6),
+        ):
             with moved(canvas, x, FOOT - y):
                 canvas.drawPath(emblem_path("star", size), fill("#FFF3B0"))
     canvas.drawPath(oval(0, FOOT - 51, 17, 5), stroke("#F6CE62", 5))
@@ -182,7 +232,10 @@ def entertainer(canvas: skia.Canvas) -> None:
     arm(canvas, ((23, FOOT - 84), (52, FOOT - 92), (48, FOOT - 134)), 13, SKIN[3], SKIN[3])
     arm(canvas, ((-23, FOOT - 84), (-46, FOOT - 70), (-22, FOOT - 94)), 13, SKIN[3], SKIN[3])
     canvas.drawLine(-24, FOOT - 92, -15, FOOT - 104, stroke("#23262E", 8))
-    canvas.drawPath(oval(-13, FOOT - 108, 8, 8), linear((-20, FOOT - 116), (-6, FOOT - 100), ["#F4F7FB", "#7A8596", "#2A313C"]))
+    canvas.drawPath(
+        oval(-13, FOOT - 108, 8, 8),
+        linear((-20, FOOT - 116), (-6, FOOT - 100), ["#F4F7FB", "#7A8596", "#2A313C"]),
+    )
     with moved(canvas, 13, FOOT - 134):
         plate(canvas, emblem_path("star", 12), GOLD, 2)
     for x, y, size in ((52, -150, 8), (-44, -122, 6), (66, -118, 5)):
@@ -210,7 +263,10 @@ def general(canvas: skia.Canvas) -> None:
         canvas.drawPath(oval(4, FOOT - 90 + k * 12, 2.8, 2.8), fill("#F6CE62"))
     for x, y, tone in ((15, 78, "#3A7FD0"), (25, 76, "#C92F38"), (18, 64, "#F6CE62")):
         canvas.drawPath(rounded((x - 3, FOOT - y - 8, 6, 8), 1), fill(tone))
-        canvas.drawPath(oval(x, FOOT - y + 3, 4.4, 4.4), linear((x - 4, FOOT - y - 2), (x + 4, FOOT - y + 8), ["#FFF2B8", "#B07A1E"]))
+        canvas.drawPath(
+            oval(x, FOOT - y + 3, 4.4, 4.4),
+            linear((x - 4, FOOT - y - 2), (x + 4, FOOT - y + 8), ["#FFF2B8", "#B07A1E"]),
+        )
     arm(canvas, ((-34, FOOT - 84), (-50, FOOT - 56), (-30, FOOT - 44)), 17, coat, "#F4EFE2")
     arm(canvas, ((34, FOOT - 84), (52, FOOT - 62), (42, FOOT - 42)), 17, coat, "#F4EFE2")
     for x in (-35, 35):
@@ -219,7 +275,12 @@ def general(canvas: skia.Canvas) -> None:
             canvas.drawLine(x + k * 5.4, FOOT - 87, x + k * 5.8, FOOT - 76, stroke("#E9B94A", 3))
     head(canvas, -1, FOOT - 116, 20, SKIN[0], "#8A8278")
     canvas.drawLine(-11, FOOT - 108, 5, FOOT - 109, stroke("#6A625A", 4.6))
-    plate(canvas, polygon([(-20, FOOT - 124), (20, FOOT - 126), (32, FOOT - 146), (0, FOOT - 156), (-34, FOOT - 142)]), material(coat), 4)
+    plate(
+        canvas,
+        polygon([(-20, FOOT - 124), (20, FOOT - 126), (32, FOOT - 146), (0, FOOT - 156), (-34, FOOT - 142)]),
+        material(coat),
+        4,
+    )
     canvas.drawLine(-20, FOOT - 127, 20, FOOT - 129, stroke("#C92F38", 8))
     visor = skia.Path()
     visor.moveTo(-24, FOOT - 122)
@@ -235,16 +296,36 @@ def lawyer(canvas: skia.Canvas) -> None:
     robe = "#34303E"
     turned(canvas, [(FOOT, 39), (FOOT - 40, 30), (FOOT - 84, 34), (FOOT - 99, 13)], robe, 0, 6)
     for side in (-1, 1):
-        plate(canvas, polygon([(side * 1, FOOT - 97), (side * 8, FOOT - 96), (side * 13, FOOT - 66), (side * 3, FOOT - 68)]), material("#FFFFFF"), 1.5)
+        plate(
+            canvas,
+            polygon(
+                [(side * 1, FOOT - 97), (side * 8, FOOT - 96), (side * 13, FOOT - 66), (side * 3, FOOT - 68)]
+            ),
+            material("#FFFFFF"),
+            1.5,
+        )
     arm(canvas, ((-32, FOOT - 82), (-50, FOOT - 52), (-26, FOOT - 40)), 19, robe, SKIN[0])
     plate(canvas, rounded((-44, FOOT - 58, 26, 36), 3), material("#8E2F34"), 3)
     canvas.drawPath(rounded((-40, FOOT - 53, 18, 12), 2), stroke("#F6CE62", 2))
     head(canvas, -1, FOOT - 114, 19, SKIN[0], "#EDEAE2")
-    for x, y, size in ((-18, -120, 8), (18, -118, 8), (-21, -107, 8), (21, -105, 8), (-19, -95, 7), (20, -93, 7), (-12, -131, 8),
-                       (0, -135, 9), (12, -131, 8)):
+    for x, y, size in (
+        (-18, -120, 8),
+        (18, -118, 8),
+        (-21, -107, 8),
+        (21, -105, 8),
+        (-19, -95, 7),
+        (20, -93, 7),
+        (-12, -131, 8),
+        (0, -135, 9),
+        (12, -131, 8),
+    ):
         canvas.drawPath(oval(x - 1, FOOT + y, size, size * 0.9), fill("#8A8578"))
-        canvas.drawPath(oval(x - 1, FOOT + y, size - 1.4, size * 0.9 - 1.4), linear(
-            (x - size, FOOT + y - size), (x + size, FOOT + y + size), ["#FFFFFF", "#E9E5DA", "#A39C8C"]))
+        canvas.drawPath(
+            oval(x - 1, FOOT + y, size - 1.4, size * 0.9 - 1.4),
+            linear(
+                (x - size, FOOT + y - size), (x + size, FOOT + y + size), ["#FFFFFF", "#E9E5DA", "#A39C8C"]
+            ),
+        )
     arm(canvas, ((32, FOOT - 82), (60, FOOT - 84), (50, FOOT - 112)), 19, robe, SKIN[0])
     canvas.drawLine(50, FOOT - 114, 50, FOOT - 152, stroke("#6A430C", 5.5))
     canvas.drawLine(50, FOOT - 114, 50, FOOT - 152, stroke("#F6CE62", 3.2))
@@ -264,8 +345,12 @@ def tycoon(canvas: skia.Canvas) -> None:
     """A magnate: tall silk hat, fur collar, monocle, cane and a sack of gold."""
     coat = "#5B2A6E"
     staff(canvas, 48, FOOT + 4, FOOT - 62, 6, "#2A2018")
-    canvas.drawPath(oval(48, FOOT - 66, 7, 7), linear((42, FOOT - 72), (54, FOOT - 60), ["#FFF2B8", "#E0A93A", "#7A4E10"]))
-    turned(canvas, [(FOOT, 34), (FOOT - 34, 36), (FOOT - 62, 35), (FOOT - 90, 34), (FOOT - 102, 14)], coat, 0, 3)
+    canvas.drawPath(
+        oval(48, FOOT - 66, 7, 7), linear((42, FOOT - 72), (54, FOOT - 60), ["#FFF2B8", "#E0A93A", "#7A4E10"])
+    )
+    turned(
+        canvas, [(FOOT, 34), (FOOT - 34, 36), (FOOT - 62, 35), (FOOT - 90, 34), (FOOT - 102, 14)], coat, 0, 3
+    )
     vest = polygon([(-15, FOOT - 98), (13, FOOT - 98), (17, FOOT - 44), (-1, FOOT - 34), (-19, FOOT - 44)])
     plate(canvas, vest, material("#E9B94A"), 3)
     for k in range(4):
@@ -275,7 +360,10 @@ def tycoon(canvas: skia.Canvas) -> None:
     chain.quadTo(0, FOOT - 46, 14, FOOT - 58)
     canvas.drawPath(chain, stroke("#FFF6C8", 2.4))
     for x, y in ((-20, -98), (-26, -88), (-26, -76), (18, -98), (25, -88), (26, -76), (-10, -102), (9, -102)):
-        canvas.drawPath(oval(x, FOOT + y, 9, 8), linear((x - 7, FOOT + y - 7), (x + 7, FOOT + y + 7), ["#FFFFFF", "#E2D8C8", "#8C8070"]))
+        canvas.drawPath(
+            oval(x, FOOT + y, 9, 8),
+            linear((x - 7, FOOT + y - 7), (x + 7, FOOT + y + 7), ["#FFFFFF", "#E2D8C8", "#8C8070"]),
+        )
     arm(canvas, ((33, FOOT - 84), (56, FOOT - 72), (48, FOOT - 58)), 18, coat, "#F4EFE2")
     arm(canvas, ((-33, FOOT - 84), (-56, FOOT - 62), (-40, FOOT - 42)), 18, coat, "#F4EFE2")
     sack(canvas, -42, FOOT - 8)
@@ -304,14 +392,22 @@ def sack(canvas: skia.Canvas, x: float, y: float) -> None:
     bag.close()
     plate(canvas, bag, material("#C9A266"), 5)
     canvas.drawLine(x - 9, y - 34, x + 9, y - 34, stroke("#6A430C", 4.4))
-    canvas.drawPath(oval(x, y - 9, 12, 12), linear((x - 10, y - 20), (x + 10, y + 2), ["#FFF2B8", "#E9B94A", "#8A5A12"]))
+    canvas.drawPath(
+        oval(x, y - 9, 12, 12), linear((x - 10, y - 20), (x + 10, y + 2), ["#FFF2B8", "#E9B94A", "#8A5A12"])
+    )
     canvas.drawPath(oval(x, y - 9, 8, 8), stroke("#7A4E10", 2))
     canvas.drawPath(oval(x, y - 9, 2.6, 2.6), fill("#7A4E10"))
 
 
 CELEBRITIES: dict[str, Callable[[skia.Canvas], None]] = {
-    "professor": professor, "vagrant": vagrant, "archaeologist": archaeologist, "thug": thug,
-    "entertainer": entertainer, "general": general, "lawyer": lawyer, "tycoon": tycoon,
+    "professor": professor,
+    "vagrant": vagrant,
+    "archaeologist": archaeologist,
+    "thug": thug,
+    "entertainer": entertainer,
+    "general": general,
+    "lawyer": lawyer,
+    "tycoon": tycoon,
 }
 
 
@@ -321,7 +417,10 @@ def celebrity(name: str, canvas: skia.Canvas) -> None:
     canvas.saveLayer(None, skia.Paint(ImageFilter=skia.ImageFilters.DropShadow(0, 0, 2.2, 2.2, 0xE0080610)))
     CELEBRITIES[name](canvas)
     canvas.restore()
-    canvas.drawPath(oval(0, 12, 14, 14), linear((-10, 0), (10, 26), [BRASS_METAL.light, BRASS_METAL.middle, BRASS_METAL.dark]))
+    canvas.drawPath(
+        oval(0, 12, 14, 14),
+        linear((-10, 0), (10, 26), [BRASS_METAL.light, BRASS_METAL.middle, BRASS_METAL.dark]),
+    )
     canvas.drawPath(oval(0, 12, 11, 11), fill(darker("#6A5A86", 0.5)))
     with moved(canvas, 0, 12):
         canvas.drawPath(emblem_path("star", 9), fill("#FFE9A0"))

@@ -14,8 +14,13 @@ def cross(canvas: skia.Canvas, x: float, y: float, size: float) -> None:
     """A golden cross standing on (x, y)."""
     for colour, width, shift in (("#4A2E0A", 7.0, 1.2), ("#F6CE62", 4.4, 0.0), ("#FFF4C4", 1.5, -1.0)):
         canvas.drawLine(x + shift, y, x + shift, y - size, stroke(colour, width))
-        canvas.drawLine(x - size * 0.3 + shift, y - size * 0.66, x + size * 0.3 + shift, y - size * 0.66,
-                        stroke(colour, width))
+        canvas.drawLine(
+            x - size * 0.3 + shift,
+            y - size * 0.66,
+            x + size * 0.3 + shift,
+            y - size * 0.66,
+            stroke(colour, width),
+        )
 
 
 @sprite("structure/church_christian", ATLAS, BOX)
@@ -44,15 +49,25 @@ def church_christian(canvas: skia.Canvas) -> None:
 
 def swept_roof(kit: Solids, half: float, z: float, rise: float, colour: str, top: float) -> None:
     """A square roof whose eaves curl up at the corners."""
+
     def corner(x: float, y: float, lift: float) -> tuple[float, float]:
         return kit.at(x * half, y * half, z + lift)
 
     lift = half * 0.2
-    west, south, east, north = corner(-1, 1, lift), corner(1, 1, lift), corner(1, -1, lift), corner(-1, -1, lift)
+    west, south, east, north = (
+        corner(-1, 1, lift),
+        corner(1, 1, lift),
+        corner(1, -1, lift),
+        corner(-1, -1, lift),
+    )
     a, b = half * top, z + rise
     tw, ts, te, tn = kit.at(-a, a, b), kit.at(a, a, b), kit.at(a, -a, b), kit.at(-a, -a, b)
-    sides = ((north, west, tw, tn, -0.15), (east, north, tn, te, 0.5), (west, south, ts, tw, -0.04),
-             (south, east, te, ts, 0.42))
+    sides = (
+        (north, west, tw, tn, -0.15),
+        (east, north, tn, te, 0.5),
+        (west, south, ts, tw, -0.04),
+        (south, east, te, ts, 0.42),
+    )
     for p, q, r, s, shade in sides:
         path = skia.Path()
         path.moveTo(*p)
@@ -63,12 +78,23 @@ def swept_roof(kit: Solids, half: float, z: float, rise: float, colour: str, top
         path.close()
         tone = darker(colour, shade) if shade > 0 else lighter(colour, -shade)
         box = path.getBounds()
-        kit.canvas.drawPath(path, linear((box.left(), box.top()), (box.left(), box.bottom()),
-                                         [lighter(tone, 0.2), tone, darker(tone, 0.3)]))
+        kit.canvas.drawPath(
+            path,
+            linear(
+                (box.left(), box.top()),
+                (box.left(), box.bottom()),
+                [lighter(tone, 0.2), tone, darker(tone, 0.3)],
+            ),
+        )
         for k in range(1, 8):
             t = k / 8
-            kit.canvas.drawLine(s[0] + (r[0] - s[0]) * t, s[1] + (r[1] - s[1]) * t, p[0] + (q[0] - p[0]) * t,
-                                p[1] + (q[1] - p[1]) * t + lift * 0.42, stroke(darker(tone, 0.55), 1.5, 0.5))
+            kit.canvas.drawLine(
+                s[0] + (r[0] - s[0]) * t,
+                s[1] + (r[1] - s[1]) * t,
+                p[0] + (q[0] - p[0]) * t,
+                p[1] + (q[1] - p[1]) * t + lift * 0.42,
+                stroke(darker(tone, 0.55), 1.5, 0.5),
+            )
         kit.canvas.drawPath(path, stroke("#E9C46A" if shade < 0.2 else "#9A6C2C", 2.2, 0.9))
 
 
@@ -83,16 +109,34 @@ def church_buddhist(canvas: skia.Canvas) -> None:
     for half, height, roof, rise in ((37, 46, 55, 18), (26, 40, 42, 16), (17, 36, 31, 28)):
         kit.box(-half, -half, z, half * 2, half * 2, height, "#A93226")
         for k in range(3):
-            kit.pane("y", -half + 4 + k * (half * 2 - 6) / 3, half, z + 4, (half * 2 - 18) / 3, height - 10,
-                     "#FFD27A" if k == 1 else "#5A1C16", "#E9C46A")
-            kit.pane("x", half, half - 4 - k * (half * 2 - 6) / 3, z + 4, (half * 2 - 18) / 3, height - 10,
-                     "#3A1210", "#A87F38")
+            kit.pane(
+                "y",
+                -half + 4 + k * (half * 2 - 6) / 3,
+                half,
+                z + 4,
+                (half * 2 - 18) / 3,
+                height - 10,
+                "#FFD27A" if k == 1 else "#5A1C16",
+                "#E9C46A",
+            )
+            kit.pane(
+                "x",
+                half,
+                half - 4 - k * (half * 2 - 6) / 3,
+                z + 4,
+                (half * 2 - 18) / 3,
+                height - 10,
+                "#3A1210",
+                "#A87F38",
+            )
         swept_roof(kit, roof, z + height - 5, rise, "#2E7D68", 0.5 if half > 20 else 0.06)
         z += height + 6
     x, y = kit.at(0, 0, z + 10)
     for k, radius in enumerate((7, 5.6, 4.4, 3.4)):
-        canvas.drawPath(oval(x, y - k * 7, radius, radius * 0.62), linear(
-            (x - 7, y - k * 7), (x + 7, y - k * 7), ["#FFF0B0", "#E0A93A", "#7A4E10"]))
+        canvas.drawPath(
+            oval(x, y - k * 7, radius, radius * 0.62),
+            linear((x - 7, y - k * 7), (x + 7, y - k * 7), ["#FFF0B0", "#E0A93A", "#7A4E10"]),
+        )
     canvas.drawLine(x, y - 24, x, y - 36, stroke("#F6CE62", 2.6))
 
 
@@ -105,7 +149,9 @@ def crescent(canvas: skia.Canvas, x: float, y: float, size: float) -> None:
     bite = skia.Path()
     bite.addCircle(x + size * 0.24, cy - size * 0.16, size * 0.44)
     shape = skia.Op(moon, bite, skia.PathOp.kDifference_PathOp)
-    canvas.drawPath(shape, linear((x - size, cy - size), (x + size, cy + size), ["#FFF6C8", "#F0BE4A", "#9A6414"]))
+    canvas.drawPath(
+        shape, linear((x - size, cy - size), (x + size, cy + size), ["#FFF6C8", "#F0BE4A", "#9A6414"])
+    )
     canvas.drawPath(shape, stroke("#6A430C", 1.2, 0.8))
 
 
@@ -140,7 +186,9 @@ def church_islamic(canvas: skia.Canvas) -> None:
 
 @sprite("structure/church_hindu", ATLAS, BOX)
 def church_hindu(canvas: skia.Canvas) -> None:
-    """A Hindu temple: a stepped tower of saffron stone, carved tier on tier, with a golden pot and pennant."""
+    """A Hindu temple: a stepped tower of saffron stone, carved tier on tier, with a golden pot and
+    pennant.
+    """
     yard(canvas, "#A0714A", 86, 50)
     kit = Solids(canvas)
     kit.shadow(-50, -50, 100, 100, 26)
@@ -175,9 +223,32 @@ def carve(kit: Solids, centre: tuple[float, float], half: float, z: float, heigh
     wide = half * 2 / count
     for k in range(count):
         colour = ("#7A2E1C", "#2E8C88", "#B83A5A")[k % 3]
-        kit.pane("y", centre[0] - half + k * wide + 2, centre[1] + half, z + 2, wide - 4, height * 0.5, colour, "#FFDFA0", True)
-        kit.pane("x", centre[0] + half, centre[1] + half - k * wide - 2, z + 2, wide - 4, height * 0.5,
-                 darker(colour, 0.4), "#B87A3C", True)
-    kit.edge(Spot(centre[0] - half, centre[1] + half, z + height), Spot(centre[0] + half, centre[1] + half, z + height),
-             1, 2.4, "#FFE9B8")
-
+        kit.pane(
+            "y",
+            centre[0] - half + k * wide + 2,
+            centre[1] + half,
+            z + 2,
+            wide - 4,
+            height * 0.5,
+            colour,
+            "#FFDFA0",
+            True,
+        )
+        kit.pane(
+            "x",
+            centre[0] + half,
+            centre[1] + half - k * wide - 2,
+            z + 2,
+            wide - 4,
+            height * 0.5,
+            darker(colour, 0.4),
+            "#B87A3C",
+            True,
+        )
+    kit.edge(
+        Spot(centre[0] - half, centre[1] + half, z + height),
+        Spot(centre[0] + half, centre[1] + half, z + height),
+        1,
+        2.4,
+        "#FFE9B8",
+    )

@@ -27,12 +27,19 @@ from assets.paint.solids import round_shade
 
 def ground_pool(canvas: skia.Canvas, x: float, y: float, size: float) -> None:
     """The shadow of a tree."""
-    canvas.drawPath(oval(x + size * 0.3, y + size * 0.06, size * 0.95, size * 0.36), blurred(fill("#05040A", 0.5), 4))
+    canvas.drawPath(
+        oval(x + size * 0.3, y + size * 0.06, size * 0.95, size * 0.36), blurred(fill("#05040A", 0.5), 4)
+    )
 
 
-def trunk(canvas: skia.Canvas, x: float, y: float, width: float, height: float, colour: str = "#6E4A2A") -> None:
+def trunk(
+    canvas: skia.Canvas, x: float, y: float, width: float, height: float, colour: str = "#6E4A2A"
+) -> None:
     """A short round stem standing on (x, y)."""
-    canvas.drawRect(skia.Rect.MakeLTRB(x - width / 2, y - height, x + width / 2, y), round_shade(x - width, x + width, colour))
+    canvas.drawRect(
+        skia.Rect.MakeLTRB(x - width / 2, y - height, x + width / 2, y),
+        round_shade(x - width, x + width, colour),
+    )
 
 
 def pine(canvas: skia.Canvas, x: float, y: float, size: float, colour: str, snow: bool = False) -> None:
@@ -47,14 +54,23 @@ def pine(canvas: skia.Canvas, x: float, y: float, size: float, colour: str, snow
         outline.quadTo(x + half * 0.4, low - high * 0.35, x + half, low - size * 0.02)
         for step in range(4):
             a = half - half * 2 * (step + 0.5) / 4
-            outline.quadTo(x + a + half * 0.16, low + size * 0.05, x + a, low + size * (0.02 if step % 2 else 0.045))
+            outline.quadTo(
+                x + a + half * 0.16, low + size * 0.05, x + a, low + size * (0.02 if step % 2 else 0.045)
+            )
         outline.quadTo(x - half * 0.9, low + size * 0.04, x - half, low - size * 0.02)
         outline.quadTo(x - half * 0.4, low - high * 0.35, x, low - high)
         outline.close()
         with moved(canvas, size * 0.02, size * 0.05), clipped(canvas, outline):
             canvas.drawPath(outline, fill(darker(colour, 0.8), 0.5))
-        canvas.drawPath(outline, linear((x - half, low - high), (x + half, low), [
-            lighter(colour, 0.42), colour, darker(colour, 0.6)], [0, 0.42, 1]))
+        canvas.drawPath(
+            outline,
+            linear(
+                (x - half, low - high),
+                (x + half, low),
+                [lighter(colour, 0.42), colour, darker(colour, 0.6)],
+                [0, 0.42, 1],
+            ),
+        )
         if snow:
             cap = skia.Path()
             cap.moveTo(x, low - high)
@@ -64,10 +80,17 @@ def pine(canvas: skia.Canvas, x: float, y: float, size: float, colour: str, snow
             cap.quadTo(x - half * 0.6, low - high * 0.2, x - half * 0.92, low - size * 0.03)
             cap.quadTo(x - half * 0.36, low - high * 0.4, x, low - high)
             cap.close()
-            canvas.drawPath(cap, linear((x - half, low - high), (x + half, low), ["#FFFFFF", "#EAF3FC", "#A9C0DE"]))
+            canvas.drawPath(
+                cap, linear((x - half, low - high), (x + half, low), ["#FFFFFF", "#EAF3FC", "#A9C0DE"])
+            )
         else:
-            canvas.drawLine(x - half * 0.1, low - high * 0.82, x - half * 0.75, low - high * 0.12,
-                            blurred(stroke(lighter(colour, 0.7), 2.4, 0.6), 0.8))
+            canvas.drawLine(
+                x - half * 0.1,
+                low - high * 0.82,
+                x - half * 0.75,
+                low - high * 0.12,
+                blurred(stroke(lighter(colour, 0.7), 2.4, 0.6), 0.8),
+            )
 
 
 def leafy(canvas: skia.Canvas, x: float, y: float, size: float, colour: str, seed: int) -> None:
@@ -75,14 +98,28 @@ def leafy(canvas: skia.Canvas, x: float, y: float, size: float, colour: str, see
     dice = random.Random(seed)
     ground_pool(canvas, x, y, size * 0.5)
     trunk(canvas, x, y, size * 0.13, size * 0.34)
-    clumps = [(-0.26, 0.42, 0.24), (0.27, 0.43, 0.24), (0.0, 0.38, 0.26), (-0.2, 0.64, 0.24), (0.2, 0.66, 0.23),
-              (0.0, 0.56, 0.28), (-0.03, 0.82, 0.22)]
+    clumps = [
+        (-0.26, 0.42, 0.24),
+        (0.27, 0.43, 0.24),
+        (0.0, 0.38, 0.26),
+        (-0.2, 0.64, 0.24),
+        (0.2, 0.66, 0.23),
+        (0.0, 0.56, 0.28),
+        (-0.03, 0.82, 0.22),
+    ]
     for dx, dy, part in clumps:
         cx, cy, radius = x + dx * size, y - dy * size, part * size
         canvas.drawPath(oval(cx + 1.5, cy + 2.5, radius, radius * 0.92), fill(darker(colour, 0.75), 0.75))
         leaves = oval(cx, cy, radius, radius * 0.9)
-        canvas.drawPath(leaves, linear((cx - radius * 0.8, cy - radius), (cx + radius * 0.7, cy + radius), [
-            lighter(colour, 0.45), colour, darker(colour, 0.6)], [0, 0.45, 1]))
+        canvas.drawPath(
+            leaves,
+            linear(
+                (cx - radius * 0.8, cy - radius),
+                (cx + radius * 0.7, cy + radius),
+                [lighter(colour, 0.45), colour, darker(colour, 0.6)],
+                [0, 0.45, 1],
+            ),
+        )
         noise(canvas, leaves, (0.13, 0.13), darker(colour, 0.75), 0.8, seed + round(cx), 3)
         for _ in range(5):
             px, py = cx + dice.uniform(-0.75, 0.25) * radius, cy + dice.uniform(-0.75, 0.2) * radius
@@ -97,9 +134,19 @@ def palm(canvas: skia.Canvas, x: float, y: float, size: float, lean: float) -> N
         t = k / 11
         px, py = x + lean * t * t, y - size * 0.72 * t
         width = size * (0.072 - 0.03 * t)
-        canvas.drawPath(oval(px, py, width, size * 0.042), linear((px - width, py), (px + width, py), [
-            "#D8B078", "#9A6C3C", "#4A2E16"]))
-    for reach, drop in ((-0.5, 0.2), (0.52, 0.24), (-0.42, -0.14), (0.44, -0.1), (-0.24, 0.36), (0.3, 0.38), (0.02, -0.26)):
+        canvas.drawPath(
+            oval(px, py, width, size * 0.042),
+            linear((px - width, py), (px + width, py), ["#D8B078", "#9A6C3C", "#4A2E16"]),
+        )
+    for reach, drop in (
+        (-0.5, 0.2),
+        (0.52, 0.24),
+        (-0.42, -0.14),
+        (0.44, -0.1),
+        (-0.24, 0.36),
+        (0.3, 0.38),
+        (0.02, -0.26),
+    ):
         end_x, end_y = top_x + reach * size, top_y + drop * size
         bend_x, bend_y = top_x + reach * size * 0.5, top_y - size * (0.24 if drop > -0.2 else 0.2)
         frond = skia.Path()
@@ -110,15 +157,23 @@ def palm(canvas: skia.Canvas, x: float, y: float, size: float, lean: float) -> N
         tone = "#6FA83A" if reach < 0 else "#3F7F35"
         with moved(canvas, 2, 4):
             canvas.drawPath(frond, blurred(fill("#05040A", 0.35), 1.5))
-        canvas.drawPath(frond, linear((top_x - size * 0.3, top_y - size * 0.3), (top_x + size * 0.4, top_y + size * 0.4),
-                                      [lighter(tone, 0.5), tone, darker(tone, 0.5)]))
+        canvas.drawPath(
+            frond,
+            linear(
+                (top_x - size * 0.3, top_y - size * 0.3),
+                (top_x + size * 0.4, top_y + size * 0.4),
+                [lighter(tone, 0.5), tone, darker(tone, 0.5)],
+            ),
+        )
         spine = skia.Path()
         spine.moveTo(top_x, top_y)
         spine.quadTo(bend_x, bend_y + size * 0.05, end_x, end_y)
         canvas.drawPath(spine, stroke("#E3F0A0", 1.8, 0.75))
     for dx in (-6, 1, 7):
-        canvas.drawPath(oval(top_x + dx, top_y + 6, 5, 5.5), linear((top_x + dx - 4, top_y), (top_x + dx + 4, top_y + 10), [
-            "#E09A4A", "#6E3E14"]))
+        canvas.drawPath(
+            oval(top_x + dx, top_y + 6, 5, 5.5),
+            linear((top_x + dx - 4, top_y), (top_x + dx + 4, top_y + 10), ["#E09A4A", "#6E3E14"]),
+        )
 
 
 @sprite("structure/forest_grass", ATLAS, BOX)
@@ -158,78 +213,192 @@ def forest_sand(canvas: skia.Canvas) -> None:
 def forest_snow(canvas: skia.Canvas) -> None:
     """Firs under heavy snow."""
     canvas.drawPath(oval(0, 12, 82, 50), blurred(fill("#5C7CA6", 0.55), 10))
-    for x, y, size, colour in ((6, -24, 104, "#2C5E55"), (-50, -4, 96, "#2F6A5C"), (54, 0, 98, "#295A54"),
-                               (2, 30, 104, "#34705E"), (-56, 46, 78, "#2F6A5C"), (56, 50, 80, "#34705E")):
+    for x, y, size, colour in (
+        (6, -24, 104, "#2C5E55"),
+        (-50, -4, 96, "#2F6A5C"),
+        (54, 0, 98, "#295A54"),
+        (2, 30, 104, "#34705E"),
+        (-56, 46, 78, "#2F6A5C"),
+        (56, 50, 80, "#34705E"),
+    ):
         pine(canvas, x, y, size, colour, True)
 
 
-def peak(canvas: skia.Canvas, x: float, y: float, half: float, height: float, tones: tuple[str, str, str], cap: float,
-         seed: int) -> None:
-    """One peak on the base line (x, y): a lit and a shaded flank with ridges; ``cap`` is the share under snow."""
+def peak(
+    canvas: skia.Canvas,
+    x: float,
+    y: float,
+    half: float,
+    height: float,
+    tones: tuple[str, str, str],
+    cap: float,
+    seed: int,
+) -> None:
+    """One peak on the base line (x, y): a lit and a shaded flank with ridges; ``cap`` is the share under
+    snow.
+    """
     dice = random.Random(seed)
     light, middle, dark = tones
     tip = (x - half * 0.08, y - height)
     ridge = [tip]
     for k in range(1, 6):
         t = k / 5
-        ridge.append((tip[0] + half * 0.22 * t + dice.uniform(-0.1, 0.1) * half, tip[1] + (height + half * 0.34) * t))
-    left = [tip, (x - half * 0.34, y - height * 0.66), (x - half * 0.52, y - height * 0.4), (x - half * 0.82, y - height * 0.16),
-            (x - half, y + half * 0.1), (x - half * 0.5, y + half * 0.3), ridge[-1]]
-    right = [tip, (x + half * 0.26, y - height * 0.7), (x + half * 0.4, y - height * 0.44), (x + half * 0.78, y - height * 0.2),
-             (x + half, y + half * 0.08), (x + half * 0.55, y + half * 0.3), ridge[-1]]
-    canvas.drawPath(oval(x + half * 0.3, y + half * 0.12, half * 1.02, half * 0.34), blurred(fill("#05040A", 0.5), 6))
+        ridge.append(
+            (tip[0] + half * 0.22 * t + dice.uniform(-0.1, 0.1) * half, tip[1] + (height + half * 0.34) * t)
+        )
+    left = [
+        tip,
+        (x - half * 0.34, y - height * 0.66),
+        (x - half * 0.52, y - height * 0.4),
+        (x - half * 0.82, y - height * 0.16),
+        (x - half, y + half * 0.1),
+        (x - half * 0.5, y + half * 0.3),
+        ridge[-1],
+    ]
+    right = [
+        tip,
+        (x + half * 0.26, y - height * 0.7),
+        (x + half * 0.4, y - height * 0.44),
+        (x + half * 0.78, y - height * 0.2),
+        (x + half, y + half * 0.08),
+        (x + half * 0.55, y + half * 0.3),
+        ridge[-1],
+    ]
+    canvas.drawPath(
+        oval(x + half * 0.3, y + half * 0.12, half * 1.02, half * 0.34), blurred(fill("#05040A", 0.5), 6)
+    )
     left_path, right_path = polygon(left + ridge[-2:0:-1]), polygon(right + ridge[-2:0:-1])
-    canvas.drawPath(left_path, linear((x - half, y - height), (x, y + half * 0.3), [lighter(light, 0.25), light, middle]))
-    canvas.drawPath(right_path, linear((x, y - height), (x + half, y + half * 0.3), [middle, dark, darker(dark, 0.4)]))
+    canvas.drawPath(
+        left_path, linear((x - half, y - height), (x, y + half * 0.3), [lighter(light, 0.25), light, middle])
+    )
+    canvas.drawPath(
+        right_path, linear((x, y - height), (x + half, y + half * 0.3), [middle, dark, darker(dark, 0.4)])
+    )
     for path, tone in ((left_path, dark), (right_path, darker(dark, 0.5))):
         noise(canvas, path, (0.05, 0.035), tone, 0.9, seed, 4)
         with clipped(canvas, path):
             for _ in range(5):
                 fx, fy = x + dice.uniform(-0.8, 0.8) * half, y - dice.uniform(0.0, 0.7) * height
-                canvas.drawPath(polygon([(fx, fy), (fx + half * 0.16, fy + height * 0.3), (fx - half * 0.1, fy + height * 0.26)]),
-                                fill(tone, 0.28))
+                canvas.drawPath(
+                    polygon(
+                        [
+                            (fx, fy),
+                            (fx + half * 0.16, fy + height * 0.3),
+                            (fx - half * 0.1, fy + height * 0.26),
+                        ]
+                    ),
+                    fill(tone, 0.28),
+                )
     snow_cap(canvas, tip, half, height, cap, (left_path, right_path), dice)
     canvas.drawPath(polygon(ridge, False), stroke("#FFFFFF", 1.6, 0.22))
 
 
-def snow_cap(canvas: skia.Canvas, tip: tuple[float, float], half: float, height: float, cap: float,
-             flanks: tuple[skia.Path, skia.Path], dice: random.Random) -> None:
+def snow_cap(
+    canvas: skia.Canvas,
+    tip: tuple[float, float],
+    half: float,
+    height: float,
+    cap: float,
+    flanks: tuple[skia.Path, skia.Path],
+    dice: random.Random,
+) -> None:
     """Snow down to a ragged line, white on the lit flank and blue on the other."""
     level = tip[1] + height * cap
     edge = [(tip[0] - half, tip[1] - 5), (tip[0] + half, tip[1] - 5)]
     steps = 11
     for k in range(steps):
         t = 1 - 2 * k / (steps - 1)
-        edge.append((tip[0] + t * half, level + (height * 0.14 if k % 2 else -height * 0.1) + dice.uniform(-3, 3)))
+        edge.append(
+            (tip[0] + t * half, level + (height * 0.14 if k % 2 else -height * 0.1) + dice.uniform(-3, 3))
+        )
     whole = polygon(edge)
     for flank, first, second in ((flanks[0], "#FFFFFF", "#DCE9F6"), (flanks[1], "#B9CFEA", "#7F9CC6")):
         with clipped(canvas, flank):
             canvas.drawPath(whole, linear((tip[0], tip[1]), (tip[0], level), [first, second]))
 
 
+def boulders(canvas: skia.Canvas, spots: list[tuple[float, float, float]], colour: str) -> None:
+    """Fallen rocks along the foot of a mountain."""
+    for x, y, size in spots:
+        rock = polygon(
+            [
+                (x - size, y),
+                (x - size * 0.7, y - size * 0.7),
+                (x - size * 0.1, y - size),
+                (x + size * 0.6, y - size * 0.7),
+                (x + size, y - size * 0.1),
+                (x + size * 0.5, y + size * 0.35),
+                (x - size * 0.6, y + size * 0.32),
+            ]
+        )
+        canvas.drawPath(
+            oval(x + size * 0.3, y + size * 0.25, size * 1.2, size * 0.4), blurred(fill("#05040A", 0.6), 2.5)
+        )
+        canvas.drawPath(
+            rock,
+            linear(
+                (x - size, y - size),
+                (x + size * 0.7, y + size * 0.4),
+                [lighter(colour, 0.45), colour, darker(colour, 0.6)],
+            ),
+        )
+
+
 @sprite("structure/mountain_stone", ATLAS, BOX)
 def mountain_stone(canvas: skia.Canvas) -> None:
-    """Three brown-grey peaks with snow on their tips (high ground)."""
-    tones = ("#B5A492", "#857767", "#4C4240")
-    peak(canvas, 38, -8, 58, 108, tones, 0.4, 4)
-    peak(canvas, -34, 16, 64, 132, tones, 0.42, 9)
-    peak(canvas, 40, 46, 54, 76, ("#A5937F", "#75685A", "#403839"), 0.26, 13)
+    """Three snow-capped peaks of warm rock over meadows and fallen boulders (high ground)."""
+    canvas.drawPath(oval(0, 26, 92, 54), blurred(fill("#5E6A3C", 0.85), 7))
+    tones = ("#D2B491", "#9A7B62", "#523F3C")
+    peak(canvas, 40, -8, 56, 104, tones, 0.42, 4)
+    peak(canvas, -30, 20, 66, 140, tones, 0.4, 9)
+    peak(canvas, 42, 48, 50, 72, ("#C4A684", "#8C705A", "#483836"), 0.3, 13)
+    boulders(
+        canvas,
+        [
+            (-84, 34, 11),
+            (-62, 46, 14),
+            (-36, 50, 10),
+            (-8, 60, 13),
+            (18, 72, 10),
+            (88, 62, 10),
+            (-76, 54, 8),
+            (62, 76, 9),
+            (90, 20, 8),
+        ],
+        "#96806C",
+    )
 
 
 def crystal(canvas: skia.Canvas, x: float, y: float, half: float, height: float, lean: float) -> None:
     """A six-sided shard of blue ice with three visible faces."""
     tip = (x + lean, y - height)
     shoulder = y - height * 0.66
-    a, b, c, d = (x - half, y - half * 0.1), (x - half * 0.3, y + half * 0.3), (x + half * 0.5, y + half * 0.26), (x + half, y - half * 0.1)
+    a, b, c, d = (
+        (x - half, y - half * 0.1),
+        (x - half * 0.3, y + half * 0.3),
+        (x + half * 0.5, y + half * 0.26),
+        (x + half, y - half * 0.1),
+    )
     ta, tb, tc, td = ((px + lean * 0.66, shoulder + (py - y)) for px, py in (a, b, c, d))
-    canvas.drawPath(oval(x + half * 0.4, y + half * 0.1, half * 1.3, half * 0.5), blurred(fill("#0A2A4C", 0.55), 5))
-    faces = (([a, b, tb, tip, ta], "#F4FDFF", "#8FD6EC"), ([b, c, tc, tip, tb], "#B7ECF8", "#3FA3CC"),
-             ([c, d, td, tip, tc], "#5FB6DA", "#145A8C"))
+    canvas.drawPath(
+        oval(x + half * 0.4, y + half * 0.1, half * 1.3, half * 0.5), blurred(fill("#0A2A4C", 0.55), 5)
+    )
+    faces = (
+        ([a, b, tb, tip, ta], "#F4FDFF", "#8FD6EC"),
+        ([b, c, tc, tip, tb], "#B7ECF8", "#3FA3CC"),
+        ([c, d, td, tip, tc], "#5FB6DA", "#145A8C"),
+    )
     for points, first, second in faces:
         path = polygon(points)
         canvas.drawPath(path, linear((x, y - height), (x, y), [first, mix(first, second, 0.5), second]))
         canvas.drawPath(path, stroke("#FFFFFF", 1.6, 0.75))
-    canvas.drawLine(ta[0] + half * 0.25, ta[1] + height * 0.05, a[0] + half * 0.35, a[1] - height * 0.1, stroke("#FFFFFF", 3.4, 0.85))
+    canvas.drawLine(
+        ta[0] + half * 0.25,
+        ta[1] + height * 0.05,
+        a[0] + half * 0.35,
+        a[1] - height * 0.1,
+        stroke("#FFFFFF", 3.4, 0.85),
+    )
 
 
 @sprite("structure/mountain_ice", ATLAS, BOX)

@@ -11,7 +11,6 @@ from assets.paint.atlas import register
 from assets.paint.base import (
     BRASS_METAL,
     GOLD,
-    WOOD,
     blurred,
     clipped,
     darker,
@@ -52,8 +51,12 @@ def businessperson(canvas: skia.Canvas, seat: Seat) -> None:
     suit = mix(seat.colour, seat.dark, 0.25)
     turned(canvas, [(FOOT, 26), (FOOT - 30, 23), (FOOT - 58, 24), (FOOT - 88, 33), (FOOT - 98, 12)], suit)
     plate(canvas, polygon([(-10, FOOT - 97), (8, FOOT - 97), (-1, FOOT - 56)]), material("#FFFFFF"), 1.5)
-    plate(canvas, polygon([(-4, FOOT - 94), (2, FOOT - 94), (5, FOOT - 68), (-1, FOOT - 58), (-6, FOOT - 68)]),
-          material(seat.light), 1.5)
+    plate(
+        canvas,
+        polygon([(-4, FOOT - 94), (2, FOOT - 94), (5, FOOT - 68), (-1, FOOT - 58), (-6, FOOT - 68)]),
+        material(seat.light),
+        1.5,
+    )
     for side in (-1, 1):
         lapel = polygon([(-1 + side * 11, FOOT - 98), (-1 + side * 20, FOOT - 84), (-1, FOOT - 54)])
         canvas.drawPath(lapel, fill(darker(suit, 0.25 if side < 0 else 0.5)))
@@ -81,7 +84,9 @@ def bowler(canvas: skia.Canvas, x: float, y: float, size: float, colour: str, ba
     canvas.drawPath(crown, round_shade(x - size, x + size, colour))
     with clipped(canvas, crown):
         canvas.drawPath(oval(x, y - size * 0.2, size * 1.1, size * 0.3), stroke(band, size * 0.22))
-    canvas.drawPath(oval(x - size * 0.36, y - size * 0.68, size * 0.2, size * 0.13), blurred(fill("#FFFFFF", 0.7), 2))
+    canvas.drawPath(
+        oval(x - size * 0.36, y - size * 0.68, size * 0.2, size * 0.13), blurred(fill("#FFFFFF", 0.7), 2)
+    )
 
 
 def cleric(canvas: skia.Canvas, seat: Seat) -> None:
@@ -94,7 +99,13 @@ def cleric(canvas: skia.Canvas, seat: Seat) -> None:
     canvas.drawPath(crook, stroke("#5A390C", 9))
     canvas.drawPath(crook, stroke("#E9B94A", 6.4))
     canvas.drawPath(crook, stroke("#FFF2B8", 2.2, 0.9))
-    robe = turned(canvas, [(FOOT, 37), (FOOT - 34, 29), (FOOT - 70, 26), (FOOT - 92, 31), (FOOT - 102, 12)], "#F3EADB", 0, 5)
+    robe = turned(
+        canvas,
+        [(FOOT, 37), (FOOT - 34, 29), (FOOT - 70, 26), (FOOT - 92, 31), (FOOT - 102, 12)],
+        "#F3EADB",
+        0,
+        5,
+    )
     with clipped(canvas, robe):
         canvas.drawPath(oval(0, FOOT + 3, 40, 15), stroke(seat.colour, 9))
         canvas.drawPath(oval(0, FOOT - 4, 40, 15), stroke("#E9B94A", 2.4))
@@ -107,9 +118,16 @@ def cleric(canvas: skia.Canvas, seat: Seat) -> None:
     cape.close()
     plate(canvas, cape, material(seat.colour), 4)
     for x in (-9, 9):
-        plate(canvas, polygon([(x - 5, FOOT - 78), (x + 5, FOOT - 78), (x + 6, FOOT - 16), (x - 6, FOOT - 16)]),
-              material(seat.colour), 2)
-        canvas.drawPath(polygon([(x - 4, FOOT - 28), (x + 4, FOOT - 28), (x + 4, FOOT - 22), (x - 4, FOOT - 22)]), fill("#FFE9A0"))
+        plate(
+            canvas,
+            polygon([(x - 5, FOOT - 78), (x + 5, FOOT - 78), (x + 6, FOOT - 16), (x - 6, FOOT - 16)]),
+            material(seat.colour),
+            2,
+        )
+        canvas.drawPath(
+            polygon([(x - 4, FOOT - 28), (x + 4, FOOT - 28), (x + 4, FOOT - 22), (x - 4, FOOT - 22)]),
+            fill("#FFE9A0"),
+        )
     arm(canvas, ((33, FOOT - 80), (46, FOOT - 66), (42, FOOT - 52)), 15, seat.colour, SKIN[3])
     arm(canvas, ((-33, FOOT - 80), (-48, FOOT - 62), (-20, FOOT - 56)), 15, seat.colour, SKIN[3])
     head(canvas, -1, FOOT - 118, 19, SKIN[3], "#B9B2A8")
@@ -129,7 +147,9 @@ def cleric(canvas: skia.Canvas, seat: Seat) -> None:
 def fortune_teller(canvas: skia.Canvas, seat: Seat) -> None:
     """A fortune teller: hooded veil in the seat's colour, golden headband, a shining crystal ball."""
     cloak = mix(seat.colour, seat.dark, 0.15)
-    turned(canvas, [(FOOT, 42), (FOOT - 30, 37), (FOOT - 66, 32), (FOOT - 92, 28), (FOOT - 104, 15)], cloak, 0, 6)
+    turned(
+        canvas, [(FOOT, 42), (FOOT - 30, 37), (FOOT - 66, 32), (FOOT - 92, 28), (FOOT - 104, 15)], cloak, 0, 6
+    )
     hood = skia.Path()
     hood.moveTo(-34, FOOT - 72)
     hood.cubicTo(-38, FOOT - 118, -26, FOOT - 152, 4, FOOT - 156)
@@ -145,14 +165,20 @@ def fortune_teller(canvas: skia.Canvas, seat: Seat) -> None:
     band.quadTo(-3, FOOT - 133, 15, FOOT - 125)
     canvas.drawPath(band, stroke("#6A430C", 6.5))
     canvas.drawPath(band, stroke("#F6CE62", 4.4))
-    canvas.drawPath(oval(-3, FOOT - 130, 4, 5), linear((-6, FOOT - 134), (0, FOOT - 126), ["#FFFFFF", seat.colour, seat.dark]))
+    canvas.drawPath(
+        oval(-3, FOOT - 130, 4, 5),
+        linear((-6, FOOT - 134), (0, FOOT - 126), ["#FFFFFF", seat.colour, seat.dark]),
+    )
     for x in (-22, 15):
         canvas.drawPath(oval(x, FOOT - 102, 4.5, 5.5), stroke("#F6CE62", 2.4))
     arm(canvas, ((-32, FOOT - 70), (-46, FOOT - 44), (-20, FOOT - 32)), 17, cloak, SKIN[2])
     arm(canvas, ((32, FOOT - 70), (46, FOOT - 44), (20, FOOT - 32)), 17, cloak, SKIN[2])
     plate(canvas, polygon([(-15, FOOT - 24), (15, FOOT - 24), (20, FOOT - 10), (-20, FOOT - 10)]), GOLD)
     canvas.drawPath(oval(0, FOOT - 46, 38, 38), blurred(fill(seat.light, 0.85), 10))
-    canvas.drawPath(oval(0, FOOT - 46, 25, 25), radial((-9, FOOT - 56), 44, ["#FFFFFF", "#E4D4FF", "#8A5AD8", "#2A0F5E"], [0, 0.3, 0.7, 1]))
+    canvas.drawPath(
+        oval(0, FOOT - 46, 25, 25),
+        radial((-9, FOOT - 56), 44, ["#FFFFFF", "#E4D4FF", "#8A5AD8", "#2A0F5E"], [0, 0.3, 0.7, 1]),
+    )
     canvas.drawPath(oval(6, FOOT - 38, 12, 8), blurred(fill(seat.light, 0.7), 4))
     canvas.drawPath(oval(-9, FOOT - 57, 7, 4.5), blurred(fill("#FFFFFF", 1), 1.4))
     canvas.drawPath(oval(0, FOOT - 46, 25, 25), stroke("#FFFFFF", 1.6, 0.6))
@@ -175,7 +201,16 @@ def explorer(canvas: skia.Canvas, seat: Seat) -> None:
     staff(canvas, 47, FOOT + 6, FOOT - 124, 6.5, "#9A6C3C", 3)
     arm(canvas, ((29, FOOT - 82), (48, FOOT - 68), (48, FOOT - 58)), 15, coat, SKIN[1])
     arm(canvas, ((-29, FOOT - 82), (-46, FOOT - 56), (-30, FOOT - 46)), 15, coat, SKIN[1])
-    sheet = polygon([(-54, FOOT - 62), (-32, FOOT - 56), (-14, FOOT - 62), (-14, FOOT - 30), (-32, FOOT - 24), (-54, FOOT - 30)])
+    sheet = polygon(
+        [
+            (-54, FOOT - 62),
+            (-32, FOOT - 56),
+            (-14, FOOT - 62),
+            (-14, FOOT - 30),
+            (-32, FOOT - 24),
+            (-54, FOOT - 30),
+        ]
+    )
     plate(canvas, sheet, material("#EBD8A8"), 2)
     canvas.drawLine(-33, FOOT - 55, -33, FOOT - 26, stroke("#8A6C3A", 1.6))
     trail = skia.Path()
@@ -193,7 +228,9 @@ def helmet(canvas: skia.Canvas, x: float, y: float, size: float, seat: Seat) -> 
     dome.cubicTo(x - size * 0.9, y - size * 1.45, x + size * 0.9, y - size * 1.45, x + size * 0.9, y - 2)
     dome.close()
     canvas.drawPath(oval(x, y + 3, size * 1.62, size * 0.42), fill("#05040A", 0.5))
-    canvas.drawPath(oval(x, y, size * 1.62, size * 0.42), round_shade(x - size * 1.6, x + size * 1.6, "#E3D0A0"))
+    canvas.drawPath(
+        oval(x, y, size * 1.62, size * 0.42), round_shade(x - size * 1.6, x + size * 1.6, "#E3D0A0")
+    )
     canvas.drawPath(dome, round_shade(x - size, x + size, "#EAD9AE"))
     with clipped(canvas, dome):
         canvas.drawPath(oval(x, y - 4, size * 1.1, size * 0.34), stroke(seat.colour, size * 0.26))
@@ -206,7 +243,10 @@ def helmet(canvas: skia.Canvas, x: float, y: float, size: float, seat: Seat) -> 
 
 
 CHARACTERS: dict[str, Callable[[skia.Canvas, Seat], None]] = {
-    "businessperson": businessperson, "cleric": cleric, "fortune_teller": fortune_teller, "explorer": explorer,
+    "businessperson": businessperson,
+    "cleric": cleric,
+    "fortune_teller": fortune_teller,
+    "explorer": explorer,
 }
 
 
@@ -221,12 +261,19 @@ def piece(character: str, seat: Seat, canvas: skia.Canvas) -> None:
 
 
 def owner_pennant(seat: Seat, canvas: skia.Canvas) -> None:
-    """The small banner that hangs over a celebrity its owner bought (R18): seat colour, pattern and emblem."""
+    """The small banner that hangs over a celebrity its owner bought (R18): seat colour, pattern and
+    emblem.
+    """
     staff(canvas, -20, 0, -76, 5, "#D9A63C")
     banner = polygon([(-19, -74), (26, -74), (26, -26), (4, -38), (-19, -26)])
     with moved(canvas, 3, 4):
         canvas.drawPath(banner, blurred(fill("#05040A", 0.5), 3))
-    canvas.drawPath(banner, linear((-20, -70), (26, -40), [lighter(seat.colour, 0.3), seat.colour, mix(seat.colour, seat.dark, 0.5)]))
+    canvas.drawPath(
+        banner,
+        linear(
+            (-20, -70), (26, -40), [lighter(seat.colour, 0.3), seat.colour, mix(seat.colour, seat.dark, 0.5)]
+        ),
+    )
     canvas.drawPath(banner, stroke(BRASS_METAL.light, 2))
     seat_badge(canvas, 3.5, -54, 15, seat)
 

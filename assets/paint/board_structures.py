@@ -1,7 +1,10 @@
-"""Houses, buildings, offices and the start camp (5.8) as little solid buildings. Anchor: centre of the hex."""
+"""Houses, buildings, offices and the start camp (5.8) as little solid buildings. Anchor: centre of the
+hex.
+"""
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import skia
@@ -37,8 +40,14 @@ def bush(canvas: skia.Canvas, x: float, y: float, size: float, colour: str = "#4
     canvas.drawPath(oval(x + size * 0.3, y + size * 0.35, size, size * 0.5), blurred(fill("#05040A", 0.5), 2))
     for dx, dy, part in ((0.5, -0.1, 0.7), (-0.5, -0.1, 0.72), (0, -0.5, 0.85)):
         cx, cy, radius = x + dx * size, y + dy * size, part * size
-        canvas.drawPath(oval(cx, cy, radius, radius * 0.9), linear(
-            (cx - radius, cy - radius), (cx + radius * 0.6, cy + radius), [lighter(colour, 0.45), colour, darker(colour, 0.6)]))
+        canvas.drawPath(
+            oval(cx, cy, radius, radius * 0.9),
+            linear(
+                (cx - radius, cy - radius),
+                (cx + radius * 0.6, cy + radius),
+                [lighter(colour, 0.45), colour, darker(colour, 0.6)],
+            ),
+        )
 
 
 def cottage(kit: Solids, x: float, y: float, w: float, d: float, roof: str, along: str) -> None:
@@ -80,9 +89,26 @@ def tower(kit: Solids, x: float, y: float, w: float, h: float, wall: str, glass:
         for column in range(3):
             lit = (row * 5 + column * 3 + int(h)) % 4 == 0
             pane_w = (w - 14) / 3
-            kit.pane("y", x + 4 + column * (pane_w + 3), y + w, z, pane_w, step - 5, LAMP if lit else glass, "#DDE8F4")
-            kit.pane("x", x + w, y + w - 4 - column * (pane_w + 3), z, pane_w, step - 5,
-                     "#C9964A" if lit and column else darker(glass, 0.45), "#8FA2BC")
+            kit.pane(
+                "y",
+                x + 4 + column * (pane_w + 3),
+                y + w,
+                z,
+                pane_w,
+                step - 5,
+                LAMP if lit else glass,
+                "#DDE8F4",
+            )
+            kit.pane(
+                "x",
+                x + w,
+                y + w - 4 - column * (pane_w + 3),
+                z,
+                pane_w,
+                step - 5,
+                "#C9964A" if lit and column else darker(glass, 0.45),
+                "#8FA2BC",
+            )
     kit.box(x + w * 0.25, y + w * 0.25, h, w * 0.5, w * 0.5, 8, darker(wall, 0.2))
 
 
@@ -101,8 +127,12 @@ def building(canvas: skia.Canvas) -> None:
     tower(kit, -48, 6, 40, 68, "#C5B48E", "#57729A", 4)
     kit.box(6, 24, 0, 40, 26, 24, "#B88A4E")
     for k in range(4):
-        kit.face([(6 + k * 10, 50, 19), (16 + k * 10, 50, 19), (16 + k * 10, 60, 12), (6 + k * 10, 60, 12)],
-                 "#E8503C" if k % 2 else "#FFF4DE", 0, 0)
+        kit.face(
+            [(6 + k * 10, 50, 19), (16 + k * 10, 50, 19), (16 + k * 10, 60, 12), (6 + k * 10, 60, 12)],
+            "#E8503C" if k % 2 else "#FFF4DE",
+            0,
+            0,
+        )
     kit.pane("y", 11, 50, 1, 30, 11, LAMP, "#4A3018")
 
 
@@ -145,8 +175,17 @@ def start(canvas: skia.Canvas) -> None:
     kit.face([(25, 26, 0), (39, 26, 0), (32, 26, 25)], "#33241A", 0, 0)
     x, y = kit.at(-4, 44)
     contact_shadow(canvas, x, y, 20, 9)
-    for dx, dy, tone in ((-12, 3, "#77706A"), (-5, 6, "#9A928A"), (5, 6, "#847C75"), (12, 3, "#6B645F"), (0, -4, "#5E5753")):
-        canvas.drawPath(oval(x + dx, y + dy, 6, 4.5), linear((x + dx - 5, y), (x + dx + 5, y + 8), [lighter(tone, .3), tone]))
+    for dx, dy, tone in (
+        (-12, 3, "#77706A"),
+        (-5, 6, "#9A928A"),
+        (5, 6, "#847C75"),
+        (12, 3, "#6B645F"),
+        (0, -4, "#5E5753"),
+    ):
+        canvas.drawPath(
+            oval(x + dx, y + dy, 6, 4.5),
+            linear((x + dx - 5, y), (x + dx + 5, y + 8), [lighter(tone, 0.3), tone]),
+        )
     canvas.drawPath(oval(x, y - 8, 22, 22), blurred(fill("#FF9A3C", 0.45), 8))
     for size, tone in ((1.0, "#F0622B"), (0.68, "#FFB347"), (0.36, "#FFF3B0")):
         flame = skia.Path()
@@ -159,7 +198,7 @@ def start(canvas: skia.Canvas) -> None:
 
 def hazard(kit: Solids, points: list[tuple[float, float]], z: float) -> None:
     """A run of fence with posts, wire and a striped rail."""
-    for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+    for (x1, y1), (x2, y2) in itertools.pairwise(points):
         for level in (8, 15, 22):
             a, b = kit.at(x1, y1, z + level), kit.at(x2, y2, z + level)
             kit.canvas.drawLine(*a, *b, stroke("#1B1D24", 2.6, 0.9))
@@ -197,9 +236,13 @@ def restricted(canvas: skia.Canvas) -> None:
     hazard(kit, [(-66, 62), (62, 62), (62, -60)], 0)
     x, y = kit.at(62, 62, 34)
     canvas.drawPath(oval(x + 2, y + 4, 23, 23), blurred(fill("#05040A", 0.6), 3))
-    canvas.drawPath(oval(x, y, 23, 23), linear((x - 16, y - 20), (x + 14, y + 20), ["#FF8A76", "#D2262C", "#7A0C18"]))
+    canvas.drawPath(
+        oval(x, y, 23, 23), linear((x - 16, y - 20), (x + 14, y + 20), ["#FF8A76", "#D2262C", "#7A0C18"])
+    )
     canvas.drawPath(oval(x, y, 20.5, 20.5), stroke("#FFF4E8", 2.6))
-    canvas.drawPath(polygon([(x - 13, y - 4.5), (x + 13, y - 4.5), (x + 13, y + 4.5), (x - 13, y + 4.5)]), fill("#FFF9F0"))
+    canvas.drawPath(
+        polygon([(x - 13, y - 4.5), (x + 13, y - 4.5), (x + 13, y + 4.5), (x - 13, y + 4.5)]), fill("#FFF9F0")
+    )
 
 
 def columns(kit: Solids, x: float, y: float, w: float, z: float, h: float, count: int, colour: str) -> None:
@@ -239,7 +282,16 @@ def gov_police(canvas: skia.Canvas) -> None:
     kit.box(-58, -46, 0, 50, 88, 78, "#2F5FB3")
     for row in range(2):
         for k in range(2):
-            kit.pane("y", -52 + k * 22, 42, 16 + row * 28, 15, 16, "#BFE3FF" if (row + k) % 2 else "#16294E", "#E9F2FF")
+            kit.pane(
+                "y",
+                -52 + k * 22,
+                42,
+                16 + row * 28,
+                15,
+                16,
+                "#BFE3FF" if (row + k) % 2 else "#16294E",
+                "#E9F2FF",
+            )
     kit.box(-8, -46, 0, 66, 88, 50, "#F1F4F8")
     kit.face([(-8, 42, 32), (58, 42, 32), (58, 42, 44), (-8, 42, 44)], "#2F5FB3", 0, 0.1)
     kit.face([(58, -46, 32), (58, 42, 32), (58, 42, 44), (58, -46, 44)], "#2F5FB3", 0.4, 0.1)
@@ -264,9 +316,13 @@ def badge(canvas: skia.Canvas, x: float, y: float, size: float) -> None:
     canvas.translate(3, 4)
     canvas.drawPath(star, blurred(fill("#05040A", 0.6), 3))
     canvas.restore()
-    canvas.drawPath(star, linear((x - size, y - size), (x + size * 0.6, y + size), ["#FFF2B8", "#EDB93F", "#8A5A12"]))
+    canvas.drawPath(
+        star, linear((x - size, y - size), (x + size * 0.6, y + size), ["#FFF2B8", "#EDB93F", "#8A5A12"])
+    )
     canvas.drawPath(star, stroke("#5A390C", 1.6, 0.8))
-    canvas.drawPath(oval(x, y, size * 0.42, size * 0.42), linear((x - 8, y - 8), (x + 8, y + 8), ["#3E6FC0", "#16305E"]))
+    canvas.drawPath(
+        oval(x, y, size * 0.42, size * 0.42), linear((x - 8, y - 8), (x + 8, y + 8), ["#3E6FC0", "#16305E"])
+    )
     canvas.drawPath(oval(x, y, size * 0.42, size * 0.42), stroke("#FFF2B8", 1.8))
 
 
@@ -281,10 +337,14 @@ def gov_base(canvas: skia.Canvas) -> None:
     for k in range(6):
         x, y = kit.at(-58 + k * 15, 56)
         canvas.drawPath(oval(x + 2, y + 3, 10, 6), fill("#05040A", 0.4))
-        canvas.drawPath(oval(x, y, 10, 6.5), linear((x - 8, y - 6), (x + 6, y + 7), ["#D9C69A", "#A08A5A", "#5E4E2E"]))
+        canvas.drawPath(
+            oval(x, y, 10, 6.5), linear((x - 8, y - 6), (x + 6, y + 7), ["#D9C69A", "#A08A5A", "#5E4E2E"])
+        )
     for k in range(5):
         x, y = kit.at(-50 + k * 15, 56, 8)
-        canvas.drawPath(oval(x, y, 10, 6.5), linear((x - 8, y - 6), (x + 6, y + 7), ["#E4D3AA", "#AC9563", "#675632"]))
+        canvas.drawPath(
+            oval(x, y, 10, 6.5), linear((x - 8, y - 6), (x + 6, y + 7), ["#E4D3AA", "#AC9563", "#675632"])
+        )
     kit.flag(-62, -36, 0, 112, "#C92F38", 32)
 
 
@@ -292,10 +352,19 @@ def hangar(kit: Solids) -> None:
     """A barracks with a half-round olive roof in camouflage."""
     arc = [(-math.cos(k * math.pi / 10), math.sin(k * math.pi / 10)) for k in range(11)]
     y0, y1, half, top = -46.0, 24.0, 42.0, 46.0
-    for (a, h), (b, g) in zip(arc, arc[1:], strict=False):
+    for (a, h), (b, g) in itertools.pairwise(arc):
         shade = -0.3 + 0.65 * (a + 1) / 2
-        kit.face([(-16 + a * half, y0, h * top), (-16 + a * half, y1, h * top), (-16 + b * half, y1, g * top),
-                  (-16 + b * half, y0, g * top)], "#6F7A3E", shade, 0.0)
+        kit.face(
+            [
+                (-16 + a * half, y0, h * top),
+                (-16 + a * half, y1, h * top),
+                (-16 + b * half, y1, g * top),
+                (-16 + b * half, y0, g * top),
+            ],
+            "#6F7A3E",
+            shade,
+            0.0,
+        )
     front = [(-16 + a * half, y1, h * top) for a, h in arc]
     path = kit.face(front, "#8B9450", -0.05, 0.3)
     kit.canvas.drawPath(path, stroke("#DDE2A8", 2.4, 0.7))

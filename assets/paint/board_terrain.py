@@ -48,9 +48,14 @@ def side(canvas: skia.Canvas, light: str, dark: str, seed: int) -> None:
     """The solid edge below the top: lit to the lower left, dark to the lower right, in layers of earth."""
     corners = hexagon(RADIUS)
     east, south, west = corners[2], corners[3], corners[4]
-    for a, b, tone, deep in ((west, south, light, darker(dark, 0.15)), (south, east, mix(light, dark, 0.6), darker(dark, 0.5))):
+    for a, b, tone, deep in (
+        (west, south, light, darker(dark, 0.15)),
+        (south, east, mix(light, dark, 0.6), darker(dark, 0.5)),
+    ):
         wall = polygon([a, b, (b[0], b[1] + THICKNESS), (a[0], a[1] + THICKNESS)])
-        canvas.drawPath(wall, linear((0, a[1]), (0, max(a[1], b[1]) + THICKNESS), [tone, mix(tone, deep, 0.5), deep]))
+        canvas.drawPath(
+            wall, linear((0, a[1]), (0, max(a[1], b[1]) + THICKNESS), [tone, mix(tone, deep, 0.5), deep])
+        )
         noise(canvas, wall, (0.02, 0.12), darker(dark, 0.6), 0.6, seed)
         noise(canvas, wall, (0.03, 0.16), lighter(light, 0.4), 0.4, seed + 3)
         with clipped(canvas, wall):
@@ -70,17 +75,12 @@ def inside(dice: random.Random, reach: float = 104.0) -> tuple[float, float]:
 def pebble(canvas: skia.Canvas, x: float, y: float, size: float, colour: str) -> None:
     """A small stone with its shadow."""
     canvas.drawPath(oval(x + size * 0.3, y + size * 0.35, size * 1.05, size * 0.7), fill("#0A0810", 0.35))
-    canvas.drawPath(oval(x, y, size, size * 0.72), linear(
-        (x - size, y - size), (x + size, y + size), [lighter(colour, 0.55), colour, darker(colour, 0.45)]))
-
-
-def wavy(x: float, y: float, length: float, sway: float, dice: random.Random) -> skia.Path:
-    """A flat double curve from (x, y) to the right."""
-    path = skia.Path()
-    path.moveTo(x, y)
-    bend = sway * dice.choice((-1, 1))
-    path.cubicTo(x + length * 0.3, y - bend, x + length * 0.65, y + bend, x + length, y)
-    return path
+    canvas.drawPath(
+        oval(x, y, size, size * 0.72),
+        linear(
+            (x - size, y - size), (x + size, y + size), [lighter(colour, 0.55), colour, darker(colour, 0.45)]
+        ),
+    )
 
 
 def concrete(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
@@ -111,23 +111,35 @@ def concrete(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
 def stone_ground(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
     """Broken plates of rock, each lit by itself."""
     light, middle, dark = TERRAINS["stone"][:3]
-    seeds = [(x + dice.uniform(-15, 15), y + dice.uniform(-13, 13))
-             for y in range(-135, 140, 45) for x in range(-135 + (y // 45 % 2) * 26, 140, 52)]
+    seeds = [
+        (x + dice.uniform(-15, 15), y + dice.uniform(-13, 13))
+        for y in range(-135, 140, 45)
+        for x in range(-135 + (y // 45 % 2) * 26, 140, 52)
+    ]
     for x, y in seeds:
         count = dice.choice((5, 6, 7))
         first = dice.uniform(0, 6)
-        points = [(x + math.cos(first + k * 6.283 / count) * dice.uniform(23, 32),
-                   y + math.sin(first + k * 6.283 / count) * dice.uniform(20, 27)) for k in range(count)]
+        points = [
+            (
+                x + math.cos(first + k * 6.283 / count) * dice.uniform(23, 32),
+                y + math.sin(first + k * 6.283 / count) * dice.uniform(20, 27),
+            )
+            for k in range(count)
+        ]
         plate = soft_polygon(points, 6)
         tone = mix(middle, dice.choice((light, dark, middle)), 0.55)
         with moved(canvas, 3, 4.5):
             canvas.drawPath(plate, fill("#15161F", 0.7))
-        canvas.drawPath(plate, linear((x - 24, y - 24), (x + 20, y + 24), [lighter(tone, 0.28), tone, darker(tone, 0.3)]))
+        canvas.drawPath(
+            plate, linear((x - 24, y - 24), (x + 20, y + 24), [lighter(tone, 0.28), tone, darker(tone, 0.3)])
+        )
         rim_light(canvas, plate, 2.2, 0.5)
     noise(canvas, face, (0.12, 0.12), "#14151E", 0.5, dice.randrange(999), 3)
     for _ in range(3):
         x, y = inside(dice, 95)
-        canvas.drawPath(oval(x, y, dice.uniform(8, 16), dice.uniform(5, 9)), blurred(fill("#77804A", 0.55), 2.5))
+        canvas.drawPath(
+            oval(x, y, dice.uniform(8, 16), dice.uniform(5, 9)), blurred(fill("#77804A", 0.55), 2.5)
+        )
 
 
 def tuft(canvas: skia.Canvas, x: float, y: float, size: float, colour: str) -> None:
@@ -136,7 +148,9 @@ def tuft(canvas: skia.Canvas, x: float, y: float, size: float, colour: str) -> N
     for bend in (-0.75, -0.3, 0.15, 0.6):
         blade = skia.Path()
         blade.moveTo(x + bend * size * 0.35, y)
-        blade.quadTo(x + bend * size * 0.35, y - size * 0.6, x + bend * size, y - size * (1.05 - abs(bend) * 0.4))
+        blade.quadTo(
+            x + bend * size * 0.35, y - size * 0.6, x + bend * size, y - size * (1.05 - abs(bend) * 0.4)
+        )
         canvas.drawPath(blade, stroke(mix(colour, "#E8F7A0", 0.35 if bend < 0 else 0.0), 2.6))
 
 
@@ -157,34 +171,67 @@ def grass(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
         canvas.drawPath(oval(x, y, 3.6, 3.2), fill(dice.choice(("#FFF3C4", "#F7D14E", "#FFFFFF", "#F29BC0"))))
 
 
+def clod(canvas: skia.Canvas, x: float, y: float, size: float, colour: str, dice: random.Random) -> None:
+    """A lump of earth, lit from the upper left."""
+    points = [
+        (
+            x + math.cos(k * 1.047 + 0.3) * size * dice.uniform(0.75, 1.2),
+            y + math.sin(k * 1.047 + 0.3) * size * dice.uniform(0.5, 0.85),
+        )
+        for k in range(6)
+    ]
+    lump = soft_polygon(points, size * 0.3)
+    with moved(canvas, size * 0.2, size * 0.35):
+        canvas.drawPath(lump, blurred(fill("#1C0F06", 0.6), 1.5))
+    canvas.drawPath(
+        lump,
+        linear(
+            (x - size, y - size), (x + size, y + size), [lighter(colour, 0.35), colour, darker(colour, 0.5)]
+        ),
+    )
+
+
 def dirt(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
-    """Ploughed earth with clods and pebbles."""
+    """Bare earth: dry and damp patches, clods, cracks, pebbles and a few sprouts."""
     light, middle, dark = TERRAINS["dirt"][:3]
-    turn = dice.choice((-24, -10, 14, 28))
-    with moved(canvas, 0, 0, 1.0, turn):
-        for row in range(-7, 8):
-            y = row * 23 + dice.uniform(-2, 2)
-            for start in (-150, -60, 40):
-                line = wavy(start + dice.uniform(-12, 12), y, dice.uniform(70, 105), 4, dice)
-                with moved(canvas, 0, 3.5):
-                    canvas.drawPath(line, blurred(stroke(darker(dark, 0.35), 8, 0.55), 1.5))
-                canvas.drawPath(line, blurred(stroke(light, 4.5, 0.55), 1.2))
-    noise(canvas, face, (0.07, 0.07), darker(dark, 0.5), 0.6, dice.randrange(999))
-    noise(canvas, face, (0.2, 0.2), light, 0.4, dice.randrange(999), 2)
-    for x, y in sorted((inside(dice, 102) for _ in range(16)), key=lambda p: p[1]):
-        pebble(canvas, x, y, dice.uniform(2.5, 6.5), dice.choice((middle, light, "#9C8C7A", dark)))
+    for _ in range(12):
+        x, y = inside(dice, 118)
+        tone = dice.choice((light, dark, "#4E3019", "#B98A5A"))
+        canvas.drawPath(oval(x, y, dice.uniform(18, 46), dice.uniform(12, 26)), blurred(fill(tone, 0.5), 8))
+    noise(canvas, face, (0.045, 0.06), darker(dark, 0.5), 0.75, dice.randrange(999))
+    noise(canvas, face, (0.12, 0.14), light, 0.6, dice.randrange(999), 3)
+    for _ in range(4):
+        x, y = inside(dice, 84)
+        angle = dice.uniform(0, 6.28)
+        crack = skia.Path()
+        crack.moveTo(x, y)
+        for _ in range(5):
+            angle += dice.uniform(-0.8, 0.8)
+            crack.rLineTo(math.cos(angle) * dice.uniform(6, 14), math.sin(angle) * dice.uniform(5, 11))
+        with moved(canvas, 1.5, 2):
+            canvas.drawPath(crack, stroke(lighter(light, 0.2), 2, 0.55))
+        canvas.drawPath(crack, stroke("#2A1708", 2.8, 0.85))
+    for x, y in sorted((inside(dice, 104) for _ in range(22)), key=lambda p: p[1]):
+        clod(canvas, x, y, dice.uniform(4, 10), mix(middle, dice.choice((light, dark)), 0.5), dice)
+    for x, y in sorted((inside(dice, 102) for _ in range(8)), key=lambda p: p[1]):
+        pebble(canvas, x, y, dice.uniform(2.5, 5), dice.choice((light, "#9C8C7A", "#B8A890")))
+    for _ in range(dice.choice((2, 3, 4))):
+        x, y = inside(dice, 84)
+        tuft(canvas, x, y, 9, "#6E8A3A")
 
 
 def sand(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
     """Wind-blown ripples over two dunes."""
-    light, middle, dark = TERRAINS["sand"][:3]
+    light, _middle, dark = TERRAINS["sand"][:3]
     for _ in range(2):
         x, y = inside(dice, 70)
         dune = skia.Path()
         dune.moveTo(x - 120, y + 30)
         dune.cubicTo(x - 50, y - 40, x + 30, y - 34, x + 120, y + 10)
         dune.cubicTo(x + 40, y + 4, x - 20, y + 20, x - 120, y + 30)
-        canvas.drawPath(dune, blurred(linear((x - 40, y - 40), (x + 20, y + 30), [lighter(light, 0.5), (dark, 0.9)]), 4))
+        canvas.drawPath(
+            dune, blurred(linear((x - 40, y - 40), (x + 20, y + 30), [lighter(light, 0.5), (dark, 0.9)]), 4)
+        )
     shift = dice.uniform(0, 6.28)
     for row in range(-9, 10):
         ripple = skia.Path()
@@ -202,7 +249,7 @@ def sand(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
 
 def snow(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
     """Soft drifts with blue hollows and a few sparks of light."""
-    light, _, dark = TERRAINS["snow"][:3]
+    _light, _, dark = TERRAINS["snow"][:3]
     for _ in range(6):
         x, y = inside(dice, 105)
         w, h = dice.uniform(40, 70), dice.uniform(16, 28)
@@ -223,7 +270,7 @@ def snow(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
 
 def ice(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
     """Clear plates with white cracks and a slanting sheen."""
-    light, middle, dark = TERRAINS["ice"][:3]
+    light, _middle, dark = TERRAINS["ice"][:3]
     for _ in range(7):
         x, y = inside(dice, 110)
         points = [(x + dice.uniform(-60, 60), y + dice.uniform(-45, 45)) for _ in range(3)]
@@ -249,7 +296,7 @@ def ice(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
 
 def water(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
     """Deep water below its bank: waves, foam and glints in the light."""
-    light, middle, dark = TERRAINS["water"][:3]
+    _light, _middle, _dark = TERRAINS["water"][:3]
     canvas.drawPath(face, radial((-30, -45), 190, ["#3FA3D8", "#1F72AE", "#0E4178"], [0, 0.5, 1]))
     noise(canvas, face, (0.012, 0.04), "#082B58", 0.9, dice.randrange(999))
     noise(canvas, face, (0.016, 0.05), "#7FD6F2", 0.6, dice.randrange(999))
@@ -267,8 +314,14 @@ def water(canvas: skia.Canvas, face: skia.Path, dice: random.Random) -> None:
 
 
 DETAILS: dict[str, Detail] = {
-    "concrete": concrete, "stone": stone_ground, "grass": grass, "dirt": dirt,
-    "sand": sand, "snow": snow, "ice": ice, "water": water,
+    "concrete": concrete,
+    "stone": stone_ground,
+    "grass": grass,
+    "dirt": dirt,
+    "sand": sand,
+    "snow": snow,
+    "ice": ice,
+    "water": water,
 }
 
 
@@ -295,8 +348,15 @@ def paint_tile(name: str, variant: int, canvas: skia.Canvas) -> None:
     with clipped(canvas, face):
         DETAILS[name](canvas, face, dice)
         canvas.drawPath(face, fill("#141226", 0.12))
-        canvas.drawPath(face, linear((-90, -120), (80, 120), [("#FFF3D0", 0.22), ("#FFF3D0", 0.0), ("#080616", 0.0),
-                                                              ("#080616", 0.3)], [0, 0.4, 0.55, 1]))
+        canvas.drawPath(
+            face,
+            linear(
+                (-90, -120),
+                (80, 120),
+                [("#FFF3D0", 0.22), ("#FFF3D0", 0.0), ("#080616", 0.0), ("#080616", 0.3)],
+                [0, 0.4, 0.55, 1],
+            ),
+        )
     if name == "water":
         bank(canvas, name)
     bevel(canvas, face, 5, 0.5, 0.5)
@@ -305,4 +365,6 @@ def paint_tile(name: str, variant: int, canvas: skia.Canvas) -> None:
 
 for _terrain in TERRAINS:
     for _variant in range(VARIANTS):
-        register(f"terrain/{_terrain}_{_variant}", "board_terrain", BOX, partial(paint_tile, _terrain, _variant))
+        register(
+            f"terrain/{_terrain}_{_variant}", "board_terrain", BOX, partial(paint_tile, _terrain, _variant)
+        )

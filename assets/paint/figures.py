@@ -1,4 +1,6 @@
-"""A kit of turned and painted figurines: pedestals, robes, heads, arms. Origin: centre of the pedestal's foot."""
+"""A kit of turned and painted figurines: pedestals, robes, heads, arms. Origin: centre of the pedestal's
+foot.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ def drum(rx: float, ry: float, height: float, cy: float = 0.0) -> skia.Path:
 
 def ring(canvas: skia.Canvas, rx: float, ry: float, cy: float, width: float) -> None:
     """A brass hoop seen from above."""
-    line = linear((-rx, cy), (rx, cy), [BRASS_DARK, BRASS_LIGHT, BRASS, BRASS_DARK, BRASS], [0, 0.25, 0.5, 0.85, 1])
+    line = linear(
+        (-rx, cy), (rx, cy), [BRASS_DARK, BRASS_LIGHT, BRASS, BRASS_DARK, BRASS], [0, 0.25, 0.5, 0.85, 1]
+    )
     line.setStyle(skia.Paint.kStroke_Style)
     line.setStrokeWidth(width)
     canvas.drawPath(oval(0, cy + 1.5, rx, ry), stroke("#120C06", width + 1.5, 0.6))
@@ -70,8 +74,16 @@ def pattern_path(kind: str, width: float, height: float, step: float = 18.0) -> 
         reach = width / 2 + height
         for k in range(-math.ceil(reach / step), math.ceil(reach / step) + 1):
             x = k * step
-            path.addPath(polygon([(x - height / 2, height / 2), (x + height / 2, -height / 2),
-                                  (x + height / 2 + step * 0.45, -height / 2), (x - height / 2 + step * 0.45, height / 2)]))
+            path.addPath(
+                polygon(
+                    [
+                        (x - height / 2, height / 2),
+                        (x + height / 2, -height / 2),
+                        (x + height / 2 + step * 0.45, -height / 2),
+                        (x - height / 2 + step * 0.45, height / 2),
+                    ]
+                )
+            )
     if kind == "waves":
         for row in range(-rows, rows + 1):
             path.addPath(_wave(width, row * step, step))
@@ -80,10 +92,15 @@ def pattern_path(kind: str, width: float, height: float, step: float = 18.0) -> 
 
 def _wave(width: float, y: float, step: float) -> skia.Path:
     band = skia.Path()
-    points = [(-width / 2 - step + k * step / 4, y + math.sin(k * math.pi / 4) * step * 0.24)
-              for k in range(round(width / step * 4) + 9)]
+    points = [
+        (-width / 2 - step + k * step / 4, y + math.sin(k * math.pi / 4) * step * 0.24)
+        for k in range(round(width / step * 4) + 9)
+    ]
     thick = step * 0.2
-    band.addPoly([skia.Point(x, v - thick) for x, v in points] + [skia.Point(x, v + thick) for x, v in points[::-1]], True)
+    band.addPoly(
+        [skia.Point(x, v - thick) for x, v in points] + [skia.Point(x, v + thick) for x, v in points[::-1]],
+        True,
+    )
     return band
 
 
@@ -93,8 +110,14 @@ def emblem_path(kind: str, size: float) -> skia.Path:
     if kind == "sun":
         for k in range(8):
             turn = k * math.pi / 4
-            path.addPath(polygon([(math.sin(turn + d) * r, -math.cos(turn + d) * r)
-                                  for d, r in ((-0.24, size * 0.6), (0, size), (0.24, size * 0.6))]))
+            path.addPath(
+                polygon(
+                    [
+                        (math.sin(turn + d) * r, -math.cos(turn + d) * r)
+                        for d, r in ((-0.24, size * 0.6), (0, size), (0.24, size * 0.6))
+                    ]
+                )
+            )
         path.addCircle(0, 0, size * 0.5)
         return path
     if kind == "moon":
@@ -103,14 +126,30 @@ def emblem_path(kind: str, size: float) -> skia.Path:
         bite.addCircle(size * 0.36, -size * 0.24, size * 0.72)
         return skia.Op(moon, bite, skia.PathOp.kDifference_PathOp)
     if kind == "star":
-        return polygon([(math.sin(k * math.pi / 5) * size * (1 if k % 2 == 0 else 0.45),
-                         -math.cos(k * math.pi / 5) * size * (1 if k % 2 == 0 else 0.45)) for k in range(10)])
+        return polygon(
+            [
+                (
+                    math.sin(k * math.pi / 5) * size * (1 if k % 2 == 0 else 0.45),
+                    -math.cos(k * math.pi / 5) * size * (1 if k % 2 == 0 else 0.45),
+                )
+                for k in range(10)
+            ]
+        )
     path.moveTo(0, -size)
     path.cubicTo(size * 0.95, -size * 0.45, size * 0.8, size * 0.5, 0, size * 0.72)
     path.cubicTo(-size * 0.8, size * 0.5, -size * 0.95, -size * 0.45, 0, -size)
     path.close()
-    vein = polygon([(-size * 0.07, -size * 0.5), (size * 0.07, -size * 0.5), (size * 0.07, size * 0.55), (-size * 0.07, size * 0.55)])
-    stem = polygon([(-size * 0.08, size * 0.6), (size * 0.08, size * 0.6), (size * 0.12, size), (-size * 0.12, size)])
+    vein = polygon(
+        [
+            (-size * 0.07, -size * 0.5),
+            (size * 0.07, -size * 0.5),
+            (size * 0.07, size * 0.55),
+            (-size * 0.07, size * 0.55),
+        ]
+    )
+    stem = polygon(
+        [(-size * 0.08, size * 0.6), (size * 0.08, size * 0.6), (size * 0.12, size), (-size * 0.12, size)]
+    )
     return skia.Op(skia.Op(path, vein, skia.PathOp.kDifference_PathOp), stem, skia.PathOp.kUnion_PathOp)
 
 
@@ -119,7 +158,12 @@ def seat_badge(canvas: skia.Canvas, x: float, y: float, radius: float, seat: Sea
     canvas.drawPath(oval(x + 1.5, y + 3, radius + 1, radius + 1), blurred(fill("#05040A", 0.6), 2.5))
     shaded(canvas, oval(x, y, radius, radius), BRASS_METAL, 2)
     inner = oval(x, y, radius * 0.8, radius * 0.8)
-    canvas.drawPath(inner, radial((x - radius * 0.3, y - radius * 0.4), radius * 1.3, [mix(seat.dark, seat.colour, 0.4), seat.dark]))
+    canvas.drawPath(
+        inner,
+        radial(
+            (x - radius * 0.3, y - radius * 0.4), radius * 1.3, [mix(seat.dark, seat.colour, 0.4), seat.dark]
+        ),
+    )
     canvas.drawPath(inner, stroke("#120C06", 1.4, 0.7))
     with moved(canvas, x, y):
         sign = emblem_path(seat.emblem, radius * 0.64)
@@ -129,7 +173,9 @@ def seat_badge(canvas: skia.Canvas, x: float, y: float, radius: float, seat: Sea
 
 
 def seat_pedestal(canvas: skia.Canvas, seat: Seat) -> None:
-    """A turned base in the seat's colour: pattern round the side, brass hoops, emblem in front, light on the ground."""
+    """A turned base in the seat's colour: pattern round the side, brass hoops, emblem in front, light on
+    the ground.
+    """
     canvas.drawPath(oval(0, 2, BASE_RX + 12, BASE_RY + 9), blurred(fill(seat.colour, 0.85), 8))
     canvas.drawPath(oval(7, 9, BASE_RX + 4, BASE_RY), blurred(fill("#05040A", 0.75), 6))
     wall = drum(BASE_RX, BASE_RY, BASE_H)
@@ -137,17 +183,33 @@ def seat_pedestal(canvas: skia.Canvas, seat: Seat) -> None:
     with clipped(canvas, wall):
         with moved(canvas, 0, 6):
             canvas.drawPath(pattern_path(seat.pattern, BASE_RX * 2, BASE_H * 3, 15), fill(seat.dark, 0.8))
-        canvas.drawPath(wall, linear((-BASE_RX, 0), (BASE_RX, 0), [("#000000", 0.25), ("#FFFFFF", 0.25), ("#000000", 0.0),
-                                                                 ("#000000", 0.45)], [0, 0.25, 0.5, 1]))
+        canvas.drawPath(
+            wall,
+            linear(
+                (-BASE_RX, 0),
+                (BASE_RX, 0),
+                [("#000000", 0.25), ("#FFFFFF", 0.25), ("#000000", 0.0), ("#000000", 0.45)],
+                [0, 0.25, 0.5, 1],
+            ),
+        )
     ring(canvas, BASE_RX, BASE_RY, 0, 5)
     top = oval(0, -BASE_H, BASE_RX, BASE_RY)
-    canvas.drawPath(top, radial((-22, -BASE_H - 10), 80, [lighter(seat.colour, 0.55), seat.colour, mix(seat.colour, seat.dark, 0.6)]))
+    canvas.drawPath(
+        top,
+        radial(
+            (-22, -BASE_H - 10),
+            80,
+            [lighter(seat.colour, 0.55), seat.colour, mix(seat.colour, seat.dark, 0.6)],
+        ),
+    )
     ring(canvas, BASE_RX - 1, BASE_RY - 0.5, -BASE_H, 5)
     canvas.drawPath(oval(5, -BASE_H + 3, 36, 15), blurred(fill("#05040A", 0.6), 4))
 
 
 def stone_pedestal(canvas: skia.Canvas) -> None:
-    """The dark marble base of a celebrity, with golden hoops, six-sided so that it differs from a player's."""
+    """The dark marble base of a celebrity, with golden hoops, six-sided so that it differs from a
+    player's.
+    """
     points = [(math.cos(k * math.pi / 3) * 54, math.sin(k * math.pi / 3) * 27) for k in range(6)]
     canvas.drawPath(oval(0, 2, 62, 32), blurred(fill("#F2C75C", 0.5), 8))
     canvas.drawPath(oval(8, 10, 58, 26), blurred(fill("#05040A", 0.75), 6))
@@ -167,13 +229,23 @@ def stone_pedestal(canvas: skia.Canvas) -> None:
     canvas.drawPath(oval(5, -BASE_H + 2, 34, 13), blurred(fill("#05040A", 0.55), 4))
 
 
-def turned(canvas: skia.Canvas, profile: Sequence[tuple[float, float]], colour: str, cx: float = 0.0, folds: int = 0,
-           grain: float = 0.25) -> skia.Path:
-    """A round body from (y, half width) pairs given from bottom to top; ``folds`` hanging cloth folds. Returns it."""
+def turned(
+    canvas: skia.Canvas,
+    profile: Sequence[tuple[float, float]],
+    colour: str,
+    cx: float = 0.0,
+    folds: int = 0,
+    grain: float = 0.25,
+) -> skia.Path:
+    """A round body from (y, half width) pairs given from bottom to top; ``folds`` hanging cloth folds.
+    Returns it.
+    """
     path = skia.Path()
     low_y, low_w = profile[0]
     path.moveTo(cx - low_w, low_y)
-    path.arcTo(skia.Rect.MakeLTRB(cx - low_w, low_y - low_w * 0.4, cx + low_w, low_y + low_w * 0.4), 180, -180, False)
+    path.arcTo(
+        skia.Rect.MakeLTRB(cx - low_w, low_y - low_w * 0.4, cx + low_w, low_y + low_w * 0.4), 180, -180, False
+    )
     _side(path, [(cx + w, y) for y, w in profile[1:]], (cx + low_w, low_y))
     top_y, top_w = profile[-1]
     path.lineTo(cx - top_w, top_y)
@@ -205,21 +277,50 @@ def _side(path: skia.Path, points: list[Point], start: Point) -> None:
         x, y = px, py
 
 
-def head(canvas: skia.Canvas, x: float, y: float, radius: float, skin: str, hair: str | None = None,
-         style: str = "short") -> None:
+def head(
+    canvas: skia.Canvas,
+    x: float,
+    y: float,
+    radius: float,
+    skin: str,
+    hair: str | None = None,
+    style: str = "short",
+) -> None:
     """A head looking slightly left, with brow, eyes and nose; ``style`` short, long, bun or bald."""
     if hair and style == "long":
-        canvas.drawPath(oval(x + 1, y + radius * 0.35, radius * 1.25, radius * 1.4), round_shade(x - radius, x + radius * 1.3, hair))
+        canvas.drawPath(
+            oval(x + 1, y + radius * 0.35, radius * 1.25, radius * 1.4),
+            round_shade(x - radius, x + radius * 1.3, hair),
+        )
     if hair and style == "bun":
-        canvas.drawPath(oval(x + radius * 0.5, y - radius * 0.9, radius * 0.5, radius * 0.45), round_shade(x, x + radius, hair))
+        canvas.drawPath(
+            oval(x + radius * 0.5, y - radius * 0.9, radius * 0.5, radius * 0.45),
+            round_shade(x, x + radius, hair),
+        )
     face = oval(x, y, radius * 0.92, radius * 1.06)
-    canvas.drawPath(face, radial((x - radius * 0.4, y - radius * 0.4), radius * 1.9,
-                                 [lighter(skin, 0.4), skin, darker(skin, 0.55)], [0, 0.45, 1]))
+    canvas.drawPath(
+        face,
+        radial(
+            (x - radius * 0.4, y - radius * 0.4),
+            radius * 1.9,
+            [lighter(skin, 0.4), skin, darker(skin, 0.55)],
+            [0, 0.45, 1],
+        ),
+    )
     for dx in (-0.46, 0.2):
-        canvas.drawPath(oval(x + dx * radius, y + radius * 0.02, radius * 0.12, radius * 0.17), fill("#231A1C"))
-        canvas.drawPath(oval(x + (dx - 0.04) * radius, y - radius * 0.04, radius * 0.045, radius * 0.06), fill("#FFFFFF"))
-        canvas.drawLine(x + (dx - 0.18) * radius, y - radius * 0.22, x + (dx + 0.16) * radius, y - radius * 0.25,
-                        stroke(darker(hair or skin, 0.5), radius * 0.11))
+        canvas.drawPath(
+            oval(x + dx * radius, y + radius * 0.02, radius * 0.12, radius * 0.17), fill("#231A1C")
+        )
+        canvas.drawPath(
+            oval(x + (dx - 0.04) * radius, y - radius * 0.04, radius * 0.045, radius * 0.06), fill("#FFFFFF")
+        )
+        canvas.drawLine(
+            x + (dx - 0.18) * radius,
+            y - radius * 0.22,
+            x + (dx + 0.16) * radius,
+            y - radius * 0.25,
+            stroke(darker(hair or skin, 0.5), radius * 0.11),
+        )
     nose = skia.Path()
     nose.moveTo(x - radius * 0.12, y - radius * 0.05)
     nose.quadTo(x - radius * 0.4, y + radius * 0.36, x - radius * 0.08, y + radius * 0.36)
@@ -228,36 +329,86 @@ def head(canvas: skia.Canvas, x: float, y: float, radius: float, skin: str, hair
     smile.moveTo(x - radius * 0.42, y + radius * 0.54)
     smile.quadTo(x - radius * 0.14, y + radius * 0.76, x + radius * 0.2, y + radius * 0.52)
     canvas.drawPath(smile, stroke("#7A3A32", radius * 0.11))
-    canvas.drawPath(oval(x + radius * 0.88, y + radius * 0.1, radius * 0.17, radius * 0.24), fill(darker(skin, 0.3)))
+    canvas.drawPath(
+        oval(x + radius * 0.88, y + radius * 0.1, radius * 0.17, radius * 0.24), fill(darker(skin, 0.3))
+    )
     if hair and style != "bald":
         cap = skia.Path()
         cap.moveTo(x - radius * 0.95, y - radius * 0.05)
-        cap.cubicTo(x - radius * 1.15, y - radius * 1.1, x + radius * 0.2, y - radius * 1.6, x + radius * 1.0, y - radius * 0.7)
-        cap.cubicTo(x + radius * 1.18, y - radius * 0.3, x + radius * 1.05, y + radius * 0.1, x + radius * 0.82, y + radius * 0.1)
-        cap.cubicTo(x + radius * 0.8, y - radius * 0.5, x + radius * 0.3, y - radius * 0.62, x - radius * 0.3, y - radius * 0.5)
-        cap.cubicTo(x - radius * 0.7, y - radius * 0.42, x - radius * 0.85, y - radius * 0.25, x - radius * 0.95, y - radius * 0.05)
+        cap.cubicTo(
+            x - radius * 1.15,
+            y - radius * 1.1,
+            x + radius * 0.2,
+            y - radius * 1.6,
+            x + radius * 1.0,
+            y - radius * 0.7,
+        )
+        cap.cubicTo(
+            x + radius * 1.18,
+            y - radius * 0.3,
+            x + radius * 1.05,
+            y + radius * 0.1,
+            x + radius * 0.82,
+            y + radius * 0.1,
+        )
+        cap.cubicTo(
+            x + radius * 0.8,
+            y - radius * 0.5,
+            x + radius * 0.3,
+            y - radius * 0.62,
+            x - radius * 0.3,
+            y - radius * 0.5,
+        )
+        cap.cubicTo(
+            x - radius * 0.7,
+            y - radius * 0.42,
+            x - radius * 0.85,
+            y - radius * 0.25,
+            x - radius * 0.95,
+            y - radius * 0.05,
+        )
         canvas.drawPath(cap, round_shade(x - radius, x + radius, hair))
 
 
-def arm(canvas: skia.Canvas, points: Sequence[Point], width: float, colour: str, hand: str | None = None) -> None:
+def arm(
+    canvas: skia.Canvas, points: Sequence[Point], width: float, colour: str, hand: str | None = None
+) -> None:
     """A sleeve through shoulder, elbow and wrist, with a hand in skin colour at its end."""
     (sx, sy), (ex, ey), (wx, wy) = points
     sleeve = skia.Path()
     sleeve.moveTo(sx, sy)
     sleeve.quadTo(ex, ey, wx, wy)
     if hand:
-        canvas.drawPath(oval(wx, wy, width * 0.46, width * 0.46), radial((wx - 3, wy - 3), width * 0.8, [lighter(hand, 0.3), hand, darker(hand, 0.5)]))
+        canvas.drawPath(
+            oval(wx, wy, width * 0.46, width * 0.46),
+            radial((wx - 3, wy - 3), width * 0.8, [lighter(hand, 0.3), hand, darker(hand, 0.5)]),
+        )
     canvas.drawPath(sleeve, stroke(darker(colour, 0.62), width + 2.6, 0.9))
     canvas.drawPath(sleeve, stroke(darker(colour, 0.22), width))
     with moved(canvas, -width * 0.16, -width * 0.12):
         canvas.drawPath(sleeve, blurred(stroke(lighter(colour, 0.25), width * 0.55, 0.9), width * 0.1))
     if hand:
-        canvas.drawPath(oval(wx, wy, width * 0.42, width * 0.42), radial((wx - 3, wy - 3), width * 0.8, [lighter(hand, 0.3), hand, darker(hand, 0.5)]))
+        canvas.drawPath(
+            oval(wx, wy, width * 0.42, width * 0.42),
+            radial((wx - 3, wy - 3), width * 0.8, [lighter(hand, 0.3), hand, darker(hand, 0.5)]),
+        )
 
 
-def staff(canvas: skia.Canvas, x: float, y: float, top: float, width: float = 6, colour: str = "#8C5E34", lean: float = 0) -> None:
+def staff(
+    canvas: skia.Canvas,
+    x: float,
+    y: float,
+    top: float,
+    width: float = 6,
+    colour: str = "#8C5E34",
+    lean: float = 0,
+) -> None:
     """A straight rod from (x, y) up to the height ``top``."""
-    for tone, wide, shift in ((darker(colour, 0.7), width + 2.4, 0.0), (colour, width, 0.0), (lighter(colour, 0.55), width * 0.35, -width * 0.2)):
+    for tone, wide, shift in (
+        (darker(colour, 0.7), width + 2.4, 0.0),
+        (colour, width, 0.0),
+        (lighter(colour, 0.55), width * 0.35, -width * 0.2),
+    ):
         canvas.drawLine(x + shift, y, x + lean + shift, top, stroke(tone, wide))
 
 

@@ -1,6 +1,7 @@
 """The pinned glyph set (game-icons, CC BY 3.0) as skia paths in a 512 box.
 
-The package is build material: ``python -m assets.paint --fetch`` packs it into ``assets/.glyphs/``, which git ignores.
+The package is build material: ``python -m assets.paint --fetch`` packs it into ``assets/.glyphs/``,
+which git ignores.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ import skia
 PACKAGE = "@iconify-json/game-icons"
 VERSION = "1.2.4"
 SHA512 = (
-    "fc70c3671a305e00c970e1303eca540aae51b83765db93b264a76dc6aaa23c940d4eb588ca6eebe12b4bcc856cefb0f23733965a11f9c03ab0611dd61de0df92"
+    "fc70c3671a305e00c970e1303eca540aae51b83765db93b264a76dc6aaa23c940"
+    "d4eb588ca6eebe12b4bcc856cefb0f23733965a11f9c03ab0611dd61de0df92"
 )
 FOLDER = Path(__file__).resolve().parent.parent / ".glyphs"
 ARCHIVE = FOLDER / f"iconify-json-game-icons-{VERSION}.tgz"
@@ -32,7 +34,9 @@ class GlyphError(RuntimeError):
 
 
 def fetch() -> None:
-    """Pack the pinned package with npm and check it. Raises GlyphError when the bytes are not the pinned ones."""
+    """Pack the pinned package with npm and check it. Raises GlyphError when the bytes are not the pinned
+    ones.
+    """
     FOLDER.mkdir(parents=True, exist_ok=True)
     if not ARCHIVE.exists():
         subprocess.run(["npm", "pack", f"{PACKAGE}@{VERSION}"], cwd=FOLDER, check=True, capture_output=True)
@@ -111,7 +115,7 @@ def _arguments(text: str) -> list[tuple[str, list[float]]]:
             continue
         for start in range(0, len(numbers) - count + 1, count):
             again = {"M": "L", "m": "l"}.get(command, command) if start else command
-            result.append((again, numbers[start:start + count]))
+            result.append((again, numbers[start : start + count]))
     return result
 
 

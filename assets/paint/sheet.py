@@ -22,7 +22,9 @@ def _font(size: float) -> skia.Font:
 
 
 def write_sheet(names: list[str], target: Path, shrink: float = 0.5) -> None:
-    """Write the named sprites to ``target`` (PNG), each at ``shrink`` of its painted size, with its name below."""
+    """Write the named sprites to ``target`` (PNG), each at ``shrink`` of its painted size, with its name
+    below.
+    """
     font = _font(12)
     spots: list[tuple[str, skia.Image, float, float]] = []
     x, y, shelf = 10.0, 10.0, 0.0

@@ -1,13 +1,14 @@
 """A small kit of solid bodies in three-quarter view: boxes, roofs, cylinders, domes, windows.
 
-Ground coordinates: x runs to the lower right, y to the lower left, z up, all in sprite pixels along the axis. The light
-comes from the upper left, so the wall facing y (left) is lit and the wall facing x (right) lies in shade. Paint from
-back to front.
+Ground coordinates: x runs to the lower right, y to the lower left, z up, all in sprite pixels along
+the axis. The light comes from the upper left, so the wall facing y (left) is lit and the wall
+facing x (right) lies in shade. Paint from back to front.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import skia
@@ -50,20 +51,35 @@ class Solids:
         """Where a ground point lies on the canvas."""
         return (x - y) * ACROSS, (x + y) * DOWN - z
 
-    def face(self, points: list[tuple[float, float, float]], colour: str, shade: float = 0.0, grain: float = 0.3,
-             seed: int = 1) -> skia.Path:
+    def face(
+        self,
+        points: Sequence[tuple[float, float, float]],
+        colour: str,
+        shade: float = 0.0,
+        grain: float = 0.3,
+        seed: int = 1,
+    ) -> skia.Path:
         """A flat face through ground points; ``shade`` -1..1 darkens (or lightens when negative)."""
         path = polygon([self.at(*p) for p in points])
         tone = darker(colour, shade) if shade >= 0 else lighter(colour, -shade)
         box = path.getBounds()
-        self.canvas.drawPath(path, linear((box.left(), box.top()), (box.left() + box.width() * 0.3, box.bottom()),
-                                          [lighter(tone, 0.14), tone, darker(tone, 0.22)], [0, 0.4, 1]))
+        self.canvas.drawPath(
+            path,
+            linear(
+                (box.left(), box.top()),
+                (box.left() + box.width() * 0.3, box.bottom()),
+                [lighter(tone, 0.14), tone, darker(tone, 0.22)],
+                [0, 0.4, 1],
+            ),
+        )
         if grain:
             noise(self.canvas, path, (0.09, 0.12), darker(tone, 0.6), grain, seed, 3)
         self.canvas.drawPath(path, stroke(darker(tone, 0.45), 1.2, 0.7))
         return path
 
-    def edge(self, first: Spot, second: Spot, alpha: float = 0.7, width: float = 1.8, colour: str = "#FFF8E6") -> None:
+    def edge(
+        self, first: Spot, second: Spot, alpha: float = 0.7, width: float = 1.8, colour: str = "#FFF8E6"
+    ) -> None:
         """A lit edge between two points."""
         a, b = self.at(first.x, first.y, first.z), self.at(second.x, second.y, second.z)
         self.canvas.drawLine(*a, *b, stroke(colour, width, alpha))
@@ -75,30 +91,74 @@ class Solids:
         right = self.at(x + w, y)
         front = self.at(x + w, y + d)
         back = self.at(x, y)
-        throw = [front, right, back, (back[0] + length, back[1] + length * 0.28),
-                 (right[0] + length, right[1] + length * 0.28), (front[0] + length * 0.8, front[1] + length * 0.3)]
+        throw = [
+            front,
+            right,
+            back,
+            (back[0] + length, back[1] + length * 0.28),
+            (right[0] + length, right[1] + length * 0.28),
+            (front[0] + length * 0.8, front[1] + length * 0.3),
+        ]
         self.canvas.drawPath(polygon(throw), blurred(fill("#05040A", alpha), 5))
 
-    def box(self, x: float, y: float, z: float, w: float, d: float, h: float, colour: str, top: str | None = None,
-            grain: float = 0.25) -> None:
+    def box(
+        self,
+        x: float,
+        y: float,
+        z: float,
+        w: float,
+        d: float,
+        h: float,
+        colour: str,
+        top: str | None = None,
+        grain: float = 0.25,
+    ) -> None:
         """A block; (x, y) is the back corner, w runs along x, d along y, h up."""
-        self.face([(x, y + d, z), (x + w, y + d, z), (x + w, y + d, z + h), (x, y + d, z + h)], colour, 0.04, grain)
-        self.face([(x + w, y, z), (x + w, y + d, z), (x + w, y + d, z + h), (x + w, y, z + h)], colour, 0.42, grain, 5)
-        self.face([(x, y, z + h), (x + w, y, z + h), (x + w, y + d, z + h), (x, y + d, z + h)], top or colour,
-                  -0.25 if top is None else 0.0, grain, 9)
+        self.face(
+            [(x, y + d, z), (x + w, y + d, z), (x + w, y + d, z + h), (x, y + d, z + h)], colour, 0.04, grain
+        )
+        self.face(
+            [(x + w, y, z), (x + w, y + d, z), (x + w, y + d, z + h), (x + w, y, z + h)],
+            colour,
+            0.42,
+            grain,
+            5,
+        )
+        self.face(
+            [(x, y, z + h), (x + w, y, z + h), (x + w, y + d, z + h), (x, y + d, z + h)],
+            top or colour,
+            -0.25 if top is None else 0.0,
+            grain,
+            9,
+        )
         self.edge(Spot(x, y + d, z + h), Spot(x + w, y + d, z + h))
         self.edge(Spot(x + w, y + d, z + h), Spot(x + w, y, z + h), 0.35)
         self.edge(Spot(x + w, y + d, z), Spot(x + w, y + d, z + h), 0.3, 1.5)
 
-    def gable(self, x: float, y: float, z: float, w: float, d: float, rise: float, roof: str, wall: str,
-              along: str = "x", over: float = 5.0) -> None:
+    def gable(
+        self,
+        x: float,
+        y: float,
+        z: float,
+        w: float,
+        d: float,
+        rise: float,
+        roof: str,
+        wall: str,
+        along: str = "x",
+        over: float = 5.0,
+    ) -> None:
         """A saddle roof over a block; the ridge runs ``along`` x or y; ``over`` is the overhang."""
         if along == "x":
             middle = y + d / 2
             self.face([(x + w, y, z), (x + w, y + d, z), (x + w, middle, z + rise)], wall, 0.42, 0.15)
             a, b = x - over, x + w + over
             low, slope = z - over * 0.7, y + d + over
-            self.face([(a, y - over, low), (b, y - over, low), (b, middle, z + rise), (a, middle, z + rise)], roof, 0.35)
+            self.face(
+                [(a, y - over, low), (b, y - over, low), (b, middle, z + rise), (a, middle, z + rise)],
+                roof,
+                0.35,
+            )
             front = [(a, slope, low), (b, slope, low), (b, middle, z + rise), (a, middle, z + rise)]
             self._tiles(self.face(front, roof, -0.08), front, roof)
             self.edge(Spot(a, middle, z + rise), Spot(b, middle, z + rise), 0.85, 2.6, lighter(roof, 0.7))
@@ -128,14 +188,21 @@ class Solids:
                 a = (eave_a[0] + (top_a[0] - eave_a[0]) * t, eave_a[1] + (top_a[1] - eave_a[1]) * t)
                 b = (eave_b[0] + (top_b[0] - eave_b[0]) * t, eave_b[1] + (top_b[1] - eave_b[1]) * t)
                 self.canvas.drawLine(*a, *b, stroke(darker(roof, 0.6), 1.7, 0.55))
-                self.canvas.drawLine(a[0], a[1] + 1.8, b[0], b[1] + 1.8, stroke(lighter(roof, 0.5), 1.1, 0.45))
+                self.canvas.drawLine(
+                    a[0], a[1] + 1.8, b[0], b[1] + 1.8, stroke(lighter(roof, 0.5), 1.1, 0.45)
+                )
 
-    def pyramid(self, x: float, y: float, z: float, w: float, d: float, rise: float, colour: str,
-                over: float = 4.0) -> None:
+    def pyramid(
+        self, x: float, y: float, z: float, w: float, d: float, rise: float, colour: str, over: float = 4.0
+    ) -> None:
         """A four-sided roof."""
         low = z - over * 0.5
         tip = (x + w / 2, y + d / 2, z + rise)
-        a, b, c = (x - over, y + d + over, low), (x + w + over, y + d + over, low), (x + w + over, y - over, low)
+        a, b, c = (
+            (x - over, y + d + over, low),
+            (x + w + over, y + d + over, low),
+            (x + w + over, y - over, low),
+        )
         self.face([(x - over, y - over, low), a, tip], colour, -0.2)
         left = [a, b, tip, tip]
         self._tiles(self.face(left[:3], colour, -0.05), left, colour)
@@ -143,9 +210,21 @@ class Solids:
         self.edge(Spot(*b), Spot(*tip), 0.7, 2.2, lighter(colour, 0.6))
         self.edge(Spot(*a), Spot(*b), 0.4, 1.8)
 
-    def pane(self, side: str, x: float, y: float, z: float, w: float, h: float, glass: str = "#2B3550",
-             frame: str = "#FFF2D6", arch: bool = False) -> None:
-        """A window or door on the left ("y") or right ("x") wall; (x, y, z) its lower near corner, w along the wall."""
+    def pane(
+        self,
+        side: str,
+        x: float,
+        y: float,
+        z: float,
+        w: float,
+        h: float,
+        glass: str = "#2B3550",
+        frame: str = "#FFF2D6",
+        arch: bool = False,
+    ) -> None:
+        """A window or door on the left ("y") or right ("x") wall; (x, y, z) its lower near corner, w along
+        the wall.
+        """
         if side == "y":
             points = [(x, y, z), (x + w, y, z), (x + w, y, z + h), (x, y, z + h)]
         else:
@@ -163,12 +242,28 @@ class Solids:
             path.lineTo(*d)
         path.close()
         box = path.getBounds()
-        self.canvas.drawPath(path, linear((box.left(), box.top()), (box.right(), box.bottom()),
-                                          [lighter(glass, 0.4), glass, darker(glass, 0.4)], [0, 0.4, 1]))
+        self.canvas.drawPath(
+            path,
+            linear(
+                (box.left(), box.top()),
+                (box.right(), box.bottom()),
+                [lighter(glass, 0.4), glass, darker(glass, 0.4)],
+                [0, 0.4, 1],
+            ),
+        )
         self.canvas.drawPath(path, stroke(frame if side == "y" else mix(frame, "#3A3040", 0.4), 1.6, 0.9))
 
-    def cylinder(self, x: float, y: float, z: float, radius: float, h: float, colour: str, top: bool = True,
-                 taper: float = 1.0) -> None:
+    def cylinder(
+        self,
+        x: float,
+        y: float,
+        z: float,
+        radius: float,
+        h: float,
+        colour: str,
+        top: bool = True,
+        taper: float = 1.0,
+    ) -> None:
         """A round tower; (x, y) is its axis; ``taper`` shrinks the top."""
         cx, cy = self.at(x, y, z)
         rx, ry = radius * ACROSS * 1.2, radius * DOWN * 1.2
@@ -183,28 +278,47 @@ class Solids:
         noise(self.canvas, body, (0.08, 0.1), darker(colour, 0.6), 0.25, 4, 3)
         if top:
             cap = oval(cx, cy - h, tx, ty)
-            self.canvas.drawPath(cap, linear((cx - tx, cy - h - ty), (cx + tx, cy - h + ty),
-                                             [lighter(colour, 0.4), colour]))
+            self.canvas.drawPath(
+                cap, linear((cx - tx, cy - h - ty), (cx + tx, cy - h + ty), [lighter(colour, 0.4), colour])
+            )
             self.canvas.drawPath(cap, stroke(lighter(colour, 0.6), 1.4, 0.7))
 
-    def dome(self, x: float, y: float, z: float, radius: float, h: float, colour: str, onion: float = 0.0) -> None:
+    def dome(
+        self, x: float, y: float, z: float, radius: float, h: float, colour: str, onion: float = 0.0
+    ) -> None:
         """A dome; ``onion`` 0..1 swells the belly and draws out the tip."""
         cx, cy = self.at(x, y, z)
         rx, ry = radius * ACROSS * 1.2, radius * DOWN * 1.2
         path = skia.Path()
         path.moveTo(cx - rx, cy)
         belly = 1 + 0.45 * onion
-        path.cubicTo(cx - rx * belly * 1.05, cy - h * 0.5, cx - rx * (0.62 - 0.3 * onion), cy - h * (0.98 - 0.2 * onion),
-                     cx, cy - h * (1 + 0.12 * onion))
-        path.cubicTo(cx + rx * (0.62 - 0.3 * onion), cy - h * (0.98 - 0.2 * onion), cx + rx * belly * 1.05, cy - h * 0.5,
-                     cx + rx, cy)
+        path.cubicTo(
+            cx - rx * belly * 1.05,
+            cy - h * 0.5,
+            cx - rx * (0.62 - 0.3 * onion),
+            cy - h * (0.98 - 0.2 * onion),
+            cx,
+            cy - h * (1 + 0.12 * onion),
+        )
+        path.cubicTo(
+            cx + rx * (0.62 - 0.3 * onion),
+            cy - h * (0.98 - 0.2 * onion),
+            cx + rx * belly * 1.05,
+            cy - h * 0.5,
+            cx + rx,
+            cy,
+        )
         path.arcTo(skia.Rect.MakeLTRB(cx - rx, cy - ry, cx + rx, cy + ry), 0, 180, False)
         path.close()
         self.canvas.drawPath(path, round_shade(cx - rx * belly, cx + rx * belly, colour))
         with clipped(self.canvas, path):
-            self.canvas.drawPath(oval(cx - rx * 0.38, cy - h * 0.58, rx * 0.22, h * 0.26),
-                                 blurred(fill("#FFFFFF", 0.75), rx * 0.12))
-            self.canvas.drawPath(oval(cx + rx * 0.5, cy + ry * 0.4, rx * 0.6, h * 0.3), blurred(fill("#05040A", 0.3), 4))
+            self.canvas.drawPath(
+                oval(cx - rx * 0.38, cy - h * 0.58, rx * 0.22, h * 0.26),
+                blurred(fill("#FFFFFF", 0.75), rx * 0.12),
+            )
+            self.canvas.drawPath(
+                oval(cx + rx * 0.5, cy + ry * 0.4, rx * 0.6, h * 0.3), blurred(fill("#05040A", 0.3), 4)
+            )
         self.canvas.drawPath(path, stroke(darker(colour, 0.55), 1.2, 0.6))
 
     def cone(self, x: float, y: float, z: float, radius: float, h: float, colour: str) -> None:
@@ -229,17 +343,39 @@ class Solids:
         banner.moveTo(px + 1, py - h + 1)
         banner.cubicTo(px + width * 0.35, py - h - 7, px + width * 0.6, py - h + 8, px + width, py - h)
         banner.lineTo(px + width, py - h + width * 0.6)
-        banner.cubicTo(px + width * 0.6, py - h + width * 0.6 + 8, px + width * 0.35, py - h + width * 0.6 - 7,
-                       px + 1, py - h + width * 0.6)
+        banner.cubicTo(
+            px + width * 0.6,
+            py - h + width * 0.6 + 8,
+            px + width * 0.35,
+            py - h + width * 0.6 - 7,
+            px + 1,
+            py - h + width * 0.6,
+        )
         banner.close()
         with moved(self.canvas, 2, 3):
             self.canvas.drawPath(banner, blurred(fill("#05040A", 0.4), 2))
-        self.canvas.drawPath(banner, linear((px, py), (px + width, py), [
-            lighter(colour, 0.35), colour, darker(colour, 0.35), lighter(colour, 0.1), darker(colour, 0.2)],
-            [0, 0.25, 0.5, 0.75, 1]))
+        self.canvas.drawPath(
+            banner,
+            linear(
+                (px, py),
+                (px + width, py),
+                [
+                    lighter(colour, 0.35),
+                    colour,
+                    darker(colour, 0.35),
+                    lighter(colour, 0.1),
+                    darker(colour, 0.2),
+                ],
+                [0, 0.25, 0.5, 0.75, 1],
+            ),
+        )
 
 
 def round_shade(left: float, right: float, colour: str) -> skia.Paint:
     """The light on an upright round body between two canvas x: brightest left of the middle."""
-    return linear((left, 0), (right, 0), [darker(colour, 0.25), lighter(colour, 0.45), colour, darker(colour, 0.5),
-                                          darker(colour, 0.38)], [0, 0.24, 0.5, 0.88, 1])
+    return linear(
+        (left, 0),
+        (right, 0),
+        [darker(colour, 0.25), lighter(colour, 0.45), colour, darker(colour, 0.5), darker(colour, 0.38)],
+        [0, 0.24, 0.5, 0.88, 1],
+    )

@@ -1,0 +1,179 @@
+"""The art pipeline (10.4): recipes, packing, and the committed atlases with all sprites the board needs."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is a tool of the build, not of the game")
+
+from assets.paint import atlas, glyphs  # noqa: E402
+from assets.paint.palette import SEATS, TERRAINS  # noqa: E402
+
+SAMPLE = ("terrain/grass_0", "structure/house", "piece/cleric_1", "border/2", "relic/giyechin_3", "fx/squall_4")
+TERRAIN_VARIANTS = 4
+CLIMATES = ("tropical", "arid", "temperate", "cold")
+NEEDED = {
+    "structure": "house building office church_christian church_buddhist church_islamic church_hindu forest_grass "
+    "forest_sand forest_snow mountain_stone mountain_ice restricted gov_office gov_police gov_base start",
+    "mark": "apostle pantheon sanctuary icon faith_village school private_barracks hospital ruin separatist fog mud "
+    "relic_hint start_point",
+    "relic": "zog_malomos sekrazade abukaros giyechin_1 giyechin_2 giyechin_3 giyechin_4 giyechin_5",
+    "seal": "zog_malomos sekrazade giyechin abukaros",
+    "celebrity": "professor vagrant archaeologist thug entertainer general lawyer tycoon",
+    "border": "0 1 2 3 legal target hover selected last",
+    "owner": "0 1 2 3",
+    "fx": "wind_e wind_w wind_n wind_s day night heat chill sparkle smoke ring lightning chain_break",
+    "dice": "roll dial needle",
+}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def recipes() -> None:
+    """All recipes are registered once."""
+    if not atlas.RECIPES:
+        atlas.load_recipes()
+
+
+def board_indexes() -> dict[str, dict[str, dict[str, int]]]:
+    return {
+        file.stem: json.loads(file.read_text(encoding="utf-8"))["sprites"]
+        for file in sorted(atlas.SPRITES.glob("board*.json"))
+    }
+
+
+def page(name: str) -> atlas.Pixels:
+    image = skia.Image.MakeFromEncoded(skia.Data.MakeWithCopy((atlas.SPRITES / f"{name}.png").read_bytes()))
+    return np.asarray(image.toarray(colorType=skia.kRGBA_8888_ColorType))
+
+
+@pytest.mark.parametrize("name", SAMPLE)
+def test_same_recipe_paints_the_same_bytes(name: str) -> None:
+    first, second = atlas.paint_sprite(name), atlas.paint_sprite(name)
+    assert first.pixels.tobytes() == second.pixels.tobytes()
+    assert (first.ax, first.ay) == (second.ax, second.ay)
+
+
+@pytest.mark.parametrize("name", SAMPLE)
+def test_committed_atlas_is_what_the_recipes_paint(name: str) -> None:
+    """Compared within 3 of 255: other processors round the last bit differently."""
+    folder = atlas.RECIPES[name].atlas
+    spot, painted = board_indexes()[folder][name], atlas.paint_sprite(name)
+    assert (spot["w"], spot["h"]) == (painted.pixels.shape[1], painted.pixels.shape[0])
+    kept = page(folder)[spot["y"] : spot["y"] + spot["h"], spot["x"] : spot["x"] + spot["w"]].astype(int)
+    fresh = painted.pixels.astype(int)
+    solid = fresh[..., 3] > 40
+    assert np.abs(kept - fresh)[solid].max() <= 3
+
+
+def test_10_4_every_board_sprite_is_in_an_atlas() -> None:
+    have = {name for sprites in board_indexes().values() for name in sprites}
+    need = {f"{group}/{name}" for group, names in NEEDED.items() for name in names.split()}
+    need |= {f"terrain/{terrain}_{k}" for terrain in TERRAINS for k in range(TERRAIN_VARIANTS)}
+    need |= {f"piece/{who}_{seat}" for who in ("businessperson", "cleric", "fortune_teller", "explorer") for seat in range(4)}
+    need |= {f"fx/squall_{level}" for level in range(7)} | {f"dice/d10_{frame}" for frame in range(8)}
+    assert sorted(need - have) == []
+
+
+def test_10_4_atlases_keep_their_limits_and_hold_their_sprites() -> None:
+    for name, sprites in board_indexes().items():
+        file = atlas.SPRITES / f"{name}.png"
+        assert file.stat().st_size <= atlas.MAX_BYTES
+        height, width = page(name).shape[:2]
+        assert max(height, width) <= atlas.PAGE
+        for sprite, spot in sprites.items():
+            inside = spot["x"] + spot["w"] <= width and spot["y"] + spot["h"] <= height
+            assert inside and spot["w"] > 0 and spot["h"] > 0, sprite
+
+
+@pytest.mark.parametrize("name", [*CLIMATES, "menu"])
+def test_10_4_backdrops_fill_the_canvas_and_stay_dark(name: str) -> None:
+    file = atlas.SPRITES / "backdrops" / f"{name}.jpg"
+    assert file.stat().st_size <= 700 * 1024
+    image = skia.Image.MakeFromEncoded(skia.Data.MakeWithCopy(file.read_bytes()))
+    assert (image.width(), image.height()) == (1920, 1080)
+    assert image.makeRasterImage().toarray(colorType=skia.kRGBA_8888_ColorType)[..., :3].mean() < 80
+
+
+def test_packing_leaves_no_overlap() -> None:
+    sizes = {f"s{k}": (10 + k * 7 % 90, 12 + k * 13 % 70) for k in range(60)}
+    places, (width, height) = atlas.pack(sizes)
+    taken = np.zeros((height, width), bool)
+    for name, (x, y) in places.items():
+        w, h = sizes[name]
+        assert not taken[y : y + h, x : x + w].any()
+        taken[y : y + h, x : x + w] = True
+
+
+def test_packing_refuses_more_than_a_page() -> None:
+    with pytest.raises(atlas.AtlasError):
+        atlas.pack({f"s{k}": (4000, 900) for k in range(5)})
+
+
+def test_png_bytes_decode_to_the_same_pixels() -> None:
+    pixels = (np.arange(7 * 9 * 4, dtype=np.uint32) * 37 % 256).astype(np.uint8).reshape(7, 9, 4)
+    pixels[..., 3] = 255
+    image = skia.Image.MakeFromEncoded(skia.Data.MakeWithCopy(atlas.png_bytes(pixels)))
+    assert (image.toarray(colorType=skia.kRGBA_8888_ColorType) == pixels).all()
+
+
+def test_registering_a_name_twice_is_refused() -> None:
+    with pytest.raises(atlas.AtlasError):
+        atlas.register(SAMPLE[0], "board_terrain", (0, 0, 1, 1), lambda canvas: None)
+
+
+def test_svg_paths_follow_relative_smooth_and_packed_arc_commands() -> None:
+    box = glyphs.svg_path("M10 10h20v20h-20z").computeTightBounds()
+    assert (box.left(), box.top(), box.right(), box.bottom()) == (10, 10, 30, 30)
+    round_box = glyphs.svg_path("M0 50a50 50 0 01100 0a50 50 0 01-100 0z").computeTightBounds()
+    assert [round(v) for v in (round_box.left(), round_box.top(), round_box.right(), round_box.bottom())] == [0, 0, 100, 100]
+    wave = glyphs.svg_path("M0 0c10 -20 20 -20 30 0s20 20 30 0").computeTightBounds()
+    assert round(wave.right()) == 60 and round(wave.top()) == -15 and round(wave.bottom()) == 15
+
+
+def test_glyphs_come_from_the_pinned_package() -> None:
+    if not glyphs.glyphs_ready():
+        pytest.skip("the glyph package is not fetched: python -m assets.paint --fetch")
+    assert not glyphs.glyph_path("crown").isEmpty()
+    with pytest.raises(glyphs.GlyphError):
+        glyphs.glyph_path("no-such-glyph")
+
+
+# Machado, Oliveira and Fernandes 2009, severity 1.0, for linear RGB
+BLINDNESS = {
+    "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def lab(colour: str, kind: str) -> np.ndarray:
+    value = int(colour[1:], 16)
+    srgb = np.array([value >> 16, value >> 8 & 255, value & 255]) / 255
+    linear = np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
+    seen = np.clip(np.array(BLINDNESS[kind]) @ linear, 0, 1)
+    xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]) @ seen
+    f = np.cbrt(np.maximum(xyz / np.array([0.9505, 1, 1.089]), 0.008856))
+    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
+
+
+@pytest.mark.parametrize("kind", BLINDNESS)
+def test_seat_colours_stay_apart_for_every_kind_of_sight(kind: str) -> None:
+    """20 steps of Lab; 12 for the very rare blue-blindness, where blue and green come nearer."""
+    least = 12 if kind == "tritan" else 20
+    for first, second in combinations(SEATS, 2):
+        assert np.linalg.norm(lab(first.colour, kind) - lab(second.colour, kind)) > least
+
+
+def test_seats_differ_in_pattern_and_emblem_too() -> None:
+    assert len({seat.pattern for seat in SEATS}) == len({seat.emblem for seat in SEATS}) == 4
+
+
+def test_credits_name_the_glyph_set_and_its_licence() -> None:
+    text = (Path(atlas.SPRITES).parent / "CREDITS.md").read_text(encoding="utf-8")
+    assert "CC BY 3.0" in text and "Delapouite" in text and glyphs.VERSION in text
