@@ -49,6 +49,11 @@ DRAWN = {
     "drop": "M50 2C70 34 84 48 84 66A34 32 0 0 1 16 66C16 48 30 34 50 2Z",
     "flame_drop": "M52 2C58 26 86 40 82 70A33 30 0 0 1 18 70C16 54 30 46 32 30C42 36 50 22 52 2Z",
     "half_disc": "M4 70A46 46 0 0 1 96 70Z",
+    "crown5": (
+        "M13 72L3 32L23 50L28 20L41 46L50 12L59 46L72 20L77 50L97 32L87 72Z"
+        "M13 77L87 77L87 92L13 92ZM3 33a6 6 0 1 1 0.1 0ZM28 21a6 6 0 1 1 0.1 0ZM50 13a7 7 0 1 1 0.1 0Z"
+        "M72 21a6 6 0 1 1 0.1 0ZM97 33a6 6 0 1 1 0.1 0Z"
+    ),
     "head": "M50 8C68 8 76 22 74 38C73 52 64 64 50 64C36 64 27 52 26 38C24 22 32 8 50 8Z",
     "shoulders": "M8 100C8 76 26 70 40 66L40 54L60 54L60 66C74 70 92 76 92 100Z",
 }
@@ -66,25 +71,19 @@ def star(points: int, inner: float, radius: float = 50, turn: float = 0.0) -> sk
 
 def wheel(spokes: int = 8) -> skia.Path:
     """The wheel of the teaching: rim, hub and spokes with knobs beyond the rim."""
-    path = skia.Path()
-    path.addPath(ring(50, 50, 40, 29))
-    path.addPath(ring(50, 50, 13, 5))
+    path = skia.Op(ring(50, 50, 41, 31), ring(50, 50, 13, 5), skia.PathOp.kUnion_PathOp)
     for k in range(spokes):
-        angle = math.radians(360 * k / spokes)
-        matrix = skia.Matrix.RotateDeg(math.degrees(angle), skia.Point(50, 50))
-        spoke = polygon([(47.4, 12), (52.6, 12), (52.6, 39), (47.4, 39)])
-        spoke.addPath(oval(50, 5.5, 5, 5))
-        spoke.transform(matrix)
-        path.addPath(spoke)
+        spoke = polygon([(47, 12), (53, 12), (53, 40), (47, 40)])
+        spoke = skia.Op(spoke, oval(50, 6, 5.5, 5.5), skia.PathOp.kUnion_PathOp)
+        spoke.transform(skia.Matrix.RotateDeg(360 * k / spokes, skia.Point(50, 50)))
+        path = skia.Op(path, spoke, skia.PathOp.kUnion_PathOp)
     return path
 
 
 def ring(cx: float, cy: float, outer: float, inner: float) -> skia.Path:
     """A flat ring."""
-    path = oval(cx, cy, outer, outer)
-    path.addPath(oval(cx, cy, inner, inner))
-    path.setFillType(skia.PathFillType.kEvenOdd)
-    return skia.Simplify(path) or path
+    whole, hole = oval(cx, cy, outer, outer), oval(cx, cy, inner, inner)
+    return skia.Op(whole, hole, skia.PathOp.kDifference_PathOp)
 
 
 def turned(path: skia.Path, degrees: float) -> skia.Path:
