@@ -27,7 +27,13 @@ from assets.paint.sound_synth import (
 )
 
 BOWLS = (
-    (3.0, 293.66), (11.0, 440.0), (19.0, 349.23), (28.0, 392.0), (35.0, 293.66), (43.0, 523.25), (51.0, 440.0),
+    (3.0, 293.66),
+    (11.0, 440.0),
+    (19.0, 349.23),
+    (28.0, 392.0),
+    (35.0, 293.66),
+    (43.0, 523.25),
+    (51.0, 440.0),
     (57.0, 311.13),
 )
 FAR_BELLS = ((7.0, 1174.66), (23.5, 1396.91), (24.3, 1318.51), (40.0, 1174.66), (54.0, 1567.98))
@@ -74,7 +80,9 @@ def ambient_realigious() -> Wave:
     for side in (0, 1):
         rng = generator(100 + side)
         canvas = 0.20 * _drone(seconds, 73.42, 5, 0.0) + 0.13 * _drone(seconds, 110.0, 7, 2.0 + side)
-        canvas += 0.05 * _drone(seconds, 293.66, 3, 1.0 + side) + 0.04 * _drone(seconds, 349.23, 4, 3.5 - side)
+        canvas += 0.05 * _drone(seconds, 293.66, 3, 1.0 + side) + 0.04 * _drone(
+            seconds, 349.23, 4, 3.5 - side
+        )
         canvas += 0.06 * _wind(rng, seconds, 250, 900, 3)
         wet = np.zeros(int(seconds * RATE))
         for index, (at, note) in enumerate(BOWLS):
@@ -88,19 +96,26 @@ def ambient_realigious() -> Wave:
 def ambient_menu() -> Wave:
     """72 s: four slow chords, six bars each, with a sparse harp above them."""
     seconds = 72.0
-    chords = ((146.83, 220.0, 349.23), (116.54, 233.08, 293.66), (174.61, 261.63, 329.63), (130.81, 196.0, 293.66))
+    chords = (
+        (146.83, 220.0, 349.23),
+        (116.54, 233.08, 293.66),
+        (174.61, 261.63, 329.63),
+        (130.81, 196.0, 293.66),
+    )
     harp = (0, 587.33), (2.25, 698.46), (4.5, 880.0), (9, 783.99), (13.5, 587.33), (15.75, 523.25)
     sides = []
     for side in (0, 1):
         rng = generator(200 + side)
         canvas = 0.03 * _wind(rng, seconds, 200, 700, 4)
         for turn in range(4):
-            _chord(canvas, chords[turn], 18.0 * turn - 3.0 + 0.2 * side if turn else seconds - 3.0, 24.0, 0.085)
+            _chord(
+                canvas, chords[turn], 18.0 * turn - 3.0 + 0.2 * side if turn else seconds - 3.0, 24.0, 0.085
+            )
             bass = np.sin(2 * np.pi * chords[turn][0] / 2 * times(22.0)) * swell(22.0, 0.4)
             lay_round(canvas, bass, 18.0 * turn, 0.11)
         wet = np.zeros(int(seconds * RATE))
         for turn in range(4):
-            for index, (at, note) in enumerate(harp[:6 - turn % 2]):
+            for index, (at, note) in enumerate(harp[: 6 - turn % 2]):
                 place = 18.0 * turn + at + 0.015 * side
                 string = partials(note, 2.2, [(1, 1, 0.35), (2, 0.4, 0.2), (3, 0.2, 0.12), (4, 0.1, 0.08)])
                 lay_round(wet, string, place, 0.07 if (index + turn) % 2 == side else 0.045)

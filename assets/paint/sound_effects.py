@@ -23,13 +23,23 @@ from assets.paint.sound_synth import (
 )
 
 BELL = [
-    (0.5, 0.25, 0.5), (1.0, 1.0, 0.35), (2.0, 0.5, 0.22), (2.76, 0.3, 0.14), (4.07, 0.18, 0.08), (5.4, 0.1, 0.05),
+    (0.5, 0.25, 0.5),
+    (1.0, 1.0, 0.35),
+    (2.0, 0.5, 0.22),
+    (2.76, 0.3, 0.14),
+    (4.07, 0.18, 0.08),
+    (5.4, 0.1, 0.05),
 ]
 WOOD = [(1.0, 1.0, 0.018), (2.57, 0.5, 0.010), (4.95, 0.25, 0.006)]
 MALLET = [(1.0, 1.0, 0.12), (3.93, 0.25, 0.035), (9.2, 0.06, 0.012)]
 BOWL = [(1.0, 1.0, 0.7), (1.004, 0.6, 0.7), (2.71, 0.5, 0.4), (5.15, 0.2, 0.2), (8.1, 0.06, 0.08)]
 PLATE = [
-    (1.0, 0.7, 0.12), (1.47, 0.6, 0.10), (2.09, 0.7, 0.09), (2.56, 0.5, 0.08), (3.39, 0.4, 0.06), (4.8, 0.3, 0.04),
+    (1.0, 0.7, 0.12),
+    (1.47, 0.6, 0.10),
+    (2.09, 0.7, 0.09),
+    (2.56, 0.5, 0.08),
+    (3.39, 0.4, 0.06),
+    (4.8, 0.3, 0.04),
 ]
 GONG = [(1.0, 1.0, 0.6), (2.02, 0.6, 0.5), (2.9, 0.4, 0.4), (4.2, 0.3, 0.25), (5.4, 0.2, 0.2)]
 GLASS = [(1.0, 1.0, 0.05), (2.32, 0.6, 0.04), (4.25, 0.35, 0.025)]
@@ -97,8 +107,12 @@ def dice() -> Wave:
     canvas = silence(0.95)
     at, gap = 0.0, 0.045
     while at < 0.72:
-        lay(canvas, _knock(700 + 900 * rng.random(), int(rng.integers(1 << 30)), 0.6), at,
-            (0.5 + 0.5 * rng.random()) * (1 - 0.6 * at))
+        lay(
+            canvas,
+            _knock(700 + 900 * rng.random(), int(rng.integers(1 << 30)), 0.6),
+            at,
+            (0.5 + 0.5 * rng.random()) * (1 - 0.6 * at),
+        )
         at += gap * (0.7 + 0.6 * rng.random())
         gap *= 1.17
     return level(canvas, 0.55)
@@ -245,7 +259,27 @@ def warning() -> Wave:
 EFFECTS: dict[str, Callable[[], Wave]] = {
     recipe.__name__: recipe
     for recipe in (
-        click, hover, card, draw, discard, step, glide, dice, success, fail, combat, win, lose, turn, relic,
-        react, negate, coin, day, night, squall, warning,
+        click,
+        hover,
+        card,
+        draw,
+        discard,
+        step,
+        glide,
+        dice,
+        success,
+        fail,
+        combat,
+        win,
+        lose,
+        turn,
+        relic,
+        react,
+        negate,
+        coin,
+        day,
+        night,
+        squall,
+        warning,
     )
 }

@@ -94,7 +94,7 @@ def lay(canvas: Wave, sound: Wave, at: float, loudness: float = 1.0) -> None:
     first = int(at * RATE)
     count = min(len(sound), len(canvas) - first)
     if count > 0:
-        canvas[first:first + count] += sound[:count] * loudness
+        canvas[first : first + count] += sound[:count] * loudness
 
 
 def lay_round(canvas: Wave, sound: Wave, at: float, loudness: float = 1.0) -> None:
@@ -107,7 +107,7 @@ def lay_round(canvas: Wave, sound: Wave, at: float, loudness: float = 1.0) -> No
 def room(wave: Wave, rng: Random, seconds: float, wet: float, bright: float = 5000.0) -> Wave:
     """The sound in a room: its tail is added, so the result is longer by `seconds`."""
     tail = band_noise(rng, seconds, 150, bright) * 0.5 ** (times(seconds) / (seconds / 7))
-    tail /= np.sqrt(np.sum(tail ** 2))
+    tail /= np.sqrt(np.sum(tail**2))
     count = len(wave) + len(tail)
     echo = np.fft.irfft(np.fft.rfft(wave, count) * np.fft.rfft(tail, count), count)
     dry = np.concatenate([wave, np.zeros(len(tail))])
@@ -117,7 +117,7 @@ def room(wave: Wave, rng: Random, seconds: float, wet: float, bright: float = 50
 def room_round(wave: Wave, rng: Random, seconds: float, wet: float, bright: float = 4000.0) -> Wave:
     """The room of a loop: the tail of the end sounds on at the beginning."""
     tail = band_noise(rng, seconds, 120, bright) * 0.5 ** (times(seconds) / (seconds / 6))
-    tail /= np.sqrt(np.sum(tail ** 2))
+    tail /= np.sqrt(np.sum(tail**2))
     echo = np.fft.irfft(np.fft.rfft(wave) * np.fft.rfft(tail, len(wave)), len(wave))
     return wave + wet * echo
 
@@ -144,13 +144,13 @@ def _same_serial(data: bytes) -> bytes:
     at = 0
     while at < len(out):
         segments = out[at + 26]
-        size = 27 + segments + sum(out[at + 27:at + 27 + segments])
-        out[at + 14:at + 18] = _SERIAL.to_bytes(4, "little")
-        out[at + 22:at + 26] = bytes(4)
+        size = 27 + segments + sum(out[at + 27 : at + 27 + segments])
+        out[at + 14 : at + 18] = _SERIAL.to_bytes(4, "little")
+        out[at + 22 : at + 26] = bytes(4)
         crc = 0
-        for byte in out[at:at + size]:
+        for byte in out[at : at + size]:
             crc = ((crc << 8) & 0xFFFFFFFF) ^ table[((crc >> 24) ^ byte) & 0xFF]
-        out[at + 22:at + 26] = crc.to_bytes(4, "little")
+        out[at + 22 : at + 26] = crc.to_bytes(4, "little")
         at += size
     return bytes(out)
 
@@ -160,8 +160,15 @@ def write_ogg(path: Path, wave: Wave, quality: float) -> None:
     import soundfile  # type: ignore[import-untyped]
 
     sound_file: Any
-    with soundfile.SoundFile(path, "w", RATE, 1 if wave.ndim == 1 else 2, format="OGG", subtype="VORBIS",
-                             compression_level=1.0 - quality) as sound_file:
+    with soundfile.SoundFile(
+        path,
+        "w",
+        RATE,
+        1 if wave.ndim == 1 else 2,
+        format="OGG",
+        subtype="VORBIS",
+        compression_level=1.0 - quality,
+    ) as sound_file:
         for first in range(0, len(wave), RATE):
-            sound_file.write(wave[first:first + RATE])
+            sound_file.write(wave[first : first + RATE])
     path.write_bytes(_same_serial(path.read_bytes()))
