@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from game.titles.realigious.content import CLIMATES, COUNTS
-from game.titles.realigious.movement import destinations
-from game.titles.realigious.queries import IS_CHURCH, IS_GOVERNMENT, G, contactable, geo, near_water, pieces_on
+from game.titles.realigious.movement import can_move
+from game.titles.realigious.queries import IS_CHURCH, IS_GOVERNMENT, G, contactable, geo, near_water
 from game.titles.realigious.state import STRUCTURE, WINDS
 from game.titles.realigious.verbs import lose, tell
 
@@ -55,12 +55,13 @@ def draw_mud(g: G) -> None:
     state, seat = g.state, g.state.acting
     if state.climate != "cold":
         return
-    free = [t for t in range(len(state.owner)) if contactable(state, t) and not pieces_on(state, t)]
+    occupied = {player.tile for player in state.seats}
+    free = [t for t in range(len(state.owner)) if t not in occupied and contactable(state, t)]
     g.shuffle(free)
     state.mud = free[:COUNTS[state.n].rasputitsa]
     around = geo(state).near[state.seats[seat].tile]
     for tile in state.mud[:]:
-        if destinations(state, seat):
+        if can_move(state, seat):
             break
         if tile in around:
             state.mud.remove(tile)

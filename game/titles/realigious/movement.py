@@ -56,6 +56,11 @@ def destinations(state: State, seat: int) -> list[int]:
     return tiles
 
 
+def can_move(state: State, seat: int) -> bool:
+    """Whether `destinations` lists any: every move begins with an enterable neighbour."""
+    return any(enterable(state, seat, t) for t in geo(state).near[state.seats[seat].tile])
+
+
 def _explorer_reach(state: State, seat: int) -> list[int]:
     """R6.5. Tiles reachable by one or two steps through enterable tiles."""
     near, start = geo(state).near, state.seats[seat].tile
@@ -140,13 +145,13 @@ def entry_refusal(state: State, seat: int, tile: int) -> Refusal | None:
 # ---------------------------------------------------------------- moving
 def move(g: G, seat: int) -> Rules[None]:
     """R3.4 (b). The piece must be moved; without a legal move it stays and makes no contact (R6.8)."""
-    if not destinations(g.state, seat):
+    if not can_move(g.state, seat):
         tell(g, "stayed", "R6.8", seat)
         return
     key = yield Ask(seat, "R6.1", "move", move_options, default=default_move)
     yield from contact(g, seat, number(key))
     state, player = g.state, g.state.seats[seat]
-    if player.religion != "buddhist" or state.owner[player.tile] != seat or not destinations(state, seat):
+    if player.religion != "buddhist" or state.owner[player.tile] != seat or not can_move(state, seat):
         return
     key = yield Ask(seat, "R19.13", "second_move", second_move_options)
     if key != "no":

@@ -25,6 +25,8 @@ from game.titles.realigious.state import (
 
 G = Table[State]
 
+RELIC_GOAL = {n: row.relic_goal for n, row in COUNTS.items()}
+
 IS_CHURCH = tuple(name.startswith("church_") for name in STRUCTURE)
 IS_GOVERNMENT = tuple(name.startswith("gov_") for name in STRUCTURE)
 CHURCH_RELIGION = tuple(name.removeprefix("church_") if name.startswith("church_") else "" for name in STRUCTURE)
@@ -57,7 +59,10 @@ def find(player: Seat, kind: str) -> Effect | None:
 
 def has(player: Seat, kind: str) -> bool:
     """Whether the player is under an effect of that kind."""
-    return any(effect.kind == kind for effect in player.effects)
+    for effect in player.effects:  # a plain loop: this is asked more often than anything else
+        if effect.kind == kind:
+            return True
+    return False
 
 
 def stacks(player: Seat, kind: str) -> int:
@@ -174,7 +179,11 @@ def area_of(state: State, start: int, closed: Iterable[int] = ()) -> list[int]:
 # ---------------------------------------------------------------- relics, goals
 def held(state: State, seat: int) -> int:
     """R15.3. Counted relics in the seat's possession."""
-    return sum(1 for r in state.relics if r.holder == seat and r.counted)
+    count = 0
+    for relic in state.relics:
+        if relic.holder == seat and relic.counted:
+            count += 1
+    return count
 
 
 def own_relics(state: State, seat: int) -> list[int]:
@@ -202,7 +211,7 @@ def believers_target(state: State) -> int:
 
 def relic_goal(state: State) -> int:
     """R2.3."""
-    return COUNTS[state.n].relic_goal
+    return RELIC_GOAL[state.n]
 
 
 def price_of_force(bought: int) -> tuple[int, int]:

@@ -103,7 +103,7 @@ def income(g: G, seat: int) -> None:
     """R3.3 (c), R23.5-R23.7. Icons, faith villages, schools in tile index order."""
     state = g.state
     designation, owner = state.designation, state.owner
-    if not any(kind in designation for kind in INCOMES):
+    if designation.count(0) == len(designation):
         return
     for tile, kind in enumerate(designation):
         if owner[tile] != seat or kind not in INCOMES:

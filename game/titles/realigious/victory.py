@@ -10,27 +10,30 @@ from game.titles.realigious.verbs import set_owner, tell
 
 
 def check(g: G) -> None:
-    """R2.7. Run after each atomic change. Raises MatchEnds when somebody has won, StepEnds when the turn player is
-    out."""
+    """R2.7. Run after each atomic change. Raises MatchEnds when somebody has won, StepEnds when the turn player is out."""
     state = g.state
     target, goal = believers_target(state), relic_goal(state)
-    out, winners = [], []
+    settled = False
     for seat, player in enumerate(state.seats):
-        if not player.alive:
-            continue
-        if player.reputation <= 0:
-            out.append(seat)
-        elif player.reputation >= 100 or player.believers >= target or held(state, seat) >= goal:
-            winners.append(seat)
-    if out:
-        turn_player_out = _eliminate_all(g, out)
-        check(g)
-        if turn_player_out:
-            state.agenda = [Step("turn_over")]
-            raise StepEnds
-    elif winners:
-        first = [s for s in _from_turn_player(state) if s in winners][0]
+        if player.alive and not (0 < player.reputation < 100 and player.believers < target
+                                 and held(state, seat) < goal):
+            settled = True
+    if settled:
+        _settle(g)
+
+
+def _settle(g: G) -> None:
+    """R2.7 (a)-(c). Somebody is out or has won."""
+    state = g.state
+    out = [s for s in living(state) if state.seats[s].reputation <= 0]
+    if not out:
+        first = [s for s in _from_turn_player(state) if kinds_won(state, s)][0]
         _win(g, first, kinds_won(state, first)[0])
+    turn_player_out = _eliminate_all(g, out)
+    check(g)
+    if turn_player_out:
+        state.agenda = [Step("turn_over")]
+        raise StepEnds
 
 
 def _from_turn_player(state: State) -> list[int]:
