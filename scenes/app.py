@@ -38,6 +38,7 @@ FAST_HZ, IDLE_HZ = 60, 20
 AWAKE_MS = 600
 LONGEST_STEP_MS = 100
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
+FIRST_PICTURES = ("ui_icons", "ui_nine", "ui_posters", "backdrops/menu")
 CURSORS = {
     "hand": pygame.SYSTEM_CURSOR_HAND,
     "arrow": pygame.SYSTEM_CURSOR_ARROW,
@@ -56,13 +57,14 @@ class App:
         language: str = "",
         strict: bool = False,
         motion: bool = True,
+        sprites: Sprites | None = None,
     ) -> None:
         self.data = data
         self.settings = settings
         self.canvas = Canvas(surface)
         self.theme = theme.Theme()
         self.texts = Texts(language or settings.language, strict)
-        self.sprites = Sprites()
+        self.sprites = sprites or Sprites()
         self.sounds = Sounds()
         self.bindings = Bindings(settings.bindings)
         self.stack = SceneStack(self)
@@ -73,6 +75,7 @@ class App:
         self.group: list[str] = []  # uids of the profiles that play along here (C3.5), the own one not among them
         self.playing: set[str] = set()  # uids of the profiles whose match is open now (C4.1)
         self.running = True
+        self.wants_fullscreen = False
         self.gui: Gui | None = None
         self.on_first_frame: Callable[[], None] | None = None
         self._fingers = Fingers()
@@ -276,6 +279,7 @@ class App:
     def run(self) -> None:
         """The frame loop: 60 Hz while something happens, 20 Hz when idle; draws only what has changed."""
         clock = pygame.time.Clock()
+        self.frame(0)
         while self.running:
             self.frame(min(clock.tick(self.rate()), LONGEST_STEP_MS))
         self.shut()
@@ -354,6 +358,8 @@ class App:
         if event.type != pygame.KEYDOWN:
             return False
         top = self.stack.top
+        if top is not None and top.ui.focus is not None and top.ui.focus.takes_all_keys:
+            return False
         for action in self.bindings.actions(event):
             if action == "fullscreen":
                 self.set_fullscreen(not self.fullscreen)
@@ -400,13 +406,16 @@ def main(argv: list[str] | None = None) -> int:
 
 def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> App:
     """Opens the window and the first scene. Raises StoreError when the data folder can't be made."""
+    sprites = Sprites()
+    sprites.preload(*FIRST_PICTURES)
     folder = data_dir(data)
     settings, notice = load_settings(folder)
     pygame.display.init()
     fullscreen = window.first_fullscreen() if settings.fullscreen is None else settings.fullscreen
-    surface = window.open_window(fullscreen, settings.window_size)
+    surface = window.open_first(fullscreen, settings.window_size)
     marks.append(("set_mode", time.perf_counter()))
-    app = App(folder, settings, surface, language)
+    app = App(folder, settings, surface, language, sprites=sprites)
+    app.wants_fullscreen = fullscreen
     app.tell(notice)
     open_first_scene(app)
     return app
@@ -424,7 +433,13 @@ def open_first_scene(app: App) -> None:
 
 
 def _after_first_frame(app: App) -> None:
-    """What may load once there is something to see: sounds, and the modules of the next scenes (C1.4)."""
+    """What may come once there is something to see: full screen, sounds, the modules of the next scenes
+    (C1.4).
+    """
+    if app.wants_fullscreen:
+        app.canvas.resize(window.open_window(True, app.settings.window_size))
+        app.damage(FULL)
+    app.sprites.release()
     app.sounds.start()
     app.work(_load_ahead, _nothing, _nothing)
 

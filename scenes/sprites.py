@@ -8,8 +8,10 @@ Needs a display for conversion.
 from __future__ import annotations
 
 import json
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -39,6 +41,25 @@ class Entry:
         self.nine = tuple(int(n) for n in nine) if isinstance(nine, list) else None
 
 
+class _Decoding:
+    """A picture being decoded on a thread (decoding lets other threads run)."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._found: list[pygame.Surface] = []
+        self._thread = threading.Thread(target=self._run, name=f"decode {path.name}", daemon=True)
+        self._thread.start()
+
+    def wait(self) -> pygame.Surface:
+        """The picture, as soon as it is there. Raises what `pygame.image.load` raises."""
+        self._thread.join()
+        return self._found[0] if self._found else pygame.image.load(str(self._path))
+
+    def _run(self) -> None:
+        with suppress(pygame.error, OSError):  # raised again where the picture is asked for
+            self._found.append(pygame.image.load(str(self._path)))
+
+
 class Sprites:
     """All sprites of the program. Returned surfaces are shared: never draw on them."""
 
@@ -48,6 +69,7 @@ class Sprites:
         self._atlases: dict[str, pygame.Surface] = {}
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._early: dict[Path, _Decoding] = {}
         self._patches: dict[str, tuple[pygame.Surface, tuple[int, ...]]] = {}
 
     @property
@@ -60,6 +82,15 @@ class Sprites:
                 for name, raw in table.get("sprites", {}).items():
                     self._index[name] = Entry(path.stem, float(table.get("scale", 1)), raw)
         return self._index
+
+    def preload(self, *names: str) -> None:
+        """Begins to decode pictures on a thread: atlases ("ui_icons") or other files ("backdrops/menu").
+        Needs no display.
+        """
+        for name in names:
+            path = self._file(name)
+            if path is not None and path not in self._early and name not in self._atlases:
+                self._early[path] = _Decoding(path)
 
     def has(self, name: str) -> bool:
         """Whether an atlas holds the sprite."""
@@ -83,6 +114,10 @@ class Sprites:
             found = self._scaled(name, target)
             self._remember(key, found)
         return found
+
+    def natural(self, name: str) -> Size:
+        """A sprite's natural size in logical pixels. Raises SpriteMissingError."""
+        return self._target(self._entry(name), None, None, None)
 
     def anchor(self, name: str, height: int | None = None, size: Size | None = None, width: int | None = None) -> Size:
         """The sprite's anchor inside the surface that `get` returns for the same arguments, in logical
@@ -150,11 +185,10 @@ class Sprites:
         key = ("backdrop", name, size)
         found = self._recall(key)
         if found is None:
-            stem = name if "/" in name else f"backdrops/{name}"
-            path = next((p for end in ("jpg", "png") if (p := self._folder / f"{stem}.{end}").exists()), None)
+            path = self._file(name if "/" in name else f"backdrops/{name}")
             if path is None:
                 return None
-            found = pygame.image.load(str(path)).convert()
+            found = self._decoded(path).convert()
             if found.get_size() != size:
                 found = pygame.transform.smoothscale(found, size)
             self._remember(key, found)
@@ -176,6 +210,13 @@ class Sprites:
             raise SpriteMissingError(f"no sprite {name!r} in {self._folder}")
         return entry
 
+    def _file(self, stem: str) -> Path | None:
+        return next((p for end in ("jpg", "png") if (p := self._folder / f"{stem}.{end}").exists()), None)
+
+    def _decoded(self, path: Path) -> pygame.Surface:
+        early = self._early.pop(path, None)
+        return early.wait() if early is not None else pygame.image.load(str(path))
+
     @staticmethod
     def _target(entry: Entry, height: int | None, size: Size | None, width: int | None) -> Size:
         w, h = entry.area.size
@@ -191,13 +232,15 @@ class Sprites:
 
     def _source(self, entry: Entry) -> pygame.Surface:
         if entry.atlas not in self._atlases:
-            self._atlases[entry.atlas] = pygame.image.load(str(self._folder / f"{entry.atlas}.png"))
+            self._atlases[entry.atlas] = self._decoded(self._folder / f"{entry.atlas}.png")
         return self._atlases[entry.atlas].subsurface(entry.area)
 
     def _scaled(self, name: str, target: Size) -> pygame.Surface:
         source = self._source(self._entry(name)).convert_alpha()
         if source.get_size() == target:
             return source
+        if source.get_width() * source.get_height() > BIG_SPRITE:
+            return pygame.transform.smoothscale(source, target)  # posters and frames: their rims are dark anyway
         return pygame.transform.smoothscale(bled(source), target)
 
     def _patch(self, name: str) -> tuple[pygame.Surface, tuple[int, ...]]:
@@ -235,8 +278,7 @@ class Sprites:
 def bled(picture: pygame.Surface) -> pygame.Surface:
     """A copy whose transparent pixels have their neighbours' colours: scaling leaves no dark fringe."""
     out = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    rings = (4, 2, 1) if picture.get_width() * picture.get_height() < BIG_SPRITE else (3, 1)
-    for r in rings:
+    for r in (4, 2, 1):
         for dx, dy in ((-r, -r), (r, -r), (-r, r), (r, r), (-r, 0), (r, 0), (0, -r), (0, r)):
             out.blit(picture, (dx, dy))
     out.blit(picture, (0, 0))
@@ -258,7 +300,7 @@ def stretch_nine(picture: pygame.Surface, margins: tuple[int, ...], size: Size) 
     ys = (0, top, h - bottom, h)
     to_x = (0, int(left * fit_x), width - int(right * fit_x), width)
     to_y = (0, int(top * fit_y), height - int(bottom * fit_y), height)
-    out = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
+    out = pygame.Surface(size, pygame.SRCALPHA)
     for i in range(3):
         for j in range(3):
             area = pygame.Rect(xs[i], ys[j], xs[i + 1] - xs[i], ys[j + 1] - ys[j])

@@ -37,6 +37,17 @@ def open_window(fullscreen: bool, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
+def open_first(fullscreen: bool, size: tuple[int, int]) -> pygame.Surface:
+    """The window of the first frame. Where full screen is wanted it is borderless at the desktop's size:
+    changing the screen mode can take long, so that is left for after the first frame.
+    """
+    if not fullscreen:
+        return open_window(False, size)
+    pygame.display.set_caption(NAME)
+    _set_icon()
+    return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
+
+
 def _set_icon() -> None:
     if ICON.exists():
         picture = pygame.image.load(str(ICON))

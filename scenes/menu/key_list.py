@@ -36,7 +36,7 @@ class KeyButton(Button):
         self.waiting = False
 
     def _wait(self) -> None:
-        self.waiting = True
+        self.waiting = self.takes_all_keys = True
         self.on = True
         self.text = self.app.t("options.keys.press")
 
@@ -56,7 +56,7 @@ class KeyButton(Button):
         """Losing the focus gives up waiting."""
         super().on_focus(gained)
         if not gained and self.waiting:
-            self.waiting = False
+            self.waiting = self.takes_all_keys = False
             self.on = None
             self.text = keys_text(self.app, self.action)
 

@@ -194,7 +194,8 @@ class MainMenu(Scene):
             Button(
                 panel, (area.x + 32 + i * 136, top, 120, 120), self.t("menu.count.button", n=count),
                 partial(self.choose_count, count), size=theme.HEADING, on=count == self.count, name=f"count.{count}",
-                enabled=count in allowed, reason=self.t("menu.count.not", n=count), tip=self.t("menu.count.tip", n=count),
+                enabled=count in allowed, reason=self.t("menu.count.not", n=count),
+                tip=self.t("menu.count.tip", n=count),
             )  # fmt: skip
         problem = self._start_problem()
         Label(panel, (area.x + 490, area.y + 106, 500, 36), self.t("menu.here.line"), colour=theme.DIM)
@@ -236,7 +237,7 @@ class MainMenu(Scene):
         if len(members) < LARGEST_GROUP:
             y = 248 + len(members) * (FRAME + 48)
             Button(
-                self, (1715, y, FRAME, FRAME), icon="ui/plus", icon_size=48, kind="row", layout="top", name="group.add",
+                self, (1715, y, FRAME, FRAME), icon="ui/plus", icon_size=48, kind="row", layout="top", name="invite",
                 on_click=partial(self.app.open, "community"), tip=self.t("menu.group.add"),
             )  # fmt: skip
 

@@ -10,7 +10,7 @@ import pygame
 from scenes import theme
 from scenes.menu.folders import show_folder
 from scenes.menu.key_list import KeyList
-from scenes.menu.profile_form import LANGUAGE_NAMES
+from scenes.menu.profile_form import language_names
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
@@ -36,7 +36,7 @@ ROW, CONTROL = 104, 520
 class OptionsPanel(PanelScene):
     """Pages at the left, their settings at the right."""
 
-    size = (1400, 840)
+    size = (1400, 768)
     heading = "options.title"
 
     def __init__(self, app: App, page: str = "display") -> None:
@@ -51,8 +51,9 @@ class OptionsPanel(PanelScene):
         """Page buttons and the page."""
         for i, (page, icon) in enumerate(PAGES):
             Button(
-                panel, (area.x, area.y + 12 + i * 80, 256, 68), self.t(f"options.{page}"), partial(self.show_page, page),
-                icon=icon, icon_size=34, kind="row", align="left", on=page == self.page, name=f"page.{page}", size=theme.BODY,
+                panel, (area.x, area.y + 12 + i * 80, 256, 68), self.t(f"options.{page}"),
+                partial(self.show_page, page), icon=icon, icon_size=34, kind="row", align="left",
+                on=page == self.page, name=f"page.{page}", size=theme.BODY,
             )  # fmt: skip
         right = pygame.Rect(area.x + 288, area.y + 12, area.width - 288, area.height - 12)
         frame = Panel(panel, right, kind="plate", shadow=False)
@@ -82,7 +83,7 @@ class OptionsPanel(PanelScene):
     def _page_display(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.app.settings
         place = self._row(panel, area, 0, "language")
-        Choice(panel, place, LANGUAGE_NAMES, self.app.texts.language, self.app.set_language, name="language")
+        Choice(panel, place, language_names(self.app), self.app.texts.language, self.app.set_language, name="language")
         place = self._row(panel, area, 1, "fullscreen")
         Toggle(panel, place, "", self.app.fullscreen, self.app.set_fullscreen, name="fullscreen")
         place = self._row(panel, area, 2, "speed")

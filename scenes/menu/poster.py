@@ -67,9 +67,9 @@ class Poster(Button):
         out = pygame.Surface(size, pygame.SRCALPHA)
         name = f"poster/{self.entry.title}"
         if self.app.sprites.has(name):
-            natural = self.app.sprites.get(name)
-            ratio = max(size[0] / natural.get_width(), size[1] / natural.get_height())
-            painted = self.app.sprites.get(name, height=round(natural.get_height() * ratio))
+            natural = self.app.sprites.natural(name)
+            ratio = max(size[0] / natural[0], size[1] / natural[1])
+            painted = self.app.sprites.get(name, height=round(natural[1] * ratio))
             out.blit(painted, painted.get_rect(center=(size[0] // 2, size[1] // 2)))
         else:
             for y in range(size[1]):

@@ -14,6 +14,7 @@ from scenes import theme
 from scenes.backdrop import backdrop
 from scenes.menu.profile_fields import ICONS, ProfileFields
 from scenes.stack import Scene
+from scenes.texts import LANGUAGES
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.app import App
 
-LANGUAGE_NAMES = (("ko", "한국어"), ("en", "English"))
+
+def language_names(app: App) -> list[tuple[str, str]]:
+    """The languages, each by its own name."""
+    return [(language, app.t(f"language.{language}")) for language in LANGUAGES]
 
 
 class FirstStart(Scene):
@@ -52,7 +56,7 @@ class FirstStart(Scene):
         )  # fmt: skip
         Label(panel, (x, area.y + 96, width, 40), self.t("first.text"), colour=theme.DIM, align="center")
         Choice(
-            panel, (area.centerx - 220, area.y + 156, 440, 60), LANGUAGE_NAMES, self.app.texts.language,
+            panel, (area.centerx - 220, area.y + 156, 440, 60), language_names(self.app), self.app.texts.language,
             self.app.set_language, name="language",
         )  # fmt: skip
         self.fields = ProfileFields(
@@ -147,11 +151,11 @@ def create(app: App) -> FirstStart:
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
-    from scenes.menu.samples import over_menu
+    from scenes.menu.samples import NAMES, over_menu
 
     def wrong(app: App) -> Scene:
         scene = FirstStart(app)
-        scene.typed = "하늘 지기"
+        scene.typed = NAMES[0].replace(NAMES[0][1], " ")
         scene.icon = ICONS[6]
         return scene
 

@@ -1,0 +1,91 @@
+"""A headless program driven through the real event queue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.store.settings import Settings
+from scenes.app import App
+from scenes.canvas import SIZE
+from scenes.stack import Scene
+from scenes.widgets.base import Widget
+
+
+class Driver:
+    """Posts events as a person would make them and lets frames pass."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def top(self) -> Scene:
+        assert self.app.stack.top is not None
+        return self.app.stack.top
+
+    def frames(self, count: int = 1, dt: int = 16) -> None:
+        for _ in range(count):
+            self.app.frame(dt)
+
+    def post(self, kind: int, **fields: object) -> None:
+        pygame.event.post(pygame.event.Event(kind, fields))
+        self.frames()
+
+    def in_window(self, pos: tuple[int, int]) -> tuple[int, int]:
+        rect = self.app.canvas.to_window(pygame.Rect(*pos, 0, 0))
+        return rect.topleft
+
+    def move(self, pos: tuple[int, int]) -> None:
+        self.post(pygame.MOUSEMOTION, pos=self.in_window(pos), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def down(self, pos: tuple[int, int], touch: bool = False, button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=self.in_window(pos), button=button, touch=touch)
+
+    def up(self, pos: tuple[int, int], touch: bool = False, button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=self.in_window(pos), button=button, touch=touch)
+
+    def wheel(self, amount: int) -> None:
+        self.post(pygame.MOUSEWHEEL, x=0, y=amount, flipped=False)
+
+    def click(self, target: str | tuple[int, int]) -> None:
+        pos = self.find(target).rect.center if isinstance(target, str) else target
+        self.move(pos)
+        self.down(pos)
+        self.up(pos)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self.post(pygame.TEXTINPUT, text=letter)
+
+    def find(self, name: str) -> Widget:
+        found = self.top.ui.find(name)
+        names = [w.name for w in self.top.ui.root.each() if w.name]
+        assert found is not None, f"no widget {name!r} in {type(self.top).__name__}: {names}"
+        return found
+
+    def has(self, name: str) -> bool:
+        return self.top.ui.find(name) is not None
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """A program without window and motion, in Korean, strict about texts."""
+    pygame.display.init()
+    surface = pygame.display.set_mode(SIZE)
+    pygame.event.clear()
+    program = App(tmp_path, Settings(language="ko"), surface, "ko", strict=True, motion=False)
+    yield program
+    program.shut()
+
+
+@pytest.fixture
+def drive(app: App) -> Driver:
+    """The person at the program."""
+    return Driver(app)

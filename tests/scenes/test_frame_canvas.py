@@ -1,0 +1,83 @@
+"""C1.1: the canvas in windows of any size."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.canvas import FULL, SIZE, Canvas
+from scenes.damage import MOST, Damage
+from scenes.window import clamp_size
+
+
+def window(size: tuple[int, int]) -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode(size)
+
+
+def test_c1_1_canvas_is_the_window_at_its_own_size() -> None:
+    canvas = Canvas(window(SIZE))
+    assert canvas.direct
+    assert canvas.to_logical((1919, 1079)) == (1919, 1079)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (960, 540), (2560, 1440), (1000, 1000), (3840, 1080)])
+def test_c1_1_aspect_is_kept_and_the_mouse_is_mapped_back(size: tuple[int, int]) -> None:
+    canvas = Canvas(window(size))
+    area = canvas.area
+    assert pygame.Rect(0, 0, *size).contains(area)
+    assert abs(area.width * SIZE[1] - area.height * SIZE[0]) <= SIZE[0]
+    assert canvas.to_logical(area.center)[0] in range(956, 965)
+    assert canvas.to_logical((0, 0)) == (0, 0)
+    assert canvas.to_logical(size) == (SIZE[0] - 1, SIZE[1] - 1)
+
+
+def test_c1_1_integer_scale_is_crisp() -> None:
+    canvas = Canvas(window((3840, 2160)))
+    canvas.surface.fill((0, 0, 0))
+    canvas.surface.set_at((100, 100), (255, 255, 255))
+    canvas.present([FULL.copy()])
+    assert {tuple(canvas.window.get_at((x, y)))[:3] for x in (200, 201) for y in (200, 201)} == {(255, 255, 255)}
+    assert tuple(canvas.window.get_at((202, 200)))[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1600, 900)])
+def test_c1_1_a_part_scaled_alone_leaves_no_seam(size: tuple[int, int]) -> None:
+    canvas = Canvas(window(size))
+    for x in range(0, SIZE[0], 7):
+        pygame.draw.line(canvas.surface, (x % 255, 80, 200), (x, 0), (x, SIZE[1]), 3)
+    canvas.present([FULL.copy()])
+    whole = canvas.window.copy()
+    canvas.window.fill((9, 9, 9), canvas.to_window(pygame.Rect(333, 217, 150, 90)))
+    canvas.present([pygame.Rect(325, 210, 170, 110)])
+    now, before = (pygame.image.tobytes(surface, "RGB") for surface in (canvas.window, whole))
+    assert max(abs(a - b) for a, b in zip(now, before, strict=True)) <= 6  # the scaler rounds differently far from its edge
+
+
+def test_c1_1_smallest_window() -> None:
+    assert clamp_size((300, 200)) == (960, 540)
+    assert clamp_size((1600, 900)) == (1600, 900)
+
+
+def test_f1_damage_merges_what_overlaps() -> None:
+    damage = Damage()
+    damage.add(pygame.Rect(0, 0, 50, 50))
+    damage.add(pygame.Rect(40, 40, 50, 50))
+    damage.add(pygame.Rect(500, 500, 10, 10))
+    damage.add(pygame.Rect(-100, 0, 20, 20))
+    assert damage.take() == [pygame.Rect(0, 0, 90, 90), pygame.Rect(500, 500, 10, 10)]
+    assert not damage
+
+
+def test_f1_damage_hands_out_few_rectangles() -> None:
+    damage = Damage()
+    for i in range(3 * MOST):
+        damage.add(pygame.Rect(i * 40, 0, 10, 10))
+    assert damage.take() == [pygame.Rect(0, 0, (3 * MOST - 1) * 40 + 10, 10)]
+
+
+def test_f1_merging_reaches_rectangles_seen_before() -> None:
+    damage = Damage()
+    for rect in ((0, 0, 10, 10), (30, 0, 10, 10), (5, 0, 30, 10)):
+        damage.add(pygame.Rect(rect))
+    assert damage.take() == [pygame.Rect(0, 0, 40, 10)]

@@ -1,0 +1,277 @@
+"""C1.2, C1.2a: keys, focus, tooltips, touch; C1.4: long work; the loop's thrift (F1)."""
+
+from __future__ import annotations
+
+import threading
+
+import pygame
+import pytest
+
+from scenes.app import FAST_HZ, IDLE_HZ, App
+from scenes.input import Bindings, key_of, words
+from scenes.stack import Scene
+from scenes.touch import ZOOM, Fingers
+from scenes.ui import LONG_PRESS_MS, TOOLTIP_MS
+from scenes.widgets.button import Button
+from scenes.widgets.progress import WorkScene
+from scenes.widgets.scroll_list import ScrollList
+from scenes.widgets.text_entry import TextEntry
+from scenes.work import Work
+from tests.scenes.conftest import Driver
+
+
+class Board(Scene):
+    """Four buttons in a square, one of them disabled, and an entry."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.pressed: list[str] = []
+
+    def build(self) -> None:
+        for i, name in enumerate(("a", "b", "c", "d")):
+            place = (100 + i % 2 * 300, 100 + i // 2 * 200, 200, 100)
+            Button(self, place, name, lambda name=name: self.pressed.append(name), name=name, tip=f"tip {name}")  # type: ignore[misc]
+        self.find("d").enabled = False
+        self.find("d").reason = "because (R4.3)"
+        self.entry = TextEntry(self, (100, 600, 400, 56), name="entry")
+
+    def find(self, name: str) -> Button:
+        found = self.ui.find(name)
+        assert isinstance(found, Button)
+        return found
+
+
+@pytest.fixture
+def board(app: App, drive: Driver) -> Board:
+    scene = Board(app)
+    app.stack.reset(scene)
+    drive.frames()
+    return scene
+
+
+def test_c1_2_click_presses_on_release_inside(board: Board, drive: Driver) -> None:
+    drive.click("a")
+    assert board.pressed == ["a"]
+    drive.down((150, 150))
+    drive.up((900, 900))
+    assert board.pressed == ["a"]
+
+
+def test_c1_2_tab_goes_round_and_enter_presses(board: Board, drive: Driver) -> None:
+    for _ in range(2):
+        drive.key(pygame.K_TAB)
+    drive.key(pygame.K_RETURN)
+    drive.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    drive.key(pygame.K_SPACE)
+    assert board.pressed == ["b", "a"]
+    drive.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert board.ui.focus is board.entry
+
+
+def test_c1_2_arrows_go_to_the_neighbour(board: Board, drive: Driver) -> None:
+    drive.key(pygame.K_TAB)
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP):
+        drive.key(key)
+    drive.key(pygame.K_RETURN)
+    assert board.pressed == ["a"]
+
+
+def test_c1_2_tooltip_after_350_ms_of_hover(board: Board, drive: Driver) -> None:
+    drive.move((150, 150))
+    drive.frames(1, TOOLTIP_MS - 60)
+    assert board.ui.tooltip.text == ""
+    drive.frames(2, 40)
+    assert board.ui.tooltip.text == "tip a"
+    drive.move((1500, 900))
+    assert board.ui.tooltip.text == ""
+
+
+def test_c1_2_tooltip_after_350_ms_of_focus(board: Board, drive: Driver) -> None:
+    drive.key(pygame.K_TAB)
+    drive.frames(1, TOOLTIP_MS)
+    assert board.ui.tooltip.text == "tip a"
+
+
+def test_c6_4_a_disabled_button_does_nothing_and_says_why(board: Board, drive: Driver) -> None:
+    drive.click("d")
+    drive.move((10, 10))
+    drive.move(board.find("d").rect.center)
+    drive.frames(1, TOOLTIP_MS)
+    assert board.pressed == []
+    assert board.ui.tooltip.text == "tip d\nbecause (R4.3)"
+    assert "because" in board.find("d").spoken()
+
+
+def test_c1_2a_a_tap_clicks_and_a_long_press_shows_the_tooltip(board: Board, drive: Driver) -> None:
+    drive.down((150, 150), touch=True)
+    drive.up((150, 150), touch=True)
+    assert board.pressed == ["a"]
+    drive.down((150, 150), touch=True)
+    drive.frames(1, LONG_PRESS_MS)
+    assert board.ui.tooltip.text == "tip a"
+    drive.up((150, 150), touch=True)
+    assert board.pressed == ["a"]
+
+
+def test_c1_2a_two_fingers_zoom() -> None:
+    fingers = Fingers()
+
+    def finger(kind: int, number: int, x: float) -> list[pygame.event.Event]:
+        return fingers.translate(pygame.event.Event(kind, finger_id=number, x=x, y=0.5))
+
+    assert finger(pygame.FINGERDOWN, 1, 0.4) == []
+    assert finger(pygame.FINGERDOWN, 2, 0.6) == []
+    (zoom,) = finger(pygame.FINGERMOTION, 2, 0.8)
+    assert zoom.type == ZOOM
+    assert round(zoom.factor, 3) == 2.0
+    held_back = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), touch=True)
+    assert fingers.translate(held_back) == []
+
+
+def test_c1_2_bindings_change_and_conflict() -> None:
+    bindings = Bindings({"situation": ["x"], "nonsense": ["y"]})
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0)
+    assert bindings.actions(event) == ["situation"]
+    assert bindings.conflicts() == {}
+    bindings.set("log", "x")
+    assert bindings.conflicts() == {"situation": ["log"], "log": ["situation"]}
+    bindings.reset("log")
+    bindings.set("log", "f1")
+    assert bindings.conflicts() == {"rules": ["log"], "log": ["rules"]}
+
+
+def test_c1_2_keys_have_words() -> None:
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL)
+    assert key_of(event) == "ctrl+z"
+    assert [words(key) for key in ("ctrl+z", "f11", "escape", "+", "[+]")] == ["Ctrl+Z", "F11", "Esc", "+", "Num +"]
+
+
+def test_c2_1_hangul_is_composed_and_typed(board: Board, drive: Driver) -> None:
+    drive.click("entry")
+    drive.post(pygame.TEXTEDITING, text="하", start=0, length=1)
+    assert board.entry.text == ""
+    drive.type("하")
+    drive.type("늘")
+    drive.key(pygame.K_BACKSPACE)
+    assert board.entry.text == "하"
+
+
+def test_f1_nothing_is_drawn_when_nothing_changes(board: Board, drive: Driver, app: App) -> None:
+    drive.frames(3)
+    drawn: list[int] = []
+    board.draw_back = lambda _: drawn.append(1)  # type: ignore[method-assign]
+    drive.frames(50, 20)
+    assert drawn == []
+    assert app.rate() == IDLE_HZ
+    drive.move((150, 150))
+    assert drawn
+    assert app.rate() == FAST_HZ
+
+
+def test_c4_3_500_rows_cost_what_is_in_sight(app: App, drive: Driver) -> None:
+    made: list[int] = []
+
+    class Long(Scene):
+        def build(self) -> None:
+            self.list = ScrollList(self, (100, 100, 600, 400), 500, lambda _, index: made.append(index), row_height=72)
+
+    scene = Long(app)
+    app.stack.reset(scene)
+    assert len(made) == 5
+    assert scene.list.thumb().height == 32
+    drive.move((200, 200))
+    drive.wheel(-1)
+    assert scene.list.top == 72
+    frame = scene.list.frame()
+    drive.down((frame.centerx, scene.list.thumb().centery))
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=(frame.centerx, frame.bottom), rel=(0, 0), touch=False)
+    )
+    drive.frames()
+    drive.up((frame.centerx, frame.bottom))
+    assert scene.list.top == scene.list.furthest
+    assert scene.list.frame() == frame
+    assert len(made) < 20
+
+
+def test_c4_3_dragging_the_content_moves_the_scroll_button(app: App, drive: Driver) -> None:
+    chosen: list[int] = []
+
+    class Short(Scene):
+        def build(self) -> None:
+            self.list = ScrollList(
+                self, (100, 100, 600, 400), 20, lambda *_: None, row_height=72, on_choose=chosen.append
+            )
+
+    scene = Short(app)
+    app.stack.reset(scene)
+    before = scene.list.thumb().y
+    drive.move((200, 400))
+    drive.down((200, 400))
+    drive.move((200, 250))
+    drive.up((200, 250))
+    assert scene.list.top == 150
+    assert scene.list.thumb().y > before
+    assert chosen == []
+    drive.click((200, 130))
+    assert chosen == [2]
+
+
+def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Driver, app: App) -> None:
+    go = threading.Event()
+    outcome: list[str] = []
+
+    def build_map(work: Work[str]) -> str:
+        while not go.wait(0.001):
+            work.report(0.4, "work.stop")
+        return "map"
+
+    work = app.work(build_map, outcome.append, words="work.stop", cancel=lambda: outcome.append("stopped"))
+    drive.frames(2, 160)
+    assert isinstance(drive.top, WorkScene)
+    drive.click("stop")
+    drive.frames(3)
+    work.join(5)
+    assert outcome == ["stopped"]
+    assert drive.top is board
+
+
+def test_c1_4_work_that_ends_soon_shows_nothing(board: Board, drive: Driver, app: App) -> None:
+    outcome: list[int] = []
+    work = app.work(lambda _: 7, outcome.append, words="work.stop")
+    work.join(5)
+    drive.frames(2)
+    drive.frames(1, 400)
+    assert outcome == [7]
+    assert drive.top is board
+
+
+def test_c1_4_a_failure_reaches_the_frame_thread(board: Board, drive: Driver, app: App) -> None:
+    failures: list[str] = []
+
+    def fail(work: Work[int]) -> int:
+        raise RuntimeError("disk full")
+
+    work = app.work(fail, lambda _: None, lambda error: failures.append(str(error)))
+    work.join(5)
+    drive.frames(2)
+    assert failures == ["disk full"]
+
+
+def test_c1_1_mouse_is_mapped_in_a_small_window(board: Board, drive: Driver, app: App) -> None:
+    app.canvas.resize(pygame.display.set_mode((960, 540)))
+    drive.click("b")
+    assert board.pressed == ["b"]
+
+
+def test_c1_2a_targets_are_at_least_44_px(app: App) -> None:
+    from scenes.gallery import collect, picture_of
+
+    for name, maker in collect():
+        if not name.startswith("menu-"):
+            continue
+        picture_of(app, maker, 50)
+        assert app.stack.top is not None
+        for widget in app.stack.top.ui.focusables():
+            assert min(widget.rect.size) >= 44, f"{name}: {widget.name} {widget.rect}"
+            assert widget.spoken(), f"{name}: {widget.name} says nothing"

@@ -1,0 +1,108 @@
+"""C1.3: texts in both languages, particles, wrapping that never clips."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.texts import LANGUAGES, PLACEHOLDER, TextMissingError, Texts, particle, read_folder
+from scenes.theme import SMALL, Theme
+
+SCENES = Path(__file__).resolve().parents[2] / "scenes"
+TEXTS = SCENES.parent / "assets" / "texts"
+OWN = ("client", "menu")
+
+
+@pytest.mark.parametrize(
+    ("word", "forms", "expected"),
+    [
+        ("하늘지기", "은/는", "는"), ("첫눈", "은/는", "은"), ("달빛", "이/가", "이"), ("모래", "을/를", "를"),
+        ("길", "으로/로", "로"), ("산", "으로/로", "으로"), ("바다", "으로/로", "로"), ("Tom", "이/가", "이"),
+        ("Anna", "은/는", "는"), ("Sandglass", "은/는", "는"), ("3", "은/는", "은"), ("2", "은/는", "는"),
+        ("7", "으로/로", "로"), ("10", "을/를", "을"), ("1,200", "이/가", "이"), ("50%", "을/를", "를"),
+        ("N", "이/가", "이"), ("R", "으로/로", "로"), ("봇(쉬움)", "과/와", "과"), ("", "은/는", "는"),
+    ],
+)  # fmt: skip
+def test_c1_3_particle_follows_the_final_consonant(word: str, forms: str, expected: str) -> None:
+    assert particle(word, forms) == expected
+
+
+def catalogue(tmp_path: Path, **texts: str) -> Texts:
+    for language in LANGUAGES:
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "a.json").write_text(json.dumps(texts), encoding="utf-8")
+    return Texts("ko", strict=True, folder=tmp_path)
+
+
+def test_c1_3_placeholder_with_particle(tmp_path: Path) -> None:
+    texts = catalogue(tmp_path, **{"used": "{actor|은/는} {card|을/를} 사용했습니다", "card.gleaning": "이삭 줍기"})
+    assert texts.get("used", actor="첫눈", card="@card.gleaning") == "첫눈은 이삭 줍기를 사용했습니다"
+
+
+def test_c1_3_numbers_get_separators(tmp_path: Path) -> None:
+    assert catalogue(tmp_path, n="{n|이/가}").get("n", n=1200) == "1,200이"
+
+
+def test_c1_3_missing_key_or_argument_is_an_error_in_tests(tmp_path: Path) -> None:
+    texts = catalogue(tmp_path, hello="{name}")
+    with pytest.raises(TextMissingError, match="no text for 'nothing'"):
+        texts.get("nothing")
+    with pytest.raises(TextMissingError, match="needs the argument 'name'"):
+        texts.get("hello")
+
+
+def test_c1_3_a_player_sees_the_key_rather_than_a_crash(tmp_path: Path) -> None:
+    texts = catalogue(tmp_path)
+    texts.strict = False
+    assert texts.get("nothing.here") == "nothing.here"
+
+
+def test_c1_3_a_key_given_twice_is_named(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.json").write_text('{"same": "x"}', encoding="utf-8")
+    with pytest.raises(ValueError, match=r"b\.json: key given twice: 'same'"):
+        read_folder(tmp_path)
+
+
+@pytest.mark.parametrize("area", OWN)
+def test_c1_3_both_languages_have_the_same_keys_and_placeholders(area: str) -> None:
+    tables = [json.loads((TEXTS / language / f"{area}.json").read_text(encoding="utf-8")) for language in LANGUAGES]
+    assert tables[0].keys() == tables[1].keys()
+    for key in tables[0]:
+        names = [sorted({found[0] for found in PLACEHOLDER.findall(table[key])}) for table in tables]
+        assert names[0] == names[1], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c1_3_every_key_named_in_the_frame_exists(language: str) -> None:
+    table = Texts(language).table()
+    sources = [*SCENES.glob("*.py"), *(SCENES / "menu").glob("*.py"), *(SCENES / "widgets").glob("*.py")]
+    for path in sources:
+        for key in re.findall(r"\.t\(\s*\"([a-z_.0-9]+)\"", path.read_text(encoding="utf-8")):
+            assert key in table or path.name == "__init__.py", f"{path.name}: {key}"
+
+
+LONG = "아주긴이름을가진전략카드의설명이상자를벗어나지않아야합니다 and a very_long_unbroken_identifier_of_letters too"
+
+
+@pytest.mark.parametrize("width", [60, 200, 460])
+def test_art_wrapped_lines_fit_and_lose_nothing(width: int) -> None:
+    pygame.font.init()
+    theme = Theme()
+    lines = theme.wrap(LONG, 22, width)
+    assert all(theme.width(line, 22) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == LONG.replace(" ", "")
+
+
+def test_art_a_line_shrinks_and_ends_with_an_ellipsis() -> None:
+    pygame.font.init()
+    theme = Theme()
+    assert theme.line(LONG, 300, 32).get_width() <= 300
+    assert theme.fit("짧은 말", 300, 32) == 32
+    size, lines = theme.block_size(LONG, 160, 60)
+    assert size == SMALL
+    assert lines[-1].endswith("…")

@@ -1,0 +1,286 @@
+"""C2.1, C3.1-C3.5, C4.1: first start, main menu, profiles, community, saved matches."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import TITLES
+from scenes import routes
+from scenes.app import App, open_first_scene
+from scenes.menu.community_panel import CommunityPanel
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.profile_form import FirstStart
+from scenes.menu.rulebook import Paragraph, Rulebook
+from scenes.menu.samples import NAMES, profiles, saves
+from scenes.menu.saves_panel import SavesPanel
+from scenes.shelf import SHELF
+from scenes.stack import Scene
+from scenes.widgets.base import Widget
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import Question
+from scenes.widgets.picture import Portrait
+from tests.scenes.conftest import Driver
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Opened(Scene):
+    """Stands for scenes of other packages and remembers how it was opened."""
+
+    arguments: dict[str, object]
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, object]]]:
+    """Calls of routes that lead out of the menu."""
+    calls: list[tuple[str, dict[str, object]]] = []
+    make = routes.make
+
+    def fake(app: App, name: str, **arguments: object) -> Scene:
+        if name in ("room", "table", "replay"):
+            calls.append((name, arguments))
+            return Opened(app)
+        return make(app, name, **arguments)
+
+    monkeypatch.setattr(routes, "make", fake)
+    return calls
+
+
+@pytest.fixture
+def menu(app: App, drive: Driver) -> MainMenu:
+    profiles(app, 3)
+    scene = MainMenu(app)
+    app.stack.reset(scene)
+    drive.frames()
+    return scene
+
+
+def button(drive: Driver, name: str) -> Button:
+    found = drive.find(name)
+    assert isinstance(found, Button)
+    return found
+
+
+def test_c2_1_first_start_makes_a_profile_and_opens_the_menu(app: App, drive: Driver) -> None:
+    open_first_scene(app)
+    drive.frames()
+    assert isinstance(drive.top, FirstStart)
+    assert not button(drive, "start").enabled
+    drive.type("  하늘지기 ")
+    drive.click("icon.3")
+    drive.click("start")
+    assert isinstance(drive.top, MainMenu)
+    assert app.profile is not None
+    assert (app.profile.name, app.profile.icon) == ("하늘지기", "profile/3")
+    assert app.settings.last_profile == app.profile.uid
+
+
+@pytest.mark.parametrize("typed", ["a", "하늘 지기", "seventeen_letters", "no!", ""])
+def test_c2_1_a_wrong_id_is_refused_with_a_message(app: App, drive: Driver, typed: str) -> None:
+    open_first_scene(app)
+    drive.frames()
+    drive.type(typed)
+    drive.key(pygame.K_RETURN)
+    assert isinstance(drive.top, FirstStart)
+    assert drive.top.fields.message.text
+    assert button(drive, "start").reason
+
+
+def test_c2_1_at_least_16_icons(app: App, drive: Driver) -> None:
+    open_first_scene(app)
+    assert sum(w.name.startswith("icon.") for w in drive.top.ui.focusables()) >= 16
+
+
+def test_c1_3_language_switches_at_once_and_keeps_what_was_typed(app: App, drive: Driver) -> None:
+    open_first_scene(app)
+    drive.frames()
+    drive.type("Ember")
+    drive.click("language.en")
+    assert button(drive, "start").text == "Begin"
+    assert isinstance(drive.top, FirstStart)
+    assert drive.top.fields.typed == "Ember"
+
+
+def test_c3_1_sizes_of_the_source(menu: MainMenu, drive: Driver) -> None:
+    for name in ("traits", "shop", "community"):
+        assert drive.find(name).rect.size == (200, 200)
+    assert drive.find("invite").rect.size == (130, 130)
+    assert [w.rect.size for w in menu.ui.root.each() if isinstance(w, Portrait)] == [(130, 130)]
+
+
+def test_c3_1_player_count_buttons_are_always_there(menu: MainMenu, drive: Driver) -> None:
+    for count in (2, 3, 4):
+        drive.click(f"count.{count}")
+        assert menu.count == count
+        assert button(drive, f"count.{count}").on
+
+
+def test_c3_2_shelf_agrees_with_the_games() -> None:
+    assert set(SHELF) <= set(TITLES)
+    for title, entry in SHELF.items():
+        assert entry.seats == tuple(TITLES[title].seats)
+
+
+def test_c3_2_start_opens_the_waiting_room(
+    menu: MainMenu, drive: Driver, opened: list[tuple[str, dict[str, object]]]
+) -> None:
+    drive.click("count.3")
+    drive.click("start")
+    assert opened == [("room", {"title": "realigious", "count": 3})]
+
+
+def test_c3_2_the_last_choice_is_remembered(menu: MainMenu, drive: Driver, app: App) -> None:
+    drive.click("count.4")
+    assert MainMenu(app).count == 4
+
+
+def test_c3_3_continue_opens_the_newest_unfinished_match(
+    menu: MainMenu, drive: Driver, app: App, opened: list[tuple[str, dict[str, object]]]
+) -> None:
+    assert not button(drive, "continue").enabled
+    saves(app)
+    menu.resume()
+    drive.click("continue")
+    assert opened == [("table", {"match_id": "sample-1"})]
+
+
+def test_c3_3_quit_asks_first(menu: MainMenu, drive: Driver, app: App) -> None:
+    drive.click("quit")
+    assert isinstance(drive.top, Question)
+    drive.key(pygame.K_ESCAPE)
+    assert drive.top is menu
+    drive.key(pygame.K_ESCAPE)
+    drive.click("answer.0")
+    assert not app.running
+
+
+def test_c3_5_a_group_larger_than_the_count_disables_start(menu: MainMenu, drive: Driver, app: App) -> None:
+    app.group = [p.uid for p in app.store.profiles() if p.name != NAMES[0]]
+    menu.rebuild()
+    assert not button(drive, "start").enabled
+    assert "3" in str(button(drive, "start").reason)
+    drive.click("count.3")
+    assert button(drive, "start").enabled
+
+
+def test_c4_1_community_opens_and_closes_with_its_button(menu: MainMenu, drive: Driver) -> None:
+    place = drive.find("community").rect.center
+    drive.click(place)
+    assert isinstance(drive.top, CommunityPanel)
+    assert drive.top.rect.size == (800, 650)
+    drive.click(place)
+    assert drive.top is menu
+
+
+def test_c4_1_invite_fills_the_group(menu: MainMenu, drive: Driver, app: App) -> None:
+    drive.click("community")
+    drive.click("in.1")
+    assert len(app.group) == 1
+    assert drive.has("out.1")
+    drive.key(pygame.K_ESCAPE)
+    assert sum(isinstance(w, Portrait) for w in menu.ui.root.each()) == 2
+
+
+def test_c4_1_a_player_in_a_match_has_the_red_light_and_no_invitation(menu: MainMenu, drive: Driver, app: App) -> None:
+    other = next(p for p in app.store.profiles() if p.name == NAMES[1])
+    app.playing = {other.uid}
+    drive.click("community")
+    panel = drive.top
+    assert isinstance(panel, CommunityPanel)
+    index = [p.uid for p in panel.players].index(other.uid)
+    assert not button(drive, f"in.{index}").enabled
+    drive.click(f"in.{index}")
+    assert app.group == []
+
+
+def test_c4_2_search(menu: MainMenu, drive: Driver) -> None:
+    drive.click("community")
+    drive.click("search")
+    drive.type("sand")
+    assert isinstance(drive.top, CommunityPanel)
+    assert [p.name for p in drive.top.players] == ["Sandglass"]
+
+
+def test_c2_1_profiles_switch_and_put_away_with_undo(menu: MainMenu, drive: Driver, app: App) -> None:
+    drive.click("player")
+    drive.click("play.1")
+    assert drive.top is menu
+    assert app.profile is not None
+    assert app.profile.name == app.store.profiles()[1].name
+    drive.click("player")
+    drive.click("away.0")
+    assert len(app.store.profiles()) == 2
+    (toast,) = app.toasts.shown
+    drive.click(toast.button.center)
+    assert len(app.store.profiles()) == 3
+
+
+def test_c2_1_a_new_profile_with_a_taken_id_is_refused(menu: MainMenu, drive: Driver, app: App) -> None:
+    drive.click("player")
+    drive.click("new")
+    drive.type(NAMES[1])
+    drive.key(pygame.K_RETURN)
+    assert len(app.store.profiles()) == 3
+    drive.type("_2")
+    drive.key(pygame.K_RETURN)
+    assert len(app.store.profiles()) == 4
+
+
+def test_c7_1_saved_matches_delete_with_undo(menu: MainMenu, drive: Driver, app: App) -> None:
+    saves(app)
+    drive.click("saves")
+    assert isinstance(drive.top, SavesPanel)
+    assert len(drive.top.entries) == 2
+    drive.click("delete.0")
+    assert len(drive.top.entries) == 1
+    (toast,) = app.toasts.shown
+    drive.click(toast.button.center)
+    assert len(drive.top.entries) == 2
+
+
+def test_c6_10_f1_opens_and_closes_the_rulebook(menu: MainMenu, drive: Driver) -> None:
+    drive.key(pygame.K_F1)
+    assert type(drive.top).__name__ == "RulesPanel"
+    drive.key(pygame.K_F1)
+    assert drive.top is menu
+
+
+def test_c6_10_a_rule_is_found_by_its_number_and_by_words() -> None:
+    book = Rulebook(["a", "b"], [Paragraph(0, "R1.1", "Seats are set."), Paragraph(1, "R10.2", "Combat is declared.")])
+    found = book.place("R10.2.3")
+    assert found is not None
+    assert found.text == "Combat is declared."
+    assert book.place("R77") is None
+    assert [p.rule for p in book.search("combat DECLARED")] == ["R10.2"]
+    assert [p.rule for p in book.search("r1.1")] == ["R1.1"]
+
+
+def test_s6_first_frame_imports_nothing_heavy(tmp_path: Path) -> None:
+    code = (
+        "import sys; from scenes.app import main; main(['--first-frame', '--data', sys.argv[1]]);"
+        "print([m for m in ('numpy', 'asyncio', 'ssl', 'websockets', 'zeroconf', 'pytmx', 'pygame_gui.elements')"
+        " if m in sys.modules])"
+    )
+    app_data = str(tmp_path)
+    from game.store.profiles import Store
+
+    store = Store(tmp_path)
+    store.create_profile("첫눈", "profile/0")
+    store.close()
+    done = subprocess.run(
+        [sys.executable, "-c", code, app_data], cwd=ROOT, capture_output=True, text=True, timeout=60, check=True
+    )
+    first, modules = done.stdout.strip().splitlines()[-2:]
+    assert '"scene": "MainMenu"' in first
+    assert modules == "[]"
+
+
+def test_every_widget_lies_on_the_canvas(menu: MainMenu) -> None:
+    full = pygame.Rect(0, 0, 1920, 1080)
+    outside: list[Widget] = [w for w in menu.ui.root.each() if not full.contains(w.rect)]
+    assert outside == []

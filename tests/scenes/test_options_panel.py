@@ -1,0 +1,94 @@
+"""C10.3, C1.2, C1.3: the options panel."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.store.settings import load_settings
+from scenes.app import App
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.options_panel import OptionsPanel
+from scenes.menu.samples import profiles
+from scenes.widgets.button import Button
+from scenes.widgets.slider import Slider
+from tests.scenes.conftest import Driver
+
+
+@pytest.fixture
+def options(app: App, drive: Driver) -> OptionsPanel:
+    profiles(app)
+    app.stack.reset(MainMenu(app))
+    panel = OptionsPanel(app)
+    app.stack.push(panel)
+    drive.frames()
+    return panel
+
+
+def test_c1_3_language_switches_at_once_everywhere(options: OptionsPanel, drive: Driver, app: App) -> None:
+    drive.click("language.en")
+    assert app.texts.language == "en"
+    start = app.stack.all()[0].ui.find("start")
+    assert isinstance(start, Button)
+    assert start.text == "Start match"
+
+
+def test_c10_3_changes_are_stored_when_the_panel_is_left(options: OptionsPanel, drive: Driver, app: App) -> None:
+    drive.click("speed.fast")
+    drive.click("motion")
+    drive.click("page.play")
+    drive.click("end_turn.always")
+    drive.click("curtain")
+    drive.key(pygame.K_ESCAPE)
+    stored, notice = load_settings(app.data)
+    assert notice is None
+    assert (stored.animation_speed, stored.reduced_motion) == ("fast", True)
+    assert (stored.end_turn_question, stored.curtain) == ("always", False)
+
+
+def test_c6_5_animation_speed_scales_durations(options: OptionsPanel, drive: Driver, app: App) -> None:
+    durations = []
+    for speed in ("slow", "normal", "fast", "off"):
+        app.settings.animation_speed = speed  # type: ignore[assignment]
+        durations.append(app.duration(200))
+    assert durations == [320, 200, 100, 0]
+
+
+def test_c10_3_volume_by_mouse_and_keys(options: OptionsPanel, drive: Driver, app: App) -> None:
+    drive.click("page.sound")
+    slider = drive.find("effects")
+    assert isinstance(slider, Slider)
+    drive.click(slider.track().midleft)
+    assert app.settings.sound == 0
+    drive.key(pygame.K_RIGHT)
+    assert app.settings.sound == 5
+    drive.key(pygame.K_END)
+    assert app.settings.sound == 100
+
+
+def test_c1_2_a_binding_is_changed_by_pressing_the_key(options: OptionsPanel, drive: Driver, app: App) -> None:
+    drive.click("page.keys")
+    drive.click("key.rules")
+    drive.key(pygame.K_F5)
+    assert app.bindings.keys("rules") == ("f5",)
+    drive.key(pygame.K_ESCAPE)
+    stored, _ = load_settings(app.data)
+    assert stored.bindings == {"rules": ["f5"]}
+
+
+def test_c1_2_a_conflict_is_shown_and_defaults_come_back(options: OptionsPanel, drive: Driver, app: App) -> None:
+    drive.click("page.keys")
+    drive.click("key.rules")
+    drive.key(pygame.K_F11)
+    assert set(app.bindings.conflicts()) == {"rules", "fullscreen"}
+    drive.click("keys.reset")
+    assert app.bindings.conflicts() == {}
+    assert app.bindings.keys("rules") == ("f1",)
+
+
+def test_c1_2_esc_gives_up_a_new_key(options: OptionsPanel, drive: Driver, app: App) -> None:
+    drive.click("page.keys")
+    drive.click("key.rules")
+    drive.key(pygame.K_ESCAPE)
+    assert app.bindings.keys("rules") == ("f1",)
+    assert drive.top is options
