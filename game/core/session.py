@@ -18,7 +18,7 @@ from game.core.spec import TitleSpec
 from game.core.state import BaseState, Outcome
 from game.core.table import Table
 
-CHECKPOINT_EVERY = 6  # answers; fewer cost time while playing, more cost time while forking
+CHECKPOINT_EVERY = 4  # answers; fewer cost time while playing, more cost time while forking
 IMAGINE = -1  # the "seat" of a journal entry that redraws what a seat cannot know
 
 

@@ -154,11 +154,7 @@ def walk(g: G) -> Rules[None]:
 def arrive(g: G, i: int, tile: int) -> Rules[None]:
     """R18.4. Puppet Curse, contract, the own effect, window `celebrity_on_mine`; then the state check."""
     celebrity = g.state.celebrities[i]
-    former, celebrity.tile = celebrity.tile, tile
-    if g.record is not None:
-        full, part = sight.audience(g.state, celebrity.owner, tile)
-        g.emit("celebrity_moved", "R18.3", {"celebrity": i, "what": celebrity.type, "from": former, "tile": tile}, full,
-               {"celebrity": i, "what": celebrity.type}, part)
+    _step_to(g, i, tile)
     for seat in range(len(g.state.seats)):
         if seat == celebrity.owner or celebrity.taps >> seat & 1:
             sight.update(g, seat)
@@ -171,6 +167,18 @@ def arrive(g: G, i: int, tile: int) -> Rules[None]:
     if owner != NEUTRAL:
         yield from open_window(g, Moment("celebrity_on_mine", seat=owner, tile=tile, subject=i), [owner])
     check(g)
+
+
+def _step_to(g: G, i: int, tile: int) -> None:
+    """The celebrity stands on the tile now. Both places are told to those who see both (R12.10)."""
+    celebrity = g.state.celebrities[i]
+    former, celebrity.tile = celebrity.tile, tile
+    if g.record is None:
+        return
+    left, _ = sight.audience(g.state, celebrity.owner, former)
+    entered, part = sight.audience(g.state, celebrity.owner, tile)
+    g.emit("celebrity_moved", "R18.3", {"celebrity": i, "what": celebrity.type, "from": former, "tile": tile},
+           left & entered, {"celebrity": i, "what": celebrity.type}, (entered | part) & ~(left & entered))
 
 
 def puppet_curse(g: G, tile: int) -> Rules[None]:

@@ -1,6 +1,8 @@
 """R15. Gaining, taking and the gifts of the local gods (5.10)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.ask import Ask, Option, Rules
 from game.core.events import EVERYONE
 from game.core.windows import Moment
@@ -137,8 +139,9 @@ def take(g: G, taker: int, victim: int, taken: list[int], rule: str) -> Rules[No
             yield from gain(g, taker, i, rule)
 
 
-def gain_random(g: G, seat: int, rule: str) -> Rules[None]:
-    """R15.8. A random unclaimed relic of the map, else one of a random other player, else a new one."""
+def gain_random(g: G, seat: int, rule: str, spared: Sequence[int] = ()) -> Rules[None]:
+    """R15.8. A random unclaimed relic of the map, else one of a random other player (none of `spared`), else a new
+    one."""
     state = g.state
     lying = [i for i, r in enumerate(state.relics) if r.tile >= 0]
     if lying:
@@ -148,7 +151,7 @@ def gain_random(g: G, seat: int, rule: str) -> Rules[None]:
             sight.reveal(g, other, tile)
         yield from gain(g, seat, i, rule)
         return
-    victims = [s for s in after(state, seat) if held(state, s)]
+    victims = [s for s in after(state, seat) if held(state, s) and s not in spared]
     if victims:
         victim = g.pick(victims)
         yield from take(g, seat, victim, [g.pick(own_relics(state, victim))], rule)
