@@ -127,6 +127,8 @@ STATES: dict[str, tuple[str, str]] = {
     "night_eye": (GOOD, "owl"),
     "clairvoyance": (GOOD, "eye-of-horus"),
     "truce": (NEUTRAL, "peace-dove"),
+    "fog": (GOOD, "fog"),
+    "celebrity_places": (GOOD, "position-marker"),
 }
 GREEN = Material("#4FAE8E", "#1F6E5E", "#08302E", "#BFF5DE")
 RED = Material("#C04A44", "#7C1C26", "#30060F", "#FFC8B8")

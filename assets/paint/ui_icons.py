@@ -11,15 +11,8 @@ import skia
 
 from assets.paint.atlas import register
 from assets.paint.base import (
-    AMETHYST,
     BONE,
     GOLD,
-    IRON,
-    JADE,
-    RUBY,
-    SAPPHIRE,
-    STONE,
-    TEAL_GLASS,
     Material,
     blurred,
     fill,
@@ -30,6 +23,14 @@ from assets.paint.base import (
 from assets.paint.ui_shapes import shape, turned
 
 SIZE = 128
+# brighter than the board's materials: icons stand on dark panels and are seen at 24 pixels
+AMETHYST = Material("#F0DCFF", "#B584F2", "#5E30A0", "#FFFFFF")
+JADE = Material("#D4FBE6", "#4FCB99", "#157552", "#FFFFFF")
+RUBY = Material("#FFC4B4", "#F0625A", "#982230", "#FFF0E8")
+SAPPHIRE = Material("#DCEFFF", "#74B4F6", "#2C60B0", "#FFFFFF")
+TEAL_GLASS = Material("#D8FDFC", "#54CBD4", "#176E82", "#FFFFFF")
+IRON = Material("#D4DCE8", "#8E9AAC", "#485264", "#FFFFFF")
+STONE = Material("#D8DBE2", "#9CA2B0", "#565C6E", "#FFFFFF")
 AMBER = Material("#FFE0A0", "#F0982C", "#8A3E0C", "#FFF3D0")
 PEARL = Material("#FFFFFF", "#D6DCEA", "#7D88A4", "#FFFFFF")
 ROSE = Material("#FFD9DE", "#D9788E", "#6E2440", "#FFF0F2")
@@ -138,7 +139,7 @@ TABS: dict[str, tuple[str, Material]] = {
     "trade": ("trade", GOLD),
     "joint_service": ("prayer", AMETHYST),
     "truce": ("peace-dove", PEARL),
-    "share_maps": ("treasure-map", LEATHER),
+    "share_maps": ("treasure-map", AMBER),
 }
 
 

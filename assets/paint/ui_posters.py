@@ -11,12 +11,12 @@ from pathlib import Path
 import numpy as np
 import skia
 
+from assets.paint import ui_icons
 from assets.paint.atlas import png_bytes, register, register_picture
 from assets.paint.base import (
     BONE,
     BRASS_METAL,
     GOLD,
-    IRON,
     JADE,
     PLASTER,
     RUBY,
@@ -147,10 +147,10 @@ RESULTS: dict[str, Scene] = {
 }  # fmt: skip
 VICTORIES = {
     "religious": ("prayer", GOLD),
-    "social": ("laurels", JADE),
-    "mystic": ("crystal-shine", VIOLET),
-    "survival": ("crossed-swords", RUBY),
-    "judgement": ("scales", IRON),
+    "social": ("laurels", ui_icons.JADE),
+    "mystic": ("crystal-shine", ui_icons.TEAL_GLASS),
+    "survival": ("crossed-swords", ui_icons.RUBY),
+    "judgement": ("scales", ui_icons.PEARL),
 }
 
 
