@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 import skia
 
 from assets.paint.base import (
+    GOLD,
+    bevel,
     blurred,
     clipped,
     darker,
     fill,
+    glyph_path,
     lighter,
     linear,
     mix,
+    moved,
     noise,
     oval,
     polygon,
     radial,
     rounded,
+    solid_glyph,
     stroke,
 )
 
 WIDTH, HEIGHT = 1920, 1080
+EMBLEMS = ("all-seeing-eye", "pelvis-bone", "ankh", "crown", "crossed-swords")
 ACCENTS = ("#2B9AA6", "#C23A3A", "#E0A93A", "#3E9A54", "#6F8FC8")
 
 
-def banner(canvas: skia.Canvas, x: float, y: float, wide: float, long: float, colour: str) -> None:
-    """A hanging banner with folds and a gilded hem."""
+def banner(
+    canvas: skia.Canvas, x: float, y: float, wide: float, long: float, colour: str, emblem: str
+) -> None:
+    """A hanging banner with folds, a gilded hem and a raised golden emblem (a glyph's name)."""
     cloth = polygon(
         [(x, y), (x + wide, y), (x + wide, y + long), (x + wide / 2, y + long - wide * 0.35), (x, y + long)]
     )
@@ -53,16 +60,9 @@ def banner(canvas: skia.Canvas, x: float, y: float, wide: float, long: float, co
     with clipped(canvas, cloth):
         canvas.drawPath(cloth, stroke("#D9A63C", 10, 0.8))
         canvas.drawPath(cloth, stroke("#4A2E0A", 3, 0.8))
-    star = polygon(
-        [
-            (
-                x + wide / 2 + math.sin(k * math.pi / 5) * wide * (0.26 if k % 2 == 0 else 0.11),
-                y + long * 0.56 - math.cos(k * math.pi / 5) * wide * (0.26 if k % 2 == 0 else 0.11),
-            )
-            for k in range(10)
-        ]
+    solid_glyph(
+        canvas, glyph_path(emblem), GOLD, (x + wide * 0.2, y + long * 0.42, wide * 0.6, wide * 0.6), 3
     )
-    canvas.drawPath(star, linear((x, y), (x + wide, y + long), ["#FFF0C0", "#D9A63C", "#7A4E18"]))
 
 
 def column(canvas: skia.Canvas, x: float, wide: float, base: float, tone: str) -> None:
@@ -94,73 +94,53 @@ def column(canvas: skia.Canvas, x: float, wide: float, base: float, tone: str) -
 
 def throne(canvas: skia.Canvas, x: float, y: float, size: float, colour: str) -> None:
     """A high-backed throne on two steps: gilded frame, cushions in the game's colour, light behind it."""
-    canvas.drawPath(
-        oval(x, y - size * 0.62, size * 0.75, size * 0.95), blurred(fill(colour, 0.55), size * 0.26)
-    )
-    for k, grow in ((0, 1.5), (1, 1.16)):
-        top = y + size * 0.16 - k * size * 0.09
-        canvas.drawPath(oval(x, top + size * 0.06, size * grow * 0.62, size * 0.13), fill("#0A080E"))
-        canvas.drawPath(
-            oval(x, top, size * grow * 0.62, size * 0.13),
-            linear((x - size * 0.7, 0), (x + size * 0.7, 0), ["#5A4A44", "#3A2E34", "#15111A"]),
-        )
-        canvas.drawPath(oval(x, top, size * grow * 0.62, size * 0.13), stroke("#B98B45", 2, 0.5))
+    with moved(canvas, x, y, size / 100):
+        canvas.drawPath(oval(0, -62, 75, 95), blurred(fill(colour, 0.38), 22))
+        for top, wide in ((16, 93), (7, 72)):
+            canvas.drawPath(oval(0, top + 6, wide, 13), fill("#0A080E"))
+            canvas.drawPath(
+                oval(0, top, wide, 13), linear((-70, 0), (70, 0), ["#5A4A44", "#3A2E34", "#15111A"])
+            )
+            canvas.drawPath(oval(0, top, wide, 13), stroke("#B98B45", 1, 0.5))
+        throne_back(canvas, colour)
+        wood = linear((-40, -40), (40, 0), ["#D9B070", "#7A5A2C", "#2A1A0A"])
+        for side, knob in ((-1, "#D9A63C"), (1, "#8A6428")):
+            canvas.drawPath(oval(side * 31, -101, 5, 5), fill("#E9C46A"))
+            arm = rounded((side * 36 - 7, -42, 14, 46), 4)
+            canvas.drawPath(arm, wood)
+            bevel(canvas, arm, 2, 0.4, 0.6)
+            canvas.drawPath(oval(side * 36, -42, 9, 6), fill(knob))
+        tones = [darker(colour, 0.05), darker(colour, 0.45), darker(colour, 0.8)]
+        seat = rounded((-30, -32, 60, 16), 7)
+        canvas.drawPath(seat, linear((-30, -30), (30, -10), tones))
+        bevel(canvas, seat, 3, 0.35, 0.7)
+        front = linear((-30, 0), (30, 0), ["#8A6A38", "#4A341A", "#1A1008"])
+        apron = rounded((-29, -17, 58, 22), 3)
+        canvas.drawPath(apron, front)
+        canvas.drawPath(apron, blurred(linear((0, -17), (0, -6), [("#05040A", 0.85), ("#05040A", 0.0)]), 1))
+        bevel(canvas, apron, 1.5, 0.4, 0.6)
+
+
+def throne_back(canvas: skia.Canvas, colour: str) -> None:
+    """The gilded back of a throne 100 wide, with its buttoned cushion and a jewel in the gable."""
     back = skia.Path()
-    back.moveTo(x - size * 0.27, y)
-    back.lineTo(x - size * 0.31, y - size * 0.98)
-    back.cubicTo(x - size * 0.2, y - size * 1.02, x - size * 0.1, y - size * 1.16, x, y - size * 1.36)
-    back.cubicTo(
-        x + size * 0.1, y - size * 1.16, x + size * 0.2, y - size * 1.02, x + size * 0.31, y - size * 0.98
-    )
-    back.lineTo(x + size * 0.27, y)
+    back.moveTo(-27, 0)
+    back.lineTo(-31, -98)
+    back.cubicTo(-20, -102, -10, -116, 0, -136)
+    back.cubicTo(10, -116, 20, -102, 31, -98)
+    back.lineTo(27, 0)
     back.close()
-    gilt = linear(
-        (x - size * 0.3, y - size), (x + size * 0.3, y), ["#F7DDA0", "#B98B45", "#5A3C16", "#2A1A0A"]
-    )
-    canvas.drawPath(back, gilt)
-    cushion = rounded((x - size * 0.21, y - size * 0.9, size * 0.42, size * 0.62), size * 0.12)
-    canvas.drawPath(
-        cushion,
-        radial(
-            (x - size * 0.1, y - size * 0.75),
-            size * 0.6,
-            [lighter(colour, 0.2), darker(colour, 0.25), darker(colour, 0.7)],
-        ),
-    )
-    for dx, dy in ((-0.09, -0.74), (0.09, -0.74), (0, -0.6), (-0.09, -0.46), (0.09, -0.46)):
-        canvas.drawPath(oval(x + dx * size, y + dy * size, size * 0.02, size * 0.02), fill("#F7DDA0", 0.9))
-    canvas.drawPath(
-        oval(x, y - size * 1.08, size * 0.07, size * 0.07),
-        radial((x - size * 0.02, y - size * 1.1), size * 0.1, ["#FFFFFF", colour, darker(colour, 0.7)]),
-    )
-    for side in (-1, 1):
-        canvas.drawPath(
-            oval(x + side * size * 0.31, y - size * 1.01, size * 0.05, size * 0.05), fill("#E9C46A")
-        )
-        arm = rounded(
-            (x + side * size * 0.36 - size * 0.07, y - size * 0.42, size * 0.14, size * 0.46), size * 0.04
-        )
-        canvas.drawPath(
-            arm,
-            linear((x - size * 0.4, y - size * 0.4), (x + size * 0.4, y), ["#D9B070", "#7A5A2C", "#2A1A0A"]),
-        )
-        canvas.drawPath(
-            oval(x + side * size * 0.36, y - size * 0.42, size * 0.09, size * 0.06),
-            fill("#D9A63C" if side < 0 else "#8A6428"),
-        )
-    seat = rounded((x - size * 0.3, y - size * 0.32, size * 0.6, size * 0.16), size * 0.07)
-    canvas.drawPath(
-        seat,
-        linear(
-            (x - size * 0.3, y - size * 0.3),
-            (x + size * 0.3, y - size * 0.1),
-            [lighter(colour, 0.15), darker(colour, 0.3), darker(colour, 0.65)],
-        ),
-    )
-    front = rounded((x - size * 0.29, y - size * 0.17, size * 0.58, size * 0.22), size * 0.03)
-    canvas.drawPath(
-        front, linear((x - size * 0.3, 0), (x + size * 0.3, 0), ["#8A6A38", "#4A341A", "#1A1008"])
-    )
+    canvas.drawPath(back, linear((-30, -100), (30, 0), ["#F7DDA0", "#B98B45", "#5A3C16", "#2A1A0A"]))
+    bevel(canvas, back, 3, 0.7, 0.7)
+    canvas.drawPath(back, stroke("#2A1A0A", 1))
+    tones = [darker(colour, 0.05), darker(colour, 0.45), darker(colour, 0.8)]
+    cushion = rounded((-21, -90, 42, 62), 12)
+    canvas.drawPath(cushion, stroke("#2A1A0A", 4))
+    canvas.drawPath(cushion, radial((-10, -75), 60, tones))
+    bevel(canvas, cushion, 4, 0.3, 0.6)
+    for dx, dy in ((-9, -74), (9, -74), (0, -60), (-9, -46), (9, -46)):
+        canvas.drawPath(oval(dx, dy, 2, 2), fill("#F7DDA0", 0.9))
+    canvas.drawPath(oval(0, -108, 7, 7), radial((-2, -110), 10, ["#FFFFFF", colour, darker(colour, 0.7)]))
 
 
 def floor(canvas: skia.Canvas) -> None:
@@ -185,7 +165,7 @@ def hall(canvas: skia.Canvas) -> None:
     canvas.drawPath(oval(960, 430, 900, 330), blurred(fill("#D9903C", 0.22), 130))
     floor(canvas)
     for k, colour in enumerate(ACCENTS):
-        banner(canvas, 960 + (k - 2) * 250 - 66, -10, 132, 400 - abs(k - 2) * 30, colour)
+        banner(canvas, 960 + (k - 2) * 250 - 66, -10, 132, 400 - abs(k - 2) * 30, colour, EMBLEMS[k])
     for k in (0, 4, 1, 3, 2):
         throne(
             canvas, 960 + (k - 2) * 250, 770 + (2 - abs(k - 2)) * 22, 190 + (2 - abs(k - 2)) * 26, ACCENTS[k]
@@ -202,7 +182,9 @@ def hall(canvas: skia.Canvas) -> None:
     dice = random.Random(43)
     for _ in range(140):
         left, top, size = dice.uniform(0, WIDTH), dice.uniform(0, HEIGHT), dice.uniform(0.8, 2.4)
-        canvas.drawPath(oval(left, top, size, size), blurred(fill("#FFE0A8", dice.uniform(0.12, 0.6)), size * 0.5))
+        canvas.drawPath(
+            oval(left, top, size, size), blurred(fill("#FFE0A8", dice.uniform(0.12, 0.6)), size * 0.5)
+        )
     canvas.drawPath(whole, fill(mix("#07060B", "#1A1030", 0.4), 0.3))
     canvas.drawPath(
         whole,

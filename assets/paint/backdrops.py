@@ -23,6 +23,7 @@ from assets.paint.base import (
     clipped,
     darker,
     fill,
+    hexagon,
     layer,
     lighter,
     linear,
@@ -77,17 +78,16 @@ def inlay(canvas: skia.Canvas, light: float = 0.75) -> None:
             brass_line(canvas, oval(*MIDDLE, radius, radius), width)
         for k in range(48):
             with moved(canvas, *MIDDLE, 1, k * 7.5):
-                if k % 4 == 0:
-                    hexes = polygon(
-                        [
-                            (math.sin(a) * 13, -568 - math.cos(a) * 13)
-                            for a in (i * math.pi / 3 for i in range(6))
-                        ]
-                    )
-                    brass_line(canvas, hexes, 3)
-                    canvas.drawPath(oval(0, -568, 4, 4), fill("#F7DDA0"))
-                else:
-                    canvas.drawLine(0, -580, 0, -556, stroke("#B98B45", 2.4, 0.8))
+                inlay_hour(canvas, k % 4 == 0)
+
+
+def inlay_hour(canvas: skia.Canvas, great: bool) -> None:
+    """One mark of the ring, above the origin: a little hex for each fourth, else a line."""
+    if not great:
+        canvas.drawLine(0, -580, 0, -556, stroke("#B98B45", 2.4, 0.8))
+        return
+    brass_line(canvas, polygon(hexagon(13, 0, -568)), 3)
+    canvas.drawPath(oval(0, -568, 4, 4), fill("#F7DDA0"))
 
 
 def frame(canvas: skia.Canvas) -> None:
@@ -140,25 +140,31 @@ def motes(canvas: skia.Canvas, colour: str, count: int, seed: int) -> None:
 
 
 def frond(length: float) -> skia.Path:
-    """The outline of a palm frond that grows to the right from the origin."""
+    """The leaflets of a palm frond that grows to the right from the origin along a bent rib."""
     path = skia.Path()
-    for k in range(30):
-        t = k / 29
-        x, y = length * t, length * 0.2 * t * t
-        reach = length * 0.36 * math.sin(math.pi * (0.14 + 0.84 * t)) + 8
+    for k in range(27):
+        t = 0.06 + 0.94 * k / 26
+        x, y, slope = length * t, length * 0.2 * t * t, 0.4 * t
+        reach = (
+            length * 0.33 * (0.25 + 0.75 * math.sin(math.pi * (0.15 + 0.75 * t))) * (1.0 if k < 26 else 0.6)
+        )
         for side in (-1, 1):
-            path.addPath(
-                polygon(
-                    [
-                        (x, y - 2),
-                        (x + reach * 0.24, y + side * reach * 0.36),
-                        (x + reach * 0.6, y + side * reach * 0.78 + reach * 0.16),
-                        (x + reach * 0.4, y + side * reach * 0.3),
-                        (x + 8, y + 3),
-                    ]
-                )
-            )
+            angle = math.atan(slope) + side * (1.05 - 0.85 * t)
+            path.addPath(leaflet(x, y, angle, reach, length * 0.016))
     return path
+
+
+def leaflet(x: float, y: float, angle: float, reach: float, half: float) -> skia.Path:
+    """One pointed blade from (x, y), a little drooping."""
+    dx, dy = math.cos(angle), math.sin(angle)
+    tip = (x + dx * reach, y + dy * reach + reach * 0.08)
+    middle = (x + dx * reach * 0.45, y + dy * reach * 0.45)
+    blade = skia.Path()
+    blade.moveTo(x, y)
+    blade.quadTo(middle[0] - dy * half * 2, middle[1] + dx * half * 2, *tip)
+    blade.quadTo(middle[0] + dy * half * 2, middle[1] - dx * half * 2, x, y)
+    blade.close()
+    return blade
 
 
 def tropical(canvas: skia.Canvas) -> None:
@@ -182,22 +188,33 @@ def tropical(canvas: skia.Canvas) -> None:
         (-30, -20, 22),
     ):
         for k in range(4):
-            size, turn = 430 + dice.uniform(-60, 70), start + k * 21 + dice.uniform(-7, 7)
-            leaf = frond(size)
-            with moved(canvas, x + 16, y + 26, 1, turn):
+            long, angle = 430 + dice.uniform(-60, 70), start + k * 21 + dice.uniform(-7, 7)
+            leaf = frond(long)
+            with moved(canvas, x + 16, y + 26, 1, angle):
                 canvas.drawPath(leaf, blurred(fill("#010A0A", 0.6), 7))
-            with moved(canvas, x, y, 1, turn):
+            with moved(canvas, x, y, 1, angle):
                 canvas.drawPath(
                     leaf,
-                    linear((0, -size * 0.3), (size * 0.5, size * 0.5), ["#5FB070", "#1F6E50", "#0B3A34"]),
+                    linear((0, -long * 0.3), (long * 0.5, long * 0.5), ["#86CF7A", "#2E8A5A", "#0F4A3E"]),
                 )
                 canvas.drawPath(leaf, stroke("#BFF0B0", 1, 0.22))
                 rib = skia.Path()
                 rib.moveTo(0, 0)
-                rib.quadTo(size * 0.5, 0, size, size * 0.2)
+                rib.quadTo(long * 0.5, 0, long * 0.97, long * 0.19)
                 canvas.drawPath(rib, stroke("#D6F2B0", 3, 0.6))
     lamp(canvas, "#FFE2A0", 0.2)
     motes(canvas, "#E8FFA0", 90, 5)
+
+
+def stepped_diamond(x: float, y: float, size: float) -> skia.Path:
+    """A diamond with woven steps round (x, y)."""
+    points = []
+    for quarter in range(4):
+        for step in range(5):
+            a, b = size * (1 - step / 4), size * step / 4
+            px, py = ((a, b), (-b, a), (-a, -b), (b, -a))[quarter]
+            points.append((x + px * 0.9, y + py))
+    return polygon(points)
 
 
 def diamonds(canvas: skia.Canvas, x: float, colours: tuple[str, ...]) -> None:
@@ -205,17 +222,9 @@ def diamonds(canvas: skia.Canvas, x: float, colours: tuple[str, ...]) -> None:
     for row in range(-1, 10):
         cy = row * 124 + 62
         for level, colour in enumerate(colours):
-            size = 58 - level * 14
-            points = []
-            for quarter in range(4):
-                for step in range(5):
-                    a, b = size * (1 - step / 4), size * step / 4
-                    points.append(((a, b), (-b, a), (-a, -b), (b, -a))[quarter])
-            canvas.drawPath(polygon([(x + px * 0.9, cy + py) for px, py in points]), fill(colour, 0.85))
-        canvas.drawPath(
-            polygon([(x - 52, cy + 62), (x, cy + 36 + 20), (x + 52, cy + 62), (x, cy + 68)]),
-            fill(colours[-1], 0.6),
-        )
+            canvas.drawPath(stepped_diamond(x, cy, 58 - level * 14), fill(colour, 0.85))
+        barb = polygon([(x - 52, cy + 62), (x, cy + 56), (x + 52, cy + 62), (x, cy + 68)])
+        canvas.drawPath(barb, fill(colours[-1], 0.6))
 
 
 def arid(canvas: skia.Canvas) -> None:
@@ -263,29 +272,33 @@ def drift(canvas: skia.Canvas, x: float, y: float, rx: float, ry: float, seed: i
     canvas.drawPath(
         heap,
         blurred(
-            linear((x - rx * 0.4, y - ry), (x + rx * 0.3, y + ry * 0.7), ["#D9A866", "#A87442", "#6A4228"]),
-            15,
+            linear((x - rx * 0.4, y - ry), (x + rx * 0.3, y + ry * 0.7), ["#EBC088", "#BE8C54", "#74492C"]),
+            7,
         ),
     )
     with clipped(canvas, heap):
         for row in range(-14, 15):
-            ripple = skia.Path()
-            for k in range(60):
-                px = x - rx + k * rx / 28
-                py = (
+            line = [
+                (
+                    x - rx + k * rx / 28,
                     y
                     + row * ry / 7
                     + 9 * math.sin(k * 0.34 + phases[0] + row * 0.5)
-                    + 4 * math.sin(k * 0.8 + row)
+                    + 4 * math.sin(k * 0.8 + row),
                 )
-                if k == 0:
-                    ripple.moveTo(px, py)
-                else:
-                    ripple.lineTo(px, py)
-            canvas.drawPath(ripple, blurred(stroke("#5A3820", 9, 0.3), 4))
+                for k in range(60)
+            ]
+            ripple = polygon(line, False)
+            canvas.drawPath(ripple, blurred(stroke("#5A3820", 8, 0.36), 3))
             with moved(canvas, 0, -7):
-                canvas.drawPath(ripple, blurred(stroke("#F2CE92", 5, 0.28), 2.6))
+                canvas.drawPath(ripple, blurred(stroke("#FFE2AC", 4, 0.36), 1.8))
     noise(canvas, heap, (0.35, 0.35), "#4A2C18", 0.5, seed, 2)
+    for _ in range(900):
+        px, py = dice.choice(points)
+        away = abs(dice.gauss(0, 1)) * 0.07
+        px, py = px + (px - x) * away + dice.uniform(-9, 9), py + (py - y) * away + dice.uniform(-9, 9)
+        grain = dice.uniform(0.6, 2.0)
+        canvas.drawPath(oval(px, py, grain, grain), fill("#E2B67C", dice.uniform(0.25, 0.8)))
 
 
 def temperate(canvas: skia.Canvas) -> None:
@@ -327,9 +340,9 @@ def inlay_corners(canvas: skia.Canvas) -> None:
                 arc = skia.Path()
                 arc.addArc(skia.Rect.MakeLTRB(-radius, -radius, radius, radius), 0, 90)
                 brass_line(canvas, arc, 3)
-            for k in range(4):
-                with moved(canvas, 0, 0, 1, 105 + k * 20):
-                    canvas.drawLine(0, -36, 0, -90, stroke("#B98B45", 2.4, 0.8))
+            for angle in (0.26, 0.61, 0.96, 1.31):
+                dx, dy = math.cos(angle), math.sin(angle)
+                canvas.drawLine(36 * dx, 36 * dy, 90 * dx, 90 * dy, stroke("#B98B45", 2.4, 0.8))
 
 
 def leaf_outline(size: float) -> skia.Path:

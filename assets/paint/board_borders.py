@@ -77,8 +77,10 @@ def legal(canvas: skia.Canvas) -> None:
     canvas.drawPath(soft_polygon(hexagon(120), 10), stroke("#3A2408", 14, 0.6))
     canvas.drawPath(soft_polygon(hexagon(120), 10), stroke("#FFDC7A", 7))
     canvas.drawPath(soft_polygon(hexagon(120), 10), stroke("#FFFBE8", 2.6))
-    canvas.drawPath(oval(0, 86, 9, 9), fill("#3A2408", 0.6))
-    canvas.drawPath(oval(0, 85, 7.5, 7.5), fill("#FFF3C4"))
+    canvas.drawPath(soft_polygon(hexagon(111), 9), stroke("#3A2408", 3, 0.45))
+    canvas.drawPath(oval(0, 85, 13, 13), fill("#3A2408", 0.8))
+    canvas.drawPath(oval(0, 85, 9.5, 9.5), fill("#FFE08A"))
+    canvas.drawPath(oval(-2, 83, 4, 4), fill("#FFFFFF"))
 
 
 @sprite("border/target", ATLAS, BOX)

@@ -331,12 +331,12 @@ def lawyer(canvas: skia.Canvas) -> None:
     canvas.drawLine(50, FOOT - 114, 50, FOOT - 152, stroke("#F6CE62", 3.2))
     canvas.drawLine(24, FOOT - 142, 76, FOOT - 150, stroke("#6A430C", 5.5))
     canvas.drawLine(24, FOOT - 142, 76, FOOT - 150, stroke("#F6CE62", 3.2))
-    for x, y in ((24, FOOT - 142), (76, FOOT - 150)):
+    for px, py in ((24, FOOT - 142), (76, FOOT - 150)):
         for side in (-9, 9):
-            canvas.drawLine(x, y, x + side, y + 24, stroke("#E9B94A", 1.6))
+            canvas.drawLine(px, py, px + side, py + 24, stroke("#E9B94A", 1.6))
         pan = skia.Path()
-        pan.moveTo(x - 13, y + 24)
-        pan.quadTo(x, y + 40, x + 13, y + 24)
+        pan.moveTo(px - 13, py + 24)
+        pan.quadTo(px, py + 40, px + 13, py + 24)
         pan.close()
         plate(canvas, pan, GOLD, 2)
 

@@ -108,11 +108,16 @@ def chill(canvas: skia.Canvas) -> None:
     for colour, width, shift in (("#0B2A52", 9.0, 3.0), ("#FFFFFF", 5.6, 0.0)):
         for k in range(6):
             with moved(canvas, shift * 0.6, shift, 1, k * 60):
-                canvas.drawLine(0, 0, 0, -46, stroke(colour, width))
-                for y in (-22, -34):
-                    canvas.drawLine(0, y, -10, y - 9, stroke(colour, width * 0.8))
-                    canvas.drawLine(0, y, 10, y - 9, stroke(colour, width * 0.8))
+                frost_arm(canvas, colour, width)
     canvas.drawPath(oval(0, 0, 9, 9), radial((-3, -3), 12, ["#FFFFFF", "#9BE4FF"]))
+
+
+def frost_arm(canvas: skia.Canvas, colour: str, width: float) -> None:
+    """One of the six arms of a snow crystal, pointing up."""
+    canvas.drawLine(0, 0, 0, -46, stroke(colour, width))
+    for y in (-22, -34):
+        canvas.drawLine(0, y, -10, y - 9, stroke(colour, width * 0.8))
+        canvas.drawLine(0, y, 10, y - 9, stroke(colour, width * 0.8))
 
 
 def squall(level: int, canvas: skia.Canvas) -> None:
@@ -242,16 +247,13 @@ register("dice/roll", ATLAS, BOX, roll_sign)
 
 
 def sparkle(frame: int, canvas: skia.Canvas) -> None:
-    """A four-pointed star that flares and dies in six frames."""
+    """A star that flares and dies in six frames: four long rays and four short ones."""
     size = (16, 36, 56, 48, 30, 14)[frame]
     canvas.drawPath(oval(0, 0, size * 0.55, size * 0.55), blurred(fill("#FFD873", 0.7), size * 0.2))
-    for turn, reach, wide in ((0, 1.0, 0.13), (45, 0.52, 0.12)):
-        with moved(canvas, 0, 0, 1, turn + frame * 6):
-            for k in range(4):
-                with moved(canvas, 0, 0, 1, k * 90):
-                    canvas.drawPath(
-                        polygon([(-size * wide, 0), (0, -size * reach), (size * wide, 0)]), fill("#FFF9E0")
-                    )
+    for k in range(8):
+        reach = size * (1.0 if k % 2 == 0 else 0.52)
+        with moved(canvas, 0, 0, 1, k * 45 + frame * 6):
+            canvas.drawPath(polygon([(-size * 0.13, 0), (0, -reach), (size * 0.13, 0)]), fill("#FFF9E0"))
     canvas.drawPath(oval(0, 0, size * 0.22, size * 0.22), fill("#FFFFFF"))
 
 

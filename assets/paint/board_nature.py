@@ -224,6 +224,11 @@ def forest_snow(canvas: skia.Canvas) -> None:
         pine(canvas, x, y, size, colour, True)
 
 
+#: corners below the tip: share of the half width, share of the height above and of the half width below the base
+LEFT_FLANK = ((-0.34, 0.66, 0), (-0.52, 0.4, 0), (-0.82, 0.16, 0), (-1, 0, 0.1), (-0.5, 0, 0.3))
+RIGHT_FLANK = ((0.26, 0.7, 0), (0.4, 0.44, 0), (0.78, 0.2, 0), (1, 0, 0.08), (0.55, 0, 0.3))
+
+
 def peak(
     canvas: skia.Canvas,
     x: float,
@@ -243,27 +248,11 @@ def peak(
     ridge = [tip]
     for k in range(1, 6):
         t = k / 5
-        ridge.append(
-            (tip[0] + half * 0.22 * t + dice.uniform(-0.1, 0.1) * half, tip[1] + (height + half * 0.34) * t)
-        )
-    left = [
-        tip,
-        (x - half * 0.34, y - height * 0.66),
-        (x - half * 0.52, y - height * 0.4),
-        (x - half * 0.82, y - height * 0.16),
-        (x - half, y + half * 0.1),
-        (x - half * 0.5, y + half * 0.3),
-        ridge[-1],
-    ]
-    right = [
-        tip,
-        (x + half * 0.26, y - height * 0.7),
-        (x + half * 0.4, y - height * 0.44),
-        (x + half * 0.78, y - height * 0.2),
-        (x + half, y + half * 0.08),
-        (x + half * 0.55, y + half * 0.3),
-        ridge[-1],
-    ]
+        aside = half * 0.22 * t + dice.uniform(-0.1, 0.1) * half
+        ridge.append((tip[0] + aside, tip[1] + (height + half * 0.34) * t))
+    left = [(x + dx * half, y - up * height + low * half) for dx, up, low in LEFT_FLANK]
+    right = [(x + dx * half, y - up * height + low * half) for dx, up, low in RIGHT_FLANK]
+    left, right = [tip, *left, ridge[-1]], [tip, *right, ridge[-1]]
     canvas.drawPath(
         oval(x + half * 0.3, y + half * 0.12, half * 1.02, half * 0.34), blurred(fill("#05040A", 0.5), 6)
     )
@@ -279,16 +268,12 @@ def peak(
         with clipped(canvas, path):
             for _ in range(5):
                 fx, fy = x + dice.uniform(-0.8, 0.8) * half, y - dice.uniform(0.0, 0.7) * height
-                canvas.drawPath(
-                    polygon(
-                        [
-                            (fx, fy),
-                            (fx + half * 0.16, fy + height * 0.3),
-                            (fx - half * 0.1, fy + height * 0.26),
-                        ]
-                    ),
-                    fill(tone, 0.28),
-                )
+                facet = [
+                    (fx, fy),
+                    (fx + half * 0.16, fy + height * 0.3),
+                    (fx - half * 0.1, fy + height * 0.26),
+                ]
+                canvas.drawPath(polygon(facet), fill(tone, 0.28))
     snow_cap(canvas, tip, half, height, cap, (left_path, right_path), dice)
     canvas.drawPath(polygon(ridge, False), stroke("#FFFFFF", 1.6, 0.22))
 

@@ -136,8 +136,7 @@ def mud(canvas: skia.Canvas) -> None:
                 x - rx * 0.5, y - rx * 0.14, x + rx * 0.1, y - rx * 0.14, stroke("#FFFFFF", 2.4, 0.9)
             )
         for _ in range(12):
-            x, y = inside(dice, 96)
-            pebble(canvas, x, y, dice.uniform(3, 6), "#6A4A2A")
+            pebble(canvas, *inside(dice, 96), dice.uniform(3, 6), "#6A4A2A")
     bevel(canvas, face, 6, 0.25, 0.5)
 
 

@@ -61,32 +61,34 @@ def ring(canvas: skia.Canvas, rx: float, ry: float, cy: float, width: float) -> 
 
 def pattern_path(kind: str, width: float, height: float, step: float = 18.0) -> skia.Path:
     """The seat pattern (stripes, dots, checks, waves) over a box round the origin."""
-    path = skia.Path()
     columns, rows = math.ceil(width / step / 2) + 1, math.ceil(height / step / 2) + 1
-    for column in range(-columns, columns + 1):
-        for row in range(-rows, rows + 1):
-            x, y = column * step, row * step
-            if kind == "dots":
-                path.addCircle(x + (row % 2) * step / 2, y, step * 0.25)
-            elif kind == "checks" and (row + column) % 2:
-                path.addRect(skia.Rect.MakeXYWH(x - step / 2, y - step / 2, step, step))
-    if kind == "stripes":
-        reach = width / 2 + height
-        for k in range(-math.ceil(reach / step), math.ceil(reach / step) + 1):
-            x = k * step
-            path.addPath(
-                polygon(
-                    [
-                        (x - height / 2, height / 2),
-                        (x + height / 2, -height / 2),
-                        (x + height / 2 + step * 0.45, -height / 2),
-                        (x - height / 2 + step * 0.45, height / 2),
-                    ]
+    cells = [(c, r) for c in range(-columns, columns + 1) for r in range(-rows, rows + 1)]
+    path = skia.Path()
+    match kind:
+        case "dots":
+            for c, r in cells:
+                path.addCircle(c * step + (r % 2) * step / 2, r * step, step * 0.25)
+        case "checks":
+            for c, r in cells:
+                if (r + c) % 2:
+                    path.addRect(skia.Rect.MakeXYWH(c * step - step / 2, r * step - step / 2, step, step))
+        case "waves":
+            for r in range(-rows, rows + 1):
+                path.addPath(_wave(width, r * step, step))
+        case _:
+            count, half = math.ceil((width / 2 + height) / step), height / 2
+            for k in range(-count, count + 1):
+                x, wide = k * step, step * 0.45
+                path.addPath(
+                    polygon(
+                        [
+                            (x - half, half),
+                            (x + half, -half),
+                            (x + half + wide, -half),
+                            (x - half + wide, half),
+                        ]
+                    )
                 )
-            )
-    if kind == "waves":
-        for row in range(-rows, rows + 1):
-            path.addPath(_wave(width, row * step, step))
     return path
 
 
@@ -287,87 +289,44 @@ def head(
     style: str = "short",
 ) -> None:
     """A head looking slightly left, with brow, eyes and nose; ``style`` short, long, bun or bald."""
-    if hair and style == "long":
-        canvas.drawPath(
-            oval(x + 1, y + radius * 0.35, radius * 1.25, radius * 1.4),
-            round_shade(x - radius, x + radius * 1.3, hair),
-        )
-    if hair and style == "bun":
-        canvas.drawPath(
-            oval(x + radius * 0.5, y - radius * 0.9, radius * 0.5, radius * 0.45),
-            round_shade(x, x + radius, hair),
-        )
-    face = oval(x, y, radius * 0.92, radius * 1.06)
-    canvas.drawPath(
-        face,
-        radial(
-            (x - radius * 0.4, y - radius * 0.4),
-            radius * 1.9,
-            [lighter(skin, 0.4), skin, darker(skin, 0.55)],
-            [0, 0.45, 1],
-        ),
-    )
+    with moved(canvas, x, y, radius):
+        if hair and style == "long":
+            canvas.drawPath(oval(0.05, 0.35, 1.25, 1.4), round_shade(-1, 1.3, hair))
+        if hair and style == "bun":
+            canvas.drawPath(oval(0.5, -0.9, 0.5, 0.45), round_shade(0, 1, hair))
+        tones = [lighter(skin, 0.4), skin, darker(skin, 0.55)]
+        canvas.drawPath(oval(0, 0, 0.92, 1.06), radial((-0.4, -0.4), 1.9, tones, [0, 0.45, 1]))
+        _features(canvas, skin, hair or skin)
+        if hair and style != "bald":
+            _hair(canvas, hair)
+
+
+def _features(canvas: skia.Canvas, skin: str, brow: str) -> None:
+    """Eyes, brows, nose, mouth and ear of a head of radius 1 about the origin."""
     for dx in (-0.46, 0.2):
-        canvas.drawPath(
-            oval(x + dx * radius, y + radius * 0.02, radius * 0.12, radius * 0.17), fill("#231A1C")
-        )
-        canvas.drawPath(
-            oval(x + (dx - 0.04) * radius, y - radius * 0.04, radius * 0.045, radius * 0.06), fill("#FFFFFF")
-        )
-        canvas.drawLine(
-            x + (dx - 0.18) * radius,
-            y - radius * 0.22,
-            x + (dx + 0.16) * radius,
-            y - radius * 0.25,
-            stroke(darker(hair or skin, 0.5), radius * 0.11),
-        )
+        canvas.drawPath(oval(dx, 0.02, 0.12, 0.17), fill("#231A1C"))
+        canvas.drawPath(oval(dx - 0.04, -0.04, 0.045, 0.06), fill("#FFFFFF"))
+        canvas.drawLine(dx - 0.18, -0.22, dx + 0.16, -0.25, stroke(darker(brow, 0.5), 0.11))
     nose = skia.Path()
-    nose.moveTo(x - radius * 0.12, y - radius * 0.05)
-    nose.quadTo(x - radius * 0.4, y + radius * 0.36, x - radius * 0.08, y + radius * 0.36)
-    canvas.drawPath(nose, stroke(darker(skin, 0.4), radius * 0.1, 0.8))
+    nose.moveTo(-0.12, -0.05)
+    nose.quadTo(-0.4, 0.36, -0.08, 0.36)
+    canvas.drawPath(nose, stroke(darker(skin, 0.4), 0.1, 0.8))
     smile = skia.Path()
-    smile.moveTo(x - radius * 0.42, y + radius * 0.54)
-    smile.quadTo(x - radius * 0.14, y + radius * 0.76, x + radius * 0.2, y + radius * 0.52)
-    canvas.drawPath(smile, stroke("#7A3A32", radius * 0.11))
-    canvas.drawPath(
-        oval(x + radius * 0.88, y + radius * 0.1, radius * 0.17, radius * 0.24), fill(darker(skin, 0.3))
-    )
-    if hair and style != "bald":
-        cap = skia.Path()
-        cap.moveTo(x - radius * 0.95, y - radius * 0.05)
-        cap.cubicTo(
-            x - radius * 1.15,
-            y - radius * 1.1,
-            x + radius * 0.2,
-            y - radius * 1.6,
-            x + radius * 1.0,
-            y - radius * 0.7,
-        )
-        cap.cubicTo(
-            x + radius * 1.18,
-            y - radius * 0.3,
-            x + radius * 1.05,
-            y + radius * 0.1,
-            x + radius * 0.82,
-            y + radius * 0.1,
-        )
-        cap.cubicTo(
-            x + radius * 0.8,
-            y - radius * 0.5,
-            x + radius * 0.3,
-            y - radius * 0.62,
-            x - radius * 0.3,
-            y - radius * 0.5,
-        )
-        cap.cubicTo(
-            x - radius * 0.7,
-            y - radius * 0.42,
-            x - radius * 0.85,
-            y - radius * 0.25,
-            x - radius * 0.95,
-            y - radius * 0.05,
-        )
-        canvas.drawPath(cap, round_shade(x - radius, x + radius, hair))
+    smile.moveTo(-0.42, 0.54)
+    smile.quadTo(-0.14, 0.76, 0.2, 0.52)
+    canvas.drawPath(smile, stroke("#7A3A32", 0.11))
+    canvas.drawPath(oval(0.88, 0.1, 0.17, 0.24), fill(darker(skin, 0.3)))
+
+
+def _hair(canvas: skia.Canvas, colour: str) -> None:
+    """Short hair over a head of radius 1 about the origin."""
+    cap = skia.Path()
+    cap.moveTo(-0.95, -0.05)
+    cap.cubicTo(-1.15, -1.1, 0.2, -1.6, 1.0, -0.7)
+    cap.cubicTo(1.18, -0.3, 1.05, 0.1, 0.82, 0.1)
+    cap.cubicTo(0.8, -0.5, 0.3, -0.62, -0.3, -0.5)
+    cap.cubicTo(-0.7, -0.42, -0.85, -0.25, -0.95, -0.05)
+    canvas.drawPath(cap, round_shade(-1, 1, colour))
 
 
 def arm(

@@ -27,6 +27,7 @@ NEEDED = {
     "celebrity": "professor vagrant archaeologist thug entertainer general lawyer tycoon",
     "border": "0 1 2 3 legal target hover selected last",
     "owner": "0 1 2 3",
+    "seat": "0 1 2 3",
     "fx": "wind_e wind_w wind_n wind_s day night heat chill sparkle smoke ring lightning chain_break",
     "dice": "roll dial needle",
 }
@@ -74,7 +75,8 @@ def test_10_4_every_board_sprite_is_in_an_atlas() -> None:
     have = {name for sprites in board_indexes().values() for name in sprites}
     need = {f"{group}/{name}" for group, names in NEEDED.items() for name in names.split()}
     need |= {f"terrain/{terrain}_{k}" for terrain in TERRAINS for k in range(TERRAIN_VARIANTS)}
-    need |= {f"piece/{who}_{seat}" for who in ("businessperson", "cleric", "fortune_teller", "explorer") for seat in range(4)}
+    characters = ("businessperson", "cleric", "fortune_teller", "explorer")
+    need |= {f"piece/{character}_{seat}" for character in characters for seat in range(4)}
     need |= {f"fx/squall_{level}" for level in range(7)} | {f"dice/d10_{frame}" for frame in range(8)}
     assert sorted(need - have) == []
 
@@ -123,14 +125,15 @@ def test_png_bytes_decode_to_the_same_pixels() -> None:
 
 def test_registering_a_name_twice_is_refused() -> None:
     with pytest.raises(atlas.AtlasError):
-        atlas.register(SAMPLE[0], "board_terrain", (0, 0, 1, 1), lambda canvas: None)
+        atlas.register(SAMPLE[0], "board_terrain", (0, 0, 1, 1), lambda _: None)
 
 
 def test_svg_paths_follow_relative_smooth_and_packed_arc_commands() -> None:
     box = glyphs.svg_path("M10 10h20v20h-20z").computeTightBounds()
     assert (box.left(), box.top(), box.right(), box.bottom()) == (10, 10, 30, 30)
     round_box = glyphs.svg_path("M0 50a50 50 0 01100 0a50 50 0 01-100 0z").computeTightBounds()
-    assert [round(v) for v in (round_box.left(), round_box.top(), round_box.right(), round_box.bottom())] == [0, 0, 100, 100]
+    assert (round(round_box.left()), round(round_box.top())) == (0, 0)
+    assert (round(round_box.right()), round(round_box.bottom())) == (100, 100)
     wave = glyphs.svg_path("M0 0c10 -20 20 -20 30 0s20 20 30 0").computeTightBounds()
     assert round(wave.right()) == 60 and round(wave.top()) == -15 and round(wave.bottom()) == 15
 
