@@ -1,6 +1,7 @@
 """The harness of the Realigious tests: build a small position, name the answers, look at the table.
 
-A `Play` is a real session on a plain map: all tiles grass without structures, 100 believers, donations, influence each, no
+A `Play` is a real session on a plain map: all tiles grass without structures, 100 believers, donations,
+influence each, no
 relics, no celebrities. Seats are in turn order 0, 1, 2. Everybody else passes by itself: a question with one option is
 answered with it; windows of seats that were not told otherwise are answered "no".
     play = Play()
@@ -28,7 +29,9 @@ DEFAULTS_NO = ("react", "buy", "exchange", "second_move", "remote_combat")
 
 
 class StackedTable(Table[State]):
-    """A table whose rolls and picks come from stacked values first: a roll as the number rolled, a pick as the index."""
+    """A table whose rolls and picks come from stacked values first: a roll as the number rolled, a pick as
+    the index.
+    """
 
     __slots__ = ("picks", "rolls")
 
@@ -191,11 +194,15 @@ class Play:
         self.run("turn_begin", seat)
 
     def will(self, seat: int, *keys: str) -> None:
-        """Standing answers: the next time `seat` is offered such a key (a prefix is enough) it takes it, once each."""
+        """Standing answers: the next time `seat` is offered such a key (a prefix is enough) it takes it,
+        once each.
+        """
         self.standing.setdefault(seat, []).extend(keys)
 
     def answer(self, *keys: str) -> None:
-        """Answer the open questions one after the other; every answer is checked to be offered, the state to be sound."""
+        """Answer the open questions one after the other; every answer is checked to be offered, the state
+        to be sound.
+        """
         for key in keys:
             question = self.question
             offered = [o.key for o in question.options()]
@@ -212,7 +219,8 @@ class Play:
             wish = self._wish(question.seat, keys)
             if wish is None and len(keys) > 1 and question.text not in DEFAULTS_NO:
                 return
-            self.session.answer(question.seat, wish or ("no" if "no" in keys and question.text in DEFAULTS_NO else keys[0]))
+            declined = "no" if "no" in keys and question.text in DEFAULTS_NO else keys[0]
+            self.session.answer(question.seat, wish or declined)
             self._check()
             if self.session.outcome is not None:
                 return
