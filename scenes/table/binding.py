@@ -1,0 +1,123 @@
+"""What a title brings to the table: `scenes.titles.<title>.table.bind(scene) -> Binding`.
+
+The table owns time, questions, prompt, log, curtain and menus; the binding owns the widgets of its game and the
+words of its decisions. It decides nothing: what can be chosen is in the options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+
+    from game.core.ask import Option, Question
+    from game.core.events import Event
+    from scenes.table.table_scene import TableScene
+    from scenes.table.tip import TipContent
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How an option looks as a button: words, a small second line, a sprite."""
+
+    text: str
+    note: str = ""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log (C6.4a). `group` is the filter it belongs to, `ref` the place it shows when clicked, `seat`
+    whose doing it is (-1: nobody's), `heavy` whether it counts as an action of the history strip.
+    """
+
+    no: int
+    text: str
+    icon: str
+    rule: str = ""
+    group: str = ""
+    ref: str = ""
+    seat: int = -1
+    heavy: bool = False
+    details: tuple[str, ...] = field(default=())
+
+
+class Binding(Protocol):
+    """The title's side of the table. Called by the table only, on the frame thread."""
+
+    groups: tuple[str, ...]
+    """Filters of the log besides "all"; the texts are "log.group.<name>"."""
+
+    def build(self) -> None:
+        """Makes the title's widgets in the scene (again after a change of language)."""
+
+    def show(self, view: Any) -> None:
+        """Everything shows this view from now on."""
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """What can be chosen now; nothing: an empty list."""
+
+    def animate(self, event: Event, after: Any) -> int:
+        """Starts showing an event; ms at normal speed, 0: nothing to wait for."""
+
+    def step(self, shown: Any, event: Event, after: Any) -> Any:
+        """The view shown once this event has been: `shown` with what the event touched taken from `after`."""
+
+    def finish(self) -> None:
+        """Brings every running animation to its end."""
+
+    def set_pace(self, speed: float, reduced: bool) -> None:
+        """Speed of animations (1 is normal) and reduced motion."""
+
+    def prompt(self, question: Question) -> tuple[str, str]:
+        """What is asked, and a second line or ""."""
+
+    def waiting(self, seat: int) -> str:
+        """What is told while another seat chooses."""
+
+    def face(self, question: Question, option: Option) -> Face:
+        """How an option looks as a button."""
+
+    def has_place(self, question: Question, option: Option) -> bool:
+        """Whether the option can be chosen on the board, in the hand or in a dialog of the title."""
+
+    def primary(self, options: Sequence[Option]) -> str:
+        """The key of the option that the primary button stands for, or ""."""
+
+    def may_pass(self, options: Sequence[Option]) -> str:
+        """The key with which a seat passes by itself because there is nothing to decide, or ""."""
+
+    def order_of(self, option: Option) -> str:
+        """The card that standing orders know an option by, or ""."""
+
+    def useful(self, question: Question, key: str) -> bool:
+        """Whether answering `key` leaves something useful undone (end-of-turn question, C6.4c)."""
+
+    def line(self, event: Event) -> LogLine | None:
+        """The log's line of an event, None for what the log leaves out."""
+
+    def tip(self, ref: str) -> TipContent:
+        """What hovering a thing of the table tells (C6.4)."""
+
+    def point_at(self, ref: str) -> None:
+        """Shows a place on the board."""
+
+    def toggle_situation(self) -> None:
+        """Opens or closes the situation panel (C6.3)."""
+
+    def inspect(self, ref: str) -> None:
+        """Shows a thing in the inspector (C6.4b)."""
+
+    def key(self, action: str) -> bool:
+        """A bound key of the table that concerns the title's widgets."""
+
+
+def bind(scene: TableScene) -> Binding:
+    """The binding of the match's title."""
+    made: Binding = import_module(f"scenes.titles.{scene.match.title}.table").bind(scene)
+    return made
+
+

@@ -1,0 +1,113 @@
+"""Who answers: polled once a frame in one place. Persons through the table's widgets, bots through the worker, and
+a seat that has nothing to decide by itself (no prompt, no curtain).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.rng import Stream
+from scenes.table.bots import Thinker, make_thinker
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from scenes.table.binding import Binding
+    from scenes.table.match import Match
+
+PASS_MS = 120
+"""The tiny pause of a choice that makes itself, so that the log reads."""
+THINK_MS = 260
+"""The least that a bot's choice takes at normal speed."""
+Answer = tuple[int, str]
+
+
+class Controllers:
+    """Finds out what answers the open question. `poll` gives an answer, or None while somebody thinks."""
+
+    def __init__(self, match: Match, binding: Binding) -> None:
+        self.match = match
+        self.binding = binding
+        self.thinking = -1
+        self._thinker: Thinker | None = None
+        self._mark: tuple[int, int] | None = None
+        self._waited = 0.0
+        self._key: str | None = None
+
+    def poll(self, dt: int, factor: float) -> Answer | None:
+        """The answer of a bot or of a seat that passes by itself. `factor`: how much slower than normal things are
+        shown, 0 for off. None: a person is asked, or a bot thinks (`thinking` is its seat).
+        """
+        question = self.match.question()
+        if question is None:
+            return None
+        mark = (len(self.match.session.log), question.seat)
+        if mark != self._mark:
+            self._begin(mark, question)
+        self._waited += dt
+        if self.thinking >= 0:
+            return self._bot(question, factor)
+        if self._key is not None and self._waited >= PASS_MS * factor:
+            return question.seat, self._key
+        return None
+
+    def asks_person(self) -> Question | None:
+        """The question when a person has to decide it now; None for bots, passes and after the end."""
+        question = self.match.question()
+        if question is None or self.thinking >= 0 or self._key is not None:
+            return None
+        return question if self._mark == (len(self.match.session.log), question.seat) else None
+
+    def forget(self) -> None:
+        """Looks at the open question anew (undo, changed orders)."""
+        self._mark = None
+        self.thinking = -1
+        self._key = None
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    def close(self) -> None:
+        """Ends the worker."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+
+    def _begin(self, mark: tuple[int, int], question: Question) -> None:
+        self._mark, self._waited, self._key, self.thinking = mark, 0.0, None, -1
+        info = self.match.seat(question.seat)
+        if info.is_person:
+            self._key = self.by_itself(question) or None
+            return
+        self.thinking = question.seat
+        if self._thinker is None:
+            self._thinker = make_thinker()
+        seed = Stream(self.match.session.seed, f"bot-{question.seat}-{mark[0]}").value & 0x7FFFFFFF
+        self._thinker.ask(self.match.session, question.seat, info.level or "normal", seed)
+
+    def by_itself(self, question: Question) -> str:
+        """The key of a choice that the seat makes without being asked: nothing to decide, or a standing order; else
+        "".
+        """
+        options = question.options()
+        key = self.binding.may_pass(options)
+        return key or self._ordered(question.seat, options)
+
+    def _ordered(self, seat: int, options: Sequence[Option]) -> str:
+        """What the standing orders of the seat say: "always" answers, "never" leaves the option out."""
+        orders = self.match.seat(seat).orders
+        cards = [(option, self.binding.order_of(option)) for option in options]
+        if not orders or not any(card for _, card in cards):
+            return ""
+        for option, card in cards:
+            if orders.get(card) == "always":
+                return option.key
+        kept = [option for option, card in cards if orders.get(card) != "never"]
+        return self.binding.may_pass(kept) if len(kept) < len(options) else ""
+
+    def _bot(self, question: Question, factor: float) -> Answer | None:
+        if self._key is None and self._thinker is not None:
+            self._key = self._thinker.poll()
+        if self._key is None or self._waited < THINK_MS * factor:
+            return None
+        return question.seat, self._key

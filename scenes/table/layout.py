@@ -1,0 +1,25 @@
+"""Where things stand on the table (logical pixels): one frame for all titles (features, section E2)."""
+
+from __future__ import annotations
+
+import pygame
+
+TOP_BAR = pygame.Rect(0, 0, 1920, 88)
+BADGE = pygame.Rect(24, 8, 136, 136)
+TOP_LEFT = pygame.Rect(176, 8, 380, 72)
+"""Right of the badge: in Realigious the reputation bar."""
+PURSES = pygame.Rect(572, 8, 440, 72)
+PHASE = pygame.Rect(1028, 8, 500, 72)
+BUTTONS = pygame.Rect(1544, 14, 352, 60)
+LEFT = pygame.Rect(24, 160, 240, 704)
+BOARD = pygame.Rect(280, 148, 1296, 716)
+PROMPT = pygame.Rect(280, 94, 872, 48)
+STATES = pygame.Rect(1168, 94, 408, 48)
+INSPECTOR = pygame.Rect(1592, 104, 304, 452)
+LOG = pygame.Rect(1592, 572, 304, 404)
+HISTORY = pygame.Rect(24, 880, 240, 184)
+HAND = pygame.Rect(280, 872, 840, 208)
+CHOICES = pygame.Rect(1136, 876, 440, 196)
+UNDO = pygame.Rect(1592, 992, 56, 64)
+PRIMARY = pygame.Rect(1656, 992, 240, 64)
+SITUATION = pygame.Rect(260, 240, 1400, 500)

@@ -1,0 +1,302 @@
+"""A match as the table plays it: the session, who sits where, saving after every choice, the end (C6.6, C6.9,
+C7.1).
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import game
+from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
+from game.core.session import Session, read_saved
+from game.store.notices import Notice, StoreError
+from game.store.saver import Saver
+from scenes.table.progress import Chart, chart_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Question
+    from game.core.events import Event
+    from game.store.profiles import Gain
+    from scenes.app import App
+
+PERSON, GUEST, BOT = "person", "guest", "bot"
+REPORTS = "reports"
+Report = Callable[[float], None]
+
+
+class SeatInfo(msgspec.Struct, kw_only=True):
+    """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile) or "bot";
+    `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name; `fields`: the set-up fields as
+    `game.new_session` wants them; `orders`: card -> "always" or "never", the standing orders of the seat.
+    """
+
+    seat: int
+    name: str
+    icon: str = "ui/guest"
+    kind: str = PERSON
+    level: str = ""
+    profile_uid: str = ""
+    fields: dict[str, Any] = {}
+    orders: dict[str, str] = {}
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at this machine chooses for the seat."""
+        return self.kind != BOT
+
+
+class Match:
+    """A running match of this machine. The session belongs to it: others read it, only `answer` and `undo` change it.
+
+    `chart`: the main scores at each round's end; `gains`: seat -> what its profile earned, once the match has ended;
+    `started_s`: seconds played before this sitting, for the statistics.
+    """
+
+    def __init__(self, app: App, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
+        self.session = session
+        self.seats = list(seats)
+        self.match_id = match_id
+        self.chart = chart
+        self.title = session.spec.code
+        self.gains: dict[int, Gain] = {}
+        self.notices: list[Notice] = []
+        self.replay_id = ""
+        self.played_s = 0
+        self.closed = False
+        self._app = app
+        self._saver: Saver | None = None
+        self._since = time.monotonic()
+
+    # --- making
+
+    @classmethod
+    def new(
+        cls,
+        app: App,
+        title: str,
+        seats: Sequence[SeatInfo],
+        options: dict[str, Any] | None = None,
+        seed: int | None = None,
+    ) -> Match:
+        """A fresh match. May run on a worker thread (C1.4). Raises BadSetup."""
+        seed = int.from_bytes(os.urandom(6), "big") if seed is None else seed
+        session = game.new_session(title, [seat.fields for seat in seats], options, seed)
+        match_id = f"{title}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
+        chart = chart_of(title)
+        chart.sample(session)
+        match = cls(app, session, seats, match_id, chart)
+        match.save()
+        return match
+
+    @classmethod
+    def load(cls, app: App, match_id: str, report: Report = lambda share: None) -> Match:
+        """A saved match, exactly as it was left (C7.1). `report` hears how far it is, 0..1; it may raise to cancel.
+
+        May run on a worker thread. Raises StoreError and BadSave.
+        """
+        header, payload = app.saves.read(match_id)
+        session, chart = replay(payload, report)
+        match = cls(app, session, seats_of(header, len(session.seats)), match_id, chart)
+        match.played_s = int(header.get("seconds", 0))
+        return match
+
+    # --- reading
+
+    def seat(self, seat: int) -> SeatInfo:
+        """Who sits there."""
+        return self.seats[seat]
+
+    def name(self, seat: int) -> str:
+        """The name of a seat; "" for none (-1)."""
+        return self.seats[seat].name if 0 <= seat < len(self.seats) else ""
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of the people at this machine."""
+        return [info.seat for info in self.seats if info.is_person]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.session.outcome is not None
+
+    @property
+    def round(self) -> int:
+        """The round it is now, counted from 1."""
+        return self.chart.round(self.session)
+
+    def question(self) -> Question | None:
+        """The first open question."""
+        questions = self.session.questions()
+        return questions[0] if questions else None
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What the seat (None: an onlooker) may know of what happened since event number `since`."""
+        return self.session.events(since, seat)
+
+    def seconds(self) -> int:
+        """How long this match has been played, in seconds."""
+        return self.played_s + int(time.monotonic() - self._since)
+
+    # --- choosing
+
+    def answer(self, seat: int, key: str) -> bool:
+        """Gives an answer and saves. False when it was refused or a rule failed: then nothing has changed and
+        `take_notices` tells.
+        """
+        try:
+            self.session.answer(seat, key)
+        except (BadMessage, IllegalAnswer):
+            return False
+        except RulesBug as bug:
+            self._report(bug)
+            return False
+        self.chart.sample(self.session)
+        self.save()
+        return True
+
+    def can_undo(self, seat: int | None) -> bool:
+        """C6.6."""
+        return seat is not None and not self.over and self.session.can_undo(seat)
+
+    def undo(self, seat: int) -> bool:
+        """Takes the last choice of the seat back (C6.6) and saves."""
+        if not self.can_undo(seat) or not self.session.undo(seat):
+            return False
+        self.chart.cut(self.session)
+        self.save()
+        return True
+
+    # --- keeping
+
+    def header(self) -> dict[str, Any]:
+        """What lists show of the match without opening it (JSON data)."""
+        return {
+            "title": self.title,
+            "rules_version": self.session.spec.rules_version,
+            "name": " - ".join(info.name for info in self.seats),
+            "seats": [msgspec.to_builtins(info) for info in self.seats],
+            "options": self.session.options,
+            "round": self.round,
+            "seconds": self.seconds(),
+            "finished": self.over,
+            "winner": ", ".join(self.name(s) for s in self.session.outcome.winners) if self.session.outcome else "",
+        }
+
+    def save(self) -> None:
+        """Hands the match to the saving thread (C7.1)."""
+        if self._saver is None:
+            self._saver = Saver(self._app.saves)
+        self._saver.save(self.match_id, self.session.save(), self.header())
+
+    def flush(self) -> None:
+        """Waits until everything is on the disk."""
+        if self._saver is not None:
+            self._saver.flush(10.0)
+
+    def close(self) -> None:
+        """Ends saving; everything given is written first. May be called twice."""
+        if not self.closed:
+            self.closed = True
+            self.played_s, self._since = self.seconds(), time.monotonic()
+            if self._saver is not None:
+                self._saver.close()
+
+    def take_notices(self) -> list[Notice]:
+        """What the player should be told since the last call."""
+        out, self.notices = self.notices, []
+        if self._saver is not None:
+            out += self._saver.take_notices()
+        return out
+
+    def finish(self, victory: str = "", statistics: dict[int, dict[str, int]] | None = None) -> None:
+        """After the end: the replay is written, every profile that played gets its result (C6.9, R20.5). Again changes
+        nothing.
+        """
+        if not self.over or self.replay_id:
+            return
+        self.flush()
+        try:
+            self._app.replays.write(self.match_id, self.session.save(), self.header())
+            self.replay_id = self.match_id
+        except StoreError as error:
+            self.notices.append(error.notice)
+        for info in self.seats:
+            if info.kind == PERSON and info.profile_uid:
+                self._add_result(info, victory, (statistics or {}).get(info.seat, {}))
+
+    def _add_result(self, info: SeatInfo, victory: str, statistics: dict[str, int]) -> None:
+        from game.store.profiles import Result
+
+        outcome = self.session.outcome
+        if outcome is None:
+            return
+        others = [seat for seat in self.seats if seat.seat != info.seat]
+        rank = outcome.ranks[info.seat]
+        result = Result(
+            match_id=self.match_id, title=self.title, seats=len(self.seats), rank=rank,
+            bots_only=all(not seat.is_person for seat in others),
+            rules_version=self.session.spec.rules_version, victory=victory if rank == 1 else "", rounds=self.round,
+            seconds=self.seconds(), replay_id=self.replay_id,
+            choices={k: v for k, v in info.fields.items() if isinstance(v, str)}, statistics=statistics,
+        )  # fmt: skip
+        try:
+            self.gains[info.seat] = self._app.store.add_result(info.profile_uid, result)
+        except StoreError as error:
+            self.notices.append(error.notice)
+
+    def _report(self, bug: RulesBug) -> None:
+        """Keeps what a failed rule left, and one sentence for the player."""
+        from game.store.files import write_safely
+
+        folder = self._app.data / REPORTS
+        path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{self.title}.report"
+        head = f"{bug}\nrules version {self.session.spec.rules_version}\n{' > '.join(bug.where)}\n\n"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            write_safely(path, head.encode() + bug.report)
+            self.notices.append(Notice("table.rules_bug", {"name": path.name}))
+        except (StoreError, OSError):
+            self.notices.append(Notice("table.rules_bug.unsaved", {}))
+
+
+def seats_of(header: dict[str, Any], count: int) -> list[SeatInfo]:
+    """The seats in a save's header; seats that are missing or damaged become guests with their number for a name."""
+    raw = header.get("seats")
+    found: list[SeatInfo] = []
+    for seat in range(count):
+        try:
+            info = msgspec.convert(raw[seat] if isinstance(raw, list) else None, SeatInfo)
+        except (msgspec.ValidationError, IndexError):
+            info = SeatInfo(seat=seat, name=str(seat + 1), kind=GUEST)
+        info.seat = seat
+        found.append(info)
+    return found
+
+
+def replay(payload: bytes, report: Report = lambda share: None) -> tuple[Session, Chart]:
+    """Plays a save from its set-up, gathering the chart on the way. Raises BadSave."""
+    titles = game.TITLES
+    saved = read_saved(titles, payload)
+    chart = chart_of(saved.title)
+    try:
+        session = Session(titles[saved.title], saved.seats, saved.options, saved.seed)
+        chart.sample(session)
+        for at, entry in enumerate(saved.log):
+            session.answer(entry.seat, entry.key)
+            chart.sample(session)
+            if at % 16 == 0:
+                report(at / len(saved.log))
+    except (BadMessage, BadSetup, IllegalAnswer, RulesBug) as problem:
+        raise BadSave("error.save_replay", f"the saved choices do not fit the rules: {problem}",
+                      reason=str(problem)) from problem
+    if session.digest() != saved.digest:
+        raise BadSave("error.save_digest", "the saved match differs from what its choices lead to")
+    return session, chart

@@ -1,0 +1,128 @@
+"""The display runs behind the session: events are shown one after the other until the displayed view is the current
+one (C6.5).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.events import Event
+    from scenes.table.binding import Binding
+
+OWN_MS = 1200
+"""The longest that showing what happened may hold a person's input up, at normal speed (C6.5)."""
+BOT_MS = 1800
+"""The same for one choice of somebody else: readable, and a turn of a few choices stays near four seconds."""
+CATCH_UP_MS = 20_000
+"""The longest private catch-up (C6.7a)."""
+FASTEST = 12.0
+
+
+class Playback:
+    """Events with the view that they lead to. `shown` is the view on the screen."""
+
+    def __init__(self, binding: Binding, shown: Any, told: Callable[[Event], None]) -> None:
+        self.binding = binding
+        self.shown = shown
+        self.factor = 1.0
+        self.reduced = False
+        self._told = told
+        self._queue: deque[tuple[Event | None, Any]] = deque()
+        self._now: tuple[Event, Any] | None = None
+        self._left = 0.0
+        self._budget = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether the displayed view is behind."""
+        return self._now is not None or bool(self._queue)
+
+    def pending(self) -> int:
+        """How many events are still to be shown."""
+        return sum(1 for event, _ in self._queue if event is not None) + (self._now is not None)
+
+    def put(self, events: Sequence[Event], after: Any, limit: int = OWN_MS) -> None:
+        """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them."""
+        self._queue.extend((event, after) for event in events)
+        self._queue.append((None, after))
+        self._budget = max(self._budget, 0.0) + limit
+
+    def jump(self, view: Any) -> None:
+        """Forgets what is still to be shown and shows another view (undo, another viewer)."""
+        self._queue.clear()
+        self._now = None
+        self._budget = 0.0
+        self.binding.finish()
+        self.shown = view
+        self.binding.show(view)
+
+    def update(self, dt: int) -> None:
+        """Moves on by dt ms."""
+        if self._now is not None:
+            self._left -= dt
+            if self._left > 0:
+                return
+            self._end()
+        while self._queue and self._now is None:
+            self._next()
+
+    def skip(self) -> None:
+        """Ends the event that is being shown."""
+        if self._now is not None:
+            self._end()
+
+    def skip_all(self) -> None:
+        """Shows everything at once."""
+        if self._now is not None:
+            self._end()
+        while self._queue:
+            event, after = self._queue.popleft()
+            if event is None:
+                self.shown = after
+            else:
+                self._told(event)
+        self._budget = 0.0
+        self.binding.show(self.shown)
+
+    def _next(self) -> None:
+        event, after = self._queue.popleft()
+        if event is None:
+            self.shown = after
+            self.binding.show(after)
+            if not self._queue:
+                self._budget = 0.0
+            return
+        self._told(event)
+        length = 0
+        if self.factor > 0:
+            self.binding.set_pace(1 / self.factor, self.reduced)
+            length = self.binding.animate(event, after)
+        if length <= 0:
+            self.shown = self.binding.step(self.shown, event, after)
+            return
+        self._now = (event, after)
+        self._left = self._share(length) * self.factor
+
+    def _share(self, length: int) -> float:
+        """How long this event may take at normal speed: all that wait share what is left of the budget."""
+        count = max(1, min(self.pending(), 6))
+        allowed = max(self._budget / count, length / FASTEST)
+        taken = min(float(length), allowed)
+        self._budget -= taken
+        if taken < length and self.factor > 0:
+            self.binding.set_pace(length / taken / self.factor, self.reduced)
+        return taken
+
+    def _end(self) -> None:
+        if self._now is None:
+            return
+        event, after = self._now
+        self._now = None
+        self.binding.finish()
+        self.shown = self.binding.step(self.shown, event, after)
+        self.binding.show(self.shown)
