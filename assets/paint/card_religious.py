@@ -101,8 +101,8 @@ EXPANSION: dict[str, Scene] = {
         (
             Thing("wheat", 0.12, 0.90, 0.5, AMBER, far=0.2),
             Thing("wheat", 0.88, 0.90, 0.5, AMBER, far=0.2),
-            Thing("farmer", 0.42, 0.93, 0.66, WOOD),
-            Thing("scythe", 0.62, 0.95, 0.82, STEEL, turn=8),
+            Thing("farmer", 0.27, 0.93, 0.62, PLASTER),
+            Thing("scythe", 0.64, 0.96, 0.80, STEEL, turn=8),
         ),
         "field", "hills", 0.5, (0.5, 0.42, 0.6), ("disc:#FFB25A",), ("motes",), 9,
     ),
@@ -128,9 +128,9 @@ EXPANSION: dict[str, Scene] = {
         NAVE,
         (
             Thing("open-book", 0.5, 0.30, 0.42, GOLD, floats=True, glow="#FFE9A0"),
-            Thing("stone-wall", 0.18, 0.92, 0.48, STONE, back="#1C1A22"),
-            Thing("stone-wall", 0.82, 0.92, 0.48, STONE, back="#1C1A22"),
-            Thing("stone-wall", 0.5, 0.97, 0.52, STONE, back="#1C1A22"),
+            Thing("stone-wall", 0.168, 0.96, 0.48, STONE, back="#1C1A22"),
+            Thing("stone-wall", 0.832, 0.96, 0.48, STONE, back="#1C1A22"),
+            Thing("stone-wall", 0.5, 0.96, 0.48, STONE, back="#1C1A22"),
         ),
         "plain", "ruins", 0.6, (0.5, 0.28, 0.55), ("rays",), ("embers:#FFC04A",), 8,
     ),
@@ -139,7 +139,7 @@ EXPANSION: dict[str, Scene] = {
         (
             Thing("glowtile!", 0.5, 0.86, 0.5, SAND),
             Thing("mountain!", 0.5, 0.56, 0.98, STONE),
-            Thing("sun-priest", 0.14, 0.95, 0.42, PLASTER),
+            Thing("prayer", 0.15, 0.96, 0.40, PLASTER),
         ),
         "rock", "peaks", 0.56, (0.75, 0.2, 0.7), ("rays",), ("motes",), 11,
     ),
@@ -148,9 +148,10 @@ EXPANSION: dict[str, Scene] = {
         (
             Thing("candle-light", 0.17, 0.95, 0.42, PLASTER, glow="#FFC860"),
             Thing("candle-light", 0.83, 0.95, 0.42, PLASTER, glow="#FFC860"),
-            Thing("portrait", 0.5, 0.93, 0.72, GOLD, glow="#FFE29A", back="#5A1420"),
+            Thing("altar!", 0.5, 0.86, 0.44, STONE),
+            Thing("sun-priest", 0.5, 0.86, 0.64, GOLD, glow="#FFE29A"),
         ),
-        "wood", "columns", 0.7, (0.5, 0.42, 0.6), ("rays",), ("sparkles",), 12,
+        "wood", "columns", 0.7, (0.5, 0.36, 0.6), ("rays", "halo"), ("sparkles",), 12,
     ),
 }  # fmt: skip
 
