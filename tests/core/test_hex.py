@@ -111,7 +111,7 @@ def exact_line(n: int, start: int, end: int) -> list[int]:
             worst = errors.index(max(errors))
             rounded[worst] = -sum(w for i, w in enumerate(rounded) if i != worst)
         out.append(geo.at(rounded[0], rounded[1]))
-    return out
+    return [tile for tile in out if tile >= 0]
 
 
 @pytest.mark.parametrize("n", SIZES)
@@ -139,6 +139,10 @@ def runs_off_the_map(n: int, start: int, end: int) -> bool:
     """Straight up or down the first column from an even row: every second point lies half a tile outside and
     is corrected in q, to the left. Such points are no tiles."""
     return start % n == end % n == 0 and start // n % 2 == 0 and abs(start - end) > n
+
+
+def test_r_line_leaves_out_points_off_the_map() -> None:
+    assert hex_map(7).line(0, 28) == [0, 14, 28]
 
 
 def test_r_line_along_a_row_and_of_one_tile() -> None:

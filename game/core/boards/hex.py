@@ -51,7 +51,8 @@ class HexMap:
 
     def line(self, start: int, end: int) -> list[int]:
         """The tiles of the straight line, both ends included, in exact fractions: all three coordinates are rounded
-        (halves up), then the one with the largest error is corrected, q before r before s among equals."""
+        (halves up), then the one with the largest error is corrected, q before r before s among equals.
+        A point off the map (half a tile outside the first column) is left out."""
         steps = self.distance[start][end]
         if steps == 0:
             return [start]
@@ -64,7 +65,9 @@ class HexMap:
                 errors = [abs(x - w * steps) for x, w in zip(exact, rounded, strict=True)]
                 worst = errors.index(max(errors))
                 rounded[worst] -= sum(rounded)
-            tiles.append(self.at(rounded[0], rounded[1]))
+            tile = self.at(rounded[0], rounded[1])
+            if tile >= 0:
+                tiles.append(tile)
         return tiles
 
 

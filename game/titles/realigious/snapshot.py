@@ -9,7 +9,7 @@ from game.titles.realigious.state import Effect, State
 
 class Snapshot(msgspec.Struct, array_like=True):
     """One player at R3.3 (a). `relics`, `celebrities`: numbers; `governments`, `owned`: tiles; `stacks`: propagation,
-    attack, defence consolation and the god's streak."""
+    attack, defence consolation and the god's streak; `extra`: turns owed."""
 
     tile: int
     owned: list[int]
@@ -26,6 +26,7 @@ class Snapshot(msgspec.Struct, array_like=True):
     relic_places: list[list[int]]
     celebrity_owners: list[int]
     government_holders: dict[int, int]
+    extra: int = 0
 
 
 _decode = msgspec.msgpack.Decoder(Snapshot).decode
@@ -41,7 +42,7 @@ def take(state: State, seat: int) -> None:
         [i for i, c in enumerate(state.celebrities) if c.owner == seat],
         [t for t, gov in state.governments.items() if gov.holder == seat], state.owner,
         [[r.tile, r.holder] for r in state.relics], [c.owner for c in state.celebrities],
-        {t: gov.holder for t, gov in state.governments.items()})
+        {t: gov.holder for t, gov in state.governments.items()}, player.extra)
     player.snapshots = [*player.snapshots[-1:], ENCODE(shot)]
 
 

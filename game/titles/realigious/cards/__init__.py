@@ -5,6 +5,18 @@ import them whole (`from game.titles.realigious import relics`) and look functio
 """
 from __future__ import annotations
 
-from game.titles.realigious.cards import expansion, holy_war, honours, influence, religion, unity
+from game.titles.realigious.cards import (
+    ascension,
+    expansion,
+    holy_war,
+    honours,
+    influence,
+    realm,
+    religion,
+    sacrifice,
+    time_reversal,
+    unity,
+)
 
-__all__ = ["expansion", "holy_war", "honours", "influence", "religion", "unity"]
+__all__ = ["ascension", "expansion", "holy_war", "honours", "influence", "realm", "religion", "sacrifice",
+           "time_reversal", "unity"]

@@ -1,0 +1,133 @@
+"""Time Reversal (SAC-3b): a player goes back one turn; the numbers are those of the card's list."""
+from __future__ import annotations
+
+from game.core.ask import Option
+from game.titles.realigious import relic_sites, sight
+from game.titles.realigious.cards.ascension import SET_ASIDE
+from game.titles.realigious.cards.base import Use, action, number
+from game.titles.realigious.cards.due import plain
+from game.titles.realigious.cards.targets import Chosen, any_player
+from game.titles.realigious.queries import G, after, enterable, ownable, owned_tiles, relic_on
+from game.titles.realigious.relic_sites import forget_streak
+from game.titles.realigious.snapshot import Snapshot, one_turn_ago
+from game.titles.realigious.state import NEUTRAL, NOBODY, RESTRICTED, Effect, State
+from game.titles.realigious.verbs import lose, reputation, set_owner, tell, transfer
+
+STAYS = (*SET_ASIDE, sight.FOG)  # cards set aside (8) and a mark on tiles (R23.10) are no states
+
+
+def player_with_a_past(state: State, seat: int, chosen: Chosen) -> list[Option]:
+    """A player who has a snapshot (R22.8)."""
+    return [o for o in any_player(state, seat) if one_turn_ago(state, number(o.key)) is not None]
+
+
+@action("time_reversal", player_with_a_past)
+@plain
+def time_reversal(g: G, use: Use) -> None:
+    """Time Reversal. SAC-3b: the target's state goes back to the snapshot of one turn ago."""
+    seat = use.target_seat
+    shot = one_turn_ago(g.state, seat)
+    if shot is None:
+        return
+    tell(g, "reverted", "SAC-3b", seat)
+    goal = shot.tile if enterable(g.state, seat, shot.tile) else g.state.seats[seat].start
+    transfer(g, seat, goal, "SAC-3b")
+    _tiles_go_back(g, seat, shot)
+    _numbers_go_back(g, seat, shot)
+    _relics_go_back(g, seat, shot)
+    _states_go_back(g, seat, shot)
+    _forces_go_back(g, seat, shot)
+    for other in (seat, *after(g.state, seat)):
+        sight.update(g, other)
+    g.bar()
+
+
+def _tiles_go_back(g: G, seat: int, shot: Snapshot) -> None:
+    """(2). Tiles gained since go to their owner of then, if that player lives; others become neutral."""
+    for tile in owned_tiles(g.state, seat):
+        if tile not in shot.owned:
+            set_owner(g, tile, _living(g.state, shot.owners[tile]), "SAC-3b")
+
+
+def _numbers_go_back(g: G, seat: int, shot: Snapshot) -> None:
+    """(3), (4). Reputation, consolation and streak as then; of the resources the smaller of now and then."""
+    player = g.state.seats[seat]
+    reputation(g, seat, shot.reputation - player.reputation, "SAC-3b")
+    player.prop_stacks, player.attack_stacks, player.defence_stacks, player.streak = shot.stacks
+    lose(g, seat, "SAC-3b", max(0, player.believers - shot.believers), max(0, player.donations - shot.donations),
+         max(0, player.influence - shot.influence))
+
+
+def _relics_go_back(g: G, seat: int, shot: Snapshot) -> None:
+    """(5). Relics gained since go to their holder of then, to the tile where they lay, or to a random site when that is
+    blocked, holds another relic by now, or when they are newer than the snapshot."""
+    for i, relic in enumerate(g.state.relics):
+        if relic.holder != seat or i in shot.relics:
+            continue
+        tile, holder = shot.relic_places[i] if i < len(shot.relic_places) else (-1, NOBODY)
+        tell(g, "relic_lost", "SAC-3b", seat)
+        if _living(g.state, holder) != NOBODY:
+            relic.holder, relic.counted = holder, True
+            forget_streak(g, seat)
+        elif tile >= 0 and _fits_relic(g.state, tile):
+            relic_sites.put(g, i, tile, replaced=False)
+        else:
+            relic_sites.replace(g, i, "SAC-3b")
+
+
+def _fits_relic(state: State, tile: int) -> bool:
+    """Whether a relic can lie there again."""
+    return ownable(state, tile) and state.structure[tile] != RESTRICTED and relic_on(state, tile) < 0
+
+
+def _states_go_back(g: G, seat: int, shot: Snapshot) -> None:
+    """(6). States and scheduled effects of then with their counters of then. Who begins an own turn has no pending
+    skip."""
+    player = g.state.seats[seat]
+    before = [e.kind for e in player.effects]
+    kept = [e for e in player.effects if e.kind in STAYS]
+    player.effects = kept + [e for e in shot.effects if e.kind not in STAYS and _still_counted(g.state, e)]
+    now = [e.kind for e in player.effects]
+    for kind in dict.fromkeys(before):
+        if kind not in now:
+            tell(g, "state_ended", "SAC-3b", seat, what=kind)
+    for kind in dict.fromkeys(now):
+        if kind not in before:
+            tell(g, "state_added", "SAC-3b", seat, what=kind)
+    if player.skip:
+        player.skip = 0
+        tell(g, "state_ended", "SAC-3b", seat, what="skip")
+    player.extra = shot.extra
+
+
+def _still_counted(state: State, effect: Effect) -> bool:
+    """R2.10, R22.3. Cycles that an eliminated player counted go to the next living one; turns end with the player."""
+    if effect.clock == NOBODY or state.seats[effect.clock].alive:
+        return True
+    if effect.until == "cycles":
+        effect.clock = after(state, effect.clock)[0]
+        return True
+    return False
+
+
+def _forces_go_back(g: G, seat: int, shot: Snapshot) -> None:
+    """(7). Celebrities and local governments bought since go to their holder of then; how often they were bought
+    stays."""
+    state = g.state
+    for i, celebrity in enumerate(state.celebrities):
+        if celebrity.owner != seat or i in shot.celebrities:
+            continue
+        # bought once, it was nobody's before, whoever owned the one whose number it has (Due Enforcement)
+        celebrity.owner = _living(state, shot.celebrity_owners[i]) if celebrity.bought > 1 else NOBODY
+        celebrity.contract = NOBODY
+    for tile, government in state.governments.items():
+        if government.holder == seat and tile not in shot.governments:
+            government.holder = _living(state, shot.government_holders.get(tile, NOBODY))
+
+
+def _living(state: State, seat: int) -> int:
+    """The seat if it lives, else nobody."""
+    return seat if seat >= 0 and state.seats[seat].alive else NOBODY
+
+
+assert NEUTRAL == NOBODY
