@@ -53,8 +53,8 @@ def ruin(canvas: skia.Canvas) -> None:
             canvas.drawPath(crack, stroke("#FF9A3C", 1.8, 0.9))
     kit = Solids(canvas)
     kit.shadow(-46, -48, 92, 84, 18)
-    broken_wall(kit, [(-46, -40), (36, -40)], [62, 74, 40, 52, 22, 34, 10], "x")
-    broken_wall(kit, [(-46, -40), (-46, 42)], [62, 36, 50, 24, 30, 12, 8], "y")
+    broken_wall(kit, [(-46, -40), (36, -40)], [54, 58, 40, 42, 22, 28, 8], "x")
+    broken_wall(kit, [(-46, -40), (-46, 42)], [54, 34, 44, 22, 26, 12, 8], "y")
     kit.cylinder(30, -4, 0, 9, 46, "#A39A90")
     kit.cylinder(-6, 34, 0, 9, 22, "#A39A90")
     kit.box(12, 24, 0, 26, 12, 9, "#8C8278")
@@ -69,9 +69,18 @@ def broken_wall(kit: Solids, line: list[tuple[float, float]], heights: list[int]
     count = len(heights)
     for k, height in enumerate(heights):
         if along == "x":
-            kit.box(x + (x2 - x) * k / count, y, 0, (x2 - x) / count, 11, height, "#958B80", None, 0.6)
+            kit.box(x + (x2 - x) * k / count, y, 0, (x2 - x) / count, 11, height, "#94705A", None, 0.6)
         else:
-            kit.box(x, y + (y2 - y) * k / count, 0, 11, (y2 - y) / count, height, "#958B80", None, 0.6)
+            kit.box(x, y + (y2 - y) * k / count, 0, 11, (y2 - y) / count, height, "#94705A", None, 0.6)
+    for level in range(8, 50, 9):
+        reach = sum(height > level for height in heights) / count
+        if along == "x":
+            first = kit.at(x, y + 11, level)
+            second = kit.at(x + (x2 - x) * reach, y + 11, level)
+        else:
+            first = kit.at(x + 11, y, level)
+            second = kit.at(x + 11, y + (y2 - y) * reach, level)
+        kit.canvas.drawLine(*first, *second, stroke("#2A1A12", 1.6, 0.5))
 
 
 @sprite("mark/fog", ATLAS, BOX)
@@ -104,6 +113,28 @@ def fog(canvas: skia.Canvas) -> None:
             )
 
 
+def puddle(canvas: skia.Canvas, x: float, y: float, size: float, dice: random.Random) -> None:
+    """Brown water in a ragged hollow: a wet rim, the sky in it, a glint."""
+    count = 11
+    points = []
+    for k in range(count):
+        reach = size * dice.uniform(0.78, 1.22)
+        points.append(
+            (x + math.cos(k * 6.283 / count) * reach, y + math.sin(k * 6.283 / count) * reach * 0.55)
+        )
+    pool = soft_polygon(points, size * 0.22)
+    canvas.drawPath(pool, blurred(stroke("#1A0F06", 9, 0.85), 3))
+    canvas.drawPath(pool, linear((x, y - size * 0.6), (x, y + size * 0.6), ["#2E2418", "#6A6450", "#A8AE9E"]))
+    with clipped(canvas, pool):
+        canvas.drawPath(
+            oval(x - size * 0.2, y + size * 0.22, size * 0.5, size * 0.1), blurred(fill("#F4F8F4", 0.75), 2)
+        )
+        with moved(canvas, 0, 4):
+            canvas.drawPath(pool, stroke("#120A04", 4, 0.5))
+    with moved(canvas, 0, 2.5):
+        canvas.drawPath(pool, blurred(stroke("#C09A68", 2, 0.6), 0.8))
+
+
 @sprite("mark/mud", ATLAS, BOX)
 def mud(canvas: skia.Canvas) -> None:
     """R11.4: a tile drowned in wet mud with ruts and puddles."""
@@ -125,16 +156,8 @@ def mud(canvas: skia.Canvas) -> None:
             tread = stroke("#0E0803", 13, 0.75, False)
             tread.setPathEffect(skia.DashPathEffect.Make([6.0, 8.0], 0.0))
             canvas.drawPath(rut, tread)
-        for x, y, rx in ((-52, -44, 30), (40, 62, 34), (58, -30, 20), (-30, 84, 18)):
-            pool = oval(x, y, rx, rx * 0.5)
-            canvas.drawPath(oval(x, y - 1, rx + 5, rx * 0.5 + 4), blurred(fill("#1A0F06", 0.8), 2.5))
-            canvas.drawPath(
-                pool,
-                linear((x - rx, y - rx * 0.5), (x + rx, y + rx * 0.5), ["#A9B8B4", "#6A6A5C", "#3A3226"]),
-            )
-            canvas.drawLine(
-                x - rx * 0.5, y - rx * 0.14, x + rx * 0.1, y - rx * 0.14, stroke("#FFFFFF", 2.4, 0.9)
-            )
+        for x, y, size in ((-52, -44, 27), (42, 60, 30), (58, -34, 19), (-34, 82, 17)):
+            puddle(canvas, x, y, size, dice)
         for _ in range(12):
             pebble(canvas, *inside(dice, 96), dice.uniform(3, 6), "#6A4A2A")
     bevel(canvas, face, 6, 0.25, 0.5)

@@ -9,12 +9,21 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is a tool of the build, not of the game")
+skia = pytest.importorskip(
+    "skia", reason="skia-python paints the sprites; it is a tool of the build, not of the game"
+)
 
 from assets.paint import atlas, glyphs  # noqa: E402
 from assets.paint.palette import SEATS, TERRAINS  # noqa: E402
 
-SAMPLE = ("terrain/grass_0", "structure/house", "piece/cleric_1", "border/2", "relic/giyechin_3", "fx/squall_4")
+SAMPLE = (
+    "terrain/grass_0",
+    "structure/house",
+    "piece/cleric_1",
+    "border/2",
+    "relic/giyechin_3",
+    "fx/squall_4",
+)
 TERRAIN_VARIANTS = 4
 CLIMATES = ("tropical", "arid", "temperate", "cold")
 NEEDED = {
@@ -149,9 +158,21 @@ def test_glyphs_come_from_the_pinned_package() -> None:
 # Machado, Oliveira and Fernandes 2009, severity 1.0, for linear RGB
 BLINDNESS = {
     "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
 }
 
 
