@@ -7,6 +7,8 @@ pixels: picture, level (round), title, cost, kind, text (the last two in the ins
 
 from __future__ import annotations
 
+from functools import partial
+
 import skia
 
 from assets.paint.atlas import register
@@ -67,9 +69,7 @@ def _rim(name: str) -> Material:
     return RIMS.get(name, BRASS_METAL)
 
 
-def _body(
-    canvas: skia.Canvas, size: tuple[int, int], window: Box, name: str, radius: float, rim: float
-) -> None:
+def _body(canvas: skia.Canvas, size: tuple[int, int], window: Box, name: str, radius: float, rim: float) -> None:
     """The card's sheet: metal rim, coloured field with grain, window cut out."""
     branch = BRANCHES[name]
     w, h = size
@@ -93,9 +93,7 @@ def _body(
     noise(canvas, inner, (grain * 1.6, grain * 1.6), branch.bright, 0.4, 9, 4)
     bevel(canvas, inner, rim * 0.5, 0.25, 0.6)
     x, y, ww, wh = window
-    around = rounded(
-        (x - rim * 0.7, y - rim * 0.7, ww + rim * 1.4, wh + rim * 1.4), radius * 0.45 + rim * 0.5
-    )
+    around = rounded((x - rim * 0.7, y - rim * 0.7, ww + rim * 1.4, wh + rim * 1.4), radius * 0.45 + rim * 0.5)
     frame = skia.Op(around, hole, skia.PathOp.kDifference_PathOp)
     canvas.drawPath(frame, blurred(fill("#05040A", 0.7), rim * 0.6))
     shaded(canvas, frame, _rim(name), rim * 0.25)
@@ -229,23 +227,16 @@ def card_back(canvas: skia.Canvas) -> None:
     rim_light(canvas, whole, 2, 0.5)
 
 
-def _register() -> None:
-    for group, names in (
-        ("religious", ("expansion", "unity", "religion")),
-        ("social", ("influence_branch", "holy_war", "shame")),
-        ("mystic", ("ascension", "sacrifice", "glory")),
-    ):
-        for name in names:
-            register(
-                f"frame/{name}", f"cards_frames_{group}", (0, 0, *BIG_SIZE),
-                lambda canvas, n=name: big_frame(canvas, n), trim=False, slots=BIG,
-            )  # fmt: skip
-    for name in BRANCHES:
-        register(
-            f"hand/{name}", "cards_hand", (0, 0, *SMALL_SIZE),
-            lambda canvas, n=name: small_frame(canvas, n), trim=False, slots=SMALL,
-        )  # fmt: skip
-    register("card/back", "cards_hand", (0, 0, *BACK_SIZE), card_back, trim=False)
-
-
-_register()
+GROUPS = {
+    "religious": ("expansion", "unity", "religion"),
+    "social": ("influence_branch", "holy_war", "shame"),
+    "mystic": ("ascension", "sacrifice", "glory"),
+}
+for _group, _names in GROUPS.items():
+    for _name in _names:
+        _large = partial(big_frame, name=_name)
+        register(f"frame/{_name}", f"cards_frames_{_group}", (0, 0, *BIG_SIZE), _large, trim=False, slots=BIG)
+for _name in BRANCHES:
+    _small = partial(small_frame, name=_name)
+    register(f"hand/{_name}", "cards_hand", (0, 0, *SMALL_SIZE), _small, trim=False, slots=SMALL)
+register("card/back", "cards_hand", (0, 0, *BACK_SIZE), card_back, trim=False)

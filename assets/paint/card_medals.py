@@ -6,9 +6,11 @@ ones are square.
 
 from __future__ import annotations
 
+from functools import partial
+
 import skia
 
-from assets.paint.atlas import register
+from assets.paint.atlas import Paint, register
 from assets.paint.base import (
     BRASS_METAL,
     IRON,
@@ -209,22 +211,18 @@ def state_icon(mood: str, glyph: str, canvas: skia.Canvas) -> None:
     solid_glyph(canvas, shape(glyph), PALE, (-reach, -reach - 1, 2 * reach, 2 * reach), 3)
 
 
-def _register() -> None:
-    for name, branch in BRANCHES.items():
-        register(
-            f"emblem/{name}", "cards_emblems", (-96, -96, 96, 96),
-            lambda canvas, branch=branch: canvas.drawPicture(emblem(branch)), trim=False,
-        )  # fmt: skip
-    for name, (branch_name, glyph) in TRAITS.items():
-        register(
-            f"trait/{name}", "traits", (-64, -64, 64, 64),
-            lambda canvas, b=BRANCHES[branch_name], g=glyph: trait_medal(b, g, canvas), trim=False,
-        )  # fmt: skip
-    for name, (mood, glyph) in STATES.items():
-        register(
-            f"state/{name}", "ui_states", (-48, -48, 48, 48),
-            lambda canvas, m=mood, g=glyph: state_icon(m, g, canvas), trim=False,
-        )  # fmt: skip
+def branch_medal(branch: Branch, canvas: skia.Canvas) -> None:
+    """The emblem as a sprite."""
+    canvas.drawPicture(emblem(branch))
 
 
-_register()
+def _square(name: str, atlas: str, half: int, paint: Paint) -> None:
+    register(name, atlas, (-half, -half, half, half), paint, trim=False)
+
+
+for _name, _branch in BRANCHES.items():
+    _square(f"emblem/{_name}", "cards_emblems", 96, partial(branch_medal, _branch))
+for _name, (_where, _glyph) in TRAITS.items():
+    _square(f"trait/{_name}", "traits", 64, partial(trait_medal, BRANCHES[_where], _glyph))
+for _name, (_mood, _glyph) in STATES.items():
+    _square(f"state/{_name}", "ui_states", 48, partial(state_icon, _mood, _glyph))

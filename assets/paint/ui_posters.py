@@ -6,6 +6,7 @@ The pictures of the end are named after the outcome (win_religious ... lose_repu
 from __future__ import annotations
 
 import struct
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -195,9 +196,7 @@ def _poster_isles(canvas: skia.Canvas) -> None:
             canvas.drawPath(oval(0, size * 0.5, size * 0.4, size * 0.1), blurred(fill("#05040A", 0.5), 12))
             THINGS[kind](canvas, size, stuff)
             if house:
-                solid_glyph(
-                    canvas, shape(house), plaster, (-size * 0.27, -size * 0.46, size * 0.54, size * 0.54), 5
-                )
+                solid_glyph(canvas, shape(house), plaster, (-size * 0.27, -size * 0.46, size * 0.54, size * 0.54), 5)
     for seat, (x, y, size) in zip(
         SEATS, ((96, 758, 118), (236, 716, 128), (338, 724, 128), (466, 760, 118)), strict=True
     ):
@@ -277,29 +276,22 @@ def write_icons(folder: Path = ASSETS) -> list[Path]:
         body += pngs[size]
     (folder / "icon.ico").write_bytes(struct.pack("<HHH", 0, 1, len(sizes)) + entries + body)
     kinds = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
-    parts = b"".join(
-        kind + struct.pack(">I", 8 + len(pngs[size])) + pngs[size] for kind, size in kinds.items()
-    )
+    parts = b"".join(kind + struct.pack(">I", 8 + len(pngs[size])) + pngs[size] for kind, size in kinds.items())
     (folder / "icon.icns").write_bytes(b"icns" + struct.pack(">I", 8 + len(parts)) + parts)
     return [folder / name for name in ("icon.png", "icon.ico", "icon.icns")]
 
 
-def _register() -> None:
-    for name, scene in RESULTS.items():
-        register_picture(
-            f"results/{name}.jpg",
-            RESULT_SIZE,
-            lambda canvas, s=scene: canvas.drawPicture(_result(s)),
-            86,
-            400 * 1024,
-        )
-    register("poster/realigious", "ui_posters", (0, 0, *POSTER_SIZE), poster, trim=False)
-    register("ui/app", "ui_posters", (0, 0, ICON_SIZE, ICON_SIZE), app_icon, trim=False)
-    for name, (glyph, stuff) in VICTORIES.items():
-        register(f"victory/{name}", "ui_icons", (-64, -64, 64, 64), icon(shape(glyph), stuff), trim=False)
+def result(scene: Scene, canvas: skia.Canvas) -> None:
+    """One picture of a match's end."""
+    canvas.drawPicture(_result(scene))
 
 
-_register()
+for _name, _scene in RESULTS.items():
+    register_picture(f"results/{_name}.jpg", RESULT_SIZE, partial(result, _scene), 86, 400 * 1024)
+register("poster/realigious", "ui_posters", (0, 0, *POSTER_SIZE), poster, trim=False)
+register("ui/app", "ui_posters", (0, 0, ICON_SIZE, ICON_SIZE), app_icon, trim=False)
+for _name, (_glyph, _stuff) in VICTORIES.items():
+    register(f"victory/{_name}", "ui_icons", (-64, -64, 64, 64), icon(shape(_glyph), _stuff), trim=False)
 
 if __name__ == "__main__":
     print("\n".join(f"{path.name}: {path.stat().st_size // 1024} KiB" for path in write_icons()))
