@@ -40,9 +40,9 @@ def buy_refusal(state: State, seat: int, cost: tuple[int, int]) -> Refusal | Non
     """Why the seat cannot pay; None: it can."""
     player = state.seats[seat]
     if player.donations < cost[0]:
-        return refuse("R4.5", "needs_donations", need=cost[0], have=player.donations)
+        return refuse("R4.5", "buy_donations", need=cost[0], have=player.donations)
     if player.influence < cost[1]:
-        return refuse("R4.5", "needs_influence", need=cost[1], have=player.influence)
+        return refuse("R4.5", "buy_influence", need=cost[1], have=player.influence)
     return None
 
 

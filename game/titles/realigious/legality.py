@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from game.core.ask import Question, Refusal
 from game.titles.realigious import combat, forces, movement, sight, tab
-from game.titles.realigious.cards.base import refuse
+from game.titles.realigious.cards.base import ACTIONS, refuse
 from game.titles.realigious.cards.play import action_refusal, reaction_refusal
+from game.titles.realigious.cards.targets import own_tile, revealed_enemy_tile, revealed_neutral_tile
 from game.titles.realigious.queries import contactable
 from game.titles.realigious.state import NEUTRAL, State
 
@@ -53,19 +54,35 @@ def _tile(state: State, question: Question, seat: int, tile: int) -> Refusal:
     if question.text in MOVES:
         return movement.move_refusal(state, seat, tile) or refuse("R6.1", "too_far")
     if question.text in TARGETS:
-        if sight.in_foreign_fog(state, seat, tile):
-            return refuse("R23.10", "in_fog")
-        if state.owner[tile] != seat and state.seats[seat].knowledge[tile] < sight.REVEALED:
-            return refuse("R5.9", "not_revealed")
-        if not contactable(state, tile):
-            return refuse("R13.1", "not_contactable")
-        return refuse("R5.9", "no_legal_target")
+        return _target(state, question, seat, tile)
     if question.text == "remote_combat":
         owner = state.owner[tile]
         if owner in (NEUTRAL, seat):
             return refuse("R23.8", "not_enemy_tile")
         return combat.combat_refusal(state, seat, owner, tile) or refuse("R23.8", "no_barracks_near")
     return refuse("R3.5", "not_offered")
+
+
+def _target(state: State, question: Question, seat: int, tile: int) -> Refusal:
+    """R5.9, R12.7. Why the tile is no target of the card that asks."""
+    if sight.in_foreign_fog(state, seat, tile):
+        return refuse("R23.10", "in_fog")
+    wanted = None
+    if question.text != "react_target":
+        kind, chosen = question.subject()[:2]
+        wanted = ACTIONS[kind].targets[len(chosen)]
+    if wanted is own_tile and state.owner[tile] != seat:
+        return refuse("R5.9", "not_own_tile")
+    known = state.seats[seat].knowledge[tile]
+    if state.owner[tile] != seat and known < sight.REVEALED:
+        return refuse("R12.7", "only_adjacent_known") if known else refuse("R5.9", "not_revealed")
+    if not contactable(state, tile):
+        return refuse("R13.1", "not_contactable")
+    if wanted is revealed_neutral_tile:
+        return refuse("R5.9", "not_neutral") if state.owner[tile] != NEUTRAL else refuse("R13.1", "not_ownable")
+    if wanted is revealed_enemy_tile:
+        return refuse("R5.9", "not_others_tile")
+    return refuse("R5.9", "no_legal_target")
 
 
 def _icon(state: State, question: Question, seat: int, icon: str) -> Refusal:
@@ -81,7 +98,7 @@ def _icon(state: State, question: Question, seat: int, icon: str) -> Refusal:
     if icon == "joint_service":
         player = state.seats[mover]
         if player.donations < tab.SERVICE_PRICE:
-            return refuse("R8.2", "needs_donations", need=tab.SERVICE_PRICE, have=player.donations)
+            return refuse("R8.2", "service_money", need=tab.SERVICE_PRICE, have=player.donations)
         return refuse("R8.2", "service_pause")
     if icon == "truce":
         return refuse("R8.7", "truce_stands")

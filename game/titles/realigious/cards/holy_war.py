@@ -80,7 +80,7 @@ def uncontracted(state: State, seat: int, chosen: Chosen) -> list[Option]:
 
 def owns_one(state: State, seat: int) -> Refusal | None:
     """The user must own a celebrity."""
-    return None if own_celebrity(state, seat) else refuse("R5.8", "no_celebrity")
+    return None if own_celebrity(state, seat) else refuse("R5.8", "no_own_celebrity")
 
 
 @action("contract_killing", uncontracted, when=owns_one)
