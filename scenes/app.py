@@ -6,7 +6,9 @@ import argparse
 import json
 import sys
 import time
+import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,6 +17,7 @@ import pygame
 from game.store.notices import Notice, StoreError
 from game.store.paths import data_dir
 from game.store.settings import Settings, load_settings, save_settings
+from game.store.version import PROGRAM_VERSION
 from scenes import routes, theme, window
 from scenes.canvas import FULL, SIZE, Canvas
 from scenes.damage import Damage
@@ -91,7 +94,7 @@ class App:
 
     # --- what scenes ask for
 
-    def t(self, key: str, **args: str | int) -> str:
+    def t(self, key: str, /, **args: str | int) -> str:
         """The text of a key in the current language."""
         return self.texts.get(key, **args)
 
@@ -399,9 +402,28 @@ def main(argv: list[str] | None = None) -> int:
         app.on_first_frame = lambda: _report_first_frame(app, marks)
     else:
         app.on_first_frame = lambda: _after_first_frame(app)
-    app.run()
-    pygame.quit()
+    try:
+        app.run()
+    except Exception as error:
+        report_crash(app, error)
+        return 1
+    finally:
+        pygame.quit()
     return 0
+
+
+def report_crash(app: App, error: Exception) -> None:
+    """Writes what went wrong into the data folder and tells where in one sentence; matches are saved after
+    every choice.
+    """
+    path = app.data / "reports" / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    lines = [f"{PROGRAM_VERSION} {sys.platform} {pygame.ver}\n", *traceback.format_exception(error)]
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(lines), encoding="utf-8")
+    sys.stderr.write("".join(lines))
+    with suppress(pygame.error):
+        pygame.display.message_box(window.NAME, app.t("crash.text", path=str(path)), message_type="error")
 
 
 def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> App:

@@ -1,4 +1,5 @@
-"""Paints every registered state of every screen in both languages: `python -m scenes.gallery OUT [WORD]`.
+"""Paints every registered state of every screen in both languages: `python -m scenes.gallery OUT [WORD]
+[PACKAGE]`.
 
 A module takes part by offering `gallery() -> list[(name, function(app) -> Scene)]`. No window is needed. With
 WORD only names that contain it are painted. Pictures are OUT/<language>/<name>.png.
@@ -30,11 +31,11 @@ from scenes.texts import LANGUAGES
 Maker = Callable[[App], Scene]
 
 
-def collect() -> list[tuple[str, Maker]]:
-    """Every state of every module below `scenes`."""
+def collect(below: str = "scenes") -> list[tuple[str, Maker]]:
+    """Every state of every module below a package."""
     found: list[tuple[str, Maker]] = []
     for info in pkgutil.walk_packages(scenes.__path__, "scenes."):
-        if info.name in ("scenes.gallery", "scenes.app"):
+        if not info.name.startswith(below) or info.name in ("scenes.gallery", "scenes.app"):
             continue
         offer = getattr(import_module(info.name), "gallery", None)
         if callable(offer):
@@ -71,7 +72,8 @@ def main(argv: list[str]) -> int:
     """Paints the gallery; returns the exit status."""
     out = Path(argv[0]) if argv else Path("gallery")
     word = argv[1] if len(argv) > 1 else ""
-    makers = [(name, maker) for name, maker in collect() if word in name]
+    below = argv[2] if len(argv) > 2 else "scenes"
+    makers = [(name, maker) for name, maker in collect(below) if word in name]
     for language in LANGUAGES:
         folder = out / language
         folder.mkdir(parents=True, exist_ok=True)

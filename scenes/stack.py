@@ -65,7 +65,7 @@ class Scene:
         """Puts a widget on top (widgets do this themselves when they are made with the scene as parent)."""
         self.ui.add(widget)
 
-    def t(self, key: str, **args: str | int) -> str:
+    def t(self, key: str, /, **args: str | int) -> str:
         """The text of a key in the current language."""
         return self.app.texts.get(key, **args)
 

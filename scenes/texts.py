@@ -91,7 +91,7 @@ class Texts:
         """Whether the current language has the key."""
         return key in self.table()
 
-    def get(self, key: str, **args: Arg) -> str:
+    def get(self, key: str, /, **args: Arg) -> str:
         """The text of a key with its placeholders filled. A missing key raises in tests and shows itself in
         play.
         """

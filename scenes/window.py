@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from contextlib import suppress
 from pathlib import Path
 
@@ -30,10 +31,27 @@ def open_window(fullscreen: bool, size: tuple[int, int]) -> pygame.Surface:
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         _set_icon()
     if fullscreen:
-        surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        desktop = pygame.display.get_desktop_sizes()[0]
+        pygame.display.set_mode(desktop, pygame.NOFRAME)
+        # without a window manager nobody else would move the window to the corner
+        with suppress(pygame.error, AttributeError):
+            pygame.Window.from_display_module().position = (0, 0)
+        surface = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
     else:
-        surface = pygame.display.set_mode(clamp_size(size), pygame.RESIZABLE)
+        surface = _windowed(clamp_size(size))
         _set_smallest()
+    return surface
+
+
+def _windowed(size: tuple[int, int]) -> pygame.Surface:
+    """A window of this size, or of what the system makes of it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # a size forced by the system is fine
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    if surface.get_size() != size:
+        with suppress(pygame.error, AttributeError):
+            pygame.Window.from_display_module().size = size
+            surface = pygame.display.get_surface() or surface
     return surface
 
 

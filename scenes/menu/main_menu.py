@@ -198,7 +198,9 @@ class MainMenu(Scene):
                 tip=self.t("menu.count.tip", n=count),
             )  # fmt: skip
         problem = self._start_problem()
-        Label(panel, (area.x + 490, area.y + 106, 500, 36), self.t("menu.here.line"), colour=theme.DIM)
+        place = (area.x + 490, area.y + (106 if not problem else 76), 500, 36 if not problem else 68)
+        colour = theme.BAD if problem else theme.DIM
+        Label(panel, place, problem or self.t("menu.here.line"), colour=colour, wrap=True)
         Button(
             panel, (area.x + 490, top, 500, 120), self.t("menu.start"), self.start, kind="gold", size=40, name="start",
             enabled=not problem, reason=problem, tip=self.t("menu.start.tip", n=self.count),

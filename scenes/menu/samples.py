@@ -51,6 +51,7 @@ def with_group(app: App, maker: Callable[[App], Scene]) -> Scene:
     profiles(app, 3)
     uids = {p.name: p.uid for p in app.store.profiles()}
     app.group = [uids[name] for name in NAMES[1:3]]
+    app.store.set_last_choices(uids[NAMES[0]], "menu", {"title": "realigious", "count": 3})
     saves(app)
     return maker(app)
 

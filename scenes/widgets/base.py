@@ -106,10 +106,13 @@ class Widget:
 
     def hint(self) -> str:
         """The text of the tooltip now: a disabled widget tells its reason as well."""
-        parts = [self.tip() if callable(self.tip) else self.tip]
-        if not self._enabled and self.reason:
-            parts.append(self.reason() if callable(self.reason) else self.reason)
-        return "\n".join(part for part in parts if part)
+        tip = self.tip() if callable(self.tip) else self.tip
+        reason = self.reason() if callable(self.reason) else self.reason
+        if self._enabled or not reason:
+            return tip
+        # an empty line keeps a tip of one line from becoming a heading
+        gap = "\n" if "\n" in tip else "\n\n"
+        return f"{tip}{gap}{reason}" if tip else reason
 
     def spoken(self) -> str:
         """What a screen reader would say (C12.9)."""

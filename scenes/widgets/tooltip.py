@@ -1,4 +1,6 @@
-"""The tooltip: a plate beside what it explains. The first of several lines is its heading."""
+"""The tooltip: a plate beside what it explains. The first of several lines is its heading, unless an empty
+line follows.
+"""
 
 from __future__ import annotations
 
@@ -61,6 +63,8 @@ class Tooltip:
 
     def _parts(self) -> tuple[str, str]:
         head, mark, body = self.text.partition("\n")
+        if body.startswith("\n"):
+            return "", head + body
         return (head, body) if mark else ("", head)
 
     def _height(self, app: App, width: int) -> int:

@@ -1,0 +1,170 @@
+"""Scenes on their stack, transitions (performance and art: slides of 120-180 ms), sounds, crash reports."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import App, report_crash
+from scenes.canvas import FULL
+from scenes.sounds import Sounds
+from scenes.stack import Scene
+from scenes.transitions import Transition
+from scenes.tween import Timeline
+from scenes.widgets.base import Group
+from scenes.widgets.dialog import PanelScene, ask
+from scenes.widgets.label import Label
+from tests.scenes.conftest import Driver
+
+
+class Plain(Scene):
+    """A screen that writes down what happens to it."""
+
+    def __init__(self, app: App, name: str, log: list[str]) -> None:
+        super().__init__(app)
+        self.name, self.log = name, log
+
+    def enter(self) -> None:
+        super().enter()
+        self.log.append(f"enter {self.name}")
+
+    def leave(self) -> None:
+        self.log.append(f"leave {self.name}")
+
+    def resume(self) -> None:
+        self.log.append(f"resume {self.name}")
+
+
+class Small(PanelScene):
+    """A panel with a word in it."""
+
+    size = (600, 400)
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        Label(panel, area, "word")
+
+
+def test_scenes_enter_leave_and_resume_in_order(app: App) -> None:
+    log: list[str] = []
+    one, two, three = (Plain(app, name, log) for name in ("one", "two", "three"))
+    app.stack.reset(one)
+    app.stack.push(two)
+    app.stack.pop()
+    app.stack.replace(three)
+    app.stack.pop()
+    assert log == ["enter one", "enter two", "leave two", "resume one", "leave one", "enter three"]
+    assert app.stack.top is three
+
+
+def test_only_scenes_above_the_highest_opaque_one_are_drawn(app: App) -> None:
+    one, two, panel = Plain(app, "one", []), Plain(app, "two", []), Small(app)
+    app.stack.reset(one)
+    app.stack.push(two)
+    app.stack.push(panel)
+    assert app.stack.visible() == [two, panel]
+
+
+def test_a_panel_closes_by_esc_by_its_cross_and_by_a_click_beside(app: App, drive: Driver) -> None:
+    base = Plain(app, "base", [])
+    app.stack.reset(base)
+    for close in (lambda: drive.key(pygame.K_ESCAPE), lambda: drive.click("close"), lambda: drive.click((30, 30))):
+        app.stack.push(Small(app))
+        drive.frames()
+        close()
+        assert drive.top is base
+
+
+def test_a_question_wants_an_answer(app: App, drive: Driver) -> None:
+    app.stack.reset(Plain(app, "base", []))
+    given: list[str] = []
+    answers = [("Delete", "bad", lambda: given.append("delete")), ("Keep", "plain", lambda: given.append("keep"))]
+    ask(app, "Delete?", "It can be undone.", answers)
+    drive.frames()
+    drive.click((30, 30))
+    assert given == []
+    drive.key(pygame.K_ESCAPE)
+    assert given == ["keep"]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_panel_slides_or_fades_within_180_ms(app: App, drive: Driver, reduced: bool) -> None:
+    app.motion = True
+    app.settings.reduced_motion = reduced
+    app.stack.reset(Plain(app, "base", []), animated=False)
+    drive.frames()
+    app.stack.push(Small(app))
+    assert app.stack.transition is not None
+    drive.frames(1, 60)
+    halfway = app.picture()
+    drive.frames(2, 60)
+    assert app.stack.transition is None
+    drive.frames()
+    finished = app.picture()
+    assert pygame.image.tobytes(halfway, "RGB") != pygame.image.tobytes(finished, "RGB")
+    assert pygame.image.tobytes(app.painted(), "RGB") == pygame.image.tobytes(finished, "RGB")
+
+
+def test_a_transition_ends_where_the_new_scene_is() -> None:
+    pygame.display.init()
+    screen = pygame.display.set_mode(FULL.size)
+    before, after = pygame.Surface(FULL.size).convert(), pygame.Surface(FULL.size).convert()
+    after.fill((10, 200, 30))
+    for panel in (None, pygame.Rect(600, 300, 700, 400)):
+        move = Transition(before, after, panel, opening=True, slide=True, whole=panel is None)
+        assert move.advance(1000)
+        move.draw(screen)
+        assert {tuple(screen.get_at(p))[:3] for p in ((5, 5), (900, 500), (1900, 1000))} == {(10, 200, 30)}
+
+
+def test_c6_5_tweens_end_with_one_and_can_be_skipped() -> None:
+    timeline = Timeline()
+    steps: list[float] = []
+    done: list[str] = []
+    timeline.run(100, steps.append, lambda: done.append("a"))
+    timeline.run(500, None, lambda: done.append("b"))
+    timeline.update(60)
+    timeline.update(60)
+    assert steps[-1] == 1.0
+    assert 0 < steps[0] < 1
+    assert done == ["a"]
+    timeline.skip()
+    assert done == ["a", "b"]
+    assert not timeline.busy
+
+
+def test_a_partial_drawing_equals_a_whole_one(app: App, drive: Driver) -> None:
+    """F1: drawing only what is marked must give the same picture as drawing everything."""
+    from scenes.menu.main_menu import MainMenu
+    from scenes.menu.samples import profiles
+
+    profiles(app, 2)
+    app.stack.reset(MainMenu(app))
+    drive.frames()
+    for place in ((160, 300), (160, 760), (700, 850), (1100, 850), (1600, 90), (1000, 400)):
+        drive.move(place)
+        drive.frames(3, 200)
+    for _ in range(6):
+        drive.key(pygame.K_TAB)
+        drive.frames(3, 200)
+    drive.move((5, 5))
+    drive.frames(2)
+    assert pygame.image.tobytes(app.picture(), "RGB") == pygame.image.tobytes(app.painted(), "RGB")
+
+
+def test_sounds_are_silent_without_a_device(tmp_path: Path) -> None:
+    sounds = Sounds(tmp_path)
+    sounds.play("click")
+    sounds.music("ambient_menu")
+    sounds.update()
+    sounds.close()
+
+
+def test_a_fault_leaves_a_report(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **kinds: told.append(text + str(kinds)))
+    report_crash(app, RuntimeError("no such card"))
+    (report,) = (app.data / "reports").iterdir()
+    assert "no such card" in report.read_text(encoding="utf-8")
+    assert str(report) in told[0]
