@@ -82,19 +82,19 @@ def panic(g: G, use: Use) -> None:
 @action("shame_excommunication")
 def excommunication(g: G, use: Use) -> Rules[None]:
     """Shame: Excommunication. The rest of the deck is discarded, top first; ten different random strategy cards
-    become deck list and deck for the rest of the game. Without a deck list no new copy comes in between (R5.3)."""
-    g.state.seats[use.seat].deck_list = []
-    while g.state.seats[use.seat].deck and g.state.seats[use.seat].alive:
-        yield from discarded(g, use.seat, take_top(g, use.seat))
+    become deck list and deck for the rest of the game. They lie under the rest from the beginning, so the deck
+    is never empty and no copy of a list comes in between (R5.3)."""
     player = g.state.seats[use.seat]
-    if not player.alive:
-        return
     cards = list(STRATEGY_CARDS)
     g.shuffle(cards)
     player.deck_list = cards[:NEW_DECK]
-    player.deck = player.deck_list[:]
-    g.shuffle(player.deck)
-    tell(g, "deck_renewed", "5.5", use.seat)
+    fresh = player.deck_list[:]
+    g.shuffle(fresh)
+    player.deck[:0] = fresh
+    while len(g.state.seats[use.seat].deck) > NEW_DECK:
+        yield from discarded(g, use.seat, take_top(g, use.seat))
+    if g.state.seats[use.seat].alive:
+        tell(g, "deck_renewed", "5.5", use.seat)
 
 
 @action("shame_end")
