@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.core.ask import Ask, Option, Refusal, Rules
+from game.core.events import ONLOOKER
 from game.core.windows import Moment
 from game.titles.realigious import combat, propagation, relics, sight
 from game.titles.realigious.cards.base import NO, refuse
@@ -172,13 +173,22 @@ def arrive(g: G, i: int, tile: int) -> Rules[None]:
 def _step_to(g: G, i: int, tile: int) -> None:
     """The celebrity stands on the tile now. Both places are told to those who see both (R12.10)."""
     celebrity = g.state.celebrities[i]
+    before = _seers(g.state, i) if g.record is not None else 0
     former, celebrity.tile = celebrity.tile, tile
     if g.record is None:
         return
-    left, _ = sight.audience(g.state, celebrity.owner, former)
-    entered, part = sight.audience(g.state, celebrity.owner, tile)
+    after = _seers(g.state, i)
     g.emit("celebrity_moved", "R18.3", {"celebrity": i, "what": celebrity.type, "from": former, "tile": tile},
-           left & entered, {"celebrity": i, "what": celebrity.type}, (entered | part) & ~(left & entered))
+           before & after, {"celebrity": i, "what": celebrity.type}, (before | after) & ~(before & after))
+
+
+def _seers(state: State, i: int) -> int:
+    """R12.6. The readers who see where the celebrity stands now, as bits."""
+    bits = ONLOOKER if sight.sees_celebrity(state, None, i) else 0
+    for seat, player in enumerate(state.seats):
+        if sight.sees_celebrity(state, seat if player.alive else None, i):
+            bits |= 1 << seat
+    return bits
 
 
 def puppet_curse(g: G, tile: int) -> Rules[None]:

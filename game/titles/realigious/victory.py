@@ -10,7 +10,9 @@ from game.titles.realigious.verbs import set_owner, tell
 
 
 def check(g: G) -> None:
-    """R2.7. Run after each atomic change. Raises MatchEnds when somebody has won, StepEnds when the turn player is out."""
+    """R2.7. Run after each atomic change. Raises MatchEnds when somebody has won, StepEnds when the turn
+    player is out.
+    """
     state = g.state
     target, goal = believers_target(state), relic_goal(state)
     settled = False
@@ -135,7 +137,9 @@ def standing(state: State, seat: int) -> tuple[int, int, int, int, int]:
 
 
 def ranks(state: State, winner: int) -> list[int]:
-    """R2.12. Rank of each seat: the winner, survivors by standing, then the eliminated, the last eliminated first."""
+    """R2.12. Rank of each seat: the winner, survivors by standing, then the eliminated, the last
+    eliminated first.
+    """
     rest = sorted((s for s in living(state) if s != winner), key=lambda s: standing(state, s), reverse=True)
     dead = sorted((s for s, p in enumerate(state.seats) if not p.alive and s != winner),
                   key=lambda s: -state.seats[s].out_order)
