@@ -368,3 +368,12 @@ for _terrain in TERRAINS:
         register(
             f"terrain/{_terrain}_{_variant}", "board_terrain", BOX, partial(paint_tile, _terrain, _variant)
         )
+
+
+def cast_shadow(canvas: skia.Canvas) -> None:
+    """The shade a tile throws on the table; drawn for all tiles before the first one, it unites to the board's."""
+    foot = soft_polygon(hexagon(RADIUS + 4, 16, THICKNESS + 22), 12)
+    canvas.drawPath(foot, blurred(fill("#020107", 0.62), 15))
+
+
+register("terrain/shadow", "board_terrain", (-170, -150, 200, 250), cast_shadow)

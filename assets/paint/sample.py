@@ -1,9 +1,8 @@
-"""``python -m assets.paint.sample OUT [CLIMATE]``: a 9 x 9 board put together from the sprites, for
-looking.
+"""``python -m assets.paint.sample OUT [CLIMATE]``: a 9 x 9 board put together from the sprites, to look at.
 
-Order of drawing, back to front: backdrop, then row by row terrain, start point or mud, owner
-border, legal and other rings; then row by row structure, designation (left foot), relic (right
-foot), celebrity, piece, fog.
+Order of drawing, back to front: backdrop; the shadows of all tiles; row by row terrain, owner border, start
+point or mud; legal and other rings; then row by row structure, designation (left foot), relic (right foot),
+celebrity or piece (in front), ruin or fog.
 """
 
 from __future__ import annotations
@@ -136,6 +135,8 @@ def compose(climate: str) -> bytes:
         (4, 4): "selected",
         (3, 3): "last",
     }
+    for spot in spots:
+        place(canvas, paint_sprite("terrain/shadow"), *centre(*spot))
     for spot, kind in zip(spots, kinds, strict=True):
         x, y = centre(*spot)
         place(canvas, paint_sprite(f"terrain/{ground(climate, kind, dice)}_{dice.randrange(4)}"), x, y)

@@ -86,7 +86,11 @@ def test_10_4_every_board_sprite_is_in_an_atlas() -> None:
     need |= {f"terrain/{terrain}_{k}" for terrain in TERRAINS for k in range(TERRAIN_VARIANTS)}
     characters = ("businessperson", "cleric", "fortune_teller", "explorer")
     need |= {f"piece/{character}_{seat}" for character in characters for seat in range(4)}
-    need |= {f"fx/squall_{level}" for level in range(7)} | {f"dice/d10_{frame}" for frame in range(8)}
+    need |= (
+        {"terrain/shadow"}
+        | {f"fx/squall_{level}" for level in range(7)}
+        | {f"dice/d10_{frame}" for frame in range(8)}
+    )
     assert sorted(need - have) == []
 
 
