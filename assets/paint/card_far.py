@@ -89,9 +89,7 @@ def city(canvas: skia.Canvas, line: float, haze: str, shade: str, seed: int) -> 
                     (x + wide, line + 6),
                 ]
             house = polygon(outline)
-            canvas.drawPath(
-                house, linear((x, top), (x + wide, line), [lighter(colour, 0.12), darker(colour, 0.25)])
-            )
+            canvas.drawPath(house, linear((x, top), (x + wide, line), [lighter(colour, 0.12), darker(colour, 0.25)]))
             for _ in range(3):
                 wx, wy = x + rng.uniform(3, wide - 7), rng.uniform(top + 6, line - 4)
                 canvas.drawPath(
@@ -109,9 +107,7 @@ def forest(canvas: skia.Canvas, line: float, haze: str, shade: str, seed: int) -
             tall = rng.uniform(45, 80) * (1 - 0.25 * row)
             colour = mix(haze, shade, share)
             tree = polygon([(x, line - tall), (x + 13, line + 8), (x - 13, line + 8)])
-            canvas.drawPath(
-                tree, linear((x - 10, 0), (x + 13, 0), [lighter(colour, 0.15), darker(colour, 0.4)])
-            )
+            canvas.drawPath(tree, linear((x - 10, 0), (x + 13, 0), [lighter(colour, 0.15), darker(colour, 0.4)]))
 
 
 def columns(canvas: skia.Canvas, line: float, haze: str, shade: str, seed: int) -> None:
@@ -121,9 +117,7 @@ def columns(canvas: skia.Canvas, line: float, haze: str, shade: str, seed: int) 
     for k, x in enumerate((20, 92, 324, 396)):
         wide = 34 if k in (0, 3) else 24
         colour = mix(haze, shade, 0.35 if k in (0, 3) else 0.15)
-        column = polygon(
-            [(x - wide / 2, 0), (x + wide / 2, 0), (x + wide / 2, line + 8), (x - wide / 2, line + 8)]
-        )
+        column = polygon([(x - wide / 2, 0), (x + wide / 2, 0), (x + wide / 2, line + 8), (x - wide / 2, line + 8)])
         canvas.drawPath(
             column,
             linear((x - wide / 2, 0), (x + wide / 2, 0), [lighter(colour, 0.4), colour, darker(colour, 0.6)]),
@@ -136,9 +130,7 @@ def columns(canvas: skia.Canvas, line: float, haze: str, shade: str, seed: int) 
                 (x - wide * 0.8, line + 14),
             ]
         )
-        canvas.drawPath(
-            foot, linear((x - wide, 0), (x + wide, 0), [lighter(colour, 0.3), darker(colour, 0.5)])
-        )
+        canvas.drawPath(foot, linear((x - wide, 0), (x + wide, 0), [lighter(colour, 0.3), darker(colour, 0.5)]))
 
 
 def window(canvas: skia.Canvas, line: float, haze: str, shade: str, seed: int) -> None:
@@ -174,9 +166,7 @@ def ruins(canvas: skia.Canvas, line: float, haze: str, shade: str, seed: int) ->
             (x - wide * 0.1, line - tall - 12), (x + wide * 0.15, line - tall + 4),
             (x + wide / 2, line - tall - 4), (x + wide / 2, line + 8),
         ])  # fmt: skip
-        canvas.drawPath(
-            stump, linear((x - wide, 0), (x + wide, 0), [lighter(colour, 0.3), darker(colour, 0.5)])
-        )
+        canvas.drawPath(stump, linear((x - wide, 0), (x + wide, 0), [lighter(colour, 0.3), darker(colour, 0.5)]))
 
 
 def army(canvas: skia.Canvas, line: float, haze: str, shade: str, seed: int) -> None:

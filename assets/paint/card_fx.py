@@ -45,18 +45,14 @@ def rays(canvas: skia.Canvas, at: Spot, colour: str, seed: int) -> None:
         wide = rng.uniform(0.02, 0.085)
         far = at.width * 1.3
         ends = [(at.x + far * math.cos(angle + d), at.y + far * math.sin(angle + d)) for d in (-wide, wide)]
-        paint = radial(
-            (at.x, at.y), at.width * 0.85, [(colour, 0.5), (colour, 0.2), (colour, 0)], [0, 0.4, 1]
-        )
+        paint = radial((at.x, at.y), at.width * 0.85, [(colour, 0.5), (colour, 0.2), (colour, 0)], [0, 0.4, 1])
         canvas.drawPath(polygon([(at.x, at.y), *ends]), blurred(paint, 3))
 
 
 def beam(canvas: skia.Canvas, at: Spot, colour: str, seed: int) -> None:
     """One broad shaft that falls from the light onto the ground."""
     cone = polygon([(at.x - 16, -8), (at.x + 16, -8), (at.x + 84, at.height), (at.x - 84, at.height)])
-    canvas.drawPath(
-        cone, blurred(linear((0, 0), (0, at.height), [(colour, 0.75), (colour, 0.28), (colour, 0.05)]), 8)
-    )
+    canvas.drawPath(cone, blurred(linear((0, 0), (0, at.height), [(colour, 0.75), (colour, 0.28), (colour, 0.05)]), 8))
     inner = polygon([(at.x - 7, -8), (at.x + 7, -8), (at.x + 42, at.height), (at.x - 42, at.height)])
     canvas.drawPath(inner, blurred(linear((0, 0), (0, at.height), [("#FFFFFF", 0.55), (colour, 0.1)]), 8))
 
@@ -94,9 +90,7 @@ def stars(canvas: skia.Canvas, at: Spot, colour: str, seed: int) -> None:
         x, y, r = rng.uniform(0, at.width), rng.uniform(0, at.line), rng.uniform(0.6, 1.7)
         canvas.drawPath(oval(x, y, r, r), fill("#FFFFFF", rng.uniform(0.3, 0.95)))
     for _ in range(5):
-        _glint(
-            canvas, rng.uniform(20, at.width - 20), rng.uniform(10, at.line * 0.7), rng.uniform(6, 11), colour
-        )
+        _glint(canvas, rng.uniform(20, at.width - 20), rng.uniform(10, at.line * 0.7), rng.uniform(6, 11), colour)
 
 
 def _glint(canvas: skia.Canvas, x: float, y: float, size: float, colour: str) -> None:
@@ -229,9 +223,7 @@ def burst(canvas: skia.Canvas, at: Spot, colour: str, seed: int) -> None:
     """A sharp explosion of light."""
     spike = star(22, 0.35, 190, 4)
     spike.offset(at.x - 50, at.y - 50)
-    canvas.drawPath(
-        spike, blurred(radial((at.x, at.y), 190, [("#FFFFFF", 1), (colour, 0.7), (colour, 0)]), 3)
-    )
+    canvas.drawPath(spike, blurred(radial((at.x, at.y), 190, [("#FFFFFF", 1), (colour, 0.7), (colour, 0)]), 3))
 
 
 def speed(canvas: skia.Canvas, at: Spot, colour: str, seed: int) -> None:

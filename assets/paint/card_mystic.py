@@ -118,8 +118,8 @@ ASCENSION: dict[str, Scene] = {
     "guidance": Scene(
         DAWN,
         (
-            Thing("journey", 0.62, 0.96, 0.62, PLASTER),
-            Thing("shepherds-crook", 0.20, 0.96, 0.74, BRASS_METAL),
+            Thing("journey", 0.68, 0.96, 0.60, PLASTER),
+            Thing("shepherds-crook", 0.25, 0.97, 0.70, BRASS_METAL),
             Thing("polar-star", 0.56, 0.20, 0.30, GHOST, floats=True, glow="#FFFFFF"),
         ),
         "plain", "hills", 0.58, (0.56, 0.2, 0.6), ("stars", "rays"), ("motes",), 10,

@@ -121,9 +121,7 @@ def _sky(canvas: skia.Canvas, scene: Scene) -> None:
     x, y, reach = scene.light
     spot = (x * WIDTH, y * HEIGHT)
     size = reach * WIDTH
-    canvas.drawPath(
-        whole, radial(spot, size, [(mood.light, 0.85), (mood.light, 0.3), (mood.light, 0)], [0, 0.35, 1])
-    )
+    canvas.drawPath(whole, radial(spot, size, [(mood.light, 0.85), (mood.light, 0.3), (mood.light, 0)], [0, 0.35, 1]))
 
 
 def _ground(canvas: skia.Canvas, scene: Scene) -> None:
@@ -189,9 +187,7 @@ def paint_scene(scene: Scene) -> Callable[[skia.Canvas], None]:
         with clipped(canvas, _frame()):
             _sky(canvas, scene)
             _effects(canvas, scene.back, scene)
-            card_far.FAR[scene.far](
-                canvas, scene.horizon * HEIGHT, scene.mood.haze, scene.mood.shade, scene.seed
-            )
+            card_far.FAR[scene.far](canvas, scene.horizon * HEIGHT, scene.mood.haze, scene.mood.shade, scene.seed)
             _ground(canvas, scene)
             for thing in scene.things:
                 place(canvas, thing, scene)

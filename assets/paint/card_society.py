@@ -53,6 +53,7 @@ INFLUENCE: dict[str, Scene] = {
             Thing("three-friends", 0.19, 0.92, 0.44, LEAF, far=0.45),
             Thing("three-friends", 0.81, 0.92, 0.44, LEAF, far=0.45),
             Thing("candle-light", 0.5, 0.97, 0.78, PLASTER, glow="#FFD27A"),
+            Thing("flame_drop", 0.5, 0.42, 0.25, AMBER, floats=True, glow="#FFE9A8"),
         ),
         "plain", "forest", 0.6, (0.5, 0.32, 0.55), ("rays:#FFE9A8",), ("motes:#FFE9A8",), 2,
     ),
@@ -80,7 +81,10 @@ INFLUENCE: dict[str, Scene] = {
     "right_hand": Scene(
         STREET,
         (
-            Thing("receive-money", 0.52, 0.92, 0.82, SKIN, glow="#FFF0BC"),
+            Thing("open-palm", 0.5, 0.95, 0.78, SKIN, glow="#FFF0BC"),
+            Thing("two-coins", 0.44, 0.55, 0.24, GOLD, floats=True, glow="#FFE9A8"),
+            Thing("two-coins", 0.60, 0.36, 0.20, GOLD, floats=True, turn=40),
+            Thing("two-coins", 0.50, 0.17, 0.16, GOLD, floats=True, turn=80),
         ),
         "wood", "window", 0.66, (0.52, 0.28, 0.6), ("rays",), ("motes",), 3,
     ),

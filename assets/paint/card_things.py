@@ -48,9 +48,7 @@ def tile(canvas: skia.Canvas, size: float, stuff: Material) -> None:
     face = polygon(top)
     canvas.drawPath(
         face,
-        linear(
-            (-r * 0.6, -r * 0.4), (r * 0.5, r * 0.5), [stuff.light, stuff.middle, darker(stuff.middle, 0.3)]
-        ),
+        linear((-r * 0.6, -r * 0.4), (r * 0.5, r * 0.5), [stuff.light, stuff.middle, darker(stuff.middle, 0.3)]),
     )
     noise(canvas, face, (0.04, 0.08), stuff.dark, 0.45, 4)
     noise(canvas, face, (0.09, 0.16), stuff.edge, 0.3, 8)
@@ -144,21 +142,15 @@ def mountain(canvas: skia.Canvas, size: float, stuff: Material) -> None:
     noise(canvas, under, (0.06, 0.1), "#120A06", 0.6, 3)
     hill = polygon([(x * s, y * s) for x, y in peak])
     canvas.drawPath(hill, linear((-30 * s, -50 * s), (36 * s, 0), [stuff.light, stuff.middle, stuff.dark]))
-    dark = polygon(
-        [(x * s, y * s) for x, y in [(4, -66), (20, -38), (28, -42), (48, 0), (10, 0), (0, -24), (8, -40)]]
-    )
+    dark = polygon([(x * s, y * s) for x, y in [(4, -66), (20, -38), (28, -42), (48, 0), (10, 0), (0, -24), (8, -40)]])
     canvas.drawPath(dark, fill(darker(stuff.dark, 0.2), 0.7))
-    cap = polygon(
-        [(x * s, y * s) for x, y in [(4, -66), (13, -50), (8, -46), (4, -52), (-1, -45), (-6, -49)]]
-    )
+    cap = polygon([(x * s, y * s) for x, y in [(4, -66), (13, -50), (8, -46), (4, -52), (-1, -45), (-6, -49)]])
     canvas.drawPath(cap, fill("#FFFFFF", 0.95))
     noise(canvas, hill, (0.05, 0.05), stuff.dark, 0.4, 5)
     rng = random.Random(5)
     for _ in range(9):
         x, y, r = rng.uniform(-44, 44) * s, rng.uniform(24, 56) * s, rng.uniform(1.5, 4.5) * s
-        canvas.drawPath(
-            polygon([(x - r, y), (x, y - r * 0.8), (x + r, y + r * 0.2), (x, y + r)]), fill("#5A3E24")
-        )
+        canvas.drawPath(polygon([(x - r, y), (x, y - r * 0.8), (x + r, y + r * 0.2), (x, y + r)]), fill("#5A3E24"))
 
 
 def cushion(canvas: skia.Canvas, size: float, stuff: Material) -> None:
@@ -173,22 +165,16 @@ def cushion(canvas: skia.Canvas, size: float, stuff: Material) -> None:
     pillow.close()
     shaded(canvas, pillow, stuff, size * 0.04)
     for x in (-0.5, 0.5):
-        sphere(
-            canvas, x * size, size * 0.03, size * 0.045, Material("#FFE9A8", "#E2AE4A", "#7A4B14", "#FFF8DC")
-        )
+        sphere(canvas, x * size, size * 0.03, size * 0.045, Material("#FFE9A8", "#E2AE4A", "#7A4B14", "#FFF8DC"))
 
 
 def altar(canvas: skia.Canvas, size: float, stuff: Material) -> None:
     """A block of stone, `size` wide, its upper face round the origin."""
     contact_shadow(canvas, 0, size * 0.42, size * 0.56, size * 0.12)
-    front = polygon(
-        [(-size * 0.46, 0), (size * 0.46, 0), (size * 0.42, size * 0.42), (-size * 0.42, size * 0.42)]
-    )
+    front = polygon([(-size * 0.46, 0), (size * 0.46, 0), (size * 0.42, size * 0.42), (-size * 0.42, size * 0.42)])
     canvas.drawPath(
         front,
-        linear(
-            (-size * 0.4, 0), (size * 0.4, size * 0.4), [stuff.middle, stuff.dark, darker(stuff.dark, 0.4)]
-        ),
+        linear((-size * 0.4, 0), (size * 0.4, size * 0.4), [stuff.middle, stuff.dark, darker(stuff.dark, 0.4)]),
     )
     noise(canvas, front, (0.05, 0.06), darker(stuff.dark, 0.6), 0.5, 2)
     slab = polygon(
@@ -201,9 +187,7 @@ def altar(canvas: skia.Canvas, size: float, stuff: Material) -> None:
     )
     shaded(canvas, slab, stuff, size * 0.02)
     with moved(canvas, 0, size * 0.04):
-        edge = polygon(
-            [(-size * 0.52, 0), (size * 0.52, 0), (size * 0.5, size * 0.06), (-size * 0.5, size * 0.06)]
-        )
+        edge = polygon([(-size * 0.52, 0), (size * 0.52, 0), (size * 0.5, size * 0.06), (-size * 0.5, size * 0.06)])
         canvas.drawPath(edge, fill(darker(stuff.middle, 0.35)))
     solid_glyph(
         canvas,
@@ -225,9 +209,7 @@ def dome(canvas: skia.Canvas, size: float, stuff: Material) -> None:
     half.close()
     canvas.drawPath(
         half,
-        radial(
-            (-r * 0.2, -r * 0.6), r * 1.4, [(stuff.light, 0.12), (stuff.middle, 0.18), (stuff.light, 0.5)]
-        ),
+        radial((-r * 0.2, -r * 0.6), r * 1.4, [(stuff.light, 0.12), (stuff.middle, 0.18), (stuff.light, 0.5)]),
     )
     canvas.drawPath(half, blurred(stroke(stuff.light, size * 0.03, 0.7), size * 0.02))
     canvas.drawPath(half, stroke(lighter(stuff.light, 0.5), size * 0.01, 0.95))

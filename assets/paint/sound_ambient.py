@@ -80,9 +80,7 @@ def ambient_realigious() -> Wave:
     for side in (0, 1):
         rng = generator(100 + side)
         canvas = 0.20 * _drone(seconds, 73.42, 5, 0.0) + 0.13 * _drone(seconds, 110.0, 7, 2.0 + side)
-        canvas += 0.05 * _drone(seconds, 293.66, 3, 1.0 + side) + 0.04 * _drone(
-            seconds, 349.23, 4, 3.5 - side
-        )
+        canvas += 0.05 * _drone(seconds, 293.66, 3, 1.0 + side) + 0.04 * _drone(seconds, 349.23, 4, 3.5 - side)
         canvas += 0.06 * _wind(rng, seconds, 250, 900, 3)
         wet = np.zeros(int(seconds * RATE))
         for index, (at, note) in enumerate(BOWLS):
@@ -108,9 +106,7 @@ def ambient_menu() -> Wave:
         rng = generator(200 + side)
         canvas = 0.03 * _wind(rng, seconds, 200, 700, 4)
         for turn in range(4):
-            _chord(
-                canvas, chords[turn], 18.0 * turn - 3.0 + 0.2 * side if turn else seconds - 3.0, 24.0, 0.085
-            )
+            _chord(canvas, chords[turn], 18.0 * turn - 3.0 + 0.2 * side if turn else seconds - 3.0, 24.0, 0.085)
             bass = np.sin(2 * np.pi * chords[turn][0] / 2 * times(22.0)) * swell(22.0, 0.4)
             lay_round(canvas, bass, 18.0 * turn, 0.11)
         wet = np.zeros(int(seconds * RATE))

@@ -160,9 +160,7 @@ def lit_icon(path: skia.Path, stuff: Material, light: str, size: float) -> Calla
     def paint(canvas: skia.Canvas) -> None:
         pool = radial((0, 0), size * 0.5, [(light, 0.75), (light, 0.3), (light, 0)], [0, 0.6, 1])
         canvas.drawPath(oval(0, 0, size * 0.5, size * 0.5), pool)
-        canvas.drawPath(
-            oval(0, size * 0.36, size * 0.3, size * 0.05), blurred(fill("#05040A", 0.55), size * 0.03)
-        )
+        canvas.drawPath(oval(0, size * 0.36, size * 0.3, size * 0.05), blurred(fill("#05040A", 0.55), size * 0.03))
         reach = size * 0.36
         solid_glyph(canvas, path, stuff, (-reach, -reach, 2 * reach, 2 * reach), size * 0.026)
 

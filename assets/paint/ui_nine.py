@@ -51,9 +51,7 @@ class Plate:
     inner: str = ""
 
 
-def _line(
-    canvas: skia.Canvas, box: Box, radius: float, colours: list[str], width: float, alpha: float = 1.0
-) -> None:
+def _line(canvas: skia.Canvas, box: Box, radius: float, colours: list[str], width: float, alpha: float = 1.0) -> None:
     x, y, w, h = box
     half = width / 2
     paint = linear((x, y), (x, y + h), [(c, alpha) for c in colours])
@@ -187,9 +185,7 @@ def _pill(height: float, colours: list[str], shine: float) -> Callable[[skia.Can
     return paint
 
 
-def _of(
-    kind: Callable[[skia.Canvas, Box, Plate], None], box: Box, look: Plate
-) -> Callable[[skia.Canvas], None]:
+def _of(kind: Callable[[skia.Canvas, Box, Plate], None], box: Box, look: Plate) -> Callable[[skia.Canvas], None]:
     def paint(canvas: skia.Canvas) -> None:
         kind(canvas, box, look)
 
@@ -200,9 +196,7 @@ SQUARE = (0.0, 0.0, 72.0, 76.0)
 FLAT = (0.0, 0.0, 72.0, 72.0)
 GOLD_LINE = ["#FFEDB0", "#D9A443", "#8A5E22"]
 BUTTONS = {
-    "button": _of(
-        raised, SQUARE, Plate("#454352", "#282733", ["#8A8270", "#565264", "#3C3A48"], 1, 20, 2.5, 6, 0.18)
-    ),
+    "button": _of(raised, SQUARE, Plate("#454352", "#282733", ["#8A8270", "#565264", "#3C3A48"], 1, 20, 2.5, 6, 0.18)),
     "button_hot": _of(raised, SQUARE, Plate("#5C5666", "#35323F", FRAMED, 1, 20, 3, 6, 0.3, "#E2AE4A")),
     "button_down": _of(sunken, SQUARE, Plate("#22212B", "#31303C", ["#4A4858", "#8A7A58"], 1, 20, 2.5)),
     "button_gold": _of(raised, SQUARE, Plate("#8A6322", "#4A3210", GOLD_LINE, 1, 20, 3.5, 6, 0.36)),
@@ -212,9 +206,7 @@ BUTTONS = {
         Plate("#A87A30", "#5E4114", ["#FFF6D0", "#F2C75C", "#B5822F"], 1, 20, 4, 6, 0.45, "#FFD97A"),
     ),
     "button_gold_down": _of(sunken, SQUARE, Plate("#4A3412", "#7A5820", ["#8A5E22", "#E2AE4A"], 1, 20, 3.5)),
-    "button_off": _of(
-        raised, SQUARE, Plate("#26252D", "#202028", ["#3E3C46", "#302F38"], 0.9, 20, 2, 0, 0.03)
-    ),
+    "button_off": _of(raised, SQUARE, Plate("#26252D", "#202028", ["#3E3C46", "#302F38"], 0.9, 20, 2, 0, 0.03)),
     "button_good": _of(
         raised, SQUARE, Plate("#3F8048", "#214A2A", ["#A6D79C", "#4F8A55", "#2B5A34"], 1, 20, 2.5, 6, 0.25)
     ),
@@ -226,9 +218,7 @@ BUTTONS = {
     "row": _of(raised, FLAT, Plate("#2B2A35", "#24232D", ["#45424A", "#34323B"], 0.85, 14, 1.5, 0, 0.03)),
     "row_hot": _of(raised, FLAT, Plate("#453E38", "#332D2A", [BRASS, BRASS_DARK], 0.95, 14, 2, 0, 0.1)),
     "slot": _of(sunken, FLAT, Plate("#0E0D14", "#1B1A23", ["#3A372F", "#6E6046"], 0.95, 18, 2.5)),
-    "slot_selected": _of(
-        sunken, FLAT, Plate("#2B200E", "#4A3717", GOLD_LINE, 0.98, 18, 4.5, 0, 0, "#E2AE4A")
-    ),
+    "slot_selected": _of(sunken, FLAT, Plate("#2B200E", "#4A3717", GOLD_LINE, 0.98, 18, 4.5, 0, 0, "#E2AE4A")),
     "slot_legal": _of(
         sunken, FLAT, Plate("#10201F", "#17302E", ["#A8F0E0", "#3FB7A6"], 0.95, 18, 3.5, 0, 0, "#2B9A8C")
     ),

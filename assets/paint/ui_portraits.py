@@ -74,9 +74,7 @@ def sign(canvas: skia.Canvas, glyph: str, stuff: Material, reach: float, y: floa
     solid_glyph(canvas, shape(glyph), stuff, (-reach, y - reach, 2 * reach, 2 * reach), reach * 0.07)
 
 
-def _far(
-    canvas: skia.Canvas, glyph: str, colour: str, box: tuple[float, float, float, float], alpha: float
-) -> None:
+def _far(canvas: skia.Canvas, glyph: str, colour: str, box: tuple[float, float, float, float], alpha: float) -> None:
     canvas.drawPath(fitted(shape(glyph), box), blurred(fill(colour, alpha), 0.8))
 
 
@@ -131,9 +129,7 @@ def cleric(canvas: skia.Canvas) -> None:
             canvas.drawPath(oval(0, -26, 58, 58), blurred(stroke("#FFE9A8", width, 0.9), blur))
         _bust(canvas, Material("#B892EC", "#6A42A8", "#28104A", "#E8D4FF"), SKIN, 4)
         hood = shape("cowled")
-        solid_glyph(
-            canvas, hood, Material("#A47ADC", "#5A3498", "#220C40", "#E0C8FF"), (-54, -84, 108, 112), 4
-        )
+        solid_glyph(canvas, hood, Material("#A47ADC", "#5A3498", "#220C40", "#E0C8FF"), (-54, -84, 108, 112), 4)
         solid_glyph(canvas, shape("shepherds-crook"), GOLD, (42, -46, 52, 132), 4)
         solid_glyph(canvas, shape("holy-symbol"), GOLD, (-28, 26, 56, 64), 4)
 
@@ -262,9 +258,7 @@ def _half(colour: str, glyph: str, stuff: Material, side: int) -> Painter:
     def paint(canvas: skia.Canvas) -> None:
         disc = oval(0, 0, 124, 124)
         with clipped(canvas, polygon([(0, -130), (side * 130, -130), (side * 130, 130), (0, 130)])):
-            canvas.drawPath(
-                disc, radial((-50, -60), 230, [lighter(colour, 0.3), colour, darker(colour, 0.7)])
-            )
+            canvas.drawPath(disc, radial((-50, -60), 230, [lighter(colour, 0.3), colour, darker(colour, 0.7)]))
             noise(canvas, disc, (0.014, 0.016), darker(colour, 0.8), 0.6, 5, 4)
             with clipped(canvas, disc):
                 canvas.drawPath(disc, blurred(stroke("#05040A", 26, 0.7), 10))

@@ -18,8 +18,28 @@ SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 RATE = 44100
 LONGEST = {"win": 5.0, "lose": 5.0, "relic": 4.0, "squall": 3.0, "day": 3.0, "night": 3.0}
 EFFECTS = (
-    "click", "hover", "card", "draw", "discard", "step", "glide", "dice", "success", "fail", "combat", "win",
-    "lose", "turn", "relic", "react", "negate", "coin", "day", "night", "squall", "warning",
+    "click",
+    "hover",
+    "card",
+    "draw",
+    "discard",
+    "step",
+    "glide",
+    "dice",
+    "success",
+    "fail",
+    "combat",
+    "win",
+    "lose",
+    "turn",
+    "relic",
+    "react",
+    "negate",
+    "coin",
+    "day",
+    "night",
+    "squall",
+    "warning",
 )
 AMBIENTS = ("ambient_realigious", "ambient_menu")
 
