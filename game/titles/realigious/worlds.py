@@ -292,41 +292,52 @@ def _relics(state: State, seat: int, stream: Stream) -> None:
 
 
 def _relics_of_then(state: State, before: list[int]) -> None:
-    """R22.8. Snapshots name the places of all relics: one that lay where it lay now lies in its new place
-    there too."""
+    """R22.8. Snapshots name the places of all relics: one that lay where it lay now lies in its new place there too."""
     for player in state.seats:
-        shots = []
-        for data in player.snapshots:
-            shot = _snapshot(data)
-            for place, old, relic in zip(shot.relic_places, before, state.relics, strict=False):
-                if place[0] == old:
-                    place[0] = relic.tile
-            shots.append(ENCODE(shot))
-        player.snapshots = shots
+        player.snapshots = [_with_relics_moved(state, data, before) for data in player.snapshots]
+
+
+def _with_relics_moved(state: State, data: bytes, before: list[int]) -> bytes:
+    shot = _snapshot(data)
+    for place, old, relic in zip(shot.relic_places, before, state.relics, strict=False):
+        if place[0] == old:
+            place[0] = relic.tile
+    return ENCODE(shot)
 
 
 def _pieces(state: State, seat: int, stream: Stream) -> None:
-    """R12.8, R23.10. A piece that the seat does not see stands on one of the tiles where it would not be
-    seen either, with the same public state: stealthed on a forest, on high ground on a mountain, else on
-    neither."""
+    """R12.8, R23.10. A piece that the seat does not see stands on one of the tiles where it would not be seen either,
+    with the same public state: stealthed on a forest, on high ground on a mountain, else on neither."""
     taken = [r.tile for r in state.relics if r.tile >= 0]
     for other, player in enumerate(state.seats):
         if other in (seat, state.acting) or player.tile < 0 or sight.minimap_sees_piece(state, seat, other):
             continue
-        true = player.tile
-        reach = hex_map(state.n).distance[true]
-        places = [true]
-        for tile in range(len(state.owner)):
-            if reach[tile] <= NEAR and tile not in taken and enterable(state, other, tile) \
-                    and _suits(state.structure[tile], player):
-                player.tile = tile
-                if not sight.minimap_sees_piece(state, seat, other):
-                    places.append(tile)
-        player.tile = stream.pick(places)
-        for tile in sight.range_of(state, other):
-            player.knowledge[tile] = sight.REVEALED
-            for beside in hex_map(state.n).near[tile]:
-                player.knowledge[beside] = max(player.knowledge[beside], sight.ADJACENT)
+        player.tile = stream.pick(_hiding_places(state, seat, other, taken))
+        _has_looked_round(state, other)
+
+
+def _hiding_places(state: State, seat: int, other: int, taken: list[int]) -> list[int]:
+    """Where the piece of `other` could stand unseen by `seat`, near the place where it stands, which comes first."""
+    player = state.seats[other]
+    true, reach = player.tile, hex_map(state.n).distance[player.tile]
+    places = [true]
+    for tile in range(len(state.owner)):
+        if tile == true or reach[tile] > NEAR or tile in taken or not enterable(state, other, tile):
+            continue
+        player.tile = tile
+        if _suits(state.structure[tile], player) and not sight.minimap_sees_piece(state, seat, other):
+            places.append(tile)
+    player.tile = true
+    return places
+
+
+def _has_looked_round(state: State, other: int) -> None:
+    """R12.4. Where a piece stands its player knows the range."""
+    knowledge, near = state.seats[other].knowledge, hex_map(state.n).near
+    for tile in sight.range_of(state, other):
+        knowledge[tile] = sight.REVEALED
+        for beside in near[tile]:
+            knowledge[beside] = knowledge[beside] or sight.ADJACENT
 
 
 def _suits(structure: int, player: Seat) -> bool:
