@@ -228,7 +228,11 @@ class SceneStack:
         if before is None:
             self.transition = None
             return
-        after = self._app.painted()
+        if overlay is not None and opening:
+            after = before.copy()  # what is below looks as it did
+            overlay.draw(after)
+        else:
+            after = self._app.painted()
         rect = overlay.panel_rect() if overlay is not None else None
         self.transition = Transition(
             before, after, rect, opening, slide=not self._app.settings.reduced_motion, whole=overlay is None

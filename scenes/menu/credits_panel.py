@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 FILE = Path(__file__).resolve().parent.parent.parent / "assets" / "CREDITS.md"
+LINK = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
+
+
+def plain(line: str) -> str:
+    """A line of Markdown without marks; links as "words (address)"."""
+    return LINK.sub(r"\1 (\2)", line).replace("**", "").replace("`", "")
 
 
 def blocks_of(text: str) -> list[Block]:
@@ -30,12 +37,13 @@ def blocks_of(text: str) -> list[Block]:
     for line in (raw.strip() for raw in text.splitlines()):
         if line.startswith("#"):
             end()
-            blocks.append(Block(line.lstrip("# "), heading=True))
+            if line.startswith("##"):  # the panel has the first heading itself
+                blocks.append(Block(line.lstrip("# "), heading=True))
         elif line.startswith(("- ", "* ")):
             end()
-            blocks.append(Block(line[2:].replace("**", "").replace("`", ""), "•"))
+            blocks.append(Block(plain(line[2:]), "•"))
         elif line:
-            paragraph.append(line.replace("**", "").replace("`", ""))
+            paragraph.append(plain(line))
         else:
             end()
     end()

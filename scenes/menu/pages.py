@@ -15,6 +15,7 @@ THUMB_LEAST = 32
 WHEEL_STEP = 90
 GAP = 18
 TAG = 84
+BULLET = 36
 
 
 class Block:
@@ -37,6 +38,7 @@ class Pages(Group):
         super().__init__(parent, rect, clip=True, solid=True, name=name)
         self.top = 0
         self._grip: int | None = None
+        self._indent = 0
         self.blocks: list[Block] = []
         self.whole = 0
         self.show(blocks)
@@ -44,6 +46,7 @@ class Pages(Group):
     def show(self, blocks: list[Block], at: Block | None = None) -> None:
         """Other content; begins at its top or at one of the blocks."""
         self.blocks = blocks
+        self._indent = TAG if any(len(b.tag) > 1 for b in blocks) else BULLET if any(b.tag for b in blocks) else 0
         y = 0
         for block in blocks:
             block.y = y
@@ -141,11 +144,11 @@ class Pages(Group):
         if block.tag:
             tag = self.app.theme.line(block.tag, TAG - 12, theme.SMALL, theme.GOLD, True)
             surface.blit(tag, (x + 8, y + 3))
-        surface.blit(self._surface(block), (x + (0 if block.heading else TAG), y))
+        surface.blit(self._surface(block), (x + (0 if block.heading else self._indent), y))
 
     def _surface(self, block: Block) -> pygame.Surface:
         width = self.rect.width - BAR - 28
         if block.heading:
             return self.app.theme.paragraph(block.text, width, 28, theme.GOLD, True)
         colour: Colour = theme.BONE
-        return self.app.theme.paragraph(block.text, width - TAG, theme.BODY, colour)
+        return self.app.theme.paragraph(block.text, width - self._indent, theme.BODY, colour)

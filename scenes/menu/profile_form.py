@@ -47,7 +47,7 @@ class FirstStart(Scene):
 
     def build(self) -> None:
         """Heading, language, fields, button."""
-        area = pygame.Rect(360, 156, 1200, 848)
+        area = pygame.Rect(360, 164, 1200, 816)
         panel = Panel(self, area, kind="panel_brass")
         x, width = area.x + 120, area.width - 240
         Label(
