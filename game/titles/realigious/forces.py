@@ -178,6 +178,9 @@ def _step_to(g: G, i: int, tile: int) -> None:
     if g.record is None:
         return
     after = _seers(g.state, i)
+    for seat in range(len(g.state.seats)):  # Snow White: the owner's range has left the old place
+        if celebrity.owner == seat and not sight.in_sight(g.state, seat, former):
+            before &= ~(1 << seat)
     g.emit("celebrity_moved", "R18.3", {"celebrity": i, "what": celebrity.type, "from": former, "tile": tile},
            before & after, {"celebrity": i, "what": celebrity.type}, (before | after) & ~(before & after))
 

@@ -47,6 +47,8 @@ def may_know(state: Any, reader: int | None, kind: str, data: Data, tile: int) -
         return True
     if reader is None:
         return False
+    if kind == "celebrity_moved" and any(e.kind == sight.CELEBRITY_PLACES for e in state.seats[reader].effects):
+        return True  # R16.3: the hint shows the places of all celebrities
     return (kind in REVEALING and bool(state.seats[reader].knowledge[tile])) or (
         kind in COMBAT and data.get("other") == reader)
 
