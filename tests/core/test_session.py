@@ -1,0 +1,200 @@
+"""The driver: three kinds of question, undo to the last barrier, forks, imagined worlds, faults, saves."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.errors import BadMessage, BadSave, IllegalAnswer, RulesBug
+from game.core.session import Session
+from tests.core.toy import spec, state_bytes, toy
+
+
+def test_an_answer_is_a_key_of_the_options() -> None:
+    match = toy("plain")
+    match.answer(0, "b")
+    assert match.table.state.steps == ["b"]
+
+
+def test_an_answer_that_is_not_offered_changes_nothing() -> None:
+    match = toy("plain")
+    before = match.digest()
+    with pytest.raises(IllegalAnswer, match=r"T1: seat 0 cannot answer 'z'; options: a, b, c"):
+        match.answer(0, "z")
+    assert match.digest() == before
+
+
+@pytest.mark.parametrize(("seat", "key"), [(1, "a"), (9, "a"), (0, 5), ("0", "a"), (None, None)])
+def test_an_answer_of_a_wrong_shape_changes_nothing(seat: object, key: object) -> None:
+    match = toy("plain")
+    before = match.digest()
+    with pytest.raises(BadMessage):
+        match.answer(seat, key)  # type: ignore[arg-type]
+    assert match.digest() == before
+
+
+def test_a_default_is_the_decisions_own_or_the_first_option() -> None:
+    assert toy("plain").default(0) == "c"
+    assert toy("auction").default(1) == "x"
+    with pytest.raises(BadMessage):
+        toy("plain").default(1)
+
+
+@pytest.mark.parametrize("arrival", [(0, 1), (1, 0)])
+def test_sealed_answers_come_in_seat_order_of_the_question(arrival: tuple[int, int]) -> None:
+    match = toy("auction")
+    for seat in arrival:
+        match.answer(seat, "xy"[seat])
+    assert list(match.table.state.bids.items()) == [(1, "y"), (0, "x")]
+
+
+def test_a_sealed_answer_waits_for_the_others_and_cannot_be_given_twice() -> None:
+    match = toy("auction")
+    match.answer(0, "x")
+    assert [q.seat for q in match.questions()] == [1]
+    with pytest.raises(BadMessage):
+        match.answer(0, "y")
+
+
+def test_half_of_a_sealed_round_survives_a_fork_and_a_save() -> None:
+    match = toy("auction")
+    match.answer(0, "x")
+    for other in (match.fork(), Session.load({"toy": spec("auction")}, match.save())):
+        assert other.digest() == match.digest()
+        other.answer(1, "y")
+        assert other.outcome is not None
+
+
+def test_the_first_answer_of_a_race_counts() -> None:
+    match = toy("race")
+    match.answer(1, "s")
+    assert match.table.state.spoke == 1
+
+
+def test_events_tell_each_reader_its_own_payload() -> None:
+    match = toy("race")
+    match.answer(1, "s")
+    assert [e.data for e in match.events(0, 1)] == [{"seat": 1, "said": "s"}]
+    assert [e.data for e in match.events(0, 0)] == [{"seat": 1}]
+    assert match.events(0, None) == []
+
+
+def test_undo_takes_back_own_choices_one_by_one() -> None:
+    match = toy("plain")
+    start = match.digest()
+    match.answer(0, "a")
+    one = match.digest()
+    match.answer(0, "b")
+    assert match.undo(0)
+    assert match.digest() == one
+    assert match.undo(0)
+    assert match.digest() == start
+    assert not match.undo(0)
+
+
+def test_undo_reaches_back_over_the_end_of_a_step() -> None:
+    match = toy("plain", "plain", "plain")
+    seen = [match.digest()]
+    for _ in range(8):
+        match.answer(0, "a")
+        seen.append(match.digest())
+    for digest in reversed(seen[:-1]):
+        assert match.undo(0)
+        assert match.digest() == digest
+
+
+def test_undo_stops_at_a_die() -> None:
+    match = toy("dice")
+    match.answer(0, "r")
+    assert not match.can_undo(0)
+
+
+def test_undo_stops_at_another_seats_answer() -> None:
+    match = toy("race", "plain")
+    match.answer(1, "s")
+    match.answer(0, "a")
+    assert match.undo(0)
+    assert not match.undo(1) and not match.undo(0)
+
+
+def test_undo_takes_back_the_events_too() -> None:
+    match = toy("race", "plain")
+    match.answer(0, "s")
+    assert match.event_count() == 1
+    assert match.undo(0)
+    assert match.event_count() == 0
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    match = toy("plain")
+    match.answer(0, "a")
+    other = match.fork()
+    other.answer(0, "b")
+    assert match.table.state.steps == ["a"]
+    assert other.table.state.steps == ["a", "b"]
+
+
+def test_an_imagined_world_keeps_its_draws_in_every_fork() -> None:
+    match = toy("plain")
+    match.answer(0, "a")
+    world = match.imagine(0, 99)
+    assert world.table.state.secret[0] == 3
+    again = world.fork()
+    assert state_bytes(again) == state_bytes(world)
+    again.answer(0, "b")
+    assert again.fork().table.state.secret == world.table.state.secret
+    assert match.table.state.secret == [3, 4]
+
+
+def test_an_imagined_world_has_other_dice() -> None:
+    match = toy("dice")
+    assert match.imagine(0, 1).table.state.rng != match.table.state.rng
+
+
+def test_a_fault_in_a_rule_is_restored_and_reported() -> None:
+    match = toy("plain", "trap")
+    for _ in range(3):
+        match.answer(0, "a")
+    before = state_bytes(match), match.digest()
+    with pytest.raises(RulesBug) as told:
+        match.answer(0, "b")
+    assert (state_bytes(match), match.digest()) == before
+    assert told.value.where[-1].startswith("trap:")
+    assert Session.load({"toy": spec("plain", "trap")}, told.value.report).digest() == before[1]
+    match.answer(0, "c")
+    assert match.outcome is not None
+
+
+def test_after_the_end_nothing_is_asked() -> None:
+    match = toy("race")
+    match.answer(0, "s")
+    assert match.questions() == []
+    assert match.outcome is not None and match.outcome.winners == [0]
+
+
+def test_where_names_the_rule_that_waits() -> None:
+    assert toy("plain").where()[0].startswith("plain:")
+
+
+@pytest.mark.parametrize("change", ["flip", "cut", "title", "empty"])
+def test_a_save_that_is_no_match_is_refused(change: str) -> None:
+    match = toy("plain")
+    match.answer(0, "a")
+    data = match.save()
+    broken = {"flip": data[:40] + bytes([data[40] ^ 255]) + data[41:], "cut": data[:-5],
+              "title": data.replace(b"\xa3toy", b"\xa3toi"), "empty": b""}[change]
+    with pytest.raises(BadSave):
+        Session.load({"toy": spec("plain")}, broken)
+
+
+def test_a_save_with_another_choice_is_refused() -> None:
+    match = toy("dice")
+    match.answer(0, "r")
+    match.answer(0, "a")
+    data = match.save()
+    for at in range(len(data)):
+        for bit in (1, 128):
+            changed = data[:at] + bytes([data[at] ^ bit]) + data[at + 1:]
+            try:
+                other = Session.load({"toy": spec("dice")}, changed)
+            except BadSave:
+                continue
+            assert other.digest() == match.digest(), f"byte {at}"
