@@ -9,6 +9,8 @@ import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -41,7 +43,7 @@ FAST_HZ, IDLE_HZ = 60, 20
 AWAKE_MS = 600
 LONGEST_STEP_MS = 100
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
-FIRST_PICTURES = ("ui_icons", "ui_nine", "ui_posters", "backdrops/menu")
+FIRST_PICTURES = ("backdrops/menu", "ui_nine", "ui_profiles", "ui_icons", "ui_posters")
 CURSORS = {
     "hand": pygame.SYSTEM_CURSOR_HAND,
     "arrow": pygame.SYSTEM_CURSOR_ARROW,
@@ -215,6 +217,10 @@ class App:
         if self.profile is not None:
             self.profile = self.store.profile(self.profile.uid)
 
+    def load_ahead(self, *modules: str) -> None:
+        """Imports modules on a thread, so that a scene that is likely to come opens without a pause."""
+        self.work(partial(_import_all, modules), _nothing, _nothing)
+
     def open_rules(self, place: str = "", title: str = "") -> None:
         """Opens the rulebook at a rule ("R10.2"), unless it is open already."""
         top = self.stack.top
@@ -252,7 +258,7 @@ class App:
 
     def painted(self) -> pygame.Surface:
         """The visible scenes drawn whole into a new surface."""
-        surface = pygame.Surface(SIZE).convert(self.canvas.window)
+        surface = pygame.Surface(SIZE, 0, self.canvas.window)
         self.stack.draw(surface)
         return surface
 
@@ -458,25 +464,23 @@ def _after_first_frame(app: App) -> None:
     """What may come once there is something to see: full screen, sounds, the modules of the next scenes
     (C1.4).
     """
+    window.set_icon()
     if app.wants_fullscreen:
         app.canvas.resize(window.open_window(True, app.settings.window_size))
         app.damage(FULL)
     app.sprites.release()
     app.sounds.start()
-    app.work(_load_ahead, _nothing, _nothing)
+
+
+def _import_all(names: tuple[str, ...], work: Work[None]) -> None:
+    for name in names:
+        work.report(None)
+        with suppress(ModuleNotFoundError):  # a route that this program does not have
+            import_module(name)
 
 
 def _nothing(_: object) -> None:
-    """What is loaded ahead is only faster later; a failure shows itself when the scene is opened."""
-
-
-def _load_ahead(work: Work[None]) -> None:
-    for name in ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel"):
-        work.report(None)
-        try:
-            __import__(name)
-        except ModuleNotFoundError:
-            continue
+    """What is loaded ahead only makes the next scene open sooner; a failure shows itself when it is opened."""
 
 
 def _report_first_frame(app: App, marks: list[tuple[str, float]]) -> None:

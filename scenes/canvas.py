@@ -37,7 +37,7 @@ class Canvas:
         if (width, height) == SIZE:
             self.surface = window
         else:
-            self.surface = pygame.Surface(SIZE).convert(window)
+            self.surface = pygame.Surface(SIZE, 0, window)
         window.fill(BARS)
         self._step = self._whole_step(size)
 

@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -31,33 +32,32 @@ class Entry:
 
     __slots__ = ("anchor", "area", "atlas", "nine", "scale")
 
-    def __init__(self, atlas: str, scale: float, raw: dict[str, object]) -> None:
-        x, y, w, h = (int(str(raw[name])) for name in ("x", "y", "w", "h"))
+    def __init__(self, atlas: str, scale: float, raw: dict[str, Any]) -> None:
         self.atlas = atlas
         self.scale = scale
-        self.area = pygame.Rect(x, y, w, h)
-        self.anchor = (float(str(raw.get("ax", w / 2))), float(str(raw.get("ay", h / 2))))
-        nine = raw.get("nine")
-        self.nine = tuple(int(n) for n in nine) if isinstance(nine, list) else None
+        self.area = pygame.Rect(raw["x"], raw["y"], raw["w"], raw["h"])
+        self.anchor: tuple[float, float] = (raw.get("ax", raw["w"] / 2), raw.get("ay", raw["h"] / 2))
+        self.nine: tuple[int, ...] | None = tuple(raw["nine"]) if "nine" in raw else None
 
 
 class _Decoding:
-    """A picture being decoded on a thread (decoding lets other threads run)."""
+    """A picture that is being decoded on a thread (decoding lets other threads run)."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._found: list[pygame.Surface] = []
-        self._thread = threading.Thread(target=self._run, name=f"decode {path.name}", daemon=True)
-        self._thread.start()
+        self._found: pygame.Surface | None = None
+        self._over = threading.Event()
+
+    def run(self) -> None:
+        """Decodes; a failure is raised where the picture is asked for."""
+        with suppress(pygame.error, OSError):
+            self._found = pygame.image.load(str(self._path))
+        self._over.set()
 
     def wait(self) -> pygame.Surface:
         """The picture, as soon as it is there. Raises what `pygame.image.load` raises."""
-        self._thread.join()
-        return self._found[0] if self._found else pygame.image.load(str(self._path))
-
-    def _run(self) -> None:
-        with suppress(pygame.error, OSError):  # raised again where the picture is asked for
-            self._found.append(pygame.image.load(str(self._path)))
+        self._over.wait()
+        return self._found if self._found is not None else pygame.image.load(str(self._path))
 
 
 class Sprites:
@@ -87,10 +87,18 @@ class Sprites:
         """Begins to decode pictures on a thread: atlases ("ui_icons") or other files ("backdrops/menu").
         Needs no display.
         """
+        begun: list[_Decoding] = []
         for name in names:
             path = self._file(name)
             if path is not None and path not in self._early and name not in self._atlases:
                 self._early[path] = _Decoding(path)
+                begun.append(self._early[path])
+
+        def decode() -> None:
+            for decoding in begun:
+                decoding.run()
+
+        threading.Thread(target=decode, name="decode", daemon=True).start()
 
     def has(self, name: str) -> bool:
         """Whether an atlas holds the sprite."""

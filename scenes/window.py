@@ -28,8 +28,6 @@ def clamp_size(size: tuple[int, int]) -> tuple[int, int]:
 def open_window(fullscreen: bool, size: tuple[int, int]) -> pygame.Surface:
     """Opens or changes the window; full screen means borderless at the desktop's size."""
     pygame.display.set_caption(NAME)
-    if not pygame.display.get_init() or pygame.display.get_surface() is None:
-        _set_icon()
     if fullscreen:
         desktop = pygame.display.get_desktop_sizes()[0]
         pygame.display.set_mode(desktop, pygame.NOFRAME)
@@ -62,11 +60,11 @@ def open_first(fullscreen: bool, size: tuple[int, int]) -> pygame.Surface:
     if not fullscreen:
         return open_window(False, size)
     pygame.display.set_caption(NAME)
-    _set_icon()
     return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
 
 
-def _set_icon() -> None:
+def set_icon() -> None:
+    """Gives the window its icon; decoding it is left for after the first frame."""
     if ICON.exists():
         picture = pygame.image.load(str(ICON))
         pygame.display.set_icon(pygame.transform.smoothscale(picture, (64, 64)))

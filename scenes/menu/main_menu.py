@@ -37,6 +37,7 @@ SHELF_AREA = pygame.Rect(324, 208, 1332, 430)
 START_AREA = pygame.Rect(324, 676, 1332, 304)
 ALWAYS_COUNTS = (2, 3, 4)
 LARGEST_GROUP = 4
+AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel")
 MEMORY = "menu"  # last choices of the menu are kept under this name
 
 
@@ -50,6 +51,7 @@ class MainMenu(Scene):
         self.title = next(iter(SHELF))
         self.count = 2
         self.unfinished: Entry | None = None
+        self._loading = False
         self._recall()
 
     @property
@@ -92,6 +94,13 @@ class MainMenu(Scene):
         surface.blit(name, name.get_rect(midtop=(990, 34)))
         line = self.app.theme.text(self.t("menu.subtitle"), theme.BODY, theme.DIM)
         surface.blit(line, line.get_rect(midtop=(990, 122)))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """With the first sign of a person the next scenes begin to load; until then the menu stays small."""
+        if not self._loading and event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION):
+            self._loading = True
+            self.app.load_ahead(*AHEAD)
+        return super().handle(event)
 
     def on_back(self) -> bool:
         """Esc asks before the program ends."""
