@@ -13,7 +13,8 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> Any:
-    """`TITLES`: code name -> spec. The titles are loaded when somebody asks for them, not for a version or a folder."""
+    """`TITLES`: code name -> spec. The titles are loaded when somebody asks for them, not for a version or
+    a folder."""
     if name == "TITLES":
         from game.titles import TITLES as TITLES_  # the first frame must not wait for the games
         return TITLES_
@@ -22,8 +23,8 @@ def __getattr__(name: str) -> Any:
 
 def new_session(title: str, seats: list[dict[str, Any]], options: dict[str, Any] | None = None,
                 seed: int = 0) -> Session:
-    """A new match; `seats` is a list of dicts with set-up fields (an empty dict: defaults). Raises BadSetup, KeyError
-    for an unknown title."""
+    """A new match; `seats` is a list of dicts with set-up fields (an empty dict: defaults). Raises
+    BadSetup, KeyError for an unknown title."""
     from game.core.session import Session
     from game.titles import TITLES
     return Session(TITLES[title], [dict(s) for s in seats], dict(options or {}), seed)

@@ -1,8 +1,10 @@
 """Questions and their options.
 
-A rule asks by `key = yield Ask(seat, rule, text, options, args)`; `options(state, seat, *args)` builds the list only
-when somebody looks at it. The rule receives the key, so a replay never builds an option. A key is readable and unique
-within its question: an id ("tile:17"), a composite ("use:tithe@1") or a word ("done"). """
+A rule asks by `key = yield Ask(seat, rule, text, options, args)`; `options(state, seat, *args)` builds the
+list only when somebody looks at it. The rule receives the key, so a replay never builds an option. A key
+is readable and unique within its question: an id ("tile:17"), a composite ("use:tithe@1") or a word
+("done").
+"""
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
@@ -14,8 +16,8 @@ T = TypeVar("T")
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
-    """One thing that may be chosen. `verb`: text key of what it does; `refs`: ids of what to highlight and click;
-    `args`: what fills the text, as alternating names and values."""
+    """One thing that may be chosen. `verb`: text key of what it does; `refs`: ids of what to highlight and
+    click; `args`: what fills the text, as alternating names and values."""
 
     key: str
     verb: str = ""
@@ -27,9 +29,9 @@ OptionsOf = Callable[..., list[Option]]
 
 
 class Ask:
-    """One seat chooses one option. `text` names the decision (its prompt is the text "ask.<text>"); `about` fills the
-    prompt. `default(state, seat, *args)` gives the key that a clock or an absent player uses; None means the first
-    option."""
+    """One seat chooses one option. `text` names the decision (its prompt is the text "ask.<text>");
+    `about` fills the prompt. `default(state, seat, *args)` gives the key that a clock or an absent player
+    uses; None means the first option."""
 
     __slots__ = ("about", "args", "default", "options", "rule", "seat", "text")
 

@@ -1,9 +1,10 @@
 """What can go wrong, and for whom.
 
-`BadMessage`: malformed input. `IllegalAnswer`: well formed, not offered now. `BadSetup`: a match that cannot be set
-up. `BadSave`: bytes that are no match of ours. `RulesBug`: our own fault; the match was restored before it is raised.
-All but `RulesBug` carry a text key and arguments for the player's language; `str()` is for the log and the command
-line. """
+`BadMessage`: malformed input. `IllegalAnswer`: well formed, not offered now. `BadSetup`: a match that
+cannot be set up. `BadSave`: bytes that are no match of ours. `RulesBug`: our own fault; the match was
+restored before it is raised. All but `RulesBug` carry a text key and arguments for the player's language;
+`str()` is for the log and the command line.
+"""
 from __future__ import annotations
 
 

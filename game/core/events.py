@@ -1,8 +1,9 @@
 """Events: what happened, as told to those who may know it.
 
-The verbs of a title emit events; screens animate them and write the log from them, bots and rules never read them.
-An event with secrets carries two payloads, written in the same line of the rules: `data` for the seats of `full`,
-`shared` for the seats of `part`. Seats are bits; `ONLOOKER` is the bit of everybody without a seat.
+The verbs of a title emit events; screens animate them and write the log from them, bots and rules never
+read them. An event with secrets carries two payloads, written in the same line of the rules: `data` for
+the seats of `full`, `shared` for the seats of `part`. Seats are bits; `ONLOOKER` is the bit of everybody
+without a seat.
 """
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ EVERYONE = (1 << 16) - 1
 
 
 class Event(msgspec.Struct, frozen=True):
-    """One event as one reader sees it. `no` counts all events of the match, so gaps show that something was not
-    told."""
+    """One event as one reader sees it. `no` counts all events of the match, so gaps show that something
+    was not told."""
 
     no: int
     kind: str

@@ -1,8 +1,9 @@
 """One match: the driver that runs the rules and hands out questions.
 
-checkpoint = msgpack of the state between steps; journal = answers since; log = all answers. Undo, fork, load, seek
-and the recovery from an exception in a rule are one function: restore a checkpoint, answer the journal again. The
-caller never touches the state. """
+checkpoint = msgpack of the state between steps; journal = answers since; log = all answers. Undo, fork,
+load, seek and the recovery from an exception in a rule are one function: restore a checkpoint, answer the
+journal again. The caller never touches the state.
+"""
 from __future__ import annotations
 
 from typing import Any, assert_never
@@ -132,7 +133,8 @@ class Session:
 
     # ---------------------------------------------------------------- answering
     def answer(self, seat: int, key: str) -> None:
-        """Choose. Raises BadMessage or IllegalAnswer (nothing changed), or RulesBug (restored to before the answer)."""
+        """Choose. Raises BadMessage or IllegalAnswer (nothing changed), or RulesBug (restored to before
+        the answer)."""
         question = self._open.get(seat) if isinstance(seat, int) else None
         if question is None or not isinstance(key, str):
             raise BadMessage("error.not_asked", f"seat {seat!r} is not asked anything now", seat=str(seat))
@@ -231,7 +233,8 @@ class Session:
             del marks[0]
 
     def _restore(self, mark: Mark, journal: list[Entry]) -> None:
-        """The one way back: decode the checkpoint, run the step's rules, answer again. Nothing is recorded."""
+        """The one way back: decode the checkpoint, run the step's rules, answer again. Nothing is
+        recorded."""
         table = self.table
         record, table.record = table.record, None
         table.state = codec.decoder(self.spec.state_type).decode(mark.state)
@@ -280,19 +283,25 @@ class Session:
         return True
 
     def fork(self) -> Session:
-        """An independent match in the same position. It keeps no record of events and cannot be undone past here."""
-        other = Session.__new__(Session)
-        other.spec, other.seats, other.options, other.seed = self.spec, self.seats, self.options, self.seed
-        mark = self._marks[-1]
-        other.log, other.events_at = self.log[:], [0] * len(self.log)
-        other._barrier, other._marks = len(self.log), [mark]
-        other.table = Table(self.spec, self.table.state)
-        other._restore(mark, self.log[mark.at:])
+        """An independent match in the same position. It keeps no record of events and cannot be undone
+        past here."""
+        return self._standing(self.spec, self.seats, self.options, self.seed, self._marks[-1], self.log)
+
+    @classmethod
+    def _standing(cls, spec: TitleSpec, seats: list[dict[str, Any]], options: dict[str, Any], seed: int, mark: Mark,
+                  log: list[Entry]) -> Session:
+        """A match that stands where a checkpoint and the answers since lead to."""
+        other = cls.__new__(cls)
+        other.spec, other.seats, other.options, other.seed = spec, seats, options, seed
+        other.log, other.events_at = log[:], [0] * len(log)
+        other._barrier, other._marks = len(log), [mark]
+        other.table = Table(spec, codec.decoder(spec.state_type).decode(mark.state))
+        other._restore(mark, log[mark.at:])
         return other
 
     def imagine(self, seat: int, seed: int) -> Session:
-        """A fork in which all that `seat` cannot know has been drawn anew, the dice included. What was drawn is an
-        entry of the journal, so that forks of it stay in the imagined world."""
+        """A fork in which all that `seat` cannot know has been drawn anew, the dice included. What was
+        drawn is an entry of the journal, so that forks of it stay in the imagined world."""
         other = self.fork()
         key = f"{seat}:{seed}"
         other.log.append(Entry(IMAGINE, key))
@@ -319,8 +328,8 @@ class Session:
 
     @classmethod
     def load(cls, titles: dict[str, TitleSpec], data: bytes) -> Session:
-        """The match that `save` wrote, with its history of events told again. Raises BadSave; the bytes are not
-        trusted."""
+        """The match that `save` wrote, with its history of events told again. Raises BadSave; the bytes
+        are not trusted."""
         saved = read_saved(titles, data)
         spec = titles[saved.title]
         try:
@@ -331,6 +340,15 @@ class Session:
         if session.digest() != saved.digest:
             raise BadSave("error.save_digest", "the saved match differs from what its choices lead to")
         return session
+
+    @classmethod
+    def resume(cls, titles: dict[str, TitleSpec], data: bytes) -> Session:
+        """The position that `save` wrote, from its checkpoint: for handing a match to another process. It
+        keeps no record of events and cannot be undone. Raises BadSave for bytes that are no save; its
+        digest is not checked."""
+        saved = read_saved(titles, data)
+        mark = Mark(saved.checkpoint, saved.at)
+        return cls._standing(titles[saved.title], saved.seats, saved.options, saved.seed, mark, saved.log)
 
 
 def read_saved(titles: dict[str, TitleSpec], data: bytes) -> Saved:

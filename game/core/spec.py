@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 
 from game.core.ask import Question, Refusal
+from game.core.choice import Chooser
 from game.core.rng import Stream
 from game.core.state import BaseState
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One set-up field of a seat or option of a match: its name, the values allowed ("" where `many` texts are),
-    default."""
+    """One set-up field of a seat or option of a match: its name, the values allowed ("" where `many` texts
+    are), default."""
 
     name: str
     values: tuple[str, ...]
@@ -24,10 +25,13 @@ class Field(msgspec.Struct, frozen=True):
 class TitleSpec(msgspec.Struct, frozen=True):
     """A title. Everything the driver, the bots and the scenes call; nothing here knows pictures.
 
-    `new_state(seats, options, seed)` sets a match up (raises BadSetup); `steps` maps step names to rule functions;
-    `view(state, seat)` builds what a seat (None: an onlooker) may see; `why_not(state, question, seat, ref)` tells
-    why `ref` cannot be chosen now; `imagine(state, seat, stream)` redraws in place all that `seat` cannot know;
-    `finish(state)` is called once when a match has ended; `invariants(state)` lists what is broken (empty: nothing).
+    `new_state(seats, options, seed)` sets a match up (raises BadSetup); `steps` maps step names to rule
+    functions; `view(state, seat)` builds what a seat (None: an onlooker) may see; `why_not(state,
+    question, seat, ref)` tells why `ref` cannot be chosen now; `imagine(state, seat, stream)` redraws in
+    place all that `seat` cannot know; `finish(state)` is called once when a match has ended;
+    `invariants(state)` lists what is broken (empty: nothing). `choosers` maps a bot's level to its way of
+    choosing; `bot_seat(stream, points)` gives the set-up fields of a seat that a bot plays, `points` being
+    what the title lets a seat spend.
     """
 
     code: str
@@ -45,3 +49,5 @@ class TitleSpec(msgspec.Struct, frozen=True):
     invariants: Callable[[Any], list[str]]
     event_kinds: tuple[str, ...] = ()
     content_digest: str = ""
+    choosers: dict[str, Chooser] = {}
+    bot_seat: Callable[[Stream, int], dict[str, Any]] | None = None

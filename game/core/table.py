@@ -16,8 +16,8 @@ T = TypeVar("T")
 
 
 class Table(Generic[S]):
-    """`g` in the rules. `record` is None where nobody listens (forks, replays); `barred` tells the driver that an
-    answer revealed something or drew randomness and can't be taken back."""
+    """`g` in the rules. `record` is None where nobody listens (forks, replays); `barred` tells the driver
+    that an answer revealed something or drew randomness and can't be taken back."""
 
     __slots__ = ("barred", "record", "spec", "state")
 

@@ -1,8 +1,9 @@
 """Reaction windows: named calls in the rule text, never hidden.
 
-A title gives three functions: who could react by public knowledge, what a seat may do (always with "no" first), and
-how a reaction is carried out. Whoever could react is asked, whether or not the hand holds anything: being asked tells
-nothing. """
+A title gives three functions: who could react by public knowledge, what a seat may do (always with "no"
+first), and how a reaction is carried out. Whoever could react is asked, whether or not the hand holds
+anything: being asked tells nothing.
+"""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -30,10 +31,11 @@ class Moment:
 
 def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
            could: Callable[[Any, int, Moment], bool], options: Callable[[Any, int, Moment], list[Option]],
-           resolve: Callable[[Any, int, str, Moment], Rules[None]]) -> Rules[None]:
-    """Ask `seats` one after the other, again and again, until a full round passes without a reaction or the event is
-    negated. A list collected once would be stale after the first reaction: each seat is asked about what stands
-    then."""
+           resolve: Callable[[Any, int, str, Moment], Rules[None]],
+           told: Callable[[Any, int, Moment], dict[str, str | int]]) -> Rules[None]:
+    """Ask `seats` one after the other, again and again, until a full round passes without a reaction or
+    the event is negated. A list collected once would be stale after the first reaction: each seat is asked
+    about what stands then."""
     if moment.depth >= DEPTH:
         return
     quiet = 0
@@ -42,8 +44,7 @@ def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
             quiet += 1
             if not could(g.state, seat, moment):
                 continue
-            about = {"event": moment.name, "card": moment.card, "actor": moment.actor, "tile": moment.tile}
-            key = yield Ask(seat, rule, "react", options, (moment,), about=about)
+            key = yield Ask(seat, rule, "react", options, (moment,), about=told(g.state, seat, moment))
             if key == "no":
                 continue
             quiet = 0

@@ -86,6 +86,10 @@ def why_not(state: ToyState, question: Question | None, seat: int, ref: str) -> 
     return None if question and any(o.key == ref for o in question.options()) else Refusal("T0", "why.no")
 
 
+def nothing_broken(state: ToyState) -> list[str]:
+    return []
+
+
 def spec(*steps: str) -> TitleSpec:
     """A toy whose agenda is these steps."""
     def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> ToyState:
@@ -94,9 +98,9 @@ def spec(*steps: str) -> TitleSpec:
 
     def view(state: ToyState, seat: int | None) -> dict[str, Any]:
         return {"steps": state.steps[:], "secret": None if seat is None else state.secret[seat]}
-    return TitleSpec(code="toy", names={"en": "Toy", "ko": "장난감"}, seats=(2,), fields=(), options=(), rules_version=1,
-                     state_type=ToyState, new_state=new_state, steps=STEPS, view=view, why_not=why_not, imagine=imagine,
-                     invariants=lambda state: [])
+    return TitleSpec(code="toy", names={"en": "Toy", "ko": "장난감"}, seats=(2,), fields=(), options=(),
+                     rules_version=1, state_type=ToyState, new_state=new_state, steps=STEPS, view=view, why_not=why_not, imagine=imagine,
+                     invariants=nothing_broken)
 
 
 def toy(*steps: str) -> Session:

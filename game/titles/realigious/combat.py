@@ -208,7 +208,8 @@ def _attacker_wins(g: G, fight: Combat) -> None:
 
 
 def _combat_reward(g: G, seat: int, donations: int, influence: int, lost: tuple[int, int, int]) -> None:
-    """R10.13. The allotment of donations and influence and what the defender really lost, with the religion's share."""
+    """R10.13. The allotment of donations and influence and what the defender really lost, with the
+    religion's share."""
     religion = g.state.seats[seat].religion
     if religion == "christian":
         donations, influence = donations * 120 // 100, influence * 120 // 100
@@ -219,8 +220,8 @@ def _combat_reward(g: G, seat: int, donations: int, influence: int, lost: tuple[
 
 
 def _send_home(g: G, fight: Combat) -> None:
-    """R10.16. The defender's piece goes to the nearest own tile, or to its start point under Worst Scandal or without
-    one."""
+    """R10.16. The defender's piece goes to the nearest own tile, or to its start point under Worst Scandal
+    or without one."""
     state = g.state
     own = owned_tiles(state, fight.defender)
     scandal = fight.between_pieces and has(state.seats[fight.attacker], "scandal")
@@ -303,7 +304,8 @@ def deal(g: G, seat: int, cards: tuple[str, ...], event: str) -> Rules[None]:
 
 
 def return_beaten(g: G) -> None:
-    """R3.9 (a), R10.14. A piece that lost as attacker this turn goes back; if it cannot, to its start point."""
+    """R3.9 (a), R10.14. A piece that lost as attacker this turn goes back; if it cannot, to its start
+    point."""
     state = g.state
     if not state.beaten:
         return

@@ -84,7 +84,8 @@ def exchange_options(state: State, seat: int) -> list[Option]:
 
 
 def counter(g: G, seat: int) -> Rules[None]:
-    """R3.6 (B1). Buying and exchange at the contact tile. Whoever stands there is asked, able to pay or not."""
+    """R3.6 (B1). Buying and exchange at the contact tile. Whoever stands there is asked, able to pay or
+    not."""
     tile = g.state.seats[seat].tile
     if IS_GOVERNMENT[g.state.structure[tile]]:
         if g.state.governments[tile].holder != seat:
@@ -112,6 +113,7 @@ def buy_government(g: G, seat: int, tile: int) -> None:
     tell(g, "government_bought", "R17.2", seat, tile, what=STRUCTURE[g.state.structure[tile]], other=government.holder)
     government.holder = seat
     government.bought += 1
+    g.bar()  # the office shows pieces at once (R12.9)
     reputation(g, seat, GOVERNMENT_REPUTATION, "R17.6")
     check(g)
 
@@ -209,7 +211,8 @@ def puppet_curse(g: G, tile: int) -> Rules[None]:
 
 
 def contract_killing(g: G, i: int) -> Rules[None]:
-    """HOL-4a. Under a contract the celebrity starts a piece combat with another player's piece on its tile."""
+    """HOL-4a. Under a contract the celebrity starts a piece combat with another player's piece on its
+    tile."""
     state = g.state
     celebrity = state.celebrities[i]
     user = celebrity.contract
@@ -254,7 +257,8 @@ def _tell_effect(g: G, seat: int, tile: int, kind: str) -> None:
 
 
 def entertain(g: G, seat: int, tile: int) -> Rules[None]:
-    """5.12. Propagation with the owner's rate on a neutral tile, with half of it (at least 10) on another player's."""
+    """5.12. Propagation with the owner's rate on a neutral tile, with half of it (at least 10) on another
+    player's."""
     state = g.state
     rate = propagation_rate(state, seat, tile)
     taken = state.owner[tile]

@@ -8,7 +8,7 @@ from game.titles.realigious.cards.base import NO, YES, seat_option
 from game.titles.realigious.cards.play import make_room
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, own_relics, pieces_on, truce_between
-from game.titles.realigious.state import State, Truce
+from game.titles.realigious.state import Card, State, Truce
 from game.titles.realigious.verbs import PURSES, gain, lose, reputation, tell
 from game.titles.realigious.victory import check
 
@@ -197,16 +197,30 @@ def trade(g: G, seat: int, partner: int) -> Rules[None]:
     if asked == "cancel":
         return
     _tell_offer(g, "trade_offered", seat, partner, given, asked)
+    _promise(g, seat, given)
     answer = yield Ask(partner, "R8.6", "trade_answer", answer_options, (given, asked),
                        about={"other": seat, "given": given, "asked": asked})
     if answer == "refuse":
+        _promise(g, seat, "")
         tell(g, "trade_refused", "R8.6", partner, other=seat)
         return
     if asked in ("card", "relic"):
         asked = answer.removeprefix("accept:")
         asked = asked if asked.startswith("relic:") else "card:" + asked
+    _promise(g, partner, asked)
     _tell_offer(g, "trade_done", seat, partner, given, asked)
     yield from hand_over(g, seat, partner, given, asked)
+    _promise(g, seat, "")
+    _promise(g, partner, "")
+
+
+def _promise(g: G, seat: int, what: str) -> None:
+    """The card that the seat has shown and will give, "" for none: the partner knows it (section 4)."""
+    g.state.seats[seat].offered = _card_kind(what)
+
+
+def _card_kind(what: str) -> str:
+    return what.removeprefix("card:").partition("@")[0] if what.startswith("card:") else ""
 
 
 def _tell_offer(g: G, kind: str, seat: int, partner: int, given: str, asked: str) -> None:
@@ -218,33 +232,44 @@ def _tell_offer(g: G, kind: str, seat: int, partner: int, given: str, asked: str
 
 
 def hand_over(g: G, seat: int, partner: int, given: str, asked: str) -> Rules[None]:
-    """Both sides give. Two cards change hands at once; a single card first makes room where it goes (R5.5)."""
+    """Both sides give. Two cards change hands at once; a single card first makes room where it goes
+    (R5.5).
+    """
     if given.startswith("card:") and asked.startswith("card:"):
-        mine, theirs = _slot(given), _slot(asked)
-        one, other = g.state.seats[seat].hand, g.state.seats[partner].hand
-        card, back = one.pop(mine - 1), other.pop(theirs - 1)
-        card.free = back.free = False
-        one.insert(0, back)
-        other.insert(0, card)
+        card, back = _take_card(g, seat, given), _take_card(g, partner, asked)
+        for taker, taken in ((seat, back), (partner, card)):
+            if taken is not None:
+                g.state.seats[taker].hand.insert(0, taken)
         return
     yield from _give(g, seat, partner, given)
     yield from _give(g, partner, seat, asked)
 
 
-def _slot(key: str) -> int:
-    return int(key.rpartition("@")[2])
+def _take_card(g: G, giver: int, what: str) -> Card | None:
+    """The promised card leaves the hand; None when a reaction has used it up meanwhile. Elsewhere it is
+    not free (R5.12).
+    """
+    hand = g.state.seats[giver].hand
+    kind = _card_kind(what)
+    slot = int(what.rpartition("@")[2])
+    slots = [s for s, card in enumerate(hand, 1) if card.kind == kind]
+    if not slots:
+        return None
+    card = hand.pop((slot if slot in slots else slots[0]) - 1)
+    card.free = False
+    return card
 
 
 def _give(g: G, giver: int, taker: int, what: str) -> Rules[None]:
     kind, _, rest = what.partition(":")
     if kind == "card":
         yield from make_room(g, taker)
-        card = g.state.seats[giver].hand.pop(_slot(what) - 1)
-        card.free = False
-        g.state.seats[taker].hand.insert(0, card)
+        card = _take_card(g, giver, what)
+        if card is not None and g.state.seats[taker].alive:
+            g.state.seats[taker].hand.insert(0, card)
     elif kind == "relic":
-        yield from relics.gain(g, taker, int(rest), "R8.6")
+        if g.state.relics[int(rest)].holder == giver:
+            yield from relics.gain(g, taker, int(rest), "R8.6")
     elif kind in PURSES:
-        amount = {kind: int(rest)}
-        lose(g, giver, "R8.6", **amount, kind="paid")
-        gain(g, taker, "R8.6", **amount)
+        given = lose(g, giver, "R8.6", **{kind: int(rest)}, kind="paid")
+        gain(g, taker, "R8.6", *given)

@@ -1,7 +1,7 @@
 """The small changes of the table. Each tells what it did; none asks anything.
 
-What opens reaction windows (reputation lost to another player, tiles seized, relics taken) stands with its window:
-`cards/play.py`, `relics.py`. Knowledge is `sight.py`'s.
+What opens reaction windows (reputation lost to another player, tiles seized, relics taken) stands with its
+window: `cards/play.py`, `relics.py`. Knowledge is `sight.py`'s.
 """
 from __future__ import annotations
 
@@ -70,7 +70,8 @@ def _tell_purses(g: G, kind: str, rule: str, seat: int, b: int, d: int, i: int) 
 
 
 def reputation(g: G, seat: int, amount: int, rule: str) -> int:
-    """R2.2. Raise or lower a reputation within 0..100; the real change. Opens no window (see `cards.play.harm`)."""
+    """R2.2. Raise or lower a reputation within 0..100; the real change. Opens no window (see
+    `cards.play.harm`)."""
     player = g.state.seats[seat]
     before = player.reputation
     player.reputation = min(max(before + amount, 0), 100)
@@ -89,7 +90,8 @@ def reputation(g: G, seat: int, amount: int, rule: str) -> int:
 
 # ---------------------------------------------------------------- effects
 def add_effect(g: G, seat: int, effect: Effect, rule: str) -> None:
-    """R22.7. Give a state. The same state again: the longer remaining time counts; stacking is the card's matter."""
+    """R22.7. Give a state. The same state again: the longer remaining time counts; stacking is the card's
+    matter."""
     player = g.state.seats[seat]
     for old in player.effects:
         if old.kind == effect.kind and old.ref == effect.ref and old.until == effect.until and not effect.what:
@@ -123,7 +125,8 @@ def turns(g: G, seat: int, kind: str, n: int, user: int = NOBODY, ref: int = -1)
 
 
 def this_turn(g: G, seat: int, kind: str) -> Effect:
-    """R22.4. Until the end phase of the current turn, outside the own turn until that of the own next turn."""
+    """R22.4. Until the end phase of the current turn, outside the own turn until that of the own next
+    turn."""
     return Effect(kind, "turn_end", 1, seat)
 
 

@@ -104,8 +104,8 @@ def eliminate(g: G, seat: int) -> None:
 
 
 def _hand_over_clocks(state: State, seat: int) -> None:
-    """R22.3. Cycle-long effects counted on the eliminated player count on the next living one; turn-long ones that the
-    player held for others end with the player."""
+    """R22.3. Cycle-long effects counted on the eliminated player count on the next living one; turn-long
+    ones that the player held for others end with the player."""
     following = after(state, seat)
     for player in state.seats:
         for effect in player.effects:
@@ -130,8 +130,8 @@ def progress(state: State, seat: int) -> tuple[int, int, int]:
 
 
 def standing(state: State, seat: int) -> tuple[int, int, int, int, int]:
-    """R2.11. What living players are ranked by, best highest: score, sum, owned tiles, believers, later in turn
-    order."""
+    """R2.11. What living players are ranked by, best highest: score, sum, owned tiles, believers, later in
+    turn order."""
     values, player = progress(state, seat), state.seats[seat]
     return (max(values), sum(values), len(owned_tiles(state, seat)), player.believers, state.order.index(seat))
 

@@ -78,7 +78,9 @@ def _tell_draw(g: G, seat: int, kind: str, rule: str) -> None:
 
 
 def enter_hand(g: G, seat: int, card: Card, rule: str) -> Rules[None]:
-    """A public card enters the hand as the newest (R5.5). A hidden card must not wait here: see `make_room`."""
+    """A public card enters the hand as the newest (R5.5). A hidden card must not wait here: see
+    `make_room`.
+    """
     yield from make_room(g, seat)
     if g.state.seats[seat].alive:
         g.state.seats[seat].hand.insert(0, card)
@@ -198,7 +200,15 @@ def reaction_refusal(state: State, seat: int, card: Card, moment: Moment) -> Ref
 
 def open_window(g: G, moment: Moment, seats: Sequence[int]) -> Rules[None]:
     """R21.2-R21.4. Ask these seats in this order."""
-    yield from window(g, moment, seats, "R21.3", could_react, reactions, react)
+    yield from window(g, moment, seats, "R21.3", could_react, reactions, react, told)
+
+
+def told(state: State, seat: int, moment: Moment) -> dict[str, str | int]:
+    """What the asked seat is told of the moment: its tile only where the seat may know it (R12.10)."""
+    about: dict[str, str | int] = {"event": moment.name, "card": moment.card, "actor": moment.actor}
+    if moment.tile >= 0 and (state.owner[moment.tile] == seat or sight.in_sight(state, seat, moment.tile)):
+        about["tile"] = moment.tile
+    return about
 
 
 def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
@@ -237,12 +247,15 @@ def reaction_targets(state: State, seat: int, kind: str, moment: Moment) -> list
 
 
 def survives(g: G, use: Use) -> Rules[bool]:
-    """R5.7 (4), R21.6, R21.12. Announce the use; whether the card still has its effect after the window `card_used`."""
+    """R5.7 (4), R21.6, R21.12. Announce the use; whether the card still has its effect after the window
+    `card_used`.
+    """
     state = g.state
     if g.record is not None:
         full, part = sight.audience(state, use.seat, state.seats[use.seat].tile, card_use=True)
         g.emit("card_used", "R5.7", {"seat": use.seat, "card": use.kind, "tile": state.seats[use.seat].tile}, full,
                {"seat": use.seat, "card": use.kind}, part)
+    state.seats[use.seat].shown.append(use.kind)
     remember_use(g, use.kind)
     if not CARDS[use.kind].negatable:
         return True
@@ -258,7 +271,9 @@ def survives(g: G, use: Use) -> Rules[bool]:
 
 
 def remember_use(g: G, kind: str) -> None:
-    """UNI-5a. Every waiting Eternal Return takes note of a strategy card used by anybody, the last three in order."""
+    """UNI-5a. Every waiting Eternal Return takes note of a strategy card used by anybody, the last three
+    in order.
+    """
     if CARDS[kind].group != "strategy":
         return
     for player in g.state.seats:
@@ -339,7 +354,9 @@ def _cancel_or_first(state: State, seat: int, kind: str, chosen: tuple[str, ...]
 
 
 def take_effect(g: G, use: Use) -> Rules[None]:
-    """R5.7 (4), (5). The card is announced; if it stands, targets that are no longer legal are left out and it acts."""
+    """R5.7 (4), (5). The card is announced; if it stands, targets that are no longer legal are left out
+    and it acts.
+    """
     if not (yield from survives(g, use)):
         return
     rule = ACTIONS[use.kind]
@@ -364,7 +381,9 @@ def still_legal(state: State, use: Use) -> tuple[str, ...]:
 
 # ---------------------------------------------------------------- harm
 def harm(g: G, seat: int, amount: int, by: int, rule: str) -> Rules[int]:
-    """R21.9. A reputation is lowered by another player's card, relic or state; window `rep_loss`. The real loss."""
+    """R21.9. A reputation is lowered by another player's card, relic or state; window `rep_loss`. The real
+    loss.
+    """
     lost = -reputation(g, seat, -amount, rule)
     if lost and by != seat:
         moment = Moment("rep_loss", seat=seat, actor=by, subject=lost)
