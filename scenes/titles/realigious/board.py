@@ -1,0 +1,585 @@
+"""The hex board of Realigious: shows a view, marks choices, reacts to pointer and keys, plays events (C6, 10.2-10.5).
+
+The board decides nothing: what can be chosen is what was offered, numbers come from the view. It paints over
+the backdrop that its scene has drawn.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from game.core.ask import Option
+from game.core.events import Event
+from game.titles.realigious.view import SeatView
+from scenes.titles.realigious import board_fx, board_items, board_tip, pieces
+from scenes.titles.realigious.board_items import Item, Shown
+from scenes.titles.realigious.board_tip import TipContent
+from scenes.titles.realigious.board_weather import Weather
+from scenes.titles.realigious.camera import Camera, Pos, margins
+from scenes.titles.realigious.pieces import Thing
+from scenes.titles.realigious.tiles_art import Art
+from scenes.titles.realigious.tiles_layer import Layer
+from scenes.titles.realigious.tiles_look import Look, looks
+from scenes.widgets.base import Host, RectLike, Widget
+
+TIP_MS, TRAIL_MS, DRAG_SLACK = 350, 2000, 10
+BUILD_SHARE, LEAST_BUILD_MS = 0.2, 2.0
+LAYERS_KEPT = 3
+CHOOSE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ZOOM_KEYS = {
+    pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
+}
+WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+def _nowhere(_name: str) -> Pos:
+    return 960, 60
+
+
+class BoardWidget(Widget):
+    """See the module's text. `speed`: times the normal pace; `reduced`: fades instead of movement;
+    `anchor(name)`: where a panel's "believers:<seat>" lies, for what flies there; `tip(ref)`: the words of the
+    tooltip; `on_inspect(ref)`: something that is not offered was clicked.
+    """
+
+    focusable = True
+    glow = 0
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        *,
+        on_choose: Callable[[str], None],
+        on_hover: Callable[[str | None], None],
+        tip: Callable[[str], TipContent | None] | None = None,
+        anchor: Callable[[str], Pos] | None = None,
+        on_inspect: Callable[[str], None] | None = None,
+        name: str = "board",
+    ) -> None:
+        self.choose, self.tell_hover = on_choose, on_hover
+        self.tip_of = tip
+        self.anchor = anchor or _nowhere
+        self.on_inspect = on_inspect
+        self.speed = 1.0
+        self.reduced = False
+        self.view: SeatView | None = None
+        self.hovered_ref = ""
+        self.options: tuple[Option, ...] = ()
+        self.fx: list[board_fx.Animation] = []
+        self._looks: list[Look] = []
+        self._layers: dict[int, Layer] = {}
+        self._building: Iterator[None] | None = None
+        self._items: list[Item] = []
+        self._rects: list[pygame.Rect] = []
+        self._refs: dict[str, int] = {}
+        self._cursor = -1
+        self._column = 0
+        self._hover_ms: int | None = None
+        self._tip: tuple[pygame.Surface, pygame.Rect] | None = None
+        self._trail_ms = 0
+        self._pressed: tuple[int, Pos] | None = None
+        self._dragged = False
+        self._stand_in: pygame.Surface | None = None
+        super().__init__(parent, rect, name=name)
+        self.art = Art(self.app.sprites)
+        self.camera = Camera(7, self.rect)
+        self.weather = Weather(self)
+        self._shown: Shown | None = None
+
+    # ---------------------------------------------------------------- what is shown
+    def show(self, view: SeatView) -> None:
+        """Displays a view; only what differs from the last one is drawn anew."""
+        if self.view is None or self.view.n != view.n:
+            self._start(view)
+        self.view = view
+        self._adopt_looks(looks(view))
+        self.shown.view = view
+        self.shown.things = pieces.things(view)
+        self.shown.hidden.clear()
+        self._offer_again()
+        self.weather.show(view)
+
+    @property
+    def shown(self) -> Shown:
+        """What lies over the fixed picture. Raises ValueError before the first view."""
+        if self._shown is None:
+            raise ValueError("the board shows no view yet")
+        return self._shown
+
+    def offer(self, options: Sequence[Option]) -> None:
+        """Marks what can be chosen; an empty list takes all marks away."""
+        self.options = tuple(options)
+        if self.view is not None:
+            self._offer_again()
+
+    def select(self, tile: int) -> None:
+        """Rings a tile as the chosen thing; -1: none."""
+        if self._shown is not None and tile != self._shown.selected:
+            self._shown.selected = tile
+            self.refresh()
+
+    def adopt(self, tiles: Sequence[int], view: SeatView) -> None:
+        """Shows some tiles as they are in a later view already: the end of an animation."""
+        fresh, now = looks(view), list(self._looks)
+        for tile in tiles:
+            now[tile] = fresh[tile]
+        self._adopt_looks(now)
+
+    def put_thing(self, ref: str, tile: int, view: SeatView) -> None:
+        """Shows a figure on another tile: the end of its walk."""
+        old = self.shown.things.get(ref)
+        if old is not None:
+            place, scale = pieces.resting_place(view, ref, tile, self.shown.things)
+            self.shown.things = {**self.shown.things, ref: old._replace(tile=tile, place=place, scale=scale)}
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Works out the items again and marks what differs."""
+        if self._shown is None:
+            return
+        items = board_items.compose(self.app, self.art, self._shown)
+        if not self.speaks_plainly(items):
+            self._items = items
+            self._rects = [surface.get_rect(topleft=at) for surface, at in items]
+
+    def speaks_plainly(self, items: list[Item]) -> bool:
+        """Marks what differs between the shown items and these; True when nothing does."""
+        old = {(id(surface), at): surface for surface, at in self._items}
+        new = {(id(surface), at): surface for surface, at in items}
+        if list(old) == list(new):
+            return True
+        for (_, at), surface in [(k, s) for k, s in old.items() if k not in new] + [
+            (k, s) for k, s in new.items() if k not in old
+        ]:
+            self.damage(surface.get_rect(topleft=at))
+        return False
+
+    def damage(self, rect: pygame.Rect) -> None:
+        """Marks a part of the board (from the middle of tile 0) for drawing."""
+        self.ui.scene.invalidate(rect.move(self.camera.x, self.camera.y).clip(self.rect))
+
+    # ---------------------------------------------------------------- events
+    def animate(self, event: Event, view_after: SeatView) -> int:
+        """Begins to show an event; its length in ms at normal speed, 0 when there is nothing to show."""
+        if self.view is None:
+            return 0
+        made = board_fx.animation_of(self, event, view_after)
+        if made is None:
+            return 0
+        self.fx.append(made)
+        made.begin()
+        self._keep_ticking()
+        return made.length
+
+    def finish(self) -> None:
+        """Brings every running animation to its end."""
+        for made in self.fx:
+            made.damage()
+            made.end()
+        self.fx.clear()
+        self.settle()
+
+    def settle(self) -> None:
+        """Completes the picture of a new zoom step at once."""
+        while self._building is not None:
+            self._build_on(1000.0)
+
+    def point_at(self, tile: int) -> None:
+        """Shows where a tile is: brings it into sight and lets a ring of light spread on it."""
+        if self.view is None or not 0 <= tile < len(self.view.tiles):
+            return
+        if self.camera.show(tile):
+            self.invalidate()
+        made = board_fx.pulse(self, tile)
+        self.fx.append(made)
+        made.begin()
+        self._keep_ticking()
+
+    def leave_trail(self, *tiles: int) -> None:
+        """Rings what was just done for two seconds."""
+        self.shown.trail = tiles
+        self._trail_ms = TRAIL_MS
+        self.refresh()
+        self._keep_ticking()
+
+    def tick(self, dt: int) -> None:
+        """Time for animations, the picture of a new zoom step, the trail and the tooltip."""
+        for made in list(self.fx):
+            if made.advance(round(dt * self.speed)):
+                self.fx.remove(made)
+        if self._building is not None:
+            self._build_on(max(LEAST_BUILD_MS, dt * BUILD_SHARE))
+        if self._trail_ms > 0:
+            self._trail_ms -= dt
+            if self._trail_ms <= 0:
+                self.shown.trail = ()
+                self.refresh()
+        if self._hover_ms is not None:
+            self._hover_ms += dt
+            if self._hover_ms >= TIP_MS:
+                self._hover_ms = None
+                self._open_tip()
+        if not self.fx and self._building is None and self._trail_ms <= 0 and self._hover_ms is None:
+            self.ui.ticking.pop(self, None)
+
+    def _keep_ticking(self) -> None:
+        self.ui.ticking[self] = None
+
+    # ---------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """The fixed picture, what lies over it, what moves, the tooltip."""
+        if self.view is None:
+            return
+        clip = surface.get_clip()
+        inner = clip.clip(self.rect)
+        if not inner.width or not inner.height:
+            return
+        surface.set_clip(inner)
+        if self._stand_in is not None:
+            surface.blit(self._stand_in, inner, inner.move(-self.rect.x, -self.rect.y))
+        else:
+            left, top = self._corner()
+            surface.blit(self._layer().surface, inner, inner.move(-left, -top))
+        x, y = self.camera.x, self.camera.y
+        hit = inner.move(-x, -y).collidelistall(self._rects)
+        items = self._items
+        surface.fblits([(items[i][0], (items[i][1][0] + x, items[i][1][1] + y)) for i in hit])
+        self.weather.draw(surface)
+        for made in self.fx:
+            made.draw(surface)
+        if self._tip is not None:
+            surface.blit(*self._tip)
+        surface.set_clip(clip)
+
+    def _corner(self) -> Pos:
+        """The upper left corner of the fixed picture on the canvas."""
+        left, top = margins(self.camera.radius)
+        return self.camera.x - left, self.camera.y - top
+
+    def _layer(self) -> Layer:
+        return self._layers[self.camera.radius]
+
+    def _start(self, view: SeatView) -> None:
+        """A map of another size: nothing that was drawn fits."""
+        self.camera = Camera(view.n, self.rect)
+        self._layers.clear()
+        self._building = self._stand_in = None
+        self._items, self._rects, self.fx = [], [], []
+        self._looks = []
+        self._shown = Shown(view, self.camera.radius, {})
+        self.invalidate()
+
+    def _adopt_looks(self, fresh: list[Look]) -> None:
+        changed = [i for i, new in enumerate(fresh) if i >= len(self._looks) or self._looks[i] != new]
+        self._looks = fresh
+        radius = self.camera.radius
+        if radius not in self._layers:
+            self._layers[radius] = Layer(self.art, self.camera.n, radius)
+            self._layers[radius].build(fresh)
+            self.invalidate()
+            return
+        if not changed:
+            return
+        for other in [r for r in self._layers if r != radius]:
+            del self._layers[other]
+        if self._building is not None:
+            self._building = self._layer().building(fresh)
+            return
+        left, top = self._corner()
+        for box in self._layer().repair(changed, fresh):
+            self.ui.scene.invalidate(box.move(left, top).clip(self.rect))
+
+    def _offer_again(self) -> None:
+        shown = self.shown
+        self._refs = board_items.places_of(shown.view, shown.things)
+        shown.offers = board_items.offered_tiles(self.options, self._refs)
+        own = shown.things.get(f"seat:{shown.view.seat}")
+        moving = any(option.verb in board_items.MOVES for option in self.options)
+        shown.selected = own.tile if own is not None and moving else -1
+        self.refresh()
+
+    # ---------------------------------------------------------------- zoom and pan
+    def zoom(self, by: int, around: Pos | None = None) -> bool:
+        """Goes to another zoom step; the old picture stands in, enlarged, until the new one is drawn."""
+        if self.view is None:
+            return False
+        before, left_top = self.camera.radius, self._corner()
+        if not self.camera.zoom(by, around or self.rect.center):
+            return False
+        source = self._layers.get(before)
+        self._close_tip()
+        self._at_radius(source if self._building is None else None, left_top)
+        return True
+
+    def _at_radius(self, source: Layer | None, corner: Pos) -> None:
+        radius = self.camera.radius
+        self.shown.radius = radius
+        if radius in self._layers and self._building is None:
+            self._stand_in = None
+        else:
+            if source is not None:
+                self._source, self._source_corner = source, corner
+            self._layers[radius] = Layer(self.art, self.camera.n, radius)
+            self._building = self._layers[radius].building(self._looks)
+            self._fill_stand_in()
+            self._keep_ticking()
+        self.refresh()
+        self.invalidate()
+
+    def _fill_stand_in(self) -> None:
+        """Enlarges the part of the former picture that is in sight, without smoothing."""
+        if self._stand_in is None:
+            self._stand_in = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        self._stand_in.fill((0, 0, 0, 0))
+        source = self._source.surface
+        share = self.camera.radius / self._source.radius
+        left, top = self._corner()
+        seen = pygame.Rect(
+            (self.rect.x - left) / share, (self.rect.y - top) / share, self.rect.width / share, self.rect.height / share
+        ).clip(source.get_rect())
+        if not seen.width or not seen.height:
+            return
+        place = pygame.Rect(
+            round(seen.x * share) + left - self.rect.x,
+            round(seen.y * share) + top - self.rect.y,
+            round(seen.width * share),
+            round(seen.height * share),
+        )
+        inside = place.clip(self._stand_in.get_rect())
+        seen.size = (max(1, round(inside.width / share)), max(1, round(inside.height / share)))
+        seen = seen.clip(source.get_rect())
+        pygame.transform.scale(source.subsurface(seen), inside.size, self._stand_in.subsurface(inside))
+
+    def _build_on(self, budget_ms: float) -> None:
+        """Draws on at the new picture for about `budget_ms`; shows it when it is done."""
+        until = time.perf_counter() + budget_ms / 1000
+        assert self._building is not None
+        for _ in self._building:
+            if time.perf_counter() >= until:
+                return
+        self._building = self._stand_in = None
+        radius = self.camera.radius
+        while len(self._layers) > LAYERS_KEPT:
+            del self._layers[next(r for r in self._layers if r != radius)]
+        self.art.keep_only(*self._layers)
+        self.refresh()
+        self.invalidate()
+
+    def home(self) -> None:
+        """Back to the default zoom, where everything is in sight."""
+        if self.view is not None and self.camera.zoomed:
+            self.zoom(-self.camera.step)
+
+    def _pan(self, dx: int, dy: int) -> None:
+        if self.camera.pan(dx, dy):
+            self._close_tip()
+            if self._building is not None:
+                self._fill_stand_in()
+            self.invalidate()
+
+    # ---------------------------------------------------------------- pointer
+    def at(self, pos: Pos) -> Widget | None:
+        """Takes note of where the pointer is: widgets are not told of motion otherwise."""
+        found = super().at(pos)
+        if found is self and self.view is not None and not self._dragged:
+            self._point(self.ref_at(pos), self.camera.tile_at(pos))
+        return found
+
+    def ref_at(self, pos: Pos) -> str:
+        """The figure under a place, else the tile, else ""."""
+        local = pos[0] - self.camera.x, pos[1] - self.camera.y
+        for thing in reversed(list(self.shown.things.values())):
+            if thing.ref not in self.shown.hidden and board_items.body(self.art, self.shown, thing).collidepoint(local):
+                return thing.ref
+        tile = self.camera.tile_at(pos)
+        return f"tile:{tile}" if tile >= 0 else ""
+
+    def choice_at(self, pos: Pos) -> str:
+        """The ref that a click at a place chooses, "" when nothing there is offered."""
+        offered = self.offered
+        ref = self.ref_at(pos)
+        if ref in offered:
+            return ref
+        for tile in (self.camera.tile_at(pos), self._refs.get(ref, -1)):
+            choice = self.choices_on(tile)
+            if choice:
+                return choice[0]
+        return ""
+
+    @property
+    def offered(self) -> set[str]:
+        """All refs that are offered, on the board or not."""
+        return {ref for option in self.options for ref in (option.key, *option.refs)}
+
+    def choices_on(self, tile: int) -> list[str]:
+        """The offered refs that lie on a tile, the tile itself first."""
+        if tile < 0:
+            return []
+        here = [ref for ref in sorted(self.offered) if self._refs.get(ref, -1) == tile]
+        return sorted(here, key=lambda ref: not ref.startswith("tile:"))
+
+    def _point(self, ref: str, tile: int) -> None:
+        if ref == self.hovered_ref:
+            return
+        self.hovered_ref = ref
+        self._close_tip()
+        self._hover_ms = 0 if ref and self.tip_of is not None else None
+        if self._hover_ms is not None:
+            self._keep_ticking()
+        self.tell_hover(ref or None)
+        pointed = self._refs.get(ref, tile) if ref else -1
+        if self._shown is not None and pointed != self._shown.pointed:
+            self._shown.pointed = pointed
+            self.refresh()
+        clickable = bool(pointed >= 0 and self.choices_on(pointed))
+        self.app.pointer("hand" if clickable else "arrow")
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer came or went; what it is on was noted by `at`."""
+        self.hovered = inside
+        if not inside and self._pressed is None:
+            self._point("", -1)
+
+    def on_press(self, pos: Pos, button: int) -> bool:
+        """Left chooses at release, any button drags."""
+        self._pressed, self._dragged = (button, pos), False
+        return True
+
+    def on_drag(self, pos: Pos, rel: tuple[int, int]) -> None:
+        """Pans once the pointer has left the spot."""
+        if self._pressed is None:
+            return
+        start = self._pressed[1]
+        if not self._dragged and max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) < DRAG_SLACK:
+            return
+        if not self._dragged:
+            self._dragged = True
+            rel = (pos[0] - start[0], pos[1] - start[1])
+        self._pan(*rel)
+
+    def on_release(self, pos: Pos, button: int, inside: bool) -> None:
+        """A click chooses what is offered there; the end of a drag chooses nothing."""
+        pressed, dragged = self._pressed, self._dragged
+        self._pressed, self._dragged = None, False
+        if pressed is None or dragged or button != 1 or not inside or self.view is None:
+            return
+        choice = self.choice_at(pos)
+        if choice:
+            self.choose(choice)
+        elif self.on_inspect is not None and self.ref_at(pos):
+            self.on_inspect(self.ref_at(pos))
+
+    def on_wheel(self, pos: Pos, amount: int) -> bool:
+        """Zooms at the pointer."""
+        self.zoom(1 if amount > 0 else -1, pos)
+        return True
+
+    # ---------------------------------------------------------------- keys
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Arrows walk the tiles, Enter chooses, + and - zoom, Home shows everything, PageDown turns to the next
+        thing on the same tile.
+        """
+        if self.view is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if event.key in WALK_KEYS:
+            return self._walk(*WALK_KEYS[event.key])
+        if event.key in ZOOM_KEYS:
+            x, y = self.camera.centre(self._cursor) if self._cursor >= 0 else self.rect.center
+            self.zoom(ZOOM_KEYS[event.key], (x, y))
+            return True
+        if event.key == pygame.K_HOME:
+            self.home()
+            return True
+        if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            return self._turn(1 if event.key == pygame.K_PAGEDOWN else -1)
+        if event.key in CHOOSE_KEYS and self._cursor >= 0:
+            choices = self.choices_on(self._cursor)
+            if choices:
+                self.choose(self.hovered_ref if self.hovered_ref in choices else choices[0])
+            elif self.on_inspect is not None:
+                self.on_inspect(self.hovered_ref or f"tile:{self._cursor}")
+            return True
+        return False
+
+    def _walk(self, dx: int, dy: int) -> bool:
+        """Moves the cursor; False at the edge, so that the focus goes on to the next widget."""
+        n = self.camera.n
+        if self._cursor < 0:
+            own = self.shown.things.get(f"seat:{self.shown.view.seat}")
+            self._go(own.tile if own is not None else n * n // 2)
+            self._column = 2 * (self._cursor % n) + self._cursor // n % 2
+            return True
+        row, column = divmod(self._cursor, n)
+        if dx:
+            if not 0 <= column + dx < n:
+                return False
+            self._go(self._cursor + dx)
+            self._column = 2 * (column + dx) + row % 2
+            return True
+        if not 0 <= row + dy < n:
+            return False
+        row += dy
+        self._go(row * n + min(max((self._column - row % 2 + 1) // 2, 0), n - 1))
+        return True
+
+    def _go(self, tile: int) -> None:
+        self._cursor = tile
+        if self.camera.show(tile):
+            self.invalidate()
+        self._point(f"tile:{tile}", tile)
+
+    def _turn(self, by: int) -> bool:
+        """The next thing on the cursor's tile."""
+        if self._cursor < 0:
+            return False
+        here = [f"tile:{self._cursor}", *(t.ref for t in self.shown.things.values() if t.tile == self._cursor)]
+        at = here.index(self.hovered_ref) if self.hovered_ref in here else 0
+        self._point(here[(at + by) % len(here)], self._cursor)
+        return True
+
+    def on_focus(self, gained: bool) -> None:
+        """The cursor shows only while the board has the focus by keyboard."""
+        self.focused = gained
+        if not gained:
+            self._cursor = -1
+            if not self.hovered:
+                self._point("", -1)
+
+    def focus_ring(self) -> pygame.Rect:
+        """Inside the board's rectangle: its neighbours stand close."""
+        return self.rect.inflate(-8, -8)
+
+    def hint(self) -> str:
+        """The board shows its own tooltip beside the tile."""
+        return ""
+
+    def spoken(self) -> str:
+        """The words of the tooltip of what is pointed at."""
+        content = self.tip_of(self.hovered_ref) if self.tip_of is not None and self.hovered_ref else None
+        return content.spoken() if content is not None else ""
+
+    # ---------------------------------------------------------------- tooltip
+    def _open_tip(self) -> None:
+        content = self.tip_of(self.hovered_ref) if self.tip_of is not None and self.hovered_ref else None
+        tile = self._refs.get(self.hovered_ref, -1)
+        if content is None or tile < 0:
+            return
+        picture = board_tip.tip_picture(self.app, content)
+        r = self.camera.radius
+        x, y = self.camera.centre(tile)
+        beside = pygame.Rect(x - round(0.87 * r), y - r, round(1.74 * r), 2 * r)
+        self._tip = picture, board_tip.place_tip(picture.get_size(), beside, self.rect)
+        self.ui.scene.invalidate(self._tip[1])
+
+    def _close_tip(self) -> None:
+        self._hover_ms = None
+        if self._tip is not None:
+            self.ui.scene.invalidate(self._tip[1])
+            self._tip = None
+
+
+__all__ = ["BoardWidget", "Thing", "TipContent"]

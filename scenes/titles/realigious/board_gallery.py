@@ -1,0 +1,160 @@
+"""Prepared boards to look at: every climate, day and night, zoomed in, a full table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pygame
+
+import game
+from game.core.ask import Option
+from game.core.rng import Stream
+from game.core.session import Session
+from game.titles.realigious.view import SeatView
+from scenes.backdrop import backdrop
+from scenes.stack import Scene
+from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_tip import TipContent
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+AREA = pygame.Rect(280, 148, 1296, 716)
+CHARACTERS = ("fortune_teller", "cleric", "explorer", "businessperson")
+RELIGIONS = ("christian", "buddhist", "islamic", "hindu")
+Change = Callable[[SeatView], SeatView]
+
+
+class BoardScene(Scene):
+    """A board alone on its backdrop."""
+
+    def __init__(
+        self, app: App, view: SeatView, options: list[Option], zoom: int = 0, pointed: int = -1
+    ) -> None:
+        super().__init__(app)
+        self.view, self.options, self.zoom, self.pointed = view, options, zoom, pointed
+        self.board: BoardWidget | None = None
+
+    def build(self) -> None:
+        """Makes the board."""
+        board = BoardWidget(self, AREA, on_choose=self.take, on_hover=self.hover, tip=self.words)
+        board.show(self.view)
+        board.offer(self.options)
+        for _ in range(self.zoom):
+            own = board.shown.things.get(f"seat:{self.view.seat}")
+            around = board.camera.centre(own.tile) if own is not None else AREA.center
+            board.zoom(1, around)
+            board.settle()
+        if self.pointed >= 0:
+            board.at(board.camera.centre(self.pointed))
+        self.board = board
+
+    def take(self, ref: str) -> None:
+        """A choice is shown as a notice."""
+        self.app.toast(ref)
+
+    def hover(self, ref: str | None) -> None:
+        """Nothing beside the board follows the pointer here."""
+
+    def words(self, ref: str) -> TipContent | None:
+        """The name of what is pointed at."""
+        return tile_words(self, self.view, ref)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The table under the board."""
+        surface.blit(backdrop(self.app, self.view.climate), (0, 0))
+
+
+def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent | None:
+    """A tile's number, as a heading."""
+    kind, _, number = ref.partition(":")
+    return TipContent(f"{kind} {number}")
+
+
+def session_at(
+    players: int, climate: str, answers: int, seed: int, want: Callable[[Session], bool], god: str = "giyechin"
+) -> Session:
+    """A match with that many random answers, and on until `want` holds (or it has ended)."""
+    seats: list[dict[str, Any]] = [
+        {"religion": RELIGIONS[i], "character": CHARACTERS[i], "traits": "default"} for i in range(players)
+    ]
+    session = game.new_session("realigious", seats, {"climate": climate, "god": god}, seed)
+    stream, given = Stream(seed, "gallery"), 0
+    while session.outcome is None and given < answers + 400 and (given < answers or not want(session)):
+        question = stream.pick(session.questions())
+        session.answer(question.seat, stream.pick(question.options()).key)
+        given += 1
+    return session
+
+
+def moving(session: Session, seat: int, day: bool) -> bool:
+    """Whether a seat picks a destination now, by day or at night."""
+    question = session.question(seat)
+    if question is None or session.view(seat).day != day:
+        return False
+    return any(option.verb == "opt.move" for option in question.options())
+
+
+def board_state(
+    app: App, players: int, climate: str, answers: int, seed: int, day: bool, zoom: int = 0, change: Change | None = None
+) -> Scene:
+    """A board of a random match in which seat 0 is to move."""
+    session = session_at(players, climate, answers, seed, lambda s: moving(s, 0, day))
+    question = session.question(0)
+    view = session.view(0)
+    return BoardScene(app, change(view) if change else view, question.options() if question else [], zoom)
+
+
+def with_marks(view: SeatView) -> SeatView:
+    """All designations, ruins, mud and fog somewhere, for looking."""
+    kinds = (
+        "apostle", "pantheon", "sanctuary", "icon", "faith_village", "school", "private_barracks", "hospital", "ruin",
+    )
+    tiles = list(view.tiles)
+    spots = [t.tile for t in tiles if t.shown and t.terrain != "water" and t.structure in ("none", "house")]
+    for spot, kind in zip(spots[::2], kinds, strict=False):
+        owner = -1 if kind == "ruin" else tiles[spot].owner if tiles[spot].owner >= 0 else spot % len(view.seats)
+        tiles[spot] = msgspec.structs.replace(tiles[spot], designation=kind, owner=owner, placer=owner, rate=0)
+    for spot in spots[1::9]:
+        tiles[spot] = msgspec.structs.replace(tiles[spot], separatist=2, owner=spot % len(view.seats))
+    for spot in spots[3::7]:
+        tiles[spot] = msgspec.structs.replace(tiles[spot], relic=spot % 5, relic_kind=spot % 5 + 1)
+    return msgspec.structs.replace(view, tiles=tuple(tiles))
+
+
+def with_fog(view: SeatView) -> SeatView:
+    """Another player's fog over seven tiles and an own one over two."""
+    tiles = list(view.tiles)
+    middle = len(tiles) // 2 + 2
+    for spot in (middle, middle + 1, middle - 1, middle + view.n, middle - view.n):
+        tiles[spot] = msgspec.structs.replace(
+            tiles[spot], fog=1, shown=False, seen=False, terrain="", structure="", owner=-1, designation="", rate=0
+        )
+    for spot in (view.n + 1, view.n + 2):
+        tiles[spot] = msgspec.structs.replace(tiles[spot], fog=2)
+    return msgspec.structs.replace(view, tiles=tuple(tiles))
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """The states that are worth a look."""
+    make = partial
+    return [
+        ("board_temperate_day", make(board_state, players=4, climate="temperate", answers=260, seed=11, day=True)),
+        (
+            "board_arid_night_fog",
+            make(board_state, players=2, climate="arid", answers=60, seed=4, day=False, change=with_fog),
+        ),
+        ("board_cold_mud", make(board_state, players=3, climate="cold", answers=150, seed=5, day=True)),
+        (
+            "board_tropical_marks",
+            make(board_state, players=4, climate="tropical", answers=200, seed=8, day=True, change=with_marks),
+        ),
+        (
+            "board_zoomed",
+            make(board_state, players=4, climate="temperate", answers=260, seed=11, day=True, zoom=3, change=with_marks),
+        ),
+        ("board_night_9", make(board_state, players=4, climate="temperate", answers=220, seed=21, day=False)),
+    ]

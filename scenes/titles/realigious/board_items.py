@@ -1,0 +1,205 @@
+"""Everything that is drawn over the fixed board picture, back to front, as a list of small pictures.
+
+Places are relative to the middle of tile 0, so that panning changes nothing here. The widget compares two
+lists and redraws only what differs (performance: F3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.ask import Option
+from game.core.boards.hex import hex_map
+from game.titles.realigious.view import SeatView
+from scenes import theme
+from scenes.titles.realigious import board_plates
+from scenes.titles.realigious.camera import Pos, centre_of
+from scenes.titles.realigious.pieces import Thing
+from scenes.titles.realigious.tiles_art import Art, Picture
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Item = tuple[pygame.Surface, Pos]
+MOVES = ("opt.move", "opt.step")
+CHIPS_FROM = 90
+FIGURE_CORE = 0.62
+
+
+@dataclass
+class Shown:
+    """What the board shows now, apart from its fixed picture."""
+
+    view: SeatView
+    radius: int
+    things: dict[str, Thing]
+    offers: dict[int, str] = field(default_factory=dict)
+    hidden: set[str] = field(default_factory=set)
+    selected: int = -1
+    pointed: int = -1
+    trail: tuple[int, ...] = ()
+    plates: bool = True
+
+
+def offered_tiles(options: Sequence[Option], places: dict[str, int]) -> dict[int, str]:
+    """Tiles that are marked and how: "legal" for moves, "target" for what else can be picked (C6.4)."""
+    marks: dict[int, str] = {}
+    for option in options:
+        for ref in (option.key, *option.refs):
+            tile = places.get(ref, -1)
+            if tile >= 0:
+                marks[tile] = "legal" if option.verb in MOVES else marks.get(tile, "target")
+    return marks
+
+
+def places_of(view: SeatView, things: dict[str, Thing]) -> dict[str, int]:
+    """Where each ref lies on the board: tiles, figures, relics."""
+    places = {f"tile:{tile.tile}": tile.tile for tile in view.tiles}
+    places |= {ref: thing.tile for ref, thing in things.items()}
+    places |= {f"relic:{tile.relic}": tile.tile for tile in view.tiles if tile.relic >= 0}
+    return places
+
+
+def compose(app: App, art: Art, shown: Shown) -> list[Item]:
+    """All items, the first ones lowest."""
+    under = list(_under(art, shown))
+    figures = [(thing, item) for thing in shown.things.values() if thing.ref not in shown.hidden
+               for item in figure(app, art, shown, thing)]
+    over = list(_plates(app, art, shown)) if shown.plates else []
+    return [*under, *(item for _, item in figures), *over]
+
+
+def centre(shown: Shown, tile: int) -> Pos:
+    """The middle of a tile, from the middle of tile 0."""
+    return centre_of(tile, shown.view.n, shown.radius)
+
+
+# ---------------------------------------------------------------- rings
+def _under(art: Art, shown: Shown) -> Iterator[Item]:
+    """Rings on the ground: trail, choices, selection, pointer; arrows over the tiles that are leapt."""
+    for tile in shown.trail:
+        yield _on(art.get("border/last", shown.radius), centre(shown, tile))
+    for tile, mark in sorted(shown.offers.items()):
+        yield _on(art.get(f"border/{mark}", shown.radius), centre(shown, tile))
+    if shown.selected >= 0:
+        yield _on(art.get("border/selected", shown.radius), centre(shown, shown.selected))
+    if shown.pointed >= 0:
+        yield _on(art.get("border/hover", shown.radius), centre(shown, shown.pointed))
+    yield from _arrows(art, shown)
+
+
+def _arrows(art: Art, shown: Shown) -> Iterator[Item]:
+    own = shown.things.get(f"seat:{shown.view.seat}") if shown.view.seat is not None else None
+    if own is None:
+        return
+    board = hex_map(shown.view.n)
+    for tile, mark in sorted(shown.offers.items()):
+        straight = any(
+            board.step[first][way] == tile for way, first in enumerate(board.step[own.tile]) if first >= 0
+        )
+        if mark == "legal" and board.distance[own.tile][tile] == 2 and straight:
+            yield leap_arrow(art, shown, own.tile, tile)
+
+
+def leap_arrow(art: Art, shown: Shown, start: int, end: int) -> Item:
+    """The curved arrow of a two-tile advance."""
+    a, b = centre(shown, start), centre(shown, end)
+    way = (b[0] - a[0], b[1] - a[1])
+
+    def draw() -> Picture:
+        surface, (x, y) = board_plates.curved_arrow((0, 0), way, shown.radius)
+        return Picture(surface, -x, -y)
+
+    return _on(art.make(shown.radius, ("leap", way), draw), a)
+
+
+# ---------------------------------------------------------------- figures
+def figure(app: App, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]:
+    """A figure with what tells about it: light of the acting seat, ring and flag of the owner, leaf of stealth."""
+    x, y = foot(shown, thing)
+    if thing.seat >= 0 and thing.seat == shown.view.acting:
+        yield _on(halo(art, shown.radius, thing.scale, theme.GOLD), (x, y))
+    if thing.owner >= 0:
+        yield _on(halo(art, shown.radius, thing.scale, theme.SEATS[thing.owner]), (x, y))
+    yield _on(art.get(thing.sprite, shown.radius, thing.scale, "ghost" if thing.ghost else ""), (x, y))
+    if thing.owner >= 0:
+        flag = art.get(f"owner/{thing.owner}", shown.radius, thing.scale)
+        yield _on(flag, (x + round(0.5 * thing.scale * shown.radius), y + round(0.1 * shown.radius)))
+    for i, seat in enumerate(thing.taps):
+        ear = art.get(f"owner/{seat}", shown.radius, thing.scale * 0.7)
+        yield _on(ear, (x - round((0.5 - 0.16 * i) * thing.scale * shown.radius), y + round(0.12 * shown.radius)))
+    if thing.ghost and app.sprites.has("state/stealth"):
+        leaf = app.sprites.get("state/stealth", size=(26, 26))
+        yield leaf, (x + round(0.2 * shown.radius), y - round(1.3 * thing.scale * shown.radius))
+
+
+def foot(shown: Shown, thing: Thing) -> Pos:
+    """Where a figure stands."""
+    x, y = centre(shown, thing.tile)
+    return x + round(thing.place[0] * shown.radius), y + round(thing.place[1] * shown.radius)
+
+
+def body(art: Art, shown: Shown, thing: Thing) -> pygame.Rect:
+    """What a figure covers, glow and shadow not counted."""
+    picture = art.get(thing.sprite, shown.radius, thing.scale)
+    rect = picture.surface.get_rect(topleft=picture.at(*foot(shown, thing)))
+    core = rect.inflate(-round(rect.width * (1 - FIGURE_CORE)), -round(rect.height * 0.06))
+    core.height = round(core.height * 0.94)
+    return core
+
+
+def halo(art: Art, radius: int, scale: float, colour: theme.Colour) -> Picture:
+    """A ring of light round the foot of a figure."""
+
+    def draw() -> Picture:
+        wide, high = round(1.42 * scale * radius), round(0.72 * scale * radius)
+        big = pygame.Surface((wide * 3, high * 3), pygame.SRCALPHA)
+        for i in range(6):
+            area = big.get_rect().inflate(-wide * 0.07 * i * 3, -high * 0.07 * i * 3)
+            pygame.draw.ellipse(big, (*colour, 34 + 22 * i), area)
+        inner = big.get_rect().inflate(-wide * 0.5 * 3 // 1.4, -high * 0.5 * 3 // 1.4)
+        pygame.draw.ellipse(big, (*colour, 235), big.get_rect().inflate(-wide * 0.9, -high * 0.9), max(2, radius // 8))
+        pygame.draw.ellipse(big, (*colour, 120), inner)
+        return Picture(pygame.transform.smoothscale(big, (wide, high)), wide // 2, round(high * 0.44))
+
+    return art.make(radius, ("halo", scale, colour), draw)
+
+
+# ---------------------------------------------------------------- plates
+def _plates(app: App, art: Art, shown: Shown) -> Iterator[Item]:
+    """Countdowns, rates over the choices, allotments; none of them over a figure."""
+    taken = [body(art, shown, thing) for thing in shown.things.values()]
+    for tile in shown.view.tiles:
+        if tile.shown and tile.separatist:
+            yield _beside(board_plates.count_plate(app, tile.separatist), tile.tile, shown, taken)
+    for at in sorted(shown.offers):
+        rate = shown.view.tiles[at].rate
+        if rate > 0:
+            yield _beside(board_plates.rate_plate(app, rate), at, shown, taken)
+    for at in _told(shown):
+        tile = shown.view.tiles[at]
+        amounts = (tile.believers, tile.donations, tile.influence)
+        yield _beside(board_plates.allotment_plate(app, amounts), at, shown, taken)
+
+
+def _told(shown: Shown) -> Iterable[int]:
+    """Revealed tiles whose allotment is written on the board: the pointed one, near enough all of them."""
+    near = shown.radius >= CHIPS_FROM
+    for tile in shown.view.tiles:
+        known = tile.shown and tile.known >= 2 and tile.believers >= 0
+        if known and max(tile.believers, tile.donations, tile.influence) > 0 and (near or tile.tile == shown.pointed):
+            yield tile.tile
+
+
+def _beside(picture: pygame.Surface, tile: int, shown: Shown, taken: list[pygame.Rect]) -> Item:
+    rect = board_plates.free_place(picture.get_size(), centre(shown, tile), shown.radius, taken)
+    taken.append(rect)
+    return picture, rect.topleft
+
+
+def _on(picture: Picture, at: Pos) -> Item:
+    return picture.surface, picture.at(*at)

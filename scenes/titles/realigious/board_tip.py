@@ -1,0 +1,99 @@
+"""The plate beside what the pointer is on. Its words are given by the screen, the board only shows them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from scenes import theme
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
+TONES = {"": theme.BONE, "dim": theme.DIM, "good": theme.GOOD, "bad": theme.BAD, "gold": theme.GOLD}
+
+
+class TipLine(NamedTuple):
+    """One line: words at the left, a value at the right, an icon in front. `tone`: "", dim, good, bad, gold."""
+
+    text: str
+    value: str = ""
+    icon: str = ""
+    tone: str = ""
+
+
+class TipContent(NamedTuple):
+    """What a tooltip says: heading, lines, and why the thing can't be chosen (C6.4), if it can't."""
+
+    title: str
+    lines: tuple[TipLine, ...] = ()
+    refusal: str = ""
+
+    def spoken(self) -> str:
+        """All of it in one sentence after the other (C12.9)."""
+        parts = [self.title, *(f"{line.text} {line.value}".strip() for line in self.lines), self.refusal]
+        return ". ".join(part for part in parts if part)
+
+
+def place_tip(size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+    """Right of `beside`, else left of it, always inside `room`."""
+    rect = pygame.Rect((0, 0), size)
+    rect.midleft = (beside.right + GAP, beside.centery)
+    if rect.right > room.right:
+        rect.right = beside.left - GAP
+    if rect.left < room.left:
+        rect.midbottom = (beside.centerx, beside.top - GAP)
+        if rect.top < room.top:
+            rect.top = beside.bottom + GAP
+    return rect.clamp(room)
+
+
+def tip_picture(app: App, content: TipContent) -> pygame.Surface:
+    """The whole plate; composed once for the same words."""
+    return app.sprites.made(("board tip", content), lambda: _compose(app, content))
+
+
+def _compose(app: App, content: TipContent) -> pygame.Surface:
+    natural = [app.theme.width(content.title, theme.BODY, True)]
+    natural += [
+        app.theme.width(line.text, 20)
+        + (app.theme.width(line.value, 20, True) + 24 if line.value else 0)
+        + (ICON + 8 if line.icon else 0)
+        for line in content.lines
+    ]
+    if content.refusal:
+        natural.append(min(WIDEST, app.theme.width(content.refusal, 20)))
+    width = min(WIDEST, max(natural) + 2)
+    blocks = [_title(app, content, width), *(_line(app, line, width) for line in content.lines)]
+    if content.refusal:
+        blocks.append(app.theme.paragraph(content.refusal, width, 20, theme.BAD))
+    height = sum(block.get_height() for block in blocks) + 2 * PAD
+    out = pygame.Surface((width + 2 * PAD, height), pygame.SRCALPHA)
+    out.blit(app.sprites.nine("nine/tooltip", out.get_size()), (0, 0))
+    y = PAD
+    for block in blocks:
+        out.blit(block, (PAD, y))
+        y += block.get_height()
+    return out
+
+
+def _title(app: App, content: TipContent, width: int) -> pygame.Surface:
+    return app.theme.paragraph(content.title, width, theme.BODY, theme.GOLD, True)
+
+
+def _line(app: App, line: TipLine, width: int) -> pygame.Surface:
+    colour = TONES.get(line.tone, theme.BONE)
+    value = app.theme.text(line.value, 20, colour if line.tone else theme.GOLD, True) if line.value else None
+    x = ICON + 8 if line.icon else 0
+    room = width - x - (value.get_width() + 16 if value is not None else 0)
+    block = app.theme.paragraph(line.text, max(60, room), 20, colour)
+    out = pygame.Surface((width, block.get_height()), pygame.SRCALPHA)
+    if line.icon and app.sprites.has(line.icon):
+        icon = app.sprites.get(line.icon, size=(ICON, ICON))
+        out.blit(icon, (0, (28 - icon.get_height()) // 2))
+    out.blit(block, (x, 0))
+    if value is not None:
+        out.blit(value, (width - value.get_width(), (28 - value.get_height()) // 2))
+    return out

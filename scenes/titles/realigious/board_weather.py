@@ -1,0 +1,63 @@
+"""The signs of time and weather beside the board: day or night, wind, squall, heat or chill (R11, R12, 10.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.realigious.view import SeatView
+
+if TYPE_CHECKING:
+    from scenes.titles.realigious.board import BoardWidget
+
+SIZE, GAP, INSET = 64, 8, 12
+
+
+def signs(view: SeatView) -> list[str]:
+    """The sprites of the signs that hold now, top first."""
+    out = ["fx/day" if view.day else "fx/night"]
+    match view.climate:
+        case "temperate" if view.wind:
+            out.append(f"fx/wind_{view.wind.lower()}")
+        case "tropical":
+            out.append(f"fx/squall_{min(max(view.gauge, 0), 6)}")
+        case "arid":
+            out.append("fx/heat" if view.day else "fx/chill")
+    return out
+
+
+class Weather:
+    """A column of signs in the upper left corner, where the board at its default zoom leaves room."""
+
+    def __init__(self, board: BoardWidget) -> None:
+        self._board = board
+        self._signs: list[str] = []
+
+    def rect(self) -> pygame.Rect:
+        """The place of the column on the canvas."""
+        left, top = self._board.rect.topleft
+        high = len(self._signs) * (SIZE + GAP)
+        return pygame.Rect(left + INSET, top + INSET, SIZE + 8, max(1, high))
+
+    def show(self, view: SeatView) -> None:
+        """Takes the signs of a view."""
+        fresh = signs(view)
+        if fresh != self._signs:
+            self._board.ui.scene.invalidate(self.rect())
+            self._signs = fresh
+            self._board.ui.scene.invalidate(self.rect())
+
+    def centre(self, place: int) -> tuple[int, int]:
+        """The middle of a sign on the canvas; 0 is day and night, 1 the weather."""
+        rect = self.rect()
+        return rect.x + SIZE // 2, rect.y + place * (SIZE + GAP) + SIZE // 2
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the column, unless the board is zoomed and needs the room."""
+        if self._board.camera.zoomed:
+            return
+        for place, name in enumerate(self._signs):
+            picture = self._board.app.sprites.get(name, height=SIZE)
+            x, y = self.centre(place)
+            surface.blit(picture, picture.get_rect(center=(x, y)))

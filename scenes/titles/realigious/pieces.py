@@ -1,0 +1,90 @@
+"""The figures on the board: pieces and celebrities, several on one tile side by side (R12.6, R12.8, 10.4)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.realigious.view import SeatView
+
+# places of 1, 2, 3, ... figures on one tile: (dx, dy) in radii from its middle, then their scale
+ALONE, BESIDE_HOUSE = ((0.0, 0.44),), ((0.3, 0.56),)
+PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
+    ALONE,
+    ((-0.4, 0.34), (0.4, 0.52)),
+    ((-0.46, 0.3), (0.46, 0.3), (0.0, 0.64)),
+    ((-0.48, 0.22), (0.36, 0.22), (-0.3, 0.62), (0.52, 0.62)),
+    ((-0.54, 0.16), (0.0, 0.16), (0.54, 0.16), (-0.32, 0.62), (0.34, 0.62)),
+)
+SCALES = (0.9, 0.74, 0.64, 0.56, 0.5)
+BESIDE_SCALE = 0.8
+
+
+class Thing(NamedTuple):
+    """A figure that stands on the board. `place`: (dx, dy) in radii from the middle of its tile."""
+
+    ref: str
+    sprite: str
+    tile: int
+    place: tuple[float, float]
+    scale: float
+    ghost: bool = False
+    owner: int = -1
+    seat: int = -1
+    taps: tuple[int, ...] = ()
+
+
+class _Figure(NamedTuple):
+    ref: str
+    sprite: str
+    ghost: bool = False
+    owner: int = -1
+    seat: int = -1
+    taps: tuple[int, ...] = ()
+
+
+def things(view: SeatView) -> dict[str, Thing]:
+    """Every figure that the reader sees, by its ref, back to front."""
+    crowds: dict[int, list[_Figure]] = {}
+    for who in view.celebrities:
+        if who.tile >= 0:
+            taps = tuple(s for s in who.taps if s != who.owner)
+            crowds.setdefault(who.tile, []).append(
+                _Figure(f"celebrity:{who.celebrity}", f"celebrity/{who.type}", owner=who.owner, taps=taps)
+            )
+    for seat in sorted(view.seats, key=lambda s: (s.seat == view.seat, s.seat == view.acting, s.seat)):
+        if seat.alive and seat.tile >= 0:
+            ghost = any(icon.id == "stealth" for icon in seat.states)
+            crowds.setdefault(seat.tile, []).append(
+                _Figure(f"seat:{seat.seat}", f"piece/{seat.character}_{seat.seat}", ghost, seat=seat.seat)
+            )
+    placed = [thing for tile, crowd in crowds.items() for thing in arranged(tile, crowd, _built_on(view, tile))]
+    placed.sort(key=lambda thing: (thing.tile // view.n, thing.place[1], thing.tile))
+    return {thing.ref: thing for thing in placed}
+
+
+def arranged(tile: int, crowd: list[_Figure], beside_house: bool) -> list[Thing]:
+    """The figures of one tile at their places, the last ones in front."""
+    count = len(crowd)
+    if count == 1 and beside_house:
+        places, scale = BESIDE_HOUSE, BESIDE_SCALE
+    else:
+        row = min(count, len(PLACES)) - 1
+        places, scale = PLACES[row], SCALES[row]
+    return [
+        Thing(f.ref, f.sprite, tile, places[i % len(places)], scale, f.ghost, f.owner, f.seat, f.taps)
+        for i, f in enumerate(crowd)
+    ]
+
+
+def resting_place(view: SeatView, ref: str, tile: int, now: dict[str, Thing]) -> tuple[tuple[float, float], float]:
+    """Place and scale at which a figure that comes to `tile` will stand among those already there."""
+    there = [t for t in now.values() if t.tile == tile and t.ref != ref]
+    if not there:
+        return (BESIDE_HOUSE[0], BESIDE_SCALE) if _built_on(view, tile) else (ALONE[0], SCALES[0])
+    row = min(len(there) + 1, len(PLACES)) - 1
+    return PLACES[row][-1], SCALES[row]
+
+
+def _built_on(view: SeatView, tile: int) -> bool:
+    shown = view.tiles[tile]
+    return shown.shown and (shown.structure not in ("", "none") or bool(shown.designation) or shown.relic >= 0)

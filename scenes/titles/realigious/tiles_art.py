@@ -1,0 +1,237 @@
+"""Pictures of the board at one zoom: sprites by radius, their dark and pale forms, realms, the slab (10.4).
+
+Sprites are painted for tiles of 128 px radius; a picture at radius r is scaled once and kept until the board
+is shown at another radius.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from scenes import theme
+from scenes.titles.realigious.camera import ROOT3, Pos, board_size, centre_of, corners, margins
+
+if TYPE_CHECKING:
+    from scenes.sprites import Sprites
+
+PAINTED_RADIUS = 128
+ATLASES = (
+    "board_terrain", "board_structures", "board_borders", "board_marks", "board_pieces", "board_relics", "board_fx",
+)
+NIGHT = (98, 106, 158, 255)
+PALE = (150, 156, 178)
+RING_WIDTH = 0.155
+SLAB_RADIUS, SLAB_GROWN, SLAB_DEEP = 72, 1.2, 0.2
+Maker = Callable[[], pygame.Surface]
+
+
+class Picture(NamedTuple):
+    """A surface and the place in it that stands on the named point."""
+
+    surface: pygame.Surface
+    ax: int
+    ay: int
+
+    def at(self, x: int, y: int) -> Pos:
+        """The upper left corner that puts the anchor at (x, y)."""
+        return x - self.ax, y - self.ay
+
+
+class Art:
+    """Scaled pictures of the board. Surfaces are shared: never draw on them."""
+
+    def __init__(self, sprites: Sprites) -> None:
+        self.sprites = sprites
+        self._kept: dict[tuple[object, ...], Picture] = {}
+        self._slabs: dict[int, pygame.Surface] = {}
+
+    def keep_only(self, *radii: int) -> None:
+        """Lets go of the pictures of other radii."""
+        self._kept = {key: picture for key, picture in self._kept.items() if key[0] in radii}
+
+    def get(self, name: str, radius: int, scale: float = 1.0, variant: str = "") -> Picture:
+        """A sprite for tiles of a radius; `variant` "night", "pale" or "ghost". Raises SpriteMissingError."""
+        key = (radius, name, scale, variant)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = self._made(name, radius, scale, variant)
+        return found
+
+    def owner(self, seat: int, inner: int, radius: int, variant: str = "") -> Picture:
+        """A seat's tint and border; no border on the sides whose bit is set in `inner` (10.4)."""
+        key = (radius, "owner", seat, inner, variant)
+        found = self._kept.get(key)
+        if found is None:
+            made = self._realm(seat, inner, radius)
+            found = self._kept[key] = _varied(made, variant)
+        return found
+
+    def make(self, radius: int, key: tuple[object, ...], maker: Callable[[], Picture]) -> Picture:
+        """A picture that is composed for one radius."""
+        whole = (radius, "make", *key)
+        found = self._kept.get(whole)
+        if found is None:
+            found = self._kept[whole] = maker()
+        return found
+
+    def slab(self, n: int, radius: int) -> pygame.Surface:
+        """The plate that the tiles lie on, in the size of the board picture."""
+        size = board_size(n, radius)
+        if n not in self._slabs:
+            self._slabs = {n: _slab(n)}
+        return pygame.transform.smoothscale(self._slabs[n], size)
+
+    def _made(self, name: str, radius: int, scale: float, variant: str) -> Picture:
+        share = radius / PAINTED_RADIUS * scale
+        width = max(1, round(self.sprites.index[name].area.width * share)) if self.sprites.has(name) else 1
+        surface = self.sprites.get(name, width=width)
+        ax, ay = self.sprites.anchor(name, width=width)
+        return _varied(Picture(surface, ax, ay), variant)
+
+    def _realm(self, seat: int, inner: int, radius: int) -> Picture:
+        whole = self.get(f"border/{seat}", radius)
+        if not inner:
+            return whole
+        plain = self._tint(seat, radius)
+        out = plain.surface.copy()
+        ring = whole.surface.copy()
+        ring.blit(_strips(ring.get_size(), (whole.ax, whole.ay), radius, inner), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        cut = _strips(out.get_size(), (plain.ax, plain.ay), radius, inner, hole=True)
+        out.blit(cut, (0, 0), None, pygame.BLEND_RGBA_MULT)
+        out.blit(ring, (plain.ax - whole.ax, plain.ay - whole.ay))
+        return Picture(out, plain.ax, plain.ay)
+
+    def _tint(self, seat: int, radius: int) -> Picture:
+        """The inside of the border sprite stretched over the whole tile."""
+        big = round(radius * 128 / 99)
+        inside = self.get(f"border/{seat}", big)
+        surface = pygame.Surface((round(ROOT3 * radius) + 3, 2 * radius + 3), pygame.SRCALPHA)
+        middle = (surface.get_width() // 2, surface.get_height() // 2)
+        surface.blit(inside.surface, inside.at(*middle))
+        surface.blit(hex_mask(surface.get_size(), middle, radius * 0.985), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        return Picture(surface, *middle)
+
+
+def hex_mask(size: tuple[int, int], middle: Pos, radius: float) -> pygame.Surface:
+    """A white hex with smooth edges on nothing, to multiply with."""
+    return smooth_polygon(size, [corners(middle, radius)])
+
+
+def smooth_polygon(
+    size: tuple[int, int], shapes: list[list[tuple[float, float]]], colour: tuple[int, int, int] = (255, 255, 255)
+) -> pygame.Surface:
+    """Polygons of one colour with smooth edges on nothing."""
+    big = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
+    big.fill((*colour, 0))
+    for shape in shapes:
+        pygame.draw.polygon(big, (*colour, 255), [(x * 4, y * 4) for x, y in shape])
+    return pygame.transform.smoothscale(big, size)
+
+
+def _strips(size: tuple[int, int], middle: Pos, radius: int, inner: int, hole: bool = False) -> pygame.Surface:
+    """The bands along the outer sides (or all but them, with `hole`) as a mask to multiply with."""
+    points = corners(middle, radius * 1.06)
+    reach = RING_WIDTH * 2 / ROOT3 + 0.05
+    shapes = []
+    for edge in range(6):
+        if inner >> edge & 1:
+            continue
+        a, b = points[edge], points[(edge + 1) % 6]
+        before, after = points[(edge - 1) % 6], points[(edge + 2) % 6]
+        shapes.append([a, b, _towards(b, after, reach), _towards(a, before, reach)])
+    mask = smooth_polygon(size, shapes)
+    if not hole:
+        return mask
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.fill((255, 255, 255, 255))
+    mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(mask, (0, 0), None, pygame.BLEND_RGBA_SUB)
+    return whole
+
+
+def _towards(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def _varied(picture: Picture, variant: str) -> Picture:
+    """The picture at night, as known from afar, or half transparent."""
+    if not variant:
+        return picture
+    surface = picture.surface.copy()
+    if variant == "night":
+        surface.fill(NIGHT, special_flags=pygame.BLEND_RGBA_MULT)
+    elif variant == "pale":
+        grey = pygame.transform.grayscale(surface)
+        grey.fill((*PALE, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.set_alpha(70)
+        grey.blit(surface, (0, 0))
+        surface = grey
+        _hatch(surface)
+    elif variant == "ghost":
+        surface.fill((190, 235, 205, 128), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(surface, picture.ax, picture.ay)
+
+
+def _hatch(surface: pygame.Surface) -> None:
+    """Light slanting lines over what is opaque."""
+    width, height = surface.get_size()
+    step = max(6, width // 11)
+    lines = pygame.Surface((width, height), pygame.SRCALPHA)
+    for x in range(-height, width, step):
+        pygame.draw.aaline(lines, (214, 222, 240, 120), (x, height), (x + height, 0), 2)
+    alpha = surface.copy()
+    alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    lines.blit(alpha, (0, 0), None, pygame.BLEND_RGBA_MULT)
+    surface.blit(lines, (0, 0))
+
+
+# ---------------------------------------------------------------- the slab
+def _slab(n: int) -> pygame.Surface:
+    """Dark wood with a brass edge under all tiles: thickness, rim light, shadow on the table."""
+    radius = SLAB_RADIUS
+    size = board_size(n, radius)
+    left, top = margins(radius)
+    outline = _outline(n, radius, size, (left, top), SLAB_GROWN)
+    deep = round(SLAB_DEEP * radius)
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    shadow = _coloured(outline, (0, 0, 0), 190)
+    out.blit(pygame.transform.gaussian_blur(shadow, radius // 5), (radius // 12, deep + radius // 10))
+    for y in range(deep, 0, -1):
+        out.blit(_coloured(outline, theme.mix((66, 46, 30), (20, 14, 12), y / deep), 255), (0, y))
+    out.blit(_coloured(outline, (176, 138, 78), 255), (0, 0))
+    out.blit(_coloured(outline, (255, 226, 158), 255), (-1, -1))
+    bevel = _outline(n, radius, size, (left, top), SLAB_GROWN - 0.035)
+    out.blit(_coloured(bevel, (120, 88, 46), 255), (0, 0))
+    face = _outline(n, radius, size, (left, top), SLAB_GROWN - 0.06)
+    out.blit(_lit(face), (0, 0))
+    return out
+
+
+def _outline(n: int, radius: int, size: tuple[int, int], corner: Pos, grown: float) -> pygame.Surface:
+    """All tiles as one white shape, each `grown` times its size."""
+    big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    for tile in range(n * n):
+        x, y = centre_of(tile, n, radius)
+        shape = corners((x + corner[0], y + corner[1] + radius * 0.1), radius * grown)
+        pygame.draw.polygon(big, (255, 255, 255, 255), [(px * 2, py * 2) for px, py in shape])
+    return pygame.transform.smoothscale(big, size)
+
+
+def _coloured(shape: pygame.Surface, colour: tuple[int, int, int], alpha: int) -> pygame.Surface:
+    out = shape.copy()
+    out.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def _lit(shape: pygame.Surface) -> pygame.Surface:
+    """The face of the slab: dark wood, lighter to the upper left."""
+    light = pygame.Surface((16, 16))
+    for x in range(16):
+        for y in range(16):
+            light.set_at((x, y), theme.mix((62, 48, 44), (22, 18, 22), min(1.0, (x + y) / 26)))
+    out = shape.copy()
+    out.blit(pygame.transform.smoothscale(light, shape.get_size()), (0, 0), None, pygame.BLEND_RGB_MULT)
+    return out
