@@ -25,7 +25,8 @@ ROUTES: dict[str, str] = {
     "rules": "scenes.menu.rules_panel:create",  # (title, place)
     "credits": "scenes.menu.credits_panel:create",  # ()
     "room": "scenes.room.room_scene:create",  # (title, count)
-    "table": "scenes.table.table_scene:create",  # (match_id) continues a saved match
+    "table": "scenes.table.table_scene:create",  # (match_id) continues a saved match, (match) shows a running one
+    "result": "scenes.table.result_scene:create",  # (match)
     "replay": "scenes.table.replay_scene:create",  # (replay_id)
 }
 

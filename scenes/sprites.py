@@ -20,6 +20,8 @@ import pygame
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
 CACHE_BYTES = 96 * 1024 * 1024
 BIG_SPRITE = 300_000
+BIG_PIECE = 120_000
+BLEEDING = ((-3, -3), (3, -3), (-3, 3), (3, 3), (-3, 0), (3, 0), (0, -3), (0, 3), (-1, 0), (1, 0), (0, -1), (0, 1))
 Size = tuple[int, int]
 
 
@@ -286,9 +288,8 @@ class Sprites:
 def bled(picture: pygame.Surface) -> pygame.Surface:
     """A copy whose transparent pixels have their neighbours' colours: scaling leaves no dark fringe."""
     out = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    for r in (4, 2, 1):
-        for dx, dy in ((-r, -r), (r, -r), (-r, r), (r, r), (-r, 0), (r, 0), (0, -r), (0, r)):
-            out.blit(picture, (dx, dy))
+    for place in BLEEDING:
+        out.blit(picture, place)
     out.blit(picture, (0, 0))
     out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
     alpha = picture.copy()
@@ -316,7 +317,10 @@ def stretch_nine(picture: pygame.Surface, margins: tuple[int, ...], size: Size) 
             if min(area.size) <= 0 or min(target) <= 0:
                 continue
             piece = picture.subsurface(area)
-            if target != area.size:
+            if target[0] * target[1] > BIG_PIECE:  # large middles are alike from side to side: repeat columns
+                piece = pygame.transform.smoothscale(piece, (area.width, target[1]))
+                piece = pygame.transform.scale(piece, target)
+            elif target != area.size:
                 piece = pygame.transform.smoothscale(piece, target)
             out.blit(piece, (to_x[i], to_y[j]))
     return out

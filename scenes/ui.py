@@ -6,6 +6,7 @@ without moving shows what hovering shows and does not count as a click.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -140,6 +141,9 @@ class Ui:
         self.hide_tip()
         if widget is not None:
             widget.on_focus(True)
+            if self.keyboard:
+                for holder in _holders(widget):
+                    holder.reveal()
             self._touch_ring(widget)
 
     def find(self, name: str) -> Widget | None:
@@ -200,10 +204,22 @@ class Ui:
             far = max(abs(event.pos[0] - self._held_at[0]), abs(event.pos[1] - self._held_at[1]))
             if far > DRAG_SLACK:
                 self._touch_ms = None
+                self._hand_over()
             self.held.on_drag(event.pos, event.rel)
             return True
         self.set_hover(self.root.at(event.pos))
         return self.hover is not None
+
+    def _hand_over(self) -> None:
+        """A drag that began on something that can only be clicked moves what scrolls around it."""
+        held = self.held
+        if held is None or held.takes_drags or type(held).on_drag is not Widget.on_drag:
+            return
+        around = next((w for w in _holders(held) if w.takes_drags), None)
+        if around is not None:
+            held.on_release(self._held_at, 1, False)
+            around.on_press(self._held_at, 1)
+            self.held = around
 
     def _down(self, event: pygame.event.Event) -> bool:
         self.hide_tip()
@@ -268,6 +284,14 @@ class Ui:
             return False
         self.set_focus(best, True)
         return True
+
+
+def _holders(widget: Widget) -> Iterator[Widget]:
+    """The widget and the groups that it lies in, from inside out."""
+    node: object = widget
+    while isinstance(node, Widget):
+        yield node
+        node = node.parent
 
 
 def _offset(here: pygame.Rect, there: pygame.Rect, way: Pos) -> tuple[int, int]:

@@ -34,13 +34,15 @@ class Widget:
 
     `tip` is the tooltip (text, or a function for text that changes; the first line of several is its
     heading), `reason` why a disabled widget can't be used (C6.4), `rule` the place F1 opens while this is
-    hovered or focused, `name` keeps the focus over a rebuild. `takes_all_keys` keeps even
+    hovered or focused, `name` keeps the focus over a rebuild. `takes_drags` lets it go on with a drag
+    that began on a child that can only be clicked. `takes_all_keys` keeps even
     global keys (F1, F11) for the focused widget. `glow` is how far the widget draws beyond its
     rectangle.
     """
 
     focusable = False
     takes_all_keys = False
+    takes_drags = False
     glow = 4
 
     def __init__(self, parent: Host, rect: RectLike, *, name: str = "", tip: Words = "", spoken: Words = "") -> None:
@@ -134,6 +136,9 @@ class Widget:
     def focus_ring(self) -> pygame.Rect:
         """Where the focus ring is drawn."""
         return self.rect.inflate(8, 8)
+
+    def reveal(self) -> None:
+        """The focus came by keyboard to this widget or to one inside it: scroll into sight if need be."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws itself; the surface's clip may be smaller than the widget."""

@@ -40,6 +40,10 @@ class Row(Group):
         """What the maker of the row put into `words`."""
         return self.words or super().spoken()
 
+    def reveal(self) -> None:
+        """Scrolls the list to the row."""
+        self.list.show(self.index)
+
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
         """The list decides between a click and a drag."""
         return False
@@ -64,6 +68,8 @@ class ScrollList(Group):
     """`make_row(row, index)` puts the widgets of a row into the group that it gets. Rows have one height and
     a gap.
     """
+
+    takes_drags = True
 
     def __init__(
         self,
@@ -226,8 +232,9 @@ class ScrollList(Group):
     def _fill(self) -> None:
         """Makes the rows that can be seen and lets go of the others (a focused one stays)."""
         pitch = self.row_height + self.gap
-        first = self._top // pitch
-        last = min(self.count - 1, (self._top + self.rect.height - 1) // pitch)
+        # one row more on each side, so that the focus can go on to it
+        first = max(0, self._top // pitch - 1)
+        last = min(self.count - 1, (self._top + self.rect.height - 1) // pitch + 1)
         wanted = range(first, last + 1)
         for index in [i for i in self._rows if i not in wanted]:
             if not self._holds_focus(self._rows[index]):
@@ -238,6 +245,11 @@ class ScrollList(Group):
                 row = Row(self, (self.rect.x, y, self.row_width(), self.row_height), index)
                 self._rows[index] = row
                 self.make_row(row, index)
+        self.children.sort(key=_row_number)  # the order of the focus
 
     def _holds_focus(self, row: Widget) -> bool:
         return self.ui.focus is not None and any(w is self.ui.focus for w in row.each())
+
+
+def _row_number(widget: Widget) -> int:
+    return widget.index if isinstance(widget, Row) else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from scenes.touch import ZOOM, Fingers
 from scenes.ui import LONG_PRESS_MS, TOOLTIP_MS
 from scenes.widgets.button import Button
 from scenes.widgets.progress import WorkScene
-from scenes.widgets.scroll_list import ScrollList
+from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry
 from scenes.work import Work
 from tests.scenes.conftest import Driver
@@ -177,7 +178,7 @@ def test_c4_3_500_rows_cost_what_is_in_sight(app: App, drive: Driver) -> None:
 
     scene = Long(app)
     app.stack.reset(scene)
-    assert len(made) == 5
+    assert len(made) == 6  # five in sight and the next one
     assert scene.list.thumb().height == 32
     drive.move((200, 200))
     drive.wheel(-1)
@@ -215,6 +216,52 @@ def test_c4_3_dragging_the_content_moves_the_scroll_button(app: App, drive: Driv
     assert chosen == []
     drive.click((200, 130))
     assert chosen == [2]
+
+
+class Invitations(Scene):
+    """Thirty rows with a button each."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.invited: list[int] = []
+
+    def build(self) -> None:
+        self.list = ScrollList(self, (100, 100, 600, 400), 30, self.row, row_height=72)
+
+    def row(self, row: Row, index: int) -> None:
+        Button(
+            row,
+            (row.rect.right - 200, row.rect.y + 8, 180, 56),
+            "x",
+            partial(self.invited.append, index),
+            name=f"{index}",
+        )
+
+
+def test_c1_2_every_row_of_a_list_is_reached_by_keyboard(app: App, drive: Driver) -> None:
+    scene = Invitations(app)
+    app.stack.reset(scene)
+    for index in range(30):
+        drive.key(pygame.K_TAB)
+        assert scene.ui.focus is not None
+        assert scene.ui.focus.name == str(index)
+        assert scene.list.rect.contains(scene.ui.focus.rect)
+    for index in range(28, -1, -1):
+        drive.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+        assert scene.ui.focus.name == str(index)
+
+
+def test_c4_3_a_drag_that_begins_on_a_button_scrolls(app: App, drive: Driver) -> None:
+    scene = Invitations(app)
+    app.stack.reset(scene)
+    place = drive.find("4").rect.center
+    drive.move(place)
+    drive.down(place, touch=True)
+    drive.move((place[0], place[1] - 5))
+    drive.move((place[0], place[1] - 105))
+    drive.up((place[0], place[1] - 105), touch=True)
+    assert scene.list.top == 100
+    assert scene.invited == []
 
 
 def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Driver, app: App) -> None:

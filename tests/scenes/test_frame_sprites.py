@@ -1,0 +1,87 @@
+"""Sprites out of an atlas: scaling, anchors, nine-patches, decoding ahead."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.sprites import CACHE_BYTES, SpriteMissingError, Sprites, bled, stretch_nine
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """An atlas with a white disc of 64 px and a framed square with margins of 8 px, both at scale 2."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    atlas = pygame.Surface((128, 64), pygame.SRCALPHA)
+    pygame.draw.circle(atlas, (255, 255, 255, 255), (32, 32), 30)
+    pygame.draw.rect(atlas, (200, 0, 0, 255), (64, 0, 32, 32))
+    pygame.draw.rect(atlas, (0, 0, 200, 255), (72, 8, 16, 16))
+    pygame.image.save(atlas, str(tmp_path / "a.png"))
+    sprites = {
+        "disc": {"x": 0, "y": 0, "w": 64, "h": 64, "ax": 32, "ay": 60},
+        "nine/box": {"x": 64, "y": 0, "w": 32, "h": 32, "nine": [8, 8, 8, 8]},
+    }
+    (tmp_path / "a.json").write_text(json.dumps({"scale": 2, "sprites": sprites}), encoding="utf-8")
+    return tmp_path
+
+
+def test_a_sprite_has_its_natural_size_or_the_one_asked_for(folder: Path) -> None:
+    sprites = Sprites(folder)
+    assert sprites.get("disc").get_size() == (32, 32)
+    assert sprites.get("disc", height=16).get_size() == (16, 16)
+    assert sprites.get("disc", size=(100, 20)).get_size() == (20, 20)
+    assert sprites.natural("disc") == (32, 32)
+    assert sprites.anchor("disc", height=32) == (16, 30)
+    assert sprites.get("disc", height=16) is sprites.get("disc", height=16)
+
+
+def test_a_missing_sprite_is_named(folder: Path) -> None:
+    with pytest.raises(SpriteMissingError, match="no sprite 'nothing'"):
+        Sprites(folder).get("nothing")
+
+
+def test_scaling_leaves_no_dark_fringe(folder: Path) -> None:
+    small = Sprites(folder).get("disc", height=20)
+    visible = [small.get_at((x, y)) for x in range(20) for y in range(20) if small.get_at((x, y)).a > 16]
+    assert min(colour.r for colour in visible) > 240
+
+
+def test_bleeding_keeps_the_transparency() -> None:
+    picture = pygame.Surface((16, 16), pygame.SRCALPHA)
+    picture.set_at((8, 8), (10, 200, 30, 255))
+    out = bled(picture)
+    assert tuple(out.get_at((9, 8))) == (10, 200, 30, 0)
+    assert tuple(out.get_at((8, 8))) == (10, 200, 30, 255)
+
+
+@pytest.mark.parametrize("size", [(200, 100), (12, 12), (3, 2), (900, 500)])
+def test_a_nine_patch_fills_its_size_with_whole_corners(folder: Path, size: tuple[int, int]) -> None:
+    box = Sprites(folder).nine("nine/box", size)
+    assert box.get_size() == size
+    if min(size) >= 12:
+        assert tuple(box.get_at((0, 0)))[:3] == (200, 0, 0)
+        assert tuple(box.get_at((size[0] // 2, size[1] // 2)))[:3] == (0, 0, 200)
+        assert tuple(box.get_at((size[0] // 2, 0)))[:3] == (200, 0, 0)
+
+
+def test_margins_larger_than_the_target_are_reduced() -> None:
+    patch = pygame.Surface((40, 40), pygame.SRCALPHA)
+    patch.fill((1, 2, 3, 255))
+    assert stretch_nine(patch, (18, 18, 18, 18), (10, 10)).get_at((5, 5)).a > 250
+
+
+def test_s1_pictures_decode_ahead(folder: Path) -> None:
+    sprites = Sprites(folder)
+    sprites.preload("a", "nothing")
+    assert sprites.get("disc").get_size() == (32, 32)
+
+
+def test_s5_the_cache_stays_within_its_bytes(folder: Path) -> None:
+    sprites = Sprites(folder)
+    for i in range(60):
+        sprites.made((i,), lambda: pygame.Surface((1000, 500), pygame.SRCALPHA))
+    assert sprites._bytes <= CACHE_BYTES
