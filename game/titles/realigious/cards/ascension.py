@@ -164,8 +164,9 @@ def _reveal_to(g: G, seat: int, tile: int, rate: int) -> Rules[int]:
 # ---------------------------------------------------------------- trait 28, Bolt of Fire
 @reaction("firebolt")
 def firebolt(g: G, use: Use) -> Rules[None]:
-    """Firebolt. ASC-4a: the taking of an own relic is negated; a random counted relic of the taking player moves
-    to the user, uncounted and without the god's effect, unless that player prevents it or is a Seeker."""
+    """Firebolt. ASC-4a: the taking of an own relic is negated; a random counted relic of the taking player
+    moves to the user, uncounted and without the god's effect, unless that player prevents it or is a Seeker.
+    """
     moment = use.answers
     moment.cancelled = True
     taker = moment.actor
@@ -191,8 +192,9 @@ def i_may_avenge(state: State, seat: int, moment: Moment) -> bool:
 
 @reaction("retribution", when=i_may_avenge)
 def retribution(g: G, use: Use) -> Rules[None]:
-    """Retribution. ASC-4b: the attacker loses what declaring this combat has cost once more; for 3 turns the base
-    price is doubled (R10.4)."""
+    """Retribution. ASC-4b: the attacker loses what declaring this combat has cost once more; for 3 turns the
+    base price is doubled (R10.4).
+    """
     attacker, price = use.answers.actor, use.answers.subject
     if price:
         yield from harm(g, attacker, price, use.seat, "ASC-4b")
@@ -248,8 +250,9 @@ def _aside(state: State, seat: int) -> Effect | None:
 
 
 def end_states(g: G, seat: int) -> None:
-    """ASC-5b. States, standbys, scheduled effects, consolation stacks, skips, extra turns, stealth and high ground
-    end. Fog lies on tiles (R23.10) and stays; so do cards set aside."""
+    """ASC-5b. States, standbys, scheduled effects, consolation stacks, skips, extra turns, stealth and high
+    ground end. Fog lies on tiles (R23.10) and stays; so do cards set aside.
+    """
     player = g.state.seats[seat]
     ended = [e.kind for e in player.effects if e.kind not in SET_ASIDE and e.kind != sight.FOG]
     player.effects = [e for e in player.effects if e.kind in SET_ASIDE or e.kind == sight.FOG]
@@ -270,8 +273,9 @@ def end_states(g: G, seat: int) -> None:
 
 
 def end_forces(g: G, seat: int) -> None:
-    """ASC-5b. Contracts and wiretaps of the player end and its local governments become unbought; how often they
-    were bought stays."""
+    """ASC-5b. Contracts and wiretaps of the player end and its local governments become unbought; how often
+    they were bought stays.
+    """
     for celebrity in g.state.celebrities:
         if celebrity.contract == seat:
             celebrity.contract = NOBODY
@@ -301,8 +305,9 @@ def relic_and_two_tiles(state: State, seat: int) -> Refusal | None:
 @action("true_homecoming", own_relic, when=relic_and_two_tiles)
 @plain
 def true_homecoming(g: G, use: Use) -> None:
-    """True Homecoming. ASC-6a: an own relic leaves the game; two new ones are put on random own tiles whose places
-    only the user knows."""
+    """True Homecoming. ASC-6a: an own relic leaves the game; two new ones are put on random own tiles whose
+    places only the user knows.
+    """
     relics.take_away(g, number(use.targets[0]))
     tell(g, "relic_gone", "ASC-6a", use.seat)
     for _ in range(NEW_RELICS):
@@ -327,5 +332,5 @@ def a_relic_to_return(state: State, seat: int) -> Refusal | None:
 
 @action("second_coming", replaced_relic_of_old, when=a_relic_to_return)
 def second_coming(g: G, use: Use) -> Rules[None]:
-    """Second Coming. ASC-6b: the user gains a replaced relic again; the god does not repeat its gift (R15.4)."""
+    """Second Coming. ASC-6b: the user gains a replaced relic again, without the god's gift (R15.4)."""
     yield from relics.gain(g, use.seat, number(use.targets[0]), "ASC-6b")

@@ -1,4 +1,4 @@
-"""Glory and shame (5.5): five each, dealt at random, acting once when used or discarded, then out of the game."""
+"""Glory and shame (5.5): five each, dealt at random, acting once when used or discarded, then gone."""
 from __future__ import annotations
 
 from game.core.ask import Rules
@@ -39,14 +39,14 @@ def treasure(g: G, use: Use) -> None:
 @action("glory_seeker")
 @plain
 def seeker(g: G, use: Use) -> None:
-    """Glory: Seeker. For 3 turns other players' strategy cards cannot target this player, mass effects skip it."""
+    """Glory: Seeker. For 3 turns other players' strategy cards cannot target this player."""
     add_effect(g, use.seat, turns(g, use.seat, "seeker", 3), "5.5")
 
 
 @action("glory_chance")
 @plain
 def glorious_chance(g: G, use: Use) -> None:
-    """Glorious Chance. One extra turn after this one, outside the own turn after the next own one (R3.9 d)."""
+    """Glorious Chance. One extra turn after this one, outside the own turn after the next own one (R3.9)."""
     g.state.seats[use.seat].extra += 1
     tell(g, "state_added", "5.5", use.seat, what="extra_turn")
 
@@ -55,14 +55,14 @@ def glorious_chance(g: G, use: Use) -> None:
 @action("shame_streak")
 @plain
 def losing_streak(g: G, use: Use) -> None:
-    """Shame: Losing Streak. For 2 turns combats declared by others on the holder's tiles are lost (R10.11)."""
+    """Shame: Losing Streak. For 2 turns combats declared by others on the holder's tiles are lost."""
     add_effect(g, use.seat, turns(g, use.seat, "losing_streak", 2), "5.5")
 
 
 @action("shame_control")
 @plain
 def control(g: G, use: Use) -> None:
-    """Shame: Control. In the holder's next two interaction phases another player steps the piece and opens the tab."""
+    """Shame: Control. In the holder's next two interaction phases another player has the piece."""
     add_effect(g, use.seat, Effect("control", "control", 2), "5.5")
 
 
@@ -81,9 +81,10 @@ def panic(g: G, use: Use) -> None:
 
 @action("shame_excommunication")
 def excommunication(g: G, use: Use) -> Rules[None]:
-    """Shame: Excommunication. The rest of the deck is discarded, top first; ten different random strategy cards
-    become deck list and deck for the rest of the game. They lie under the rest from the beginning, so the deck
-    is never empty and no copy of a list comes in between (R5.3)."""
+    """Shame: Excommunication. The rest of the deck is discarded, top first; ten different random strategy
+    cards become deck list and deck for the rest of the game. They lie under the rest from the beginning, so
+    the deck is never empty and no copy of a list comes in between (R5.3).
+    """
     player = g.state.seats[use.seat]
     cards = list(STRATEGY_CARDS)
     g.shuffle(cards)

@@ -7,7 +7,6 @@ import msgspec
 
 from game.core.ask import Option, Refusal
 from game.core.codec import ENCODE
-from game.core.events import EVERYONE
 from game.titles.realigious import sight
 from game.titles.realigious.cards.base import Use, action, number, refuse
 from game.titles.realigious.cards.due import plain
@@ -23,8 +22,9 @@ _snapshot = msgspec.msgpack.Decoder(Snapshot).decode
 
 # ---------------------------------------------------------------- the map stays whole
 def is_whole(state: State, shut: int = -1, swapped: tuple[int, int] | None = None) -> bool:
-    """R14.5 (a). Whether the contactable, unrestricted tiles form one area that each restricted tile touches: with the
-    tile `shut` blocked, or with the places `swapped` exchanged (both contactable)."""
+    """R14.5 (a). Whether the contactable, unrestricted tiles form one area that each restricted tile touches:
+    with the tile `shut` blocked, or with the places `swapped` exchanged (both contactable).
+    """
     near = geo(state).near
     closed = {t for t, s in enumerate(state.structure) if s == RESTRICTED}
     if swapped is not None and len(closed & set(swapped)) == 1:
@@ -41,7 +41,7 @@ def is_whole(state: State, shut: int = -1, swapped: tuple[int, int] | None = Non
 
 
 def swappable(state: State, one: int, other: int) -> bool:
-    """Whether the map stays whole. Only a restricted zone that changes places with another tile can cut it."""
+    """Whether the map stays whole. Only a restricted zone in exchange for another tile can cut it."""
     zones = (state.structure[one] == RESTRICTED) + (state.structure[other] == RESTRICTED)
     return zones != 1 or is_whole(state, swapped=(one, other))
 
@@ -53,7 +53,8 @@ def realm_tile(state: State, seat: int, chosen: Chosen) -> list[Option]:
         first = number(chosen[0])
         return [o for o in options if swappable(state, first, number(o.key))]
     tiles = [number(o.key) for o in options]
-    return [o for o, t in zip(options, tiles, strict=True) if any(u != t and swappable(state, t, u) for u in tiles)]
+    return [o for o, t in zip(options, tiles, strict=True)
+            if any(u != t and swappable(state, t, u) for u in tiles)]
 
 
 def realm_unused(state: State, seat: int) -> Refusal | None:
@@ -65,8 +66,8 @@ def realm_unused(state: State, seat: int) -> Refusal | None:
 @action("realm_of_god", realm_tile, realm_tile, when=realm_unused)
 @plain
 def realm_of_god(g: G, use: Use) -> None:
-    """Realm of God. SAC-1b: two tiles change places with all that is on them. No contact arises: a piece keeps what
-    the terrain that moves with it gave. Start points, fogs and what is aimed at a place stay where they are."""
+    """Realm of God. SAC-1b: two tiles change places with all that is on them. No contact arises: a piece
+    keeps what the terrain that moves with it gave. Start points, fogs and aims at a place stay."""
     state = g.state
     state.seats[use.seat].realm_used = True
     if not all(use.targets):
@@ -121,7 +122,7 @@ def swap_things(state: State, one: int, other: int) -> None:
 
 
 def _swapped_snapshot(data: bytes, one: int, other: int) -> bytes:
-    """R22.8. What belonged to whom is told by tiles, so it follows them; where the piece stood is a place and stays."""
+    """R22.8. What belonged to whom is told by tiles, so it follows them; where the piece stood stays."""
     shot = _snapshot(data)
     shot.owners[one], shot.owners[other] = shot.owners[other], shot.owners[one]
     shot.owned = sorted(_other(t, one, other) for t in shot.owned)
@@ -148,5 +149,6 @@ def _tell_swap(g: G, seat: int, one: int, other: int) -> None:
         return
     (full, part), (full_too, part_too) = (sight.audience(g.state, seat, t) for t in (one, other))
     both = full & full_too
-    g.emit("tiles_swapped", "SAC-1b", {"seat": seat, "tile": one, "tiles": [one, other]}, both, {"seat": seat},
-           (full | part | full_too | part_too) & ~both & EVERYONE)
+    others = (full | part | full_too | part_too) & ~both
+    g.emit("tiles_swapped", "SAC-1b", {"seat": seat, "tile": one, "tiles": [one, other]}, both,
+           {"seat": seat}, others)

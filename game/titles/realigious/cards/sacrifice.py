@@ -48,6 +48,7 @@ from game.titles.realigious.verbs import add_effect, designate, set_owner, tell_
 DOOM = "spell_of_doom"
 MOST_DOOM = 5
 ANSWERS = tuple(kind for kind in STRATEGY_CARDS if CARDS[kind].branch != "sacrifice")
+ACTION_CARDS = tuple(kind for kind in STRATEGY_CARDS if CARDS[kind].kind == "action" and kind != DOOM)
 
 
 # ---------------------------------------------------------------- trait 31, Temperance
@@ -69,8 +70,9 @@ def another_card(kind: str) -> Condition:
 
 @action("gods_answer", other_hand_card("gods_answer"), when=another_card("gods_answer"))
 def gods_answer(g: G, use: Use) -> Rules[None]:
-    """God's Answer. SAC-2a: another hand card is shuffled into the own deck; a random strategy card of another
-    branch enters the hand."""
+    """God's Answer. SAC-2a: another hand card is shuffled into the own deck; a random strategy card of
+    another branch enters the hand.
+    """
     slot = slot_of(g.state, use.seat, use.targets[0])
     if not slot:
         return
@@ -98,8 +100,9 @@ def somebody_to_doom(state: State, seat: int) -> Refusal | None:
 
 @action(DOOM, when=somebody_to_doom)
 def spell_of_doom(g: G, use: Use) -> Rules[None]:
-    """Spell of Doom. SAC-2b: with one stack more it leaves the graveyard for the hand of the next player; with
-    five stacks it strikes there at once."""
+    """Spell of Doom. SAC-2b: with one stack more it leaves the graveyard for the hand of the next player;
+    with five stacks it strikes there at once.
+    """
     player = g.state.seats[use.seat]
     code = code_of(use.card)
     if code in player.grave:
@@ -155,9 +158,9 @@ def cataclysm(g: G, use: Use) -> Rules[None]:
 
 
 def _dearest(state: State, seat: int, codes: list[str]) -> list[str]:
-    """The strategy actions among these cards that the seat can use now (R5.12) at the highest printed cost."""
-    usable = [code for code in codes if ":" not in code and code != DOOM and CARDS[code].group == "strategy"
-              and CARDS[code].kind == "action" and action_refusal(state, seat, Card(code), priced=False) is None]
+    """The strategy actions among these cards that the seat can use now (R5.12), the dearest."""
+    usable = [code for code in codes if code in ACTION_CARDS
+              and action_refusal(state, seat, Card(code), priced=False) is None]
     most = max((printed_cost(code) for code in usable), default=0)
     return [code for code in usable if printed_cost(code) == most]
 
@@ -176,13 +179,14 @@ def celebrity_about(state: State, seat: int) -> Refusal | None:
 @action("puppet_curse", when=celebrity_about)
 @plain
 def puppet_curse(g: G, use: Use) -> None:
-    """Puppet Curse. SAC-5a: for 3 turns every ownable tile on which a celebrity arrives becomes neutral (R18.4)."""
+    """Puppet Curse. SAC-5a: for 3 turns a tile on which a celebrity arrives becomes neutral (R18.4)."""
     add_effect(g, use.seat, turns(g, use.seat, "puppet_curse", 3), "SAC-5a")
 
 
 def _ruinable(state: State, seat: int) -> Iterator[int]:
-    """Revealed contactable tiles without structure, without a piece, celebrity or relic that the user knows of, no
-    start point, whose loss leaves the map whole."""
+    """Revealed contactable tiles without structure, without a piece, celebrity or relic that the user knows
+    of, no start point, whose loss leaves the map whole.
+    """
     starts = [player.start for player in state.seats]
     taken = [p.tile for s, p in enumerate(state.seats) if sight.sees_piece(state, seat, s)]
     taken += [c.tile for i, c in enumerate(state.celebrities) if sight.sees_celebrity(state, seat, i)]
@@ -208,8 +212,9 @@ def tile_and_ruin(state: State, seat: int) -> Refusal | None:
 @action("minor_sacrifice", own_tile, ruinable_tile, when=tile_and_ruin)
 @plain
 def minor_sacrifice(g: G, use: Use) -> None:
-    """Minor Sacrifice. SAC-5b: an own tile becomes neutral, then a tile becomes a ruin (R23.11). A relic hidden there
-    goes to a random site; a piece or celebrity hidden there stays until it moves off."""
+    """Minor Sacrifice. SAC-5b: an own tile becomes neutral, then a tile becomes a ruin (R23.11). A relic
+    hidden there goes to a random site; a piece or celebrity hidden there stays until it moves off.
+    """
     given, ruined = use.targets
     if given:
         set_owner(g, number(given), NEUTRAL, "SAC-5b")
@@ -229,15 +234,17 @@ def minor_sacrifice(g: G, use: Use) -> None:
 @action("judgement_day", other_player)
 @plain
 def judgement_day(g: G, use: Use) -> None:
-    """Judgement Day. SAC-6a: for 3 turns another player loses 10 reputation for each combat declared (R10.5) or tile
-    defended (R10.19)."""
+    """Judgement Day. SAC-6a: for 3 turns another player loses 10 reputation for each combat declared (R10.5)
+    or tile defended (R10.19).
+    """
     add_effect(g, use.target_seat, turns(g, use.target_seat, "judgement", 3, ref=use.seat), "SAC-6a")
 
 
 @reaction("eschatology")
 def eschatology(g: G, use: Use) -> Rules[None]:
-    """Eschatology. SAC-6b: unless their owner prevents it all tiles of the beaten defender beside the lost tile become
-    neutral."""
+    """Eschatology. SAC-6b: unless their owner prevents it all tiles of the beaten defender beside the lost
+    tile become neutral.
+    """
     moment = use.answers
     victim, lost = moment.seat, moment.tile
     seizing = Moment("tile_seize", seat=victim, actor=use.seat, tile=lost, card=use.kind, causes=moment)

@@ -10,7 +10,7 @@ from game.titles.realigious.cards.targets import Chosen, any_player
 from game.titles.realigious.queries import G, after, enterable, ownable, owned_tiles, relic_on
 from game.titles.realigious.relic_sites import forget_streak
 from game.titles.realigious.snapshot import Snapshot, one_turn_ago
-from game.titles.realigious.state import NEUTRAL, NOBODY, RESTRICTED, Effect, State
+from game.titles.realigious.state import NOBODY, RESTRICTED, Effect, State
 from game.titles.realigious.verbs import lose, reputation, set_owner, tell, transfer
 
 STAYS = (*SET_ASIDE, sight.FOG)  # cards set aside (8) and a mark on tiles (R23.10) are no states
@@ -46,7 +46,7 @@ def _tiles_go_back(g: G, seat: int, shot: Snapshot) -> None:
     """(2). Tiles gained since go to their owner of then, if that player lives; others become neutral."""
     for tile in owned_tiles(g.state, seat):
         if tile not in shot.owned:
-            set_owner(g, tile, _living(g.state, shot.owners[tile]), "SAC-3b")
+            set_owner(g, tile, _living(g.state, shot.owners[tile]), "SAC-3b")  # NOBODY is NEUTRAL
 
 
 def _numbers_go_back(g: G, seat: int, shot: Snapshot) -> None:
@@ -54,13 +54,14 @@ def _numbers_go_back(g: G, seat: int, shot: Snapshot) -> None:
     player = g.state.seats[seat]
     reputation(g, seat, shot.reputation - player.reputation, "SAC-3b")
     player.prop_stacks, player.attack_stacks, player.defence_stacks, player.streak = shot.stacks
-    lose(g, seat, "SAC-3b", max(0, player.believers - shot.believers), max(0, player.donations - shot.donations),
-         max(0, player.influence - shot.influence))
+    lose(g, seat, "SAC-3b", max(0, player.believers - shot.believers),
+         max(0, player.donations - shot.donations), max(0, player.influence - shot.influence))
 
 
 def _relics_go_back(g: G, seat: int, shot: Snapshot) -> None:
-    """(5). Relics gained since go to their holder of then, to the tile where they lay, or to a random site when that is
-    blocked, holds another relic by now, or when they are newer than the snapshot."""
+    """(5). Relics gained since go to their holder of then, to the tile where they lay, or to a random site
+    when that is blocked, holds another relic by now, or when they are newer than the snapshot.
+    """
     for i, relic in enumerate(g.state.relics):
         if relic.holder != seat or i in shot.relics:
             continue
@@ -81,8 +82,9 @@ def _fits_relic(state: State, tile: int) -> bool:
 
 
 def _states_go_back(g: G, seat: int, shot: Snapshot) -> None:
-    """(6). States and scheduled effects of then with their counters of then. Who begins an own turn has no pending
-    skip."""
+    """(6). States and scheduled effects of then with their counters of then. Who begins an own turn has no
+    pending skip.
+    """
     player = g.state.seats[seat]
     before = [e.kind for e in player.effects]
     kept = [e for e in player.effects if e.kind in STAYS]
@@ -101,7 +103,7 @@ def _states_go_back(g: G, seat: int, shot: Snapshot) -> None:
 
 
 def _still_counted(state: State, effect: Effect) -> bool:
-    """R2.10, R22.3. Cycles that an eliminated player counted go to the next living one; turns end with the player."""
+    """R2.10, R22.3. Cycles counted by an eliminated player go to the next living one; turns end."""
     if effect.clock == NOBODY or state.seats[effect.clock].alive:
         return True
     if effect.until == "cycles":
@@ -111,8 +113,9 @@ def _still_counted(state: State, effect: Effect) -> bool:
 
 
 def _forces_go_back(g: G, seat: int, shot: Snapshot) -> None:
-    """(7). Celebrities and local governments bought since go to their holder of then; how often they were bought
-    stays."""
+    """(7). Celebrities and local governments bought since go to their holder of then; how often they were
+    bought stays.
+    """
     state = g.state
     for i, celebrity in enumerate(state.celebrities):
         if celebrity.owner != seat or i in shot.celebrities:
@@ -128,6 +131,3 @@ def _forces_go_back(g: G, seat: int, shot: Snapshot) -> None:
 def _living(state: State, seat: int) -> int:
     """The seat if it lives, else nobody."""
     return seat if seat >= 0 and state.seats[seat].alive else NOBODY
-
-
-assert NEUTRAL == NOBODY
