@@ -51,6 +51,9 @@ class Binding(Protocol):
     groups: tuple[str, ...]
     """Filters of the log besides "all"; the texts are "log.group.<name>"."""
 
+    def backdrop(self) -> str:
+        """The picture under everything, a name in assets/sprites/backdrops; "" for the bare desk."""
+
     def build(self) -> None:
         """Makes the title's widgets in the scene (again after a change of language)."""
 
@@ -95,6 +98,9 @@ class Binding(Protocol):
 
     def useful(self, question: Question, key: str) -> bool:
         """Whether answering `key` leaves something useful undone (end-of-turn question, C6.4c)."""
+
+    def ends_turn(self, question: Question, key: str) -> bool:
+        """Whether answering `key` ends what the seat decides in its turn."""
 
     def line(self, event: Event) -> LogLine | None:
         """The log's line of an event, None for what the log leaves out."""

@@ -1,9 +1,7 @@
-"""Bots at the table: they think outside the frame (C9.2). `game.bots.worker` does the work."""
+"""Bots at the table: they think in a process of their own, outside the frame (C9.2)."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -11,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Thinker(Protocol):
-    """What the table needs of a bot worker."""
+    """What the table needs of `game.bots.worker.BotWorker`; tests put something quicker in its place."""
 
     def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
         """Starts thinking about the open question of the seat."""
@@ -26,32 +24,8 @@ class Thinker(Protocol):
         """Ends the worker."""
 
 
-class Cautious:
-    """Gives the default answer of every question: for programs built without the worker."""
-
-    def __init__(self) -> None:
-        self._key: str | None = None
-
-    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
-        """Finds the default at once."""
-        self._key = session.default(seat)
-
-    def poll(self) -> str | None:
-        """The default, once."""
-        key, self._key = self._key, None
-        return key
-
-    def cancel(self) -> None:
-        """Forgets it."""
-        self._key = None
-
-    def close(self) -> None:
-        """Nothing to end."""
-
-
 def make_thinker() -> Thinker:
     """The worker process."""
-    if find_spec("game.bots.worker") is None:
-        return Cautious()
-    made: Thinker = import_module("game.bots.worker").BotWorker()
-    return made
+    from game.bots.worker import BotWorker
+
+    return BotWorker()

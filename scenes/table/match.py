@@ -31,6 +31,11 @@ REPORTS = "reports"
 Report = Callable[[float], None]
 
 
+def unheard(share: float) -> None:
+    """Nobody wants to know how far it is."""
+
+
+
 class SeatInfo(msgspec.Struct, kw_only=True):
     """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile) or "bot";
     `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name; `fields`: the set-up fields as
@@ -96,7 +101,7 @@ class Match:
         return match
 
     @classmethod
-    def load(cls, app: App, match_id: str, report: Report = lambda share: None) -> Match:
+    def load(cls, app: App, match_id: str, report: Report = unheard) -> Match:
         """A saved match, exactly as it was left (C7.1). `report` hears how far it is, 0..1; it may raise to cancel.
 
         May run on a worker thread. Raises StoreError and BadSave.
@@ -145,6 +150,10 @@ class Match:
         """How long this match has been played, in seconds."""
         return self.played_s + int(time.monotonic() - self._since)
 
+    def played_minutes(self) -> int:
+        """The same in whole minutes."""
+        return self.seconds() // 60
+
     # --- choosing
 
     def answer(self, seat: int, key: str) -> bool:
@@ -159,6 +168,8 @@ class Match:
             self._report(bug)
             return False
         self.chart.sample(self.session)
+        if self.over:
+            self.finish()  # before the save: a crash between the two costs and doubles nothing
         self.save()
         return True
 
@@ -216,36 +227,34 @@ class Match:
             out += self._saver.take_notices()
         return out
 
-    def finish(self, victory: str = "", statistics: dict[int, dict[str, int]] | None = None) -> None:
-        """After the end: the replay is written, every profile that played gets its result (C6.9, R20.5). Again changes
-        nothing.
-        """
+    def finish(self) -> None:
+        """The replay is written and every profile that played gets its result (C6.9, R20.5). Again changes nothing."""
         if not self.over or self.replay_id:
             return
-        self.flush()
         try:
             self._app.replays.write(self.match_id, self.session.save(), self.header())
-            self.replay_id = self.match_id
         except StoreError as error:
             self.notices.append(error.notice)
+        self.replay_id = self.match_id
         for info in self.seats:
             if info.kind == PERSON and info.profile_uid:
-                self._add_result(info, victory, (statistics or {}).get(info.seat, {}))
+                self._add_result(info)
 
-    def _add_result(self, info: SeatInfo, victory: str, statistics: dict[str, int]) -> None:
+    def _add_result(self, info: SeatInfo) -> None:
         from game.store.profiles import Result
 
-        outcome = self.session.outcome
+        outcome, track = self.session.outcome, self.chart.track
         if outcome is None:
             return
-        others = [seat for seat in self.seats if seat.seat != info.seat]
         rank = outcome.ranks[info.seat]
         result = Result(
             match_id=self.match_id, title=self.title, seats=len(self.seats), rank=rank,
-            bots_only=all(not seat.is_person for seat in others),
-            rules_version=self.session.spec.rules_version, victory=victory if rank == 1 else "", rounds=self.round,
+            bots_only=all(not seat.is_person for seat in self.seats if seat.seat != info.seat),
+            rules_version=self.session.spec.rules_version,
+            victory=track.victory(outcome.reason) if rank == 1 else "", rounds=self.round,
             seconds=self.seconds(), replay_id=self.replay_id,
-            choices={k: v for k, v in info.fields.items() if isinstance(v, str)}, statistics=statistics,
+            choices={name: value for name, value in info.fields.items() if isinstance(value, str)},
+            statistics=track.counted(self.session, info.seat),
         )  # fmt: skip
         try:
             self.gains[info.seat] = self._app.store.add_result(info.profile_uid, result)
@@ -281,7 +290,7 @@ def seats_of(header: dict[str, Any], count: int) -> list[SeatInfo]:
     return found
 
 
-def replay(payload: bytes, report: Report = lambda share: None) -> tuple[Session, Chart]:
+def replay(payload: bytes, report: Report = unheard) -> tuple[Session, Chart]:
     """Plays a save from its set-up, gathering the chart on the way. Raises BadSave."""
     titles = game.TITLES
     saved = read_saved(titles, payload)

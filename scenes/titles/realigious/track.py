@@ -1,4 +1,4 @@
-"""What the result screen's graph shows of Realigious: the way to the three victories (R2.11)."""
+"""What the result screen shows of Realigious: the way to the victories (R2.11), counts, pictures (C6.9)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,23 @@ from game.titles.realigious.victory import progress
 if TYPE_CHECKING:
     from game.core.session import Session
 
+STATISTICS: dict[str, tuple[str, ...]] = {
+    "tiles": ("propagated",),
+    "failed": ("propagation_failed",),
+    "won": ("combat_won",),
+    "lost": ("combat_lost",),
+    "cards": ("card_used",),
+    "relics": ("relic_gained",),
+    "bought": ("celebrity_bought", "government_bought"),
+}
+"""What is counted, and by which events of the seat."""
+
 
 class RealigiousTrack:
-    """Progress in per mille. The end of a match is public, so hidden reputation is shown then."""
+    """Progress in per mille. It is looked at after the end only, when nothing is hidden any more."""
 
     scores = ("religious", "social", "mystic")
+    statistics = tuple(STATISTICS)
 
     def round(self, session: Session) -> int:
         """The cycle."""
@@ -25,6 +37,30 @@ class RealigiousTrack:
         state = session.table.state
         rows = [progress(state, seat) for seat in range(len(state.seats))]
         return [[row[i] for row in rows] for i in range(3)]
+
+    def victory(self, reason: str) -> str:
+        """The kind of victory in the match history: "social" for "win_social", "judgement" for every judgement."""
+        return reason.removeprefix("win_").partition(".")[0]
+
+    def counted(self, session: Session, seat: int) -> dict[str, int]:
+        """What the seat did in the match."""
+        found = dict.fromkeys(STATISTICS, 0)
+        for event in session.events(0, seat):
+            if event.data.get("seat") == seat:
+                for name, kinds in STATISTICS.items():
+                    found[name] += event.kind in kinds
+        return found
+
+    def ending(self, session: Session, seat: int | None) -> str:
+        """The picture and words of the end as the seat has it (None: as the winner has it): "win_social",
+        "lose_reputation".
+        """
+        outcome = session.outcome
+        if outcome is None:
+            return ""
+        if seat is None or seat in outcome.winners:
+            return f"win_{self.victory(outcome.reason)}"
+        return "lose_judgement" if session.table.state.seats[seat].alive else "lose_reputation"
 
 
 TRACK = RealigiousTrack()

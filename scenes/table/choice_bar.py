@@ -1,0 +1,64 @@
+"""Buttons for the options that have no place on the board, in the hand or in a dialog."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes import theme
+from scenes.widgets.base import Group, RectLike
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from scenes.table.table_scene import TableScene
+
+GAP = 8
+ONE_COLUMN = 3
+MOST_ROWS = 4
+
+
+class ChoiceBar(Group):
+    """Up to three options stand below each other, more in two columns; what is left over is in a list behind "more"."""
+
+    def __init__(self, scene: TableScene, rect: RectLike) -> None:
+        self.scene = scene
+        super().__init__(scene, rect, name="choices")
+
+    def show(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Buttons for these options; none: the place is empty."""
+        self.clear()
+        if question is None or not options:
+            return
+        columns = 1 if len(options) <= ONE_COLUMN else 2
+        rows = min(MOST_ROWS, -(-len(options) // columns))
+        shown = list(options)
+        hidden = shown[rows * columns :]
+        if hidden:
+            hidden = shown[rows * columns - 1 :]
+            shown = shown[: rows * columns - 1]
+        height = (self.rect.height - (rows - 1) * GAP) // max(rows, ONE_COLUMN)
+        width = (self.rect.width - (columns - 1) * GAP) // columns
+        for i, option in enumerate(shown):
+            self._button(question, option, i, columns, width, height)
+        if hidden:
+            x, y = self._place(len(shown), columns, width, height)
+            Button(
+                self, (x, y, width, height), self.scene.t("table.more", n=len(hidden)),
+                partial(self.scene.pick, hidden), size=20, name="choice.more",
+            )  # fmt: skip
+
+    def _place(self, i: int, columns: int, width: int, height: int) -> tuple[int, int]:
+        row, column = divmod(i, columns)
+        return self.rect.x + column * (width + GAP), self.rect.y + row * (height + GAP)
+
+    def _button(self, question: Question, option: Option, i: int, columns: int, width: int, height: int) -> None:
+        face = self.scene.binding.face(question, option)
+        x, y = self._place(i, columns, width, height)
+        Button(
+            self, (x, y, width, height), face.text, partial(self.scene.answer, option.key), icon=face.icon,
+            icon_size=min(36, height - 14), note=face.note, size=theme.BODY if columns == 1 else 20,
+            name=f"choice.{option.key}", tip=face.note and face.text,
+        )  # fmt: skip

@@ -1,0 +1,46 @@
+"""The frame of the table: the title's ground with the bars that the widgets stand on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.canvas import FULL
+from scenes.table import layout
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+SIDE, FOOT = 272, 212
+SHADE = (9, 8, 13)
+
+
+def frame_picture(app: App, backdrop: str) -> pygame.Surface:
+    """Ground, darkened towards sides and foot, and the top bar with its brass edge."""
+    whole = pygame.Surface(FULL.size).convert(app.canvas.surface)
+    whole.fill(theme.DESK)
+    picture = app.sprites.backdrop(backdrop, FULL.size) if backdrop else None
+    if picture is not None:
+        whole.blit(picture, (0, 0))
+    _shade(whole, pygame.Rect(0, FULL.bottom - FOOT - 40, FULL.width, FOOT + 40), (0, 1), 225)
+    _shade(whole, pygame.Rect(0, 0, SIDE + 40, FULL.height), (-1, 0), 200)
+    _shade(whole, pygame.Rect(FULL.right - 368, 0, 368, FULL.height), (1, 0), 215)
+    bar = layout.TOP_BAR
+    dark, place = app.sprites.shadow(pygame.Rect(-40, -40, FULL.width + 80, bar.height + 36), 20)
+    whole.blit(dark, place)
+    whole.blit(app.sprites.nine("nine/panel", (FULL.width + 48, bar.height + 24)), (-24, -24))
+    pygame.draw.line(whole, theme.BRASS, (0, bar.bottom - 2), (FULL.right, bar.bottom - 2), 2)
+    return whole
+
+
+def _shade(whole: pygame.Surface, place: pygame.Rect, way: tuple[int, int], most: int) -> None:
+    """Darkens a strip: nothing at its inner edge, `most` (0..255) from its middle outwards."""
+    length = place.height if way[1] else place.width
+    strip = pygame.Surface((1, length) if way[1] else (length, 1), pygame.SRCALPHA)
+    for i in range(length):
+        share = min(1.0, 2.0 * i / length)
+        at = i if sum(way) > 0 else length - 1 - i
+        strip.set_at((0, at) if way[1] else (at, 0), (*SHADE, round(most * share)))
+    whole.blit(pygame.transform.scale(strip, place.size), place)

@@ -1,0 +1,129 @@
+"""The graph of the main scores over the rounds (C6.9): every seat has a line with its colour, dashes and emblem."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.widgets.base import Host, RectLike, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.table.progress import Sample
+
+TOP = 1000
+SCALE = 2
+DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6))
+"""Length and gap of each seat's dashes in pixels; gap 0: a whole line."""
+EMBLEM = 30
+
+
+class Graph(Widget):
+    """`score` is the index of the score that is shown; `names` are the seats' names."""
+
+    def __init__(
+        self, parent: Host, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0
+    ) -> None:
+        self.samples = list(samples)
+        self.names = list(names)
+        self._score = score
+        super().__init__(parent, rect, name="graph", spoken=self._words)
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def score(self) -> int:
+        """Which score is shown."""
+        return self._score
+
+    @score.setter
+    def score(self, value: int) -> None:
+        if value != self._score:
+            self._score = value
+            self._picture = None
+            self.invalidate()
+
+    def _words(self) -> str:
+        last = self.samples[-1].values[self._score] if self.samples else []
+        return "\n".join(f"{name} {value // 10}%" for name, value in zip(self.names, last, strict=False))
+
+    def field(self) -> pygame.Rect:
+        """Where the lines are, without the figures around."""
+        return pygame.Rect(self.rect.x + 64, self.rect.y + 12, self.rect.width - 64 - 56, self.rect.height - 60)
+
+    def points(self, seat: int) -> list[tuple[int, int]]:
+        """The line of a seat in logical pixels."""
+        field = self.field()
+        first, last = self.samples[0].round, self.samples[-1].round
+        span = max(1, last - first, len(self.samples) - 1)
+        out = []
+        for i, sample in enumerate(self.samples):
+            at = sample.round - first if i < len(self.samples) - 1 else span
+            value = sample.values[self._score][seat]
+            out.append((field.x + field.width * min(at, span) // span, field.bottom - field.height * value // TOP))
+        return out
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Grid, lines, emblems."""
+        if self._picture is None:
+            self._picture = self._painted()
+        surface.blit(self._picture, self.rect)
+        self._draw_figures(surface)
+        seats = len(self.samples[0].values[self._score]) if self.samples else 0
+        taken: list[int] = []
+        for seat in sorted(range(seats), key=lambda s: self.points(s)[-1][1]):
+            x, y = self.points(seat)[-1]
+            y = max([y, *(other + EMBLEM for other in taken[-1:])])
+            taken.append(y)
+            picture = self.app.sprites.get(f"seat/{seat}", height=EMBLEM)
+            surface.blit(picture, picture.get_rect(midleft=(x + 12, y)))
+
+    def _draw_figures(self, surface: pygame.Surface) -> None:
+        field = self.field()
+        for share in (0, 50, 100):
+            y = field.bottom - field.height * share // 100
+            words = self.app.theme.text(f"{share}%", theme.SMALL, theme.DIM)
+            surface.blit(words, words.get_rect(midright=(field.x - 10, y)))
+        if not self.samples:
+            return
+        first, last = self.samples[0].round, self.samples[-1].round
+        for number in sorted({first, (first + last) // 2, last}):
+            x = field.x + field.width * (number - first) // max(1, last - first)
+            words = self.app.theme.text(str(number), theme.SMALL, theme.DIM)
+            surface.blit(words, words.get_rect(midtop=(x, field.bottom + 8)))
+
+    def _painted(self) -> pygame.Surface:
+        """Lines drawn twice as large and scaled down: smooth edges."""
+        width, height = self.rect.size
+        big = pygame.Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
+        field = self.field().move(-self.rect.x, -self.rect.y)
+        for share in (0, 25, 50, 75, 100):
+            y = (field.bottom - field.height * share // 100) * SCALE
+            colour = (*theme.BRASS, 150 if share in (0, 100) else 70)
+            pygame.draw.line(big, colour, (field.x * SCALE, y), (field.right * SCALE, y), SCALE)
+        for seat in range(len(self.names)):
+            self._line(big, seat)
+        return pygame.transform.smoothscale(big, (width, height))
+
+    def _line(self, big: pygame.Surface, seat: int) -> None:
+        dots = self._dots(seat)
+        for radius, colour in ((4 * SCALE - 2, theme.INK), (2 * SCALE, theme.SEATS[seat % len(theme.SEATS)])):
+            for dot in dots:
+                pygame.draw.circle(big, colour, dot, radius)
+
+    def _dots(self, seat: int) -> list[tuple[float, float]]:
+        """The line as close dots, dashes left out."""
+        points = [((x - self.rect.x) * SCALE, (y - self.rect.y) * SCALE) for x, y in self.points(seat)]
+        length, gap = DASHES[seat % len(DASHES)]
+        out: list[tuple[float, float]] = []
+        walked = 0
+        for (x1, y1), (x2, y2) in pairwise(points):
+            steps = max(1, round(((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 / 2))
+            for i in range(steps):
+                if not gap or (walked // SCALE) % (length + gap) < length:
+                    out.append((x1 + (x2 - x1) * i / steps, y1 + (y2 - y1) * i / steps))
+                walked += 2
+        return out

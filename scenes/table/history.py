@@ -1,0 +1,94 @@
+"""The history strip: the last eight actions as icons; pointing at one tells it in full (C6.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.widgets.base import RectLike, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.table.binding import LogLine
+    from scenes.table.table_scene import TableScene
+
+SHOWN = 8
+COLUMNS = 4
+GAP = 8
+
+
+class History(Widget):
+    """Eight squares, the newest first. A click shows the place on the board."""
+
+    def __init__(self, scene: TableScene, rect: RectLike) -> None:
+        self.scene = scene
+        self.lines: list[LogLine] = []
+        self._pointed: LogLine | None = None
+        super().__init__(scene, rect, name="history", tip=self._words)
+        self.side = (self.rect.width - (COLUMNS - 1) * GAP) // COLUMNS
+
+    def fill(self, lines: Sequence[LogLine]) -> None:
+        """The last eight of these."""
+        self.lines = list(lines)[-SHOWN:]
+        self.invalidate()
+
+    def add(self, line: LogLine) -> None:
+        """One more action."""
+        self.lines = [*self.lines, line][-SHOWN:]
+        self.invalidate()
+
+    def square(self, i: int) -> pygame.Rect:
+        """The place of the i-th newest action."""
+        row, column = divmod(i, COLUMNS)
+        top = self.rect.y + 44
+        return pygame.Rect(
+            self.rect.x + column * (self.side + GAP), top + row * (self.side + GAP), self.side, self.side
+        )
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Only the squares that show something are pointed at."""
+        found = self._under(pos)
+        if found is not self._pointed:
+            self._pointed = found
+            self.ui.hide_tip()
+        return self if found is not None else None
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """Shows the place."""
+        line = self._under(pos)
+        if button != 1 or line is None:
+            return False
+        self.scene.point_at(line.ref)
+        return True
+
+    def _under(self, pos: tuple[int, int]) -> LogLine | None:
+        for i, line in enumerate(reversed(self.lines)):
+            if self.square(i).collidepoint(pos):
+                return line
+        return None
+
+    def _words(self) -> str:
+        line = self._pointed
+        return "" if line is None else "\n".join((line.text, *line.details))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading and squares."""
+        heading = self.app.theme.line(self.scene.t("table.history"), self.rect.width, theme.SMALL, theme.DIM, True)
+        surface.blit(heading, (self.rect.x + 4, self.rect.y + 8))
+        sprites = self.app.sprites
+        newest = len(self.lines) - 1
+        for i in range(SHOWN):
+            place = self.square(i)
+            material = "nine/slot_selected" if i == 0 and self.lines else "nine/slot"
+            surface.blit(sprites.nine(material, place.size), place)
+            if i > newest:
+                continue
+            line = self.lines[newest - i]
+            picture = sprites.get(line.icon, size=(self.side - 16, self.side - 16))
+            surface.blit(picture, picture.get_rect(center=place.center))
+            if line.seat >= 0:
+                bar = pygame.Rect(place.x + 6, place.bottom - 9, place.width - 12, 4)
+                pygame.draw.rect(surface, theme.SEATS[line.seat % len(theme.SEATS)], bar, border_radius=2)

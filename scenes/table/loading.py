@@ -1,0 +1,94 @@
+"""Opening a saved match (C7.1): it is played again from its choices on a thread, with a bar and a way back (C1.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.errors import BadSave
+from game.store.notices import StoreError
+from scenes import routes, theme
+from scenes.stack import Scene
+from scenes.table.match import Match
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.progress import ProgressBar
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.work import Work
+
+
+class Loading(Scene):
+    """Makes place for the table once the match is there."""
+
+    def __init__(self, app: App, match_id: str) -> None:
+        super().__init__(app)
+        self.match_id = match_id
+        self._work: Work[Match] | None = None
+        self._left = False
+
+    def build(self) -> None:
+        """Words, bar, the way back."""
+        Label(
+            self, (460, 420, 1000, 72), self.t("table.loading"), size=theme.HEADING, bold=True, align="center",
+            colour=theme.GOLD,
+        )  # fmt: skip
+        self.bar = ProgressBar(self, (560, 520, 800, 28))
+        Button(self, (840, 600, 240, 64), self.t("table.loading.back"), self.close, name="back", icon="ui/back")
+
+    def enter(self) -> None:
+        """Starts the thread."""
+        super().enter()
+        self._work = self.app.work(self._load, self._done, self._failed)
+
+    def leave(self) -> None:
+        """A match that comes too late is closed."""
+        self._left = True
+        if self._work is not None:
+            self._work.cancel()
+
+    def _load(self, work: Work[Match]) -> Match:
+        return Match.load(self.app, self.match_id, work.report)
+
+    def _done(self, match: Match) -> None:
+        if self._left or self.app.stack.top is not self:
+            match.close()
+            return
+        for notice in self.app.saves.take_notices():
+            self.app.tell(notice)
+        self.app.stack.replace(routes.make(self.app, "table", match=match))
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, StoreError):
+            text = self.t(error.notice.key, **error.notice.args)
+        elif isinstance(error, BadSave):
+            text = self.t(error.key, **error.args_)
+        else:
+            raise error
+        self.app.toast(text, "bad")
+        self.close()
+
+    def update(self, dt: int) -> None:
+        """The bar follows the thread."""
+        super().update(dt)
+        if self._work is not None and self._work.share is not None:
+            self.bar.share = self._work.share
+
+    def busy(self) -> bool:
+        """The bar moves."""
+        return True
+
+    def on_back(self) -> bool:
+        """Back to where it was opened from."""
+        self.close()
+        return True
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The game's ground."""
+        picture = self.app.sprites.backdrop("menu", surface.get_size())
+        if picture is not None:
+            surface.blit(picture, (0, 0))
+        else:
+            surface.fill(theme.DESK)

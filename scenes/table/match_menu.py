@@ -1,0 +1,60 @@
+"""The match's menu (Esc): resume, options, rules, save and leave (C6.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+
+class MatchMenu(PanelScene):
+    """Four buttons. Leaving saves; Continue in the main menu goes on from there."""
+
+    size = (520, 560)
+    heading = "table.menu"
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table.app)
+        self.table = table
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The buttons, and how far the match is."""
+        rows = (
+            ("resume", "ui/play", "gold", self.close),
+            ("options", "ui/options", "plain", self._options),
+            ("rules", "ui/rules", "plain", self._rules),
+            ("leave", "ui/back", "plain", self._leave),
+        )
+        for i, (name, icon, kind, action) in enumerate(rows):
+            Button(
+                panel, (area.x, area.y + i * 84, area.width, 72), self.t(f"table.menu.{name}"), action, icon=icon,
+                icon_size=36, kind=kind, name=f"menu.{name}",
+            )  # fmt: skip
+        facts = self.t("table.menu.facts", n=self.table.match.round, minutes=self.table.match.seconds() // 60)
+        Label(panel, (area.x, area.bottom - 48, area.width, 48), facts, size=20, align="center")
+
+    def enter(self) -> None:
+        """Enter resumes."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("menu.resume"))
+
+    def _options(self) -> None:
+        self.close()
+        self.app.open("options")
+
+    def _rules(self) -> None:
+        self.close()
+        self.table.rules()
+
+    def _leave(self) -> None:
+        from scenes import routes
+
+        self.app.stack.reset(routes.make(self.app, "menu"))

@@ -1,0 +1,63 @@
+"""A small menu beside the pointer when several options stand for what was clicked."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.canvas import FULL
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.scroll_list import Row, ScrollList
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from scenes.table.table_scene import TableScene
+
+WIDTH, ROW, GAP, MOST = 420, 60, 8, 9
+
+
+class PickMenu(PanelScene):
+    """One button for each option; Esc and a click beside it close it without a choice."""
+
+    def __init__(
+        self, table: TableScene, question: Question, options: Sequence[Option], pos: tuple[int, int]
+    ) -> None:
+        super().__init__(table.app)
+        self.table, self.question, self.options = table, question, list(options)
+        self.closable = False
+        height = min(len(self.options), MOST) * (ROW + GAP) - GAP + 48
+        self.rect = pygame.Rect(pos[0] + 16, pos[1] - height // 2, WIDTH + 48, height)
+        self.rect.clamp_ip(FULL.inflate(-48, -48))
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The buttons, in a list when there are many."""
+        inner = self.rect.inflate(-48, -48)
+        self.list = ScrollList(panel, inner, len(self.options), self._row, row_height=ROW, gap=GAP, plates=False)
+
+    def _row(self, row: Row, index: int) -> None:
+        face = self.table.binding.face(self.question, self.options[index])
+        Button(
+            row, row.rect, face.text, partial(self._choose, index), icon=face.icon, icon_size=36, note=face.note,
+            name=f"pick.{index}",
+        )  # fmt: skip
+
+    def enter(self) -> None:
+        """The first option has the focus."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("pick.0"))
+
+    def _choose(self, index: int) -> None:
+        key = self.options[index].key
+        self.close()
+        self.table.answer(key)
+
+    def on_back(self) -> bool:
+        """Esc closes."""
+        self.close()
+        return True

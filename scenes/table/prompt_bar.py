@@ -1,0 +1,105 @@
+"""The prompt line: what is asked of whom, or for a moment why something can't be chosen, with the rule beside it
+(C6.2, C6.4).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.widgets.base import Group, RectLike
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+REFUSAL_MS = 5000
+RULE_WIDTH = 140
+
+
+class PromptBar(Group):
+    """One line on a plate. The rule is a button that opens the rulebook there."""
+
+    def __init__(self, scene: TableScene, rect: RectLike) -> None:
+        self.scene = scene
+        self.text = ""
+        self.hint_text = ""
+        self.calm = True
+        self.refusal = ""
+        self._rule = ""
+        self._refused_rule = ""
+        self._left = 0
+        super().__init__(scene, rect, name="prompt")
+        place = pygame.Rect(self.rect.right - RULE_WIDTH - 4, self.rect.y + 2, RULE_WIDTH, self.rect.height - 4)
+        self.rule_button = Button(
+            self, place, "", self._open_rule, kind="bare", size=20, icon="ui/rules", icon_size=24, name="prompt.rule",
+            tip=lambda: self.scene.t("table.rule.tip", rule=self.shown_rule),
+        )  # fmt: skip
+        self.rule_button.visible = False
+
+    @property
+    def shown_rule(self) -> str:
+        """The rule whose button is shown, "" for none."""
+        return self._refused_rule if self.refusal else self._rule
+
+    def show(self, text: str, hint: str = "", rule: str = "", calm: bool = False) -> None:
+        """The question that is open. `calm`: others choose, nothing is asked here."""
+        if (text, hint, rule, calm) != (self.text, self.hint_text, self._rule, self.calm):
+            self.text, self.hint_text, self._rule, self.calm = text, hint, rule, calm
+            self._changed()
+
+    def clear(self) -> None:
+        """Nothing is asked."""
+        self.refusal = ""
+        self.show("", calm=True)
+        self._changed()
+
+    def refuse(self, text: str, rule: str) -> None:
+        """Why something can't be chosen: a few seconds in the place of the question."""
+        self.refusal, self._refused_rule, self._left = text, rule, REFUSAL_MS
+        self.ui.ticking[self] = None
+        self._changed()
+
+    def tick(self, dt: int) -> None:
+        """Takes the refusal away after its time."""
+        self._left -= dt
+        if self._left <= 0:
+            self.refusal = ""
+            self.ui.ticking.pop(self, None)
+            self._changed()
+
+    def spoken(self) -> str:
+        """The line as it stands."""
+        return self.refusal or self.text
+
+    def _changed(self) -> None:
+        rule = self.shown_rule
+        self.rule_button.text = rule
+        self.rule_button.visible = bool(rule)
+        self.invalidate()
+
+    def _open_rule(self) -> None:
+        self.scene.rules(self.shown_rule)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Plate, icon, line."""
+        line = self.refusal or self.text
+        if not line:
+            return
+        sprites = self.app.sprites
+        surface.blit(sprites.nine("nine/plate" if self.calm and not self.refusal else "nine/prompt", self.rect.size),
+                     self.rect)
+        icon = "ui/warning" if self.refusal else "ui/hourglass" if self.calm else "ui/chevron_right"
+        picture = sprites.get(icon, height=26)
+        surface.blit(picture, picture.get_rect(midleft=(self.rect.x + 18, self.rect.centery)))
+        colour = theme.BAD if self.refusal else theme.DIM if self.calm else theme.BONE
+        room = self.rect.width - 64 - (RULE_WIDTH + 8 if self.shown_rule else 16)
+        words = self.app.theme.line(line, room, theme.BODY, colour, bold=not self.calm or bool(self.refusal))
+        place = words.get_rect(midleft=(self.rect.x + 56, self.rect.centery))
+        surface.blit(words, place)
+        left = room - words.get_width() - 24
+        if self.hint_text and not self.refusal and left > 160:
+            more = self.app.theme.line(self.hint_text, left, theme.SMALL, theme.DIM)
+            surface.blit(more, more.get_rect(midleft=(place.right + 24, self.rect.centery)))

@@ -1,0 +1,228 @@
+"""The end of a match (C6.9): who won and how, ranks, scores over time, counts, experience, and what next."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.levels import progress
+from game.store.notices import StoreError
+from scenes import routes, theme
+from scenes.stack import Scene
+from scenes.table.graph import Graph
+from scenes.table.match import Match
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture
+from scenes.widgets.progress import ProgressBar
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.work import Work
+
+PICTURE = pygame.Rect(48, 48, 816, 544)
+RANKS = pygame.Rect(48, 616, 816, 344)
+GRAPH = pygame.Rect(888, 48, 984, 468)
+COUNTS = pygame.Rect(888, 540, 984, 420)
+BUTTONS = pygame.Rect(48, 984, 1824, 64)
+ROW = 64
+
+
+class ResultScene(Scene):
+    """`match` has ended; nothing changes it any more."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.track = match.chart.track
+        self.score = self._telling_score()
+        persons = match.persons
+        self.ending = self.track.ending(match.session, persons[0] if len(persons) == 1 else None)
+
+    def _telling_score(self) -> int:
+        """The score that decided the match, else the first."""
+        outcome = self.match.session.outcome
+        kind = self.track.victory(outcome.reason) if outcome is not None else ""
+        return self.track.scores.index(kind) if kind in self.track.scores else 0
+
+    def build(self) -> None:
+        """Picture, ranks, graph, counts, buttons."""
+        self._picture()
+        self._ranks(Panel(self, RANKS, kind="panel", heading=self.t("result.ranks")))
+        self._graph(Panel(self, GRAPH, kind="panel", heading=self.t("result.graph")))
+        self._counts(Panel(self, COUNTS, kind="panel", heading=self.t("result.counts")))
+        self._buttons()
+
+    def enter(self) -> None:
+        """Sounds like it ended."""
+        super().enter()
+        self.app.sounds.play("win" if self.ending.startswith("win") else "lose")
+        self.app.saves.take_notices()
+        self.app.refresh_profile()
+        for notice in self.match.take_notices():
+            self.app.tell(notice)
+
+    def leave(self) -> None:
+        """All is written."""
+        self.match.close()
+
+    def _picture(self) -> None:
+        outcome = self.match.session.outcome
+        winners = ", ".join(self.match.name(s) for s in outcome.winners) if outcome is not None else ""
+        reason = outcome.reason if outcome is not None else ""
+        place = (PICTURE.x + 40, PICTURE.bottom - 176, PICTURE.width - 80, 72)
+        Label(self, place, self.t("result.winner", name=winners), size=48, bold=True, colour=theme.GOLD, shadow=True)
+        Label(
+            self, (PICTURE.x + 40, PICTURE.bottom - 108, PICTURE.width - 80, 40), self.t(f"outcome.{reason}"),
+            size=28, bold=True, shadow=True,
+        )  # fmt: skip
+        Label(
+            self, (PICTURE.x + 40, PICTURE.bottom - 66, PICTURE.width - 80, 34), self.t(f"outcome.{self.ending}.line"),
+            size=20, colour=theme.BONE, shadow=True,
+        )  # fmt: skip
+
+    def _ranks(self, panel: Panel) -> None:
+        outcome = self.match.session.outcome
+        ranks = outcome.ranks if outcome is not None else [1] * len(self.match.seats)
+        order = sorted(range(len(ranks)), key=lambda s: ranks[s])
+        for i, seat in enumerate(order):
+            self._rank(panel, RANKS.y + 60 + i * (ROW + 6), seat, ranks[seat])
+
+    def _rank(self, panel: Group, y: int, seat: int, rank: int) -> None:
+        info = self.match.seat(seat)
+        x = RANKS.x + 24
+        words = self.t("result.rank", n=rank)
+        Label(panel, (x, y, 72, ROW), words, size=28, bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)
+        Picture(panel, (x + 76, y + 4, 56, 56), info.icon)
+        Picture(panel, (x + 140, y + 14, 36, 36), f"seat/{seat}")
+        Label(panel, (x + 188, y, 250, ROW), info.name, size=theme.BUTTON, bold=True)
+        gain = self.match.gains.get(seat)
+        if gain is None:
+            kind = self.t("result.bot" if not info.is_person else "result.guest")
+            Label(panel, (RANKS.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
+            return
+        got, needed = progress(gain.xp_before + gain.xp)
+        bar = ProgressBar(panel, (RANKS.right - 344, y + 38, 320, 16), got / needed if needed else 1.0, fill="faith")
+        bar.invalidate()
+        key = "result.xp.level" if gain.level > gain.level_before else "result.xp"
+        text = self.t(key, xp=gain.xp, level=gain.level)
+        Label(panel, (RANKS.right - 344, y, 320, 36), text, size=20, colour=theme.GOOD, bold=True, align="right")
+
+    def _graph(self, panel: Panel) -> None:
+        names = [info.name for info in self.match.seats]
+        area = (GRAPH.x + 16, GRAPH.y + 72, GRAPH.width - 32, GRAPH.height - 84)
+        self.graph = Graph(panel, area, self.match.chart.samples, names, self.score)
+        width = 196
+        for i, name in enumerate(self.track.scores):
+            Button(
+                panel, (GRAPH.right - 24 - (len(self.track.scores) - i) * (width + 8), GRAPH.y + 14, width, 48),
+                self.t(f"track.{name}"), partial(self._choose_score, i), on=i == self.score, size=20, icon_size=28,
+                icon=f"victory/{name}", name=f"score.{name}",
+            )  # fmt: skip
+
+    def _choose_score(self, score: int) -> None:
+        self.score = score
+        self.rebuild()
+
+    def _counts(self, panel: Panel) -> None:
+        names = self.track.statistics
+        seats = self.match.seats
+        left, width = COUNTS.x + 24, 300
+        column = (COUNTS.width - 48 - width) // len(seats)
+        for info in seats:
+            x = left + width + info.seat * column
+            Picture(panel, (x + 8, COUNTS.y + 56, 28, 28), f"seat/{info.seat}")
+            Label(panel, (x + 42, COUNTS.y + 52, column - 46, 36), info.name, size=20, bold=True)
+        step = (COUNTS.height - 108) // len(names)
+        rows = [self.track.counted(self.match.session, info.seat) for info in seats]
+        for i, name in enumerate(names):
+            y = COUNTS.y + 92 + i * step
+            Label(panel, (left, y, width - 16, step), self.t(f"track.count.{name}"), size=20, colour=theme.DIM)
+            best = max(row[name] for row in rows)
+            for seat, row in enumerate(rows):
+                ink = theme.GOLD if row[name] == best and best else theme.BONE
+                place = (left + width + seat * column + 42, y, column - 46, step)
+                Label(panel, place, f"{row[name]:,}", size=theme.BODY, bold=True, colour=ink)
+
+    def _buttons(self) -> None:
+        buttons = [
+            ("rematch", "ui/continue", "gold", self.rematch),
+            ("save", "ui/saves", "plain", self.save_replay),
+            ("menu", "ui/back", "plain", self._menu),
+        ]
+        if self.app.can_open("replay"):
+            buttons.insert(1, ("replay", "ui/play", "plain", self._watch))
+        width = 336
+        x = BUTTONS.right - len(buttons) * (width + 16) + 16
+        for name, icon, kind, action in buttons:
+            Button(
+                self, (x, BUTTONS.y, width, BUTTONS.height), self.t(f"result.{name}"), action, icon=icon, icon_size=34,
+                kind=kind, name=f"result.{name}", tip=self.t(f"result.{name}.tip"),
+            )  # fmt: skip
+            x += width + 16
+        facts = self.t("result.facts", rounds=self.match.round, minutes=max(1, self.match.played_minutes()))
+        Label(self, (BUTTONS.x, BUTTONS.y, 420, BUTTONS.height), facts, size=20, colour=theme.DIM)
+
+    # --- what next
+
+    def rematch(self) -> None:
+        """The same seats and options, another seed."""
+        match = self.match
+
+        def make(work: Work[Match]) -> Match:
+            return Match.new(self.app, match.title, match.seats, match.session.options)
+
+        self.app.work(make, self._begin, words="result.rematch.words")
+
+    def _begin(self, match: Match) -> None:
+        self.app.stack.replace(routes.make(self.app, "table", match=match))
+
+    def _watch(self) -> None:
+        self.app.open("replay", replay_id=self.match.replay_id)
+
+    def save_replay(self) -> None:
+        """Copies the replay to where files are looked for: the downloads, else the home folder (C7.2)."""
+        home = Path.home()
+        folder = next((f for f in (home / "Downloads", home) if f.is_dir()), self.app.data)
+        path = folder / f"{self.match.match_id}.replay"
+        try:
+            self.app.replays.copy_out(self.match.replay_id, path)
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return
+        self.app.toast(self.t("result.saved", path=str(path)), "good")
+
+    def _menu(self) -> None:
+        self.app.stack.reset(routes.make(self.app, "menu"))
+
+    def on_back(self) -> bool:
+        """Esc goes to the menu."""
+        self._menu()
+        return True
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Desk, and the picture of the ending under a darkened foot."""
+        surface.fill(theme.DESK)
+        surface.blit(*self.app.sprites.shadow(PICTURE))
+        picture = self.app.sprites.backdrop(f"results/{self.ending}", PICTURE.size)
+        if picture is not None:
+            surface.blit(picture, PICTURE)
+        surface.blit(self.app.sprites.made(("result foot",), self._foot), (PICTURE.x, PICTURE.bottom - 260))
+        pygame.draw.rect(surface, theme.BRASS, PICTURE, 2, border_radius=4)
+
+    @staticmethod
+    def _foot() -> pygame.Surface:
+        shade = pygame.Surface((1, 260), pygame.SRCALPHA)
+        for y in range(260):
+            shade.set_at((0, y), (8, 7, 12, round(235 * min(1.0, y / 120))))
+        return pygame.transform.scale(shade, (PICTURE.width, 260))
+
+
+def create(app: App, match: Match) -> ResultScene:
+    """The result of a match that has ended."""
+    return ResultScene(app, match)

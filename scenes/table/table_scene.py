@@ -1,0 +1,488 @@
+"""The table: a match of any title as persons, bots and onlookers see it (C6)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes import routes
+from scenes.app import SPEEDS
+from scenes.stack import Scene
+from scenes.table import layout
+from scenes.table.binding import bind
+from scenes.table.choice_bar import ChoiceBar
+from scenes.table.controllers import Controllers
+from scenes.table.curtain import Curtain
+from scenes.table.frame import frame_picture
+from scenes.table.history import History
+from scenes.table.log_panel import LogPanel
+from scenes.table.match import Match
+from scenes.table.pick_menu import PickMenu
+from scenes.table.playback import BOT_MS, CATCH_UP_MS, OWN_MS, Playback
+from scenes.table.prompt_bar import PromptBar
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import ask
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question, Refusal
+    from game.core.events import Event
+    from scenes.app import App
+    from scenes.table.binding import LogLine
+
+GUARD_MS = 250
+"""A key within this time after a new prompt does not answer it (C6.4c)."""
+ANSWER_ACTIONS = ("choose", "end_turn")
+
+
+class TableScene(Scene):
+    """`match` is the running match, `viewer` the seat whose view is shown (None: an onlooker), `asked` what the viewer
+    has to choose now (None while others choose or things are being shown).
+    """
+
+    music = "ambient_realigious"
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.viewer: int | None = first_viewer(match)
+        self.asked: Question | None = None
+        self.paused = False
+        self.catching_up = False
+        self.lines: list[LogLine] = []
+        self.confirmed: tuple[int, int] | None = None
+        self._seen: dict[int, tuple[int, Any]] = {}
+        self._open_ms = 0
+        self._result_shown = False
+        self._failed = 0
+        self.binding = bind(self)
+        self.controllers = Controllers(match, self.binding)
+        self.playback = Playback(self.binding, match.session.view(self.viewer), self._told)
+        self._at = match.session.event_count()
+
+    # --- scene
+
+    @property
+    def view(self) -> Any:
+        """The view on the screen."""
+        return self.playback.shown
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether everybody here only looks on."""
+        return not self.match.persons
+
+    @property
+    def factor(self) -> float:
+        """How much slower than normal things are shown; 0: not at all."""
+        return SPEEDS[self.app.settings.animation_speed] if self.app.motion else 0.0
+
+    def build(self) -> None:
+        """The common frame around the title's widgets."""
+        self.music = f"ambient_{self.match.title}"
+        self.binding.build()
+        self.prompt = PromptBar(self, layout.PROMPT)
+        self.choices = ChoiceBar(self, layout.CHOICES)
+        self.history = History(self, layout.HISTORY)
+        self.log = LogPanel(self, layout.LOG)
+        self._build_buttons()
+        self._retell()
+        self.binding.show(self.playback.shown)
+        self._offer()
+
+    def _build_buttons(self) -> None:
+        x, y, width, height = layout.BUTTONS
+        third = (width - 16) // 3
+        for i, (name, icon, action) in enumerate((
+            ("situation", "ui/eye", self.binding.toggle_situation),
+            ("rules", "ui/rules", self.rules),
+            ("menu", "ui/options", self.open_menu),
+        )):  # fmt: skip
+            Button(
+                self, (x + i * (third + 8), y, third, height), icon=icon, icon_size=34, on_click=action,
+                name=f"table.{name}", tip=partial(self._button_tip, name),
+            )  # fmt: skip
+        self.undo_button = Button(
+            self, layout.UNDO, icon="ui/undo", icon_size=32, on_click=self.undo, name="table.undo",
+            tip=partial(self._button_tip, "undo"), reason=self.t("table.undo.no"),
+        )  # fmt: skip
+        self.primary = Button(self, layout.PRIMARY, "", self.press_primary, kind="gold", name="table.primary")
+
+    def _button_tip(self, name: str) -> str:
+        action = {"menu": "back"}.get(name, name)
+        key = self.app.bindings.label(action)
+        return self.t(f"table.{name}.tip", key=key)
+
+    def enter(self) -> None:
+        """Profiles that play here show as playing (C4.1)."""
+        super().enter()
+        self.app.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
+
+    def leave(self) -> None:
+        """Everything is written before the table is left (C6.12)."""
+        self.app.playing.clear()
+        self.controllers.close()
+        self.match.close()
+
+    def resume(self) -> None:
+        """Settings may have changed while a panel was open."""
+        self._refresh_buttons()
+
+    def busy(self) -> bool:
+        """Frames are wanted while something is shown or somebody thinks."""
+        return super().busy() or self.playback.busy or self.controllers.thinking >= 0
+
+    def update(self, dt: int) -> None:
+        """Time: what is being shown, then whose choice it is."""
+        super().update(dt)
+        self._open_ms += dt
+        for notice in self.match.take_notices():
+            self.app.tell(notice)
+        self.playback.factor = self.factor
+        self.playback.reduced = self.app.settings.reduced_motion
+        self.playback.update(dt)
+        if self.playback.busy or self.asked is not None or self.paused:
+            return
+        self._caught_up()
+        if self.match.over:
+            self._end()
+            return
+        answer = self.controllers.poll(dt, self.factor)
+        if answer is not None:
+            self.give(*answer)
+        else:
+            self._ask_person()
+
+    # --- who is asked
+
+    def _ask_person(self) -> None:
+        question = self.controllers.asks_person()
+        if question is None or self.app.stack.top is not self:
+            self._wait()
+            return
+        if question.seat != self.viewer:
+            if self._needs_curtain(question.seat):
+                self.app.stack.push(Curtain(self, question.seat), animated=False)
+            else:
+                self.look_through(question.seat)
+            return
+        self.asked = question
+        self._open_ms = 0
+        self.app.sounds.play("turn", 0.5)
+        self._offer()
+
+    def _needs_curtain(self, seat: int) -> bool:
+        return self.app.settings.curtain and len(self.match.persons) > 1
+
+    def look_through(self, seat: int | None) -> None:
+        """Another seat's view from now on, beginning with what it missed (C6.7, C6.7a)."""
+        if self.viewer is not None:
+            self._seen[self.viewer] = (self._at, self.playback.shown)
+        self.viewer = seat
+        session = self.match.session
+        now = session.view(seat)
+        known = self._seen.get(seat) if seat is not None else None
+        since, start = known if known is not None else (session.event_count(), now)
+        self._at = session.event_count()
+        self.log.mark = None
+        self.playback.jump(start)
+        self._retell(since)
+        missed = self.match.events(seat, since)
+        if missed:
+            self.playback.put(missed, now, CATCH_UP_MS)
+            self.catching_up = True
+            self.log.mark = since
+        self._offer()
+
+    def _caught_up(self) -> None:
+        """The private catch-up is over (C6.7a)."""
+        if self.catching_up:
+            self.catching_up = False
+            self._refresh_buttons()
+
+    def _wait(self) -> None:
+        """While others choose: the prompt says who."""
+        question = self.match.question()
+        if self.catching_up:
+            self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
+            self._refresh_buttons()
+            return
+        if question is not None and question.seat != self.viewer:
+            self.prompt.show(self.binding.waiting(question.seat), "", calm=True)
+        self._refresh_buttons()
+
+    # --- choosing
+
+    def options(self) -> list[Option]:
+        """What the viewer may choose now."""
+        return self.asked.options() if self.asked is not None else []
+
+    def choose(self, ref: str) -> None:
+        """A click or a key on a thing of the table: answers when one option stands for it, asks which when several do,
+        says why not when none does (C6.4).
+        """
+        if self.asked is None:
+            if self.playback.busy:
+                self.playback.skip()
+            else:
+                self.refuse(ref)
+            return
+        fitting = [option for option in self.options() if option.key == ref]
+        fitting = fitting or [option for option in self.options() if ref in option.refs]
+        if not fitting:
+            self.refuse(ref)
+        elif len(fitting) == 1:
+            self.answer(fitting[0].key)
+        else:
+            self.pick(fitting)
+
+    def answer(self, key: str) -> None:
+        """The viewer's answer to the open question."""
+        if self.asked is None:
+            return
+        question = self.asked
+        if self._asks_once(question, key):
+            return
+        self.give(question.seat, key)
+
+    def give(self, seat: int, key: str) -> None:
+        """An answer from whoever controls the seat; what it leads to is shown from the next frame on."""
+        self.asked = None
+        self.prompt.clear()
+        self._no_offer()
+        if not self.match.answer(seat, key):
+            self._refused(seat)
+            return
+        self._failed = 0
+        self._show_news(OWN_MS if self.match.seat(seat).is_person else BOT_MS)
+
+    def _refused(self, seat: int) -> None:
+        """The rules failed or refused: a person chooses again; for others the default answer is tried, then the match
+        rests.
+        """
+        self.controllers.forget()
+        if self.match.seat(seat).is_person:
+            return
+        self._failed += 1
+        if self._failed > 1 or not self.match.answer(seat, self.match.session.default(seat)):
+            self.paused = True
+            self.app.toast(self.t("table.stuck", name=self.match.name(seat)), "bad")
+            return
+        self._show_news(BOT_MS)
+
+    def _show_news(self, limit: int) -> None:
+        events = self.match.events(self.viewer, self._at)
+        self._at = self.match.session.event_count()
+        self.playback.put(events, self.match.session.view(self.viewer), limit)
+        self._refresh_buttons()
+
+    def _asks_once(self, question: Question, key: str) -> bool:
+        """C6.4c: whether a question comes before this answer ends something useful."""
+        level = self.app.settings.end_turn_question
+        mark = (self.view_round(), question.seat)
+        if level == "never" or self.confirmed == mark or key != self.binding.primary(question.options()):
+            return False
+        useful = self.binding.useful(question, key)
+        if not useful and not (level == "always" and self.binding.ends_turn(question, key)):
+            return False
+        self.confirmed = mark
+        words = "table.end.useful" if useful else "table.end.always"
+        ask(self.app, self.t("table.end.title"), self.t(words), (
+            (self.binding.face(question, option_of(question, key)).text, "gold", partial(self.answer, key)),
+            (self.t("table.end.back"), "plain", None),
+        ))  # fmt: skip
+        return True
+
+    def view_round(self) -> int:
+        """The round of the match, for things that happen once a round."""
+        return self.match.round * 1000 + len(self.match.session.seats)
+
+    def pick(self, options: Sequence[Option]) -> None:
+        """A small menu of options beside the pointer."""
+        if self.asked is not None:
+            self.app.stack.push(PickMenu(self, self.asked, options, self.app.mouse))
+
+    def undo(self) -> None:
+        """Takes back the viewer's last choice (C6.6)."""
+        if self.viewer is None or not self.match.undo(self.viewer):
+            self.app.toast(self.t("table.undo.no"))
+            return
+        self.asked = None
+        self.controllers.forget()
+        self._at = self.match.session.event_count()
+        self.playback.jump(self.match.session.view(self.viewer))
+        self._retell()
+        self.prompt.clear()
+        self._no_offer()
+        self.app.sounds.play("click")
+
+    def why(self, ref: str) -> Refusal | None:
+        """Why the viewer can't choose a thing now; None: it can."""
+        if self.viewer is None:
+            return None
+        return self.match.session.why_not(self.viewer, ref)
+
+    def refuse(self, ref: str) -> None:
+        """Says in one sentence why a thing can't be chosen, with its rule (C6.4)."""
+        refusal = self.why(ref)
+        if refusal is not None:
+            self.app.sounds.play("warning", 0.6)
+            self.prompt.refuse(self.t(refusal.text, **refusal.args), refusal.rule)
+
+    # --- what is offered
+
+    def _offer(self) -> None:
+        """Prompt, board, hand and buttons for the open question."""
+        question = self.asked
+        if question is None:
+            self._no_offer()
+            self._wait()
+            return
+        options = question.options()
+        self.prompt.show(*self.binding.prompt(question), rule=question.rule)
+        self.binding.offer(question, options)
+        primary = self.binding.primary(options)
+        placeless = [o for o in options if o.key != primary and not self.binding.has_place(question, o)]
+        self.choices.show(question, placeless)
+        self._refresh_buttons()
+
+    def _no_offer(self) -> None:
+        self.binding.offer(None, [])
+        self.choices.show(None, [])
+        self._refresh_buttons()
+
+    def _refresh_buttons(self) -> None:
+        self.undo_button.enabled = self.match.can_undo(self.viewer) and not self.playback.busy
+        key = self.binding.primary(self.options())
+        if key and self.asked is not None:
+            self.primary.text = self.binding.face(self.asked, option_of(self.asked, key)).text
+            self.primary.enabled = True
+        elif self.catching_up:
+            self.primary.text = self.t("table.catch_up.skip")
+            self.primary.enabled = True
+        elif self.only_bots:
+            self.primary.text = self.t("table.resume" if self.paused else "table.pause")
+            self.primary.enabled = True
+        else:
+            self.primary.text = self.t("table.choose" if self.asked is not None else "table.others")
+            self.primary.enabled = False
+            self.primary.reason = self.prompt.text
+
+    def press_primary(self) -> None:
+        """The primary button: the answer it names, or pause for onlookers."""
+        key = self.binding.primary(self.options())
+        if key:
+            self.answer(key)
+        elif self.catching_up:
+            self.playback.skip_all()
+        elif self.only_bots:
+            self.paused = not self.paused
+            self._refresh_buttons()
+
+    # --- events
+
+    def _told(self, event: Event) -> None:
+        """An event begins to be shown: its line enters the log."""
+        line = self.binding.line(event)
+        if line is not None:
+            self.lines.append(line)
+            self.log.append(line)
+            if line.heavy:
+                self.history.add(line)
+
+    def _retell(self, until: int | None = None) -> None:
+        """The log of the viewer from the beginning, up to an event number."""
+        found = (self.binding.line(event) for event in self.match.events(self.viewer))
+        self.lines = [line for line in found if line is not None and (until is None or line.no < until)]
+        self.log.fill(self.lines)
+        self.history.fill([line for line in self.lines if line.heavy])
+
+    def point_at(self, ref: str) -> None:
+        """A click on a line: the place on the board."""
+        if ref:
+            self.binding.point_at(ref)
+
+    # --- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Clicks and Space skip what is shown; keys right after a new prompt do nothing (C6.4c, C6.5)."""
+        if event.type == pygame.KEYDOWN:
+            actions = self.app.bindings.actions(event)
+            if self.playback.busy and ("choose" in actions or "skip_animation" in actions):
+                self.playback.skip()
+                return True
+            if self.asked is not None and self._open_ms < GUARD_MS and any(a in ANSWER_ACTIONS for a in actions):
+                return True
+        return super().handle(event)
+
+    def on_action(self, action: str) -> bool:
+        """Bound keys of the table."""
+        match action:
+            case "undo":
+                self.undo()
+            case "situation":
+                self.binding.toggle_situation()
+            case "end_turn":
+                self.press_primary()
+            case "options":
+                self.app.open("options")
+            case "skip_animation":
+                self.playback.skip_all()
+            case _:
+                return self.binding.key(action) or super().on_action(action)
+        return True
+
+    def on_back(self) -> bool:
+        """Esc opens the match's menu."""
+        self.open_menu()
+        return True
+
+    def open_menu(self) -> None:
+        """Resume, options, rules, save and leave."""
+        from scenes.table.match_menu import MatchMenu
+
+        self.app.stack.push(MatchMenu(self))
+
+    def rules(self, place: str = "") -> None:
+        """The rulebook at a rule, or at that of the open question (C6.10)."""
+        self.app.open_rules(place or (self.asked.rule if self.asked is not None else ""), self.match.title)
+
+    def _end(self) -> None:
+        """The result screen, once (C6.9)."""
+        if self._result_shown or self.app.stack.top is not self:
+            return
+        self._result_shown = True
+        self.app.stack.replace(routes.make(self.app, "result", match=self.match))
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The title's ground under the frame's bars, composed once."""
+        name = self.binding.backdrop()
+        ground = self.app.sprites.made(("table", name), partial(frame_picture, self.app, name))
+        clip = surface.get_clip()
+        surface.blit(ground, clip, clip)
+
+
+def first_viewer(match: Match) -> int | None:
+    """Whose view the table opens with: the only person, or the one that is asked; None where only bots play.
+
+    With several persons nobody's until the curtain was lifted.
+    """
+    persons = match.persons
+    return persons[0] if len(persons) == 1 else None
+
+
+def option_of(question: Question, key: str) -> Option:
+    """The option of a key. Raises StopIteration for one that is not offered."""
+    return next(option for option in question.options() if option.key == key)
+
+
+def create(app: App, match: Match | None = None, match_id: str = "") -> Scene:
+    """The table for a match; with `match_id` a saved match is loaded first (C7.1)."""
+    if match is not None:
+        return TableScene(app, match)
+    from scenes.table.loading import Loading
+
+    return Loading(app, match_id)

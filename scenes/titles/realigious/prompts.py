@@ -1,0 +1,324 @@
+"""The words of Realigious' decisions: prompts, options, refusals, tooltips with their sums (C6.2, C6.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.table.binding import Face
+from scenes.table.tip import TipContent
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from game.core.modifiers import Term
+    from game.titles.realigious.view import CelebrityView, HandCard, SeatView, TileView
+    from scenes.table.table_scene import TableScene
+
+THINGS: dict[str, tuple[str, ...]] = {
+    "state_added": ("state", "structure", "advantage"),
+    "state_ended": ("state", "structure", "advantage"),
+    "tile_designated": ("designation",),
+    "tab_icon": ("tab",),
+    "agreed_not": ("tab",),
+    "wind": ("wind",),
+    "game_won": ("outcome",),
+    "game_judged": ("outcome",),
+    "god_effect": ("god", "relic"),
+    "church_advantage": ("advantage",),
+    "hint": ("force", "state", "mark"),
+}
+ANYTHING = (
+    "celebrity", "structure", "designation", "state", "tab", "god", "relic", "advantage", "force", "phase", "wind",
+)  # fmt: skip
+HINTS = {"government": "force.local_government", "celebrity": "force.celebrity"}
+PASSES = ("no", "stay", "refuse")
+LEAVES = ("done", "no", "stay", "cancel", "pass_by")
+"""Keys that the primary button stands for, in this order."""
+DIALOGS = ("tab_icon", "trade_give", "trade_ask", "trade_answer")
+KNOWN_ADJACENT, KNOWN_REVEALED = 1, 2
+
+
+class Words:
+    """Names and sentences for one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def t(self, key: str, **args: str | int) -> str:
+        """The text of a key."""
+        return self.scene.t(key, **args)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return self.scene.app.texts.has(key)
+
+    def has_picture(self, name: str) -> bool:
+        """Whether there is such a sprite."""
+        return self.scene.app.sprites.has(name)
+
+    @property
+    def view(self) -> SeatView:
+        """The view on the screen."""
+        shown: SeatView = self.scene.view
+        return shown
+
+    # --- names
+
+    def name(self, seat: int) -> str:
+        """Who sits there; a dash for nobody."""
+        return self.scene.match.name(seat) or "-"
+
+    def card(self, kind: str) -> str:
+        """A card's name."""
+        return self.t(f"card.{kind.partition(':')[0].partition('@')[0]}")
+
+    def place(self, tile: int) -> str:
+        """A tile by column and row, both from 1."""
+        n = self.view.n
+        return self.t("tile.place", column=tile % n + 1, row=tile // n + 1)
+
+    def amount(self, purse: str, amount: int) -> str:
+        """An amount of a resource."""
+        return f"{self.t(f'resource.{purse}')} {amount:,}"
+
+    def thing(self, kind: str, what: str | int) -> str:
+        """What an event names, found in the catalogues that fit its kind."""
+        word = HINTS.get(str(what)) if kind == "hint" else None
+        for area in (*THINGS.get(kind, ()), *ANYTHING):
+            word = word or (f"{area}.{what}" if self.has(f"{area}.{what}") else None)
+        return self.t(word) if word else str(what)
+
+    def goods(self, key: str) -> str:
+        """What is given or asked in a trade (R8.6)."""
+        kind, _, rest = key.partition(":")
+        if kind in ("believers", "donations", "influence"):
+            return self.t(f"opt.{kind}", amount=int(rest))
+        if kind == "card":
+            return self.card(rest) if rest else self.t("opt.ask_card")
+        if kind == "relic":
+            return self.relic(int(rest)) if rest.isdecimal() else self.t("opt.ask_relic")
+        return self.t("opt.nothing")
+
+    def relic(self, number: int) -> str:
+        """A relic: of Giye'chin by its kind, else by its god."""
+        own = self.view.own
+        kind = next((r.kind for r in own.relics if r.relic == number), 0) if own is not None else 0
+        kind = kind or next((tile.relic_kind for tile in self.view.tiles if tile.relic == number), 0)
+        if self.view.god == "giyechin" and kind:
+            return self.thing("god_effect", giyechin_kind(kind))
+        return self.t("table.relic", god=f"@god.{self.view.god}")
+
+    # --- questions
+
+    def prompt(self, question: Question) -> tuple[str, str]:
+        """What is asked, and what helps to decide it."""
+        key = f"ask.{question.text}"
+        event = question.about.get("event")
+        if event and self.has(f"{key}.{event}"):
+            key = f"{key}.{event}"
+        hint = self.t(f"ask.{question.text}.hint") if self.has(f"ask.{question.text}.hint") else ""
+        return self.t(key, **self._about(question)), hint
+
+    def _about(self, question: Question) -> dict[str, str | int]:
+        args: dict[str, str | int] = {}
+        for name, value in question.about.items():
+            match name:
+                case "actor" | "other":
+                    args[name] = self.name(int(value))
+                case "card" if value:
+                    args[name] = self.card(str(value))
+                case "given" | "asked":
+                    args[name] = self.goods(str(value))
+                case "what":
+                    args[name] = self.thing("", value)
+                case "tile":
+                    args[name] = self.place(int(value))
+                case _:
+                    args[name] = value
+        return args
+
+    # --- options
+
+    def face(self, question: Question, option: Option) -> Face:
+        """An option as a button."""
+        special = f"table.no.{question.text}"
+        if option.key in PASSES and self.has(special):
+            return Face(self.t(special), icon="ui/pass")
+        if option.key == "done":
+            return Face(self.t("table.done.card_or_done"), icon="ui/check")
+        if option.key in ("conflict", "pass_by", "trade", "joint_service", "truce", "share_maps"):
+            return Face(self.t(option.verb), icon=f"tab/{option.key}")
+        if question.text == "buy" and option.key == "buy":
+            return Face(self.t(option.verb), self._price_of(question), "ui/coins")
+        if option.args[:1] == ("card",):
+            return self._card_face(option, str(option.args[1]))
+        return self._placed_face(option)
+
+    def _card_face(self, option: Option, kind: str) -> Face:
+        args = self._args(option)
+        text = self.card(kind) if option.verb == "opt.card" else self.t(option.verb, **args)
+        slot = option.key.rpartition("@")[2]
+        hand = self.view.own.hand if self.view.own is not None else ()
+        card = next((c for c in hand if str(c.slot) == slot and option.verb == "opt.use"), None)
+        return Face(text, self.cost(card) if card is not None else "", f"card/{kind}")
+
+    def _placed_face(self, option: Option) -> Face:
+        kind, _, number = (option.refs[0] if option.refs else option.key).partition(":")
+        text = self.t(option.verb, **self._args(option))
+        if not number.isdecimal():
+            icon = f"resource/{kind}" if self.has_picture(f"resource/{kind}") else ""
+            return Face(text, "", icon or {"yes": "ui/check", "accept": "ui/check"}.get(option.key, ""))
+        match kind:
+            case "tile":
+                return Face(text, self.place(int(number)), "ui/map")
+            case "seat":
+                return Face(self.name(int(number)), "", f"seat/{number}")
+            case "celebrity":
+                who = next((c.type for c in self.view.celebrities if c.celebrity == int(number)), "")
+                return Face(self.t(f"celebrity.{who}") if who else text, "", f"celebrity/{who}")
+            case "relic":
+                return Face(self.relic(int(number)), "" if option.verb == "opt.relic" else text, f"god/{self.view.god}")
+        return Face(text)
+
+    def _args(self, option: Option) -> dict[str, str | int]:
+        pairs = dict(zip(option.args[::2], option.args[1::2], strict=True))
+        args: dict[str, str | int] = {}
+        for name, value in pairs.items():
+            if name == "card":
+                args["card"] = self.card(str(value))
+            elif name in ("other", "actor"):
+                args[str(name)] = self.name(int(value))
+            else:
+                args[str(name)] = value
+        return args
+
+    def cost(self, card: HandCard) -> str:
+        """What a card of the hand costs now, in words."""
+        if card.free:
+            return self.t("table.free")
+        parts = [
+            self.amount(name, value)
+            for name, value in (
+                ("donations", card.donations), ("influence", card.influence), ("reputation", card.reputation),
+            )
+            if value
+        ]  # fmt: skip
+        return " · ".join(parts) or self.t("table.free")
+
+    def _price_of(self, question: Question) -> str:
+        what, tile = question.about.get("what"), question.about.get("tile")
+        for government in self.view.governments:
+            if government.tile == tile and government.structure == what:
+                return self._two(government.donations, government.influence)
+        for celebrity in self.view.celebrities:
+            if celebrity.tile == tile and celebrity.type == what:
+                return self._two(celebrity.donations, celebrity.influence)
+        return ""
+
+    def _two(self, donations: int, influence: int) -> str:
+        both = (("donations", donations), ("influence", influence))
+        return " · ".join(self.amount(name, value) for name, value in both if value)
+
+    # --- tooltips
+
+    def tip(self, ref: str) -> TipContent:
+        """What pointing at a thing tells; while something is asked, also why it can't be chosen (C6.4)."""
+        kind, _, rest = ref.partition(":")
+        heading, total = "", ("", "")
+        lines: list[tuple[str, str]] = []
+        if rest.isdecimal():
+            match kind:
+                case "tile" if int(rest) < len(self.view.tiles):
+                    heading, lines, total = self._tile(self.view.tiles[int(rest)])
+                case "celebrity":
+                    heading, lines = self._celebrity(int(rest))
+                case "seat" if int(rest) < len(self.view.seats):
+                    heading, lines = self._seat(int(rest))
+                case "relic":
+                    heading = self.relic(int(rest))
+        why, rule = self._why(ref)
+        return TipContent(heading, tuple(lines), total, why, rule)
+
+    def _why(self, ref: str) -> tuple[str, str]:
+        if self.scene.asked is None:
+            return "", ""
+        refusal = self.scene.why(ref)
+        if refusal is None or refusal.text == "why.not_offered":
+            return "", ""
+        return self.t(refusal.text, **refusal.args), refusal.rule
+
+    def _tile(self, tile: TileView) -> tuple[str, list[tuple[str, str]], tuple[str, str]]:
+        place = self.place(tile.tile)
+        if tile.fog == 1:
+            return f"{self.t('mark.fog')} {place}", [(self.t("mark.fog.text"), "")], ("", "")
+        if not tile.shown:
+            return f"{self.t('knowledge.unrevealed')} {place}", [], ("", "")
+        heading = self.t(f"structure.{tile.structure}") if tile.structure not in ("", "none") else ""
+        heading = heading or self.t(f"terrain.{tile.terrain}")
+        lines = [(self.t(self.knowledge(tile.known)), "")]
+        if tile.owner >= 0:
+            lines.append((self.t("table.owner", name=self.name(tile.owner)), ""))
+        if tile.designation:
+            lines.append((self.t(f"designation.{tile.designation}"), ""))
+        if tile.separatist:
+            lines.append((self.t("table.separatist", n=tile.separatist), ""))
+        if tile.mud:
+            lines.append((self.t("mark.mud"), ""))
+        if tile.relic >= 0:
+            lines.append((self.relic(tile.relic), ""))
+        lines += [
+            (self.t(f"resource.{purse}"), f"{value:,}")
+            for purse in ("believers", "donations", "influence")
+            if (value := getattr(tile, purse)) > 0
+        ]
+        return f"{heading} {place}", [*lines, *self.sum_of(tile.terms)], self._rate(tile)
+
+    def _rate(self, tile: TileView) -> tuple[str, str]:
+        """R9.3 for neutral tiles; for another player's tile the attacker's side of R10.9."""
+        if not tile.rate:
+            return "", ""
+        return self.t("term.propagation_rate" if tile.owner < 0 else "term.attack_rate"), f"{tile.rate}%"
+
+    def sum_of(self, terms: Sequence[Term]) -> list[tuple[str, str]]:
+        """The items of a rate, as "base 50, believers +3"."""
+        rows = []
+        for term in terms:
+            count = f" x{term.count}" if term.count > 1 else ""
+            figure = str(term.value) if term.sets or term.text == "term.base" else f"{term.value:+d}"
+            rows.append((f"{self.t(term.text)}{count}", figure))
+        return rows
+
+    @staticmethod
+    def knowledge(known: int) -> str:
+        """The text key of a kind of knowledge (R12.4-R12.7)."""
+        if known >= KNOWN_REVEALED:
+            return "knowledge.revealed"
+        return "knowledge.adjacent" if known == KNOWN_ADJACENT else "knowledge.unrevealed"
+
+    def _celebrity(self, number: int) -> tuple[str, list[tuple[str, str]]]:
+        who: CelebrityView | None = next((c for c in self.view.celebrities if c.celebrity == number), None)
+        if who is None:
+            return "", []
+        lines = [(self.t(f"celebrity.{who.type}.text"), "")]
+        if who.owner >= 0:
+            lines.append((self.t("table.owner", name=self.name(who.owner)), ""))
+        lines.append((self.t("table.price"), self._two(who.donations, who.influence)))
+        return self.t(f"celebrity.{who.type}"), lines
+
+    def _seat(self, seat: int) -> tuple[str, list[tuple[str, str]]]:
+        public = self.view.seats[seat]
+        shown = "??" if public.reputation is None else str(public.reputation)
+        return self.name(seat), [
+            (self.t(f"religion.{public.religion}"), self.t(f"character.{public.character}")),
+            (self.t("resource.reputation"), shown),
+            (self.t("resource.believers"), f"{public.believers:,}"),
+        ]
+
+
+def giyechin_kind(kind: int) -> str:
+    """The name in the catalogues of a type of Giye'chin's relics."""
+    from game.titles.realigious.content import GODS
+
+    types: tuple[str, ...] = tuple(GODS["giyechin"].types)
+    return types[kind - 1] if 0 < kind <= len(types) else "giyechin"

@@ -1,0 +1,163 @@
+"""Realigious at the table: its widgets in their places, and what the table asks of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.table.binding import Face, LogLine
+from scenes.table.tip import TipContent
+from scenes.titles.realigious.log_lines import GROUPS, HEAVY, log_line
+from scenes.titles.realigious.prompts import DIALOGS, LEAVES, PASSES, Words
+from scenes.titles.realigious.view_steps import step
+from scenes.titles.realigious.widgets import Widgets
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from game.core.events import Event
+    from game.titles.realigious.view import SeatView
+    from scenes.table.table_scene import TableScene
+
+READ_MS = 420
+"""How long somebody else's action without a picture of its own stands before the next, at normal speed (E6)."""
+ON_BOARD = ("tile:", "celebrity:", "hand:")
+
+
+class RealigiousTable:
+    """The binding of Realigious (`scenes.table.binding.Binding`)."""
+
+    groups = GROUPS
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.words = Words(scene)
+        self.parts: Widgets | None = None
+
+    @property
+    def widgets(self) -> Widgets:
+        """The widgets, once they are built."""
+        if self.parts is None:
+            raise RuntimeError("the table's widgets are not built yet")
+        return self.parts
+
+    def backdrop(self) -> str:
+        """The climate's land."""
+        return self.words.view.climate
+
+    def build(self) -> None:
+        """Makes them anew."""
+        self.parts = Widgets(self.scene, self)
+
+    # --- what is shown
+
+    def show(self, view: SeatView) -> None:
+        """Everything shows this view."""
+        if self.parts is not None:
+            self.parts.show(view)
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """The board and the hand light up what can be chosen; talks between pieces open their dialog."""
+        if self.parts is not None:
+            self.parts.offer(question, options)
+
+    def animate(self, event: Event, after: SeatView) -> int:
+        """The longest of the animations, and for others' actions time to read."""
+        if self.parts is None:
+            return 0
+        length = self.parts.animate(event, after)
+        seat = event.data.get("seat")
+        if event.kind in HEAVY and seat != self.scene.viewer:
+            length = max(length, READ_MS)
+        return length
+
+    def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
+        """The view between two choices."""
+        return step(shown, event, after)
+
+    def finish(self) -> None:
+        """Every animation at its end."""
+        if self.parts is not None:
+            self.parts.finish()
+
+    def set_pace(self, speed: float, reduced: bool) -> None:
+        """Speed of animations."""
+        if self.parts is not None:
+            self.parts.set_pace(speed, reduced)
+
+    # --- words
+
+    def prompt(self, question: Question) -> tuple[str, str]:
+        """What is asked."""
+        return self.words.prompt(question)
+
+    def waiting(self, seat: int) -> str:
+        """Who chooses."""
+        return self.words.t("ask.waiting", actor=self.words.name(seat))
+
+    def face(self, question: Question, option: Option) -> Face:
+        """An option as a button."""
+        return self.words.face(question, option)
+
+    def line(self, event: Event) -> LogLine | None:
+        """An event as a line."""
+        return log_line(event, self.words)
+
+    def tip(self, ref: str) -> TipContent:
+        """What pointing at a thing tells."""
+        return self.words.tip(ref)
+
+    # --- options
+
+    def has_place(self, question: Question, option: Option) -> bool:
+        """On the board or in the hand. Reactions, cards of the deck and players have buttons besides."""
+        if question.text in DIALOGS:
+            return self.parts is not None and self.parts.has_dialog(question)
+        if question.text == "react":
+            return False
+        return any(ref.startswith(ON_BOARD) for ref in option.refs)
+
+    def primary(self, options: Sequence[Option]) -> str:
+        """Going on without doing anything."""
+        keys = {option.key for option in options}
+        return next((key for key in LEAVES if key in keys), "")
+
+    def may_pass(self, options: Sequence[Option]) -> str:
+        """The only option says no: nothing is to be decided."""
+        return options[0].key if len(options) == 1 and options[0].key in PASSES else ""
+
+    def order_of(self, option: Option) -> str:
+        """The card of a reaction."""
+        verb, _, rest = option.key.partition(":")
+        return rest.partition("@")[0] if verb in ("use", "standby") else ""
+
+    def useful(self, question: Question, key: str) -> bool:
+        """Usable cards are left when the cards are done with."""
+        return self.ends_turn(question, key) and len(question.options()) > 1
+
+    def ends_turn(self, question: Question, key: str) -> bool:
+        """After the cards everything goes by itself (R3.6)."""
+        return question.text == "card_or_done" and key == "done"
+
+    # --- from keys and clicks
+
+    def point_at(self, ref: str) -> None:
+        """A place on the board."""
+        self.widgets.point_at(ref)
+
+    def toggle_situation(self) -> None:
+        """The situation panel (C6.3)."""
+        self.widgets.toggle_situation()
+
+    def inspect(self, ref: str) -> None:
+        """A thing in full (C6.4b)."""
+        self.widgets.inspect(ref)
+
+    def key(self, action: str) -> bool:
+        """Keys of the hand and of the board."""
+        return self.widgets.key(action)
+
+
+def bind(scene: TableScene) -> RealigiousTable:
+    """The binding for a table."""
+    return RealigiousTable(scene)

@@ -1,0 +1,64 @@
+"""What the screen shows between two choices: the view of before with what an event has touched already taken from the
+view of after (C6.5). Nothing is worked out here: every value stands in one of the two views.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+if TYPE_CHECKING:
+    from game.core.events import Event
+    from game.titles.realigious.view import SeatView
+
+MOVES = ("moved", "transferred", "returned", "reverted")
+WHOLE = ("cycle_ended", "day", "night", "turn_began", "turn_skipped", "maps_shared", "tiles_swapped", "fogged")
+"""Events after which everything but what moves later may be shown as it is then."""
+
+
+def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
+    """The view to show once the event has been."""
+    data = event.data
+    if event.kind in WHOLE:
+        return _with_places(after, shown)
+    seat, tile = data.get("seat"), data.get("tile")
+    if isinstance(seat, int) and 0 <= seat < len(shown.seats):
+        shown = _with_seat(shown, seat, after, event)
+    other = data.get("other")
+    if isinstance(other, int) and 0 <= other < len(shown.seats):
+        shown = _with_seat(shown, other, after, event)
+    tiles = data.get("tiles")
+    touched = [int(t) for t in tiles] if isinstance(tiles, list) else []
+    if isinstance(tile, int) and tile >= 0:
+        touched.append(tile)
+    if touched:
+        shown = replace(shown, tiles=tuple(
+            after.tiles[t.tile] if t.tile in touched else t for t in shown.tiles
+        ))  # fmt: skip
+    if "celebrity" in data:
+        shown = replace(shown, celebrities=after.celebrities)
+    return shown
+
+
+def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatView:
+    """The seat's numbers of after; its piece goes where the event says."""
+    public = after.seats[seat]
+    tile, on_map = shown.seats[seat].tile, shown.seats[seat].minimap_tile
+    if event.kind in MOVES and event.data.get("seat") == seat:
+        told = event.data.get("tile")
+        tile = told if isinstance(told, int) else public.tile
+        on_map = told if isinstance(told, int) else public.minimap_tile
+    public = replace(public, tile=tile, minimap_tile=on_map)
+    seats = tuple(public if s.seat == seat else s for s in shown.seats)
+    own = after.own if shown.own is not None and shown.own.seat == seat else shown.own
+    return replace(shown, seats=seats, own=own)
+
+
+def _with_places(after: SeatView, shown: SeatView) -> SeatView:
+    """The view of after with the pieces where they stand now: later events move them."""
+    seats = tuple(
+        replace(a, tile=s.tile, minimap_tile=s.minimap_tile) if a.alive else a
+        for a, s in zip(after.seats, shown.seats, strict=True)
+    )
+    return replace(after, seats=seats)

@@ -1,0 +1,122 @@
+"""The widgets of Realigious around the board, in the places of the common frame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.table import layout
+from scenes.titles.realigious.badge import BadgeWidget
+from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_tip import TipContent as BoardTip
+from scenes.titles.realigious.board_tip import TipLine
+from scenes.titles.realigious.purse import PurseWidget, ReputationBar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from game.core.events import Event
+    from game.titles.realigious.view import SeatView
+    from scenes.table.table_scene import TableScene
+    from scenes.titles.realigious.table import RealigiousTable
+
+
+class Widgets:
+    """All of them for one table; made anew with every build of the scene."""
+
+    def __init__(self, scene: TableScene, table: RealigiousTable) -> None:
+        self.scene = scene
+        self.table = table
+        calls = {"on_choose": scene.choose, "on_hover": self._hover, "on_inspect": self._click}
+        self.board = BoardWidget(scene, layout.BOARD, tip=self._board_tip, anchor=self._anchor, **calls)
+        self.badge = BadgeWidget(scene, layout.BADGE, **calls)
+        self.reputation = ReputationBar(scene, layout.TOP_LEFT, **calls)
+        self.purse = PurseWidget(scene, layout.PURSES, **calls)
+        self.parts = (self.badge, self.reputation, self.purse)
+
+    # --- shown
+
+    def show(self, view: SeatView) -> None:
+        """Everything shows this view."""
+        self.board.show(view)
+        for part in self.parts:
+            part.show(view, self.scene.match.seats)
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Board and hand light up what can be chosen."""
+        self.board.offer(options)
+
+    def animate(self, event: Event, after: SeatView) -> int:
+        """Starts what shows an event; the longest of its parts in ms at normal speed."""
+        return self.board.animate(event, after)
+
+    def finish(self) -> None:
+        """Every animation at its end."""
+        self.board.finish()
+        self.purse.finish()
+
+    def set_pace(self, speed: float, reduced: bool) -> None:
+        """Speed of animations."""
+        self.board.speed, self.board.reduced = speed, reduced
+
+    # --- asked by the table
+
+    def has_dialog(self, question: Question) -> bool:
+        """Whether a dialog of its own shows the options of this question."""
+        return False
+
+    def point_at(self, ref: str) -> None:
+        """A place on the board."""
+        kind, _, number = ref.partition(":")
+        if kind == "tile" and number.isdecimal():
+            self.board.point_at(int(number))
+
+    def toggle_situation(self) -> None:
+        """The situation panel."""
+
+    def inspect(self, ref: str) -> None:
+        """A thing in full."""
+
+    def key(self, action: str) -> bool:
+        """Keys of the hand, the inspector and the board's zoom."""
+        match action:
+            case "hand_1" | "hand_2" | "hand_3":
+                self.scene.choose(f"hand:{action[-1]}")
+            case "zoom_in" | "zoom_out":
+                self.board.zoom(1 if action == "zoom_in" else -1)
+            case "own_piece":
+                self.board.home()
+            case _:
+                return False
+        return True
+
+    # --- from the widgets
+
+    def _hover(self, ref: str | None) -> None:
+        if ref is not None:
+            self.inspect(ref)
+
+    def _click(self, ref: str) -> None:
+        """A click on something that is not offered: why not, and the thing in full."""
+        self.inspect(ref)
+        self.scene.refuse(ref)
+
+    def _board_tip(self, ref: str) -> BoardTip | None:
+        tip = self.table.tip(ref)
+        if not tip:
+            return None
+        lines = [TipLine(words, figure) for words, figure in tip.lines]
+        if tip.total[0]:
+            lines.append(TipLine(*tip.total, tone="gold"))
+        why = f"{tip.why} ({tip.rule})" if tip.why and tip.rule not in tip.why else tip.why
+        return BoardTip(tip.heading, tuple(lines), why)
+
+    def _anchor(self, name: str) -> tuple[int, int]:
+        """Where what a tile gives flies to: the own counters, or the side of the seat's card."""
+        kind, _, seat = name.partition(":")
+        if seat.isdecimal() and int(seat) == self.scene.viewer:
+            return self.purse.anchor(kind)
+        place: pygame.Rect = layout.LEFT
+        return place.centerx, place.y + 80
