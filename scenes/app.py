@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
-import json
-import sys
 import time
-import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -17,9 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pygame
 
 from game.store.notices import Notice, StoreError
-from game.store.paths import data_dir
-from game.store.settings import Settings, load_settings, save_settings
-from game.store.version import PROGRAM_VERSION
+from game.store.settings import Settings, save_settings
 from scenes import routes, theme, window
 from scenes.canvas import FULL, SIZE, Canvas
 from scenes.damage import Damage
@@ -43,7 +37,6 @@ FAST_HZ, IDLE_HZ = 60, 20
 AWAKE_MS = 600
 LONGEST_STEP_MS = 100
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
-FIRST_PICTURES = ("backdrops/menu", "ui_nine", "ui_profiles", "ui_icons", "ui_posters")
 CURSORS = {
     "hand": pygame.SYSTEM_CURSOR_HAND,
     "arrow": pygame.SYSTEM_CURSOR_ARROW,
@@ -393,83 +386,10 @@ def _coalesced(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
 
 def main(argv: list[str] | None = None) -> int:
     """Starts the client. Returns the exit status."""
-    marks = [("python", time.perf_counter())]
-    parser = argparse.ArgumentParser(prog="pentarchy")
-    parser.add_argument("--data", metavar="DIR", help="folder for profiles, settings and saves")
-    parser.add_argument("--lang", choices=("ko", "en"), default="", help="language of this run")
-    parser.add_argument("--first-frame", action="store_true", help="show one frame, print its time as JSON, end")
-    options = parser.parse_args(argv)
-    try:
-        app = start(options.data, options.lang, marks)
-    except StoreError as error:
-        print(Texts(options.lang).get(error.notice.key, **error.notice.args), file=sys.stderr)
-        return 1
-    if options.first_frame:
-        app.on_first_frame = lambda: _report_first_frame(app, marks)
-    else:
-        app.on_first_frame = lambda: _after_first_frame(app)
-    try:
-        app.run()
-    except Exception as error:
-        report_crash(app, error)
-        return 1
-    finally:
-        pygame.quit()
-    return 0
+    began = time.perf_counter()
+    from scenes.startup import run
 
-
-def report_crash(app: App, error: Exception) -> None:
-    """Writes what went wrong into the data folder and tells where in one sentence; matches are saved after
-    every choice.
-    """
-    path = app.data / "reports" / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
-    lines = [f"{PROGRAM_VERSION} {sys.platform} {pygame.ver}\n", *traceback.format_exception(error)]
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(lines), encoding="utf-8")
-    sys.stderr.write("".join(lines))
-    with suppress(pygame.error):
-        pygame.display.message_box(window.NAME, app.t("crash.text", path=str(path)), message_type="error")
-
-
-def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> App:
-    """Opens the window and the first scene. Raises StoreError when the data folder can't be made."""
-    sprites = Sprites()
-    sprites.preload(*FIRST_PICTURES)
-    folder = data_dir(data)
-    settings, notice = load_settings(folder)
-    pygame.display.init()
-    fullscreen = window.first_fullscreen() if settings.fullscreen is None else settings.fullscreen
-    surface = window.open_first(fullscreen, settings.window_size)
-    marks.append(("set_mode", time.perf_counter()))
-    app = App(folder, settings, surface, language, sprites=sprites)
-    app.wants_fullscreen = fullscreen
-    app.tell(notice)
-    open_first_scene(app)
-    return app
-
-
-def open_first_scene(app: App) -> None:
-    """The menu for the profile played last, or the first start (C2.1)."""
-    try:
-        profiles = app.store.profiles()
-        chosen = next((p for p in profiles if p.uid == app.settings.last_profile), profiles[0] if profiles else None)
-        app.profile = chosen
-    except StoreError as error:
-        app.tell(error.notice)
-    app.stack.reset(routes.make(app, "menu" if app.profile is not None else "first_start"), animated=False)
-
-
-def _after_first_frame(app: App) -> None:
-    """What may come once there is something to see: full screen, sounds, the modules of the next scenes
-    (C1.4).
-    """
-    window.set_icon()
-    if app.wants_fullscreen:
-        app.canvas.resize(window.open_window(True, app.settings.window_size))
-        app.damage(FULL)
-    app.sprites.release()
-    app.sounds.start()
+    return run(argv, began)
 
 
 def _import_all(names: tuple[str, ...], work: Work[None]) -> None:
@@ -481,22 +401,3 @@ def _import_all(names: tuple[str, ...], work: Work[None]) -> None:
 
 def _nothing(_: object) -> None:
     """What is loaded ahead only makes the next scene open sooner; a failure shows itself when it is opened."""
-
-
-def _report_first_frame(app: App, marks: list[tuple[str, float]]) -> None:
-    marks.append(("first frame", time.perf_counter()))
-    sizes: dict[str, float] = {}
-    status = Path("/proc/self/status")
-    if status.exists():
-        for line in status.read_text().splitlines():
-            if line.startswith(("VmRSS", "VmHWM")):
-                sizes[line[:5]] = int(line.split()[1]) / 1024
-    scene = type(app.stack.top).__name__
-    report = {
-        "marks": marks,
-        "rss_mb": sizes.get("VmRSS"),
-        "peak_mb": sizes.get("VmHWM"),
-        "numpy": "numpy" in sys.modules,
-    }
-    print(json.dumps({**report, "scene": scene}), flush=True)
-    app.quit()

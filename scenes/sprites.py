@@ -67,7 +67,9 @@ class Sprites:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._folder = folder
-        self._index: dict[str, Entry] | None = None
+        self._index: dict[str, Entry] = {}
+        self._indexed: set[Path] = set()
+        self._all_read = False
         self._atlases: dict[str, pygame.Surface] = {}
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -76,14 +78,30 @@ class Sprites:
 
     @property
     def index(self) -> dict[str, Entry]:
-        """Name -> entry for every atlas, read once."""
-        if self._index is None:
-            self._index = {}
-            for path in sorted(self._folder.glob("*.json")):
+        """Name -> entry of every atlas, read once."""
+        self._read_others()
+        return self._index
+
+    def _read(self, pattern: str) -> None:
+        for path in sorted(self._folder.glob(pattern)):
+            if path not in self._indexed:
+                self._indexed.add(path)
                 table = json.loads(path.read_text(encoding="utf-8"))
                 for name, raw in table.get("sprites", {}).items():
                     self._index[name] = Entry(path.stem, float(table.get("scale", 1)), raw)
-        return self._index
+
+    def _read_others(self) -> None:
+        if not self._all_read:
+            self._all_read = True
+            self._read("*.json")
+
+    def _look_up(self, name: str) -> Entry | None:
+        """The interface's atlases are read first: the first frame needs no others."""
+        if not self._indexed:
+            self._read("ui_*.json")
+        if name not in self._index:
+            self._read_others()
+        return self._index.get(name)
 
     def preload(self, *names: str) -> None:
         """Begins to decode pictures on a thread: atlases ("ui_icons") or other files ("backdrops/menu").
@@ -104,7 +122,7 @@ class Sprites:
 
     def has(self, name: str) -> bool:
         """Whether an atlas holds the sprite."""
-        return name in self.index
+        return self._look_up(name) is not None
 
     def names(self, prefix: str = "") -> list[str]:
         """Sorted names that begin with a prefix."""
@@ -215,7 +233,7 @@ class Sprites:
         self._bytes = 0
 
     def _entry(self, name: str) -> Entry:
-        entry = self.index.get(name)
+        entry = self._look_up(name)
         if entry is None:
             raise SpriteMissingError(f"no sprite {name!r} in {self._folder}")
         return entry
@@ -255,7 +273,7 @@ class Sprites:
 
     def _patch(self, name: str) -> tuple[pygame.Surface, tuple[int, ...]]:
         if name not in self._patches:
-            entry = self.index.get(name)
+            entry = self._look_up(name)
             if entry is not None and entry.nine is not None:
                 picture = self._scaled(name, self._target(entry, None, None, None))
                 w, h = picture.get_size()

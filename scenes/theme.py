@@ -44,6 +44,7 @@ FOCUS: Colour = (255, 226, 160)
 BLACK: Colour = (0, 0, 0)
 SEATS: tuple[Colour, ...] = ((226, 98, 43), (86, 180, 233), (240, 217, 66), (11, 165, 122))
 
+PAD = 2  # around a text with outline or shadow
 CACHE_TEXTS = 900
 CACHE_BLOCKS = 160
 
@@ -156,6 +157,9 @@ class Theme:
         shadow: bool = False,
     ) -> pygame.Surface:
         """One line that always fits into `width`: set smaller down to 18 px, then ended by an ellipsis."""
+        picture = self.text(string, size, colour, bold, None, shadow)
+        if picture.get_width() - (2 * PAD if shadow else 0) <= width:
+            return picture
         chosen = self.fit(string, width, size, bold)
         shown = string
         while len(shown) > 1 and self.width(shown, chosen, bold) > width:
@@ -244,7 +248,7 @@ class Theme:
         face = font.render(string, True, colour)
         if outline is None and not shadow:
             return face
-        pad = 2
+        pad = PAD
         whole = pygame.Surface((face.get_width() + 2 * pad, face.get_height() + 2 * pad), pygame.SRCALPHA)
         if shadow:
             dark = font.render(string, True, BLACK)

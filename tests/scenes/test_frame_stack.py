@@ -7,10 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import App, report_crash
+from scenes.app import App
 from scenes.canvas import FULL
 from scenes.sounds import Sounds
 from scenes.stack import Scene
+from scenes.startup import report_crash
 from scenes.transitions import Transition
 from scenes.tween import Timeline
 from scenes.widgets.base import Group

@@ -11,7 +11,7 @@ import pytest
 
 from game import TITLES
 from scenes import routes
-from scenes.app import App, open_first_scene
+from scenes.app import App
 from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.profile_form import FirstStart
@@ -20,6 +20,7 @@ from scenes.menu.samples import NAMES, profiles, saves
 from scenes.menu.saves_panel import SavesPanel
 from scenes.shelf import SHELF
 from scenes.stack import Scene
+from scenes.startup import open_first_scene
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Question

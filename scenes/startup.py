@@ -1,0 +1,128 @@
+"""Starting and ending the program: options, window, first scene, first frame, faults."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+import traceback
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from game.store.notices import StoreError
+from game.store.paths import data_dir
+from game.store.settings import load_settings
+from game.store.version import PROGRAM_VERSION
+from scenes import routes, window
+from scenes.app import App
+from scenes.canvas import FULL
+from scenes.sprites import Sprites
+from scenes.texts import Texts
+
+FIRST_PICTURES = ("backdrops/menu", "ui_nine", "ui_profiles", "ui_icons", "ui_posters")
+
+
+def run(argv: list[str] | None, began: float) -> int:
+    """Starts the client and runs it to its end. Returns the exit status; `began` is when the program began,
+    in seconds of `perf_counter`.
+    """
+    marks = [("python", began), ("imports", time.perf_counter())]
+    parser = argparse.ArgumentParser(prog="pentarchy")
+    parser.add_argument("--data", metavar="DIR", help="folder for profiles, settings and saves")
+    parser.add_argument("--lang", choices=("ko", "en"), default="", help="language of this run")
+    parser.add_argument("--first-frame", action="store_true", help="show one frame, print its time as JSON, end")
+    options = parser.parse_args(argv)
+    try:
+        app = start(options.data, options.lang, marks)
+    except StoreError as error:
+        sys.stderr.write(Texts(options.lang).get(error.notice.key, **error.notice.args) + "\n")
+        return 1
+    if options.first_frame:
+        app.on_first_frame = lambda: _report_first_frame(app, marks)
+    else:
+        app.on_first_frame = lambda: _after_first_frame(app)
+    try:
+        app.run()
+    except Exception as error:
+        report_crash(app, error)
+        return 1
+    finally:
+        pygame.quit()
+    return 0
+
+
+def report_crash(app: App, error: Exception) -> None:
+    """Writes what went wrong into the data folder and tells where in one sentence; matches are saved after
+    every choice.
+    """
+    path = app.data / "reports" / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    lines = [f"{PROGRAM_VERSION} {sys.platform} {pygame.ver}\n", *traceback.format_exception(error)]
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(lines), encoding="utf-8")
+    sys.stderr.write("".join(lines))
+    with suppress(pygame.error):
+        pygame.display.message_box(window.NAME, app.t("crash.text", path=str(path)), message_type="error")
+
+
+def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> App:
+    """Opens the window and the first scene. Raises StoreError when the data folder can't be made."""
+    sprites = Sprites()
+    sprites.preload(*FIRST_PICTURES)
+    folder = data_dir(data)
+    settings, notice = load_settings(folder)
+    pygame.display.init()
+    fullscreen = window.first_fullscreen() if settings.fullscreen is None else settings.fullscreen
+    surface = window.open_first(fullscreen, settings.window_size)
+    marks.append(("set_mode", time.perf_counter()))
+    app = App(folder, settings, surface, language, sprites=sprites)
+    app.wants_fullscreen = fullscreen
+    app.tell(notice)
+    open_first_scene(app)
+    return app
+
+
+def open_first_scene(app: App) -> None:
+    """The menu for the profile played last, or the first start (C2.1)."""
+    try:
+        profiles = app.store.profiles()
+        chosen = next((p for p in profiles if p.uid == app.settings.last_profile), profiles[0] if profiles else None)
+        app.profile = chosen
+    except StoreError as error:
+        app.tell(error.notice)
+    app.stack.reset(routes.make(app, "menu" if app.profile is not None else "first_start"), animated=False)
+
+
+def _after_first_frame(app: App) -> None:
+    """What may come once there is something to see: full screen, sounds, the modules of the next scenes
+    (C1.4).
+    """
+    window.set_icon()
+    if app.wants_fullscreen:
+        app.canvas.resize(window.open_window(True, app.settings.window_size))
+        app.damage(FULL)
+    app.sprites.release()
+    app.sounds.start()
+
+
+def _report_first_frame(app: App, marks: list[tuple[str, float]]) -> None:
+    marks.append(("first frame", time.perf_counter()))
+    sizes: dict[str, float] = {}
+    status = Path("/proc/self/status")
+    if status.exists():
+        for line in status.read_text().splitlines():
+            if line.startswith(("VmRSS", "VmHWM")):
+                sizes[line[:5]] = int(line.split()[1]) / 1024
+    scene = type(app.stack.top).__name__
+    report = {
+        "marks": marks,
+        "rss_mb": sizes.get("VmRSS"),
+        "peak_mb": sizes.get("VmHWM"),
+        "numpy": "numpy" in sys.modules,
+    }
+    sys.stdout.write(json.dumps({**report, "scene": scene}) + "\n")
+    sys.stdout.flush()
+    app.quit()
