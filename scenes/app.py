@@ -192,6 +192,8 @@ class App:
         self.settings.fullscreen = on
         self.canvas.resize(window.open_window(on, self.settings.window_size))
         self.damage(FULL)
+        for scene in self.stack.all():
+            scene.window_changed()
         self.save_settings()
 
     @property

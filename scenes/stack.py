@@ -86,6 +86,9 @@ class Scene:
         """Whether the loop must keep 60 frames a second."""
         return self.timeline.busy or self.ui.busy()
 
+    def window_changed(self) -> None:
+        """The program went to full screen or back to a window."""
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Widgets first, then actions by key. True when the event was used."""
         if self.ui.handle(event):

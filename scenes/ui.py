@@ -196,8 +196,8 @@ class Ui:
         self.hide_tip()
         if widget is not None:
             widget.on_hover(True)
-        clickable = widget is not None and widget.focusable and widget.enabled
-        self.scene.app.pointer("hand" if clickable else "arrow")
+        usable = widget is not None and widget.focusable and widget.enabled
+        self.scene.app.pointer(widget.cursor if widget is not None and usable else "arrow")
 
     def _motion(self, event: pygame.event.Event) -> bool:
         if self.held is not None:

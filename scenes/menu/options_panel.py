@@ -43,6 +43,10 @@ class OptionsPanel(PanelScene):
         super().__init__(app)
         self.page = page
 
+    def window_changed(self) -> None:
+        """F11 was pressed: the switch follows."""
+        self.rebuild()
+
     def leave(self) -> None:
         """Stores the settings."""
         self.app.save_settings()

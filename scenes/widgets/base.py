@@ -34,7 +34,8 @@ class Widget:
 
     `tip` is the tooltip (text, or a function for text that changes; the first line of several is its
     heading), `reason` why a disabled widget can't be used (C6.4), `rule` the place F1 opens while this is
-    hovered or focused, `name` keeps the focus over a rebuild. `takes_drags` lets it go on with a drag
+    hovered or focused, `name` keeps the focus over a rebuild. `cursor` is the pointer over it while it
+    can be used. `takes_drags` lets it go on with a drag
     that began on a child that can only be clicked. `takes_all_keys` keeps even
     global keys (F1, F11) for the focused widget. `glow` is how far the widget draws beyond its
     rectangle.
@@ -43,6 +44,7 @@ class Widget:
     focusable = False
     takes_all_keys = False
     takes_drags = False
+    cursor = "hand"
     glow = 4
 
     def __init__(self, parent: Host, rect: RectLike, *, name: str = "", tip: Words = "", spoken: Words = "") -> None:

@@ -27,6 +27,7 @@ class TextEntry(Widget):
     """
 
     focusable = True
+    cursor = "text"
 
     def __init__(
         self,
@@ -68,12 +69,6 @@ class TextEntry(Widget):
     def spoken(self) -> str:
         """What it asks for and what is in it."""
         return "\n".join(p for p in (super().spoken() or self.empty, self.text) if p)
-
-    def on_hover(self, inside: bool) -> None:
-        """The pointer becomes a text cursor."""
-        super().on_hover(inside)
-        if inside:
-            self.app.pointer("text")
 
     def on_focus(self, gained: bool) -> None:
         """Starts and stops the input method."""

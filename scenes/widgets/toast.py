@@ -44,7 +44,8 @@ class Toasts:
         """Adds a notice; the same sentence is not shown twice at a time."""
         self._damage()
         self.shown = [t for t in self.shown if t.text != text][-2:]
-        self.shown.append(Toast(text, kind, action, on_action))
+        words = f"{action} ({self._app.bindings.label('undo')})" if action else ""
+        self.shown.append(Toast(text, kind, words, on_action))
         self._layout()
         self._app.wake()
 
@@ -61,7 +62,11 @@ class Toasts:
                 self._drop(toast)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click presses the notice's button, or sends the notice away."""
+        """A click presses the notice's button, or sends the notice away; the key for undo presses the button
+        too.
+        """
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
         if event.type == pygame.MOUSEMOTION:
             over = next((t for t in self.shown if t.action and t.button.collidepoint(event.pos)), None)
             if over is not self._over_button:
@@ -77,6 +82,15 @@ class Toasts:
                     toast.on_action()
                 return True
         return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        offers = [t for t in self.shown if t.on_action is not None]
+        if not offers or "undo" not in self._app.bindings.actions(event):
+            return False
+        self._drop(offers[-1])
+        if offers[-1].on_action is not None:
+            offers[-1].on_action()
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws all notices."""

@@ -244,6 +244,16 @@ def test_c7_1_saved_matches_delete_with_undo(menu: MainMenu, drive: Driver, app:
     assert len(drive.top.entries) == 2
 
 
+def test_c1_2_a_deletion_is_undone_by_key(menu: MainMenu, drive: Driver, app: App) -> None:
+    saves(app)
+    drive.click("saves")
+    drive.click("delete.0")
+    assert app.toasts.shown[0].action.endswith("(Ctrl+Z)")
+    drive.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert isinstance(drive.top, SavesPanel)
+    assert len(drive.top.entries) == 2
+
+
 def test_c6_10_f1_opens_and_closes_the_rulebook(menu: MainMenu, drive: Driver) -> None:
     drive.key(pygame.K_F1)
     assert type(drive.top).__name__ == "RulesPanel"
