@@ -51,7 +51,9 @@ def test_c1_1_a_part_scaled_alone_leaves_no_seam(size: tuple[int, int]) -> None:
     canvas.window.fill((9, 9, 9), canvas.to_window(pygame.Rect(333, 217, 150, 90)))
     canvas.present([pygame.Rect(325, 210, 170, 110)])
     now, before = (pygame.image.tobytes(surface, "RGB") for surface in (canvas.window, whole))
-    assert max(abs(a - b) for a, b in zip(now, before, strict=True)) <= 6  # the scaler rounds differently far from its edge
+    assert (
+        max(abs(a - b) for a, b in zip(now, before, strict=True)) <= 6
+    )  # the scaler rounds differently far from its edge
 
 
 def test_c1_1_smallest_window() -> None:

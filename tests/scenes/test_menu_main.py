@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import TITLES
 from scenes import routes
 from scenes.app import App
 from scenes.menu.community_panel import CommunityPanel
@@ -122,6 +121,8 @@ def test_c3_1_player_count_buttons_are_always_there(menu: MainMenu, drive: Drive
 
 
 def test_c3_2_shelf_agrees_with_the_games() -> None:
+    from game.titles import TITLES
+
     assert set(SHELF) <= set(TITLES)
     for title, entry in SHELF.items():
         assert entry.seats == tuple(TITLES[title].seats)
