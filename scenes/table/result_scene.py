@@ -74,7 +74,7 @@ class ResultScene(Scene):
     def _picture(self) -> None:
         outcome = self.match.session.outcome
         winners = ", ".join(self.match.name(s) for s in outcome.winners) if outcome is not None else ""
-        reason = outcome.reason if outcome is not None else ""
+        reason = outcome.reason.replace(":", ".") if outcome is not None else ""
         place = (PICTURE.x + 40, PICTURE.bottom - 176, PICTURE.width - 80, 72)
         Label(self, place, self.t("result.winner", name=winners), size=48, bold=True, colour=theme.GOLD, shadow=True)
         Label(

@@ -23,7 +23,7 @@ THINGS: dict[str, tuple[str, ...]] = {
     "agreed_not": ("tab",),
     "wind": ("wind",),
     "game_won": ("outcome",),
-    "game_judged": ("outcome",),
+    "game_judged": ("victory",),
     "god_effect": ("god", "relic"),
     "church_advantage": ("advantage",),
     "hint": ("force", "state", "mark"),

@@ -40,7 +40,7 @@ class RealigiousTrack:
 
     def victory(self, reason: str) -> str:
         """The kind of victory in the match history: "social" for "win_social", "judgement" for every judgement."""
-        return reason.removeprefix("win_").partition(".")[0]
+        return reason.removeprefix("win_").partition(":")[0]
 
     def counted(self, session: Session, seat: int) -> dict[str, int]:
         """What the seat did in the match."""

@@ -1,0 +1,111 @@
+"""What the tests of the table share: matches of people and quick bots, and hands that click what is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.ask import Option
+from game.core.rng import Stream
+from game.core.session import Session
+from scenes.app import App
+from scenes.table.curtain import Curtain
+from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
+from scenes.table.pick_menu import PickMenu
+from scenes.table.result_scene import ResultScene
+from scenes.table.table_scene import TableScene
+from scenes.titles.realigious.table import RealigiousTable
+from tests.scenes.conftest import Driver
+
+NAMES = ("하늘지기", "Sandglass", "첫눈", "Ember-7")
+
+
+class QuickBot:
+    """A bot in the process of the test: any option, drawn from its seed."""
+
+    def __init__(self) -> None:
+        self.key: str | None = None
+        self.asked = 0
+
+    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+        question = session.question(seat)
+        assert question is not None
+        self.asked += 1
+        self.key = Stream(seed, "quick").pick(question.options()).key
+
+    def poll(self) -> str | None:
+        key, self.key = self.key, None
+        return key
+
+    def cancel(self) -> None:
+        self.key = None
+
+    def close(self) -> None:
+        self.key = None
+
+
+def seats(kinds: str, app: App | None = None) -> list[SeatInfo]:
+    """ "pgb": a person with a profile, a guest, a bot."""
+    out = []
+    for seat, letter in enumerate(kinds):
+        kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
+        uid = ""
+        if kind == PERSON and app is not None:
+            uid = app.store.create_profile(NAMES[seat], f"profile/{seat}").uid
+        level = "easy" if kind == BOT else ""
+        out.append(SeatInfo(seat=seat, name=NAMES[seat], icon=f"profile/{seat}", kind=kind, level=level,
+                            profile_uid=uid))
+    return out
+
+
+def open_table(app: App, kinds: str, seed: int = 7, **options: str) -> TableScene:
+    """A table with a new match on top of nothing."""
+    match = Match.new(app, "realigious", seats(kinds, app), options, seed)
+    table = TableScene(app, match)
+    app.stack.reset(table, animated=False)
+    return table
+
+
+def until_asked(drive: Driver, table: TableScene, limit: int = 400) -> TableScene:
+    """Frames until a person is asked something; curtains are lifted by Enter."""
+    for _ in range(limit):
+        top = drive.app.stack.top
+        if isinstance(top, ResultScene) or (top is table and table.asked is not None):
+            break
+        if isinstance(top, Curtain):
+            drive.frames(2, 250)
+            drive.click("lift")
+        drive.frames(1, 100)
+    drive.frames(1, 300)
+    return table
+
+
+def choose_by_hand(drive: Driver, table: TableScene, option: Option) -> None:
+    """Clicks or types what stands for an option."""
+    binding = table.binding
+    assert isinstance(binding, RealigiousTable) and table.asked is not None
+    if option.key == binding.primary(table.options()):
+        drive.click("table.primary")
+    elif drive.has(f"choice.{option.key}"):
+        drive.click(f"choice.{option.key}")
+    elif option.refs and option.refs[0].startswith("tile:"):
+        click_tile(drive, table, int(option.refs[0][5:]))
+    else:
+        table.choose(option.refs[0] if option.refs else option.key)
+    top = drive.app.stack.top
+    if isinstance(top, PickMenu):
+        drive.click(f"pick.{[o.key for o in top.options].index(option.key)}")
+
+
+def click_tile(drive: Driver, table: TableScene, tile: int) -> None:
+    """Clicks into the lower middle of a tile, beside what stands on it."""
+    binding = table.binding
+    assert isinstance(binding, RealigiousTable)
+    board = binding.widgets.board
+    x, y = board.camera.centre(tile)
+    drive.click((x, y))
+
+
+def pick(options: Sequence[Option], stream: Stream) -> Option:
+    """Some option, "cancel" only where it is alone: matches shall go on."""
+    going_on = [option for option in options if option.key != "cancel"]
+    return stream.pick(going_on or options)

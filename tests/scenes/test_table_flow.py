@@ -1,0 +1,326 @@
+"""C6.4-C6.9, C7.1: a match at the table, played through the real event queue."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.rng import Stream
+from scenes.app import App
+from scenes.table import controllers
+from scenes.table.curtain import Curtain
+from scenes.table.match import Match
+from scenes.table.match_menu import MatchMenu
+from scenes.table.result_scene import ResultScene
+from scenes.table.table_scene import TableScene
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot, choose_by_hand, open_table, pick, until_asked
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+def test_c6_7_two_persons_and_a_bot_play_to_the_end_by_clicks_and_keys(app: App, drive: Driver) -> None:
+    app.settings.end_turn_question = "never"
+    table = open_table(app, "pgb", cycles="24")
+    hand = Stream(3, "hand")
+    curtains = 0
+    for _ in range(6000):
+        top = app.stack.top
+        if isinstance(top, ResultScene):
+            break
+        if isinstance(top, Curtain):
+            curtains += 1
+            drive.frames(1, 500)
+            drive.key(pygame.K_RETURN)
+        elif table.asked is not None:
+            drive.frames(1, 300)
+            choose_by_hand(drive, table, pick(table.options(), hand))
+        drive.frames(1, 100)
+    assert isinstance(app.stack.top, ResultScene)
+    assert curtains > 10
+    match = table.match
+    assert match.session.outcome is not None
+    assert 0 in match.gains and match.gains[0].xp >= 50
+    assert 1 not in match.gains  # a guest has no history
+    match.close()
+    header, _ = app.saves.read(match.match_id)
+    assert header["finished"]
+    assert app.saves.newest_unfinished() is None
+    assert app.replays.read(match.match_id)[0]["winner"]
+
+
+def test_c6_7_the_curtain_hides_everything_and_changes_the_view_when_it_lifts(app: App, drive: Driver) -> None:
+    table = open_table(app, "gg")
+    drive.frames(3, 100)
+    top = app.stack.top
+    assert isinstance(top, Curtain)
+    assert table.viewer is None and table.view.own is None  # nobody's secrets before the first lifting
+    assert app.stack.visible() == [top]
+    first = top.seat
+    drive.frames(1, 500)
+    drive.click("lift")
+    assert table.viewer == first and table.view.own is not None
+    until_asked(drive, table)
+    while not isinstance(app.stack.top, Curtain):
+        assert table.viewer == first
+        options = table.options()
+        if options:
+            table.give(first, pick(options, Stream(1, "x")).key)
+        drive.frames(2, 300)
+    assert app.stack.visible() == [app.stack.top]
+    drawn = app.painted()
+    table.playback.jump(table.match.session.view(None))
+    assert app.painted().get_view("2").raw == drawn.get_view("2").raw  # nothing of the table shows through
+
+
+def test_c6_7_without_curtain_the_view_changes_at_once(app: App, drive: Driver) -> None:
+    app.settings.curtain = False
+    table = open_table(app, "gg")
+    drive.frames(3, 100)
+    assert app.stack.top is table
+    assert table.asked is not None and table.viewer == table.asked.seat
+
+
+def test_c6_7_a_single_person_never_sees_a_curtain(app: App, drive: Driver) -> None:
+    table = open_table(app, "gbb")
+    hand = Stream(5, "hand")
+    for _ in range(200):
+        assert not isinstance(app.stack.top, Curtain)
+        if table.asked is not None:
+            table.give(0, pick(table.options(), hand).key)
+        drive.frames(1, 100)
+    assert table.viewer == 0
+
+
+def test_c6_7a_after_lifting_the_log_shows_what_was_missed_in_gold(app: App, drive: Driver) -> None:
+    table = open_table(app, "gg")
+    hand = Stream(8, "hand")
+    lifted: dict[int, int] = {}
+    for _ in range(600):
+        top = app.stack.top
+        if isinstance(top, Curtain):
+            before = table.match.session.event_count()
+            drive.frames(1, 500)
+            drive.click("lift")
+            if top.seat in lifted:
+                assert table.log.mark == lifted[top.seat]
+                assert any(line.no >= lifted[top.seat] for line in table.lines) or table.playback.busy
+                return
+            lifted = {seat: at for seat, at in lifted.items() if seat != top.seat}
+            assert before
+        elif table.asked is not None:
+            seat = table.asked.seat
+            table.give(seat, pick(table.options(), hand).key)
+            lifted[seat] = table.match.session.event_count()
+        drive.frames(1, 100)
+    raise AssertionError("nobody came back to the table")
+
+
+def test_c6_6_undo_takes_back_a_choice_that_revealed_nothing(app: App, drive: Driver) -> None:
+    table = open_table(app, "gb")
+    hand = Stream(11, "hand")
+    for _ in range(400):
+        until_asked(drive, table)
+        card = next((o for o in table.options() if o.key.startswith("use:")), None)
+        before = table.match.session.digest()
+        if card is not None and table.asked is not None and table.asked.text == "card_or_done":
+            choose_by_hand(drive, table, card)
+            until_asked(drive, table)
+            if table.asked is not None and table.asked.text == "card_target":
+                assert table.undo_button.enabled
+                drive.key(pygame.K_z, pygame.KMOD_LCTRL)
+                until_asked(drive, table)
+                assert table.match.session.digest() == before
+                assert table.asked is not None and table.asked.text == "card_or_done"
+                return
+        else:
+            table.give(0, pick(table.options(), hand).key)
+    raise AssertionError("no card with a target came up")
+
+
+def test_c6_4c_a_stray_key_right_after_a_prompt_does_not_answer(app: App, drive: Driver) -> None:
+    app.settings.end_turn_question = "never"
+    table = open_table(app, "gb")
+    until_asked(drive, table)
+    while table.asked is None or table.asked.text != "card_or_done":
+        if table.asked is not None:
+            table.give(0, table.options()[-1].key)
+        drive.frames(1, 100)
+    log = len(table.match.session.log)
+    drive.key(pygame.K_e)
+    assert len(table.match.session.log) == log
+    drive.frames(1, 300)
+    drive.key(pygame.K_e)
+    assert len(table.match.session.log) > log
+
+
+def test_c6_4_why_not_says_one_sentence_and_its_rule_opens_the_rulebook(app: App, drive: Driver) -> None:
+    table = open_table(app, "gb")
+    until_asked(drive, table)
+    assert table.asked is not None and table.asked.text == "move"
+    offered = {ref for option in table.options() for ref in option.refs}
+    tile = next(t for t in range(len(table.view.tiles)) if f"tile:{t}" not in offered)
+    log = len(table.match.session.log)
+    table.choose(f"tile:{tile}")
+    assert len(table.match.session.log) == log
+    assert table.prompt.refusal
+    refusal = table.why(f"tile:{tile}")
+    assert refusal is not None and table.prompt.shown_rule == refusal.rule
+    drive.click("prompt.rule")
+    assert app.stack.top is not table
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(2, 6000)
+    assert table.prompt.refusal == "" and table.prompt.text
+
+
+def test_c6_4c_ending_with_cards_left_asks_once(app: App, drive: Driver) -> None:
+    table = open_table(app, "gb")
+    hand = Stream(2, "hand")
+    for _ in range(200):
+        until_asked(drive, table)
+        assert table.asked is not None
+        if table.asked.text == "card_or_done" and len(table.options()) > 1:
+            break
+        table.give(0, pick(table.options(), hand).key)
+    log = len(table.match.session.log)
+    drive.click("table.primary")
+    assert len(table.match.session.log) == log and app.stack.top is not table
+    drive.click("answer.1")
+    assert app.stack.top is table and len(table.match.session.log) == log
+    drive.click("table.primary")
+    assert len(table.match.session.log) > log
+
+
+def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(app: App, drive: Driver) -> None:
+    table = open_table(app, "gb")
+    hand = Stream(4, "hand")
+    for _ in range(25):
+        until_asked(drive, table)
+        table.give(0, pick(table.options(), hand).key)
+    until_asked(drive, table)
+    digest, match_id = table.match.session.digest(), table.match.match_id
+    samples = [(s.round, s.values) for s in table.match.chart.samples]
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, MatchMenu)
+    drive.click("menu.leave")
+    entry = app.saves.newest_unfinished()
+    assert entry is not None and entry.file_id == match_id
+    app.open("table", match_id=match_id)
+    for _ in range(300):
+        if isinstance(app.stack.top, TableScene):
+            break
+        pygame.time.wait(10)
+        drive.frames()
+    top = app.stack.top
+    assert isinstance(top, TableScene)
+    assert top.match.session.digest() == digest
+    assert [(s.round, s.values) for s in top.match.chart.samples] == samples
+    assert top.match.seats == table.match.seats
+
+
+def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(app: App, drive: Driver) -> None:
+    app.motion = True
+    table = open_table(app, "gb")
+    hand = Stream(6, "hand")
+    for _ in range(40):
+        for _ in range(80):
+            if table.asked is not None:
+                break
+            drive.frames(1, 100)
+        assert table.asked is not None
+        assert not table.playback.busy
+        assert table.view == table.match.session.view(0)
+        table.give(0, pick(table.options(), hand).key)
+
+
+def test_c6_5_showing_the_own_choice_never_holds_input_up_longer_than_1200_ms(app: App, drive: Driver) -> None:
+    app.motion = True
+    table = open_table(app, "gg")
+    app.settings.curtain = False
+    hand = Stream(9, "hand")
+    for _ in range(60):
+        waited = 0
+        while table.playback.busy and not table.catching_up:
+            drive.frames(1, 16)
+            waited += 16
+        assert waited <= 1200 + 6 * 16
+        for _ in range(40):
+            if table.asked is not None:
+                break
+            table.playback.skip_all()
+            drive.frames(1, 100)
+        assert table.asked is not None
+        table.give(table.asked.seat, pick(table.options(), hand).key)
+
+
+def test_standing_orders_pass_or_react_without_asking(app: App, drive: Driver) -> None:
+    table = open_table(app, "gb")
+    match = table.match
+    question = match.question()
+    assert question is not None
+    assert table.controllers.by_itself(question) == ""
+    cards = {table.binding.order_of(o) for o in question.options()} - {""}
+    assert cards == set()  # a move knows no orders
+
+
+def test_bots_alone_are_watched_by_an_onlooker_who_can_pause(app: App, drive: Driver) -> None:
+    table = open_table(app, "bb", cycles="24")
+    drive.frames(20, 200)
+    assert table.viewer is None and table.view.own is None
+    drive.click("table.primary")
+    log = len(table.match.session.log)
+    drive.frames(20, 200)
+    assert table.paused and len(table.match.session.log) == log
+    drive.click("table.primary")
+    drive.frames(20, 200)
+    assert len(table.match.session.log) > log
+
+
+def test_a_rule_that_fails_keeps_the_match_and_leaves_a_report(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from game.titles.realigious import movement
+
+    table = open_table(app, "gb")
+    until_asked(drive, table)
+    digest = table.match.session.digest()
+
+    contact = movement.contact
+
+    def broken(g: Any, seat: int, tile: int, rule: str = "R7.1") -> Any:
+        if seat == 0:
+            raise RuntimeError("a fault put in by the test")
+        return contact(g, seat, tile, rule)
+
+    monkeypatch.setattr(movement, "contact", broken)
+    table.give(0, table.match.session.default(0))
+    drive.frames(3, 100)
+    monkeypatch.undo()
+    assert table.match.session.digest() == digest
+    assert len(list((app.data / "reports").iterdir())) == 1
+    until_asked(drive, table)
+    assert table.asked is not None
+
+
+def test_the_language_changes_at_once(app: App, drive: Driver) -> None:
+    table = open_table(app, "gb")
+    until_asked(drive, table)
+    korean = table.prompt.text
+    app.set_language("en")
+    assert table.prompt.text and table.prompt.text != korean
+    assert table.lines == [] or all("턴" not in line.text for line in table.lines)
+
+
+def test_a_save_whose_header_lost_its_seats_still_opens(app: App) -> None:
+    match = open_table(app, "gb").match
+    match.flush()
+    header, payload = app.saves.read(match.match_id)
+    app.saves.write("other", payload, {**header, "seats": "nonsense"})
+    again = Match.load(app, "other")
+    assert [info.is_person for info in again.seats] == [True, True]
+    again.close()
