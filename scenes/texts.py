@@ -11,11 +11,13 @@ from __future__ import annotations
 
 import json
 import locale
+import os
 import re
 import sys
 from pathlib import Path
 
 LANGUAGES = ("ko", "en")
+WISHES = ("LC_ALL", "LC_MESSAGES", "LANG")
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "texts"
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^{}]+))?\}")
 DIGITS_WITH_FINAL = "013678"
@@ -34,8 +36,12 @@ class TextMissingError(KeyError):
 
 
 def system_language() -> str:
-    """The system's language if it is one of ours, else English (C1.3)."""
-    name = (locale.getlocale()[0] or "").lower()
+    """The system's language if it is one of ours, else English (C1.3).
+
+    The variables come first: a language may be wished for whose locale is not installed.
+    """
+    wished = next((value for name in WISHES if (value := os.environ.get(name, ""))), "")
+    name = (wished or locale.getlocale()[0] or "").lower()
     return "ko" if name.startswith(("ko", "korean")) else "en"
 
 

@@ -82,6 +82,8 @@ class TextEntry(Widget):
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.app.canvas.to_window(self.rect))
         else:
+            if self._line.cursor_on and self._line.drawable_shape is not None:
+                self._line.drawable_shape.toggle_text_cursor()  # unfocus alone would leave the caret standing
             self._line.unfocus()
             self.ui.ticking.pop(self, None)
             pygame.key.stop_text_input()

@@ -157,6 +157,16 @@ def test_c2_1_hangul_is_composed_and_typed(board: Board, drive: Driver) -> None:
     assert board.entry.text == "하"
 
 
+def test_c1_2_the_caret_leaves_with_the_focus(board: Board, drive: Driver, app: App) -> None:
+    before = app.picture().subsurface(board.entry.rect).copy()
+    drive.click("entry")
+    drive.frames(5, 100)
+    drive.click((1500, 900))
+    drive.frames(3)
+    after = app.picture().subsurface(board.entry.rect)
+    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
 def test_f1_nothing_is_drawn_when_nothing_changes(board: Board, drive: Driver, app: App) -> None:
     drive.frames(3)
     drawn: list[int] = []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.texts import LANGUAGES, PLACEHOLDER, TextMissingError, Texts, particle, read_folder
+from scenes.texts import LANGUAGES, PLACEHOLDER, TextMissingError, Texts, particle, read_folder, system_language
 from scenes.theme import SMALL, Theme
 
 SCENES = Path(__file__).resolve().parents[2] / "scenes"
@@ -29,6 +29,13 @@ OWN = ("client", "menu")
 )  # fmt: skip
 def test_c1_3_particle_follows_the_final_consonant(word: str, forms: str, expected: str) -> None:
     assert particle(word, forms) == expected
+
+
+@pytest.mark.parametrize(("wish", "language"), [("ko_KR.UTF-8", "ko"), ("en_GB.UTF-8", "en"), ("de_DE", "en")])
+def test_c1_3_first_start_follows_the_system(monkeypatch: pytest.MonkeyPatch, wish: str, language: str) -> None:
+    monkeypatch.setenv("LC_ALL", wish)
+    assert system_language() == language
+    assert Texts().language == language
 
 
 def catalogue(tmp_path: Path, **texts: str) -> Texts:
