@@ -295,7 +295,8 @@ class Session:
         other.spec, other.seats, other.options, other.seed = spec, seats, options, seed
         other.log, other.events_at = log[:], [0] * len(log)
         other._barrier, other._marks = len(log), [mark]
-        other.table = Table(spec, codec.decoder(spec.state_type).decode(mark.state))
+        not_yet: Any = None
+        other.table = Table(spec, not_yet)  # the checkpoint's state comes next
         other._restore(mark, log[mark.at:])
         return other
 

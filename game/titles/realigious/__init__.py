@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.core.spec import TitleSpec
 from game.titles.realigious import cards  # noqa: F401 - fills the registries of card effects
+from game.titles.realigious.bot import CHOOSERS, bot_seat
 from game.titles.realigious.invariants import invariants
 from game.titles.realigious.legality import why_not
 from game.titles.realigious.sequence import STEPS
@@ -25,4 +26,6 @@ SPEC = TitleSpec(
     why_not=why_not,
     imagine=imagine,
     invariants=invariants,
+    choosers=CHOOSERS,
+    bot_seat=bot_seat,
 )

@@ -1,0 +1,27 @@
+"""C9.1. One choice of a bot."""
+from __future__ import annotations
+
+from game.bots.levels import LEVELS
+from game.bots.world import answers_given, choice_of
+from game.core.errors import BadMessage
+from game.core.rng import Stream
+from game.core.session import Session
+
+
+def choose(session: Session, seat: int, level: str, seed: int) -> str:
+    """The key that a bot of that level answers the open question of `seat` with. The same match, seat, level and seed
+    give the same key, also where only what the seat cannot know differs. Raises BadMessage when the seat is not asked,
+    ValueError for a level that there is not."""
+    question = session.question(seat)
+    if question is None:
+        raise BadMessage("error.not_asked", f"seat {seat} is not asked anything now", seat=seat)
+    if level not in LEVELS:
+        raise ValueError(f"there is no level {level!r}; levels: {', '.join(LEVELS)}")
+    options = question.options()
+    if len(options) == 1:
+        return options[0].key
+    if level == "random":
+        return Stream(seed, f"random {seat} {answers_given(session)}").pick(options).key
+    choice = choice_of(session, question, seed)
+    key = session.spec.choosers[level](choice)
+    return key if choice.offers(key) else question.default()

@@ -1,0 +1,140 @@
+"""C11.2. The headless commands: play, verify, export, paths, --version. Results are JSON lines, an export is text."""
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import game
+from game.bots.levels import LEVELS
+from game.bots.match import play_match
+from game.core.errors import PentarchyError
+from game.core.session import Session, read_saved
+from game.store.container import unpack
+from game.store.notices import StoreError
+from game.store.paths import all_paths, data_dir
+from game.store.version import PROGRAM_VERSION
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; 0 when all went well, 1 when something could not be done, 2 for wrong words."""
+    args = _parser().parse_args(argv)
+    try:
+        return int(args.run(args))
+    except PentarchyError as problem:
+        return _fail(problem.key, str(problem))
+    except StoreError as problem:
+        return _fail(problem.notice.key, str(problem))
+    except OSError as problem:
+        return _fail("os", str(problem))
+
+
+def _fail(kind: str, text: str, code: int = 1, **more: object) -> int:
+    print(json.dumps({"error": kind, "text": text, **more}, ensure_ascii=False))
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="pentarchy",
+                                     description="Five strategy games. Without a command the client opens.")
+    parser.add_argument("--version", "-V", action="version", version=_versions())
+    commands = parser.add_subparsers(dest="command", required=True)
+    play = commands.add_parser("play", help="play matches of bots and print one JSON line for each")
+    play.add_argument("title", choices=sorted(game.TITLES))
+    play.add_argument("--seats", default="normal,normal", help=f"a level for each seat, of {', '.join(LEVELS)}")
+    play.add_argument("--seed", type=int, default=0, help="of the first match; each further one adds 1")
+    play.add_argument("--games", type=int, default=1, help="how many matches")
+    play.add_argument("--options", default="{}", help='options of the match as JSON, such as {"climate": "arid"}')
+    play.set_defaults(run=_play)
+    verify = commands.add_parser("verify", help="play a save or replay again and compare where it leads")
+    verify.add_argument("file", type=Path)
+    verify.set_defaults(run=_verify)
+    export = commands.add_parser("export", help="print a save or replay as text, one choice a line")
+    export.add_argument("file", type=Path)
+    export.set_defaults(run=_export)
+    paths = commands.add_parser("paths", help="print where profiles, saves, replays and settings are kept")
+    paths.set_defaults(run=_paths)
+    return parser
+
+
+def _versions() -> str:
+    rules = ", ".join(f"{code} rules {spec.rules_version}" for code, spec in game.TITLES.items())
+    return f"Pentarchy {PROGRAM_VERSION} ({rules}; Python {sys.version.split()[0]})"
+
+
+# ---------------------------------------------------------------- play
+def _play(args: argparse.Namespace) -> int:
+    levels = args.seats.split(",")
+    unknown = [level for level in levels if level not in LEVELS]
+    if unknown:
+        return _fail("level", f"there is no level {unknown[0]!r}; levels: {', '.join(LEVELS)}", 2)
+    try:
+        options = json.loads(args.options)
+    except json.JSONDecodeError as problem:
+        return _fail("options", f"--options is not JSON: {problem}", 2)
+    for number in range(args.games):
+        result = play_match(args.title, levels, options, args.seed + number)
+        print(json.dumps(result, ensure_ascii=False), flush=True)
+    return 0
+
+
+# ---------------------------------------------------------------- verify, export
+def payload_of(file: Path) -> bytes:
+    """The match in a save or replay file. Raises StoreError, OSError."""
+    data = file.read_bytes()
+    try:
+        return unpack(data, "save", file.name)[1]
+    except StoreError as problem:
+        if problem.notice.key != "store.file.not_a_save":
+            raise
+    return unpack(data, "replay", file.name)[1]
+
+
+def _verify(args: argparse.Namespace) -> int:
+    session: Session = game.load_session(payload_of(args.file))
+    print(json.dumps({"file": args.file.name, "title": session.spec.code, "answers": len(session.log),
+                      "digest": session.digest(), "finished": session.outcome is not None, "ok": True}))
+    return 0
+
+
+def _export(args: argparse.Namespace) -> int:
+    for line in lines_of(payload_of(args.file)):
+        print(line)
+    return 0
+
+
+def lines_of(payload: bytes) -> Iterator[str]:
+    """A match as text: set-up, every choice with its number, seat, question and answer, the result. Raises BadSave, and
+    IllegalAnswer or BadMessage where an answer does not fit the rules."""
+    saved = read_saved(game.TITLES, payload)
+    spec = game.TITLES[saved.title]
+    yield f"{spec.names['en']}, rules {saved.rules}, seed {saved.seed}"
+    yield f"options: {_fields(saved.options)}"
+    for seat, fields in enumerate(saved.seats):
+        yield f"seat {seat}: {_fields(fields)}"
+    yield ""
+    session = Session(spec, saved.seats, saved.options, saved.seed)
+    for number, entry in enumerate(saved.log, 1):
+        question = session.question(entry.seat)
+        asked = f"{question.rule} {question.text}" if question is not None else "-"
+        yield f"{number:5}  seat {entry.seat}  {asked:24}  {entry.key}"
+        session.answer(entry.seat, entry.key)
+    yield ""
+    outcome = session.outcome
+    if outcome is None:
+        yield f"not finished; digest {session.digest()}"
+    else:
+        winners = ", ".join(str(seat) for seat in outcome.winners)
+        yield f"{outcome.reason}; won by seat {winners}; ranks {outcome.ranks}; digest {session.digest()}"
+
+
+def _fields(fields: dict[str, Any]) -> str:
+    return ", ".join(f"{name}={value}" for name, value in sorted(fields.items())) or "as usual"
+
+
+def _paths(args: argparse.Namespace) -> int:
+    print(json.dumps(all_paths(data_dir()), ensure_ascii=False))
+    return 0

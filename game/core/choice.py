@@ -1,0 +1,37 @@
+"""What a bot is handed when it is asked: nothing that its seat may not know (C9.1)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.ask import Option
+from game.core.rng import Stream
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+
+
+class Choice:
+    """One open question of one seat. `view` is what the seat may see; `text`, `rule`, `about` and
+    `options` are those of the question; `chosen`: what the seat has chosen before for the same card.
+    `stream` is the bot's own chance. `world(number)` is a match in which all that the seat cannot know was
+    drawn anew, another one for each number."""
+
+    __slots__ = ("about", "chosen", "options", "rule", "seat", "stream", "text", "view", "world")
+
+    def __init__(self, seat: int, view: Any, text: str, rule: str, about: dict[str, str | int],
+                 options: list[Option], chosen: tuple[str, ...], stream: Stream,
+                 world: Callable[[int], Session]) -> None:
+        self.seat, self.view, self.text, self.rule, self.about = seat, view, text, rule, about
+        self.options, self.chosen, self.stream, self.world = options, chosen, stream, world
+
+    def offered(self) -> list[str]:
+        """The keys of the options, in their order."""
+        return [option.key for option in self.options]
+
+    def offers(self, key: str) -> bool:
+        """Whether `key` is one of the options."""
+        return any(option.key == key for option in self.options)
+
+
+Chooser = Callable[[Choice], str]

@@ -1,0 +1,231 @@
+"""8.5, 8.6, 8.8, 8.9. Reactions, the counter, the piece tab, and what others propose."""
+from __future__ import annotations
+
+from game.titles.realigious.bot_cards import card_gain
+from game.titles.realigious.bot_mind import (
+    LEADER,
+    LOW_REPUTATION,
+    MYSTIC,
+    SOCIAL,
+    SURVIVAL,
+    Mind,
+    allotment,
+    combat_chance,
+    designation_worth,
+    fight_worth,
+    progress_of,
+    reputation_of,
+)
+from game.titles.realigious.bot_moves import celebrity_cap
+from game.titles.realigious.bot_scores import SCORES
+from game.titles.realigious.cards.base import number
+from game.titles.realigious.content import CARDS
+from game.titles.realigious.view import HandCard
+
+HIGH_LEVEL = 6
+TRADE_MARGIN = 120  # percent of what is given that a trade must bring
+AMOUNTS = {"donations": 1, "influence": 1, "believers": 3}
+CARD, RELIC = 300, 3000
+
+
+# ---------------------------------------------------------------- reactions
+def react(mind: Mind) -> str:
+    """8.6. The first reaction that is worth its price, the cheapest first; else no."""
+    keys = [key for key in mind.choice.offered() if key != "no"]
+    for key in sorted(keys, key=_cost):
+        if wants(mind, _kind(key), free=key.startswith("standby:")):
+            return key
+    return "no"
+
+
+def _kind(key: str) -> str:
+    return key.partition(":")[2].partition("@")[0]
+
+
+def _cost(key: str) -> tuple[int, int]:
+    row = CARDS[_kind(key)]
+    return 0 if key.startswith("standby:") else row.donations + row.influence, row.order
+
+
+def wants(mind: Mind, kind: str, free: bool) -> bool:
+    """Whether the reaction is worth its price against what happens now."""
+    about = mind.choice.about
+    actor, card, tile = int(about.get("actor", -1)), str(about.get("card", "")), int(about.get("tile", -1))
+    rich = free or mind.money > 2500
+    match kind:
+        case "fair_game" | "firebolt":
+            return True
+        case "witchs_way" | "miracle":
+            return _stops(mind, actor, card, dear=kind == "miracle")
+        case "exorcism_rite":
+            return actor >= 0 and (mind.view.seats[actor].mystic >= 500 or mind.plan == MYSTIC or rich)
+        case "wall_of_word":
+            return str(about.get("event", "")) == "negate_mine" or _tile_is_dear(mind, tile, 300)
+        case "peace_river":
+            return _tile_is_dear(mind, tile, 450) or (actor >= 0 and progress_of(mind.view.seats[actor]) >= LEADER)
+        case "relief_operation":
+            return free or mind.worth.reputation >= 90
+        case "angels_seal":
+            return _worth_saving(mind, card)
+        case "eschatology":
+            return _many_fall(mind, tile)
+        case "retribution":
+            return rich or mind.plan == SURVIVAL
+    return rich and kind != "wiretap"
+
+
+def _stops(mind: Mind, actor: int, card: str, dear: bool) -> bool:
+    """8.6. Cards of level 6 or more, any of a leader above 800 per mille, cards of a path to the end of the game."""
+    row = CARDS[card]
+    if row.group == "shame":
+        return False
+    if actor >= 0 and progress_of(mind.view.seats[actor]) >= LEADER:
+        return row.group == "strategy" or card == "glory_treasure"
+    if row.level is None:
+        return False
+    return row.level >= (8 if dear else HIGH_LEVEL) or (not dear and card in ("miracle_icon", "new_generation"))
+
+
+def _tile_is_dear(mind: Mind, tile: int, least: int) -> bool:
+    """Whether an own tile is worth a reaction: a designation, a relic's site, a rich allotment."""
+    if tile < 0:
+        return True
+    seen = mind.view.tiles[tile]
+    b, d, i = allotment(seen)
+    return designation_worth(mind, seen) >= least or mind.worth.believer * b + d + i >= least + 200
+
+
+def _worth_saving(mind: Mind, card: str) -> bool:
+    """UNI-1a. Whether a discarded action is worth using for nothing."""
+    row = CARDS.get(card)
+    score = SCORES.get(card)
+    if row is None or score is None:
+        return False
+    free = HandCard(0, card, True, 0, 0, 0, row.reputation, 0, 0, True)
+    return card_gain(mind, free) >= 200
+
+
+def _many_fall(mind: Mind, tile: int) -> bool:
+    """SAC-6b. Whether two or more tiles of the beaten player lie around the lost one."""
+    if tile < 0:
+        return False
+    around = [mind.view.tiles[u].owner for u in mind.map.near[tile]]
+    return any(owner not in (-1, mind.seat) and around.count(owner) >= 2 for owner in around)
+
+
+def react_target(mind: Mind) -> str:
+    """UNI-6b. The attacker is washed as far away as possible from where it attacked."""
+    keys = mind.choice.offered()
+    return max(keys, key=lambda k: (mind.map.distance[mind.me.tile][number(k)] if mind.me.tile >= 0 else 0, -number(k)))
+
+
+def god_choice(mind: Mind) -> str:
+    """5.10. The player nearest to a victory; for the fourth relic of Abukaros the one with most relics."""
+    seats = [number(key) for key in mind.choice.offered()]
+    if mind.view.god == "abukaros":
+        return f"seat:{max(seats, key=lambda s: (mind.view.seats[s].relics, -s))}"
+    return f"seat:{max(seats, key=lambda s: (progress_of(mind.view.seats[s]), -s))}"
+
+
+# ---------------------------------------------------------------- the counter
+def buy(mind: Mind) -> str:
+    """8.8. Celebrities and buildings that are worth their price."""
+    if not mind.choice.offers("buy"):
+        return "no"
+    option = next((o for o in mind.choice.options if o.key == "buy"), mind.choice.options[0])
+    price = sum(part for part in option.args if isinstance(part, int))
+    what = str(mind.choice.about.get("what", ""))
+    if not what.startswith("gov_"):
+        return "buy" if price < celebrity_cap(mind, what) else "no"
+    worth = 5 * mind.worth.reputation + (300 if what == "gov_police" and mind.plan == SURVIVAL else 100)
+    if what == "gov_base":
+        worth += 150
+    return "buy" if worth * 2 > price or mind.money - price > 1500 else "no"
+
+
+def exchange(mind: Mind) -> str:
+    """R17.6. Only from plenty to want."""
+    own = mind.own
+    if own.donations > 1200 and own.influence < 300 and mind.choice.offers("donations"):
+        return "donations"
+    if own.influence > 1200 and own.donations < 300 and mind.choice.offers("influence"):
+        return "influence"
+    return "no"
+
+
+# ---------------------------------------------------------------- the tab
+def tab_icon(mind: Mind) -> str:
+    """8.9. Conflict, joint service, truce, or pass by."""
+    partner = mind.view.seats[int(mind.choice.about["other"])]
+    if mind.view.acting != mind.seat:
+        return "pass_by"  # another player's piece under Control
+    tile = mind.me.tile
+    if mind.choice.offers("conflict") and mind.own.reputation > 20 and combat_chance(mind, tile, True) >= 55 \
+            and fight_worth(mind, tile, piece_combat=True) > 0:
+        return "conflict"
+    if mind.choice.offers("joint_service") and service_pays(mind, partner.seat):
+        return "joint_service"
+    if mind.choice.offers("truce") and partner.believers > mind.me.believers and mind.plan != SURVIVAL:
+        return "truce"
+    return "pass_by"
+
+
+def service_pays(mind: Mind, other: int) -> bool:
+    """8.9. A joint service: unless the other is above 80 or much nearer to a social victory, or is to be brought
+    down."""
+    reputation = reputation_of(mind.view.seats[other])
+    if reputation > 80 or mind.plan == SURVIVAL:
+        return mind.own.reputation <= LOW_REPUTATION
+    return mind.plan == SOCIAL or reputation <= mind.own.reputation + 10
+
+
+def tab_partner(mind: Mind) -> str:
+    """R8.1. The leader."""
+    return god_choice(mind)
+
+
+def joint_answer(mind: Mind) -> str:
+    """8.9."""
+    yes = mind.choice.offers("yes") and service_pays(mind, int(mind.choice.about["other"]))
+    return "yes" if yes else "no"
+
+
+def truce_answer(mind: Mind) -> str:
+    """8.9. Only when weaker in believers."""
+    other = mind.view.seats[int(mind.choice.about["other"])]
+    return "yes" if other.believers > mind.me.believers and mind.plan != SURVIVAL else "no"
+
+
+def maps_answer(mind: Mind) -> str:
+    """Maps are shared with somebody who is no nearer to the relics."""
+    other = mind.view.seats[int(mind.choice.about["other"])]
+    return "yes" if other.relics <= mind.me.relics and other.mystic < 500 else "no"
+
+
+def trade_answer(mind: Mind) -> str:
+    """8.9. Accepted when what comes is worth a fifth more than what goes."""
+    about = mind.choice.about
+    given, asked = str(about.get("given", "")), str(about.get("asked", ""))
+    accept = [key for key in mind.choice.offered() if key != "refuse"]
+    if not accept:
+        return "refuse"
+    if goods_worth(mind, given) * 100 < goods_worth(mind, asked) * TRADE_MARGIN:
+        return "refuse"
+    if asked == "card":
+        return min(accept, key=lambda key: _hand_worth(mind, key))
+    return accept[0]
+
+
+def _hand_worth(mind: Mind, key: str) -> int:
+    slot = int(key.rpartition("@")[2])
+    return card_gain(mind, mind.own.hand[slot - 1])
+
+
+def goods_worth(mind: Mind, goods: str) -> int:
+    """8.9. Believers 3, donations and influence 1, a card 300, a relic 3000."""
+    kind, _, amount = goods.partition(":")
+    if kind in AMOUNTS:
+        return AMOUNTS[kind] * int(amount)
+    if kind == "card":
+        return CARD
+    return RELIC if kind == "relic" else 0

@@ -1,0 +1,165 @@
+"""8.4, 8.5. Using action cards: which one, and what it is aimed at."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.titles.realigious.bot_mind import (
+    SURVIVAL,
+    Mind,
+    allotment,
+    designation_worth,
+    progress_of,
+    reputation_of,
+)
+from game.titles.realigious.bot_scores import (
+    SCORES,
+    WANTED,
+    Aim,
+    barracks_worth,
+    designated,
+    gleaning_aim,
+    hospital_aim,
+    mountain_aim,
+    piety_worth,
+    price_saved,
+    revelation_aim,
+    ruin_aim,
+    useless_card,
+)
+from game.titles.realigious.cards.base import number
+from game.titles.realigious.content import CARDS
+from game.titles.realigious.view import HandCard
+
+RESERVES = {"donations": 300, "influence": 400}  # 8.5
+
+
+# ---------------------------------------------------------------- the question
+def card_or_done(mind: Mind) -> str:
+    """8.4. The card that gains most over its price, or done."""
+    best, found = 0, "done"
+    for key in mind.choice.offered():
+        if key == "done":
+            continue
+        card = mind.own.hand[int(key.rpartition("@")[2]) - 1]
+        gain = card_gain(mind, card)
+        if gain > best:
+            best, found = gain, key
+    return found
+
+
+def card_gain(mind: Mind, card: HandCard) -> int:
+    """What using a hand card now is worth, its price taken off."""
+    score = SCORES.get(card.card)
+    if score is None:
+        return 0
+    return score(mind, card) - price_worth(mind, card) - card.reputation * mind.worth.reputation
+
+
+def price_worth(mind: Mind, card: HandCard) -> int:
+    """8.5. What the price hurts: the richer, the less; more where it bites into what reactions need."""
+    paid = 0
+    for purse, owned, price in (("donations", mind.own.donations, card.donations),
+                                ("influence", mind.own.influence, card.influence)):
+        dear = 30 if owned > 2000 else 50 if owned > 1000 else 70
+        paid += price * dear // 100
+        kept = RESERVES[purse] if reacts_with(mind, purse, card.slot) else 0
+        paid += max(0, min(price, kept - (owned - price)))
+    return paid
+
+
+def reacts_with(mind: Mind, purse: str, but: int) -> bool:
+    """Whether another card of the hand is a reaction that is paid from that purse."""
+    return any(c.slot != but and CARDS[c.card].kind == "reaction" and getattr(c, purse) for c in mind.own.hand)
+
+
+def card_target(mind: Mind) -> str:
+    """R5.7. What the card is aimed at."""
+    keys, kind = mind.choice.offered(), str(mind.choice.about.get("card", ""))
+    aim = AIMS.get(kind)
+    if aim is not None:
+        key = aim(mind, keys)
+        if key in keys:
+            return key
+    return keys[0]
+
+
+def _tile_key(aim: Aim) -> str:
+    return f"tile:{-aim[1]}"
+
+
+def _aim_at(aim: Callable[[Mind], Aim]) -> Callable[[Mind, list[str]], str]:
+    def key(mind: Mind, keys: list[str]) -> str:
+        return _tile_key(aim(mind))
+    return key
+
+
+def _best_tile(keys: list[str], worth: Callable[[int], int]) -> str:
+    tiles = [number(key) for key in keys if key.startswith("tile:")]
+    return f"tile:{max(tiles, key=lambda t: (worth(t), -t))}" if tiles else keys[0]
+
+
+def _aim_designation(kind: str) -> Callable[[Mind, list[str]], str]:
+    return lambda mind, keys: _best_tile(keys, lambda t: designated(mind, kind, mind.view.tiles[t]))
+
+
+def _aim_apostle(mind: Mind, keys: list[str]) -> str:
+    """The own tiles that others would like most."""
+    return _best_tile(keys, lambda t: sum(allotment(mind.view.tiles[t])) - 3 * designation_worth(mind, mind.tile(t)))
+
+
+def _aim_pantheon(mind: Mind, keys: list[str]) -> str:
+    return _best_tile(keys, lambda t: sum(1 for u in mind.map.near[t] if mind.view.tiles[u].owner < 0)
+                      - designation_worth(mind, mind.tile(t)))
+
+
+def _aim_leader(mind: Mind, keys: list[str]) -> str:
+    """The weakest when a fall is near, else the leader."""
+    seats = [number(key) for key in keys if key.startswith("seat:")]
+    if mind.plan == SURVIVAL:
+        return f"seat:{min(seats, key=lambda s: (reputation_of(mind.view.seats[s]), s))}"
+    return f"seat:{max(seats, key=lambda s: (progress_of(mind.view.seats[s]), -s))}"
+
+
+def _aim_pious(mind: Mind, keys: list[str]) -> str:
+    return f"seat:{max((number(k) for k in keys if k.startswith('seat:')), key=lambda s: (piety_worth(mind, s), -s))}"
+
+
+def _aim_time(mind: Mind, keys: list[str]) -> str:
+    seats = [number(k) for k in keys if k.startswith("seat:") and number(k) != mind.seat]
+    return f"seat:{max(seats, key=lambda s: (progress_of(mind.view.seats[s]), -s))}" if seats else "cancel"
+
+
+def _aim_king(mind: Mind, keys: list[str]) -> str:
+    cards = [c for c in mind.own.hand if f"hand:{c.card}" in keys]
+    return f"hand:{max(cards, key=lambda c: price_saved(mind, c)).card}"
+
+
+def _aim_answer(mind: Mind, keys: list[str]) -> str:
+    return f"hand:{useless_card(mind, 0)}"
+
+
+def _aim_blessing(mind: Mind, keys: list[str]) -> str:
+    for kind in WANTED[mind.plan]:
+        if f"deck:{kind}" in keys:
+            return f"deck:{kind}"
+    return keys[0]
+
+
+def _aim_ruin(mind: Mind, keys: list[str]) -> str:
+    """First the own tile with least on it, then the enemy tile."""
+    if mind.choice.chosen:
+        return _tile_key(ruin_aim(mind))
+    return _best_tile(keys, lambda t: -sum(allotment(mind.view.tiles[t])) - designation_worth(mind, mind.tile(t)))
+
+
+AIMS: dict[str, Callable[[Mind, list[str]], str]] = {
+    "gleaning": _aim_at(gleaning_aim), "move_mountains": _aim_at(mountain_aim),
+    "guardian_of_life": _aim_at(hospital_aim), "revelation": _aim_at(revelation_aim),
+    "miracle_icon": _aim_designation("icon"), "faith_village": _aim_designation("faith_village"),
+    "new_generation": _aim_designation("school"), "ordain_apostles": _aim_apostle, "age_of_cathedrals": _aim_pantheon,
+    "fear_trembling": lambda mind, keys: _best_tile(keys, lambda t: barracks_worth(mind, mind.tile(t))),
+    "axis_of_evil": _aim_leader, "judgement_day": _aim_leader, "pious_mind": _aim_pious, "time_reversal": _aim_time,
+    "anointed_king": _aim_king, "gods_answer": _aim_answer, "blessing": _aim_blessing, "minor_sacrifice": _aim_ruin,
+    "footsteps_of_god": lambda mind, keys: _best_tile(
+        keys, lambda t: bool(mind.tile(t).separatist) * (1000 + designation_worth(mind, mind.tile(t)))),
+}

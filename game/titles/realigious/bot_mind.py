@@ -1,0 +1,228 @@
+"""Section 8. What a bot makes of its view: its plan, what things are worth to it, what tiles hold.
+
+Worth is counted in points: one donation or influence is 1, a believer 3; a plan's own track is about 10,000 points
+from its begin to the victory. Everything comes from the view and the options; nothing else is known here.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.boards.hex import HexMap, hex_map
+from game.core.choice import Choice
+from game.titles.realigious.content import PRESETS, STRUCTURES
+from game.titles.realigious.view import SeatPrivate, SeatPublic, SeatView, TileView
+
+RELIGIOUS, SOCIAL, MYSTIC, SURVIVAL = "religious", "social", "mystic", "survival"
+PLANS = (RELIGIOUS, SOCIAL, MYSTIC, SURVIVAL)
+FIGHTER = ("t_answer", "t_prank", "t_grace", "t_temperance", "t_judgement", "t_fear", "t_host", "t_fair", "t_future",
+           "t_witch")
+"""Trait set of the survival plan, most needed first (ours)."""
+PLAN_TRAITS = {
+    RELIGIOUS: PRESETS["religious"],
+    SOCIAL: PRESETS["social"],
+    MYSTIC: PRESETS["mystic"],
+    SURVIVAL: FIGHTER,
+}
+AHEAD = 150  # per mille another track must lead by before the plan is given up for it
+AVERAGE = {"believers": 77, "donations": 170, "influence": 170}  # a burial weight of 1 (7.3)
+EXPECTED_END, FEWEST_TURNS, MOST_TURNS = 26, 3, 16
+LOW_REPUTATION, TOO_LOW = 25, 12
+LEADER = 800  # per mille from which on a player must be stopped
+
+
+class Worth(NamedTuple):
+    """Points for one unit: a believer, a point of own reputation, a relic, a point that another player loses."""
+
+    believer: int
+    reputation: int
+    relic: int
+    hurt: int
+
+
+WORTHS = {
+    RELIGIOUS: Worth(3, 40, 500, 25),
+    SOCIAL: Worth(2, 190, 500, 40),
+    MYSTIC: Worth(2, 40, 2400, 25),
+    SURVIVAL: Worth(2, 60, 600, 170),
+}
+
+
+class Mind:
+    """One question, thought about: the view with what is asked of it most."""
+
+    __slots__ = ("choice", "map", "me", "others", "own", "plan", "seat", "view", "worth")
+
+    def __init__(self, choice: Choice, own: SeatPrivate) -> None:
+        view: SeatView = choice.view
+        self.choice, self.view, self.seat, self.own = choice, view, choice.seat, own
+        self.me: SeatPublic = view.seats[choice.seat]
+        self.others: list[SeatPublic] = [s for s in view.seats if s.alive and s.seat != choice.seat]
+        self.map: HexMap = hex_map(view.n)
+        self.plan = plan_of(self)
+        self.worth = _worth(self)
+
+    @property
+    def money(self) -> int:
+        """Donations and influence together."""
+        return self.own.donations + self.own.influence
+
+    def has(self, state: str) -> bool:
+        """Whether the own seat is in that state (5.7)."""
+        return any(icon.id == state for icon in self.me.states)
+
+    def turns_left(self) -> int:
+        """About how many own turns are still to come."""
+        most = max(progress_of(other) for other in self.view.seats if other.alive)
+        left = min(EXPECTED_END - self.view.cycle, (1000 - most) // 50 + 1, self.view.limit - self.view.cycle + 1)
+        return min(max(left, FEWEST_TURNS), MOST_TURNS)
+
+    def leader(self) -> SeatPublic:
+        """The other player who is nearest to a victory."""
+        return max(self.others, key=progress_of)
+
+    def tile(self, tile: int) -> TileView:
+        """What is seen of a tile."""
+        return self.view.tiles[tile]
+
+
+def state_count(seat: SeatPublic, state: str) -> int:
+    """The number of a counting state of a player, 0 without it."""
+    for icon in seat.states:
+        if icon.id == state:
+            return icon.n or 1
+    return 0
+
+
+def progress_of(seat: SeatPublic) -> int:
+    """R2.11. The best of the three values in per mille; a hidden reputation counts as 500."""
+    return max(seat.religious, 500 if seat.social is None else seat.social, seat.mystic)
+
+
+def reputation_of(seat: SeatPublic) -> int:
+    """A player's reputation; a hidden one is taken for 55."""
+    return 55 if seat.reputation is None else seat.reputation
+
+
+# ---------------------------------------------------------------- the plan
+def plan_of(mind: Mind) -> str:
+    """8.1. The plan that most own traits belong to, unless another track is well ahead of its own."""
+    traits = mind.own.traits
+    fitting = {plan: sum(1 for t in traits if t in listed) for plan, listed in PLAN_TRAITS.items()}
+    plan = max(PLANS, key=lambda p: fitting[p])
+    done = tracks(mind)
+    best = max(PLANS, key=lambda p: done[p])
+    return best if done[best] >= done[plan] + AHEAD + 100 * (plan == SURVIVAL) else plan
+
+
+def tracks(mind: Mind) -> dict[str, int]:
+    """How far each plan has come, in per mille. Survival: how far the healthiest other has fallen from 50."""
+    healthiest = max((reputation_of(other) for other in mind.others), default=0)
+    return {RELIGIOUS: mind.me.religious, SOCIAL: mind.me.social or 0, MYSTIC: mind.me.mystic,
+            SURVIVAL: max(0, 1000 - 20 * healthiest)}
+
+
+def _worth(mind: Mind) -> Worth:
+    """What the plan makes things worth now: a low reputation is worth saving, a weak opponent worth finishing."""
+    worth = WORTHS[mind.plan]
+    own = mind.own.reputation
+    if own < LOW_REPUTATION:
+        worth = worth._replace(reputation=max(worth.reputation, 90 if own >= TOO_LOW else 250))
+    if any(reputation_of(other) <= 15 for other in mind.others) and len(mind.others) == 1:
+        worth = worth._replace(hurt=max(worth.hurt, 250))
+    elif any((other.social or 0) >= LEADER for other in mind.others):
+        worth = worth._replace(hurt=max(worth.hurt, 120))
+    return worth
+
+
+# ---------------------------------------------------------------- tiles
+def allotment(tile: TileView) -> tuple[int, int, int]:
+    """Believers, donations, influence: as known, or what its structure lets expect, or the average."""
+    if tile.believers >= 0:
+        return tile.believers, tile.donations, tile.influence
+    row = STRUCTURES[tile.structure] if tile.structure else None
+    if row is None:
+        return AVERAGE["believers"], AVERAGE["donations"], AVERAGE["influence"]
+    return (AVERAGE["believers"] * row.believers, AVERAGE["donations"] * row.donations,
+            AVERAGE["influence"] * row.influence)
+
+
+def enterable(mind: Mind, tile: int) -> bool:
+    """R6.2, as far as it is seen."""
+    seen = mind.view.tiles[tile]
+    if seen.mud or seen.structure == "restricted":
+        return mind.has("gov_base")
+    return seen.terrain != "water" and seen.designation != "ruin"
+
+
+def base_rate(mind: Mind) -> int:
+    """R9.3. The own propagation rate without what belongs to a tile, learnt from any neutral tile that shows one."""
+    for tile in mind.view.tiles:
+        if tile.rate and tile.owner < 0:
+            return min(max(sum(term.value for term in tile.terms if term.tier != 2), 10), 99)
+    return 50
+
+
+def defence_of(mind: Mind, seat: int, piece_combat: bool) -> int:
+    """R10.8. The defence rate of another player by what is public."""
+    other = mind.view.seats[seat]
+    rate = 10 + 10 * state_count(other, "defence_consolation") + 10 * state_count(other, "tithe")
+    if state_count(other, "diamond_body"):
+        rate += 10
+    if state_count(other, "penance"):
+        rate = 99
+    if piece_combat and other.religion != "christian":
+        rate += 20
+    return min(rate, 99)
+
+
+def combat_chance(mind: Mind, tile: int, piece_combat: bool = False) -> int:
+    """R10.9-R10.11. The chance of a combat declared on an enemy tile, percent."""
+    seen = mind.view.tiles[tile]
+    if mind.has("heavenly_host") or mind.has("pursuit") or mind.has("ascended"):
+        return 99
+    if state_count(mind.view.seats[seen.owner], "losing_streak"):
+        return 99
+    attack = seen.rate or 70
+    if mind.has("repentance"):
+        return attack
+    return min(max(attack - defence_of(mind, seen.owner, piece_combat), 10), 99)
+
+
+def can_fight(mind: Mind, tile: int) -> bool:
+    """R10.2. Whether the own seat could declare combat on the tile."""
+    seen = mind.view.tiles[tile]
+    if mind.me.religion == "buddhist" or seen.designation == "apostle" or seen.owner in (-1, mind.seat):
+        return False
+    return not any({t.proposer, t.partner} == {mind.seat, seen.owner} for t in mind.view.truces)
+
+
+def designation_worth(mind: Mind, tile: TileView) -> int:
+    """What the designation of a tile still earns its owner, in points."""
+    left = mind.turns_left()
+    b, d, i = allotment(tile)
+    match tile.designation:
+        case "icon":
+            return 3 * (b // 2) * left
+        case "faith_village":
+            return (d + i) * left * 6 // 10
+        case "school":
+            return 100 * left
+        case "apostle" | "pantheon" | "sanctuary" | "private_barracks":
+            return 100
+    return 0
+
+
+def fight_worth(mind: Mind, tile: int, piece_combat: bool = False) -> int:
+    """8.2. What declaring combat on an enemy tile is worth: tile, price, penalty, the loss of the other."""
+    if not can_fight(mind, tile) or mind.own.reputation < TOO_LOW:
+        return -2000
+    seen = mind.view.tiles[tile]
+    chance = combat_chance(mind, tile, piece_combat)
+    b, d, i = allotment(seen)
+    prize = mind.worth.believer * b // 2 + d + i + designation_worth(mind, seen) * 6 // 10 + b // 2
+    penalty = 0 if mind.has("holy_war") else (5 if piece_combat else 3)
+    price = mind.own.combat_price * mind.worth.reputation + 60
+    if mind.has("judgement"):
+        price += 10 * mind.worth.reputation + 1000
+    glory = 400 if piece_combat else 0
+    return (chance * (prize + glory) - (100 - chance) * penalty * mind.worth.reputation) // 100 - price

@@ -1,0 +1,74 @@
+"""C9.1. Bots answer every question legally, the same way each time, and by nothing that their seat may not know."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import game
+from game.bots.levels import LEVELS
+from game.bots.match import bot_seats
+from game.bots.play import choose
+from game.core.errors import BadMessage
+from game.core.session import Session
+
+SETUPS = [(code, seats) for code, spec in game.TITLES.items() for seats in spec.seats]
+WORLDS = 3
+
+
+def positions(title: str, seats: int, seed: int, level: str, most: int = 400) -> Iterator[tuple[Session, int]]:
+    """A match of bots, at every question with more than one answer: the session and who is asked."""
+    session = game.new_session(title, bot_seats(title, seats, seed), {}, seed)
+    for _ in range(most):
+        asked = session.questions()
+        if not asked:
+            return
+        seat = asked[0].seat
+        if len(asked[0].options()) > 1:
+            yield session, seat
+        session.answer(seat, choose(session, seat, level, seed))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("title", "seats"), SETUPS)
+def test_c9_1_bots_of_every_level_play_a_match_to_its_end(title: str, seats: int, level: str) -> None:
+    session = game.new_session(title, bot_seats(title, seats, 5), {}, 5)
+    for _ in range(20_000):
+        asked = session.questions()
+        if not asked:
+            break
+        session.answer(asked[0].seat, choose(session, asked[0].seat, level, 5))  # checks that the key is offered
+    assert session.outcome is not None
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
+@pytest.mark.parametrize(("title", "seats"), SETUPS)
+def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart(title: str, seats: int, level: str
+                                                                           ) -> None:
+    for number, (session, seat) in enumerate(positions(title, seats, 11, level)):
+        if number % 3:
+            continue
+        key = choose(session, seat, level, 77)
+        for world in range(WORLDS):
+            other = session.imagine(seat, 1000 * number + world)
+            assert choose(other, seat, level, 77) == key, session.question(seat)
+
+
+def test_c9_1_the_same_seed_gives_the_same_answer() -> None:
+    for session, seat in positions("realigious", 2, 3, "easy", most=60):
+        assert len({choose(session, seat, "easy", 9) for _ in range(3)}) == 1
+
+
+def test_c9_1_the_seed_makes_easy_bots_differ() -> None:
+    different = [len({choose(session, seat, "easy", seed) for seed in range(12)})
+                 for session, seat in positions("realigious", 2, 3, "normal", most=40)]
+    assert max(different) > 1
+
+
+def test_c9_1_who_is_not_asked_cannot_choose() -> None:
+    session = game.new_session("realigious", [{}, {}], {}, 1)
+    asked = session.questions()[0].seat
+    with pytest.raises(BadMessage):
+        choose(session, 1 - asked, "normal", 0)
+    with pytest.raises(ValueError, match="levels: random, easy, normal"):
+        choose(session, asked, "genius", 0)

@@ -1,0 +1,87 @@
+"""C11.2. The command line: play, verify, export, paths, --version."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import game
+from game.bots.match import bot_seats, play_out
+from game.cli import main
+from game.core.session import Session
+from game.store.container import pack
+from game.store.version import PROGRAM_VERSION
+
+
+def printed(capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """The lines printed."""
+    return capsys.readouterr().out.splitlines()
+
+
+@pytest.fixture(scope="module")
+def finished() -> Session:
+    """A match of bots that has ended."""
+    session = game.new_session("realigious", bot_seats("realigious", 2, 3), {}, 3)
+    play_out(session, ["easy", "easy"], 3)
+    return session
+
+
+def write(folder: Path, kind: str, payload: bytes) -> Path:
+    """A save or replay file."""
+    file = folder / f"match.{kind}"
+    file.write_bytes(pack(kind, payload, {"title": "realigious", "rules_version": 1}, 0))
+    return file
+
+
+def test_c11_2_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["--version"])
+    assert end.value.code == 0
+    assert PROGRAM_VERSION in printed(capsys)[0]
+
+
+def test_c11_2_play_prints_a_line_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "realigious", "--seats", "easy,random", "--seed", "7", "--games", "2"]) == 0
+    lines = [json.loads(line) for line in printed(capsys)]
+    assert [line["seed"] for line in lines] == [7, 8]
+
+
+@pytest.mark.parametrize("words", [["--seats", "easy,genius"], ["--options", "{"]])
+def test_c11_2_wrong_words_are_told(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "realigious", *words]) == 2
+    assert "error" in json.loads(printed(capsys)[0])
+
+
+def test_c11_2_a_wrong_set_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "realigious", "--options", '{"climate": "lunar"}']) == 1
+    assert json.loads(printed(capsys)[0])["error"] == "error.setup_value"
+
+
+@pytest.mark.parametrize("kind", ["save", "replay"])
+def test_c11_2_verify(kind: str, finished: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(write(tmp_path, kind, finished.save()))]) == 0
+    told = json.loads(printed(capsys)[0])
+    assert (told["ok"], told["digest"], told["finished"]) == (True, finished.digest(), True)
+
+
+def test_c11_2_verify_refuses_what_is_broken(finished: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+                                             ) -> None:
+    file = write(tmp_path, "save", finished.save())
+    file.write_bytes(file.read_bytes()[:-5])
+    assert main(["verify", str(file)]) == 1
+    assert main(["verify", str(tmp_path / "missing.save")]) == 1
+    assert [json.loads(line)["error"] for line in printed(capsys)] == ["store.file.cut", "os"]
+
+
+def test_c11_2_export_tells_every_choice(finished: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+                                         ) -> None:
+    assert main(["export", str(write(tmp_path, "replay", finished.save()))]) == 0
+    lines = printed(capsys)
+    assert sum(1 for line in lines if line.lstrip()[:1].isdigit()) == len(finished.log)
+    assert finished.digest() in lines[-1]
+
+
+def test_c11_2_paths(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["paths"]) == 0
+    assert {"data", "saves", "replays"} <= set(json.loads(printed(capsys)[0]))

@@ -1,0 +1,93 @@
+"""C9.2. The worker answers without making anybody wait, and its death costs one default answer."""
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+import game
+from game.bots.play import choose
+from game.bots.worker import BotWorker
+from game.core.errors import BadMessage
+from game.core.session import Session
+
+LONGEST_S = 20
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[BotWorker]:
+    """One worker for all tests: a process takes a while to start."""
+    made = BotWorker()
+    yield made
+    made.close()
+    assert made.join(LONGEST_S)
+
+
+@pytest.fixture
+def session() -> Session:
+    """A match at its first move."""
+    return game.new_session("realigious", [{}, {}], {}, 6)
+
+
+def key_of(worker: BotWorker) -> str:
+    """The worker's answer, waited for."""
+    end = time.monotonic() + LONGEST_S
+    while time.monotonic() < end:
+        key = worker.poll()
+        if key is not None:
+            return key
+        time.sleep(0.005)
+    pytest.fail("the worker gave no answer")
+
+
+def asked(session: Session) -> int:
+    """The seat that is asked."""
+    return session.questions()[0].seat
+
+
+def test_c9_2_the_worker_answers_as_the_bot_does(worker: BotWorker, session: Session) -> None:
+    for seed in range(12):
+        seat = asked(session)
+        worker.ask(session, seat, "normal", seed)
+        key = key_of(worker)
+        assert key == choose(session, seat, "normal", seed)
+        assert worker.poll() is None
+        session.answer(seat, key)
+
+
+def test_c9_2_a_cancelled_question_is_never_answered(worker: BotWorker, session: Session) -> None:
+    worker.ask(session, asked(session), "normal", 1)
+    worker.cancel()
+    worker.ask(session, asked(session), "easy", 2)
+    assert key_of(worker) == choose(session, asked(session), "easy", 2)
+    assert worker.poll() is None
+
+
+def test_c9_2_a_dead_worker_is_replaced(worker: BotWorker, session: Session) -> None:
+    worker.ask(session, asked(session), "normal", 1)
+    key_of(worker)
+    worker._process.kill()
+    worker._process.join()
+    worker.ask(session, asked(session), "normal", 1)
+    assert key_of(worker) == choose(session, asked(session), "normal", 1)
+
+
+def test_c9_2_a_question_that_ends_the_process_gets_its_default(worker: BotWorker, session: Session) -> None:
+    worker.ask(session, asked(session), "normal", 1)
+    key_of(worker)
+    worker._pipe.close()  # as if the process had died while it thought
+    worker.ask(session, asked(session), "normal", 1)
+    assert key_of(worker) == session.default(asked(session))
+    worker.ask(session, asked(session), "normal", 1)
+    assert key_of(worker) == choose(session, asked(session), "normal", 1)
+
+
+def test_c9_2_a_failing_choice_gets_its_default(worker: BotWorker, session: Session) -> None:
+    worker.ask(session, asked(session), "no such level", 1)
+    assert key_of(worker) == session.default(asked(session))
+
+
+def test_c9_2_who_is_not_asked_is_refused_at_once(worker: BotWorker, session: Session) -> None:
+    with pytest.raises(BadMessage):
+        worker.ask(session, 1 - asked(session), "normal", 1)
