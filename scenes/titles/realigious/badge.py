@@ -1,0 +1,99 @@
+"""The customising badge (10.1.1): a circle with a straight divider, religion at the left, character at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.widgets.base import Group, Host, RectLike
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.titles.realigious.view import SeatView
+    from scenes.table.match import SeatInfo
+
+RING, HALF = 280, 256  # sprite pixels: the ring around the two halves
+CHIP = 40
+
+
+class BadgeWidget(Group):
+    """Shows the reader's own badge; onlookers see that of the player whose turn it is."""
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        *,
+        on_choose: Choose = nobody,
+        on_hover: Hover = nobody,
+        on_inspect: Choose = nobody,
+    ) -> None:
+        super().__init__(parent, rect, name="badge")
+        self._look: tuple[str, str, int] = ("random", "random", -1)
+        calls = Calls(on_choose, on_hover, on_inspect)
+        half = self.rect.width // 2
+        self.religion = _Half(self, (self.rect.x, self.rect.y, half, self.rect.height), calls)
+        self.character = _Half(self, (self.rect.x + half, self.rect.y, half, self.rect.height), calls)
+        self.religion.tip, self.character.tip = self._religion_tip, self._character_tip
+
+    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+        """Takes the badge of the reader, or of the turn player."""
+        seat = subject(view)
+        public = view.seats[seat]
+        look = (public.religion, public.character, seat)
+        if look != self._look:
+            self._look = look
+            self.religion.ref, self.character.ref = f"religion:{look[0]}", f"character:{look[1]}"
+            self.invalidate()
+
+    def _religion_tip(self) -> str:
+        religion = self._look[0]
+        t = self.app.t
+        if religion == "random":
+            return t("religion.random")
+        good, bad = t(f"religion.{religion}.good"), t(f"religion.{religion}.bad")
+        return f"{t(f'religion.{religion}')}\n{good}\n{bad}"
+
+    def _character_tip(self) -> str:
+        character = self._look[1]
+        if character == "random":
+            return self.app.t("character.random")
+        return f"{self.app.t(f'character.{character}')}\n{self.app.t(f'character.{character}.text')}"
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Both halves under the ring, the seat's sign at its foot."""
+        religion, character, seat = self._look
+        sprites = self.app.sprites
+        side = self.rect.width
+        inner = round(side * HALF / RING)
+        for name in (f"badge/religion_{religion}", f"badge/character_{character}"):
+            half = sprites.get(name, size=(inner, inner))
+            surface.blit(half, half.get_rect(center=self.rect.center))
+        ring = sprites.get("badge/ring", size=(side, side))
+        surface.blit(ring, ring.get_rect(center=self.rect.center))
+        if seat >= 0:
+            chip = sprites.get(f"seat/{seat}", size=(CHIP, CHIP))
+            surface.blit(chip, chip.get_rect(center=(self.rect.centerx, self.rect.bottom - CHIP // 2)))
+
+
+class _Half(Spot):
+    """One half of the circle."""
+
+    def __init__(self, parent: BadgeWidget, rect: RectLike, calls: Calls) -> None:
+        self.circle = parent.rect
+        super().__init__(parent, rect, "", calls)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Inside the half circle only."""
+        dx, dy = pos[0] - self.circle.centerx, pos[1] - self.circle.centery
+        return self.rect.collidepoint(pos) and dx * dx + dy * dy <= (self.circle.width // 2) ** 2
+
+
+def subject(view: SeatView) -> int:
+    """Whose things the frame shows: the reader's; for an onlooker the turn player's."""
+    if view.seat is not None:
+        return view.seat
+    return view.acting if 0 <= view.acting < len(view.seats) else 0

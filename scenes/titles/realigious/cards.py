@@ -1,0 +1,219 @@
+"""Cards as pictures: at hand size (140 x 196) with title and price, at inspector size (336 x 469) with their effect.
+
+The frames are painted at twice these sizes; the places below are those of the painted slots (assets/paint/
+card_frames.py) in logical pixels. Every finished card is cached under what it shows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.realigious.content import CARDS, CardRow
+from scenes import theme
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+HAND_SIZE, BIG_SIZE = (140, 196), (336, 469)
+Slot = tuple[int, int, int, int]
+HAND_SLOTS: dict[str, Slot] = {
+    "level": (4, 4, 32, 32), "picture": (7, 7, 126, 87), "title": (7, 98, 126, 58), "cost": (7, 160, 126, 29),
+}  # fmt: skip
+BIG_SLOTS: dict[str, Slot] = {
+    "level": (10, 10, 56, 56), "title": (68, 15, 250, 48), "picture": (31, 66, 274, 190), "cost": (20, 260, 126, 28),
+    "kind": (190, 260, 126, 28), "text": (20, 296, 296, 153),
+}  # fmt: skip
+COIN = {"donations": "resource/donations", "influence": "resource/influence", "reputation": "resource/reputation"}
+
+
+class Price(NamedTuple):
+    """What a card costs now. `share`: "all" or "half" of donations and influence, whose least amounts are then the
+    numbers (R5.11); `payable`: whether it can be paid.
+    """
+
+    donations: int = 0
+    influence: int = 0
+    reputation: int = 0
+    share: str = ""
+    payable: bool = True
+    free: bool = False
+
+
+def printed(card: str) -> Price:
+    """The price as printed on the card (R4.4, R4.8)."""
+    row = CARDS[card]
+    return Price(row.donations, row.influence, row.reputation, row.text_price)
+
+
+def frame_of(card: str) -> str:
+    """The frame's name: the branch, else the group."""
+    row = CARDS[card]
+    return row.branch or row.group
+
+
+def hand_card(app: App, card: str, price: Price | None = None, dim: bool = False) -> pygame.Surface:
+    """A card at hand size. Not payable: the price is red; `dim`: it can't be used now."""
+    price = price or printed(card)
+    key = ("hand card", card, price, dim, app.texts.language)
+    return app.sprites.made(key, lambda: _hand_card(app, card, price, dim))
+
+
+def big_card(app: App, card: str, price: Price | None = None) -> pygame.Surface:
+    """A card at inspector size with its effect in one or two sentences."""
+    price = price or printed(card)
+    return app.sprites.made(("big card", card, price, app.texts.language), lambda: _big_card(app, card, price))
+
+
+def card_back(app: App, width: int) -> pygame.Surface:
+    """The back of every card."""
+    return app.sprites.get("card/back", width=width)
+
+
+def _hand_card(app: App, card: str, price: Price, dim: bool) -> pygame.Surface:
+    row = CARDS[card]
+    out = pygame.Surface(HAND_SIZE, pygame.SRCALPHA)
+    _picture(app, out, card, HAND_SLOTS["picture"])
+    out.blit(app.sprites.get(f"hand/{frame_of(card)}", size=HAND_SIZE), (0, 0))
+    _level(app, out, row, HAND_SLOTS["level"], theme.SMALL)
+    _title(app, out, card, pygame.Rect(HAND_SLOTS["title"]).inflate(-6, -2))
+    if dim:
+        out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    _cost(app, out, price, pygame.Rect(HAND_SLOTS["cost"]))
+    picture = pygame.Rect(HAND_SLOTS["picture"])
+    if price.reputation:
+        _chip(app, out, COIN["reputation"], f"−{price.reputation}", (picture.left + 2, picture.bottom - 2), price)
+    if row.kind == "reaction":
+        _sign(app, out, "ui/reaction", (picture.right - 3, picture.bottom - 3))
+    return out
+
+
+def _big_card(app: App, card: str, price: Price) -> pygame.Surface:
+    row = CARDS[card]
+    out = pygame.Surface(BIG_SIZE, pygame.SRCALPHA)
+    _picture(app, out, card, BIG_SLOTS["picture"])
+    out.blit(app.sprites.get(f"frame/{frame_of(card)}", size=BIG_SIZE), (0, 0))
+    _level(app, out, row, BIG_SLOTS["level"], 28)
+    title = pygame.Rect(BIG_SLOTS["title"]).inflate(-20, -6)
+    line = app.theme.line(app.t(f"card.{card}"), title.width, theme.BUTTON, theme.BONE, True, True)
+    out.blit(line, line.get_rect(center=title.center))
+    _cost(app, out, price, pygame.Rect(BIG_SLOTS["cost"]))
+    kind = pygame.Rect(BIG_SLOTS["kind"])
+    words = app.theme.line(app.t(f"kind.{row.kind}"), kind.width - 16, theme.SMALL, theme.BONE, True)
+    out.blit(words, words.get_rect(center=kind.center))
+    text = pygame.Rect(BIG_SLOTS["text"]).inflate(-20, -16)
+    block = app.theme.paragraph(
+        app.t(f"card.{card}.short"), text.width, theme.BODY, theme.BONE, False, "center", text.height
+    )
+    out.blit(block, block.get_rect(center=text.center))
+    picture = pygame.Rect(BIG_SLOTS["picture"])
+    if price.reputation:
+        _chip(app, out, COIN["reputation"], f"−{price.reputation}", (picture.left + 6, picture.bottom - 8), price)
+    if row.kind == "reaction":
+        _sign(app, out, "ui/reaction", (picture.right - 8, picture.bottom - 8))
+    return out
+
+
+def _picture(app: App, out: pygame.Surface, card: str, slot: Slot) -> None:
+    area = pygame.Rect(slot)
+    picture = app.sprites.get(f"card/{card}", size=(area.width + 8, area.height + 6))
+    out.set_clip(area.inflate(4, 4))
+    out.blit(picture, picture.get_rect(center=area.center))
+    out.set_clip(None)
+
+
+def _level(app: App, out: pygame.Surface, row: CardRow, slot: Slot, size: int) -> None:
+    """The level; cards without one show what they are."""
+    area = pygame.Rect(slot)
+    if row.level is None:
+        side = round(area.width * 0.72)
+        emblem = app.sprites.get(f"emblem/{row.group}", size=(side, side))
+        out.blit(emblem, emblem.get_rect(center=area.center))
+        return
+    number = app.theme.text(str(row.level), size, theme.BONE, True, shadow=True)
+    out.blit(number, number.get_rect(center=(area.centerx + 1, area.centery)))
+
+
+def _title(app: App, out: pygame.Surface, card: str, place: pygame.Rect) -> None:
+    name = app.t(f"card.{card}")
+    size, lines = app.theme.block_size(name, place.width, place.height, 20, True)
+    step = app.theme.line_height(size)
+    top = place.centery - step * len(lines) // 2
+    for i, words in enumerate(lines):
+        line = app.theme.line(words, place.width, size, theme.BONE, True, True)
+        out.blit(line, line.get_rect(center=(place.centerx, top + step * i + step // 2)))
+
+
+def _cost(app: App, out: pygame.Surface, price: Price, place: pygame.Rect) -> None:
+    """Coins and amounts in one line; equal amounts of both are written once."""
+    ink = theme.BONE if price.payable else (255, 140, 124)
+    parts: list[pygame.Surface] = []
+    coins = [(name, amount) for name, amount in (("donations", price.donations), ("influence", price.influence))
+             if amount or price.share]  # fmt: skip
+    small = (22, 22)
+    if price.share:
+        parts = [app.sprites.get(COIN[name], size=small) for name in ("donations", "influence")]
+        parts.append(app.theme.text(app.t(f"screen.share.{price.share}"), theme.SMALL, ink, True))
+    elif not coins:
+        parts = [app.theme.text(app.t("screen.free"), theme.SMALL, theme.GOOD if price.payable else ink, True)]
+    elif len(coins) == 2 and coins[0][1] == coins[1][1]:
+        parts = [app.sprites.get(COIN[name], size=small) for name, _ in coins]
+        parts.append(app.theme.text(str(coins[0][1]), theme.SMALL, ink, True))
+    else:
+        for name, amount in coins:
+            parts += [
+                app.sprites.get(COIN[name], size=small),
+                app.theme.text(str(amount), theme.SMALL, ink, True),
+            ]
+    gap = 3
+    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+    x = place.centerx - width // 2
+    for part in parts:
+        out.blit(part, part.get_rect(midleft=(x, place.centery)))
+        x += part.get_width() + gap
+
+
+def _chip(app: App, out: pygame.Surface, icon: str, words: str, bottomleft: tuple[int, int], price: Price) -> None:
+    text = app.theme.text(words, theme.SMALL, theme.BONE if price.payable else (255, 140, 124), True)
+    plate = pygame.Rect(0, 0, text.get_width() + 34, 26)
+    plate.bottomleft = bottomleft
+    out.blit(app.sprites.nine("nine/chip", plate.size), plate)
+    coin = app.sprites.get(icon, size=(20, 20))
+    out.blit(coin, coin.get_rect(midleft=(plate.x + 6, plate.centery)))
+    out.blit(text, text.get_rect(midleft=(plate.x + 28, plate.centery)))
+
+
+def _sign(app: App, out: pygame.Surface, icon: str, bottomright: tuple[int, int]) -> None:
+    plate = pygame.Rect(0, 0, 28, 28)
+    plate.bottomright = bottomright
+    pygame.draw.aacircle(out, (12, 10, 16), plate.center, 14)
+    pygame.draw.aacircle(out, theme.BRASS_LIGHT, plate.center, 14, 2)
+    picture = app.sprites.get(icon, size=(19, 19))
+    out.blit(picture, picture.get_rect(center=plate.center))
+
+
+def card_tip(app: App, card: str, price: Price | None = None) -> str:
+    """Name; kind, level and branch; what it does; what it costs."""
+    row = CARDS[card]
+    t = app.t
+    what = [t(f"branch.{row.branch}") if row.branch else t(f"group.{row.group}"), t(f"kind.{row.kind}")]
+    if row.level is not None:
+        what.insert(1, t("screen.level", n=row.level))
+    return "\n".join(
+        [t(f"card.{card}"), " · ".join(what), t(f"card.{card}.short"), price_words(app, price or printed(card))]
+    )
+
+
+def price_words(app: App, price: Price) -> str:
+    """The price as a sentence."""
+    t = app.t
+    parts = []
+    if price.share:
+        parts.append(t(f"screen.price.{price.share}", donations=price.donations, influence=price.influence))
+    else:
+        parts += [t(f"screen.price.{name}", n=amount)
+                  for name, amount in (("donations", price.donations), ("influence", price.influence)) if amount]  # fmt: skip
+    if price.reputation:
+        parts.append(t("screen.price.reputation", n=price.reputation))
+    return t("screen.price", what=", ".join(parts)) if parts else t("screen.price.none")

@@ -1,0 +1,352 @@
+"""The own cards at the bottom (10.1.5-7): deck, places 1 to 3 with the newest at 1, graveyard.
+
+A card is used by a click, by its number key, or by dragging it up out of the hand. One that can be used glows; one
+that can't says why in its tooltip (C6.4). Cards fly when they are drawn, used or discarded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.realigious.content import CARDS
+from scenes import theme
+from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card
+from scenes.titles.realigious.hand_flight import Flight
+from scenes.titles.realigious.hand_piles import DeckPile, GravePile
+from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.widgets.base import Group, Host, RectLike
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Refusal
+    from game.core.events import Event
+    from game.titles.realigious.view import HandCard, SeatView
+    from scenes.table.match import SeatInfo
+
+SLOTS, GAP, PILE = 3, 24, 116
+LIFT, OUT = 8, 90
+SHIFT_MS, DRAW_MS, DISCARD_MS, USE_MS = 180, 420, 380, 520
+Why = Callable[[str], "Refusal | None"]
+
+
+class HandWidget(Group):
+    """`why` tells why a place of the hand can't be used: `why("hand:2")`; None: it can, or nobody knows."""
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        *,
+        on_choose: Choose = nobody,
+        on_hover: Hover = nobody,
+        on_inspect: Choose = nobody,
+        why: Why = lambda _ref: None,
+    ) -> None:
+        super().__init__(parent, rect, name="hand")
+        self.calls = Calls(on_choose, on_hover, on_inspect)
+        self.why = why
+        self.speed, self.reduced = 1.0, False
+        self.flights: list[Flight] = []
+        self._seat: int | None = None
+        width = 2 * PILE + SLOTS * HAND_SIZE[0] + (SLOTS + 1) * GAP
+        x = self.rect.centerx - width // 2
+        top = self.rect.y + (self.rect.height - HAND_SIZE[1]) // 2
+        self.deck = DeckPile(self, (x, top, PILE, HAND_SIZE[1]), self.calls)
+        x += PILE + GAP
+        self.places: list[Place] = []
+        for slot in range(1, SLOTS + 1):
+            self.places.append(Place(self, (x, top, *HAND_SIZE), slot))
+            x += HAND_SIZE[0] + GAP
+        self.grave = GravePile(self, (x, top, PILE, HAND_SIZE[1]), self.calls)
+
+    # --- what is shown
+
+    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+        """Takes the reader's cards; onlookers and the eliminated see empty places."""
+        own = view.own
+        same, self._seat = own is not None and own.seat == self._seat, own.seat if own is not None else None
+        cards: dict[int, HandCard] = {card.slot: card for card in own.hand} if own is not None else {}
+        before = [place.card for place in self.places]
+        for place in self.places:
+            place.put(cards.get(place.slot))
+        if same and self.app.motion and not self.reduced:
+            self._slide(before)
+        if own is not None:
+            self.deck.put(view.seats[own.seat].deck, own)
+            self.grave.put(own)
+        else:
+            self.deck.put(0, None)
+            self.grave.put(None)
+
+    def offer(self, options: Sequence[Option]) -> None:
+        """Lights up the places that stand for an option."""
+        refs = {ref for option in options for ref in option.refs}
+        for place in self.places:
+            place.legal = f"hand:{place.slot}" in refs
+
+    def choose(self, slot: int) -> None:
+        """The key of a place (1 to 3)."""
+        if 1 <= slot <= SLOTS:
+            self.calls.choose(f"hand:{slot}")
+
+    def place_of(self, slot: int) -> pygame.Rect:
+        """Where a place is."""
+        return self.places[slot - 1].rect
+
+    # --- what flies
+
+    def animate(self, event: Event, view_after: SeatView) -> int:
+        """Shows a card on its way; its length in ms at normal speed, 0 for what doesn't concern the own hand."""
+        if event.data.get("seat") != self._seat or self._seat is None:
+            return 0
+        card = event.data.get("card")
+        if not isinstance(card, str) or not card:
+            return 0
+        maker = {"drew": self._draw, "entered_hand": self._enter, "discarded": self._discard, "card_used": self._use}
+        if event.kind not in maker:
+            return 0
+        return maker[event.kind](card)
+
+    def finish(self) -> None:
+        """Everything that flies has arrived."""
+        for flight in self.flights:
+            self._damage(flight)
+        self.flights.clear()
+        for place in self.places:
+            place.settle()
+        self.ui.ticking.pop(self, None)
+
+    def tick(self, dt: int) -> None:
+        """Moves what flies."""
+        for flight in self.flights:
+            self._damage(flight)
+            flight.advance(dt)
+            self._damage(flight)
+        self.flights = [flight for flight in self.flights if not flight.over]
+        moving = False
+        for place in self.places:
+            moving = place.move_on(dt) or moving
+        if not self.flights and not moving:
+            self.ui.ticking.pop(self, None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Places and piles, then a dragged card, then what flies."""
+        super().draw(surface)
+        for place in self.places:
+            place.draw_dragged(surface)
+        for flight in self.flights:
+            flight.draw(surface)
+
+    def _fly(self, card: str, way: tuple[pygame.Rect, pygame.Rect], length: int, *, back: bool, fade: bool) -> int:
+        taken = round(length / max(self.speed, 0.1))
+        start, end = way
+        if self.reduced:
+            start = end
+        self.flights.append(Flight(self.app, card, start, end, taken, back, fade))
+        self.ui.ticking[self] = None
+        return length
+
+    def _draw(self, card: str) -> int:
+        return self._fly(card, (self.deck.top_card(), self.place_of(1)), DRAW_MS, back=True, fade=False)
+
+    def _enter(self, card: str) -> int:
+        above = self.place_of(1).move(0, -160)
+        return self._fly(card, (above, self.place_of(1)), DRAW_MS, back=False, fade=False)
+
+    def _discard(self, card: str) -> int:
+        start = self._leave(card)
+        return self._fly(card, (start, self.grave.top_card()), DISCARD_MS, back=False, fade=False)
+
+    def _use(self, card: str) -> int:
+        start = self._leave(card)
+        return self._fly(card, (start, start.move(0, -180)), USE_MS, back=False, fade=True)
+
+    def _leave(self, card: str) -> pygame.Rect:
+        """The place that a card leaves from, empty from now on; the deck's where the hand doesn't hold it."""
+        for place in reversed(self.places):
+            if place.card is not None and place.card.card == card:
+                rect = place.rect
+                place.put(None)
+                return rect
+        return self.deck.top_card()
+
+    def _slide(self, before: list[HandCard | None]) -> None:
+        """Cards that moved up glide from their old place."""
+        left = [(i, card.card) for i, card in enumerate(before) if card is not None]
+        for i, place in enumerate(self.places):
+            if place.card is None:
+                continue
+            found = next((pair for pair in left if pair[1] == place.card.card), None)
+            if found is None:
+                continue
+            left.remove(found)
+            if found[0] != i:
+                place.glide(self.places[found[0]].rect.x - place.rect.x)
+                self.ui.ticking[self] = None
+
+    def _damage(self, flight: Flight) -> None:
+        self.ui.scene.invalidate(flight.rect.inflate(12, 12))
+
+
+class Place(Spot):
+    """One place of the hand."""
+
+    glow = 16
+
+    def __init__(self, hand: HandWidget, rect: RectLike, slot: int) -> None:
+        self.hand = hand
+        self.slot = slot
+        self.card: HandCard | None = None
+        self._legal = False
+        self._dragged: tuple[int, int] | None = None
+        self._shift, self._shifting = 0, SHIFT_MS
+        super().__init__(hand, rect, f"hand:{slot}", hand.calls, tip=self._tip, name=f"hand.{slot}")
+
+    @property
+    def legal(self) -> bool:
+        """Whether the card can be chosen now."""
+        return self._legal
+
+    @legal.setter
+    def legal(self, value: bool) -> None:
+        if value != self._legal:
+            self._legal = value
+            self.invalidate()
+
+    def put(self, card: HandCard | None) -> None:
+        """Another card, or none."""
+        if card != self.card:
+            self.card = card
+            self._dragged = None
+            self.invalidate()
+
+    def price(self) -> Price:
+        """What the card costs its holder now."""
+        card = self.card
+        if card is None:
+            return Price()
+        return price_of(card)
+
+    def _tip(self) -> str:
+        t = self.app.t
+        if self.card is None:
+            return f"{t('screen.slot', n=self.slot)}\n{t('screen.slot.empty')}"
+        lines = [card_tip(self.app, self.card.card, self.price())]
+        if self.card.stacks:
+            lines.append(t("screen.stacks", n=self.card.stacks))
+        if not self._legal:
+            refusal = self.hand.why(self.ref)
+            if refusal is not None:
+                lines += ["", t(refusal.text, **refusal.args)]
+        else:
+            lines += ["", t("screen.card.use", key=self.slot)]
+        return "\n".join(lines)
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """The left button takes the card, the right one opens its page."""
+        if button == 3 and self.card is not None:
+            self.calls.inspect(f"card:{self.card.card}")
+            return True
+        return button == 1
+
+    def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
+        """A card that can be used follows the pointer."""
+        if not self._legal or self.card is None:
+            return
+        self._damage_drag()
+        dx, dy = self._dragged or (0, 0)
+        self._dragged = (dx + rel[0], dy + rel[1])
+        self._damage_drag()
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """Let go above the hand or on the spot: the card is chosen."""
+        dragged, self._dragged = self._dragged, None
+        if dragged is not None:
+            self.ui.scene.invalidate(self.rect.move(dragged).inflate(48, 48))
+            self.invalidate()
+        if button != 1:
+            return
+        far = dragged is not None and max(abs(dragged[0]), abs(dragged[1])) > 24
+        if (far and dragged is not None and dragged[1] < -OUT) or (not far and inside):
+            self.click()
+
+    def click(self) -> None:
+        """Chooses the card; the table says why not when it can't be."""
+        if self.card is not None:
+            self.calls.choose(self.ref)
+
+    def glide(self, dx: int) -> None:
+        """Begins to slide here from `dx` pixels away."""
+        self._shift, self._shifting = dx, 0
+
+    def settle(self) -> None:
+        """Stands where it belongs."""
+        if self._shifting < SHIFT_MS:
+            self._damage_shift()
+            self._shifting = SHIFT_MS
+            self.invalidate()
+
+    def move_on(self, dt: int) -> bool:
+        """Slides on; whether it still moves."""
+        if self._shifting >= SHIFT_MS:
+            return False
+        self._damage_shift()
+        self._shifting = min(SHIFT_MS, self._shifting + dt)
+        self._damage_shift()
+        return True
+
+    def _offset(self) -> int:
+        if self._shifting >= SHIFT_MS:
+            return 0
+        return round(self._shift * (1 - theme.ease_out(self._shifting / SHIFT_MS)))
+
+    def _damage_shift(self) -> None:
+        self.ui.scene.invalidate(self.rect.move(self._offset(), 0).inflate(36, 36))
+
+    def _damage_drag(self) -> None:
+        if self._dragged is not None:
+            self.ui.scene.invalidate(self.rect.move(self._dragged).inflate(48, 48))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The card, or the empty place with its number."""
+        sprites = self.app.sprites
+        if self.card is None or self._dragged is not None:
+            surface.blit(sprites.nine("nine/slot", self.rect.size), self.rect)
+            number = self.app.theme.text(str(self.slot), 40, (74, 68, 76), True)
+            surface.blit(number, number.get_rect(center=self.rect.center))
+            return
+        lift = LIFT if (self.hovered or self.focused) else 0
+        rect = self.rect.move(self._offset(), -lift)
+        if self._legal:
+            glow = rect.inflate(30, 30)
+            surface.blit(sprites.nine("nine/glow", glow.size), glow)
+        surface.blit(*sprites.shadow(rect, 14))
+        surface.blit(hand_card(self.app, self.card.card, self.price(), not self._legal and not self.hovered), rect)
+        if self.card.stacks:
+            self._draw_stacks(surface, rect)
+
+    def _draw_stacks(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """How often Spell of Doom has gone round."""
+        words = self.app.theme.text(f"×{self.card.stacks}" if self.card else "", 20, theme.BAD, True, theme.BLACK)
+        surface.blit(words, words.get_rect(topright=(rect.right - 8, rect.y + 36)))
+
+    def draw_dragged(self, surface: pygame.Surface) -> None:
+        """The card under the pointer."""
+        if self._dragged is None or self.card is None:
+            return
+        rect = self.rect.move(self._dragged)
+        if self._dragged[1] < -OUT:
+            glow = rect.inflate(30, 30)
+            surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
+        surface.blit(*self.app.sprites.shadow(rect, 20))
+        surface.blit(hand_card(self.app, self.card.card, self.price()), rect)
+
+
+def price_of(card: HandCard) -> Price:
+    """What a card of the hand costs now. With a text price (R5.11) the gate is shown."""
+    share = "" if card.free else CARDS[card.card].text_price
+    if share:
+        return Price(card.gate_donations, card.gate_influence, card.reputation, share, card.payable)
+    return Price(card.donations, card.influence, card.reputation, "", card.payable, card.free)

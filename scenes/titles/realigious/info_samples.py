@@ -1,0 +1,82 @@
+"""Views of prepared matches for the gallery of the panels: real matches, played by default answers and dressed up."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+import game
+from game.titles.realigious.content import STATES
+from game.titles.realigious.view import HandCard, SeatView, StateIcon
+from scenes.table.match import SeatInfo
+
+NAMES = ("하늘지기", "Sandstorm_Prophet", "첫눈", "달그림자의_목자들")
+RELIGIONS = ("hindu", "islamic", "christian", "buddhist")
+CHARACTERS = ("fortune_teller", "businessperson", "cleric", "explorer")
+
+
+@lru_cache(maxsize=8)
+def session(seats: int = 4, climate: str = "temperate", answers: int = 160, seed: int = 11) -> Any:
+    """A match after that many default answers."""
+    fields = [{"religion": RELIGIONS[i], "character": CHARACTERS[i], "traits": "default"} for i in range(seats)]
+    made = game.new_session("realigious", fields, {"climate": climate, "god": "giyechin"}, seed)
+    for _ in range(answers):
+        questions = made.questions()
+        if not questions:
+            break
+        seat = questions[0].seat
+        made.answer(seat, made.default(seat))
+    return made
+
+
+def infos(seats: int = 4) -> list[SeatInfo]:
+    """Who sits there."""
+    return [
+        SeatInfo(
+            seat=i,
+            name=NAMES[i],
+            icon=f"profile/{3 * i}",
+            kind="person" if i == 0 else "bot",
+            level="" if i == 0 else ("easy", "normal", "easy")[i - 1],
+        )
+        for i in range(seats)
+    ]
+
+
+def states(*names: str) -> tuple[StateIcon, ...]:
+    """State icons with some figures."""
+    return tuple(
+        StateIcon(name, STATES[name].mood, (i % 3 + 1) if STATES[name].shows == "turns" else 0,
+                  (i % 4 + 1) if STATES[name].shows == "number" else 0)
+        for i, name in enumerate(names)
+    )  # fmt: skip
+
+
+MANY = ("tithe", "clergy", "axis_of_evil", "hidden_reputation", "holy_war", "relic_bonus", "prop_consolation",
+        "stealth", "skip", "gov_base", "penance")  # fmt: skip
+
+
+def sample(seats: int = 4, climate: str = "temperate", seat: int | None = 0) -> SeatView:
+    """A view in the middle of a match with states, a hidden reputation and a full hand."""
+    view: SeatView = session(seats, climate).view(seat)
+    publics = list(view.seats)
+    dressed = (MANY[:9], MANY[3:6], (), MANY[1:11])
+    for i, public in enumerate(publics):
+        publics[i] = replace(
+            public, states=states(*dressed[i]), believers=1240 + 610 * i, religious=370 + 150 * i,
+            relics=(2, 1, 0, 3)[i], mystic=(500, 250, 0, 600)[i],
+        )  # fmt: skip
+    if seats > 1:
+        publics[1] = replace(publics[1], reputation=None, social=None)
+    own = view.own
+    if own is not None:
+        hand = (
+            HandCard(1, "gleaning", False, 0, 100, 0, 0, 0, 0, True),
+            HandCard(2, "worst_scandal", False, 0, 0, 500, 10, 0, 0, False),
+            HandCard(3, "time_reversal", False, 0, 0, 0, 0, 700, 700, True),
+        )
+        own = replace(own, hand=hand, donations=2350, influence=1900, reputation=58,
+                      grave=("gleaning", "tithe", "reaper", "reaper", "simple_prank"))  # fmt: skip
+    return replace(view, seats=tuple(publics), own=own)

@@ -1,0 +1,230 @@
+"""The players at the left (10.1, E2): sign, name, reputation or ??, believers, hand, relics, states, whose turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
+from scenes.titles.realigious.purse_phase import name_of
+from scenes.titles.realigious.states import MOST, StateRow
+from scenes.widgets.base import Group, Host, RectLike, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.titles.realigious.view import SeatPublic, SeatView
+    from scenes.table.match import SeatInfo
+
+TALL, GAP, LEAST = 152, 8, 128
+STATE = 26
+BOT_ICON = {
+    "random": "profile/bot_easy",
+    "easy": "profile/bot_easy",
+    "normal": "profile/bot_normal",
+    "hard": "profile/bot_hard",
+}
+
+
+class OpponentsColumn(Group):
+    """One card for each seat but the reader's, in turn order; onlookers see all."""
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        *,
+        on_choose: Choose = nobody,
+        on_hover: Hover = nobody,
+        on_inspect: Choose = nobody,
+    ) -> None:
+        super().__init__(parent, rect, name="opponents")
+        self.calls = Calls(on_choose, on_hover, on_inspect)
+        self.cards: dict[int, OpponentCard] = {}
+        self._offered: frozenset[str] = frozenset()
+
+    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+        """Takes what is public of everybody."""
+        seats = seats_shown(view)
+        if list(self.cards) != seats:
+            self.clear()
+            height = min(TALL, (self.rect.height - GAP * (len(seats) - 1)) // max(1, len(seats)))
+            self.cards = {}
+            for i, seat in enumerate(seats):
+                place = (self.rect.x, self.rect.y + i * (height + GAP), self.rect.width, height)
+                self.cards[seat] = OpponentCard(self, place, seat, self.calls)
+        for seat, card in self.cards.items():
+            card.put(view, view.seats[seat], names)
+            card.legal = f"seat:{seat}" in self._offered
+
+    def offer(self, refs: Sequence[str]) -> None:
+        """Which players can be chosen ("seat:1")."""
+        self._offered = frozenset(refs)
+        for seat, card in self.cards.items():
+            card.legal = f"seat:{seat}" in self._offered
+
+    def anchor(self, seat: int) -> tuple[int, int] | None:
+        """Where what flies to a player lands."""
+        card = self.cards.get(seat)
+        return card.rect.center if card is not None else None
+
+
+class OpponentCard(Group):
+    """The card of one player. A click chooses the player when that is possible, else opens the page."""
+
+    def __init__(self, parent: Host, rect: RectLike, seat: int, calls: Calls) -> None:
+        super().__init__(parent, rect, solid=True, name=f"opponent.{seat}")
+        self.focusable = True
+        self.glow = 14
+        self.seat = seat
+        self.calls = calls
+        self._public: SeatPublic | None = None
+        self._info: SeatInfo | None = None
+        self._name = ""
+        self._turn = False
+        self._legal = False
+        y = self.rect.bottom - STATE - 9
+        self.states = StateRow(
+            self, (self.rect.x + 12, y, self.rect.width - 24, STATE + 2), on_hover=calls.hover,
+            on_inspect=calls.inspect, side=STATE, most=MOST, align="left", name=f"opponent.{seat}.states",
+        )  # fmt: skip
+
+    @property
+    def legal(self) -> bool:
+        """Whether the player can be chosen now."""
+        return self._legal
+
+    @legal.setter
+    def legal(self, value: bool) -> None:
+        if value != self._legal:
+            self._legal = value
+            self.invalidate()
+
+    def put(self, view: SeatView, public: SeatPublic, names: Sequence[SeatInfo]) -> None:
+        """Takes the player's numbers."""
+        turn = view.acting == self.seat
+        name = name_of(names, self.seat)
+        if (public, turn, name) != (self._public, self._turn, self._name):
+            self._public, self._turn, self._name = public, turn, name
+            self._info = next((info for info in names if info.seat == self.seat), None)
+            self.states.put(public.states, names)
+            self.tip = self._words(view)
+            self.invalidate()
+
+    def _words(self, view: SeatView) -> str:
+        public, t = self._public, self.app.t
+        if public is None:
+            return ""
+        reputation = t("word.hidden") if public.reputation is None else f"{public.reputation}%"
+        order = view.next_seats.index(self.seat) if self.seat in view.next_seats else -1
+        when = t("screen.out") if not public.alive else t("screen.now") if order == 0 else t("screen.turn_in", n=order)
+        return "\n".join((
+            self._name, when, f"{t(f'religion.{public.religion}')} · {t(f'character.{public.character}')}",
+            f"{t('resource.reputation')} {reputation}", f"{t('resource.believers')} {public.believers:,}",
+            t("screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave),
+            f"{t('resource.relics')} {public.relics} / {view.relic_goal}",
+        ))  # fmt: skip
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """A state on the card, else the card."""
+        found = super().at(pos)
+        return self if found is self.states else found
+
+    def on_hover(self, inside: bool) -> None:
+        """Tells which player is pointed at."""
+        super().on_hover(inside)
+        self.calls.hover(f"seat:{self.seat}" if inside else None)
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """Takes the left button."""
+        return button == 1
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """A click."""
+        if inside:
+            self.click()
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.click()
+            return True
+        return False
+
+    def click(self) -> None:
+        """Chooses the player, or opens the page."""
+        (self.calls.choose if self._legal else self.calls.inspect)(f"seat:{self.seat}")
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Plate, sign, name, numbers."""
+        public, sprites = self._public, self.app.sprites
+        if public is None:
+            return
+        if self._turn or self._legal:
+            glow = self.rect.inflate(22, 22)
+            surface.blit(sprites.nine("nine/glow", glow.size), glow)
+        surface.blit(sprites.nine("nine/panel", self.rect.size), self.rect)
+        frame = theme.SEATS[self.seat % 4] if public.alive else theme.AWAY
+        edge = pygame.Rect(self.rect.x + 5, self.rect.y + 10, 4, self.rect.height - 20)
+        pygame.draw.rect(surface, frame, edge, 0, 2)
+        if self._turn or self._legal:
+            colour = theme.TEAL if self._legal else theme.GOLD
+            pygame.draw.rect(surface, colour, self.rect.inflate(-2, -2), 3 if self._legal else 2, 10)
+        self._draw_head(surface, public)
+        self._draw_numbers(surface, public)
+
+    def _draw_head(self, surface: pygame.Surface, public: SeatPublic) -> None:
+        sprites, type_ = self.app.sprites, self.app.theme
+        sign = sprites.get(f"seat/{self.seat}", size=(42, 42))
+        surface.blit(sign, sign.get_rect(topleft=(self.rect.x + 14, self.rect.y + 7)))
+        x, right = self.rect.x + 66, self.rect.right - 10
+        icon = self._kind_icon()
+        if icon:
+            picture = sprites.get(icon, size=(22, 22))
+            surface.blit(picture, picture.get_rect(bottomright=(self.rect.x + 62, self.rect.y + 51)))
+        colour = theme.GOLD if self._turn else theme.BONE if public.alive else theme.FAINT
+        name = type_.line(self._name, right - x, theme.BODY, colour, True, True)
+        surface.blit(name, name.get_rect(midleft=(x, self.rect.y + 28)))
+
+    def _kind_icon(self) -> str:
+        """What sits there: a bot by its level, a guest or nothing for a person with a profile."""
+        if self._info is None:
+            return ""
+        if self._info.kind == "bot":
+            return BOT_ICON.get(self._info.level, "profile/bot_normal")
+        return self._info.icon if self.app.sprites.has(self._info.icon) else ""
+
+    def _draw_numbers(self, surface: pygame.Surface, public: SeatPublic) -> None:
+        reputation = self.app.t("word.hidden") if public.reputation is None else f"{public.reputation}%"
+        cells = (
+            ("resource/reputation", reputation, theme.BONE),
+            ("resource/believers", f"{public.believers:,}", theme.BONE),
+            ("ui/hand", str(public.hand), theme.BONE),
+            ("victory/mystic", str(public.relics), theme.BONE),
+        )
+        top, bottom = self.rect.y + 50, self.states.rect.y - 2
+        height = (bottom - top) // 2
+        width = (self.rect.width - 28) // 2
+        for i, (icon, words, colour) in enumerate(cells):
+            x = self.rect.x + 16 + (i % 2) * width
+            y = top + (i // 2) * height + height // 2
+            picture = self.app.sprites.get(icon, size=(24, 24))
+            surface.blit(picture, picture.get_rect(midleft=(x, y)))
+            line = self.app.theme.line(words, width - 34, 20, colour if public.alive else theme.FAINT, True)
+            surface.blit(line, line.get_rect(midleft=(x + 30, y)))
+        if not public.alive:
+            veil = self.app.sprites.plain(self.rect.size, (10, 9, 13, 130))
+            surface.blit(veil, self.rect)
+            out = self.app.theme.line(self.app.t("screen.out"), self.rect.width - 24, theme.BODY, theme.BAD, True, True)
+            surface.blit(out, out.get_rect(center=(self.rect.centerx, self.states.rect.centery)))
+
+
+def seats_shown(view: SeatView) -> list[int]:
+    """The seats in turn order, the reader left out."""
+    order = list(view.order) + [seat.seat for seat in view.seats if seat.seat not in view.order]
+    if view.seat in order:
+        at = order.index(view.seat)
+        return order[at + 1 :] + order[:at]
+    return order

@@ -1,0 +1,174 @@
+"""State icons (5.7, C6.4a): at full size in a row at the board's upper right, reduced on the players' cards (10.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.realigious.content import STATES
+from scenes import theme
+from scenes.titles.realigious.badge import subject
+from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.titles.realigious.purse_phase import name_of
+from scenes.widgets.base import Group, Host, RectLike
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.titles.realigious.view import SeatView, StateIcon
+    from scenes.app import App
+    from scenes.table.match import SeatInfo
+
+FULL, GAP = 48, 4
+MOST = 7  # 10.2: at most seven on the bar of a player
+MOOD_COLOUR = {"good": theme.GOOD, "bad": theme.BAD, "neutral": theme.DIM}
+
+
+class StateSpot(Spot):
+    """One state with its countdown or number."""
+
+    glow = 6
+
+    def __init__(
+        self, parent: Host, rect: RectLike, state: StateIcon, names: Sequence[SeatInfo], calls: Calls, name: str = ""
+    ) -> None:
+        self.state = state
+        self.names = names
+        super().__init__(parent, rect, f"state:{state.id}", calls, tip=self._tip, name=name)
+
+    def _tip(self) -> str:
+        return state_tip(self.app, self.state, self.names)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The icon, and the figure at its lower right corner."""
+        if self.hovered or self.focused:
+            pygame.draw.rect(surface, theme.GOLD, self.rect.inflate(4, 4), 2, 9)
+        icon = self.app.sprites.get(sprite_of(self.app, self.state.id), size=self.rect.size)
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        figure = figure_of(self.state)
+        if figure:
+            counts = bool(self.state.left)
+            draw_count(surface, self.app, figure, self.rect, theme.GOLD if counts else theme.BONE)
+
+
+class StateRow(Group):
+    """As many icons as there is room for, newest first, from the right; the rest behind "+n". `most` limits them."""
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        *,
+        on_choose: Choose = nobody,
+        on_hover: Hover = nobody,
+        on_inspect: Choose = nobody,
+        side: int = FULL,
+        most: int = 0,
+        align: str = "right",
+        name: str = "states",
+    ) -> None:
+        super().__init__(parent, rect, name=name)
+        self.calls = Calls(on_choose, on_hover, on_inspect)
+        self.side, self.align = side, align
+        room = (self.rect.width + GAP) // (side + GAP)
+        self.most = min(most, room) if most else room
+        self._states: tuple[StateIcon, ...] | None = None
+
+    def show(self, view: SeatView, names: Sequence[SeatInfo] = (), seat: int = -1) -> None:
+        """The states of a seat: the reader's unless another is named."""
+        self.put(view.seats[subject(view) if seat < 0 else seat].states, names)
+
+    def put(self, states: tuple[StateIcon, ...], names: Sequence[SeatInfo]) -> None:
+        """These states."""
+        if states == self._states:
+            return
+        self._states = states
+        self.clear()
+        self.invalidate()
+        shown = states if len(states) <= self.most else states[: self.most - 1]
+        count = len(shown) + (len(shown) < len(states))
+        width = count * (self.side + GAP) - GAP
+        x = self.rect.x if self.align == "left" else self.rect.right - width
+        y = self.rect.centery - self.side // 2
+        for i, state in enumerate(shown):
+            StateSpot(
+                self, (x, y, self.side, self.side), state, names, self.calls, f"{self.name}.{i}"
+            )  # fmt: skip
+            x += self.side + GAP
+        if len(shown) < len(states):
+            _More(self, (x, y, self.side, self.side), states[len(shown) :], names, self.calls, f"{self.name}.more")
+
+
+class _More(Spot):
+    """ "+n": the states that have no room."""
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        states: tuple[StateIcon, ...],
+        names: Sequence[SeatInfo],
+        calls: Calls,
+        name: str,
+    ) -> None:
+        self.states, self.names = states, names
+        super().__init__(parent, rect, "", calls, tip=self._tip, name=name)
+
+    def _tip(self) -> str:
+        rows = []
+        for state in self.states:
+            figure = figure_of(state)
+            rows.append(f"{self.app.t(f'state.{state.id}')}{f'  {figure}' if figure else ''}")
+        return "\n".join([self.app.t("screen.more_states", n=len(self.states)), *rows])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The number that is left out."""
+        surface.blit(self.app.sprites.nine("nine/chip", self.rect.size), self.rect)
+        words = self.app.theme.line(f"+{len(self.states)}", self.rect.width - 2, theme.SMALL, theme.BONE, True)
+        surface.blit(words, words.get_rect(center=self.rect.center))
+
+
+def sprite_of(app: App, state: str) -> str:
+    """The sprite of a state."""
+    name = f"state/{state}"
+    return name if app.sprites.has(name) else "ui/info"
+
+
+def figure_of(state: StateIcon) -> str:
+    """What its row of 5.7 shows: the turns left, its number, or nothing."""
+    row = STATES.get(state.id)
+    if row is None or row.shows == "until":
+        return ""
+    number = state.n if row.shows == "number" else state.left
+    return str(number) if number else ""
+
+
+def state_args(state: StateIcon) -> dict[str, str | int]:
+    """What fills its text: turns left where they are counted, else its number."""
+    row = STATES.get(state.id)
+    number = state.n if row is not None and row.shows == "number" else state.left
+    return {"n": number or state.n or state.left}
+
+
+def state_tip(app: App, state: StateIcon, names: Sequence[SeatInfo]) -> str:
+    """Name, what it does now, with whom, how it is meant."""
+    lines = [app.t(f"state.{state.id}"), app.t(f"state.{state.id}.text", **state_args(state))]
+    if state.other >= 0:
+        lines.append(app.t("screen.with", name=name_of(names, state.other)))
+    lines.append(app.t(f"mood.{state.mood}"))
+    return "\n".join(lines)
+
+
+def draw_count(surface: pygame.Surface, app: App, figure: str, icon: pygame.Rect, colour: tuple[int, int, int]) -> None:
+    """The figure of a state on a dark disc at the icon's lower right corner; on small icons without the disc."""
+    if icon.width < 36:
+        number = app.theme.text(figure, theme.SMALL, colour, True, theme.BLACK)
+        surface.blit(number, number.get_rect(midbottom=(icon.right - 6, icon.bottom + 8)))
+        return
+    number = app.theme.text(figure, theme.SMALL, colour, True)
+    plate = pygame.Rect(0, 0, max(24, number.get_width() + 8), 22)
+    plate.bottomright = (icon.right + 3, icon.bottom + 3)
+    pygame.draw.rect(surface, (16, 14, 20), plate, 0, 11)
+    pygame.draw.rect(surface, theme.mix(colour, theme.INK, 0.4), plate, 1, 11)
+    surface.blit(number, number.get_rect(center=plate.center))
