@@ -51,19 +51,40 @@ class TextEntry(Widget):
         self._composing = ""
         self._shown: tuple[Any, ...] = ()
         super().__init__(parent, rect, name=name, tip=tip, spoken=spoken)
-        gui = Gui.of(self.app)
+        self._text = text
+        self._longest = longest
+        self._made: Any = None
         left = PAD + (38 if icon else 0)
-        inner = pygame.Rect(self.rect.x + left, self.rect.y + 4, self.rect.width - left - PAD, self.rect.height - 8)
-        self._line = gui.entry_line(inner, text, longest)
+        self._inner = pygame.Rect(
+            self.rect.x + left, self.rect.y + 4, self.rect.width - left - PAD, self.rect.height - 8
+        )
+
+    @property
+    def _line(self) -> Any:
+        """pygame_gui's line, made when the entry is used for the first time: its import must not delay a
+        frame.
+        """
+        if self._made is None:
+            self._made = Gui.of(self.app).entry_line(self._inner, self._text, self._longest)
+            if self.focused:
+                self._take_focus()
+        return self._made
+
+    def _take_focus(self) -> None:
+        self._made.focus()
+        if self.ui.keyboard or not self._shown:
+            self._made.edit_position = len(self.text)
 
     @property
     def text(self) -> str:
         """What has been typed; syllables still being composed are not in it."""
-        return str(self._line.get_text())
+        return str(self._made.get_text()) if self._made is not None else self._text
 
     @text.setter
     def text(self, value: str) -> None:
-        self._line.set_text(value)
+        self._text = value
+        if self._made is not None:
+            self._made.set_text(value)
         self.invalidate()
 
     def spoken(self) -> str:
@@ -75,16 +96,16 @@ class TextEntry(Widget):
         super().on_focus(gained)
         self._composing = ""
         if gained:
-            self._line.focus()
-            if self.ui.keyboard:
-                self._line.edit_position = len(self.text)
+            if self._made is not None:
+                self._take_focus()
             self.ui.ticking[self] = None
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.app.canvas.to_window(self.rect))
         else:
-            if self._line.cursor_on and self._line.drawable_shape is not None:
-                self._line.drawable_shape.toggle_text_cursor()  # unfocus alone would leave the caret standing
-            self._line.unfocus()
+            if self._made is not None:
+                if self._made.cursor_on and self._made.drawable_shape is not None:
+                    self._made.drawable_shape.toggle_text_cursor()  # unfocus alone would leave the caret standing
+                self._made.unfocus()
             self.ui.ticking.pop(self, None)
             pygame.key.stop_text_input()
 
@@ -137,10 +158,14 @@ class TextEntry(Widget):
         if self.icon and self.app.sprites.has(self.icon):
             icon = self.app.sprites.get(self.icon, size=(28, 28))
             surface.blit(icon, icon.get_rect(midleft=(self.rect.x + PAD, self.rect.centery)))
-        surface.blit(self._line.image, self._line.rect)
+        if self._made is not None:
+            surface.blit(self._made.image, self._made.rect)
+        elif self._text:
+            line = self.app.theme.text(self._text, theme.BODY)
+            surface.blit(line, line.get_rect(midleft=(self._inner.x + 4, self.rect.centery)), (0, 0, *self._inner.size))
         if not self.text and not self._composing and self.empty:
-            line = self.app.theme.line(self.empty, self._line.rect.width - 8, theme.BODY, theme.FAINT)
-            surface.blit(line, line.get_rect(midleft=(self._line.rect.x + 6, self.rect.centery)))
+            line = self.app.theme.line(self.empty, self._inner.width - 8, theme.BODY, theme.FAINT)
+            surface.blit(line, line.get_rect(midleft=(self._inner.x + 6, self.rect.centery)))
         if self._composing:
             self._draw_composition(surface)
 
