@@ -12,7 +12,6 @@ import pygame
 from scenes import theme
 from scenes.widgets.base import Host, RectLike, Widget, Words
 
-PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 LIP = 3  # the material shows 3 px of the button's thickness below its face
 
 
@@ -114,8 +113,8 @@ class Button(Widget):
             self.app.sounds.play("hover", 0.5)
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space."""
-        if event.key in PRESS_KEYS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        """The keys for choosing (Enter and Space)."""
+        if "choose" in self.app.bindings.actions(event):
             self.click()
             return True
         return False

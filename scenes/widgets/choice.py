@@ -139,7 +139,7 @@ class Cycler(Widget):
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.step(-1 if event.key == pygame.K_LEFT else 1)
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_SPACE):
+        if "choose" in self.app.bindings.actions(event):
             self.step(1)
             return True
         return False

@@ -50,7 +50,7 @@ class Row(Group):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space choose; the other keys scroll."""
-        if event.key in (pygame.K_RETURN, pygame.K_SPACE) and self.list.on_choose is not None:
+        if self.list.on_choose is not None and "choose" in self.app.bindings.actions(event):
             self.list.on_choose(self.index)
             return True
         return self.list.on_key(event)

@@ -141,6 +141,14 @@ def test_c1_2_bindings_change_and_conflict() -> None:
     assert bindings.conflicts() == {"rules": ["log"], "log": ["rules"]}
 
 
+def test_c1_2_the_key_for_choosing_can_be_changed(board: Board, drive: Driver, app: App) -> None:
+    app.bindings.set("choose", "x")
+    drive.key(pygame.K_TAB)
+    drive.key(pygame.K_RETURN)
+    drive.key(pygame.K_x)
+    assert board.pressed == ["a"]
+
+
 def test_c1_2_keys_have_words() -> None:
     event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL)
     assert key_of(event) == "ctrl+z"
