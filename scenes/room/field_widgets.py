@@ -1,0 +1,179 @@
+"""The widgets of set-up fields: portrait tiles, rows of ready and stored sets, the things of a set (C5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.room.looks import FieldLook, SetLook, Value
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
+
+if TYPE_CHECKING:
+    from scenes.widgets.scroll_list import Row
+
+RANDOM = "random"
+GAP = 10
+RANDOM_HEIGHT = 64
+
+
+class Tile(Button):
+    """A portrait with its name; the chosen one lies in a gold slot with a tick, so colour is not the only sign."""
+
+    def __init__(self, parent: Host, rect: RectLike, text: str, on_click: Callable[[], None], *, icon: str, on: bool,
+                 name: str, tip: str, wide: bool, rule: str) -> None:
+        super().__init__(parent, rect, text, on_click, icon=icon, on=on, name=name, tip=tip)
+        self.wide = wide
+        self.rule = rule
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slot, portrait, name, tick."""
+        material = "slot_selected" if self.on else "row_hot" if self.hovered else "slot"
+        surface.blit(self.app.sprites.nine(f"nine/{material}", self.rect.size), self.rect)
+        ink = theme.GOLD if self.on else theme.BONE
+        if self.wide:
+            self._draw_wide(surface, ink)
+        else:
+            self._draw_tall(surface, ink)
+        if self.on:
+            tick = self.app.sprites.get("ui/check", size=(26, 26))
+            surface.blit(tick, tick.get_rect(topright=(self.rect.right - 8, self.rect.top + 8)))
+
+    def _draw_wide(self, surface: pygame.Surface, ink: theme.Colour) -> None:
+        side = self.rect.height - 12
+        icon = self.icon_surface(side)
+        line = self.app.theme.line(self.text, self.rect.width - side - 72, theme.BODY, ink, True)
+        x = self.rect.centerx - (side + 12 + line.get_width()) // 2
+        if icon is not None:
+            surface.blit(icon, icon.get_rect(midleft=(x, self.rect.centery)))
+        surface.blit(line, line.get_rect(midleft=(x + side + 12, self.rect.centery)))
+
+    def _draw_tall(self, surface: pygame.Surface, ink: theme.Colour) -> None:
+        line = self.app.theme.line(self.text, self.rect.width - 16, 20, ink, True, True)
+        side = self.rect.height - line.get_height() - 16
+        icon = self.icon_surface(side)
+        if icon is not None:
+            surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, self.rect.y + 7)))
+        surface.blit(line, line.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - 5)))
+
+
+class TileField(Group):
+    """The random choice in a wide tile above, the others in two columns, what the choice means below."""
+
+    def __init__(self, parent: Host, rect: RectLike, look: FieldLook, values: tuple[str, ...], value: str,
+                 on_change: Callable[[str], None], about: int = 112) -> None:
+        super().__init__(parent, rect)
+        app, area = self.app, self.rect
+        Label(self, (area.x, area.y, area.width, 36), app.t(look.caption), size=theme.BUTTON, colour=theme.GOLD,
+              bold=True)  # fmt: skip
+        top = area.y + 44
+        others = [v for v in values if v != RANDOM]
+        if RANDOM in values:
+            self._tile(look, RANDOM, value, (area.x, top, area.width, RANDOM_HEIGHT), on_change, True)
+            top += RANDOM_HEIGHT + GAP
+        rows = max(1, (len(others) + 1) // 2)
+        width = (area.width - GAP) // 2
+        height = (area.bottom - about - 12 - top - GAP * (rows - 1)) // rows
+        for i, other in enumerate(others):
+            place = (area.x + i % 2 * (width + GAP), top + i // 2 * (height + GAP), width, height)
+            self._tile(look, other, value, place, on_change, False)
+        Label(self, (area.x, area.bottom - about, area.width, about), look.about_of(app, value), size=theme.SMALL,
+              colour=theme.DIM, wrap=True)  # fmt: skip
+
+    def _tile(self, look: FieldLook, mine: str, value: str, place: RectLike, on_change: Callable[[str], None],
+              wide: bool) -> None:
+        words = look.text_of(self.app, mine)
+        tip = "\n".join(part for part in (words, look.about_of(self.app, mine)) if part)
+        Tile(self, place, words, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
+             name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule)  # fmt: skip
+
+
+class SetChoice:
+    """One row of a set field: a ready set, a stored one, the one of now, the bot's own choice."""
+
+    __slots__ = ("about", "members", "problem", "text", "value")
+
+    def __init__(self, value: Value, text: str, members: list[str], about: str = "", problem: str = "") -> None:
+        self.value, self.text, self.members, self.about, self.problem = value, text, members, about, problem
+
+
+class SetRow(Button):
+    """Fills a row of a list: name, and what the set is made of as emblems with counts."""
+
+    def __init__(self, row: Row, choice: SetChoice, look: SetLook, on: bool, on_click: Callable[[], None]) -> None:
+        tip = "\n".join(part for part in (choice.text, choice.about) if part)
+        super().__init__(
+            row, row.rect, choice.text, on_click, kind="row", on=on, name=f"{look.name}.{row.index}", tip=tip,
+            enabled=not choice.problem, reason=choice.problem,
+        )  # fmt: skip
+        self.rule = look.rule
+        self.choice, self.look = choice, look
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Row, name, emblems."""
+        surface.blit(self.app.sprites.nine(self.material(), self.rect.size), self.rect)
+        inner = self.rect.inflate(-36, -10)
+        ink = theme.FAINT if not self.enabled else theme.GOLD if self.on else theme.BONE
+        counts = self.look.kind_counts(self.choice.members)
+        if not counts:
+            self._draw_plain(surface, inner, ink)
+            return
+        name = self.app.theme.line(self.text, inner.width - 40, theme.BODY, ink, True)
+        surface.blit(name, name.get_rect(midleft=(inner.x, inner.y + 15)))
+        x = inner.x
+        for group, count in counts.items():
+            if self.app.sprites.has(f"emblem/{group}"):
+                emblem = self.app.sprites.get(f"emblem/{group}", size=(26, 26))
+                surface.blit(emblem, emblem.get_rect(midleft=(x, inner.bottom - 15)))
+            number = self.app.theme.text(str(count), theme.SMALL, theme.DIM, True)
+            surface.blit(number, number.get_rect(midleft=(x + 30, inner.bottom - 15)))
+            x += 52
+        self._draw_tick(surface)
+
+    def _draw_plain(self, surface: pygame.Surface, inner: pygame.Rect, ink: theme.Colour) -> None:
+        icon = self.icon_surface(32)
+        x = inner.x
+        if icon is not None:
+            surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
+            x += 44
+        name = self.app.theme.line(self.text, inner.right - x - 36, theme.BODY, ink, True)
+        surface.blit(name, name.get_rect(midleft=(x, inner.centery)))
+        self._draw_tick(surface)
+
+    def _draw_tick(self, surface: pygame.Surface) -> None:
+        if self.on:
+            tick = self.app.sprites.get("ui/check", size=(26, 26))
+            surface.blit(tick, tick.get_rect(midright=(self.rect.right - 12, self.rect.centery)))
+
+
+class Members(Group):
+    """The things of the chosen set as medals with tooltips, in rows of five."""
+
+    def __init__(self, parent: Host, rect: RectLike, look: SetLook, members: list[str], points: int) -> None:
+        super().__init__(parent, rect)
+        side = min(52, (self.rect.height - 6) // 2)
+        for i in range(points):
+            place = pygame.Rect(self.rect.x + i % 5 * (side + 14), self.rect.y + i // 5 * (side + 6), side, side)
+            if i >= len(members):
+                Empty(self, place)
+                continue
+            words = self.app.t(look.member_text.replace("{value}", members[i]))
+            group = self.app.t(look.group_text.replace("{value}", look.group_of(members[i])))
+            Picture(self, place, look.member_icon.replace("{value}", members[i]), tip=f"{words}\n{group}")
+
+
+class Empty(Picture):
+    """A place for a thing that is not filled."""
+
+    def __init__(self, parent: Host, rect: RectLike) -> None:
+        super().__init__(parent, rect, "")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A ring."""
+        pygame.draw.aacircle(surface, theme.RAISED, self.rect.center, self.rect.width // 2 - 4, 2)

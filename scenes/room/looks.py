@@ -1,0 +1,122 @@
+"""How the set-up fields of a game look in the waiting room. The fields themselves come from its `TitleSpec`.
+
+A game registers one `RoomLook`; a field without a look is a plain cycler that shows its raw values.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.app import App
+    from scenes.room.setup import RoomSetup
+
+TILES, SETS, CYCLER, HIDDEN = "tiles", "sets", "cycler", "hidden"
+Value = str | list[str]
+
+
+@dataclasses.dataclass(frozen=True)
+class FieldLook:
+    """One field of a seat or option of a match.
+
+    `kind`: "tiles" (a portrait for each value), "sets" (ready sets, stored sets, or one built anew), "cycler", or
+    "hidden" (the room fills it in). `icon` is a sprite and `text` a text key, both with "{value}" for the value;
+    `texts` names values whose key is another one; `caption` is a text key; `about` tells of a value in some
+    sentences; `rule` is what F1 opens.
+    """
+
+    name: str
+    kind: str = CYCLER
+    caption: str = ""
+    icon: str = ""
+    text: str = ""
+    texts: dict[str, str] = dataclasses.field(default_factory=dict)
+    about: Callable[[App, str], str] | None = None
+    rule: str = ""
+
+    def icon_of(self, value: str) -> str:
+        """The sprite of a value; "" for none."""
+        return self.icon.replace("{value}", value)
+
+    def text_of(self, app: App, value: str) -> str:
+        """The words of a value; a game without texts for it shows the value."""
+        key = self.texts.get(value) or self.text.replace("{value}", value)
+        return app.t(key, n=value) if key and app.texts.has(key) else value
+
+    def about_of(self, app: App, value: str) -> str:
+        """What the value means; "" where nothing needs to be told."""
+        return self.about(app, value) if self.about is not None else ""
+
+
+@dataclasses.dataclass(frozen=True)
+class SetLook(FieldLook):
+    """A field that holds a set of things: `members(value, points)` are the things of a ready or a given set,
+    `least` how many it needs; `member_icon` and `member_text` show a thing, `group_of` names the sprite of its group;
+    `editor` names the panel of `scenes.titles` that builds a set anew.
+    """
+
+    members: Callable[[Value, int], Sequence[str]] = lambda _value, _points: ()
+    least: int = 0
+    member_icon: str = ""
+    member_text: str = ""
+    group_of: Callable[[str], str] = lambda _: ""
+    group_text: str = ""
+    editor: str = ""
+
+    def kind_counts(self, members: Sequence[str]) -> dict[str, int]:
+        """Group -> how many things of it, in the order of their first."""
+        counts: dict[str, int] = {}
+        for member in members:
+            counts[self.group_of(member)] = counts.get(self.group_of(member), 0) + 1
+        return counts
+
+
+@dataclasses.dataclass(frozen=True)
+class RoomLook:
+    """What the room knows of a game. `size_of(players)` is n of the n x n map, 0 for a game without;
+    `picture(app, players, options, size)` a small map; `points(setup)` what each seat may spend; `tips` text keys
+    for the loading screen; `backdrop(options)` its picture; `sprites` one of each atlas that the table needs;
+    `modules` what the table imports.
+    """
+
+    title: str
+    fields: tuple[FieldLook, ...] = ()
+    options: tuple[FieldLook, ...] = ()
+    size_of: Callable[[int], int] = lambda _: 0
+    picture: Callable[[App, int, dict[str, Any], tuple[int, int]], pygame.Surface] | None = None
+    points: Callable[[RoomSetup], list[int]] = lambda setup: [0] * len(setup.seats)
+    tips: tuple[str, ...] = ()
+    backdrop: Callable[[dict[str, Any]], str] = lambda _: "menu"
+    sprites: tuple[str, ...] = ()
+    modules: tuple[str, ...] = ()
+
+    def field(self, name: str) -> FieldLook:
+        """The look of a seat's field."""
+        return next((look for look in self.fields if look.name == name), FieldLook(name))
+
+    def option(self, name: str) -> FieldLook:
+        """The look of an option of the match."""
+        return next((look for look in self.options if look.name == name), FieldLook(name))
+
+
+LOOKS: dict[str, str] = {"realigious": "scenes.room.realigious_look:LOOK"}  # title -> "module:name"
+
+
+def register(title: str, target: str) -> None:
+    """Adds or replaces a game's look: "package.module:name"."""
+    LOOKS[title] = target
+
+
+def look_of(title: str) -> RoomLook:
+    """The look of a game; one without any is shown by its raw fields."""
+    target = LOOKS.get(title)
+    if target is None:
+        return RoomLook(title)
+    module, _, name = target.partition(":")
+    found: RoomLook = getattr(import_module(module), name)
+    return found

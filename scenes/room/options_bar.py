@@ -1,0 +1,110 @@
+"""The bar below: map size with a small map, the match's options, the countdown, the start (C5.3, C5.4)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.room.setup import COUNTDOWNS
+from scenes.widgets.base import Host, RectLike, Widget, Words
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.core.spec import Field
+    from scenes.room.room_scene import RoomScene
+
+MAP = (196, 180)
+OPTION = (344, 88)
+
+
+class OptionsBar(Panel):
+    """Reads the room's setup and tells the room what was chosen."""
+
+    def __init__(self, room: RoomScene, rect: pygame.Rect) -> None:
+        super().__init__(room, rect, kind="panel")
+        self.room, self.setup = room, room.setup
+        x = self._map(rect.x + 28)
+        x = self._options(x)
+        self._start(pygame.Rect(x, rect.y + 20, rect.right - 28 - x, rect.height - 40))
+
+    def refresh(self) -> None:
+        """Whether the match can begin, after something that is typed."""
+        problem = self.setup.problem()
+        self.start.reason = self._words(True) if problem is not None else ""
+        self.start.enabled = problem is None
+        self.status.text = self._words(False)
+        self.status.colour = theme.BAD if problem is not None else theme.GOOD
+        self.status.invalidate()
+
+    def _map(self, x: int) -> int:
+        """C5.4. The size in figures and a small example."""
+        setup, t = self.setup, self.app.t
+        n = setup.look.size_of(setup.count)
+        if not n:
+            return x
+        centre = self.rect.centery
+        if setup.look.picture is not None:
+            picture = setup.look.picture(self.app, setup.count, setup.options, MAP)
+            Chart(self, (x, centre - MAP[1] // 2, *MAP), picture, tip=t("room.map.tip", n=n))
+            x += MAP[0] + 20
+        Label(self, (x, centre - 44, 136, 56), t("field.map_size.value", n=n), size=36, bold=True)
+        Label(self, (x, centre + 12, 136, 32), t("field.map_size"), size=20, colour=theme.DIM)
+        return x + 152
+
+    def _options(self, x: int) -> int:
+        top = self.rect.y + 20
+        fields = self.setup.spec.options
+        for i, field in enumerate(fields):
+            place = pygame.Rect(x + i // 2 * (OPTION[0] + 16), top + i % 2 * (OPTION[1] + 16), *OPTION)
+            self._option(place, field)
+        return x + (len(fields) + 1) // 2 * (OPTION[0] + 16) + 16
+
+    def _option(self, place: pygame.Rect, field: Field) -> None:
+        app, look = self.app, self.setup.look.option(field.name)
+        value = str(self.setup.options[field.name])
+        caption = app.t(look.caption) if look.caption else field.name
+        about = "\n".join(part for part in (look.text_of(app, value), look.about_of(app, value)) if part)
+        made = Cycler(
+            self, place, [(v, look.text_of(app, v)) for v in field.values], value,
+            partial(self.room.choose_option, field.name), caption=caption, icon=look.icon_of(value),
+            name=f"option.{field.name}", tip=about,
+        )  # fmt: skip
+        made.rule = look.rule
+
+    def _start(self, area: pygame.Rect) -> None:
+        t = self.app.t
+        times = [(str(s), t("room.timer.seconds", n=s) if s else t("room.timer.off")) for s in COUNTDOWNS]
+        Cycler(
+            self, (area.x, area.y, area.width, 72), times, str(self.setup.countdown),
+            lambda value: self.room.set_countdown(int(value)), caption=t("room.timer"), icon="ui/hourglass",
+            name="countdown", tip=t("room.timer.tip"),
+        )  # fmt: skip
+        self.start = Button(self, (area.x, area.y + 84, area.width, area.height - 84 - 30), t("room.start"),
+                            self.room.start, kind="gold", size=36, icon="ui/play", icon_size=44, name="start",
+                            tip=t("room.start.tip"))  # fmt: skip
+        self.status = Label(self, (area.x, area.bottom - 24, area.width, 28), "", size=theme.SMALL, align="center")
+        self.refresh()
+
+    def _words(self, reason: bool) -> str:
+        problem = self.setup.problem()
+        if problem is not None:
+            return self.app.t(problem.key, **problem.args)
+        return "" if reason else self.app.t("room.all_ready")
+
+
+class Chart(Widget):
+    """A finished surface in its place."""
+
+    def __init__(self, parent: Host, rect: RectLike, picture: pygame.Surface, *, tip: Words = "") -> None:
+        self.picture = picture
+        super().__init__(parent, rect, tip=tip)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws it."""
+        surface.blit(self.picture, self.rect)

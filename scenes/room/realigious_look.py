@@ -1,0 +1,156 @@
+"""Realigious in the waiting room: portraits, presets with their branches, a small map, tips (R1.2, R1.5, R14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.rng import Stream
+from game.titles.realigious import mapgen
+from game.titles.realigious.content import CLIMATES, PRESETS, TRAITS, traits_of
+from game.titles.realigious.setup import FEWEST, FIELDS, OPTIONS, SIZE_OF, checked, points_of
+from game.titles.realigious.state import STRUCTURE, TERRAIN
+from scenes.room.looks import CYCLER, HIDDEN, SETS, TILES, FieldLook, RoomLook, SetLook, Value
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.room.setup import RoomSetup
+
+EXAMPLE_SEED = 11  # the small map is an example of its climate, always the same
+SHOWN = ("house", "building", "office", "restricted", "start")  # structures that read at 20 pixels
+SHOWN_PREFIX = ("church", "forest", "mountain", "gov")
+
+
+def _character(app: App, value: str) -> str:
+    return app.t("room.about.random") if value == "random" else app.t(f"character.{value}.text")
+
+
+def _religion(app: App, value: str) -> str:
+    if value == "random":
+        return app.t("room.about.random")
+    return f"{app.t(f'religion.{value}.good')}\n{app.t(f'religion.{value}.bad')}"
+
+
+def _climate(app: App, value: str) -> str:
+    if value == "random":
+        return app.t("room.about.climate")
+    return f"{app.t(f'climate.{value}.days')}\n{app.t(f'climate.{value}.text')}"
+
+
+def _god(app: App, value: str) -> str:
+    return app.t("room.about.god") if value == "random" else app.t(f"god.{value}.title")
+
+
+def _cycles(app: App, value: str) -> str:
+    return app.t("room.about.cycles", n=value)
+
+
+def _points(app: App, value: str) -> str:
+    return app.t("room.about.points.profile" if value == "profile" else "room.about.points.same", n=value)
+
+
+def _members(value: Value, points: int) -> Sequence[str]:
+    """R20.4. The traits that a preset or a list means with that many points."""
+    if isinstance(value, str):
+        return traits_of(value, points) if value in PRESETS else ()
+    return tuple(trait for trait in value if trait in TRAITS)[:points]
+
+
+def _branch(trait: str) -> str:
+    return TRAITS[trait].branch
+
+
+def trait_points(setup: RoomSetup) -> list[int]:
+    """R1.5, R20.2. What each seat may spend."""
+    seats = [checked(f"seats[{i}]", {k: v for k, v in fields.items() if k == "level"}, FIELDS)
+             for i, fields in enumerate(setup.level_fields())]
+    return points_of(seats, checked("options", setup.options, OPTIONS)["points"])
+
+
+def small_map(app: App, players: int, options: dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
+    """R14.1. An example of a map of this size and climate, fitted into `size`."""
+    climate = str(options.get("climate", "random"))
+    climate = climate if climate in CLIMATES else "temperate"
+    key = ("room.map", players, climate, size)
+    return app.sprites.made(key, lambda: _painted(app, SIZE_OF[players], climate, size))
+
+
+def _painted(app: App, n: int, climate: str, size: tuple[int, int]) -> pygame.Surface:
+    stream = Stream(EXAMPLE_SEED)
+    structure = mapgen.lay_out(stream, n, CLIMATES[climate])
+    mapgen.consecrate(stream, structure)
+    terrain = mapgen.paint(stream, structure, CLIMATES[climate])
+    big = 3  # painted larger and scaled down once: the edges of hexes come out smooth
+    width = min(size[0] * big / (n + 0.5), size[1] * big / (0.866 * n + 0.45))
+    step_y = width * 0.866
+    whole = pygame.Surface((size[0] * big, size[1] * big), pygame.SRCALPHA)
+    left = (whole.get_width() - width * (n + 0.5)) / 2
+    for tile in range(n * n):
+        column, row = tile % n, tile // n
+        centre = (left + width * (column + 0.5 + 0.5 * (row % 2)), width * 0.58 + step_y * row)
+        _tile(app, whole, centre, width, TERRAIN[terrain[tile]], STRUCTURE[structure[tile]], tile % 4)
+    return pygame.transform.smoothscale(whole, size)
+
+
+def _tile(app: App, whole: pygame.Surface, centre: tuple[float, float], width: float, terrain: str,
+          structure: str, variant: int) -> None:
+    name = f"terrain/{terrain}_{variant}"
+    ground = app.sprites.get(name, width=round(width))
+    ax, ay = app.sprites.anchor(name, width=round(width))
+    whole.blit(ground, (centre[0] - ax, centre[1] - ay))
+    if structure not in SHOWN and not structure.startswith(SHOWN_PREFIX):
+        return
+    name = f"structure/{_picture(app, structure, terrain)}"
+    if not app.sprites.has(name):
+        return
+    shape = app.sprites.get(name, width=round(width * 0.84))
+    ax, ay = app.sprites.anchor(name, width=round(width * 0.84))
+    whole.blit(shape, (centre[0] - ax, centre[1] - ay))
+
+
+def _picture(app: App, structure: str, terrain: str) -> str:
+    """Forests and mountains look like their ground."""
+    for name in (f"{structure}_{terrain}", structure):
+        if app.sprites.has(f"structure/{name}"):
+            return name
+    return structure
+
+
+def _backdrop(options: dict[str, Any]) -> str:
+    climate = str(options.get("climate", "random"))
+    return climate if climate in CLIMATES else "menu"
+
+
+LOOK = RoomLook(
+    title="realigious",
+    fields=(
+        FieldLook("character", TILES, "field.character", "character/{value}", "character.{value}",
+                  about=_character, rule="R19.1"),
+        FieldLook("religion", TILES, "field.religion", "religion/{value}", "religion.{value}", about=_religion,
+                  rule="R19.5"),
+        SetLook("traits", SETS, "field.traits", "", "preset.{value}",
+                about=lambda app, value: app.t(f"preset.{value}.text") if value in PRESETS else "", rule="R20.1",
+                members=_members, least=FEWEST, member_icon="trait/{value}", member_text="trait.{value}",
+                group_of=_branch, group_text="branch.{value}", editor="traits"),
+        FieldLook("points", HIDDEN),
+        FieldLook("level", HIDDEN),
+    ),
+    options=(
+        FieldLook("climate", CYCLER, "field.climate", "climate/{value}", "climate.{value}", about=_climate,
+                  rule="R11.1"),
+        FieldLook("god", CYCLER, "field.god", "god/{value}", "god.{value}", about=_god, rule="R15.1"),
+        FieldLook("cycles", CYCLER, "field.cycles", "ui/cycle", "field.cycles.value", about=_cycles, rule="R2.11"),
+        FieldLook("points", CYCLER, "field.points", "ui/traits", "field.points.value",
+                  texts={"profile": "field.points.profile"}, about=_points, rule="R20.2"),
+    ),
+    size_of=lambda players: SIZE_OF.get(players, 0),
+    picture=small_map,
+    points=trait_points,
+    tips=tuple(f"tip.{n}" for n in range(1, 21)),
+    backdrop=_backdrop,
+    sprites=("terrain/grass_0", "structure/house", "piece/cleric_0", "mark/fog", "border/0", "relic/abukaros",
+             "state/standby", "card/back", "frame/religion", "emblem/unity", "trait/t_net"),
+    modules=("scenes.titles.realigious.table",),
+)  # fmt: skip

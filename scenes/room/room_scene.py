@@ -1,0 +1,227 @@
+"""The waiting room (C5): seats at the right, the selected seat's choices at the left, the match's options below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.backdrop import backdrop
+from scenes.room.looks import SetLook, Value
+from scenes.room.options_bar import OptionsBar
+from scenes.room.seat_card import EmptySeat, SeatCard
+from scenes.room.seat_editor import SeatEditor
+from scenes.room.setup import RoomSetup
+from scenes.room.timer_ring import TimerRing
+from scenes.stack import Scene
+from scenes.table.match import BOT, GUEST
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import ask
+from scenes.widgets.label import Label
+from scenes.widgets.scroll_list import ScrollList
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+EDITOR = pygame.Rect(48, 128, 1152, 672)
+SEATS = pygame.Rect(1224, 128, 648, 672)
+BAR = pygame.Rect(48, 816, 1824, 232)
+SLOTS = 4  # C5.2: always as many slots as the game can seat
+
+
+class RoomScene(Scene):
+    """`seat` is the one that the large panel shows. Time runs in `update` while the countdown is on."""
+
+    music = "ambient_menu"
+
+    def __init__(self, app: App, setup: RoomSetup) -> None:
+        super().__init__(app)
+        self.setup = setup
+        self.seat = 0
+        self.left_ms = setup.countdown * 1000
+        self.scroll: dict[str, int] = {}
+        self.lists: dict[str, ScrollList] = {}
+        self.ring: TimerRing | None = None
+
+    # --- making
+
+    def build(self) -> None:
+        """Head, seats, choices, options."""
+        self.scroll = {name: rows.top for name, rows in self.lists.items()} or self.scroll
+        self.lists = {}
+        SeatEditor(self, EDITOR)
+        self._seats()
+        self.bar = OptionsBar(self, BAR)
+        self._head()
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The table."""
+        surface.blit(backdrop(self.app, "menu"), (0, 0))
+
+    def _head(self) -> None:
+        game = self.t(f"title.{self.setup.title}")
+        words = self.t("room.title", game=game, n=self.setup.count)
+        Label(self, (52, 28, 700, 56), words, size=40, colour=theme.GOLD, bold=True, shadow=True)
+        Label(self, (54, 82, 700, 32), self.t("room.here"), size=20, colour=theme.DIM)
+        self.ring = None
+        if self.setup.countdown:
+            self.ring = TimerRing(self, (912, 16, 96, 96), self.setup.countdown * 1000, self.left_ms)
+        Button(self, (1536, 36, 160, 64), self.t("room.options"), partial(self.app.open, "options"), icon="ui/options",
+               name="options", tip=self.t("menu.options.tip"))  # fmt: skip
+        Button(self, (1712, 36, 160, 64), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
+               tip=self.t("room.back.tip"))  # fmt: skip
+
+    def _seats(self) -> None:
+        slots = max(SLOTS, self.setup.count)
+        height = (SEATS.height - 12 * (slots - 1)) // slots
+        for slot in range(slots):
+            place = (SEATS.x, SEATS.y + slot * (height + 12), SEATS.width, height)
+            if slot >= self.setup.count:
+                EmptySeat(self, place, self.t("room.seat.empty", n=slot + 1))
+                continue
+            SeatCard(self, place, self.setup, slot, slot == self.seat, self.seat_words(slot),
+                     partial(self.select, slot), partial(self.flip_ready, slot))  # fmt: skip
+
+    def seat_words(self, seat: int) -> str:
+        """What sits there and what it may spend."""
+        setup = self.setup.seats[seat]
+        points = self.setup.points()[seat]
+        if setup.kind == BOT:
+            return self.t("room.words.bot", level=self.t(f"room.level.{setup.level}"), n=points)
+        profile = self.setup.profile(seat)
+        if profile is None:
+            return self.t("room.words.guest", n=points)
+        return self.t("room.words.person", level=profile.level, n=points)
+
+    # --- choosing
+
+    def select(self, seat: int) -> None:
+        """Shows another seat's choices."""
+        self.seat = seat
+        self.lists, self.scroll = {}, {}
+        self.rebuild()
+
+    def choose(self, field: str, value: Value, set_name: str = "") -> None:
+        """A field of the selected seat."""
+        self.setup.choose(self.seat, field, value, set_name)
+        self.rebuild()
+
+    def choose_option(self, name: str, value: str) -> None:
+        """An option of the match."""
+        self.setup.choose_option(name, value)
+        self.rebuild()
+
+    def choose_kind(self, kind: str) -> None:
+        """Person with a profile, guest or bot."""
+        if kind == BOT:
+            self.setup.seat_bot(self.seat)
+        elif kind == GUEST:
+            self.setup.seat_guest(self.seat)
+        else:
+            self.setup.seat_person(self.seat, self.setup.free_profiles(self.seat)[0].uid)
+        self.rebuild()
+
+    def choose_profile(self, uid: str) -> None:
+        """Which profile sits on the selected seat."""
+        self.setup.seat_person(self.seat, uid)
+        self.rebuild()
+
+    def choose_level(self, level: str) -> None:
+        """How well the bot of the selected seat plays."""
+        self.setup.seat_bot(self.seat, level)
+        self.rebuild()
+
+    def name_guest(self, name: str) -> None:
+        """The name of the guest on the selected seat, while it is typed."""
+        setup = self.setup.seats[self.seat]
+        if setup.kind == GUEST:
+            setup.name = name
+            self.bar.refresh()
+            card = self.ui.find(f"seat.{self.seat}")
+            if isinstance(card, Button):
+                card.text = name
+
+    def flip_ready(self, seat: int) -> None:
+        """Ready, or not any more."""
+        self.setup.seats[seat].ready = not self.setup.seats[seat].ready
+        self.rebuild()
+
+    def set_countdown(self, seconds: int) -> None:
+        """C5.3. Turns the countdown on, off or to another length; it begins anew."""
+        self.setup.countdown = seconds
+        self.left_ms = seconds * 1000
+        self.rebuild()
+
+    def can_build(self, look: SetLook) -> bool:
+        """Whether a set can be built anew right here."""
+        return False
+
+    def build_set(self, field: str) -> None:
+        """C5.1. Builds a set anew while time remains."""
+
+    # --- time and leaving
+
+    def update(self, dt: int) -> None:
+        """Counts down; at 0 the loading screen begins."""
+        super().update(dt)
+        if not self.setup.countdown or self.left_ms <= 0:
+            return
+        self.left_ms = max(0, self.left_ms - dt)
+        if self.ring is not None:
+            self.ring.left_ms = self.left_ms
+        if self.left_ms == 0:
+            self.start(at_once=True)
+
+    def on_action(self, action: str) -> bool:
+        """The options key works here as well."""
+        if action == "options":
+            self.app.open("options")
+            return True
+        return super().on_action(action)
+
+    def on_back(self) -> bool:
+        """Esc is the button."""
+        self.leave_room()
+        return True
+
+    def leave_room(self) -> None:
+        """C5.5. Asks before the room is left."""
+        ask(
+            self.app, self.t("room.leave.title"), self.t("room.leave.text"),
+            [(self.t("room.leave.yes"), "gold", self.close), (self.t("room.leave.no"), "plain", None)],
+        )  # fmt: skip
+
+    def start(self, at_once: bool = False) -> None:
+        """Goes to the loading screen. With `at_once` (time is up) nobody is waited for and bad names are replaced."""
+        if at_once:
+            self._close_overlays()
+            for seat in range(self.setup.count):
+                if self.setup.name_problem(seat) is not None:
+                    fields = self.setup.seats[seat].fields
+                    self.setup.seat_guest(seat)
+                    self.setup.seats[seat].fields = fields
+        elif self.setup.problem() is not None:
+            return
+        from scenes.room.loading import LoadingScene
+
+        self.setup.remember()
+        self.app.stack.replace(LoadingScene(self.app, self.setup))
+
+    def _close_overlays(self) -> None:
+        while self.app.stack.top is not self and len(self.app.stack) > 1:
+            self.app.stack.pop(animated=False)
+
+
+def create(app: App, title: str, count: int) -> RoomScene:
+    """A room at this computer for a game and a number of players."""
+    return RoomScene(app, RoomSetup(app, title, count))
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """States for the gallery."""
+    from scenes.room import samples
+
+    return samples.states()

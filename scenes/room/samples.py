@@ -1,0 +1,98 @@
+"""Prepared states of the room and the loading screen for the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.menu.samples import NAMES, profiles
+from scenes.room.loading import LoadingScene
+from scenes.room.room_scene import RoomScene, create
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stack import Scene
+
+TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial", "t_tithe", "t_net"]
+
+
+def room(app: App, count: int, group: int = 0) -> RoomScene:
+    """A room for a profile with some experience, a stored trait set, and members of its group."""
+    own = next(p for p in profiles(app, 3) if p.name == NAMES[0])
+    if not app.store.trait_slots(own.uid, "realigious"):
+        app.store.add_trait_slot(own.uid, "realigious", "나의 덱 2", TRAITS)
+    uids = {p.name: p.uid for p in app.store.profiles()}
+    app.group = [uids[name] for name in NAMES[1 : 1 + group]]
+    return create(app, "realigious", count)
+
+
+def chosen(app: App) -> RoomScene:
+    """Four seats: everything chosen, another profile ready, a guest that is not, a bot."""
+    scene = room(app, 4, 1)
+    setup = scene.setup
+    setup.seat_guest(2)
+    setup.choose_option("climate", "tropical")
+    setup.choose_option("god", "zog_malomos")
+    setup.choose(0, "character", "fortune_teller")
+    setup.choose(0, "religion", "hindu")
+    setup.choose(0, "traits", "social")
+    setup.choose(1, "character", "explorer")
+    setup.choose(2, "religion", "buddhist")
+    setup.seats[0].ready = setup.seats[1].ready = True
+    return scene
+
+
+def at_seat(app: App, count: int, seat: int, group: int = 0) -> RoomScene:
+    """A room that shows another seat's choices."""
+    scene = room(app, count, group)
+    scene.seat = seat
+    return scene
+
+
+def guest(app: App) -> RoomScene:
+    """A guest whose name is taken."""
+    scene = at_seat(app, 3, 1)
+    scene.setup.seat_guest(1)
+    scene.setup.seats[1].name = NAMES[0]
+    return scene
+
+
+def running(app: App) -> RoomScene:
+    """A countdown of 60 seconds with 28 left; a cold map."""
+    scene = room(app, 3, 1)
+    scene.setup.countdown = 60
+    scene.left_ms = 28_000
+    scene.setup.choose_option("climate", "cold")
+    return scene
+
+
+class Paused(LoadingScene):
+    """A loading screen that stands still half way."""
+
+    def enter(self) -> None:
+        """Makes nothing."""
+        self.share = self.shown = 0.62
+        self.key = "room.load.pictures"
+        self.rebuild()
+
+
+def loading(app: App) -> Scene:
+    """The loading screen of a match of four."""
+    scene = Paused(app, chosen(app).setup)
+    scene.tip = 5
+    return scene
+
+
+def states() -> list[tuple[str, Callable[[App], Scene]]]:
+    """Every state of the package."""
+    return [
+        ("room-2", partial(room, count=2)),
+        ("room-3-group", partial(room, count=3, group=2)),
+        ("room-4-chosen", chosen),
+        ("room-bot", partial(at_seat, count=3, seat=2, group=1)),
+        ("room-person", partial(at_seat, count=3, seat=1, group=1)),
+        ("room-guest-name", guest),
+        ("room-timer", running),
+        ("room-loading", loading),
+    ]

@@ -1,0 +1,125 @@
+"""A seat in the column at the right: who sits there, what is chosen, ready or not (C5.2). A click edits the seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.room.looks import SETS, TILES
+from scenes.room.sets import set_words
+from scenes.table.match import BOT
+from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from scenes.room.setup import RoomSetup
+
+FACE = 108
+READY = (168, 56)
+
+
+class Plate(Button):
+    """The card itself: portrait, sign of the seat, name, what it is, what is chosen."""
+
+    def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool, words: str,
+                 on_click: Callable[[], None]) -> None:
+        self.setup, self.seat, self.words = setup, seat, words
+        super().__init__(parent, rect, setup.name(seat), on_click, kind="row", on=selected, name=f"seat.{seat}",
+                         tip=setup.app.t("room.seat.tip", n=seat + 1))  # fmt: skip
+        self._face = pygame.Rect(self.rect.x + 24, self.rect.centery - FACE // 2, FACE, FACE)
+
+    def spoken(self) -> str:
+        """Number, name, kind."""
+        return f"{self.app.t('room.seat', n=self.seat + 1)}\n{self.text}\n{self.words}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of the card."""
+        app, rect = self.app, self.rect
+        surface.blit(*app.sprites.shadow(rect))
+        material = "slot_selected" if self.on else "panel"
+        surface.blit(app.sprites.nine(f"nine/{material}", rect.size), rect)
+        if self.hovered and not self.on:
+            surface.blit(app.sprites.nine("nine/row_hot", rect.inflate(-8, -8).size), rect.inflate(-8, -8))
+        surface.blit(app.sprites.nine("nine/slot", self._face.size), self._face)
+        face = app.sprites.get(self.setup.icon(self.seat), size=(FACE - 12, FACE - 12))
+        surface.blit(face, face.get_rect(center=self._face.center))
+        if app.sprites.has(f"seat/{self.seat}"):
+            sign = app.sprites.get(f"seat/{self.seat}", size=(40, 40))
+            surface.blit(sign, sign.get_rect(center=(self._face.left + 6, self._face.top + 8)))
+        x, width = self._face.right + 24, rect.width - FACE - 72 - READY[0] - 24
+        name = app.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True)
+        surface.blit(name, name.get_rect(midleft=(x, rect.y + 36)))
+        line = app.theme.line(self.words, width, theme.SMALL, theme.DIM)
+        surface.blit(line, line.get_rect(midleft=(x, rect.y + 70)))
+        self._draw_choices(surface, x, rect.y + 114)
+
+    def _draw_choices(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Small portraits of what is chosen, then the name of the set."""
+        sprites, fields = self.app.sprites, self.setup.seats[self.seat].fields
+        for field in self.setup.shown_fields():
+            look, value = self.setup.look.field(field.name), fields.get(field.name, field.default)
+            if look.kind == TILES and isinstance(value, str) and sprites.has(look.icon_of(value)):
+                icon = sprites.get(look.icon_of(value), size=(48, 48))
+                surface.blit(icon, icon.get_rect(midleft=(x, y)))
+                x += 58
+            elif look.kind == SETS:
+                words = set_words(self.setup, self.seat, field.name)
+                line = self.app.theme.line(words, self.rect.right - 28 - x - 6, theme.SMALL, theme.BONE)
+                surface.blit(line, line.get_rect(midleft=(x + 6, y)))
+                x += line.get_width() + 18
+
+
+class SeatCard(Group):
+    """The plate and the ready mark over it."""
+
+    def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool, words: str,
+                 on_select: Callable[[], None], on_ready: Callable[[], None]) -> None:
+        super().__init__(parent, rect)
+        self.plate = Plate(self, self.rect, setup, seat, selected, words, on_select)
+        place = pygame.Rect(0, 0, *READY)
+        place.midright = (self.rect.right - 24, self.rect.y + 50)
+        ready = setup.is_ready(seat)
+        text = self.app.t("room.ready" if ready else "room.ready.not")
+        if setup.seats[seat].kind == BOT:
+            ReadyMark(self, place, text)
+            return
+        Button(self, place, text, on_ready, kind="good" if ready else "plain", icon="ui/ready" if ready else "",
+               size=20, icon_size=26, name=f"ready.{seat}",
+               tip=self.app.t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
+
+
+class ReadyMark(Widget):
+    """A tick with words: a bot is always ready."""
+
+    def __init__(self, parent: Host, rect: RectLike, text: str) -> None:
+        super().__init__(parent, rect, spoken=text)
+        self.text = text
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Lets the pointer through to the card."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Tick and words at the right."""
+        line = self.app.theme.line(self.text, self.rect.width - 36, 20, theme.GOOD, True)
+        place = line.get_rect(midright=self.rect.midright)
+        tick = self.app.sprites.get("ui/check", size=(24, 24))
+        surface.blit(tick, tick.get_rect(midright=(place.left - 8, place.centery)))
+        surface.blit(line, place)
+
+
+class EmptySeat(Widget):
+    """A slot that this number of players leaves free."""
+
+    def __init__(self, parent: Host, rect: RectLike, text: str) -> None:
+        super().__init__(parent, rect, spoken=text)
+        self.text = text
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A dim plate with words."""
+        surface.blit(self.app.sprites.nine("nine/row", self.rect.size), self.rect)
+        line = self.app.theme.line(self.text, self.rect.width - 64, theme.BODY, theme.FAINT)
+        surface.blit(line, line.get_rect(center=self.rect.center))

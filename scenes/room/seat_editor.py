@@ -1,0 +1,167 @@
+"""The large panel of the room: who sits on the selected seat and what that seat chooses (C5.1, C5.2)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.room.field_widgets import Members, SetChoice, SetRow, TileField
+from scenes.room.looks import SETS, TILES, FieldLook, SetLook
+from scenes.room.sets import set_choices
+from scenes.room.setup import BOT_LEVELS
+from scenes.table.match import BOT, GUEST, PERSON
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Choice, Cycler
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Portrait
+from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from game.core.spec import Field
+    from scenes.room.room_scene import RoomScene
+
+HEAD = 148
+SET_ROW = 70
+ABOUT = 112
+
+
+class SeatEditor(Panel):
+    """Reads the room's setup and tells the room what was chosen."""
+
+    def __init__(self, room: RoomScene, rect: pygame.Rect) -> None:
+        super().__init__(room, rect, kind="panel_brass")
+        self.room, self.setup, self.seat = room, room.setup, room.seat
+        self.points = self.setup.points()[self.seat]
+        self._head(pygame.Rect(rect.x + 32, rect.y + 28, rect.width - 64, HEAD - 36))
+        self._fields(pygame.Rect(rect.x + 32, rect.y + HEAD, rect.width - 64, rect.height - HEAD - 24))
+
+    # --- who
+
+    def _head(self, area: pygame.Rect) -> None:
+        setup, t = self.setup, self.app.t
+        Portrait(self, (area.x, area.y, 108, 108), setup.icon(self.seat), selected=True)
+        x = area.x + 132
+        heading = t("room.seat", n=self.seat + 1)
+        Label(self, (x, area.y - 6, 320, 32), heading, size=theme.SMALL, colour=theme.GOLD, bold=True)
+        self.title = Label(self, (x, area.y + 24, 320, 48), setup.name(self.seat), size=theme.HEADING, bold=True,
+                           shadow=True)  # fmt: skip
+        Label(self, (x, area.y + 74, 320, 32), self.room.seat_words(self.seat), size=20, colour=theme.DIM)
+        if self.seat == 0:
+            Label(self, (area.right - 580, area.y + 8, 580, 90), t("room.own.about"), size=20, colour=theme.DIM,
+                  wrap=True, align="right")  # fmt: skip
+            return
+        kinds = [(kind, t(f"room.kind.{kind}")) for kind in (PERSON, GUEST, BOT)]
+        free = setup.free_profiles(self.seat)
+        Choice(
+            self, (area.right - 580, area.y - 4, 580, 54), kinds, setup.seats[self.seat].kind, self.room.choose_kind,
+            name="kind", tips={kind: t(f"room.kind.{kind}.tip") for kind, _ in kinds},
+            disabled={} if free else {PERSON: t("room.kind.person.none")}, size=20,
+        )  # fmt: skip
+        self._who(pygame.Rect(area.right - 580, area.y + 58, 580, 54))
+
+    def _who(self, area: pygame.Rect) -> None:
+        """Which profile, which name, which level."""
+        setup, seat, t = self.setup, self.setup.seats[self.seat], self.app.t
+        if seat.kind == PERSON:
+            people = [(profile.uid, profile.name) for profile in setup.free_profiles(self.seat)]
+            Cycler(self, area, people, seat.profile_uid, self.room.choose_profile, name="who", tip=t("room.who.tip"))
+        elif seat.kind == GUEST:
+            TextEntry(self, (area.x, area.y, 300, area.height), seat.name, on_change=self._name_typed, longest=24,
+                      name="guest", empty=t("room.guest.empty"), spoken=t("room.guest.empty"))  # fmt: skip
+            self.message = Label(self, (area.x + 316, area.y, area.width - 316, area.height), "", size=theme.SMALL,
+                                 colour=theme.BAD, wrap=True)  # fmt: skip
+            self._tell_name()
+        else:
+            Choice(self, (area.x, area.y, 260, area.height), [(v, t(f"room.level.{v}")) for v in BOT_LEVELS],
+                   seat.level, self.room.choose_level, name="level", size=20,
+                   tips={v: t(f"room.level.{v}.tip") for v in BOT_LEVELS})  # fmt: skip
+            Label(self, (area.x + 276, area.y + 2, area.width - 276, area.height), t("room.bot.honest"),
+                  size=theme.SMALL, colour=theme.DIM, wrap=True)  # fmt: skip
+
+    def _name_typed(self, text: str) -> None:
+        self.room.name_guest(text)
+        self.title.text = text
+        self._tell_name()
+
+    def _tell_name(self) -> None:
+        problem = self.setup.name_problem(self.seat)
+        self.message.text = self.app.t(problem.key, **problem.args) if problem is not None else ""
+
+    # --- what
+
+    def _fields(self, area: pygame.Rect) -> None:
+        """A column for each field; a game with small fields has cyclers one below the other in the last column."""
+        shown = self.setup.shown_fields()
+        large = [field for field in shown if self.setup.look.field(field.name).kind in (TILES, SETS)]
+        small = [field for field in shown if field not in large]
+        columns = len(large) + bool(small)
+        gap = 32
+        width = (area.width - gap * (columns - 1)) // max(1, columns)
+        for i, field in enumerate(large):
+            place = pygame.Rect(area.x + i * (width + gap), area.y, width, area.height)
+            look = self.setup.look.field(field.name)
+            if isinstance(look, SetLook):
+                self._set_field(place, field, look)
+            else:
+                TileField(self, place, look, field.values, self._value(field), partial(self.room.choose, field.name),
+                          ABOUT)  # fmt: skip
+        for row, field in enumerate(small):
+            place = pygame.Rect(area.x + len(large) * (width + gap), area.y + 44 + row * 88, width, 76)
+            self._cycler(place, field, self.setup.look.field(field.name))
+
+    def _value(self, field: Field) -> str:
+        return str(self.setup.seats[self.seat].fields.get(field.name, field.default))
+
+    def _cycler(self, place: pygame.Rect, field: Field, look: FieldLook) -> None:
+        app = self.app
+        Cycler(
+            self, place, [(value, look.text_of(app, value)) for value in field.values], self._value(field),
+            partial(self.room.choose, field.name), caption=app.t(look.caption) if look.caption else field.name,
+            icon=look.icon_of(self._value(field)), name=f"field.{field.name}",
+            tip=lambda: look.about_of(app, self._value(field)),
+        )  # fmt: skip
+
+    def _set_field(self, area: pygame.Rect, field: Field, look: SetLook) -> None:
+        t = self.app.t
+        chosen = self.setup.seats[self.seat].fields.get(field.name, field.default)
+        choices = set_choices(self.setup, self.seat, field, look, self.points)
+        now = next((choice for choice in choices if choice.value == chosen), choices[0])
+        Label(self, (area.x, area.y, area.width - 120, 36), t(look.caption), size=theme.BUTTON, colour=theme.GOLD,
+              bold=True)  # fmt: skip
+        if now.members:
+            count = t("room.set.points", n=len(now.members), most=self.points)
+            Label(self, (area.right - 120, area.y, 120, 36), count, size=20, colour=theme.DIM, align="right", bold=True,
+                  tip=t("room.set.points.tip", n=len(now.members), most=self.points))  # fmt: skip
+        height = area.height - ABOUT - 12 - 44
+        if self.room.can_build(look):
+            Button(self, (area.x, area.y + 44 + height - 60, area.width, 60), t("room.set.new"),
+                   partial(self.room.build_set, field.name), icon="ui/plus", icon_size=26, size=theme.BODY,
+                   name="set.new", tip=t("room.set.new.tip"))  # fmt: skip
+            height -= 72
+        self._set_list(pygame.Rect(area.x, area.y + 44, area.width, height), look, choices, now)
+        below = pygame.Rect(area.x, area.bottom - ABOUT, area.width, ABOUT)
+        if now.members:
+            Members(self, below, look, now.members, self.points)
+        else:
+            Label(self, below, now.about, size=theme.SMALL, colour=theme.DIM, wrap=True)
+
+    def _set_list(self, area: pygame.Rect, look: SetLook, choices: list[SetChoice], now: SetChoice) -> None:
+        def choose(choice: SetChoice) -> None:
+            stored = choice.text if isinstance(choice.value, list) else ""
+            self.room.choose(look.name, choice.value, stored)
+
+        def make(row: Row, index: int) -> None:
+            choice = choices[index]
+            made = SetRow(row, choice, look, choice is now, partial(choose, choice))
+            if not choice.members:
+                made.icon = "ui/dice"
+
+        rows = ScrollList(self, area, len(choices), make, row_height=SET_ROW, gap=8, plates=False, name="sets",
+                          top=self.room.scroll.get(look.name, 0))  # fmt: skip
+        rows.show(choices.index(now))
+        self.room.lists[look.name] = rows

@@ -1,0 +1,63 @@
+"""The sets that a seat can choose: ready ones, those its profile has stored, the one of now (C5.1, R20.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.store.notices import StoreError
+from scenes.room.field_widgets import SetChoice
+from scenes.room.looks import SetLook
+from scenes.room.setup import OWN_CHOICE
+from scenes.table.match import BOT
+
+if TYPE_CHECKING:
+    from game.core.spec import Field
+    from game.store.profiles import TraitSlot
+    from scenes.room.setup import RoomSetup
+
+
+def set_words(setup: RoomSetup, seat: int, name: str) -> str:
+    """What the chosen set of a seat is called."""
+    value = setup.seats[seat].fields.get(name, "")
+    if isinstance(value, list):
+        return setup.seats[seat].set_name or setup.app.t("room.set.custom")
+    if value == OWN_CHOICE:
+        return setup.app.t("room.set.own")
+    return setup.look.field(name).text_of(setup.app, str(value))
+
+
+def set_choices(setup: RoomSetup, seat: int, field: Field, look: SetLook, points: int) -> list[SetChoice]:
+    """Every set that the seat can take, in the order of the list."""
+    app = setup.app
+    found: list[SetChoice] = []
+    if setup.seats[seat].kind == BOT:
+        found.append(SetChoice(OWN_CHOICE, app.t("room.set.own"), [], app.t("room.set.own.about")))
+    for value in field.values:
+        members = list(look.members(value, points))
+        found.append(SetChoice(value, look.text_of(app, value), members, look.about_of(app, value)))
+    found += [_stored(setup, look, slot, points) for slot in stored_sets(setup, seat)]
+    now = setup.seats[seat].fields.get(field.name)
+    if isinstance(now, list) and not any(choice.value == now for choice in found):
+        found.append(SetChoice(now, set_words(setup, seat, field.name), list(look.members(now, points))))
+    return found
+
+
+def stored_sets(setup: RoomSetup, seat: int) -> list[TraitSlot]:
+    """The sets that the seat's profile has stored; guests and bots of this machine use those of who opened the room."""
+    profile = setup.profile(seat) or setup.profile(0)
+    if profile is None:
+        return []
+    try:
+        return setup.app.store.trait_slots(profile.uid, setup.title)
+    except StoreError as error:
+        setup.app.tell(error.notice)
+        return []
+
+
+def _stored(setup: RoomSetup, look: SetLook, slot: TraitSlot, points: int) -> SetChoice:
+    app = setup.app
+    members = list(look.members(slot.traits, points))
+    known = len(look.members(slot.traits, len(slot.traits)))
+    about = app.t("room.set.cut", n=len(members), all=known) if known > len(members) else ""
+    problem = app.t("room.set.few", n=look.least) if len(members) < look.least else ""
+    return SetChoice(list(slot.traits), slot.name, members, about, problem)

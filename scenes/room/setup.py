@@ -1,0 +1,300 @@
+"""What will be played: seats, their choices, the match's options (C5). No widgets here."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import game
+from game.core.rng import Stream
+from game.core.spec import Field, TitleSpec
+from game.store.names import check_player_id, same_name
+from game.store.notices import Notice, StoreError
+from scenes.room.looks import HIDDEN, SETS, RoomLook, SetLook, Value, look_of
+from scenes.table.match import BOT, GUEST, PERSON, SeatInfo
+
+if TYPE_CHECKING:
+    from game.store.profiles import Profile
+    from scenes.app import App
+
+BOT_LEVELS = ("easy", "normal")  # C9.1
+OWN_CHOICE = "own"  # a bot chooses its set itself when the match begins
+COUNTDOWNS = (0, 40, 60, 90, 120)  # C5.3: seconds, never under 40; 0 is off
+GUEST_ICON = "profile/guest"
+
+
+class SeatSetup(msgspec.Struct, kw_only=True):
+    """One slot. `profile_uid` for persons with a profile, `name` for guests, `level` for bots; `fields` are the set-up
+    fields; `set_name` is the name of the stored set that was chosen."""
+
+    kind: str = BOT
+    profile_uid: str = ""
+    name: str = ""
+    level: str = "normal"
+    fields: dict[str, Any] = {}
+    set_name: str = ""
+    ready: bool = False
+
+
+class RoomSetup:
+    """Everything that is chosen in the room. Seat 0 is the person who opened it (C5.1)."""
+
+    def __init__(self, app: App, title: str, count: int) -> None:
+        self.app = app
+        self.title = title
+        self.spec: TitleSpec = game.TITLES[title]
+        self.look: RoomLook = look_of(title)
+        self.countdown = 0
+        self.options: dict[str, Any] = {field.name: field.default for field in self.spec.options}
+        self.profiles: dict[str, Profile] = {}
+        self.seats: list[SeatSetup] = []
+        self.read_profiles()
+        last = self._last(app.profile.uid if app.profile is not None else "")
+        self._recall_options(last)
+        self._recall_seats(last, count)
+
+    @property
+    def count(self) -> int:
+        """How many seats."""
+        return len(self.seats)
+
+    def read_profiles(self) -> None:
+        """The profiles of this machine as they are now."""
+        try:
+            self.profiles = {profile.uid: profile for profile in self.app.store.profiles()}
+        except StoreError as error:
+            self.app.tell(error.notice)
+
+    # --- reading
+
+    def profile(self, seat: int) -> Profile | None:
+        """The profile that sits there."""
+        return self.profiles.get(self.seats[seat].profile_uid) if self.seats[seat].kind == PERSON else None
+
+    def name(self, seat: int) -> str:
+        """The name that the table shows."""
+        setup = self.seats[seat]
+        if setup.kind == BOT:
+            number = sum(other.kind == BOT for other in self.seats[: seat + 1])
+            return self.app.t(f"room.bot.{number}")
+        profile = self.profile(seat)
+        return profile.name if profile is not None else setup.name
+
+    def icon(self, seat: int) -> str:
+        """The sprite of who sits there."""
+        setup = self.seats[seat]
+        profile = self.profile(seat)
+        if setup.kind == BOT:
+            return f"profile/bot_{setup.level}"
+        return profile.icon if profile is not None else GUEST_ICON
+
+    def points(self) -> list[int]:
+        """What each seat may spend."""
+        return self.look.points(self)
+
+    def level_fields(self) -> list[dict[str, str]]:
+        """R1.5, R20.2. A profile brings its level; guests and bots get the most of the others."""
+        profiles = [self.profile(seat) for seat in range(self.count)]
+        return [{"level": str(profile.level)} if profile is not None else {} for profile in profiles]
+
+    def shown_fields(self) -> list[Field]:
+        """The fields of a seat that somebody chooses."""
+        return [field for field in self.spec.fields if self.look.field(field.name).kind != HIDDEN]
+
+    def free_profiles(self, seat: int) -> list[Profile]:
+        """The profiles that could sit there: those not on another seat."""
+        taken = {other.profile_uid for i, other in enumerate(self.seats) if i != seat and other.kind == PERSON}
+        return [profile for uid, profile in self.profiles.items() if uid not in taken]
+
+    def name_problem(self, seat: int) -> Notice | None:
+        """Why the name of a guest can't be used; None when it can."""
+        setup = self.seats[seat]
+        if setup.kind != GUEST:
+            return None
+        try:
+            name = check_player_id(setup.name)
+        except StoreError as error:
+            return error.notice
+        others = (self.name(other) for other in range(self.count) if other != seat)
+        return Notice("room.name.twice", {"name": name}) if any(same_name(name, other) for other in others) else None
+
+    def problem(self) -> Notice | None:
+        """Why the match can't begin; None when it can. The one who starts need not say ready."""
+        for seat in range(self.count):
+            bad_name = self.name_problem(seat)
+            if bad_name is not None:
+                return bad_name
+        waiting = next((s for s in range(1, self.count) if not self.is_ready(s)), None)
+        return Notice("room.waiting", {"name": self.name(waiting)}) if waiting is not None else None
+
+    def is_ready(self, seat: int) -> bool:
+        """Bots always are."""
+        return self.seats[seat].kind == BOT or self.seats[seat].ready
+
+    # --- choosing
+
+    def choose(self, seat: int, field: str, value: Value, set_name: str = "") -> None:
+        """Takes a value for a field of a seat; who changes something is not ready any more."""
+        setup = self.seats[seat]
+        setup.fields[field] = value
+        setup.ready = False
+        if self.look.field(field).kind == SETS:
+            setup.set_name = set_name
+
+    def choose_option(self, name: str, value: str) -> None:
+        """Takes a value for an option of the match; everybody looks at it again."""
+        if self.options.get(name) != value:
+            self.options[name] = value
+            for setup in self.seats:
+                setup.ready = False
+
+    def seat_person(self, seat: int, uid: str) -> None:
+        """A profile sits down, with the sets it used last (C5.6)."""
+        self.seats[seat] = SeatSetup(kind=PERSON, profile_uid=uid, fields=self._defaults(PERSON))
+        self._recall_sets(self.seats[seat], self._last(uid))
+
+    def seat_guest(self, seat: int) -> None:
+        """A person without profile sits down under a name that nobody has."""
+        names = {self.name(other) for other in range(self.count) if other != seat}
+        number = next(n for n in range(1, 20) if self.app.t("room.guest.name", n=n) not in names)
+        name = self.app.t("room.guest.name", n=number)
+        self.seats[seat] = SeatSetup(kind=GUEST, name=name, fields=self._defaults(GUEST))
+
+    def seat_bot(self, seat: int, level: str = "normal") -> None:
+        """A bot takes the seat, or changes its level."""
+        if self.seats[seat].kind == BOT:
+            self.seats[seat].level = level
+        else:
+            self.seats[seat] = SeatSetup(kind=BOT, level=level, fields=self._defaults(BOT))
+
+    # --- making the match
+
+    def seat_infos(self, seed: int | None = None) -> list[SeatInfo]:
+        """The seats as `Match.new` wants them; sets that bots choose themselves are drawn here."""
+        points = self.points()
+        stream = Stream(int.from_bytes(os.urandom(6), "big") if seed is None else seed)
+        infos = []
+        for seat, setup in enumerate(self.seats):
+            fields = {name: self._final(name, value, points[seat], stream) for name, value in setup.fields.items()}
+            profile = self.profile(seat)
+            infos.append(SeatInfo(
+                seat=seat, name=self.name(seat), icon=self.icon(seat), kind=setup.kind,
+                level=setup.level if setup.kind == BOT else "",
+                profile_uid=profile.uid if profile is not None else "", fields={**fields, **self.level_fields()[seat]},
+            ))  # fmt: skip
+        return infos
+
+    def _final(self, name: str, value: Value, points: int, stream: Stream) -> Value:
+        look = self.look.field(name)
+        if not isinstance(look, SetLook):
+            return value
+        if value == OWN_CHOICE:
+            return self._bots_own(name, points, stream)
+        return list(look.members(value, points)) if isinstance(value, list) else value
+
+    def _bots_own(self, name: str, points: int, stream: Stream) -> Value:
+        make = self.spec.bot_seat
+        if make is not None:
+            chosen: Value | None = make(stream, points).get(name)
+            if chosen is not None:
+                return chosen
+        field = next(field for field in self.spec.fields if field.name == name)
+        return stream.pick(field.values)
+
+    # --- keeping (C5.6)
+
+    def remember(self) -> None:
+        """Stores the choices for next time: sets for every profile that plays, the rest for who opened the room."""
+        try:
+            for seat, setup in enumerate(self.seats):
+                profile = self.profile(seat)
+                if profile is None:
+                    continue
+                last = self._last(profile.uid)
+                last |= {name: setup.fields[name] for name in self._set_fields()} | {"set_name": setup.set_name}
+                if seat == 0:
+                    last |= {"options": self.options, "countdown": self.countdown}
+                    stored = last.get("seats")
+                    others = [msgspec.to_builtins(other) for other in self.seats[1:]]
+                    last["seats"] = {**(stored if isinstance(stored, dict) else {}), str(self.count): others}
+                self.app.store.set_last_choices(profile.uid, self.title, last)
+        except StoreError as error:
+            self.app.tell(error.notice)
+
+    def _last(self, uid: str) -> dict[str, Any]:
+        if not uid:
+            return {}
+        try:
+            return self.app.store.last_choices(uid, self.title)
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return {}
+
+    def _set_fields(self) -> Iterable[str]:
+        return [field.name for field in self.spec.fields if self.look.field(field.name).kind == SETS]
+
+    def _defaults(self, kind: str) -> dict[str, Any]:
+        """C5.6. Random stays random; a bot chooses its sets itself."""
+        sets = self._set_fields()
+        return {field.name: OWN_CHOICE if kind == BOT and field.name in sets else field.default
+                for field in self.shown_fields()}
+
+    def _recall_options(self, last: dict[str, Any]) -> None:
+        stored = last.get("options")
+        for field in self.spec.options:
+            value = stored.get(field.name) if isinstance(stored, dict) else None
+            if value in field.values:
+                self.options[field.name] = value
+        if last.get("countdown") in COUNTDOWNS:
+            self.countdown = int(last["countdown"])
+
+    def _recall_seats(self, last: dict[str, Any], count: int) -> None:
+        """The own seat, then the group (C3.5), then who sat there last time, then bots."""
+        self.seats = [SeatSetup(kind=BOT, fields=self._defaults(BOT)) for _ in range(count)]
+        own = self.app.profile
+        if own is not None:
+            self.seat_person(0, own.uid)
+        else:
+            self.seat_guest(0)
+        group = [uid for uid in self.app.group if uid in self.profiles and (own is None or uid != own.uid)]
+        stored = last.get("seats")
+        before = stored.get(str(count)) if isinstance(stored, dict) else None
+        for seat in range(1, count):
+            if group:
+                self.seat_person(seat, group.pop(0))
+            elif isinstance(before, list) and seat - 1 < len(before):
+                self._recall_seat(seat, before[seat - 1])
+
+    def _recall_seat(self, seat: int, raw: object) -> None:
+        """A bot or a guest comes back; a profile only when it is still there and free."""
+        try:
+            stored = msgspec.convert(raw, SeatSetup)
+        except msgspec.ValidationError:
+            return
+        if stored.kind == BOT and stored.level in BOT_LEVELS:
+            self.seats[seat].level = stored.level
+        elif stored.kind == GUEST and stored.name:
+            self.seat_guest(seat)
+            self.seats[seat].name = stored.name
+        elif stored.kind == PERSON and stored.profile_uid in {p.uid for p in self.free_profiles(seat)}:
+            self.seat_person(seat, stored.profile_uid)
+
+    def _recall_sets(self, setup: SeatSetup, last: dict[str, Any]) -> None:
+        """C5.6. The sets of the last match; a set that does not fit the game any more is left out."""
+        for name in self._set_fields():
+            value = last.get(name)
+            look = self.look.field(name)
+            field = next(field for field in self.spec.fields if field.name == name)
+            if isinstance(look, SetLook) and _still_known(value, field, look):
+                setup.fields[name] = value
+                setup.set_name = str(last.get("set_name", ""))
+
+
+def _still_known(value: object, field: Field, look: SetLook) -> bool:
+    """Whether a stored set can be chosen: a ready one, or a list with enough things that the game has."""
+    if isinstance(value, list):
+        return all(isinstance(member, str) for member in value) and len(look.members(value, len(value))) >= look.least
+    return value in field.values
