@@ -100,7 +100,7 @@ class Truce(msgspec.Struct, array_like=True):
 class Seat(msgspec.Struct):
     """One player. `hand[0]` is slot 1, the newest card. `deck[-1]` is the top of the deck. Deck, graveyard and deck
     list are card codes (see `cards.base.code_of`). `knowledge` holds 0, 1, 2 for each tile (R12.4). `tile` is -1 once
-    eliminated. `shown`: kinds of cards that this player has used before others, one entry a use; `offered`: the kind
+    eliminated. `shown`: how often this player has used each kind of card before others; `offered`: the kind
     of the hand card that a partner is being shown in a trade (R8.6), "" at all other times."""
 
     character: str
@@ -135,7 +135,7 @@ class Seat(msgspec.Struct):
     returned: list[str] = []
     counter_used: bool = False
     snapshots: list[bytes] = []
-    shown: list[str] = []
+    shown: dict[str, int] = {}
     offered: str = ""
 
 

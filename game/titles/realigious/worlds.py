@@ -83,7 +83,7 @@ def _cards(player: Seat, stream: Stream) -> dict[str, str]:
     set-aside cards and discards that nobody saw are dealt anew. Glory and shame cards in a hand stay of
     their group (R10.16)."""
     become = _other_list(player, stream)
-    used = _counted(player.shown)
+    used = dict(player.shown)
     secret_grave: list[int] = []
     for place, code in enumerate(player.grave):
         kind = kind_of(code)
@@ -122,13 +122,6 @@ def _keep_doom_out(pool: list[str], count: int, stream: Stream) -> None:
     for place in range(count):
         while pool[place] == DOOM:
             pool[place] = stream.pick(STRATEGY_CARDS)
-
-
-def _counted(kinds: list[str]) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for kind in kinds:
-        counts[kind] = counts.get(kind, 0) + 1
-    return counts
 
 
 def _secret_slots(player: Seat, stream: Stream) -> list[int]:
@@ -208,8 +201,8 @@ def _standbys(effects: list[Effect], listing: list[str], stream: Stream) -> None
 def _purse(player: Seat, stream: Stream) -> None:
     """Donations and influence as the turns taken and the cards used let expect, give or take a half."""
     earned = 500 + INCOME * player.turns
-    donations = max(earned - sum(CARDS[kind].donations for kind in player.shown), 0)
-    influence = max(earned - sum(CARDS[kind].influence for kind in player.shown), 0)
+    donations = max(earned - sum(CARDS[kind].donations * times for kind, times in player.shown.items()), 0)
+    influence = max(earned - sum(CARDS[kind].influence * times for kind, times in player.shown.items()), 0)
     player.donations = donations // 2 + stream.below(donations + 200)
     player.influence = influence // 2 + stream.below(influence + 200)
 

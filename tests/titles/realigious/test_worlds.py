@@ -81,7 +81,7 @@ def test_4_the_cards_of_others_are_another_list_of_the_same_length() -> None:
 def test_4_cards_used_before_others_stay_in_list_and_graveyard() -> None:
     state = table()
     used = state.seats[1].grave[0]
-    state.seats[1].shown = [used]
+    state.seats[1].shown = {used: 1}
     for copy in worlds(state):
         assert used in copy.seats[1].deck_list and copy.seats[1].grave[0] == used
 

@@ -255,7 +255,8 @@ def survives(g: G, use: Use) -> Rules[bool]:
         full, part = sight.audience(state, use.seat, state.seats[use.seat].tile, card_use=True)
         g.emit("card_used", "R5.7", {"seat": use.seat, "card": use.kind, "tile": state.seats[use.seat].tile}, full,
                {"seat": use.seat, "card": use.kind}, part)
-    state.seats[use.seat].shown.append(use.kind)
+    shown = state.seats[use.seat].shown
+    shown[use.kind] = shown.get(use.kind, 0) + 1
     remember_use(g, use.kind)
     if not CARDS[use.kind].negatable:
         return True
