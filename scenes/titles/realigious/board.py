@@ -6,33 +6,47 @@ the backdrop that its scene has drawn.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.titles.realigious import board_fx, board_items, board_tip, pieces
+from scenes.titles.realigious import (
+    board_fx,
+    board_fx_mystic,
+    board_fx_pieces,
+    board_fx_rolls,
+    board_fx_tiles,
+    board_fx_weather,
+    board_items,
+    board_tip,
+    pieces,
+)
+from scenes.titles.realigious.board_ground import Ground
 from scenes.titles.realigious.board_items import Item, Shown
 from scenes.titles.realigious.board_tip import TipContent
 from scenes.titles.realigious.board_weather import Weather
-from scenes.titles.realigious.camera import Camera, Pos, margins
-from scenes.titles.realigious.pieces import Thing
+from scenes.titles.realigious.camera import Camera, Pos
 from scenes.titles.realigious.tiles_art import Art
-from scenes.titles.realigious.tiles_layer import Layer
-from scenes.titles.realigious.tiles_look import Look, looks
+from scenes.titles.realigious.tiles_look import looks
 from scenes.widgets.base import Host, RectLike, Widget
 
 TIP_MS, TRAIL_MS, DRAG_SLACK = 350, 2000, 10
 BUILD_SHARE, LEAST_BUILD_MS = 0.2, 2.0
-LAYERS_KEPT = 3
 CHOOSE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ZOOM_KEYS = {
-    pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
+    pygame.K_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
 }
 WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+ANIMATED = (board_fx_mystic, board_fx_pieces, board_fx_rolls, board_fx_tiles, board_fx_weather)
 
 
 def _nowhere(_name: str) -> Pos:
@@ -70,9 +84,7 @@ class BoardWidget(Widget):
         self.hovered_ref = ""
         self.options: tuple[Option, ...] = ()
         self.fx: list[board_fx.Animation] = []
-        self._looks: list[Look] = []
-        self._layers: dict[int, Layer] = {}
-        self._building: Iterator[None] | None = None
+        self.overlay: Widget | None = None
         self._items: list[Item] = []
         self._rects: list[pygame.Rect] = []
         self._refs: dict[str, int] = {}
@@ -83,10 +95,10 @@ class BoardWidget(Widget):
         self._trail_ms = 0
         self._pressed: tuple[int, Pos] | None = None
         self._dragged = False
-        self._stand_in: pygame.Surface | None = None
         super().__init__(parent, rect, name=name)
         self.art = Art(self.app.sprites)
         self.camera = Camera(7, self.rect)
+        self.ground = Ground(self.art, self.camera)
         self.weather = Weather(self)
         self._shown: Shown | None = None
 
@@ -96,7 +108,7 @@ class BoardWidget(Widget):
         if self.view is None or self.view.n != view.n:
             self._start(view)
         self.view = view
-        self._adopt_looks(looks(view))
+        self._redraw(self.ground.adopt(looks(view)))
         self.shown.view = view
         self.shown.things = pieces.things(view)
         self.shown.hidden.clear()
@@ -124,10 +136,10 @@ class BoardWidget(Widget):
 
     def adopt(self, tiles: Sequence[int], view: SeatView) -> None:
         """Shows some tiles as they are in a later view already: the end of an animation."""
-        fresh, now = looks(view), list(self._looks)
+        fresh, now = looks(view), list(self.ground.looks)
         for tile in tiles:
             now[tile] = fresh[tile]
-        self._adopt_looks(now)
+        self._redraw(self.ground.adopt(now))
 
     def put_thing(self, ref: str, tile: int, view: SeatView) -> None:
         """Shows a figure on another tile: the end of its walk."""
@@ -142,11 +154,11 @@ class BoardWidget(Widget):
         if self._shown is None:
             return
         items = board_items.compose(self.app, self.art, self._shown)
-        if not self.speaks_plainly(items):
+        if not self._mark_changes(items):
             self._items = items
             self._rects = [surface.get_rect(topleft=at) for surface, at in items]
 
-    def speaks_plainly(self, items: list[Item]) -> bool:
+    def _mark_changes(self, items: list[Item]) -> bool:
         """Marks what differs between the shown items and these; True when nothing does."""
         old = {(id(surface), at): surface for surface, at in self._items}
         new = {(id(surface), at): surface for surface, at in items}
@@ -158,9 +170,10 @@ class BoardWidget(Widget):
             self.damage(surface.get_rect(topleft=at))
         return False
 
-    def damage(self, rect: pygame.Rect) -> None:
-        """Marks a part of the board (from the middle of tile 0) for drawing."""
-        self.ui.scene.invalidate(rect.move(self.camera.x, self.camera.y).clip(self.rect))
+    def damage(self, rect: pygame.Rect, over: bool = False) -> None:
+        """Marks a part of the board (from the middle of tile 0) for drawing; `over`: beyond its rectangle too."""
+        place = rect.move(self.camera.x, self.camera.y)
+        self.ui.scene.invalidate(place if over and self.overlay is not None else place.clip(self.rect))
 
     # ---------------------------------------------------------------- events
     def animate(self, event: Event, view_after: SeatView) -> int:
@@ -185,7 +198,7 @@ class BoardWidget(Widget):
 
     def settle(self) -> None:
         """Completes the picture of a new zoom step at once."""
-        while self._building is not None:
+        while self.ground.busy:
             self._build_on(1000.0)
 
     def point_at(self, tile: int) -> None:
@@ -211,7 +224,7 @@ class BoardWidget(Widget):
         for made in list(self.fx):
             if made.advance(round(dt * self.speed)):
                 self.fx.remove(made)
-        if self._building is not None:
+        if self.ground.busy:
             self._build_on(max(LEAST_BUILD_MS, dt * BUILD_SHARE))
         if self._trail_ms > 0:
             self._trail_ms -= dt
@@ -223,7 +236,7 @@ class BoardWidget(Widget):
             if self._hover_ms >= TIP_MS:
                 self._hover_ms = None
                 self._open_tip()
-        if not self.fx and self._building is None and self._trail_ms <= 0 and self._hover_ms is None:
+        if not self.fx and not self.ground.busy and self._trail_ms <= 0 and self._hover_ms is None:
             self.ui.ticking.pop(self, None)
 
     def _keep_ticking(self) -> None:
@@ -239,59 +252,30 @@ class BoardWidget(Widget):
         if not inner.width or not inner.height:
             return
         surface.set_clip(inner)
-        if self._stand_in is not None:
-            surface.blit(self._stand_in, inner, inner.move(-self.rect.x, -self.rect.y))
-        else:
-            left, top = self._corner()
-            surface.blit(self._layer().surface, inner, inner.move(-left, -top))
+        self.ground.draw(surface, inner)
         x, y = self.camera.x, self.camera.y
         hit = inner.move(-x, -y).collidelistall(self._rects)
         items = self._items
         surface.fblits([(items[i][0], (items[i][1][0] + x, items[i][1][1] + y)) for i in hit])
         self.weather.draw(surface)
         for made in self.fx:
-            made.draw(surface)
+            if not made.over or self.overlay is None:
+                made.draw(surface)
         if self._tip is not None:
             surface.blit(*self._tip)
         surface.set_clip(clip)
 
-    def _corner(self) -> Pos:
-        """The upper left corner of the fixed picture on the canvas."""
-        left, top = margins(self.camera.radius)
-        return self.camera.x - left, self.camera.y - top
-
-    def _layer(self) -> Layer:
-        return self._layers[self.camera.radius]
-
     def _start(self, view: SeatView) -> None:
         """A map of another size: nothing that was drawn fits."""
         self.camera = Camera(view.n, self.rect)
-        self._layers.clear()
-        self._building = self._stand_in = None
+        self.ground = Ground(self.art, self.camera)
         self._items, self._rects, self.fx = [], [], []
-        self._looks = []
         self._shown = Shown(view, self.camera.radius, {})
         self.invalidate()
 
-    def _adopt_looks(self, fresh: list[Look]) -> None:
-        changed = [i for i, new in enumerate(fresh) if i >= len(self._looks) or self._looks[i] != new]
-        self._looks = fresh
-        radius = self.camera.radius
-        if radius not in self._layers:
-            self._layers[radius] = Layer(self.art, self.camera.n, radius)
-            self._layers[radius].build(fresh)
-            self.invalidate()
-            return
-        if not changed:
-            return
-        for other in [r for r in self._layers if r != radius]:
-            del self._layers[other]
-        if self._building is not None:
-            self._building = self._layer().building(fresh)
-            return
-        left, top = self._corner()
-        for box in self._layer().repair(changed, fresh):
-            self.ui.scene.invalidate(box.move(left, top).clip(self.rect))
+    def _redraw(self, rects: list[pygame.Rect]) -> None:
+        for rect in rects:
+            self.ui.scene.invalidate(rect)
 
     def _offer_again(self) -> None:
         shown = self.shown
@@ -307,67 +291,22 @@ class BoardWidget(Widget):
         """Goes to another zoom step; the old picture stands in, enlarged, until the new one is drawn."""
         if self.view is None:
             return False
-        before, left_top = self.camera.radius, self._corner()
+        before = self.camera.radius
         if not self.camera.zoom(by, around or self.rect.center):
             return False
-        source = self._layers.get(before)
         self._close_tip()
-        self._at_radius(source if self._building is None else None, left_top)
-        return True
-
-    def _at_radius(self, source: Layer | None, corner: Pos) -> None:
-        radius = self.camera.radius
-        self.shown.radius = radius
-        if radius in self._layers and self._building is None:
-            self._stand_in = None
-        else:
-            if source is not None:
-                self._source, self._source_corner = source, corner
-            self._layers[radius] = Layer(self.art, self.camera.n, radius)
-            self._building = self._layers[radius].building(self._looks)
-            self._fill_stand_in()
+        self.ground.rezoomed(before)
+        self.shown.radius = self.camera.radius
+        if self.ground.busy:
             self._keep_ticking()
         self.refresh()
         self.invalidate()
-
-    def _fill_stand_in(self) -> None:
-        """Enlarges the part of the former picture that is in sight, without smoothing."""
-        if self._stand_in is None:
-            self._stand_in = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        self._stand_in.fill((0, 0, 0, 0))
-        source = self._source.surface
-        share = self.camera.radius / self._source.radius
-        left, top = self._corner()
-        seen = pygame.Rect(
-            (self.rect.x - left) / share, (self.rect.y - top) / share, self.rect.width / share, self.rect.height / share
-        ).clip(source.get_rect())
-        if not seen.width or not seen.height:
-            return
-        place = pygame.Rect(
-            round(seen.x * share) + left - self.rect.x,
-            round(seen.y * share) + top - self.rect.y,
-            round(seen.width * share),
-            round(seen.height * share),
-        )
-        inside = place.clip(self._stand_in.get_rect())
-        seen.size = (max(1, round(inside.width / share)), max(1, round(inside.height / share)))
-        seen = seen.clip(source.get_rect())
-        pygame.transform.scale(source.subsurface(seen), inside.size, self._stand_in.subsurface(inside))
+        return True
 
     def _build_on(self, budget_ms: float) -> None:
-        """Draws on at the new picture for about `budget_ms`; shows it when it is done."""
-        until = time.perf_counter() + budget_ms / 1000
-        assert self._building is not None
-        for _ in self._building:
-            if time.perf_counter() >= until:
-                return
-        self._building = self._stand_in = None
-        radius = self.camera.radius
-        while len(self._layers) > LAYERS_KEPT:
-            del self._layers[next(r for r in self._layers if r != radius)]
-        self.art.keep_only(*self._layers)
-        self.refresh()
-        self.invalidate()
+        if self.ground.build_on(budget_ms):
+            self.refresh()
+            self.invalidate()
 
     def home(self) -> None:
         """Back to the default zoom, where everything is in sight."""
@@ -377,8 +316,7 @@ class BoardWidget(Widget):
     def _pan(self, dx: int, dy: int) -> None:
         if self.camera.pan(dx, dy):
             self._close_tip()
-            if self._building is not None:
-                self._fill_stand_in()
+            self.ground.panned()
             self.invalidate()
 
     # ---------------------------------------------------------------- pointer
@@ -393,7 +331,9 @@ class BoardWidget(Widget):
         """The figure under a place, else the tile, else ""."""
         local = pos[0] - self.camera.x, pos[1] - self.camera.y
         for thing in reversed(list(self.shown.things.values())):
-            if thing.ref not in self.shown.hidden and board_items.body(self.art, self.shown, thing).collidepoint(local):
+            if thing.ref not in self.shown.hidden and board_items.body(
+                self.art, self.shown, thing
+            ).collidepoint(local):
                 return thing.ref
         tile = self.camera.tile_at(pos)
         return f"tile:{tile}" if tile >= 0 else ""
@@ -536,7 +476,10 @@ class BoardWidget(Widget):
         """The next thing on the cursor's tile."""
         if self._cursor < 0:
             return False
-        here = [f"tile:{self._cursor}", *(t.ref for t in self.shown.things.values() if t.tile == self._cursor)]
+        here = [
+            f"tile:{self._cursor}",
+            *(t.ref for t in self.shown.things.values() if t.tile == self._cursor),
+        ]
         at = here.index(self.hovered_ref) if self.hovered_ref in here else 0
         self._point(here[(at + by) % len(here)], self._cursor)
         return True
@@ -580,6 +523,3 @@ class BoardWidget(Widget):
         if self._tip is not None:
             self.ui.scene.invalidate(self._tip[1])
             self._tip = None
-
-
-__all__ = ["BoardWidget", "Thing", "TipContent"]

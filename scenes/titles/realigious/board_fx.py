@@ -36,13 +36,20 @@ Done = Callable[[], None]
 
 class Animation:
     """One running animation of `length` ms at normal speed. `start` is called once before the first frame, `done`
-    once after the last.
+    once after the last. `over`: it leaves the board's rectangle (see `board_overlay`).
     """
 
     def __init__(
-        self, board: BoardWidget, length: int, frame: Frame, done: Done | None = None, start: Done | None = None
+        self,
+        board: BoardWidget,
+        length: int,
+        frame: Frame,
+        done: Done | None = None,
+        start: Done | None = None,
+        *,
+        over: bool = False,
     ) -> None:
-        self.board, self.length = board, length
+        self.board, self.length, self.over = board, length, over
         self._frame, self._done, self._start = frame, done, start
         self._elapsed = 0
         self.parts: Sequence[Part] = ()
@@ -73,7 +80,7 @@ class Animation:
     def damage(self) -> None:
         """Marks what is drawn now."""
         for part in self.parts:
-            self.board.damage(part.surface.get_rect(topleft=part.at))
+            self.board.damage(part.surface.get_rect(topleft=part.at), self.over)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the moment inside the surface's clip."""
@@ -188,7 +195,9 @@ def coloured(board: BoardWidget, name: str, colour: tuple[int, int, int], scale:
 def ring_at(board: BoardWidget, tile: int, share: float, colour: tuple[int, int, int]) -> Part:
     """A ring of light that spreads on a tile."""
     number = min(5, int(share * 6))
-    return on(coloured(board, f"fx/ring_{number}", colour, 1.5), centre(board, tile), 255 if share < 0.8 else 160)
+    return on(
+        coloured(board, f"fx/ring_{number}", colour, 1.5), centre(board, tile), 255 if share < 0.8 else 160
+    )
 
 
 def pulse(board: BoardWidget, tile: int) -> Animation:

@@ -11,12 +11,15 @@ import pygame
 
 import game
 from game.core.ask import Option
+from game.core.boards.hex import hex_map
+from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.realigious.view import SeatView
 from scenes.backdrop import backdrop
 from scenes.stack import Scene
 from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.board_tip import TipContent
 
 if TYPE_CHECKING:
@@ -32,9 +35,16 @@ class BoardScene(Scene):
     """A board alone on its backdrop."""
 
     def __init__(
-        self, app: App, view: SeatView, options: list[Option], zoom: int = 0, pointed: int = -1
+        self,
+        app: App,
+        view: SeatView,
+        options: list[Option],
+        zoom: int = 0,
+        pointed: int = -1,
+        events: tuple[Event, ...] = (),
     ) -> None:
         super().__init__(app)
+        self.events = events
         self.view, self.options, self.zoom, self.pointed = view, options, zoom, pointed
         self.board: BoardWidget | None = None
 
@@ -50,6 +60,9 @@ class BoardScene(Scene):
             board.settle()
         if self.pointed >= 0:
             board.at(board.camera.centre(self.pointed))
+        BoardOverlay(self, board)
+        for event in self.events:
+            board.animate(event, self.view)
         self.board = board
 
     def take(self, ref: str) -> None:
@@ -75,7 +88,12 @@ def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent | None:
 
 
 def session_at(
-    players: int, climate: str, answers: int, seed: int, want: Callable[[Session], bool], god: str = "giyechin"
+    players: int,
+    climate: str,
+    answers: int,
+    seed: int,
+    want: Callable[[Session], bool],
+    god: str = "giyechin",
 ) -> Session:
     """A match with that many random answers, and on until `want` holds (or it has ended)."""
     seats: list[dict[str, Any]] = [
@@ -90,6 +108,15 @@ def session_at(
     return session
 
 
+def pointed_state(app: App) -> Scene:
+    """The pointer rests on a tile: outline, allotment, tooltip."""
+    session = session_at(4, "temperate", 260, 11, lambda s: moving(s, 0, True))
+    question, view = session.question(0), session.view(0)
+    options = question.options() if question else []
+    spot = next(t.tile for t in view.tiles if t.known == 2 and t.believers > 0 and t.owner < 0)
+    return BoardScene(app, view, options, pointed=spot)
+
+
 def moving(session: Session, seat: int, day: bool) -> bool:
     """Whether a seat picks a destination now, by day or at night."""
     question = session.question(seat)
@@ -99,7 +126,14 @@ def moving(session: Session, seat: int, day: bool) -> bool:
 
 
 def board_state(
-    app: App, players: int, climate: str, answers: int, seed: int, day: bool, zoom: int = 0, change: Change | None = None
+    app: App,
+    players: int,
+    climate: str,
+    answers: int,
+    seed: int,
+    day: bool,
+    zoom: int = 0,
+    change: Change | None = None,
 ) -> Scene:
     """A board of a random match in which seat 0 is to move."""
     session = session_at(players, climate, answers, seed, lambda s: moving(s, 0, day))
@@ -108,16 +142,37 @@ def board_state(
     return BoardScene(app, change(view) if change else view, question.options() if question else [], zoom)
 
 
+def played(app: App, kind: str, **data: int | str) -> Scene:
+    """An event in the middle of its animation; "tile" -1 stands for the tile beside the reader's piece."""
+    session = session_at(4, "temperate", 260, 11, lambda s: moving(s, 0, True))
+    view = session.view(0)
+    beside = next(t for t in hex_map(view.n).near[view.seats[0].tile] if view.tiles[t].owner < 0)
+    told = {name: beside if name == "tile" and value == -1 else value for name, value in data.items()}
+    return BoardScene(app, view, [], events=(Event(0, kind, "R0", dict(told)),))
+
+
 def with_marks(view: SeatView) -> SeatView:
     """All designations, ruins, mud and fog somewhere, for looking."""
     kinds = (
-        "apostle", "pantheon", "sanctuary", "icon", "faith_village", "school", "private_barracks", "hospital", "ruin",
+        "apostle",
+        "pantheon",
+        "sanctuary",
+        "icon",
+        "faith_village",
+        "school",
+        "private_barracks",
+        "hospital",
+        "ruin",
     )
     tiles = list(view.tiles)
     spots = [t.tile for t in tiles if t.shown and t.terrain != "water" and t.structure in ("none", "house")]
     for spot, kind in zip(spots[::2], kinds, strict=False):
-        owner = -1 if kind == "ruin" else tiles[spot].owner if tiles[spot].owner >= 0 else spot % len(view.seats)
-        tiles[spot] = msgspec.structs.replace(tiles[spot], designation=kind, owner=owner, placer=owner, rate=0)
+        owner = (
+            -1 if kind == "ruin" else tiles[spot].owner if tiles[spot].owner >= 0 else spot % len(view.seats)
+        )
+        tiles[spot] = msgspec.structs.replace(
+            tiles[spot], designation=kind, owner=owner, placer=owner, rate=0
+        )
     for spot in spots[1::9]:
         tiles[spot] = msgspec.structs.replace(tiles[spot], separatist=2, owner=spot % len(view.seats))
     for spot in spots[3::7]:
@@ -131,7 +186,15 @@ def with_fog(view: SeatView) -> SeatView:
     middle = len(tiles) // 2 + 2
     for spot in (middle, middle + 1, middle - 1, middle + view.n, middle - view.n):
         tiles[spot] = msgspec.structs.replace(
-            tiles[spot], fog=1, shown=False, seen=False, terrain="", structure="", owner=-1, designation="", rate=0
+            tiles[spot],
+            fog=1,
+            shown=False,
+            seen=False,
+            terrain="",
+            structure="",
+            owner=-1,
+            designation="",
+            rate=0,
         )
     for spot in (view.n + 1, view.n + 2):
         tiles[spot] = msgspec.structs.replace(tiles[spot], fog=2)
@@ -142,7 +205,10 @@ def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
     """The states that are worth a look."""
     make = partial
     return [
-        ("board_temperate_day", make(board_state, players=4, climate="temperate", answers=260, seed=11, day=True)),
+        (
+            "board_temperate_day",
+            make(board_state, players=4, climate="temperate", answers=260, seed=11, day=True),
+        ),
         (
             "board_arid_night_fog",
             make(board_state, players=2, climate="arid", answers=60, seed=4, day=False, change=with_fog),
@@ -150,11 +216,36 @@ def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
         ("board_cold_mud", make(board_state, players=3, climate="cold", answers=150, seed=5, day=True)),
         (
             "board_tropical_marks",
-            make(board_state, players=4, climate="tropical", answers=200, seed=8, day=True, change=with_marks),
+            make(
+                board_state, players=4, climate="tropical", answers=200, seed=8, day=True, change=with_marks
+            ),
         ),
         (
             "board_zoomed",
-            make(board_state, players=4, climate="temperate", answers=260, seed=11, day=True, zoom=3, change=with_marks),
+            make(
+                board_state,
+                players=4,
+                climate="temperate",
+                answers=260,
+                seed=11,
+                day=True,
+                zoom=3,
+                change=with_marks,
+            ),
         ),
+        ("board_pointed", partial(pointed_state)),
+        ("board_fx_propagation", make(played, kind="propagated", seat=0, tile=-1, rate=62, roll=41)),
+        ("board_fx_failed", make(played, kind="propagation_failed", seat=0, tile=-1, rate=62, roll=87)),
+        (
+            "board_fx_combat",
+            make(played, kind="combat_won", seat=0, other=1, tile=-1, r1=70, r2=20, rate=50, roll=23),
+        ),
+        ("board_fx_seal", make(played, kind="relic_gained", seat=0, tile=-1, what="giyechin")),
+        ("board_fx_negated", make(played, kind="card_negated", seat=1, card="gleaning")),
+        ("board_fx_glory", make(played, kind="glory_dealt", seat=0, card="glory_torrent")),
+        ("board_fx_night", make(played, kind="night")),
+        ("board_fx_squall", make(played, kind="squall", seat=0)),
+        ("board_fx_wind", make(played, kind="wind", what="E")),
+        ("board_fx_gained", make(played, kind="gained", seat=0, believers=100, donations=200, influence=50)),
         ("board_night_9", make(board_state, players=4, climate="temperate", answers=220, seed=21, day=False)),
     ]

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 Item = tuple[pygame.Surface, Pos]
-MOVES = ("opt.move", "opt.step")
-CHIPS_FROM = 90
+MOVES = ("opt.move",)
+CHIPS_FROM = 110
+ALLOTMENT_PLACES = ((0.0, 0.7), (0.0, -0.66), (0.0, 0.45))
 FIGURE_CORE = 0.62
 
 
@@ -67,8 +68,12 @@ def places_of(view: SeatView, things: dict[str, Thing]) -> dict[str, int]:
 def compose(app: App, art: Art, shown: Shown) -> list[Item]:
     """All items, the first ones lowest."""
     under = list(_under(art, shown))
-    figures = [(thing, item) for thing in shown.things.values() if thing.ref not in shown.hidden
-               for item in figure(app, art, shown, thing)]
+    figures = [
+        (thing, item)
+        for thing in shown.things.values()
+        if thing.ref not in shown.hidden
+        for item in figure(app, art, shown, thing)
+    ]
     over = list(_plates(app, art, shown)) if shown.plates else []
     return [*under, *(item for _, item in figures), *over]
 
@@ -131,7 +136,9 @@ def figure(app: App, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]:
         yield _on(flag, (x + round(0.5 * thing.scale * shown.radius), y + round(0.1 * shown.radius)))
     for i, seat in enumerate(thing.taps):
         ear = art.get(f"owner/{seat}", shown.radius, thing.scale * 0.7)
-        yield _on(ear, (x - round((0.5 - 0.16 * i) * thing.scale * shown.radius), y + round(0.12 * shown.radius)))
+        yield _on(
+            ear, (x - round((0.5 - 0.16 * i) * thing.scale * shown.radius), y + round(0.12 * shown.radius))
+        )
     if thing.ghost and app.sprites.has("state/stealth"):
         leaf = app.sprites.get("state/stealth", size=(26, 26))
         yield leaf, (x + round(0.2 * shown.radius), y - round(1.3 * thing.scale * shown.radius))
@@ -162,7 +169,9 @@ def halo(art: Art, radius: int, scale: float, colour: theme.Colour) -> Picture:
             area = big.get_rect().inflate(-wide * 0.07 * i * 3, -high * 0.07 * i * 3)
             pygame.draw.ellipse(big, (*colour, 34 + 22 * i), area)
         inner = big.get_rect().inflate(-wide * 0.5 * 3 // 1.4, -high * 0.5 * 3 // 1.4)
-        pygame.draw.ellipse(big, (*colour, 235), big.get_rect().inflate(-wide * 0.9, -high * 0.9), max(2, radius // 8))
+        pygame.draw.ellipse(
+            big, (*colour, 235), big.get_rect().inflate(-wide * 0.9, -high * 0.9), max(2, radius // 8)
+        )
         pygame.draw.ellipse(big, (*colour, 120), inner)
         return Picture(pygame.transform.smoothscale(big, (wide, high)), wide // 2, round(high * 0.44))
 
@@ -183,7 +192,7 @@ def _plates(app: App, art: Art, shown: Shown) -> Iterator[Item]:
     for at in _told(shown):
         tile = shown.view.tiles[at]
         amounts = (tile.believers, tile.donations, tile.influence)
-        yield _beside(board_plates.allotment_plate(app, amounts), at, shown, taken)
+        yield _beside(board_plates.allotment_plate(app, amounts), at, shown, taken, ALLOTMENT_PLACES)
 
 
 def _told(shown: Shown) -> Iterable[int]:
@@ -191,12 +200,22 @@ def _told(shown: Shown) -> Iterable[int]:
     near = shown.radius >= CHIPS_FROM
     for tile in shown.view.tiles:
         known = tile.shown and tile.known >= 2 and tile.believers >= 0
-        if known and max(tile.believers, tile.donations, tile.influence) > 0 and (near or tile.tile == shown.pointed):
+        if (
+            known
+            and max(tile.believers, tile.donations, tile.influence) > 0
+            and (near or tile.tile == shown.pointed)
+        ):
             yield tile.tile
 
 
-def _beside(picture: pygame.Surface, tile: int, shown: Shown, taken: list[pygame.Rect]) -> Item:
-    rect = board_plates.free_place(picture.get_size(), centre(shown, tile), shown.radius, taken)
+def _beside(
+    picture: pygame.Surface,
+    tile: int,
+    shown: Shown,
+    taken: list[pygame.Rect],
+    places: Sequence[tuple[float, float]] = board_plates.PLACES,
+) -> Item:
+    rect = board_plates.free_place(picture.get_size(), centre(shown, tile), shown.radius, taken, places)
     taken.append(rect)
     return picture, rect.topleft
 

@@ -22,8 +22,21 @@ GOOD_RATE, FAIR_RATE, POOR_RATE = (150, 226, 150), (246, 214, 130), (255, 150, 1
 DARK = (16, 14, 20)
 ALLOTMENTS = ("believers", "donations", "influence")
 PLACES = (
-    (0.0, 0.66), (0.0, -0.7), (-0.5, 0.5), (0.5, 0.5), (-0.5, -0.46), (0.5, -0.46), (0.0, -1.0), (-0.62, 0.0),
-    (0.62, 0.0), (0.0, 0.98), (-0.9, 0.75), (0.9, 0.75), (-0.9, -0.8), (0.9, -0.8), (0.0, -1.35),
+    (0.0, 0.66),
+    (0.0, -0.7),
+    (-0.5, 0.5),
+    (0.5, 0.5),
+    (-0.5, -0.46),
+    (0.5, -0.46),
+    (0.0, -1.0),
+    (-0.62, 0.0),
+    (0.62, 0.0),
+    (0.0, 0.98),
+    (-0.9, 0.75),
+    (0.9, 0.75),
+    (-0.9, -0.8),
+    (0.9, -0.8),
+    (0.0, -1.35),
 )
 
 
@@ -42,10 +55,16 @@ def allotment_plate(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
     return app.sprites.made(("board allotment", amounts), lambda: _allotment(app, amounts))
 
 
-def free_place(size: tuple[int, int], centre: Pos, radius: int, taken: Sequence[pygame.Rect]) -> pygame.Rect:
+def free_place(
+    size: tuple[int, int],
+    centre: Pos,
+    radius: int,
+    taken: Sequence[pygame.Rect],
+    places: Sequence[tuple[float, float]] = PLACES,
+) -> pygame.Rect:
     """Where a plate for the tile at `centre` covers nothing in `taken`, or as little as can be."""
     best: tuple[int, int, pygame.Rect] | None = None
-    for order, (dx, dy) in enumerate(PLACES):
+    for order, (dx, dy) in enumerate(places):
         rect = pygame.Rect((0, 0), size)
         rect.center = (centre[0] + round(dx * radius), centre[1] + round(dy * radius))
         covered = sum(part.width * part.height for part in (rect.clip(other) for other in taken))
@@ -110,40 +129,57 @@ def _allotment(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
 def curved_arrow(start: Pos, end: Pos, radius: int) -> tuple[pygame.Surface, Pos]:
     """An arrow that leaps over one tile (R6.4): its picture and the upper left corner, relative to `start`."""
     dx, dy = end[0] - start[0], end[1] - start[1]
-    lift = 0.55 * radius
-    bend = (dx / 2, dy / 2 - lift) if abs(dx) >= abs(dy) / 2 else (dx / 2 + lift, dy / 2)
-    points = [_bezier((0, 0), bend, (dx, dy), 0.2 + 0.62 * i / 20) for i in range(21)]
-    pad = radius // 2
-    box = pygame.Rect(min(p[0] for p in points), min(p[1] for p in points), 1, 1)
-    box.width = round(max(p[0] for p in points)) - box.x + 1
-    box.height = round(max(p[1] for p in points)) - box.y + 1
-    box.inflate_ip(2 * pad, 2 * pad)
-    big = pygame.Surface((box.width * 3, box.height * 3), pygame.SRCALPHA)
-    local = [((x - box.x) * 3, (y - box.y) * 3) for x, y in points]
-    for colour, grow in (((28, 18, 6, 210), 1.7), ((255, 233, 158, 255), 1.0)):
-        _arrow(big, local, radius, colour, grow)
-    return pygame.transform.smoothscale(big, box.size), (box.x, box.y)
+    side = 1 if dx >= 0 else -1
+    bend = (dx / 2 + side * 0.3 * dy, dy / 2 - side * 0.3 * dx)
+    if abs(dy) < radius:
+        bend = (dx / 2, dy / 2 - 0.85 * radius)
+    points = [_bezier((0, 0), bend, (dx, dy), 0.22 + 0.6 * i / 24) for i in range(25)]
+    pad = radius
+    left, top = round(min(p[0] for p in points)) - pad, round(min(p[1] for p in points)) - pad
+    wide = round(max(p[0] for p in points)) + pad - left
+    high = round(max(p[1] for p in points)) + pad - top
+    big = pygame.Surface((wide * 4, high * 4), pygame.SRCALPHA)
+    big.fill((60, 40, 10, 0))
+    local = [((x - left) * 4, (y - top) * 4) for x, y in points]
+    pygame.draw.polygon(big, (30, 18, 6, 235), _arrow(local, radius * 4, 0.05))
+    pygame.draw.polygon(big, (255, 214, 110, 255), _arrow(local, radius * 4, 0.0))
+    pygame.draw.polygon(big, (255, 244, 196, 255), _arrow(local, radius * 4, -0.045))
+    return pygame.transform.smoothscale(big, (wide, high)), (left, top)
 
 
-def _arrow(
-    surface: pygame.Surface, points: list[tuple[float, float]], radius: int, colour: tuple[int, int, int, int], grow: float
-) -> None:
-    for i, (x, y) in enumerate(points[:-2]):
-        pygame.draw.circle(surface, colour, (x, y), radius * (0.05 + 0.09 * i / len(points)) * 1.5 * grow)
-    for (ax, ay), (bx, by) in zip(points[:-3], points[1:-2], strict=True):
-        pygame.draw.line(surface, colour, (ax, ay), (bx, by), max(2, round(radius * 0.17 * grow)))
-    (ax, ay), (bx, by) = points[-4], points[-1]
-    length = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
-    ux, uy = (bx - ax) / length, (by - ay) / length
-    size, wide = radius * (0.95 if grow == 1.0 else 1.16), radius * 0.42 * (1.0 if grow == 1.0 else 1.38)
-    tip = (bx + ux * size * 0.5, by + uy * size * 0.5)
-    foot = (tip[0] - ux * size, tip[1] - uy * size)
-    pygame.draw.polygon(
-        surface, colour, [tip, (foot[0] - uy * wide, foot[1] + ux * wide), (foot[0] + uy * wide, foot[1] - ux * wide)]
-    )
+def _arrow(points: list[tuple[float, float]], radius: float, grow: float) -> list[tuple[float, float]]:
+    """The outline of an arrow along a curve that swells towards its head; `grow` widens it, in radii."""
+    left, right = [], []
+    shaft = points[:-4]
+    for i, (x, y) in enumerate(shaft):
+        nx, ny = _normal(points[i], points[i + 1])
+        half = radius * (0.03 + 0.07 * i / len(shaft) + grow)
+        left.append((x + nx * half, y + ny * half))
+        right.append((x - nx * half, y - ny * half))
+    x, y = shaft[-1]
+    nx, ny = _normal(points[-6], points[-2])
+    half = radius * (0.26 + grow * 1.9)
+    back = radius * grow * 0.9
+    ux, uy = ny, -nx
+    tip = (x + ux * radius * (0.46 + 1.7 * grow), y + uy * radius * (0.46 + 1.7 * grow))
+    wings = [
+        (x + nx * half - ux * back, y + ny * half - uy * back),
+        tip,
+        (x - nx * half - ux * back, y - ny * half - uy * back),
+    ]
+    return [*left, *wings, *reversed(right)]
 
 
-def _bezier(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], at: float) -> tuple[float, float]:
+def _normal(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]:
+    """The unit vector to the left hand of the way from a to b, for a screen whose y points down."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = max(1e-6, (dx * dx + dy * dy) ** 0.5)
+    return -dy / length, dx / length
+
+
+def _bezier(
+    a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], at: float
+) -> tuple[float, float]:
     rest = 1 - at
     return (
         rest * rest * a[0] + 2 * rest * at * b[0] + at * at * c[0],

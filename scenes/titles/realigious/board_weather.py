@@ -11,7 +11,7 @@ from game.titles.realigious.view import SeatView
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
 
-SIZE, GAP, INSET = 64, 8, 12
+SIZE, GAP, INSET = 64, 8, (104, 8)
 
 
 def signs(view: SeatView) -> list[str]:
@@ -38,7 +38,7 @@ class Weather:
         """The place of the column on the canvas."""
         left, top = self._board.rect.topleft
         high = len(self._signs) * (SIZE + GAP)
-        return pygame.Rect(left + INSET, top + INSET, SIZE + 8, max(1, high))
+        return pygame.Rect(left + INSET[0], top + INSET[1], SIZE + 8, max(1, high))
 
     def show(self, view: SeatView) -> None:
         """Takes the signs of a view."""

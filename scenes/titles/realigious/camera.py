@@ -11,8 +11,8 @@ import pygame
 ROOT3 = 3**0.5
 STEPS = (60, 76, 96, 120)
 WIDEST = 62
-ABOVE, BELOW = 1.45, 1.42
-SIDES = 1.12
+ABOVE, BELOW = 1.48, 1.6
+SIDES = 1.6
 Pos = tuple[int, int]
 
 

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from game.titles.realigious.view import SeatView
 
 # places of 1, 2, 3, ... figures on one tile: (dx, dy) in radii from its middle, then their scale
-ALONE, BESIDE_HOUSE = ((0.0, 0.44),), ((0.3, 0.56),)
+ALONE: tuple[tuple[float, float], ...] = ((0.0, 0.44),)
+BESIDE_HOUSE: tuple[tuple[float, float], ...] = ((0.3, 0.56),)
 PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
     ALONE,
     ((-0.4, 0.34), (0.4, 0.52)),
@@ -57,7 +58,9 @@ def things(view: SeatView) -> dict[str, Thing]:
             crowds.setdefault(seat.tile, []).append(
                 _Figure(f"seat:{seat.seat}", f"piece/{seat.character}_{seat.seat}", ghost, seat=seat.seat)
             )
-    placed = [thing for tile, crowd in crowds.items() for thing in arranged(tile, crowd, _built_on(view, tile))]
+    placed = [
+        thing for tile, crowd in crowds.items() for thing in arranged(tile, crowd, _built_on(view, tile))
+    ]
     placed.sort(key=lambda thing: (thing.tile // view.n, thing.place[1], thing.tile))
     return {thing.ref: thing for thing in placed}
 
@@ -65,18 +68,19 @@ def things(view: SeatView) -> dict[str, Thing]:
 def arranged(tile: int, crowd: list[_Figure], beside_house: bool) -> list[Thing]:
     """The figures of one tile at their places, the last ones in front."""
     count = len(crowd)
+    row = min(count, len(PLACES)) - 1
+    places, scale = PLACES[row], SCALES[row]
     if count == 1 and beside_house:
         places, scale = BESIDE_HOUSE, BESIDE_SCALE
-    else:
-        row = min(count, len(PLACES)) - 1
-        places, scale = PLACES[row], SCALES[row]
     return [
         Thing(f.ref, f.sprite, tile, places[i % len(places)], scale, f.ghost, f.owner, f.seat, f.taps)
         for i, f in enumerate(crowd)
     ]
 
 
-def resting_place(view: SeatView, ref: str, tile: int, now: dict[str, Thing]) -> tuple[tuple[float, float], float]:
+def resting_place(
+    view: SeatView, ref: str, tile: int, now: dict[str, Thing]
+) -> tuple[tuple[float, float], float]:
     """Place and scale at which a figure that comes to `tile` will stand among those already there."""
     there = [t for t in now.values() if t.tile == tile and t.ref != ref]
     if not there:
@@ -87,4 +91,6 @@ def resting_place(view: SeatView, ref: str, tile: int, now: dict[str, Thing]) ->
 
 def _built_on(view: SeatView, tile: int) -> bool:
     shown = view.tiles[tile]
-    return shown.shown and (shown.structure not in ("", "none") or bool(shown.designation) or shown.relic >= 0)
+    return shown.shown and (
+        shown.structure not in ("", "none") or bool(shown.designation) or shown.relic >= 0
+    )

@@ -19,13 +19,18 @@ if TYPE_CHECKING:
 
 PAINTED_RADIUS = 128
 ATLASES = (
-    "board_terrain", "board_structures", "board_borders", "board_marks", "board_pieces", "board_relics", "board_fx",
+    "board_terrain",
+    "board_structures",
+    "board_borders",
+    "board_marks",
+    "board_pieces",
+    "board_relics",
+    "board_fx",
 )
 NIGHT = (98, 106, 158, 255)
-PALE = (150, 156, 178)
+PALE = (150, 150, 160)
 RING_WIDTH = 0.155
-SLAB_RADIUS, SLAB_GROWN, SLAB_DEEP = 72, 1.2, 0.2
-Maker = Callable[[], pygame.Surface]
+SLAB_RADIUS, SLAB_GROWN, SLAB_DEEP = 72, 1.17, 0.17
 
 
 class Picture(NamedTuple):
@@ -47,6 +52,17 @@ class Art:
         self.sprites = sprites
         self._kept: dict[tuple[object, ...], Picture] = {}
         self._slabs: dict[int, pygame.Surface] = {}
+        self._lent: dict[tuple[object, ...], Picture] = {}
+        self._lender = 0
+
+    def borrow(self, radius: int) -> None:
+        """Until `settle`: pictures that are not made yet are those of this radius, enlarged without smoothing."""
+        self._lender = radius
+
+    def settle(self) -> None:
+        """From now on every picture is made in its own size."""
+        self._lender = 0
+        self._lent.clear()
 
     def keep_only(self, *radii: int) -> None:
         """Lets go of the pictures of other radii."""
@@ -54,28 +70,16 @@ class Art:
 
     def get(self, name: str, radius: int, scale: float = 1.0, variant: str = "") -> Picture:
         """A sprite for tiles of a radius; `variant` "night", "pale" or "ghost". Raises SpriteMissingError."""
-        key = (radius, name, scale, variant)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = self._made(name, radius, scale, variant)
-        return found
+        return self._recall((radius, name, scale, variant), lambda: self._made(name, radius, scale, variant))
 
     def owner(self, seat: int, inner: int, radius: int, variant: str = "") -> Picture:
         """A seat's tint and border; no border on the sides whose bit is set in `inner` (10.4)."""
         key = (radius, "owner", seat, inner, variant)
-        found = self._kept.get(key)
-        if found is None:
-            made = self._realm(seat, inner, radius)
-            found = self._kept[key] = _varied(made, variant)
-        return found
+        return self._recall(key, lambda: _varied(self._realm(seat, inner, radius), variant))
 
     def make(self, radius: int, key: tuple[object, ...], maker: Callable[[], Picture]) -> Picture:
         """A picture that is composed for one radius."""
-        whole = (radius, "make", *key)
-        found = self._kept.get(whole)
-        if found is None:
-            found = self._kept[whole] = maker()
-        return found
+        return self._recall((radius, "make", *key), maker)
 
     def slab(self, n: int, radius: int) -> pygame.Surface:
         """The plate that the tiles lie on, in the size of the board picture."""
@@ -83,6 +87,18 @@ class Art:
         if n not in self._slabs:
             self._slabs = {n: _slab(n)}
         return pygame.transform.smoothscale(self._slabs[n], size)
+
+    def _recall(self, key: tuple[object, ...], maker: Callable[[], Picture]) -> Picture:
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        smaller = self._kept.get((self._lender, *key[1:])) if self._lender else None
+        if smaller is None:
+            self._kept[key] = found = maker()
+            return found
+        if key not in self._lent:
+            self._lent[key] = _enlarged(smaller, int(str(key[0])) / self._lender)
+        return self._lent[key]
 
     def _made(self, name: str, radius: int, scale: float, variant: str) -> Picture:
         share = radius / PAINTED_RADIUS * scale
@@ -98,7 +114,12 @@ class Art:
         plain = self._tint(seat, radius)
         out = plain.surface.copy()
         ring = whole.surface.copy()
-        ring.blit(_strips(ring.get_size(), (whole.ax, whole.ay), radius, inner), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        ring.blit(
+            _strips(ring.get_size(), (whole.ax, whole.ay), radius, inner),
+            (0, 0),
+            None,
+            pygame.BLEND_RGBA_MULT,
+        )
         cut = _strips(out.get_size(), (plain.ax, plain.ay), radius, inner, hole=True)
         out.blit(cut, (0, 0), None, pygame.BLEND_RGBA_MULT)
         out.blit(ring, (plain.ax - whole.ax, plain.ay - whole.ay))
@@ -111,7 +132,9 @@ class Art:
         surface = pygame.Surface((round(ROOT3 * radius) + 3, 2 * radius + 3), pygame.SRCALPHA)
         middle = (surface.get_width() // 2, surface.get_height() // 2)
         surface.blit(inside.surface, inside.at(*middle))
-        surface.blit(hex_mask(surface.get_size(), middle, radius * 0.985), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        surface.blit(
+            hex_mask(surface.get_size(), middle, radius * 0.985), (0, 0), None, pygame.BLEND_RGBA_MULT
+        )
         return Picture(surface, *middle)
 
 
@@ -121,7 +144,9 @@ def hex_mask(size: tuple[int, int], middle: Pos, radius: float) -> pygame.Surfac
 
 
 def smooth_polygon(
-    size: tuple[int, int], shapes: list[list[tuple[float, float]]], colour: tuple[int, int, int] = (255, 255, 255)
+    size: tuple[int, int],
+    shapes: list[list[tuple[float, float]]],
+    colour: tuple[int, int, int] = (255, 255, 255),
 ) -> pygame.Surface:
     """Polygons of one colour with smooth edges on nothing."""
     big = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
@@ -131,7 +156,9 @@ def smooth_polygon(
     return pygame.transform.smoothscale(big, size)
 
 
-def _strips(size: tuple[int, int], middle: Pos, radius: int, inner: int, hole: bool = False) -> pygame.Surface:
+def _strips(
+    size: tuple[int, int], middle: Pos, radius: int, inner: int, hole: bool = False
+) -> pygame.Surface:
     """The bands along the outer sides (or all but them, with `hole`) as a mask to multiply with."""
     points = corners(middle, radius * 1.06)
     reach = RING_WIDTH * 2 / ROOT3 + 0.05
@@ -156,6 +183,14 @@ def _towards(a: tuple[float, float], b: tuple[float, float], share: float) -> tu
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
+def _enlarged(picture: Picture, share: float) -> Picture:
+    width, height = picture.surface.get_size()
+    size = max(1, round(width * share)), max(1, round(height * share))
+    return Picture(
+        pygame.transform.scale(picture.surface, size), round(picture.ax * share), round(picture.ay * share)
+    )
+
+
 def _varied(picture: Picture, variant: str) -> Picture:
     """The picture at night, as known from afar, or half transparent."""
     if not variant:
@@ -163,13 +198,14 @@ def _varied(picture: Picture, variant: str) -> Picture:
     surface = picture.surface.copy()
     if variant == "night":
         surface.fill(NIGHT, special_flags=pygame.BLEND_RGBA_MULT)
-    elif variant == "pale":
-        grey = pygame.transform.grayscale(surface)
-        grey.fill((*PALE, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.set_alpha(70)
-        grey.blit(surface, (0, 0))
-        surface = grey
-        _hatch(surface)
+    elif variant in ("pale", "hatched"):
+        surface.fill((*PALE, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        faint = picture.surface.copy()
+        faint.set_alpha(128)
+        surface.blit(faint, (0, 0))
+        surface.fill((150, 156, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if variant == "hatched":
+            _hatch(surface)
     elif variant == "ghost":
         surface.fill((190, 235, 205, 128), special_flags=pygame.BLEND_RGBA_MULT)
     return Picture(surface, picture.ax, picture.ay)
@@ -181,7 +217,7 @@ def _hatch(surface: pygame.Surface) -> None:
     step = max(6, width // 11)
     lines = pygame.Surface((width, height), pygame.SRCALPHA)
     for x in range(-height, width, step):
-        pygame.draw.aaline(lines, (214, 222, 240, 120), (x, height), (x + height, 0), 2)
+        pygame.draw.aaline(lines, (226, 230, 244, 70), (x, height), (x + height, 0), 2)
     alpha = surface.copy()
     alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     lines.blit(alpha, (0, 0), None, pygame.BLEND_RGBA_MULT)

@@ -72,7 +72,10 @@ class Layer:
         x, y = self._centres[tile]
         r = self.radius
         return pygame.Rect(
-            x - round(ASIDE * ROOT3 / 2 * r) - 2, y - round(UP * r), round(ASIDE * ROOT3 * r) + 4, round((UP + DOWN) * r)
+            x - round(ASIDE * ROOT3 / 2 * r) - 2,
+            y - round(UP * r),
+            round(ASIDE * ROOT3 * r) + 4,
+            round((UP + DOWN) * r),
         )
 
     def _picture(self, draw: Draw) -> pygame.Surface:

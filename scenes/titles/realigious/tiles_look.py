@@ -12,7 +12,16 @@ from game.titles.realigious.view import SeatView, TileView
 
 REVEALED, ADJACENT = 2, 1
 FOREST_OF = {"sand": "sand", "snow": "snow", "ice": "snow"}
-SOLID = ("apostle", "pantheon", "sanctuary", "icon", "faith_village", "school", "private_barracks", "hospital")
+SOLID = (
+    "apostle",
+    "pantheon",
+    "sanctuary",
+    "icon",
+    "faith_village",
+    "school",
+    "private_barracks",
+    "hospital",
+)
 
 
 class Draw(NamedTuple):
@@ -46,7 +55,11 @@ def look(view: SeatView, tile: TileView, owners: list[int], start: bool) -> Look
     if not tile.shown:
         return _blank(tile, start)
     variant = "" if tile.seen else "night" if tile.known >= REVEALED else "pale"
-    ground = [Draw(f"terrain/{tile.terrain}_{grain(tile.tile)}", variant=variant)]
+    ground = [
+        Draw(
+            f"terrain/{tile.terrain}_{grain(tile.tile)}", variant="hatched" if variant == "pale" else variant
+        )
+    ]
     if start and tile.structure == "none":
         ground.append(Draw("mark/start_point", scale=0.82, variant=variant))
     if tile.designation == "ruin":

@@ -1,0 +1,121 @@
+"""The fixed pictures of the board at its zoom steps and what stands in while one is being drawn (performance: F6)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pygame
+
+from scenes.titles.realigious.camera import Camera, Pos, margins
+from scenes.titles.realigious.tiles_art import Art
+from scenes.titles.realigious.tiles_layer import Layer
+from scenes.titles.realigious.tiles_look import Look
+
+LAYERS_KEPT = 3
+
+
+class Ground:
+    """Keeps one picture a zoom step. A new step is drawn in slices; meanwhile the former picture is shown enlarged."""
+
+    def __init__(self, art: Art, camera: Camera) -> None:
+        self.art, self.camera = art, camera
+        self.looks: list[Look] = []
+        self._layers: dict[int, Layer] = {}
+        self._building: Iterator[None] | None = None
+        self._source: Layer | None = None
+        self._stand_in: pygame.Surface | None = None
+        self._standing_in = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether the picture of this zoom step is not complete yet."""
+        return self._building is not None
+
+    def corner(self) -> Pos:
+        """The upper left corner of the picture on the canvas."""
+        left, top = margins(self.camera.radius)
+        return self.camera.x - left, self.camera.y - top
+
+    def adopt(self, fresh: list[Look]) -> list[pygame.Rect]:
+        """Takes the looks of all tiles; the rectangles of the canvas that changed."""
+        changed = [i for i, new in enumerate(fresh) if i >= len(self.looks) or self.looks[i] != new]
+        self.looks = fresh
+        radius = self.camera.radius
+        if radius not in self._layers:
+            self._layers[radius] = Layer(self.art, self.camera.n, radius)
+            self._layers[radius].build(fresh)
+            return [self.camera.rect.copy()]
+        if not changed:
+            return []
+        for other in [r for r in self._layers if r != radius]:
+            del self._layers[other]
+        if self._building is not None:
+            self._building = self._layers[radius].building(fresh)
+            return []
+        left, top = self.corner()
+        return [
+            box.move(left, top).clip(self.camera.rect) for box in self._layers[radius].repair(changed, fresh)
+        ]
+
+    def rezoomed(self, before: int) -> None:
+        """The camera went to another step: shows its picture, or begins to draw it."""
+        radius = self.camera.radius
+        if self._building is not None:
+            self._layers.pop(before, None)  # it was never completed
+            self._building = None
+        elif before in self._layers:
+            self._source = self._layers[before]
+        if radius in self._layers:
+            self._standing_in = False
+            self.art.settle()
+            return
+        self._layers[radius] = Layer(self.art, self.camera.n, radius)
+        self._building = self._layers[radius].building(self.looks)
+        if self._source is not None:
+            self.art.borrow(self._source.radius)
+        self.panned()
+
+    def panned(self) -> None:
+        """While another picture stands in: cuts out the part that is in sight now, without smoothing."""
+        if self._building is None or self._source is None:
+            return
+        if self._stand_in is None:
+            self._stand_in = pygame.Surface(self.camera.rect.size, pygame.SRCALPHA)
+        self._standing_in = True
+        self._stand_in.fill((0, 0, 0, 0))
+        source, share = self._source.surface, self.camera.radius / self._source.radius
+        left, top = self.corner()
+        dx, dy = left - self.camera.rect.x, top - self.camera.rect.y
+        whole = pygame.Rect(dx, dy, round(source.get_width() * share), round(source.get_height() * share))
+        place = whole.clip(self._stand_in.get_rect())
+        seen = pygame.Rect(
+            (place.x - dx) / share, (place.y - dy) / share, place.width / share, place.height / share
+        ).clip(source.get_rect())
+        if min(*seen.size, *place.size) > 0:
+            pygame.transform.scale(source.subsurface(seen), place.size, self._stand_in.subsurface(place))
+
+    def build_on(self, budget_ms: float) -> bool:
+        """Draws on at the new picture for about `budget_ms`; True when that completed it."""
+        if self._building is None:
+            return False
+        until = time.perf_counter() + budget_ms / 1000
+        for _ in self._building:
+            if time.perf_counter() >= until:
+                return False
+        self._building = self._source = None
+        self._standing_in = False
+        radius = self.camera.radius
+        while len(self._layers) > LAYERS_KEPT:
+            del self._layers[next(r for r in self._layers if r != radius)]
+        self.art.settle()
+        self.art.keep_only(*self._layers)
+        return True
+
+    def draw(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        """Draws the part inside a rectangle of the canvas."""
+        if self._standing_in and self._stand_in is not None:
+            surface.blit(self._stand_in, inner, inner.move(-self.camera.rect.x, -self.camera.rect.y))
+            return
+        left, top = self.corner()
+        surface.blit(self._layers[self.camera.radius].surface, inner, inner.move(-left, -top))

@@ -1,0 +1,35 @@
+"""What flies beyond the board's rectangle, above all panels: make it after everything else of the screen (10.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.canvas import FULL
+from scenes.widgets.base import Host, Widget
+
+if TYPE_CHECKING:
+    from scenes.titles.realigious.board import BoardWidget
+
+
+class BoardOverlay(Widget):
+    """Draws the board's far-flying animations over the whole canvas; never takes the pointer."""
+
+    def __init__(self, parent: Host, board: BoardWidget) -> None:
+        self._board = board
+        super().__init__(parent, FULL)
+        board.overlay = self
+
+    def invalidate(self) -> None:
+        """It has no look of its own; animations mark what they draw."""
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Nothing here is ever under the pointer."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The animations that go beyond the board."""
+        for made in self._board.fx:
+            if made.over:
+                made.draw(surface)
