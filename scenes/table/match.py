@@ -185,6 +185,14 @@ class Match:
         self.save()
         return True
 
+    def set_order(self, seat: int, card: str, order: str) -> None:
+        """A standing order of a person for a reaction card: "always", "never", or "" to be asked. It is kept with the
+        match.
+        """
+        orders = {name: value for name, value in self.seats[seat].orders.items() if name != card}
+        self.seats[seat].orders = {**orders, card: order} if order in ("always", "never") else orders
+        self.save()
+
     # --- keeping
 
     def header(self) -> dict[str, Any]:

@@ -47,8 +47,8 @@ class ResultScene(Scene):
     def _telling_score(self) -> int:
         """The score that decided the match, else the first."""
         outcome = self.match.session.outcome
-        kind = self.track.victory(outcome.reason) if outcome is not None else ""
-        return self.track.scores.index(kind) if kind in self.track.scores else 0
+        words = outcome.reason.replace(":", "_").split("_") if outcome is not None else []
+        return next((i for i, name in enumerate(self.track.scores) if name in words), 0)
 
     def build(self) -> None:
         """Picture, ranks, graph, counts, buttons."""
@@ -137,17 +137,15 @@ class ResultScene(Scene):
         for info in seats:
             x = left + width + info.seat * column
             Picture(panel, (x + 8, COUNTS.y + 56, 28, 28), f"seat/{info.seat}")
-            Label(panel, (x + 42, COUNTS.y + 52, column - 46, 36), info.name, size=20, bold=True)
+            Label(panel, (x + 42, COUNTS.y + 52, column - 46, 36), info.name, size=20, bold=True, tip=info.name)
         step = (COUNTS.height - 108) // len(names)
         rows = [self.track.counted(self.match.session, info.seat) for info in seats]
         for i, name in enumerate(names):
             y = COUNTS.y + 92 + i * step
             Label(panel, (left, y, width - 16, step), self.t(f"track.count.{name}"), size=20, colour=theme.DIM)
-            best = max(row[name] for row in rows)
             for seat, row in enumerate(rows):
-                ink = theme.GOLD if row[name] == best and best else theme.BONE
                 place = (left + width + seat * column + 42, y, column - 46, step)
-                Label(panel, place, f"{row[name]:,}", size=theme.BODY, bold=True, colour=ink)
+                Label(panel, place, f"{row[name]:,}", size=theme.BODY, bold=True)
 
     def _buttons(self) -> None:
         buttons = [

@@ -26,7 +26,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.dialog import ask
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
@@ -171,7 +171,9 @@ class TableScene(Scene):
             return
         self.asked = question
         self._open_ms = 0
-        self.app.sounds.play("turn", 0.5)
+        log = self.match.session.log
+        if not log or log[-1].seat != question.seat:
+            self.app.sounds.play("turn", 0.5)
         self._offer()
 
     def _needs_curtain(self, seat: int) -> bool:
@@ -486,3 +488,10 @@ def create(app: App, match: Match | None = None, match_id: str = "") -> Scene:
     from scenes.table.loading import Loading
 
     return Loading(app, match_id)
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """States for the gallery."""
+    from scenes.table.samples import states
+
+    return states()

@@ -139,7 +139,8 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
                 args["what"] = words.thing(event.kind, value)
             case _ if name not in ("given", "asked", "card"):
                 args[name] = value
-    purse = [words.amount(name, value) for name in PURSES if isinstance(value := data.get(name), int) and value]
+    amounts = {name: data[name] for name in PURSES if name in data}
+    purse = [words.amount(name, value) for name, value in amounts.items() if isinstance(value, int) and value]
     if purse:
         args["amount"] = ", ".join(purse)
     return args

@@ -11,16 +11,23 @@ from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_tip import TipContent as BoardTip
 from scenes.titles.realigious.board_tip import TipLine
+from scenes.titles.realigious.hand import HandWidget
+from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
+from scenes.titles.realigious.purse_phase import PhaseStrip
+from scenes.titles.realigious.states import StateRow
+from scenes.titles.realigious.victory_race import VictoryRace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.ask import Option, Question
+    from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
     from game.titles.realigious.view import SeatView
     from scenes.table.table_scene import TableScene
     from scenes.titles.realigious.table import RealigiousTable
+
+RACE = 152
 
 
 class Widgets:
@@ -29,12 +36,27 @@ class Widgets:
     def __init__(self, scene: TableScene, table: RealigiousTable) -> None:
         self.scene = scene
         self.table = table
-        calls = {"on_choose": scene.choose, "on_hover": self._hover, "on_inspect": self._click}
-        self.board = BoardWidget(scene, layout.BOARD, tip=self._board_tip, anchor=self._anchor, **calls)
-        self.badge = BadgeWidget(scene, layout.BADGE, **calls)
-        self.reputation = ReputationBar(scene, layout.TOP_LEFT, **calls)
-        self.purse = PurseWidget(scene, layout.PURSES, **calls)
-        self.parts = (self.badge, self.reputation, self.purse)
+        self.board = BoardWidget(
+            scene, layout.BOARD, on_choose=scene.choose, on_hover=self._hover, on_inspect=self._not_offered,
+            tip=self._board_tip, anchor=self._anchor,
+        )  # fmt: skip
+        choose, hover, inspect = scene.choose, self._hover, self.inspect
+        left = layout.LEFT
+        column = pygame.Rect(left.x, left.y, left.width, left.height - RACE - 8)
+        race = pygame.Rect(left.x, left.bottom - RACE, left.width, RACE)
+        self.badge = BadgeWidget(scene, layout.BADGE, on_choose=choose, on_hover=hover, on_inspect=inspect)
+        self.reputation = ReputationBar(scene, layout.TOP_LEFT, on_choose=choose, on_hover=hover, on_inspect=inspect)
+        self.purse = PurseWidget(scene, layout.PURSES, on_choose=choose, on_hover=hover, on_inspect=inspect)
+        self.phase = PhaseStrip(scene, layout.PHASE, on_choose=choose, on_hover=hover, on_inspect=inspect)
+        self.states = StateRow(scene, layout.STATES, on_choose=choose, on_hover=hover, on_inspect=inspect)
+        self.opponents = OpponentsColumn(scene, column, on_choose=choose, on_hover=hover, on_inspect=inspect)
+        self.race = VictoryRace(scene, race, on_choose=choose, on_hover=hover, on_inspect=inspect)
+        self.hand = HandWidget(
+            scene, layout.HAND, on_choose=choose, on_hover=hover, on_inspect=inspect, why=self._hand_why
+        )
+        self.parts = (
+            self.badge, self.reputation, self.purse, self.phase, self.states, self.opponents, self.race, self.hand,
+        )  # fmt: skip
 
     # --- shown
 
@@ -47,19 +69,23 @@ class Widgets:
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Board and hand light up what can be chosen."""
         self.board.offer(options)
+        self.hand.offer(options)
+        self.opponents.offer([ref for option in options for ref in option.refs])
 
     def animate(self, event: Event, after: SeatView) -> int:
         """Starts what shows an event; the longest of its parts in ms at normal speed."""
-        return self.board.animate(event, after)
+        return max(self.board.animate(event, after), self.hand.animate(event, after))
 
     def finish(self) -> None:
         """Every animation at its end."""
         self.board.finish()
+        self.hand.finish()
         self.purse.finish()
 
     def set_pace(self, speed: float, reduced: bool) -> None:
         """Speed of animations."""
         self.board.speed, self.board.reduced = speed, reduced
+        self.hand.speed, self.hand.reduced = speed, reduced
 
     # --- asked by the table
 
@@ -98,10 +124,13 @@ class Widgets:
         if ref is not None:
             self.inspect(ref)
 
-    def _click(self, ref: str) -> None:
-        """A click on something that is not offered: why not, and the thing in full."""
+    def _not_offered(self, ref: str) -> None:
+        """A click on something of the board that is not offered: why not, and the thing in full."""
         self.inspect(ref)
         self.scene.refuse(ref)
+
+    def _hand_why(self, ref: str) -> Refusal | None:
+        return self.scene.why(ref) if self.scene.asked is not None else None
 
     def _board_tip(self, ref: str) -> BoardTip | None:
         tip = self.table.tip(ref)
@@ -118,5 +147,5 @@ class Widgets:
         kind, _, seat = name.partition(":")
         if seat.isdecimal() and int(seat) == self.scene.viewer:
             return self.purse.anchor(kind)
-        place: pygame.Rect = layout.LEFT
-        return place.centerx, place.y + 80
+        place = self.opponents.anchor(int(seat)) if seat.isdecimal() else None
+        return place or layout.LEFT.center

@@ -1,0 +1,139 @@
+"""Prepared matches for the gallery: played by lot from a seed until something is worth a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.rng import Stream
+from scenes.table.curtain import Curtain
+from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
+from scenes.table.match_menu import MatchMenu
+from scenes.table.pick_menu import PickMenu
+from scenes.table.result_scene import ResultScene
+from scenes.table.table_scene import TableScene
+
+if TYPE_CHECKING:
+    from game.core.ask import Question
+    from scenes.app import App
+    from scenes.stack import Scene
+
+NAMES = ("하늘지기", "Sandglass", "Wide_Meadow_16ch", "달무리")
+FIELDS = (
+    ("cleric", "hindu"), ("explorer", "buddhist"), ("fortune_teller", "islamic"), ("businessperson", "christian"),
+)  # fmt: skip
+LONGEST = 3000
+Wanted = Callable[[Match, "Question"], bool]
+
+
+def seats(app: App, kinds: str) -> list[SeatInfo]:
+    """ "pgb": a profile of this machine, a guest, a bot."""
+    from scenes.menu.samples import profiles
+
+    uids = {p.name: p.uid for p in profiles(app)}
+    out = []
+    for seat, letter in enumerate(kinds):
+        kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
+        character, religion = FIELDS[seat]
+        out.append(SeatInfo(
+            seat=seat, name=NAMES[seat], icon="profile/bot_normal" if kind == BOT else f"profile/{seat}", kind=kind,
+            level="normal" if kind == BOT else "", profile_uid=uids.get(NAMES[seat], "") if kind == PERSON else "",
+            fields={"character": character, "religion": religion},
+        ))  # fmt: skip
+    return out
+
+
+def played(app: App, kinds: str, seed: int, wanted: Wanted | None = None, **options: str) -> Match:
+    """A match played by lot until a question is wanted (None: to the end)."""
+    match = Match.new(app, "realigious", seats(app, kinds), dict(options), seed)
+    lot = Stream(seed, "samples")
+    for _ in range(LONGEST):
+        question = match.question()
+        if question is None or (wanted is not None and wanted(match, question)):
+            break
+        offered = [option for option in question.options() if option.key not in ("cancel", "no")]
+        match.session.answer(question.seat, lot.pick(offered or question.options()).key)
+        match.chart.sample(match.session)
+    if match.over:
+        match.finish()
+    return match
+
+
+def asks(text: str, seat: int = 0, after: int = 5) -> Wanted:
+    """A question of a seat that leaves a choice, once some rounds have been played."""
+
+    def wanted(match: Match, question: Question) -> bool:
+        return (
+            question.text == text and question.seat == seat and match.round >= after and len(question.options()) > 1
+        )
+
+    return wanted
+
+
+def table(app: App, kinds: str, seed: int, wanted: Wanted, **options: str) -> TableScene:
+    """A table where the person is asked what was wanted."""
+    scene = TableScene(app, played(app, kinds, seed, wanted, **options))
+    app.stack.reset(scene, animated=False)
+    return scene
+
+
+def _curtain(app: App) -> Scene:
+    scene = table(app, "pg", 5, asks("move", 1))
+    curtain = Curtain(scene, 1)
+    app.stack.push(curtain, animated=False)
+    return curtain
+
+
+def _menu(app: App) -> Scene:
+    menu = MatchMenu(table(app, "pbb", 3, asks("move")))
+    app.stack.push(menu, animated=False)
+    return menu
+
+
+def _pick(app: App) -> Scene:
+    scene = table(app, "pb", 3, asks("card_or_done"))
+    question = scene.match.question()
+    if question is None:
+        return scene
+    menu = PickMenu(scene, question, question.options(), (900, 500))
+    app.stack.push(menu, animated=False)
+    return menu
+
+
+def _refusal(app: App) -> Scene:
+    scene = table(app, "pbbb", 4, asks("move"))
+    app.frame(50)
+    scene.choose("tile:0")
+    return scene
+
+
+def _catch_up(app: App) -> Scene:
+    scene = table(app, "pg", 5, asks("move", 0, 8))
+    scene.look_through(0)
+    scene.catching_up = True
+    scene.log.mark = scene.lines[-3].no if len(scene.lines) > 3 else 0
+    scene.log.fill(scene.lines)
+    scene.paused = True
+    scene._no_offer()
+    scene._wait()
+    return scene
+
+
+def states() -> list[tuple[str, Callable[[App], Scene]]]:
+    """Names and makers for the gallery."""
+    return [
+        ("table-move", lambda app: table(app, "pbbb", 4, asks("move"), climate="temperate")),
+        ("table-cards", lambda app: table(app, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")),
+        ("table-react", lambda app: table(app, "pbb", 2, asks("react", 0, 3), climate="cold")),
+        ("table-buy", lambda app: table(app, "pb", 2, asks("buy", 0, 2), climate="arid")),
+        ("table-talk", lambda app: table(app, "pbb", 2, asks("tab_icon", 0, 2))),
+        ("table-trade", lambda app: table(app, "pbb", 2, asks("trade_give", 0, 2))),
+        ("table-refusal", _refusal),
+        ("table-catch-up", _catch_up),
+        ("table-onlooker", lambda app: table(app, "bbbb", 8, asks("move", 0, 9))),
+        ("table-curtain", _curtain),
+        ("table-menu", _menu),
+        ("table-pick", _pick),
+        ("result-four", lambda app: ResultScene(app, played(app, "pbbb", 1))),
+        ("result-two", lambda app: ResultScene(app, played(app, "pg", 12))),
+    ]
