@@ -39,13 +39,15 @@ RECKLESS = 10
 
 
 class Combat:
-    """One combat on the rules' stack: public facts only. `price` is what C1 took."""
+    """One combat on the rules' stack: public facts only. `price` is what C1 took; `taken`: whether the tile has
+    changed hands (in Contract Killing it does only if it was the defender's)."""
 
-    __slots__ = ("attacker", "defender", "kind", "price", "r1", "r2", "rate", "roll", "tile")
+    __slots__ = ("attacker", "defender", "kind", "price", "r1", "r2", "rate", "roll", "taken", "tile")
 
     def __init__(self, attacker: int, defender: int, tile: int, kind: int) -> None:
         self.attacker, self.defender, self.tile, self.kind = attacker, defender, tile, kind
         self.price = self.rate = self.r1 = self.r2 = self.roll = 0
+        self.taken = False
 
     @property
     def between_pieces(self) -> bool:
@@ -133,9 +135,11 @@ def _declaration(g: G, fight: Combat) -> Rules[bool]:
         yield from open_window(g, moment, others)
     if moment.cancelled:
         _tell_fight(g, "combat_negated", "R10.5", fight)
-        _end_holy_war(g, attacker)
-        check(g)
-    return not moment.cancelled and g.state.seats[attacker].alive and g.state.seats[fight.defender].alive
+    elif g.state.seats[attacker].alive and g.state.seats[fight.defender].alive:
+        return True
+    _end_holy_war(g, attacker)
+    check(g)
+    return False
 
 
 def fight_terms(state: State, attacker: int, defender: int, tile: int, between_pieces: bool, levied: bool
@@ -195,8 +199,8 @@ def _attacker_wins(g: G, fight: Combat) -> None:
     state = g.state
     state.seats[fight.attacker].attack_stacks = 0
     state.seats[fight.defender].defence_stacks += 1
-    taken = state.owner[fight.tile] == fight.defender
-    if taken:
+    fight.taken = state.owner[fight.tile] == fight.defender
+    if fight.taken:
         b, d, i = state.believers[fight.tile], state.donations[fight.tile], state.influence[fight.tile]
         lost = lose(g, fight.defender, "R10.12", b // 2, d // 2, i // 2)
         set_owner(g, fight.tile, fight.attacker, "R10.12")
@@ -249,8 +253,7 @@ def _attacker_loses(g: G, fight: Combat) -> None:
 def _windows_after_win(g: G, fight: Combat) -> Rules[None]:
     """R10.19. `tile_lost`, `combat_lost`, `other_tile_lost`, Panic Rout."""
     attacker, defender, tile = fight.attacker, fight.defender, fight.tile
-    lost = g.state.owner[tile] == attacker
-    if lost:
+    if fight.taken:
         moment = Moment("tile_lost", seat=defender, actor=attacker, tile=tile, subject=fight.kind)
         yield from open_window(g, moment, [defender])
     moment = Moment("combat_lost", seat=defender, actor=attacker, tile=tile, subject=fight.price)

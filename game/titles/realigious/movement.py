@@ -171,6 +171,9 @@ def torrent_options(state: State, seat: int) -> list[Option]:
 
 def torrent(g: G, seat: int) -> Rules[None]:
     """R6.6. Three steps, each a contact; `state.path` keeps where it began and the tiles passed before the last."""
+    if not can_move(g.state, seat):
+        tell(g, "stayed", "R6.8", seat)  # no move was made: the Torrent waits for the next one
+        return
     drop_effect(g, seat, "torrent", "R6.6")
     for _ in range(3):
         if not torrent_tiles(g.state, seat):

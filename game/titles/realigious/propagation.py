@@ -77,7 +77,8 @@ def _first_conversion(g: G, seat: int, tile: int, own_church: bool) -> None:
         elif advantage == "diamond_body":
             add_effect(g, seat, Effect("diamond_body", "game"), "5.11")
         elif advantage == "secret_rite":
-            add_effect(g, seat, Effect("secret_rite", "turn_end", 2 if state.acting == seat else 1, seat), "5.11")
+            own_turn = state.acting == seat and state.phase != "cycle"  # R3.11: the cycle end is nobody's turn
+            add_effect(g, seat, Effect("secret_rite", "turn_end", 2 if own_turn else 1, seat), "5.11")
     hint = state.hints.pop(tile, "")
     if hint == "government":
         for government in state.governments:

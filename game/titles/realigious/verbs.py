@@ -69,15 +69,16 @@ def _tell_purses(g: G, kind: str, rule: str, seat: int, b: int, d: int, i: int) 
     g.emit(kind, rule, line, 1 << seat, shared, EVERYONE if b else 0)
 
 
-def reputation(g: G, seat: int, amount: int, rule: str) -> int:
-    """R2.2. Raise or lower a reputation within 0..100; the real change. Opens no window (see
+def reputation(g: G, seat: int, amount: int, rule: str, paid: bool = False) -> int:
+    """R2.2. Raise or lower a reputation within 0..100; the real change. `paid`: it is a card's price (R4.8). A
+    hidden reputation changes without a number for the others (section 4). Opens no window (see
     `cards.play.harm`)."""
     player = g.state.seats[seat]
     before = player.reputation
     player.reputation = min(max(before + amount, 0), 100)
     change = player.reputation - before
     if g.record is not None and change:
-        kind = "reputation_up" if change > 0 else "reputation_down"
+        kind = "reputation_paid" if paid else "reputation_up" if change > 0 else "reputation_down"
         hidden = any(e.kind == "hidden_reputation" for e in player.effects)
         line: dict[str, str | int | list[int]] = {"seat": seat, "amount": abs(change)}
         if hidden:

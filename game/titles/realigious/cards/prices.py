@@ -8,7 +8,7 @@ from game.titles.realigious.cards.base import refuse
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, find, has
 from game.titles.realigious.state import Card, Seat, State
-from game.titles.realigious.verbs import drop_effect, lose, tell
+from game.titles.realigious.verbs import drop_effect, lose, reputation
 
 
 class Price(NamedTuple):
@@ -42,24 +42,23 @@ def price_of(state: State, seat: int, card: Card) -> Price:
 def unpayable(state: State, seat: int, card: Card) -> Refusal | None:
     """R5.8. Why the player cannot pay for the card; None: it can be paid."""
     player = state.seats[seat]
-    _, _, reputation, donations, influence = price_of(state, seat, card)
+    _, _, percent, donations, influence = price_of(state, seat, card)
     if player.donations < donations:
         return refuse("R4.4", "needs_donations", need=donations, have=player.donations)
     if player.influence < influence:
         return refuse("R4.4", "needs_influence", need=influence, have=player.influence)
-    if reputation and player.reputation <= reputation:
-        return refuse("R4.8", "needs_reputation", need=reputation, have=player.reputation)
+    if percent and player.reputation <= percent:
+        return refuse("R4.8", "needs_reputation", need=percent, have=player.reputation)
     return None
 
 
 def pay(g: G, seat: int, card: Card) -> None:
     """R5.7 (2). The price is paid; Mercy is used up by a strategy card that it made free."""
     player = g.state.seats[seat]
-    donations, influence, reputation, _, _ = price_of(g.state, seat, card)
+    donations, influence, percent, _, _ = price_of(g.state, seat, card)
     if find(player, "mercy") is not None and CARDS[card.kind].group == "strategy":
         drop_effect(g, seat, "mercy", "5.5")
     if donations or influence:
         lose(g, seat, "R4.4", donations=donations, influence=influence, kind="paid")
-    if reputation:
-        player.reputation -= reputation
-        tell(g, "reputation_paid", "R4.8", seat, amount=reputation)
+    if percent:
+        reputation(g, seat, -percent, "R4.8", paid=True)
