@@ -5,6 +5,7 @@ It is opaque and shows nothing of the match but public names; the view changes o
 
 from __future__ import annotations
 
+from math import sin
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,7 @@ import pygame
 from scenes import theme
 from scenes.canvas import FULL
 from scenes.stack import Scene
+from scenes.theme import mix
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
@@ -36,10 +38,10 @@ class Curtain(Scene):
         info = self.table.match.seat(self.seat)
         Picture(self, (872, 300, 176, 176), info.icon)
         Label(
-            self, (260, 500, 1400, 96), self.t("curtain.pass", name=info.name), size=theme.TITLE, bold=True,
+            self, (460, 500, 1000, 96), self.t("curtain.pass", name=info.name), size=theme.TITLE, bold=True,
             align="center", colour=theme.GOLD, shadow=True,
         )  # fmt: skip
-        Label(self, (260, 604, 1400, 44), self.t("curtain.note"), size=theme.BUTTON, align="center", colour=theme.DIM)
+        Label(self, (460, 604, 1000, 44), self.t("curtain.note"), size=theme.BUTTON, align="center", colour=theme.DIM)
         Button(
             self, (780, 700, 360, 76), self.t("curtain.lift", name=info.name), self.lift, kind="gold", name="lift",
             icon="ui/eye", icon_size=36,
@@ -88,12 +90,18 @@ class Curtain(Scene):
         width, height = FULL.size
         row = pygame.Surface((width, 1)).convert(self.app.canvas.surface)
         for x in range(width):
-            fold = abs((x * 7 % 320) / 160 - 1.0)
-            light = 0.55 + 0.45 * fold * (1.0 - 0.35 * x / width)
-            row.set_at((x, 0), tuple(round(c * light) for c in (46, 26, 44)))
+            fold = 0.5 + 0.5 * sin(x / 29 + 1.7 * sin(x / 173))
+            light = (0.34 + 0.66 * fold**1.6) * (1.08 - 0.45 * x / width)
+            row.set_at((x, 0), mix((14, 7, 16), (92, 38, 72), min(1.0, light)))
         cloth = pygame.transform.scale(row, (width, height))
         shade = pygame.Surface((1, 64), pygame.SRCALPHA)
         for y in range(64):
-            shade.set_at((0, y), (0, 0, 0, round(190 * abs(y / 31.5 - 1.0) ** 2)))
+            shade.set_at((0, y), (6, 3, 8, min(235, round(60 + 175 * abs(y / 31.5 - 0.9) ** 1.7))))
         cloth.blit(pygame.transform.smoothscale(shade, (width, height)), (0, 0))
+        rail = pygame.Rect(-24, -20, width + 48, 56)
+        cloth.blit(*self.app.sprites.shadow(rail))
+        cloth.blit(self.app.sprites.nine("nine/panel_brass", rail.size), rail)
+        plate = pygame.Rect(420, 252, 1080, 640)
+        cloth.blit(*self.app.sprites.shadow(plate))
+        cloth.blit(self.app.sprites.nine("nine/panel_brass", plate.size), plate)
         return cloth

@@ -96,7 +96,10 @@ class LogPanel(Group):
         Picture(row, (rect.x + 8, rect.y + (ROW - 28) // 2, 28, 28), line.icon)
         if line.seat >= 0:
             _Stripe(row, pygame.Rect(rect.x + 2, rect.y + 8, 4, ROW - 16), line.seat)
-        place = (rect.x + 42, rect.y + 2, rect.width - 44, ROW - 4)
+        width = rect.width - 44
+        _, words = self.app.theme.block_size(line.text, width, ROW - 4, theme.SMALL)
+        height = min(ROW - 4, len(words) * self.app.theme.line_height(theme.SMALL))
+        place = (rect.x + 42, rect.y + (ROW - height) // 2, width, height)
         missed = self.mark is not None and line.no >= self.mark
         ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
         Label(row, place, line.text, size=theme.SMALL, wrap=True, colour=ink)

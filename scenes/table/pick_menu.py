@@ -38,12 +38,19 @@ class PickMenu(PanelScene):
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The buttons, in a list when there are many."""
         inner = self.rect.inflate(-48, -48)
-        self.list = ScrollList(panel, inner, len(self.options), self._row, row_height=ROW, gap=GAP, plates=False)
+        if len(self.options) > MOST:
+            ScrollList(panel, inner, len(self.options), self._row, row_height=ROW, gap=GAP, plates=False)
+            return
+        for i in range(len(self.options)):
+            self._button(panel, pygame.Rect(inner.x, inner.y + i * (ROW + GAP), inner.width, ROW), i)
 
     def _row(self, row: Row, index: int) -> None:
+        self._button(row, row.rect, index)
+
+    def _button(self, parent: Group, place: pygame.Rect, index: int) -> None:
         face = self.table.binding.face(self.question, self.options[index])
         Button(
-            row, row.rect, face.text, partial(self._choose, index), icon=face.icon, icon_size=36, note=face.note,
+            parent, place, face.text, partial(self._choose, index), icon=face.icon, icon_size=36, note=face.note,
             name=f"pick.{index}",
         )  # fmt: skip
 

@@ -27,7 +27,7 @@ ON_BOARD = ("tile:", "celebrity:", "hand:")
 class RealigiousTable:
     """The binding of Realigious (`scenes.table.binding.Binding`)."""
 
-    groups = GROUPS
+    groups: tuple[str, ...] = GROUPS
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene

@@ -54,6 +54,7 @@ class Widgets:
         self.hand = HandWidget(
             scene, layout.HAND, on_choose=choose, on_hover=hover, on_inspect=inspect, why=self._hand_why
         )
+        self.hand.visible = not scene.only_bots
         self.parts = (
             self.badge, self.reputation, self.purse, self.phase, self.states, self.opponents, self.race, self.hand,
         )  # fmt: skip

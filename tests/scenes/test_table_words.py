@@ -1,0 +1,121 @@
+"""C6.4, C6.4a: every event has its line, every option its words, every refusal its sentence - in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.events import Event
+from game.core.rng import Stream
+from game.titles.realigious.view import SeatPublic
+from scenes.app import App
+from scenes.table import controllers
+from scenes.table.match import Match
+from scenes.table.table_scene import TableScene
+from scenes.titles.realigious.log_lines import GROUP_OF, GROUPS, ICONS
+from scenes.titles.realigious.table import RealigiousTable
+from scenes.titles.realigious.view_steps import step
+from tests.scenes.table_play import QuickBot, open_table, pick, seats
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+def tables(app: App, seeds: range) -> Iterator[TableScene]:
+    for seed in seeds:
+        match = Match.new(app, "realigious", seats("gbb"), {}, seed)
+        table = TableScene(app, match)
+        app.stack.reset(table, animated=False)
+        yield table
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_4a_every_event_and_option_of_whole_matches_has_words(app: App, language: str) -> None:
+    app.set_language(language)
+    told = 0
+    for table in tables(app, range(3, 9)):
+        match, lot = table.match, Stream(1, "words")
+        while not match.over:
+            question = match.question()
+            assert question is not None
+            table.viewer = question.seat
+            table.playback.shown = match.session.view(question.seat)
+            text, hint = table.binding.prompt(question)
+            assert text and "{" not in text + hint
+            for option in question.options():
+                face = table.binding.face(question, option)
+                assert face.text and "{" not in face.text + face.note
+                assert not face.icon or app.sprites.has(face.icon), face.icon
+            match.session.answer(question.seat, pick(question.options(), lot).key)
+        for seat in range(3):
+            for event in match.events(seat):
+                line = table.binding.line(event)
+                assert line is not None, event
+                assert "{" not in line.text and app.sprites.has(line.icon), (event, line)
+                assert line.rule and line.group in GROUPS
+                told += 1
+    assert told > 3000
+
+
+def test_c6_4_tips_of_everything_have_words_and_no_secret_of_a_hidden_tile(app: App) -> None:
+    table = open_table(app, "gbb")
+    match, lot = table.match, Stream(2, "tips")
+    for _ in range(120):
+        question = match.question()
+        assert question is not None
+        match.session.answer(question.seat, pick(question.options(), lot).key)
+    table.viewer = 0
+    view = match.session.view(0)
+    table.playback.shown = view
+    for tile in view.tiles:
+        tip = table.binding.tip(f"tile:{tile.tile}")
+        assert tip.heading and "{" not in tip.plain()
+        if not tile.shown:
+            assert len(tip.lines) <= 1
+    for who in view.celebrities:
+        assert table.binding.tip(f"celebrity:{who.celebrity}").lines
+    for seat in range(3):
+        assert table.binding.tip(f"seat:{seat}").heading
+
+
+def test_c6_4_the_sum_of_a_rate_adds_up(app: App) -> None:
+    table = open_table(app, "gb")
+    binding = table.binding
+    assert isinstance(binding, RealigiousTable)
+    view = table.match.session.view(0)
+    rated = [tile for tile in view.tiles if tile.rate and tile.terms]
+    for tile in rated:
+        rows = binding.words.sum_of(tile.terms)
+        assert len(rows) == len(tile.terms)
+        total = binding.tip(f"tile:{tile.tile}").total
+        assert total[1] == f"{tile.rate}%"
+
+
+def test_every_named_event_has_a_group_and_a_picture(app: App) -> None:
+    for icon in ICONS.values():
+        assert app.sprites.has(icon), icon
+    assert set(GROUP_OF.values()) <= set(GROUPS)
+
+
+def test_c6_5_a_step_shows_a_piece_where_the_event_took_it_and_nothing_later(app: App) -> None:
+    match = open_table(app, "gbb").match
+    lot = Stream(3, "steps")
+    for _ in range(60):
+        question = match.question()
+        assert question is not None
+        before, count = match.session.view(0), match.session.event_count()
+        match.session.answer(question.seat, pick(question.options(), lot).key)
+        after = match.session.view(0)
+        shown = before
+        for event in match.events(0, count):
+            shown = step(shown, event, after)
+            check_step(event, shown.seats)
+
+
+def check_step(event: Event, players: tuple[SeatPublic, ...]) -> None:
+    tile, seat = event.data.get("tile"), event.data.get("seat")
+    if event.kind in ("moved", "transferred") and isinstance(seat, int) and isinstance(tile, int):
+        assert players[seat].tile == tile
