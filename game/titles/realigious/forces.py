@@ -167,7 +167,7 @@ def arrive(g: G, i: int, tile: int) -> Rules[None]:
     if owner != NOBODY and g.state.seats[owner].alive:
         yield from celebrity_effect(g, owner, i, tile)
     owner = g.state.owner[tile]
-    if owner != NEUTRAL:
+    if owner != NEUTRAL and g.state.celebrities[i].tile == tile:
         yield from open_window(g, Moment("celebrity_on_mine", seat=owner, tile=tile, subject=i), [owner])
     check(g)
 

@@ -202,12 +202,14 @@ def _living(state: State, seat: int, player: Seat) -> Iterator[str]:
 
 
 def _effects(state: State) -> Iterator[str]:
-    """R22. A counter that has reached 0 is gone; clocks are living players."""
+    """R22. A counter that has reached 0 is gone, or is about to act in this start phase (R22.5); clocks are living
+    players."""
     for seat, player in enumerate(state.seats):
         for effect in player.effects:
             if effect.until in UNCOUNTED:
                 continue
-            if effect.left < 1:
+            due = effect.until == "start" and effect.left == 0 and state.phase == "start" and seat == state.acting
+            if effect.left < 1 and not due:
                 yield f"R22.1: {effect.kind} of seat {seat} has {effect.left} left"
             if effect.clock >= 0 and not state.seats[effect.clock].alive:
                 yield f"R2.10: {effect.kind} of seat {seat} is counted by the eliminated seat {effect.clock}"

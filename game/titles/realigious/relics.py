@@ -25,13 +25,13 @@ def gain(g: G, seat: int, i: int, rule: str) -> Rules[None]:
     state = g.state
     relic = state.relics[i]
     bit = 1 << seat
-    former = relic.holder
+    former, place = relic.holder, relic.tile
     relic.tile, relic.holder, relic.counted = -1, seat, True
     relic.had |= bit
     if former != NOBODY:
         forget_streak(g, former)
     g.bar()
-    tell(g, "relic_gained", rule, seat, state.seats[seat].tile, what=state.god, amount=held(state, seat))
+    tell(g, "relic_gained", rule, seat, place, what=state.god, amount=held(state, seat))
     if not relic.gifted & bit:
         relic.gifted |= bit
         yield from gift(g, seat, i)
@@ -120,9 +120,10 @@ def most_relics(state: State, seat: int) -> str:
 
 
 # ---------------------------------------------------------------- taking
-def may_take(g: G, taker: int, victim: int, i: int) -> Rules[bool]:
-    """Window `relic_take` for the holder; whether the taking stands. `i` is -1 for several relics at once."""
-    moment = Moment("relic_take", seat=victim, actor=taker, subject=i)
+def may_take(g: G, taker: int, victim: int, i: int, causes: Moment | None = None) -> Rules[bool]:
+    """Window `relic_take` for the holder; whether the taking stands. `i` is -1 for several relics at once; `causes`:
+    the moment that a taking reaction answers (R21.7)."""
+    moment = Moment("relic_take", seat=victim, actor=taker, subject=i, causes=causes)
     yield from open_window(g, moment, [victim])
     return not moment.cancelled
 
@@ -133,8 +134,9 @@ def take(g: G, taker: int, victim: int, taken: list[int], rule: str) -> Rules[No
         return
     if not (yield from may_take(g, taker, victim, taken[0] if len(taken) == 1 else -1)):
         return
-    for i in own_relics(g.state, victim):
-        if i in taken and g.state.seats[taker].alive:
+    for i in taken:
+        relic = g.state.relics[i]
+        if relic.holder == victim and relic.counted and g.state.seats[taker].alive:
             tell(g, "relic_lost", rule, victim)
             yield from gain(g, taker, i, rule)
 

@@ -82,7 +82,7 @@ def exorcism_rite(g: G, use: Use) -> Rules[None]:
     if not still_gained(g.state, use.seat, moment):
         tell(g, "card_effect_lost", "R5.7", use.seat, card=use.kind)
         return
-    if not (yield from relics.may_take(g, use.seat, moment.actor, moment.subject)):
+    if not (yield from relics.may_take(g, use.seat, moment.actor, moment.subject, moment)):
         return
     if not still_gained(g.state, use.seat, moment):
         return
@@ -174,7 +174,7 @@ def firebolt(g: G, use: Use) -> Rules[None]:
     if not prey:
         return
     i = g.pick(prey)
-    if not (yield from relics.may_take(g, use.seat, taker, i)):
+    if not (yield from relics.may_take(g, use.seat, taker, i, moment)):
         return
     relic = g.state.relics[i]
     if relic.holder != taker or not relic.counted or not g.state.seats[use.seat].alive:
@@ -197,7 +197,7 @@ def retribution(g: G, use: Use) -> Rules[None]:
     """
     attacker, price = use.answers.actor, use.answers.subject
     if price:
-        yield from harm(g, attacker, price, use.seat, "ASC-4b")
+        yield from harm(g, attacker, price, use.seat, "ASC-4b", use.moment)
     if g.state.seats[attacker].alive:
         add_effect(g, attacker, turns(g, attacker, "retribution", 3), "ASC-4b")
 

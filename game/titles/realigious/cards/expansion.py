@@ -131,7 +131,7 @@ def wall_of_word(g: G, use: Use) -> Rules[None]:
     if deck:
         card = card_of(deck.pop(g.below(len(deck))))
         refill(g, moment.actor)
-        yield from discarded(g, moment.actor, card)
+        yield from discarded(g, moment.actor, card, moment)
 
 
 # ---------------------------------------------------------------- trait 6, Moving Mountains

@@ -13,6 +13,7 @@ from game.titles.realigious.queries import G, after, open_ground
 from game.titles.realigious.state import NOBODY, NONE, PRIVATE_BARRACKS, Celebrity, Effect, State
 from game.titles.realigious.verbs import add_effect, designate, drop_effect, tell, this_turn, turns
 
+NOWHERE = -1
 PRANK = 3
 WAR_COMBATS = 3
 
@@ -42,7 +43,7 @@ def somebody_lowered_me(state: State, seat: int, moment: Moment) -> bool:
 @reaction("fair_game", when=somebody_lowered_me)
 def fair_game(g: G, use: Use) -> Rules[None]:
     """Fair Game. HOL-2a: the causing player loses what the user really lost."""
-    yield from harm(g, use.answers.actor, use.answers.subject, use.seat, "HOL-2a")
+    yield from harm(g, use.answers.actor, use.answers.subject, use.seat, "HOL-2a", use.moment)
 
 
 @action("media_blackout")
@@ -95,18 +96,15 @@ def contract_killing(g: G, use: Use) -> None:
 @action("just_enforcement", a_celebrity)
 @plain
 def due_enforcement(g: G, use: Use) -> None:
-    """Due Enforcement. HOL-4b: a celebrity is removed; one of a type that is not on the map appears, unbought. No
-    arrival."""
+    """Due Enforcement. HOL-4b: a celebrity is removed; one of a type that is not on the map appears, unbought, and
+    walks after those that are older (R18.3). No arrival."""
     state = g.state
     here = {c.type for c in state.celebrities if c.tile >= 0}
     gone = number(use.targets[0])
     kind = g.pick([c for c in CELEBRITIES if c not in here])
     tile = g.pick([t for t in range(len(state.owner)) if open_ground(state, t)])
-    state.celebrities[gone] = Celebrity(kind, tile)
-    for player in state.seats:  # a Snow White that waits for the removed one finds nothing
-        for effect in player.effects:
-            if effect.kind == "snow_white" and effect.ref == gone:
-                effect.ref = NOBODY
+    state.celebrities[gone] = Celebrity(state.celebrities[gone].type, NOWHERE)
+    state.celebrities.append(Celebrity(kind, tile))
     tell(g, "celebrity_replaced", "HOL-4b", use.seat, what=kind)
 
 

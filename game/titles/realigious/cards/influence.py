@@ -134,12 +134,15 @@ def snow_white_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
 
 
 # ---------------------------------------------------------------- trait 6, The King Prepared
+ANOTHER = other_hand_card("anointed_king")
+
+
 def another_card(state: State, seat: int) -> Refusal | None:
-    """Another card must be in the hand."""
-    return None if len(state.seats[seat].hand) > 1 else refuse("R5.8", "no_other_card")
+    """Another card must be in the hand, wherever the king itself is used from."""
+    return None if ANOTHER(state, seat, ()) else refuse("R5.8", "no_other_card")
 
 
-@action("anointed_king", other_hand_card("anointed_king"), when=another_card)
+@action("anointed_king", ANOTHER, when=another_card)
 @plain
 def anointed_king(g: G, use: Use) -> None:
     """The Anointed King. INF-6a: another hand card is set aside; after 3 turns it comes back and is free (R5.12)."""

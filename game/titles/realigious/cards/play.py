@@ -108,9 +108,10 @@ def discard_top(g: G, seat: int, count: int) -> Rules[None]:
             yield from discarded(g, seat, take_top(g, seat))
 
 
-def discarded(g: G, seat: int, card: Card) -> Rules[None]:
+def discarded(g: G, seat: int, card: Card, causes: Moment | None = None) -> Rules[None]:
     """R5.13. A card that has just left hand or deck unused: it acts if it is of those that do, else it can be saved
-    by an Angel's Seal. The card is public to its owner alone (section 4); acting cards show themselves."""
+    by an Angel's Seal. The card is public to its owner alone (section 4); acting cards show themselves. `causes`:
+    the moment that a discarding reaction answers (R21.7)."""
     group = CARDS[card.kind].group
     acts = group in ("glory", "shame") or card.kind in (DOOM, "extremist")
     if g.record is not None:
@@ -126,7 +127,7 @@ def discarded(g: G, seat: int, card: Card) -> Rules[None]:
         yield from ACTIONS[card.kind].effect(g, Use(seat, card, free=True))
         check(g)
         return
-    yield from open_window(g, Moment("card_discarded", seat=seat, actor=seat, card=card.kind), [seat])
+    yield from open_window(g, Moment("card_discarded", seat=seat, actor=seat, card=card.kind, causes=causes), [seat])
 
 
 def doom_strikes(g: G, seat: int, card: Card) -> Rules[None]:
@@ -324,11 +325,12 @@ def use_from_hand(g: G, seat: int, slot: int) -> Rules[None]:
     yield from take_effect(g, Use(seat, card, targets))
 
 
-def use_free(g: G, seat: int, card: Card) -> Rules[None]:
-    """R5.12. A discarded card is used for free, targets chosen now; its printed reputation price is paid."""
+def use_free(g: G, seat: int, card: Card, causes: Moment | None = None) -> Rules[None]:
+    """R5.12. A discarded card is used for free, targets chosen now; its printed reputation price is paid. `causes`:
+    the moment in which a reaction uses it (R21.7)."""
     targets = yield from choose_targets(g, seat, card.kind, cancellable=False)
     pay(g, seat, Card(card.kind, free=True))
-    yield from take_effect(g, Use(seat, card, targets or (), free=True))
+    yield from take_effect(g, Use(seat, card, targets or (), causes, free=True))
 
 
 def choose_targets(g: G, seat: int, kind: str, cancellable: bool) -> Rules[tuple[str, ...] | None]:
@@ -381,15 +383,20 @@ def still_legal(state: State, use: Use) -> tuple[str, ...]:
 
 
 # ---------------------------------------------------------------- harm
-def harm(g: G, seat: int, amount: int, by: int, rule: str) -> Rules[int]:
+def harm(g: G, seat: int, amount: int, by: int, rule: str, causes: Moment | None = None) -> Rules[int]:
     """R21.9. A reputation is lowered by another player's card, relic or state; window `rep_loss`. The real
-    loss.
+    loss. `causes`: the moment that a harming reaction answers (R21.7).
     """
     lost = -reputation(g, seat, -amount, rule)
-    if lost and by != seat:
-        moment = Moment("rep_loss", seat=seat, actor=by, subject=lost)
-        yield from open_window(g, moment, [seat])
+    yield from mourn(g, seat, lost, by, causes)
     return lost
+
+
+def mourn(g: G, seat: int, lost: int, by: int, causes: Moment | None = None) -> Rules[None]:
+    """R21.9. The window `rep_loss` for a reputation that has just been lowered by `lost`."""
+    if lost > 0 and by != seat:
+        moment = Moment("rep_loss", seat=seat, actor=by, subject=lost, causes=causes)
+        yield from open_window(g, moment, [seat])
 
 
 def schedule(g: G, seat: int, effect: Effect, rule: str) -> None:

@@ -247,6 +247,8 @@ def eschatology(g: G, use: Use) -> Rules[None]:
     """
     moment = use.answers
     victim, lost = moment.seat, moment.tile
+    if all(g.state.owner[tile] != victim for tile in geo(g.state).near[lost]):
+        return  # R21.10: no tile would change its owner
     seizing = Moment("tile_seize", seat=victim, actor=use.seat, tile=lost, card=use.kind, causes=moment)
     yield from open_window(g, seizing, [victim])
     if seizing.cancelled:

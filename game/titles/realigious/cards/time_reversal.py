@@ -1,11 +1,11 @@
 """Time Reversal (SAC-3b): a player goes back one turn; the numbers are those of the card's list."""
 from __future__ import annotations
 
-from game.core.ask import Option
+from game.core.ask import Option, Rules
 from game.titles.realigious import relic_sites, sight
 from game.titles.realigious.cards.ascension import SET_ASIDE
 from game.titles.realigious.cards.base import Use, action, number
-from game.titles.realigious.cards.due import plain
+from game.titles.realigious.cards.play import mourn
 from game.titles.realigious.cards.targets import Chosen, any_player
 from game.titles.realigious.queries import G, after, enterable, ownable, owned_tiles, relic_on
 from game.titles.realigious.relic_sites import forget_streak
@@ -22,9 +22,9 @@ def player_with_a_past(state: State, seat: int, chosen: Chosen) -> list[Option]:
 
 
 @action("time_reversal", player_with_a_past)
-@plain
-def time_reversal(g: G, use: Use) -> None:
-    """Time Reversal. SAC-3b: the target's state goes back to the snapshot of one turn ago."""
+def time_reversal(g: G, use: Use) -> Rules[None]:
+    """Time Reversal. SAC-3b: the target's state goes back to the snapshot of one turn ago. A reputation lowered by
+    that is lost to the user (R21.9)."""
     seat = use.target_seat
     shot = one_turn_ago(g.state, seat)
     if shot is None:
@@ -33,13 +33,14 @@ def time_reversal(g: G, use: Use) -> None:
     goal = shot.tile if enterable(g.state, seat, shot.tile) else g.state.seats[seat].start
     transfer(g, seat, goal, "SAC-3b")
     _tiles_go_back(g, seat, shot)
-    _numbers_go_back(g, seat, shot)
+    lost = _numbers_go_back(g, seat, shot)
     _relics_go_back(g, seat, shot)
     _states_go_back(g, seat, shot)
     _forces_go_back(g, seat, shot)
     for other in (seat, *after(g.state, seat)):
         sight.update(g, other)
     g.bar()
+    yield from mourn(g, seat, lost, use.seat)
 
 
 def _tiles_go_back(g: G, seat: int, shot: Snapshot) -> None:
@@ -49,13 +50,15 @@ def _tiles_go_back(g: G, seat: int, shot: Snapshot) -> None:
             set_owner(g, tile, _living(g.state, shot.owners[tile]), "SAC-3b")  # NOBODY is NEUTRAL
 
 
-def _numbers_go_back(g: G, seat: int, shot: Snapshot) -> None:
-    """(3), (4). Reputation, consolation and streak as then; of the resources the smaller of now and then."""
+def _numbers_go_back(g: G, seat: int, shot: Snapshot) -> int:
+    """(3), (4). Reputation, consolation and streak as then; of the resources the smaller of now and then. By how much
+    the reputation has been lowered (negative: raised)."""
     player = g.state.seats[seat]
-    reputation(g, seat, shot.reputation - player.reputation, "SAC-3b")
+    change = reputation(g, seat, shot.reputation - player.reputation, "SAC-3b")
     player.prop_stacks, player.attack_stacks, player.defence_stacks, player.streak = shot.stacks
     lose(g, seat, "SAC-3b", max(0, player.believers - shot.believers),
          max(0, player.donations - shot.donations), max(0, player.influence - shot.influence))
+    return -change
 
 
 def _relics_go_back(g: G, seat: int, shot: Snapshot) -> None:
@@ -120,8 +123,8 @@ def _forces_go_back(g: G, seat: int, shot: Snapshot) -> None:
     for i, celebrity in enumerate(state.celebrities):
         if celebrity.owner != seat or i in shot.celebrities:
             continue
-        # bought once, it was nobody's before, whoever owned the one whose number it has (Due Enforcement)
-        celebrity.owner = _living(state, shot.celebrity_owners[i]) if celebrity.bought > 1 else NOBODY
+        new = i >= len(shot.celebrity_owners)  # it has appeared since, by Due Enforcement
+        celebrity.owner = NOBODY if new else _living(state, shot.celebrity_owners[i])
         celebrity.contract = NOBODY
     for tile, government in state.governments.items():
         if government.holder == seat and tile not in shot.governments:

@@ -40,7 +40,7 @@ def angels_seal(g: G, use: Use) -> Rules[None]:
         tell(g, "card_effect_lost", "R5.7", use.seat, card=use.kind)
         return
     moment.cancelled = True  # the card is no longer merely discarded: a second seal cannot use it again
-    yield from use_free(g, use.seat, Card(moment.card))
+    yield from use_free(g, use.seat, Card(moment.card), moment)
 
 
 def reaction_in_deck(state: State, seat: int) -> Refusal | None:
