@@ -212,8 +212,8 @@ def price_words(app: App, price: Price) -> str:
     if price.share:
         parts.append(t(f"screen.price.{price.share}", donations=price.donations, influence=price.influence))
     else:
-        parts += [t(f"screen.price.{name}", n=amount)
-                  for name, amount in (("donations", price.donations), ("influence", price.influence)) if amount]  # fmt: skip
+        amounts = (("donations", price.donations), ("influence", price.influence))
+        parts += [t(f"screen.price.{name}", n=amount) for name, amount in amounts if amount]
     if price.reputation:
         parts.append(t("screen.price.reputation", n=price.reputation))
     return t("screen.price", what=", ".join(parts)) if parts else t("screen.price.none")

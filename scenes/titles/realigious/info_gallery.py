@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,10 @@ from scenes.table import layout
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.hand import HandWidget
+from scenes.titles.realigious.info import page_of
+from scenes.titles.realigious.info_scene import InfoScene
+from scenes.titles.realigious.info_spot import nobody
+from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.purse_phase import PhaseStrip
@@ -64,4 +69,59 @@ def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
         ("panels_frame", lambda app: FrameSample(app, samples.sample())),
         ("panels_frame_two", lambda app: FrameSample(app, samples.sample(2, "tropical"))),
         ("panels_frame_onlooker", lambda app: FrameSample(app, samples.sample(4, "arid", None))),
+        *info_gallery(),
+    ]
+
+
+class InspectorSample(Scene):
+    """Several inspectors beside each other."""
+
+    def __init__(self, app: App, refs: tuple[str, ...]) -> None:
+        super().__init__(app)
+        self.refs = refs
+
+    def build(self) -> None:
+        """One panel for each ref."""
+        view = samples.sample()
+        for i, ref in enumerate(self.refs):
+            panel = InspectorPanel(self, (24 + (i % 6) * 314, 24 + (i // 6) * 520, *layout.INSPECTOR.size))
+            panel.show(view, samples.infos())
+            if ref:
+                panel.look(ref)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The desk."""
+        surface.fill(theme.DESK)
+
+
+def known_tile(view: SeatView) -> str:
+    """A revealed tile with a rate."""
+    return f"tile:{next(t.tile for t in view.tiles if t.terms)}"
+
+
+def info_gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """Pages in the inspector and large."""
+
+    def inspectors(app: App) -> Scene:
+        tile = known_tile(samples.sample())
+        return InspectorSample(app, (
+            "", tile, "card:realm_of_god", "seat:3", "god:giyechin", "climate:temperate",
+            "resource:reputation", "state:axis_of_evil", "celebrity:0", "religion:hindu", "victory:social", "tile:0",
+        ))  # fmt: skip
+
+    def page(ref: str, app: App) -> Scene:
+        view = samples.sample()
+        found = page_of(app, known_tile(view) if ref == "tile" else ref, view, samples.infos())
+        assert found is not None
+        app.stack.reset(FrameSample(app, view), animated=False)
+        scene = InfoScene(app, found, view, samples.infos(), nobody)
+        app.stack.push(scene, animated=False)
+        return scene
+
+    return [
+        ("panels_inspector", inspectors),
+        ("panels_info_card", partial(page, "card:time_reversal")),
+        ("panels_info_god", partial(page, "god:giyechin")),
+        ("panels_info_tile", partial(page, "tile")),
+        ("panels_info_seat", partial(page, "seat:0")),
     ]

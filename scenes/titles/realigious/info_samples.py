@@ -12,7 +12,7 @@ from game.titles.realigious.content import STATES
 from game.titles.realigious.view import HandCard, SeatView, StateIcon
 from scenes.table.match import SeatInfo
 
-NAMES = ("하늘지기", "Sandstorm_Prophet", "첫눈", "달그림자의_목자들")
+NAMES = ("하늘지기", "SandstormProphet", "첫눈", "달그림자의_목자들")
 RELIGIONS = ("hindu", "islamic", "christian", "buddhist")
 CHARACTERS = ("fortune_teller", "businessperson", "cleric", "explorer")
 
