@@ -67,7 +67,7 @@ class TileField(Group):
     """The random choice in a wide tile above, the others in two columns, what the choice means below."""
 
     def __init__(self, parent: Host, rect: RectLike, look: FieldLook, values: tuple[str, ...], value: str,
-                 on_change: Callable[[str], None], about: int = 112) -> None:
+                 on_change: Callable[[str], None], about: int) -> None:
         super().__init__(parent, rect)
         app, area = self.app, self.rect
         Label(self, (area.x, area.y, area.width, 36), app.t(look.caption), size=theme.BUTTON, colour=theme.GOLD,

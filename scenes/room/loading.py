@@ -13,13 +13,15 @@ from game.core.errors import BadSetup
 from game.store.notices import StoreError
 from scenes import routes, theme
 from scenes.backdrop import backdrop
+from scenes.room.looks import TILES
 from scenes.room.setup import RoomSetup
 from scenes.stack import Scene
-from scenes.table.match import Match
+from scenes.table.match import Match, SeatInfo
+from scenes.widgets.badge import Badge
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
-from scenes.widgets.picture import Portrait
+from scenes.widgets.picture import Picture, Portrait
 from scenes.widgets.progress import ProgressBar
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 TIP_MS = 7000
 LEAST_MS = 900  # shorter would be a flicker
 FOLLOW_MS = 220  # how quickly the bar follows
-CARD = (368, 132)
+CARD = (392, 160)
 
 
 class LoadingScene(Scene):
@@ -55,33 +57,62 @@ class LoadingScene(Scene):
     # --- making
 
     def build(self) -> None:
-        """Title, seats, words, bar, tip, the way back."""
+        """Title, seats, options, words, bar, tip, the way back."""
         title = self.t("room.title", game=self.t(f"title.{self.setup.title}"), n=self.setup.count)
-        Label(self, (360, 128, 1200, 80), title, size=theme.TITLE, colour=theme.GOLD, bold=True, align="center",
+        Label(self, (360, 112, 1200, 80), title, size=theme.TITLE, colour=theme.GOLD, bold=True, align="center",
               shadow=True)  # fmt: skip
-        self._seats()
-        self.words = Label(self, (460, 588, 1000, 40), self.t(self.key), size=theme.BUTTON, bold=True, align="center")
-        self.bar = ProgressBar(self, (460, 640, 1000, 30), self.shown)
+        self._seats(256)
+        self._options(452)
+        self.words = Label(self, (460, 560, 1000, 40), self.t(self.key), size=theme.BUTTON, bold=True, align="center",
+                           shadow=True)  # fmt: skip
+        self.bar = ProgressBar(self, (460, 612, 1000, 32), self.shown)
         if self.setup.look.tips:
-            panel = Panel(self, (460, 744, 1000, 148), kind="plate")
-            Label(panel, (500, 760, 920, 32), self.t("room.load.tip"), size=theme.SMALL, colour=theme.GOLD, bold=True,
+            panel = Panel(self, (460, 716, 1000, 152), kind="plate")
+            Label(panel, (500, 732, 920, 32), self.t("room.load.tip"), size=20, colour=theme.GOLD, bold=True,
                   align="center")  # fmt: skip
-            self.advice = Label(panel, (500, 798, 920, 80), self._advice(), size=theme.BODY, wrap=True, align="center")
-        Button(self, (840, 944, 240, 64), self.t("room.load.back"), self.give_up, icon="ui/back", name="back",
+            self.advice = Advice(panel, (500, 766, 920, 84), self._advice())
+        Button(self, (840, 932, 240, 64), self.t("room.load.back"), self.give_up, icon="ui/back", name="back",
                tip=self.t("room.load.back.tip"))  # fmt: skip
 
-    def _seats(self) -> None:
+    def _seats(self, y: int) -> None:
         count = len(self.infos)
         x = 960 - (count * CARD[0] + (count - 1) * 24) // 2
         for info in self.infos:
-            panel = Panel(self, (x, 300, *CARD), kind="panel")
-            Portrait(panel, (x + 20, 312, 108, 108), info.icon)
-            Label(panel, (x + 144, 322, CARD[0] - 160, 44), info.name, size=theme.BUTTON, bold=True)
-            kind = self.t(f"room.kind.{info.kind}")
-            level = self.t(f"room.level.{info.level}") if info.level else ""
-            Label(panel, (x + 144, 366, CARD[0] - 160, 36), " · ".join(p for p in (kind, level) if p),
-                  size=20, colour=theme.DIM)  # fmt: skip
+            panel = Panel(self, (x, y, *CARD), kind="panel")
+            Portrait(panel, (x + 20, y + 20, 120, 120), info.icon)
+            if self.app.sprites.has(f"seat/{info.seat}"):
+                Picture(panel, (x + 6, y + 6, 40, 40), f"seat/{info.seat}")
+            left, width = x + 160, CARD[0] - 176
+            Label(panel, (left, y + 18, width, 40), info.name, size=theme.BUTTON, bold=True)
+            Label(panel, (left, y + 56, width, 30), self._kind(info), size=theme.SMALL, colour=theme.DIM)
+            self._portraits(panel, info, left, y + 90)
             x += CARD[0] + 24
+
+    def _kind(self, info: SeatInfo) -> str:
+        profile = self.setup.profile(info.seat)
+        if profile is not None:
+            return self.t("field.level.value", n=profile.level)
+        kind = self.t(f"room.kind.{info.kind}")
+        return f"{kind} · {self.t(f'room.level.{info.level}')}" if info.level else kind
+
+    def _portraits(self, panel: Panel, info: SeatInfo, x: int, y: int) -> None:
+        """What everybody may know: the choices that are shown as portraits."""
+        for field in self.setup.shown_fields():
+            look, value = self.setup.look.field(field.name), info.fields.get(field.name, field.default)
+            if look.kind == TILES and isinstance(value, str) and self.app.sprites.has(look.icon_of(value)):
+                Picture(panel, (x, y, 48, 48), look.icon_of(value), tip=look.text_of(self.app, value))
+                x += 58
+
+    def _options(self, y: int) -> None:
+        """The match's options as a row of plates in the middle."""
+        badges: list[Badge] = []
+        for field in self.setup.spec.options:
+            look, value = self.setup.look.option(field.name), str(self.setup.options[field.name])
+            badges.append(Badge(self, (0, y), look.text_of(self.app, value), icon=look.icon_of(value)))
+        x = 960 - (sum(badge.rect.width for badge in badges) + 16 * (len(badges) - 1)) // 2
+        for badge in badges:
+            badge.place((x, y, *badge.rect.size))
+            x += badge.rect.width + 16
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table in the light of the climate."""
@@ -192,3 +223,14 @@ class LoadingScene(Scene):
         if self.app.stack.top is self:
             self.setup.read_profiles()
             self.app.stack.replace(RoomScene(self.app, self.setup))
+
+
+class Advice(Label):
+    """A paragraph in the middle of its rectangle."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the text."""
+        block = self.app.theme.paragraph(
+            self.text, self.rect.width, theme.BODY, theme.BONE, False, "center", self.rect.height
+        )
+        surface.blit(block, block.get_rect(center=self.rect.center))

@@ -65,7 +65,7 @@ class RoomScene(Scene):
         game = self.t(f"title.{self.setup.title}")
         words = self.t("room.title", game=game, n=self.setup.count)
         Label(self, (52, 28, 700, 56), words, size=40, colour=theme.GOLD, bold=True, shadow=True)
-        Label(self, (54, 82, 700, 32), self.t("room.here"), size=20, colour=theme.DIM)
+        Label(self, (54, 82, 700, 32), self.t("room.here"), size=20, colour=theme.BONE, shadow=True)
         self.ring = None
         if self.setup.countdown:
             self.ring = TimerRing(self, (912, 16, 96, 96), self.setup.countdown * 1000, self.left_ms)
@@ -82,19 +82,8 @@ class RoomScene(Scene):
             if slot >= self.setup.count:
                 EmptySeat(self, place, self.t("room.seat.empty", n=slot + 1))
                 continue
-            SeatCard(self, place, self.setup, slot, slot == self.seat, self.seat_words(slot),
-                     partial(self.select, slot), partial(self.flip_ready, slot))  # fmt: skip
-
-    def seat_words(self, seat: int) -> str:
-        """What sits there and what it may spend."""
-        setup = self.setup.seats[seat]
-        points = self.setup.points()[seat]
-        if setup.kind == BOT:
-            return self.t("room.words.bot", level=self.t(f"room.level.{setup.level}"), n=points)
-        profile = self.setup.profile(seat)
-        if profile is None:
-            return self.t("room.words.guest", n=points)
-        return self.t("room.words.person", level=profile.level, n=points)
+            SeatCard(self, place, self.setup, slot, slot == self.seat, partial(self.select, slot),
+                     partial(self.flip_ready, slot))  # fmt: skip
 
     # --- choosing
 

@@ -67,6 +67,17 @@ def running(app: App) -> RoomScene:
     return scene
 
 
+def long_words(app: App) -> RoomScene:
+    """The longest texts: a Buddhist businessperson, an arid map, points for all."""
+    scene = room(app, 2)
+    scene.setup.choose(0, "character", "businessperson")
+    scene.setup.choose(0, "religion", "buddhist")
+    scene.setup.choose(0, "traits", list(TRAITS), "나의 덱 2")
+    scene.setup.choose_option("points", "10")
+    scene.setup.choose_option("climate", "arid")
+    return scene
+
+
 class Paused(LoadingScene):
     """A loading screen that stands still half way."""
 
@@ -93,6 +104,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("room-bot", partial(at_seat, count=3, seat=2, group=1)),
         ("room-person", partial(at_seat, count=3, seat=1, group=1)),
         ("room-guest-name", guest),
+        ("room-long-words", long_words),
         ("room-timer", running),
         ("room-loading", loading),
     ]

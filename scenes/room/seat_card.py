@@ -24,9 +24,9 @@ READY = (168, 56)
 class Plate(Button):
     """The card itself: portrait, sign of the seat, name, what it is, what is chosen."""
 
-    def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool, words: str,
+    def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
                  on_click: Callable[[], None]) -> None:
-        self.setup, self.seat, self.words = setup, seat, words
+        self.setup, self.seat, self.words = setup, seat, setup.words(seat)
         super().__init__(parent, rect, setup.name(seat), on_click, kind="row", on=selected, name=f"seat.{seat}",
                          tip=setup.app.t("room.seat.tip", n=seat + 1))  # fmt: skip
         self._face = pygame.Rect(self.rect.x + 24, self.rect.centery - FACE // 2, FACE, FACE)
@@ -75,10 +75,10 @@ class Plate(Button):
 class SeatCard(Group):
     """The plate and the ready mark over it."""
 
-    def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool, words: str,
+    def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
                  on_select: Callable[[], None], on_ready: Callable[[], None]) -> None:
         super().__init__(parent, rect)
-        self.plate = Plate(self, self.rect, setup, seat, selected, words, on_select)
+        self.plate = Plate(self, self.rect, setup, seat, selected, on_select)
         place = pygame.Rect(0, 0, *READY)
         place.midright = (self.rect.right - 24, self.rect.y + 50)
         ready = setup.is_ready(seat)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 HEAD = 148
 SET_ROW = 70
-ABOUT = 112
+ABOUT = 126
 
 
 class SeatEditor(Panel):
@@ -50,7 +50,7 @@ class SeatEditor(Panel):
         Label(self, (x, area.y - 6, 320, 32), heading, size=theme.SMALL, colour=theme.GOLD, bold=True)
         self.title = Label(self, (x, area.y + 24, 320, 48), setup.name(self.seat), size=theme.HEADING, bold=True,
                            shadow=True)  # fmt: skip
-        Label(self, (x, area.y + 74, 320, 32), self.room.seat_words(self.seat), size=20, colour=theme.DIM)
+        Label(self, (x, area.y + 74, 320, 32), setup.words(self.seat), size=20, colour=theme.DIM)
         if self.seat == 0:
             Label(self, (area.right - 580, area.y + 8, 580, 90), t("room.own.about"), size=20, colour=theme.DIM,
                   wrap=True, align="right")  # fmt: skip

@@ -91,6 +91,16 @@ class RoomSetup:
             return f"profile/bot_{setup.level}"
         return profile.icon if profile is not None else GUEST_ICON
 
+    def words(self, seat: int) -> str:
+        """What sits there and what it may spend, in one line."""
+        setup, t, points = self.seats[seat], self.app.t, self.points()[seat]
+        if setup.kind == BOT:
+            return t("room.words.bot", level=t(f"room.level.{setup.level}"), n=points)
+        profile = self.profile(seat)
+        if profile is None:
+            return t("room.words.guest", n=points)
+        return t("room.words.person", level=profile.level, n=points)
+
     def points(self) -> list[int]:
         """What each seat may spend."""
         return self.look.points(self)

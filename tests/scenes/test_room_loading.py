@@ -1,0 +1,117 @@
+"""C6.1, C1.4: the loading screen makes the match on a thread and opens the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes import routes
+from scenes.app import App
+from scenes.menu.samples import NAMES, profiles
+from scenes.room.loading import TIP_MS, LoadingScene
+from scenes.room.room_scene import RoomScene
+from scenes.room.setup import RoomSetup
+from scenes.stack import Scene
+from scenes.table.match import Match
+from tests.scenes.conftest import Driver
+
+
+class Table(Scene):
+    """Stands for the table."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+
+    def leave(self) -> None:
+        self.match.close()
+
+
+@pytest.fixture(autouse=True)
+def table(monkeypatch: pytest.MonkeyPatch) -> None:
+    make = routes.make
+
+    def fake(app: App, name: str, **arguments: object) -> Scene:
+        if name == "table":
+            match = arguments["match"]
+            assert isinstance(match, Match)
+            return Table(app, match)
+        return make(app, name, **arguments)
+
+    monkeypatch.setattr(routes, "make", fake)
+
+
+@pytest.fixture
+def loading(app: App, drive: Driver) -> LoadingScene:
+    profiles(app, 1)
+    setup = RoomSetup(app, "realigious", 3)
+    setup.choose(0, "religion", "hindu")
+    setup.choose_option("climate", "cold")
+    scene = LoadingScene(app, setup, seed=7)
+    app.stack.reset(Scene(app))
+    app.stack.push(scene)
+    return scene
+
+
+def finished(drive: Driver, loading: LoadingScene, frames: int) -> None:
+    assert loading._work is not None
+    loading._work.join(20)
+    drive.frames(frames)
+
+
+def test_c6_1_the_match_is_made_as_it_was_chosen_and_the_table_opens(
+    app: App, drive: Driver, loading: LoadingScene
+) -> None:
+    finished(drive, loading, 2 + len(loading.setup.look.sprites))
+    top = app.stack.top
+    assert isinstance(top, Table)
+    match = top.match
+    assert match.session.seats[0]["religion"] == "hindu"
+    assert match.session.options["climate"] == "cold"
+    assert [info.name for info in match.seats] == [NAMES[0], loading.t("room.bot.1"), loading.t("room.bot.2")]
+    assert app.profile is not None
+    assert match.seats[0].profile_uid == app.profile.uid
+    match.flush()
+    assert len(app.saves.list()) == 1
+
+
+def test_c6_1_the_bar_only_goes_on_and_words_say_what_is_prepared(
+    drive: Driver, loading: LoadingScene
+) -> None:
+    shares, words = [loading.share], {loading.key}
+    finished(drive, loading, 0)
+    while drive.top is loading:
+        drive.frames()
+        shares.append(loading.share)
+        words.add(loading.key)
+    assert shares == sorted(shares)
+    assert shares[-1] == 1.0
+    assert {"room.load.rules", "room.load.pictures"} <= words
+
+
+def test_c6_1_tips_change_while_it_lasts(loading: LoadingScene) -> None:
+    before = loading.advice.text
+    loading._turn_tip(TIP_MS)
+    assert loading.advice.text != before
+
+
+def test_c1_4_leaving_goes_back_to_the_room_and_keeps_no_match(app: App, drive: Driver, loading: LoadingScene) -> None:
+    finished(drive, loading, 0)
+    drive.click("back")
+    top = app.stack.top
+    assert isinstance(top, RoomScene)
+    assert top.setup.seats[0].fields["religion"] == "hindu"
+    assert app.saves.list() == []
+
+
+def test_c1_4_a_setup_that_the_rules_refuse_is_told_in_the_room(app: App, drive: Driver, loading: LoadingScene) -> None:
+    finished(drive, loading, 0)
+    drive.click("back")
+    room = app.stack.top
+    assert isinstance(room, RoomScene)
+    room.setup.seats[0].fields["traits"] = ["t_net"]
+    room.start()
+    again = app.stack.top
+    assert isinstance(again, LoadingScene)
+    finished(drive, again, 2)
+    assert isinstance(app.stack.top, RoomScene)
+    assert "seats[0].traits" in app.toasts.shown[0].text

@@ -1,0 +1,299 @@
+"""C5: the waiting room at this computer, through the event queue."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+import pytest
+
+import game
+from game.core.spec import Field
+from scenes import routes
+from scenes.app import App
+from scenes.menu.options_panel import OptionsPanel
+from scenes.menu.samples import NAMES, profiles
+from scenes.room.loading import LoadingScene
+from scenes.room.looks import SETS, look_of
+from scenes.room.options_bar import OptionsBar
+from scenes.room.room_scene import RoomScene, create
+from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
+from scenes.stack import Scene
+from scenes.table.match import BOT, GUEST, PERSON
+from scenes.texts import LANGUAGES, Texts
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import Question
+from tests.scenes.conftest import Driver
+
+TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial", "t_tithe", "t_net"]
+
+
+def opened(app: App, drive: Driver, count: int, people: int = 1) -> RoomScene:
+    """A room over an empty scene, as over the menu."""
+    made = profiles(app, people)
+    app.choose_profile(next(p.uid for p in made if p.name == NAMES[0]))
+    app.stack.reset(Scene(app))
+    room = create(app, "realigious", count)
+    app.stack.push(room)
+    drive.frames()
+    return room
+
+
+@pytest.fixture
+def room(app: App, drive: Driver) -> RoomScene:
+    return opened(app, drive, 3, 2)
+
+
+@pytest.fixture
+def loads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loading screen makes no match here."""
+    monkeypatch.setattr(LoadingScene, "enter", Scene.enter)
+
+
+def button(drive: Driver, name: str) -> Button:
+    found = drive.find(name)
+    assert isinstance(found, Button)
+    return found
+
+
+def test_c5_6_a_first_match_starts_random_with_default_traits(room: RoomScene) -> None:
+    assert room.setup.seats[0].fields == {"character": "random", "religion": "random", "traits": "default"}
+    assert [seat.kind for seat in room.setup.seats] == [PERSON, BOT, BOT]
+    assert [info.fields["character"] for info in room.setup.seat_infos()] == ["random"] * 3
+
+
+@pytest.mark.usefixtures("loads")
+def test_c5_6_last_traits_and_options_come_back_but_character_is_random_again(app: App, drive: Driver) -> None:
+    first = opened(app, drive, 2)
+    app.store.add_trait_slot(first.setup.seats[0].profile_uid, "realigious", "나의 덱", TRAITS)
+    first.choose("character", "cleric")
+    first.choose("traits", list(TRAITS), "나의 덱")
+    first.choose_option("cycles", "60")
+    drive.click("start")
+    again = opened(app, drive, 2)
+    assert again.setup.seats[0].fields == {"character": "random", "religion": "random", "traits": TRAITS}
+    assert again.setup.seats[0].set_name == "나의 덱"
+    assert again.setup.options["cycles"] == "60"
+
+
+def test_c5_6_a_damaged_memory_gives_the_defaults(app: App, drive: Driver) -> None:
+    uid = profiles(app, 1)[0].uid
+    raw = {"traits": ["t_gone"], "options": {"cycles": "7"}, "countdown": 3, "seats": {"2": [{"kind": 5}]}}
+    app.store.set_last_choices(uid, "realigious", raw)
+    room = opened(app, drive, 2)
+    assert room.setup.seats[0].fields["traits"] == "default"
+    assert room.setup.options["cycles"] == "40"
+    assert room.setup.countdown == 0
+
+
+def test_c5_1_character_religion_and_traits_are_chosen_by_clicks(room: RoomScene, drive: Driver) -> None:
+    drive.click("character.explorer")
+    drive.click("religion.islamic")
+    drive.click("traits.2")
+    assert room.setup.seats[0].fields == {"character": "explorer", "religion": "islamic", "traits": "social"}
+    assert button(drive, "character.explorer").on
+    drive.click("character.random")
+    assert room.setup.seats[0].fields["character"] == "random"
+
+
+def test_c5_1_a_stored_set_is_cut_to_the_points(app: App, drive: Driver) -> None:
+    """R20.2."""
+    room = opened(app, drive, 2)
+    uid = room.setup.seats[0].profile_uid
+    app.store.add_trait_slot(uid, "realigious", "나의 덱", TRAITS)
+    app.store.add_trait_slot(uid, "realigious", "작은 덱", TRAITS[:3])
+    room.choose_option("points", "6")
+    room.lists["traits"].show(5)
+    assert not button(drive, "traits.5").enabled
+    drive.click("traits.4")
+    assert room.setup.seats[0].set_name == "나의 덱"
+    assert room.setup.seat_infos()[0].fields["traits"] == TRAITS[:6]
+
+
+def test_c5_2_the_choices_of_every_seat_can_be_edited(room: RoomScene, drive: Driver) -> None:
+    drive.click("seat.2")
+    drive.click("religion.hindu")
+    drive.click("level.easy")
+    assert room.setup.seats[2].fields["religion"] == "hindu"
+    assert room.setup.seat_infos()[2].level == "easy"
+    assert room.setup.seats[0].fields["religion"] == "random"
+
+
+def test_c5_2_a_profile_sits_on_one_seat_only(room: RoomScene, drive: Driver) -> None:
+    drive.click("seat.1")
+    drive.click("kind.person")
+    assert room.setup.name(1) == NAMES[1]
+    drive.click("seat.2")
+    assert not button(drive, "kind.person").enabled
+    assert button(drive, "kind.person").reason == room.t("room.kind.person.none")
+
+
+def test_c5_2_a_guest_needs_a_name_that_nobody_has(room: RoomScene, drive: Driver) -> None:
+    drive.click("seat.1")
+    drive.click("kind.guest")
+    drive.click("ready.1")
+    assert button(drive, "start").enabled
+    room.setup.seats[1].name = ""
+    room.rebuild()
+    drive.click("guest")
+    drive.type(NAMES[0])
+    assert room.setup.seats[1].name == NAMES[0]
+    assert button(drive, "start").reason == room.t("room.name.twice", name=NAMES[0])
+    drive.type("x")
+    assert button(drive, "start").enabled
+    assert room.setup.seat_infos()[1].kind == GUEST
+
+
+def test_c5_2_the_host_waits_for_the_other_people_but_not_for_bots(room: RoomScene, drive: Driver) -> None:
+    assert button(drive, "start").enabled
+    drive.click("seat.1")
+    drive.click("kind.person")
+    assert button(drive, "start").reason == room.t("room.waiting", name=NAMES[1])
+    drive.click("ready.1")
+    assert button(drive, "start").enabled
+
+
+def test_c5_2_who_changes_something_is_not_ready_any_more(room: RoomScene, drive: Driver) -> None:
+    drive.click("ready.0")
+    assert room.setup.is_ready(0)
+    drive.click("character.cleric")
+    assert not room.setup.is_ready(0)
+    drive.click("ready.0")
+    drive.click("option.cycles")
+    assert not room.setup.is_ready(0)
+
+
+def test_c3_5_the_group_takes_the_next_seats(app: App, drive: Driver) -> None:
+    profiles(app, 3)
+    app.group = [p.uid for p in app.store.profiles() if p.name == NAMES[2]]
+    uid = next(p.uid for p in app.store.profiles() if p.name == NAMES[0])
+    app.choose_profile(uid)
+    setup = RoomSetup(app, "realigious", 3)
+    assert [setup.name(seat) for seat in range(2)] == [NAMES[0], NAMES[2]]
+    assert setup.seats[2].kind == BOT
+    drive.frames()
+
+
+def test_r1_5_guests_and_bots_have_the_points_of_the_highest_level(app: App, drive: Driver) -> None:
+    room = opened(app, drive, 4, 2)
+    setup = room.setup
+    setup.seat_person(1, next(p.uid for p in setup.free_profiles(1)))
+    setup.seat_guest(2)
+    levels = [profile.level for profile in (setup.profile(0), setup.profile(1)) if profile is not None]
+    assert setup.points() == [4 + levels[0], 4 + levels[1], 4 + max(levels), 4 + max(levels)]
+    setup.choose_option("points", "9")
+    assert setup.points() == [9, 9, 9, 9]
+
+
+def test_c5_1_a_bot_chooses_its_traits_when_the_match_begins(room: RoomScene) -> None:
+    assert room.setup.seats[1].fields["traits"] == OWN_CHOICE
+    chosen = room.setup.seat_infos(5)[1].fields["traits"]
+    assert chosen != OWN_CHOICE
+    game.new_session("realigious", [info.fields for info in room.setup.seat_infos(5)], room.setup.options, 1)
+
+
+def test_c5_3_the_countdown_is_off_at_first_and_never_shorter_than_40_seconds(room: RoomScene, drive: Driver) -> None:
+    assert room.setup.countdown == 0
+    assert min(seconds for seconds in COUNTDOWNS if seconds) == 40
+    drive.click("countdown")
+    assert room.setup.countdown == 40
+    assert room.ring is not None
+    drive.frames(20, 100)
+    assert room.ring.seconds == 38
+
+
+@pytest.mark.usefixtures("loads")
+def test_c5_3_at_zero_loading_begins_whatever_is_open_and_whoever_is_not_ready(
+    app: App, room: RoomScene, drive: Driver
+) -> None:
+    room.setup.seat_guest(1)
+    room.setup.seats[1].name = "?"
+    room.set_countdown(40)
+    app.open("options")
+    assert isinstance(app.stack.top, OptionsPanel)
+    drive.frames(399, 100)
+    assert isinstance(app.stack.top, OptionsPanel)
+    drive.frames(2, 100)
+    top = app.stack.top
+    assert isinstance(top, LoadingScene)
+    assert top.infos[1].name == room.t("room.guest.name", n=1)
+
+
+def test_c5_4_the_size_of_the_map_follows_the_number_of_players(app: App, drive: Driver) -> None:
+    """R14.1."""
+    for count, n in ((2, 7), (3, 8), (4, 9)):
+        room = opened(app, drive, count)
+        words = [w.spoken() for w in room.ui.root.each()]
+        assert room.t("field.map_size.value", n=n) in words
+
+
+def test_c5_4_every_option_of_the_game_can_be_set(room: RoomScene, drive: Driver) -> None:
+    for field in room.setup.spec.options:
+        before = room.setup.options[field.name]
+        drive.click(f"option.{field.name}")
+        assert room.setup.options[field.name] != before
+
+
+def test_c5_5_back_asks_and_options_open(app: App, room: RoomScene, drive: Driver) -> None:
+    drive.click("options")
+    assert isinstance(app.stack.top, OptionsPanel)
+    drive.key(pygame.K_ESCAPE)
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, Question)
+    drive.click("answer.1")
+    assert drive.top.ui is room.ui
+    drive.click("back")
+    drive.click("answer.0")
+    assert room not in app.stack
+
+
+@pytest.mark.usefixtures("loads")
+def test_c1_2_a_match_can_be_set_up_and_started_by_keyboard(app: App, room: RoomScene, drive: Driver) -> None:
+    for name in ("character.cleric", "religion.hindu", "traits.1", "start"):
+        for _ in range(60):
+            drive.key(pygame.K_TAB)
+            if room.ui.focus is not None and room.ui.focus.name == name:
+                break
+        drive.key(pygame.K_RETURN)
+    top = app.stack.top
+    assert isinstance(top, LoadingScene)
+    assert top.infos[0].fields == {"character": "cleric", "religion": "hindu", "traits": "religious", "level": "3"}
+
+
+def test_c1_2_targets_are_at_least_44_pixels(room: RoomScene) -> None:
+    for seat in range(3):
+        room.select(seat)
+        small = [w.name for w in room.ui.focusables() if min(w.rect.size) < 44]
+        assert small == []
+
+
+def test_c1_3_every_value_has_a_picture_and_a_text_in_both_languages(app: App) -> None:
+    spec, look = game.TITLES["realigious"], look_of("realigious")
+    looks = [(f, look.field(f.name)) for f in spec.fields] + [(f, look.option(f.name)) for f in spec.options]
+    for language in LANGUAGES:
+        texts = Texts(language)
+        for field, how in looks:
+            for value in field.values if how.caption else ():
+                assert texts.has(how.texts.get(value) or how.text.replace("{value}", value)), (field.name, value)
+                assert how.kind == SETS or app.sprites.has(how.icon_of(value)), (field.name, value)
+        assert all(texts.has(tip) for tip in look.tips)
+    assert all(app.sprites.has(name) for name in look.sprites)
+
+
+def test_c5_1_a_game_without_a_look_shows_its_fields_as_they_are(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sides = (Field("side", ("red", "blue"), "red"), Field("kit", ("light", "heavy"), "light"))
+    length = (Field("length", ("short", "long"), "short"),)
+    spec = msgspec.structs.replace(game.TITLES["realigious"], code="sample", fields=sides, options=length)
+    monkeypatch.setitem(game.TITLES, "sample", spec)
+    monkeypatch.setitem(app.texts.table(), "title.sample", "표본")
+    profiles(app, 1)
+    room = routes.make(app, "room", title="sample", count=2)
+    assert isinstance(room, RoomScene)
+    app.stack.reset(room)
+    drive.frames()
+    drive.click("field.side")
+    drive.click("option.length")
+    assert room.setup.seats[0].fields == {"side": "blue", "kit": "light"}
+    assert room.setup.options == {"length": "long"}
+    assert isinstance(room.bar, OptionsBar)
