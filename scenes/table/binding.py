@@ -51,6 +51,9 @@ class Binding(Protocol):
     groups: tuple[str, ...]
     """Filters of the log besides "all"; the texts are "log.group.<name>"."""
 
+    def turn(self, view: Any) -> int:
+        """A number that is another one in each turn."""
+
     def backdrop(self) -> str:
         """The picture under everything, a name in assets/sprites/backdrops; "" for the bare desk."""
 

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 OWN_MS = 1200
 """The longest that showing what happened may hold a person's input up, at normal speed (C6.5)."""
 BOT_MS = 1800
-"""The same for one choice of somebody else: readable, and a turn of a few choices stays near four seconds."""
+"""The same for one choice of somebody else."""
+TURN_MS = 3600
+"""The longest that a whole turn of bots should take at normal speed; later choices of it get what is left."""
+LEAST_MS = 240
 CATCH_UP_MS = 20_000
 """The longest private catch-up (C6.7a)."""
 FASTEST = 12.0
@@ -36,6 +39,8 @@ class Playback:
         self._now: tuple[Event, Any] | None = None
         self._left = 0.0
         self._budget = 0.0
+        self._turn = -1
+        self._turn_ms = 0.0
 
     @property
     def busy(self) -> bool:
@@ -52,6 +57,18 @@ class Playback:
         self._queue.append((None, after))
         self._budget = max(self._budget, 0.0) + limit
 
+    def put_others(self, events: Sequence[Event], after: Any) -> None:
+        """The same for a choice of somebody else: readable, but a turn with many choices gets quicker."""
+        turn = self.binding.turn(after)
+        if turn != self._turn:
+            self._turn, self._turn_ms = turn, 0.0
+        self.put(events, after, max(LEAST_MS, min(BOT_MS, TURN_MS - round(self._turn_ms))))
+
+    @property
+    def hurried(self) -> bool:
+        """Whether this turn of others has taken long enough."""
+        return self._turn_ms > TURN_MS
+
     def jump(self, view: Any) -> None:
         """Forgets what is still to be shown and shows another view (undo, another viewer)."""
         self._queue.clear()
@@ -63,6 +80,8 @@ class Playback:
 
     def update(self, dt: int) -> None:
         """Moves on by dt ms."""
+        if self.factor > 0:
+            self._turn_ms += dt / self.factor
         if self._now is not None:
             self._left -= dt
             if self._left > 0:

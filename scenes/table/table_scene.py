@@ -12,6 +12,7 @@ from scenes.app import SPEEDS
 from scenes.stack import Scene
 from scenes.table import layout
 from scenes.table.binding import bind
+from scenes.table.buttons import TableButtons, asks_before_end
 from scenes.table.choice_bar import ChoiceBar
 from scenes.table.controllers import Controllers
 from scenes.table.curtain import Curtain
@@ -20,10 +21,8 @@ from scenes.table.history import History
 from scenes.table.log_panel import LogPanel
 from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
-from scenes.table.playback import BOT_MS, CATCH_UP_MS, OWN_MS, Playback
+from scenes.table.playback import CATCH_UP_MS, Playback
 from scenes.table.prompt_bar import PromptBar
-from scenes.widgets.button import Button
-from scenes.widgets.dialog import ask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -88,33 +87,10 @@ class TableScene(Scene):
         self.choices = ChoiceBar(self, layout.CHOICES)
         self.history = History(self, layout.HISTORY)
         self.log = LogPanel(self, layout.LOG)
-        self._build_buttons()
+        self.buttons = TableButtons(self)
         self._retell()
         self.binding.show(self.playback.shown)
         self._offer()
-
-    def _build_buttons(self) -> None:
-        x, y, width, height = layout.BUTTONS
-        third = (width - 16) // 3
-        for i, (name, icon, action) in enumerate((
-            ("situation", "ui/eye", self.binding.toggle_situation),
-            ("rules", "ui/rules", self.rules),
-            ("menu", "ui/options", self.open_menu),
-        )):  # fmt: skip
-            Button(
-                self, (x + i * (third + 8), y, third, height), icon=icon, icon_size=34, on_click=action,
-                name=f"table.{name}", tip=partial(self._button_tip, name),
-            )  # fmt: skip
-        self.undo_button = Button(
-            self, layout.UNDO, icon="ui/undo", icon_size=32, on_click=self.undo, name="table.undo",
-            tip=partial(self._button_tip, "undo"), reason=self.t("table.undo.no"),
-        )  # fmt: skip
-        self.primary = Button(self, layout.PRIMARY, "", self.press_primary, kind="gold", name="table.primary")
-
-    def _button_tip(self, name: str) -> str:
-        action = {"menu": "back"}.get(name, name)
-        key = self.app.bindings.label(action)
-        return self.t(f"table.{name}.tip", key=key)
 
     def enter(self) -> None:
         """Profiles that play here show as playing (C4.1)."""
@@ -129,7 +105,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Settings may have changed while a panel was open."""
-        self._refresh_buttons()
+        self.buttons.refresh()
 
     def busy(self) -> bool:
         """Frames are wanted while something is shown or somebody thinks."""
@@ -150,7 +126,7 @@ class TableScene(Scene):
         if self.match.over:
             self._end()
             return
-        answer = self.controllers.poll(dt, self.factor)
+        answer = self.controllers.poll(dt, self.factor * (0.3 if self.playback.hurried else 1.0))
         if answer is not None:
             self.give(*answer)
         else:
@@ -203,18 +179,18 @@ class TableScene(Scene):
         """The private catch-up is over (C6.7a)."""
         if self.catching_up:
             self.catching_up = False
-            self._refresh_buttons()
+            self.buttons.refresh()
 
     def _wait(self) -> None:
         """While others choose: the prompt says who."""
         question = self.match.question()
         if self.catching_up:
             self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
-            self._refresh_buttons()
+            self.buttons.refresh()
             return
         if question is not None and question.seat != self.viewer:
             self.prompt.show(self.binding.waiting(question.seat), "", calm=True)
-        self._refresh_buttons()
+        self.buttons.refresh()
 
     # --- choosing
 
@@ -246,7 +222,7 @@ class TableScene(Scene):
         if self.asked is None:
             return
         question = self.asked
-        if self._asks_once(question, key):
+        if asks_before_end(self, question, key):
             return
         self.give(question.seat, key)
 
@@ -259,7 +235,7 @@ class TableScene(Scene):
             self._refused(seat)
             return
         self._failed = 0
-        self._show_news(OWN_MS if self.match.seat(seat).is_person else BOT_MS)
+        self._show_news(not self.match.seat(seat).is_person)
 
     def _refused(self, seat: int) -> None:
         """The rules failed or refused: a person chooses again; for others the default answer is tried, then the match
@@ -273,34 +249,17 @@ class TableScene(Scene):
             self.paused = True
             self.app.toast(self.t("table.stuck", name=self.match.name(seat)), "bad")
             return
-        self._show_news(BOT_MS)
+        self._show_news(True)
 
-    def _show_news(self, limit: int) -> None:
+    def _show_news(self, others: bool) -> None:
         events = self.match.events(self.viewer, self._at)
         self._at = self.match.session.event_count()
-        self.playback.put(events, self.match.session.view(self.viewer), limit)
-        self._refresh_buttons()
-
-    def _asks_once(self, question: Question, key: str) -> bool:
-        """C6.4c: whether a question comes before this answer ends something useful."""
-        level = self.app.settings.end_turn_question
-        mark = (self.view_round(), question.seat)
-        if level == "never" or self.confirmed == mark or key != self.binding.primary(question.options()):
-            return False
-        useful = self.binding.useful(question, key)
-        if not useful and not (level == "always" and self.binding.ends_turn(question, key)):
-            return False
-        self.confirmed = mark
-        words = "table.end.useful" if useful else "table.end.always"
-        ask(self.app, self.t("table.end.title"), self.t(words), (
-            (self.binding.face(question, option_of(question, key)).text, "gold", partial(self.answer, key)),
-            (self.t("table.end.back"), "plain", None),
-        ))  # fmt: skip
-        return True
-
-    def view_round(self) -> int:
-        """The round of the match, for things that happen once a round."""
-        return self.match.round * 1000 + len(self.match.session.seats)
+        after = self.match.session.view(self.viewer)
+        if others:
+            self.playback.put_others(events, after)
+        else:
+            self.playback.put(events, after)
+        self.buttons.refresh()
 
     def pick(self, options: Sequence[Option]) -> None:
         """A small menu of options beside the pointer."""
@@ -349,29 +308,12 @@ class TableScene(Scene):
         primary = self.binding.primary(options)
         placeless = [o for o in options if o.key != primary and not self.binding.has_place(question, o)]
         self.choices.show(question, placeless)
-        self._refresh_buttons()
+        self.buttons.refresh()
 
     def _no_offer(self) -> None:
         self.binding.offer(None, [])
         self.choices.show(None, [])
-        self._refresh_buttons()
-
-    def _refresh_buttons(self) -> None:
-        self.undo_button.enabled = self.match.can_undo(self.viewer) and not self.playback.busy
-        key = self.binding.primary(self.options())
-        if key and self.asked is not None:
-            self.primary.text = self.binding.face(self.asked, option_of(self.asked, key)).text
-            self.primary.enabled = True
-        elif self.catching_up:
-            self.primary.text = self.t("table.catch_up.skip")
-            self.primary.enabled = True
-        elif self.only_bots:
-            self.primary.text = self.t("table.resume" if self.paused else "table.pause")
-            self.primary.enabled = True
-        else:
-            self.primary.text = self.t("table.choose" if self.asked is not None else "table.others")
-            self.primary.enabled = False
-            self.primary.reason = self.prompt.text
+        self.buttons.refresh()
 
     def press_primary(self) -> None:
         """The primary button: the answer it names, or pause for onlookers."""
@@ -382,7 +324,7 @@ class TableScene(Scene):
             self.playback.skip_all()
         elif self.only_bots:
             self.paused = not self.paused
-            self._refresh_buttons()
+            self.buttons.refresh()
 
     # --- events
 
@@ -474,11 +416,6 @@ def first_viewer(match: Match) -> int | None:
     """
     persons = match.persons
     return persons[0] if len(persons) == 1 else None
-
-
-def option_of(question: Question, key: str) -> Option:
-    """The option of a key. Raises StopIteration for one that is not offered."""
-    return next(option for option in question.options() if option.key == key)
 
 
 def create(app: App, match: Match | None = None, match_id: str = "") -> Scene:

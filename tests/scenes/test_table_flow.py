@@ -132,7 +132,7 @@ def test_c6_6_undo_takes_back_a_choice_that_revealed_nothing(app: App, drive: Dr
             choose_by_hand(drive, table, card)
             until_asked(drive, table)
             if table.asked is not None and table.asked.text == "card_target":
-                assert table.undo_button.enabled
+                assert table.buttons.undo.enabled
                 drive.key(pygame.K_z, pygame.KMOD_LCTRL)
                 until_asked(drive, table)
                 assert table.match.session.digest() == before

@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 
 READ_MS = 420
 """How long somebody else's action without a picture of its own stands before the next, at normal speed (E6)."""
+SOUNDS = {
+    "moved": "step", "transferred": "glide", "propagated": "success", "propagation_failed": "fail",
+    "combat_declared": "combat", "combat_won": "success", "combat_lost": "fail", "card_used": "card", "drew": "draw",
+    "discarded": "discard", "card_negated": "negate", "combat_negated": "negate", "relic_gained": "relic",
+    "relic_taken": "relic", "day": "day", "night": "night", "squall": "squall", "exchange": "coin",
+    "celebrity_bought": "coin", "government_bought": "coin", "trade_done": "coin", "eliminated": "lose",
+    "tile_designated": "success", "net_cast": "dice",
+}  # fmt: skip
+"""What is heard when an event begins to be shown; the pictures tell the same."""
 ON_BOARD = ("tile:", "celebrity:", "hand:")
 
 
@@ -40,6 +49,10 @@ class RealigiousTable:
         if self.parts is None:
             raise RuntimeError("the table's widgets are not built yet")
         return self.parts
+
+    def turn(self, view: SeatView) -> int:
+        """The turn's number and player."""
+        return view.turn * 8 + view.acting
 
     def backdrop(self) -> str:
         """The climate's land."""
@@ -66,6 +79,8 @@ class RealigiousTable:
         if self.parts is None:
             return 0
         length = self.parts.animate(event, after)
+        if event.kind in SOUNDS:
+            self.scene.app.sounds.play(SOUNDS[event.kind], 0.8)
         seat = event.data.get("seat")
         if event.kind in HEAVY and seat != self.scene.viewer:
             length = max(length, READ_MS)

@@ -12,6 +12,7 @@ from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_tip import TipContent as BoardTip
 from scenes.titles.realigious.board_tip import TipLine
 from scenes.titles.realigious.hand import HandWidget
+from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.purse_phase import PhaseStrip
@@ -54,9 +55,13 @@ class Widgets:
         self.hand = HandWidget(
             scene, layout.HAND, on_choose=choose, on_hover=hover, on_inspect=inspect, why=self._hand_why
         )
+        self.inspector = InspectorPanel(
+            scene, layout.INSPECTOR, on_choose=choose, on_hover=hover, on_rules=scene.rules
+        )
         self.hand.visible = not scene.only_bots
         self.parts = (
             self.badge, self.reputation, self.purse, self.phase, self.states, self.opponents, self.race, self.hand,
+            self.inspector,
         )  # fmt: skip
 
     # --- shown
@@ -104,7 +109,8 @@ class Widgets:
         """The situation panel."""
 
     def inspect(self, ref: str) -> None:
-        """A thing in full."""
+        """A thing in full, to stay."""
+        self.inspector.inspect(ref)
 
     def key(self, action: str) -> bool:
         """Keys of the hand, the inspector and the board's zoom."""
@@ -113,6 +119,8 @@ class Widgets:
                 self.scene.choose(f"hand:{action[-1]}")
             case "zoom_in" | "zoom_out":
                 self.board.zoom(1 if action == "zoom_in" else -1)
+            case "inspector":
+                self.inspector.toggle_pin()
             case "own_piece":
                 self.board.home()
             case _:
@@ -122,12 +130,11 @@ class Widgets:
     # --- from the widgets
 
     def _hover(self, ref: str | None) -> None:
-        if ref is not None:
-            self.inspect(ref)
+        self.inspector.look(ref)
 
     def _not_offered(self, ref: str) -> None:
         """A click on something of the board that is not offered: why not, and the thing in full."""
-        self.inspect(ref)
+        self.inspector.look(ref)
         self.scene.refuse(ref)
 
     def _hand_why(self, ref: str) -> Refusal | None:
