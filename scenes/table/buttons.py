@@ -1,0 +1,91 @@
+"""The table's own buttons: situation, rules, menu, undo, and the primary one that is named by what it does."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.table import layout
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import ask
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+    from scenes.table.table_scene import TableScene
+
+KEY_OF = {"menu": "back"}
+
+
+class TableButtons:
+    """Made with every build of the scene; `refresh` sets what depends on the moment."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        x, y, width, height = layout.BUTTONS
+        third = (width - 16) // 3
+        for i, (name, icon, action) in enumerate((
+            ("situation", "ui/situation", table.binding.toggle_situation),
+            ("rules", "ui/rules", table.rules),
+            ("menu", "ui/menu", table.open_menu),
+        )):  # fmt: skip
+            Button(
+                table, (x + i * (third + 8), y, third, height), icon=icon, icon_size=34, on_click=action,
+                name=f"table.{name}", tip=partial(self._tip, name),
+            )  # fmt: skip
+        self.undo = Button(
+            table, layout.UNDO, icon="ui/undo", icon_size=32, on_click=table.undo, name="table.undo",
+            tip=partial(self._tip, "undo"), reason=table.t("table.undo.no"),
+        )  # fmt: skip
+        self.primary = Button(
+            table, layout.PRIMARY, "", table.press_primary, kind="gold", name="table.primary", tip=self._primary_tip
+        )
+
+    def _tip(self, name: str) -> str:
+        key = self.table.app.bindings.label(KEY_OF.get(name, name))
+        return self.table.t(f"table.{name}.tip", key=key)
+
+    def _primary_tip(self) -> str:
+        if not self.primary.enabled:
+            return self.table.prompt.text
+        return self.table.t("table.primary.tip", key=self.table.app.bindings.label("end_turn"))
+
+    def refresh(self) -> None:
+        """What can be taken back, and what the primary button does now."""
+        table, primary = self.table, self.primary
+        self.undo.enabled = table.match.can_undo(table.viewer) and not table.playback.busy
+        key = table.binding.primary(table.options())
+        enabled = True
+        if key and table.asked is not None:
+            words = table.binding.face(table.asked, option_of(table.asked, key)).text
+        elif table.catching_up:
+            words = table.t("table.catch_up.skip")
+        elif table.only_bots:
+            words = table.t("table.resume" if table.paused else "table.pause")
+        else:
+            words, enabled = table.t("table.choose" if table.asked is not None else "table.others"), False
+        primary.text, primary.enabled = words, enabled
+
+
+def asks_before_end(table: TableScene, question: Question, key: str) -> bool:
+    """C6.4c: asks once a turn before an answer ends it; True when it has asked now. Never, when something useful is
+    left, or always: as the options say.
+    """
+    level = table.app.settings.end_turn_question
+    mark = (table.binding.turn(table.view), question.seat)
+    if level == "never" or table.confirmed == mark or key != table.binding.primary(question.options()):
+        return False
+    useful = table.binding.useful(question, key)
+    if not useful and not (level == "always" and table.binding.ends_turn(question, key)):
+        return False
+    table.confirmed = mark
+    words = table.binding.face(question, option_of(question, key)).text
+    ask(table.app, table.t("table.end.title"), table.t("table.end.useful" if useful else "table.end.always"), (
+        (words, "gold", partial(table.answer, key)),
+        (table.t("table.end.back"), "plain", None),
+    ))  # fmt: skip
+    return True
+
+
+def option_of(question: Question, key: str) -> Option:
+    """The option of a key. Raises StopIteration for one that is not offered."""
+    return next(option for option in question.options() if option.key == key)
