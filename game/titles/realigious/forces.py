@@ -268,7 +268,7 @@ def entertain(g: G, seat: int, tile: int) -> Rules[None]:
             _tell_effect(g, seat, tile, "entertainer")
             yield from propagation.convert(g, seat, tile, own_piece=False, rate=rate, roll=roll)
         else:
-            tell(g, "propagation_failed", "5.12", seat, tile, rate=rate, roll=roll)
+            propagation.tell_attempt(g, "propagation_failed", "5.12", seat, tile, rate, roll)
         return
     if state.designation[tile] == APOSTLE:
         return
@@ -278,4 +278,4 @@ def entertain(g: G, seat: int, tile: int) -> Rules[None]:
         _tell_effect(g, seat, tile, "entertainer")
         set_owner(g, tile, seat, "5.12")
     else:
-        tell(g, "propagation_failed", "5.12", seat, tile, rate=rate, roll=roll)
+        propagation.tell_attempt(g, "propagation_failed", "5.12", seat, tile, rate, roll)

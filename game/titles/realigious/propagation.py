@@ -11,6 +11,15 @@ from game.titles.realigious.verbs import add_effect, add_stack, gain, set_owner,
 from game.titles.realigious.victory import check
 
 
+def tell_attempt(g: G, kind: str, rule: str, seat: int, tile: int, rate: int, roll: int) -> None:
+    """R9.2, section 4. The result of an attempt: the rate is told with the tile to those who see it, the others hear
+    of the roll alone."""
+    if g.record is not None:
+        full, part = sight.audience(g.state, seat, tile)
+        g.emit(kind, rule, {"seat": seat, "tile": tile, "rate": rate, "roll": roll}, full,
+               {"seat": seat, "roll": roll}, part)
+
+
 def propagate(g: G, seat: int, tile: int) -> Rules[None]:
     """R9.2. The own piece's attempt on the neutral tile `tile`: rate, roll, reward."""
     rate, roll = propagation_rate(g.state, seat, tile), 0
@@ -22,14 +31,14 @@ def propagate(g: G, seat: int, tile: int) -> Rules[None]:
         yield from relics.count_streak(g, seat, "zog_malomos", won=True)
     else:
         g.state.seats[seat].prop_stacks += 1
-        tell(g, "propagation_failed", "R9.8", seat, tile, rate=rate, roll=roll)
+        tell_attempt(g, "propagation_failed", "R9.8", seat, tile, rate, roll)
         yield from relics.count_streak(g, seat, "zog_malomos", won=False)
 
 
 def convert(g: G, seat: int, tile: int, own_piece: bool, rate: int = 0, roll: int = 0) -> Rules[None]:
     """R9.7. A propagation has succeeded: owner, reward, church, net, state check. With `own_piece` False
     (celebrities, the net's own catch: R9.9) neither the first-tile bonus nor the net acts."""
-    tell(g, "propagated", "R9.7", seat, tile, rate=rate, roll=roll)
+    tell_attempt(g, "propagated", "R9.7", seat, tile, rate, roll)
     set_owner(g, tile, seat, "R9.7", kind="")
     structure = g.state.structure[tile]
     first_church = IS_CHURCH[structure] and tile not in g.state.church_done
@@ -99,7 +108,7 @@ def cast_net(g: G, seat: int, tile: int) -> Rules[None]:
         return
     caught = g.pick(around)
     roll = g.roll(100)
-    tell(g, "net_cast", "EXP-3a", seat, caught, rate=10 * count, roll=roll)
+    tell_attempt(g, "net_cast", "EXP-3a", seat, caught, 10 * count, roll)
     if roll <= 10 * count:
         yield from convert(g, seat, caught, own_piece=False, rate=10 * count, roll=roll)
 

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 import game
+from game.core.ask import Ask, Rules
 from game.core.codec import ENCODE
 from game.core.session import Mark, Session
 from game.core.state import Step
@@ -236,6 +237,25 @@ class Play:
     def done(self) -> None:
         """Step A is over; the turn runs on to the next question of somebody."""
         self.answer("done")
+
+    def carry_out(self, rules: Rules[Any], *keys: str) -> list[tuple[int, str]]:
+        """Run one rule by itself, outside the sequence. Its questions are answered with the first of `keys` that is
+        offered, once each, else with the first option; who was asked what.
+        """
+        wishes, answer = list(keys), None
+        asked: list[tuple[int, str]] = []
+        while True:
+            try:
+                ask = rules.send(answer)
+            except StopIteration:
+                assert not wishes, f"never offered: {wishes}"
+                return asked
+            assert isinstance(ask, Ask)
+            asked.append((ask.seat, ask.text))
+            offered = [o.key for o in ask.options(self.state, ask.seat, *ask.args)]
+            answer = next((key for key in wishes if key in offered), offered[0])
+            if answer in wishes:
+                wishes.remove(answer)
 
     def _check(self) -> None:
         state = self.state

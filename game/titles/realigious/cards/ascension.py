@@ -156,7 +156,7 @@ def _reveal_to(g: G, seat: int, tile: int, rate: int) -> Rules[int]:
     if won:
         yield from propagation.convert(g, seat, tile, own_piece=False, rate=rate, roll=roll)
     else:
-        tell(g, "propagation_failed", "ASC-3b", seat, tile, rate=rate, roll=roll)
+        propagation.tell_attempt(g, "propagation_failed", "ASC-3b", seat, tile, rate, roll)
     yield from relics.count_streak(g, seat, "zog_malomos", won)
     return int(won)
 
