@@ -9,13 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.table.log_list import LogList
 from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
-from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
-from scenes.widgets.picture import Picture
-from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.table.binding import LogLine
     from scenes.table.table_scene import TableScene
 
-ROW = 80
 FILTER = 44
 
 
@@ -35,17 +31,23 @@ class LogPanel(Group):
     def __init__(self, scene: TableScene, rect: RectLike) -> None:
         self.scene = scene
         self.group = ""
-        self.mark: int | None = None
         self.lines: list[LogLine] = []
-        self.shown: list[LogLine] = []
         super().__init__(scene, rect, name="log")
         Panel(self, self.rect, kind="panel", shadow=False)
         self._filters()
-        area = self.rect.inflate(-20, -20)
-        area.y, area.height = self.rect.y + FILTER + 20, self.rect.height - FILTER - 32
-        self.list = ScrollList(
-            self, area, 0, self._row, row_height=ROW, gap=0, plates=False, on_choose=self._choose, name="log.list"
-        )
+        top = self.rect.y + FILTER + 18
+        area = pygame.Rect(self.rect.x + 10, top, self.rect.width - 18, self.rect.bottom - top - 12)
+        self.list = LogList(self, area, self._choose)
+
+    @property
+    def mark(self) -> int | None:
+        """The first event that the viewer had missed."""
+        return self.list.mark
+
+    @mark.setter
+    def mark(self, value: int | None) -> None:
+        self.list.mark = value
+        self.invalidate()
 
     def _filters(self) -> None:
         names = ("", *self.scene.binding.groups)
@@ -69,48 +71,13 @@ class LogPanel(Group):
     def fill(self, lines: Sequence[LogLine]) -> None:
         """These lines from the beginning."""
         self.lines = list(lines)
-        self.shown = [line for line in self.lines if not self.group or line.group == self.group]
-        self.list.set_count(len(self.shown))
-        self.list.scroll_to(self.list.furthest)
+        self.list.fill([line for line in self.lines if not self.group or line.group == self.group])
 
     def append(self, line: LogLine) -> None:
         """One more line."""
         self.lines.append(line)
-        if self.group and line.group != self.group:
-            return
-        follows = self.list.top >= self.list.furthest - ROW
-        self.shown.append(line)
-        self.list.set_count(len(self.shown))
-        if follows:
-            self.list.scroll_to(self.list.furthest)
+        if not self.group or line.group == self.group:
+            self.list.append(line)
 
-    def _choose(self, index: int) -> None:
-        self.scene.point_at(self.shown[index].ref)
-
-    def _row(self, row: Row, index: int) -> None:
-        line = self.shown[index]
-        rect = row.rect
-        row.words = line.text
-        row.tip = "\n".join(part for part in (line.text, *line.details, line.rule) if part)
-        row.rule = line.rule
-        Picture(row, (rect.x + 8, rect.y + (ROW - 28) // 2, 28, 28), line.icon)
-        if line.seat >= 0:
-            _Stripe(row, pygame.Rect(rect.x + 2, rect.y + 8, 4, ROW - 16), line.seat)
-        width = rect.width - 44
-        _, words = self.app.theme.block_size(line.text, width, ROW - 4, theme.SMALL)
-        height = min(ROW - 4, len(words) * self.app.theme.line_height(theme.SMALL))
-        place = (rect.x + 42, rect.y + (ROW - height) // 2, width, height)
-        missed = self.mark is not None and line.no >= self.mark
-        ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
-        Label(row, place, line.text, size=theme.SMALL, wrap=True, colour=ink)
-
-
-class _Stripe(Group):
-    """Whose doing a line is, in the seat's colour."""
-
-    def __init__(self, row: Row, rect: pygame.Rect, seat: int) -> None:
-        self.seat = seat
-        super().__init__(row, rect)
-
-    def draw_back(self, surface: pygame.Surface) -> None:
-        pygame.draw.rect(surface, theme.SEATS[self.seat % len(theme.SEATS)], self.rect, border_radius=2)
+    def _choose(self, line: LogLine) -> None:
+        self.scene.point_at(line.ref)

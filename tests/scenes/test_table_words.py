@@ -16,6 +16,7 @@ from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.log_lines import GROUP_OF, GROUPS, ICONS
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.titles.realigious.view_steps import step
+from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, pick, seats
 
 
@@ -119,3 +120,32 @@ def check_step(event: Event, players: tuple[SeatPublic, ...]) -> None:
     tile, seat = event.data.get("tile"), event.data.get("seat")
     if event.kind in ("moved", "transferred") and isinstance(seat, int) and isinstance(tile, int):
         assert players[seat].tile == tile
+
+
+def test_c6_4a_the_log_scrolls_filters_and_shows_the_place_of_a_line(app: App, drive: Driver) -> None:
+    table = open_table(app, "gbb")
+    match, lot = table.match, Stream(4, "log")
+    for _ in range(150):
+        question = match.question()
+        assert question is not None
+        match.session.answer(question.seat, pick(question.options(), lot).key)
+    table.look_through(0)
+    table._retell()
+    shown: list[str] = []
+    table.log.scene.point_at = shown.append  # type: ignore[method-assign]
+    rows = table.log.list
+    assert rows.up == 0 and rows.visible_lines()[0][0] == len(rows.lines) - 1
+    drive.move(rows.rect.center)
+    drive.wheel(3)
+    assert rows.up > 0
+    index = rows.line_at(rows.rect.center)
+    drive.click(rows.rect.center)
+    assert shown == [rows.lines[index].ref]
+    drive.click("log.filter.combat")
+    assert all(line.group == "combat" for line in rows.lines)
+    drive.click("log.filter.all")
+    for _ in range(400):
+        drive.wheel(9)
+        drive.move(rows.rect.center)
+    assert rows.visible_lines()[-1][0] == 0
+    assert rows.thumb().top == rows.rect.top

@@ -1,0 +1,231 @@
+"""The lines of the log: drawn from the bottom up, as high as their words need, so that a new line costs the same in a
+long match as in a short one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.widgets.base import Host, RectLike, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.table.binding import LogLine
+
+ICON, TEXT_X, BAR, PAD = 26, 40, 14, 8
+WHEEL_STEP = 72
+LEAST_THUMB = 32
+GUESS = 58
+"""The height taken for lines that nobody has scrolled to yet, for the thumb's length."""
+DRAG_SLACK = 6
+
+
+class LogList(Widget):
+    """`up` is how far it is scrolled up from the newest line, in pixels. From event number `mark` on lines are gold.
+    A click or Enter on a line calls `on_choose` with it.
+    """
+
+    focusable = True
+    glow = 8
+
+    def __init__(self, parent: Host, rect: RectLike, on_choose: Callable[[LogLine], None]) -> None:
+        self.on_choose = on_choose
+        self.lines: list[LogLine] = []
+        self.mark: int | None = None
+        self.up = 0
+        self._cursor = -1
+        self._pointed = -1
+        self._grip: tuple[int, int] | None = None
+        self._dragged = False
+        super().__init__(parent, rect, name="log.list", tip=self._tip)
+
+    # --- content
+
+    def fill(self, lines: Sequence[LogLine]) -> None:
+        """These lines, the newest in sight."""
+        self.lines = list(lines)
+        self.up, self._cursor, self._pointed = 0, -1, -1
+        self.invalidate()
+
+    def append(self, line: LogLine) -> None:
+        """One more line; who has scrolled up keeps the place."""
+        self.lines.append(line)
+        if self.up:
+            self.up += self.height_of(line)
+        self.invalidate()
+
+    def height_of(self, line: LogLine) -> int:
+        """Pixels that a line takes."""
+        words = self.app.theme.wrap(line.text, theme.SMALL, self._width())
+        return max(ICON, len(words) * self.app.theme.line_height(theme.SMALL)) + PAD
+
+    def _width(self) -> int:
+        return self.rect.width - TEXT_X - BAR - 8
+
+    def visible_lines(self) -> list[tuple[int, int]]:
+        """Index and top of every line in sight, the lowest first."""
+        out = []
+        y = self.rect.bottom + self.up
+        for index in range(len(self.lines) - 1, -1, -1):
+            y -= self.height_of(self.lines[index])
+            if y >= self.rect.bottom:
+                continue
+            out.append((index, y))
+            if y <= self.rect.top:
+                break
+        return out
+
+    def furthest(self) -> int:
+        """How far up it goes, from the newest line; a guess for what was never in sight."""
+        shown = self.visible_lines()
+        if not shown or shown[-1][0] == 0:
+            return max(0, self.up + (self.rect.top - shown[-1][1] if shown else 0))
+        return self.up + shown[-1][0] * GUESS
+
+    def scroll(self, by: int) -> None:
+        """Goes up by so many pixels (negative: down)."""
+        up = max(0, self.up + by)
+        if by > 0:
+            up = min(up, self.furthest())
+        if up != self.up:
+            self.up = up
+            self.invalidate()
+
+    def line_at(self, pos: tuple[int, int]) -> int:
+        """The index of the line under a place, -1 for none."""
+        if not self.rect.collidepoint(pos):
+            return -1
+        return next((i for i, y in self.visible_lines() if y <= pos[1]), -1)
+
+    # --- input
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Notes which line the pointer is on."""
+        if super().at(pos) is None:
+            return None
+        index = self.line_at(pos)
+        if index != self._pointed:
+            self._pointed = index
+            self.ui.hide_tip()
+            self.invalidate()
+        return self
+
+    def on_hover(self, inside: bool) -> None:
+        """Nothing is pointed at any more."""
+        super().on_hover(inside)
+        if not inside:
+            self._pointed = -1
+
+    def on_wheel(self, pos: tuple[int, int], amount: int) -> bool:
+        """Scrolls."""
+        self.scroll(amount * WHEEL_STEP)
+        return True
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """A click or the beginning of a drag."""
+        if button != 1:
+            return False
+        self._grip, self._dragged = pos, False
+        return True
+
+    def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
+        """The thumb or the lines follow the pointer."""
+        if self._grip is None:
+            return
+        self._dragged = self._dragged or abs(pos[1] - self._grip[1]) > DRAG_SLACK
+        if self._dragged:
+            on_bar = self._grip[0] >= self.rect.right - BAR - 8
+            way = max(1, self.rect.height - self.thumb().height)
+            self.scroll(-rel[1] * self.furthest() // way if on_bar else rel[1])
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """A press without a drag chooses the line."""
+        index = self.line_at(pos) if inside and not self._dragged else -1
+        self._grip = None
+        if index >= 0:
+            self.app.sounds.play("click")
+            self.on_choose(self.lines[index])
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Up and Down walk the lines, Enter chooses, PgUp, PgDn and End scroll."""
+        page = self.rect.height - GUESS
+        moves = {pygame.K_PAGEUP: page, pygame.K_PAGEDOWN: -page, pygame.K_END: -self.up}
+        if event.key in moves:
+            self.scroll(moves[event.key])
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and self.lines:
+            return self._walk(-1 if event.key == pygame.K_UP else 1)
+        if event.key in (pygame.K_RETURN, pygame.K_SPACE) and 0 <= self._cursor < len(self.lines):
+            self.on_choose(self.lines[self._cursor])
+            return True
+        return False
+
+    def _walk(self, by: int) -> bool:
+        start = self._cursor if self._cursor >= 0 else len(self.lines)
+        index = start + by
+        if not 0 <= index < len(self.lines):
+            return False
+        self._cursor = index
+        top = next((y for i, y in self.visible_lines() if i == index), None)
+        if top is None or top < self.rect.top:
+            self.scroll(WHEEL_STEP)
+        elif top + self.height_of(self.lines[index]) > self.rect.bottom:
+            self.scroll(-WHEEL_STEP)
+        self.invalidate()
+        return True
+
+    def _tip(self) -> str:
+        index = self._pointed if self._pointed >= 0 else self._cursor
+        if not 0 <= index < len(self.lines):
+            return ""
+        line = self.lines[index]
+        self.rule = line.rule
+        return "\n".join(part for part in (line.text, *line.details, line.rule) if part)
+
+    def spoken(self) -> str:
+        """The line under the cursor."""
+        return self._tip()
+
+    # --- drawing
+
+    def thumb(self) -> pygame.Rect:
+        """The scroll button."""
+        furthest = self.furthest()
+        height = max(LEAST_THUMB, self.rect.height * self.rect.height // (self.rect.height + furthest))
+        way = self.rect.height - height
+        y = self.rect.bottom - height - (way * self.up // furthest if furthest else 0)
+        return pygame.Rect(self.rect.right - BAR, y, BAR, height)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The lines in sight."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        for index, y in self.visible_lines():
+            self._draw_line(surface, index, y)
+        if self.furthest():
+            track = pygame.Rect(self.rect.right - BAR, self.rect.y, BAR, self.rect.height)
+            surface.blit(self.app.sprites.nine("nine/scroll_track", track.size), track)
+            thumb = self.thumb().inflate(-2, -4)
+            surface.blit(self.app.sprites.nine("nine/scroll_thumb", thumb.size), thumb)
+        surface.set_clip(clip)
+
+    def _draw_line(self, surface: pygame.Surface, index: int, y: int) -> None:
+        line = self.lines[index]
+        height = self.height_of(line)
+        place = pygame.Rect(self.rect.x, y, self.rect.width - BAR - 4, height)
+        if index in (self._pointed, self._cursor if self.focused else -2):
+            surface.blit(self.app.sprites.nine("nine/row_hot", place.size), place)
+        if line.seat >= 0:
+            stripe = pygame.Rect(place.x + 2, y + 4, 4, height - 8)
+            pygame.draw.rect(surface, theme.SEATS[line.seat % len(theme.SEATS)], stripe, border_radius=2)
+        picture = self.app.sprites.get(line.icon, size=(ICON, ICON))
+        surface.blit(picture, picture.get_rect(center=(place.x + 10 + ICON // 2, place.centery)))
+        missed = self.mark is not None and line.no >= self.mark
+        ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
+        words = self.app.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
+        surface.blit(words, words.get_rect(midleft=(place.x + TEXT_X, place.centery)))
