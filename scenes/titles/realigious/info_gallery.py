@@ -21,6 +21,7 @@ from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.purse_phase import PhaseStrip
+from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
 
@@ -69,8 +70,21 @@ def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
         ("panels_frame", lambda app: FrameSample(app, samples.sample())),
         ("panels_frame_two", lambda app: FrameSample(app, samples.sample(2, "tropical"))),
         ("panels_frame_onlooker", lambda app: FrameSample(app, samples.sample(4, "arid", None))),
+        ("panels_situation", lambda app: SituationSample(app, samples.sample())),
+        ("panels_situation_two", lambda app: SituationSample(app, samples.sample(2, "tropical"))),
         *info_gallery(),
     ]
+
+
+class SituationSample(FrameSample):
+    """The situation panel over the frame."""
+
+    def build(self) -> None:
+        """The frame, then the panel."""
+        super().build()
+        panel = SituationPanel(self, layout.SITUATION)
+        panel.show(self.view, samples.infos(len(self.view.seats)))
+        panel.toggle()
 
 
 class InspectorSample(Scene):

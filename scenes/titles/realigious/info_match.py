@@ -15,6 +15,7 @@ from scenes.titles.realigious.states import figure_of, sprite_of, state_args
 if TYPE_CHECKING:
     from game.core.modifiers import Term
     from game.titles.realigious.view import SeatView, TileView
+    from scenes.app import App
 
 REVEALED = 2
 VICTORIES = ("religious", "social", "mystic")
@@ -22,9 +23,14 @@ KNOWLEDGE = ("unrevealed", "adjacent", "revealed")
 PURSES = ("believers", "donations", "influence")
 
 
+def place_words(app: App, view: SeatView, tile: int) -> str:
+    """A tile's column and row, counted from 1."""
+    return app.t("tile.place", column=tile % view.n + 1, row=tile // view.n + 1)
+
+
 def place(at: Context, view: SeatView, tile: int) -> str:
     """A tile's column and row, counted from 1."""
-    return at.t("tile.place", column=tile % view.n + 1, row=tile // view.n + 1)
+    return place_words(at.app, view, tile)
 
 
 @makes("hand")

@@ -79,4 +79,10 @@ def sample(seats: int = 4, climate: str = "temperate", seat: int | None = 0) -> 
         )
         own = replace(own, hand=hand, donations=2350, influence=1900, reputation=58,
                       grave=("gleaning", "tithe", "reaper", "reaper", "simple_prank"))  # fmt: skip
-    return replace(view, seats=tuple(publics), own=own)
+    owned = tuple(replace(c, owner=i % seats, bought=1) for i, c in enumerate(view.celebrities))
+    governments = tuple(replace(g, holder=0 if i == 1 else -1) for i, g in enumerate(view.governments))
+    tiles = list(view.tiles)
+    mine = [t.tile for t in tiles if t.shown and t.owner >= 0][:2]
+    for i, at in enumerate(mine):
+        tiles[at] = replace(tiles[at], separatist=i + 1)
+    return replace(view, seats=tuple(publics), own=own, celebrities=owned, governments=governments, tiles=tuple(tiles))
