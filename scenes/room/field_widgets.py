@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 RANDOM = "random"
 GAP = 10
 RANDOM_HEIGHT = 64
+MOST = 10  # things that a set can hold in the room's two rows
 
 
 class Tile(Button):
@@ -153,19 +154,23 @@ class SetRow(Button):
 
 
 class Members(Group):
-    """The things of the chosen set as medals with tooltips, in rows of five."""
+    """The things of the chosen set as medals with tooltips, in rows of `across`."""
 
-    def __init__(self, parent: Host, rect: RectLike, look: SetLook, members: list[str], points: int) -> None:
+    def __init__(self, parent: Host, rect: RectLike, look: SetLook, members: list[str], points: int,
+                 across: int = 5) -> None:
         super().__init__(parent, rect)
-        side = min(52, (self.rect.height - 6) // 2)
+        side = min(52, (self.rect.height - 6) // max(1, (MOST + across - 1) // across))
         for i in range(points):
-            place = pygame.Rect(self.rect.x + i % 5 * (side + 14), self.rect.y + i // 5 * (side + 6), side, side)
+            x, y = self.rect.x + i % across * (side + 14), self.rect.y + i // across * (side + 6)
+            place = pygame.Rect(x, y, side, side)
             if i >= len(members):
                 Empty(self, place)
                 continue
             words = self.app.t(look.member_text.replace("{value}", members[i]))
             group = self.app.t(look.group_text.replace("{value}", look.group_of(members[i])))
-            Picture(self, place, look.member_icon.replace("{value}", members[i]), tip=f"{words}\n{group}")
+            about = look.member_about(self.app, members[i]) if look.member_about is not None else ""
+            tip = "\n".join(part for part in (f"{words} · {group}", about) if part)
+            Picture(self, place, look.member_icon.replace("{value}", members[i]), tip=tip)
 
 
 class Empty(Picture):

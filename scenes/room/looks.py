@@ -56,8 +56,8 @@ class FieldLook:
 @dataclasses.dataclass(frozen=True)
 class SetLook(FieldLook):
     """A field that holds a set of things: `members(value, points)` are the things of a ready or a given set,
-    `least` how many it needs; `member_icon` and `member_text` show a thing, `group_of` names the sprite of its group;
-    `editor` names the panel of `scenes.titles` that builds a set anew.
+    `least` how many it needs; `member_icon` and `member_text` show a thing, `member_about` tells of it, `group_of`
+    names its group. With `all_members` a set can be built anew.
     """
 
     members: Callable[[Value, int], Sequence[str]] = lambda _value, _points: ()
@@ -66,7 +66,8 @@ class SetLook(FieldLook):
     member_text: str = ""
     group_of: Callable[[str], str] = lambda _: ""
     group_text: str = ""
-    editor: str = ""
+    all_members: tuple[str, ...] = ()
+    member_about: Callable[[App, str], str] | None = None
 
     def kind_counts(self, members: Sequence[str]) -> dict[str, int]:
         """Group -> how many things of it, in the order of their first."""

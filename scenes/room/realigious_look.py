@@ -62,6 +62,11 @@ def _branch(trait: str) -> str:
     return TRAITS[trait].branch
 
 
+def _cards(app: App, trait: str) -> str:
+    """R20.1. The two cards of a trait in short."""
+    return "\n".join(f"{app.t(f'card.{card}')}: {app.t(f'card.{card}.short')}" for card in TRAITS[trait].cards)
+
+
 def trait_points(setup: RoomSetup) -> list[int]:
     """R1.5, R20.2. What each seat may spend."""
     seats = [checked(f"seats[{i}]", {k: v for k, v in fields.items() if k == "level"}, FIELDS)
@@ -133,7 +138,7 @@ LOOK = RoomLook(
         SetLook("traits", SETS, "field.traits", "", "preset.{value}",
                 about=lambda app, value: app.t(f"preset.{value}.text") if value in PRESETS else "", rule="R20.1",
                 members=_members, least=FEWEST, member_icon="trait/{value}", member_text="trait.{value}",
-                group_of=_branch, group_text="branch.{value}", editor="traits"),
+                group_of=_branch, group_text="branch.{value}", all_members=tuple(TRAITS), member_about=_cards),
         FieldLook("points", HIDDEN),
         FieldLook("level", HIDDEN),
     ),

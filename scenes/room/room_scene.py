@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.store.notices import StoreError
 from scenes import theme
 from scenes.backdrop import backdrop
 from scenes.room.looks import SetLook, Value
 from scenes.room.options_bar import OptionsBar
 from scenes.room.seat_card import EmptySeat, SeatCard
 from scenes.room.seat_editor import SeatEditor
+from scenes.room.set_builder import SetBuilder
 from scenes.room.setup import RoomSetup
 from scenes.room.timer_ring import TimerRing
 from scenes.stack import Scene
@@ -144,12 +146,28 @@ class RoomScene(Scene):
         self.left_ms = seconds * 1000
         self.rebuild()
 
-    def can_build(self, look: SetLook) -> bool:
-        """Whether a set can be built anew right here."""
-        return False
-
     def build_set(self, field: str) -> None:
-        """C5.1. Builds a set anew while time remains."""
+        """C5.1. Builds a set anew while time remains, beginning with what is chosen now."""
+        look, seat = self.setup.look.field(field), self.seat
+        if not isinstance(look, SetLook):
+            return
+        points = self.setup.points()[seat]
+        value = self.setup.seats[seat].fields.get(field, "")
+        can_keep = self.setup.profile(seat) is not None
+        done = partial(self._built, seat, field)
+        self.app.stack.push(SetBuilder(self.app, look, points, look.members(value, points), can_keep, done))
+
+    def _built(self, seat: int, field: str, members: list[str], name: str) -> None:
+        """R20.3. A set with a name is stored in the seat's profile."""
+        profile = self.setup.profile(seat)
+        if name and profile is not None:
+            try:
+                name = self.app.store.add_trait_slot(profile.uid, self.setup.title, name, members).name
+            except StoreError as error:
+                self.app.tell(error.notice)
+                name = ""
+        self.setup.choose(seat, field, list(members), name)
+        self.rebuild()
 
     # --- time and leaving
 

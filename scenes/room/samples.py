@@ -78,6 +78,16 @@ def long_words(app: App) -> RoomScene:
     return scene
 
 
+def building(app: App) -> Scene:
+    """A set in the making over the room."""
+    scene = room(app, 2)
+    app.stack.reset(scene, animated=False)
+    scene.choose("traits", TRAITS[:6])
+    scene.build_set("traits")
+    top = app.stack.top
+    return top if top is not None else scene
+
+
 class Paused(LoadingScene):
     """A loading screen that stands still half way."""
 
@@ -105,6 +115,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("room-person", partial(at_seat, count=3, seat=1, group=1)),
         ("room-guest-name", guest),
         ("room-long-words", long_words),
+        ("room-traits", building),
         ("room-timer", running),
         ("room-loading", loading),
     ]

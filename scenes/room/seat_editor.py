@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.room.room_scene import RoomScene
 
 HEAD = 148
-SET_ROW = 70
+SET_ROW = 73
 ABOUT = 126
 
 
@@ -58,11 +58,11 @@ class SeatEditor(Panel):
         kinds = [(kind, t(f"room.kind.{kind}")) for kind in (PERSON, GUEST, BOT)]
         free = setup.free_profiles(self.seat)
         Choice(
-            self, (area.right - 580, area.y - 4, 580, 54), kinds, setup.seats[self.seat].kind, self.room.choose_kind,
+            self, (area.right - 580, area.y - 6, 580, 50), kinds, setup.seats[self.seat].kind, self.room.choose_kind,
             name="kind", tips={kind: t(f"room.kind.{kind}.tip") for kind, _ in kinds},
             disabled={} if free else {PERSON: t("room.kind.person.none")}, size=20,
         )  # fmt: skip
-        self._who(pygame.Rect(area.right - 580, area.y + 58, 580, 54))
+        self._who(pygame.Rect(area.right - 580, area.y + 50, 580, 50))
 
     def _who(self, area: pygame.Rect) -> None:
         """Which profile, which name, which level."""
@@ -131,18 +131,18 @@ class SeatEditor(Panel):
         chosen = self.setup.seats[self.seat].fields.get(field.name, field.default)
         choices = set_choices(self.setup, self.seat, field, look, self.points)
         now = next((choice for choice in choices if choice.value == chosen), choices[0])
-        Label(self, (area.x, area.y, area.width - 120, 36), t(look.caption), size=theme.BUTTON, colour=theme.GOLD,
-              bold=True)  # fmt: skip
+        caption = t(look.caption)
+        Label(self, (area.x, area.y, area.width, 36), caption, size=theme.BUTTON, colour=theme.GOLD, bold=True)
         if now.members:
             count = t("room.set.points", n=len(now.members), most=self.points)
-            Label(self, (area.right - 120, area.y, 120, 36), count, size=20, colour=theme.DIM, align="right", bold=True,
+            x = area.x + self.app.theme.width(caption, theme.BUTTON, True) + 16
+            Label(self, (x, area.y, 80, 36), count, size=20, colour=theme.DIM, bold=True,
                   tip=t("room.set.points.tip", n=len(now.members), most=self.points))  # fmt: skip
+        if look.all_members:
+            Button(self, (area.right - 176, area.y - 8, 176, 46), t("room.set.new"),
+                   partial(self.room.build_set, field.name), icon="ui/plus", icon_size=20, size=20, name="set.new",
+                   tip=t("room.set.new.tip"))  # fmt: skip
         height = area.height - ABOUT - 12 - 44
-        if self.room.can_build(look):
-            Button(self, (area.x, area.y + 44 + height - 60, area.width, 60), t("room.set.new"),
-                   partial(self.room.build_set, field.name), icon="ui/plus", icon_size=26, size=theme.BODY,
-                   name="set.new", tip=t("room.set.new.tip"))  # fmt: skip
-            height -= 72
         self._set_list(pygame.Rect(area.x, area.y + 44, area.width, height), look, choices, now)
         below = pygame.Rect(area.x, area.bottom - ABOUT, area.width, ABOUT)
         if now.members:

@@ -109,6 +109,32 @@ def test_c5_1_a_stored_set_is_cut_to_the_points(app: App, drive: Driver) -> None
     assert room.setup.seat_infos()[0].fields["traits"] == TRAITS[:6]
 
 
+def test_c5_1_a_set_is_built_anew_and_kept_under_a_name(room: RoomScene, drive: Driver, app: App) -> None:
+    """R20.2, R20.3."""
+    drive.click("set.new")
+    drive.click("clear")
+    for trait in TRAITS[:4]:
+        drive.click(f"member.{trait}")
+    assert button(drive, "done").reason == room.t("room.build.few", n=1, least=5)
+    for trait in TRAITS[4:8]:
+        drive.click(f"member.{trait}")
+    assert not button(drive, "member.t_net").enabled
+    drive.click("name")
+    drive.type("My_set")
+    drive.click("done")
+    assert room.setup.seats[0].fields["traits"] == TRAITS[:7]
+    slots = app.store.trait_slots(room.setup.seats[0].profile_uid, "realigious")
+    assert [(slot.name, slot.traits) for slot in slots] == [("My_set", TRAITS[:7])]
+    assert [w.name for w in room.ui.root.each() if w.name == "traits.4"]
+
+
+def test_c5_1_a_set_that_is_not_finished_changes_nothing(room: RoomScene, drive: Driver) -> None:
+    drive.click("set.new")
+    drive.click("clear")
+    drive.key(pygame.K_ESCAPE)
+    assert room.setup.seats[0].fields["traits"] == "default"
+
+
 def test_c5_2_the_choices_of_every_seat_can_be_edited(room: RoomScene, drive: Driver) -> None:
     drive.click("seat.2")
     drive.click("religion.hindu")
