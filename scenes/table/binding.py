@@ -60,6 +60,12 @@ class Binding(Protocol):
     def build(self) -> None:
         """Makes the title's widgets in the scene (again after a change of language)."""
 
+    def build_over(self) -> None:
+        """Makes what lies over the frame when it is open; called after everything else."""
+
+    def close_over(self) -> bool:
+        """Closes what lies over the frame (Esc); False when nothing is open."""
+
     def show(self, view: Any) -> None:
         """Everything shows this view from now on."""
 

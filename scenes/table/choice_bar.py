@@ -42,23 +42,24 @@ class ChoiceBar(Group):
         height = (self.rect.height - (rows - 1) * GAP) // max(rows, ONE_COLUMN)
         width = (self.rect.width - (columns - 1) * GAP) // columns
         for i, option in enumerate(shown):
-            self._button(question, option, i, columns, width, height)
+            self._button(question, option, self._place(i, columns, width, height, rows), (width, height))
         if hidden:
-            x, y = self._place(len(shown), columns, width, height)
+            x, y = self._place(len(shown), columns, width, height, rows)
             Button(
                 self, (x, y, width, height), self.scene.t("table.more", n=len(hidden)),
                 partial(self.scene.pick, hidden), size=20, name="choice.more",
             )  # fmt: skip
 
-    def _place(self, i: int, columns: int, width: int, height: int) -> tuple[int, int]:
+    def _place(self, i: int, columns: int, width: int, height: int, rows: int) -> tuple[int, int]:
+        """The rows stand on the lower edge, level with the primary button."""
         row, column = divmod(i, columns)
-        return self.rect.x + column * (width + GAP), self.rect.y + row * (height + GAP)
+        return self.rect.x + column * (width + GAP), self.rect.bottom - (rows - row) * (height + GAP) + GAP
 
-    def _button(self, question: Question, option: Option, i: int, columns: int, width: int, height: int) -> None:
+    def _button(self, question: Question, option: Option, place: tuple[int, int], size: tuple[int, int]) -> None:
         face = self.scene.binding.face(question, option)
-        x, y = self._place(i, columns, width, height)
+        width, height = size
         Button(
-            self, (x, y, width, height), face.text, partial(self.scene.answer, option.key), icon=face.icon,
-            icon_size=min(36, height - 14), note=face.note, size=theme.BODY if columns == 1 else 20,
+            self, (*place, width, height), face.text, partial(self.scene.answer, option.key), icon=face.icon,
+            icon_size=min(36, height - 14), note=face.note, size=theme.BODY if width > 300 else 20,
             name=f"choice.{option.key}", tip=face.note and face.text,
         )  # fmt: skip

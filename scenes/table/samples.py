@@ -107,6 +107,13 @@ def _refusal(app: App) -> Scene:
     return scene
 
 
+def _situation(app: App) -> Scene:
+    scene = table(app, "pbbb", 4, asks("move", 0, 9), climate="tropical")
+    app.frame(50)
+    scene.binding.toggle_situation()
+    return scene
+
+
 def _catch_up(app: App) -> Scene:
     scene = table(app, "pg", 5, asks("move", 0, 8))
     scene.look_through(0)
@@ -129,6 +136,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("table-talk", lambda app: table(app, "pbb", 2, asks("tab_icon", 0, 2))),
         ("table-trade", lambda app: table(app, "pbb", 2, asks("trade_give", 0, 2))),
         ("table-refusal", _refusal),
+        ("table-situation", _situation),
         ("table-catch-up", _catch_up),
         ("table-onlooker", lambda app: table(app, "bbbb", 8, asks("move", 0, 9))),
         ("table-curtain", _curtain),

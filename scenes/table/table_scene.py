@@ -88,6 +88,7 @@ class TableScene(Scene):
         self.history = History(self, layout.HISTORY)
         self.log = LogPanel(self, layout.LOG)
         self.buttons = TableButtons(self)
+        self.binding.build_over()
         self._retell()
         self.binding.show(self.playback.shown)
         self._offer()
@@ -380,8 +381,9 @@ class TableScene(Scene):
         return True
 
     def on_back(self) -> bool:
-        """Esc opens the match's menu."""
-        self.open_menu()
+        """Esc closes what lies over the table, else opens the match's menu."""
+        if not self.binding.close_over():
+            self.open_menu()
         return True
 
     def open_menu(self) -> None:

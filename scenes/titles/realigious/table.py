@@ -30,7 +30,11 @@ SOUNDS = {
     "tile_designated": "success", "net_cast": "dice",
 }  # fmt: skip
 """What is heard when an event begins to be shown; the pictures tell the same."""
-ON_BOARD = ("tile:", "celebrity:", "hand:")
+POINTED = (
+    "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
+    "react_target", "remote_combat",
+)  # fmt: skip
+"""Questions that are answered by pointing at a tile, a celebrity or a card; the others have buttons."""
 
 
 class RealigiousTable:
@@ -61,6 +65,14 @@ class RealigiousTable:
     def build(self) -> None:
         """Makes them anew."""
         self.parts = Widgets(self.scene, self)
+
+    def build_over(self) -> None:
+        """The situation panel."""
+        self.widgets.build_over()
+
+    def close_over(self) -> bool:
+        """Closes the situation panel; False when it is not open."""
+        return self.widgets.close_over()
 
     # --- what is shown
 
@@ -125,12 +137,16 @@ class RealigiousTable:
     # --- options
 
     def has_place(self, question: Question, option: Option) -> bool:
-        """On the board or in the hand. Reactions, cards of the deck and players have buttons besides."""
+        """On the board or in the hand. What can't be seen there has a button, and so have players and relics."""
         if question.text in DIALOGS:
             return self.parts is not None and self.parts.has_dialog(question)
-        if question.text == "react":
-            return False
-        return any(ref.startswith(ON_BOARD) for ref in option.refs)
+        return question.text in POINTED and any(self._in_sight(ref) for ref in option.refs)
+
+    def _in_sight(self, ref: str) -> bool:
+        kind, _, number = ref.partition(":")
+        if kind == "celebrity":
+            return any(str(c.celebrity) == number and c.tile >= 0 for c in self.words.view.celebrities)
+        return kind in ("tile", "hand")
 
     def primary(self, options: Sequence[Option]) -> str:
         """Going on without doing anything."""

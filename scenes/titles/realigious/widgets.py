@@ -16,6 +16,7 @@ from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.purse_phase import PhaseStrip
+from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
 
@@ -58,11 +59,25 @@ class Widgets:
         self.inspector = InspectorPanel(
             scene, layout.INSPECTOR, on_choose=choose, on_hover=hover, on_rules=scene.rules
         )
+        self.situation: SituationPanel | None = None
         self.hand.visible = not scene.only_bots
         self.parts = (
             self.badge, self.reputation, self.purse, self.phase, self.states, self.opponents, self.race, self.hand,
             self.inspector,
         )  # fmt: skip
+
+    def build_over(self) -> None:
+        """The situation panel lies over everything else."""
+        self.situation = SituationPanel(
+            self.scene, layout.SITUATION, on_choose=self.scene.choose, on_hover=self._hover, on_inspect=self._from_map
+        )
+
+    def close_over(self) -> bool:
+        """Closes the situation panel; False when it is not open."""
+        if self.situation is None or not self.situation.open:
+            return False
+        self.situation.close()
+        return True
 
     # --- shown
 
@@ -71,6 +86,8 @@ class Widgets:
         self.board.show(view)
         for part in self.parts:
             part.show(view, self.scene.match.seats)
+        if self.situation is not None:
+            self.situation.show(view, self.scene.match.seats)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Board and hand light up what can be chosen."""
@@ -106,7 +123,9 @@ class Widgets:
             self.board.point_at(int(number))
 
     def toggle_situation(self) -> None:
-        """The situation panel."""
+        """Opens or closes the situation panel (C6.3)."""
+        if self.situation is not None:
+            self.situation.toggle()
 
     def inspect(self, ref: str) -> None:
         """A thing in full, to stay."""
@@ -136,6 +155,11 @@ class Widgets:
         """A click on something of the board that is not offered: why not, and the thing in full."""
         self.inspector.look(ref)
         self.scene.refuse(ref)
+
+    def _from_map(self, ref: str) -> None:
+        """A click in the situation panel: the thing in full, its place on the board."""
+        self.inspect(ref)
+        self.point_at(ref)
 
     def _hand_why(self, ref: str) -> Refusal | None:
         return self.scene.why(ref) if self.scene.asked is not None else None
