@@ -127,7 +127,7 @@ class LoadingScene(Scene):
     def enter(self) -> None:
         """Begins: pictures are decoded on one thread, the match is made on another."""
         super().enter()
-        self.app.sprites.preload(*dict.fromkeys(self.app.sprites.index[name].atlas for name in self._pictures))
+        self.setup.look.preload(self.app, self._pictures)
         self._work = self.app.work(self._make, self._done, self._failed)
 
     def leave(self) -> None:

@@ -80,9 +80,10 @@ class SetLook(FieldLook):
 @dataclasses.dataclass(frozen=True)
 class RoomLook:
     """What the room knows of a game. `size_of(players)` is n of the n x n map, 0 for a game without;
-    `picture(app, players, options, size)` a small map; `points(setup)` what each seat may spend; `tips` text keys
-    for the loading screen; `backdrop(options)` its picture; `sprites` one of each atlas that the table needs;
-    `modules` what the table imports.
+    `picture(app, players, options, size)` a small map painted with the atlases of `picture_sprites`;
+    `room_sprites` one of each atlas that the room itself shows;
+    `points(setup)` what each seat may spend; `tips` text keys for the loading screen; `backdrop(options)` its
+    picture; `sprites` one of each atlas that the table needs; `modules` what the table imports.
     """
 
     title: str
@@ -90,11 +91,18 @@ class RoomLook:
     options: tuple[FieldLook, ...] = ()
     size_of: Callable[[int], int] = lambda _: 0
     picture: Callable[[App, int, dict[str, Any], tuple[int, int]], pygame.Surface] | None = None
+    picture_sprites: tuple[str, ...] = ()
+    room_sprites: tuple[str, ...] = ()
     points: Callable[[RoomSetup], list[int]] = lambda setup: [0] * len(setup.seats)
     tips: tuple[str, ...] = ()
     backdrop: Callable[[dict[str, Any]], str] = lambda _: "menu"
     sprites: tuple[str, ...] = ()
     modules: tuple[str, ...] = ()
+
+    def preload(self, app: App, names: Sequence[str]) -> None:
+        """Begins to decode the atlases that hold the sprites, each on a thread (C1.4)."""
+        for atlas in dict.fromkeys(app.sprites.index[name].atlas for name in names if app.sprites.has(name)):
+            app.sprites.preload(atlas)
 
     def field(self, name: str) -> FieldLook:
         """The look of a seat's field."""

@@ -29,9 +29,19 @@ class OptionsBar(Panel):
     def __init__(self, room: RoomScene, rect: pygame.Rect) -> None:
         super().__init__(room, rect, kind="panel")
         self.room, self.setup = room, room.setup
+        self.chart: Chart | None = None
         x = self._map(rect.x + 28)
         x = self._options(x)
+        if room.settled:
+            self.show_map()
         self._start(pygame.Rect(x, rect.y + 20, rect.right - 28 - x, rect.height - 40))
+
+    def show_map(self) -> None:
+        """Paints the small map (some 50 ms, once for each climate)."""
+        paint = self.setup.look.picture
+        if self.chart is not None and paint is not None:
+            self.chart.picture = paint(self.app, self.setup.count, self.setup.options, MAP)
+            self.chart.invalidate()
 
     def refresh(self) -> None:
         """Whether the match can begin, after something that is typed."""
@@ -50,8 +60,7 @@ class OptionsBar(Panel):
             return x
         centre = self.rect.centery
         if setup.look.picture is not None:
-            picture = setup.look.picture(self.app, setup.count, setup.options, MAP)
-            Chart(self, (x, centre - MAP[1] // 2, *MAP), picture, tip=t("room.map.tip", n=n))
+            self.chart = Chart(self, (x, centre - MAP[1] // 2, *MAP), tip=t("room.map.tip", n=n))
             x += MAP[0] + 20
         Label(self, (x, centre - 44, 136, 56), t("field.map_size.value", n=n), size=36, bold=True)
         Label(self, (x, centre + 12, 136, 32), t("field.map_size"), size=20, colour=theme.DIM)
@@ -99,12 +108,13 @@ class OptionsBar(Panel):
 
 
 class Chart(Widget):
-    """A finished surface in its place."""
+    """A finished surface in its place, as soon as there is one."""
 
-    def __init__(self, parent: Host, rect: RectLike, picture: pygame.Surface, *, tip: Words = "") -> None:
-        self.picture = picture
+    def __init__(self, parent: Host, rect: RectLike, *, tip: Words = "") -> None:
+        self.picture: pygame.Surface | None = None
         super().__init__(parent, rect, tip=tip)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws it."""
-        surface.blit(self.picture, self.rect)
+        if self.picture is not None:
+            surface.blit(self.picture, self.rect)

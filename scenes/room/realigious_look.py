@@ -152,6 +152,8 @@ LOOK = RoomLook(
     ),
     size_of=lambda players: SIZE_OF.get(players, 0),
     picture=small_map,
+    room_sprites=("seat/0", "trait/t_net", "character/random", "emblem/unity", "profile/0", "ui/check"),
+    picture_sprites=("terrain/grass_0", "structure/house"),
     points=trait_points,
     tips=tuple(f"tip.{n}" for n in range(1, 21)),
     backdrop=_backdrop,

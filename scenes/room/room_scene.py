@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 EDITOR = pygame.Rect(48, 128, 1152, 672)
 SEATS = pygame.Rect(1224, 128, 648, 672)
 BAR = pygame.Rect(48, 816, 1824, 232)
+MAP_MS = 320
 SLOTS = 4  # C5.2: always as many slots as the game can seat
 
 
@@ -47,8 +48,22 @@ class RoomScene(Scene):
         self.scroll: dict[str, int] = {}
         self.lists: dict[str, ScrollList] = {}
         self.ring: TimerRing | None = None
+        self.settled = False  # the small map comes when its atlases are decoded
 
     # --- making
+
+    def enter(self) -> None:
+        """The room opens at once; the small map follows."""
+        self.app.sounds.music(self.music)
+        look = self.setup.look
+        look.preload(self.app, look.room_sprites)
+        super().enter()
+        self.after(0, partial(look.preload, self.app, look.picture_sprites))
+        self.after(MAP_MS, self._settle)
+
+    def _settle(self) -> None:
+        self.settled = True
+        self.bar.show_map()
 
     def build(self) -> None:
         """Head, seats, choices, options."""
