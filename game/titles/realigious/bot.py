@@ -38,6 +38,7 @@ def choose_normal(choice: Choice) -> str:
 # ---------------------------------------------------------------- easy
 STRAY, PLAYS, REACTS = 20, 45, 25  # percent: moves at random, cards used, reactions used
 LEAST_REPUTATION = 35
+MOST_TRAITS = 6
 
 
 def choose_easy(choice: Choice) -> str:
@@ -86,9 +87,10 @@ def _easy_card(choice: Choice) -> str:
 
 # ---------------------------------------------------------------- seats
 def bot_seat(stream: Stream, points: int) -> dict[str, Any]:
-    """Set-up fields of a bot: a plan's traits, or the default preset, as many as there are points."""
+    """Set-up fields of a bot: the first traits of a plan's set or of the default preset. Few traits make a deck that
+    comes round again."""
     listed = [*(PLAN_TRAITS[plan] for plan in PLANS), PRESETS["default"]]
-    return {"traits": list(stream.pick(listed)[:points])}
+    return {"traits": list(stream.pick(listed)[:min(points, MOST_TRAITS)])}
 
 
 CHOOSERS: dict[str, Chooser] = {"easy": choose_easy, "normal": choose_normal}

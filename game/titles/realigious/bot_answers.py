@@ -16,7 +16,7 @@ from game.titles.realigious.bot_mind import (
     progress_of,
     reputation_of,
 )
-from game.titles.realigious.bot_moves import celebrity_cap
+from game.titles.realigious.bot_moves import celebrity_cap, spendable
 from game.titles.realigious.bot_scores import SCORES
 from game.titles.realigious.cards.base import number
 from game.titles.realigious.content import CARDS
@@ -134,13 +134,18 @@ def buy(mind: Mind) -> str:
         return "no"
     option = next((o for o in mind.choice.options if o.key == "buy"), mind.choice.options[0])
     price = sum(part for part in option.args if isinstance(part, int))
+    cost = dict(zip(option.args[::2], option.args[1::2], strict=False))
+    donations, influence = spendable(mind)
+    if int(cost.get("donations", 0)) > donations or int(cost.get("influence", 0)) > influence:
+        return "no"
     what = str(mind.choice.about.get("what", ""))
     if not what.startswith("gov_"):
         return "buy" if price < celebrity_cap(mind, what) else "no"
     worth = 5 * mind.worth.reputation + (300 if what == "gov_police" and mind.plan == SURVIVAL else 100)
     if what == "gov_base":
         worth += 150
-    return "buy" if worth * 2 > price or mind.money - price > 1500 else "no"
+    wins = mind.own.reputation + 5 >= 100
+    return "buy" if wins or worth * 2 > price or mind.money - price > 1500 else "no"
 
 
 def exchange(mind: Mind) -> str:

@@ -9,9 +9,11 @@ from game.titles.realigious.bot_mind import (
     allotment,
     designation_worth,
     progress_of,
+    purse_worth,
     reputation_of,
 )
 from game.titles.realigious.bot_scores import (
+    DOOM,
     SCORES,
     WANTED,
     Aim,
@@ -35,15 +37,15 @@ RESERVES = {"donations": 300, "influence": 400}  # 8.5
 
 # ---------------------------------------------------------------- the question
 def card_or_done(mind: Mind) -> str:
-    """8.4. The card that gains most over its price, or done."""
-    best, found = 0, "done"
+    """8.4. The card that gains most over its price, or done. A card that takes everything comes last."""
+    best, found, last = 0, "done", True
     for key in mind.choice.offered():
         if key == "done":
             continue
         card = mind.own.hand[int(key.rpartition("@")[2]) - 1]
-        gain = card_gain(mind, card)
-        if gain > best:
-            best, found = gain, key
+        gain, takes_all = card_gain(mind, card), CARDS[card.card].text_price == "all" and not card.free
+        if gain > 0 and (gain > best or last) and (last or not takes_all):
+            best, found, last = gain, key, takes_all
     return found
 
 
@@ -56,20 +58,30 @@ def card_gain(mind: Mind, card: HandCard) -> int:
 
 
 def price_worth(mind: Mind, card: HandCard) -> int:
-    """8.5. What the price hurts: the richer, the less; more where it bites into what reactions need."""
+    """8.5. What the price hurts: the richer, the less; more where it bites into what is kept back."""
     paid = 0
     for purse, owned, price in (("donations", mind.own.donations, card.donations),
                                 ("influence", mind.own.influence, card.influence)):
-        dear = 30 if owned > 2000 else 50 if owned > 1000 else 70
-        paid += price * dear // 100
-        kept = RESERVES[purse] if reacts_with(mind, purse, card.slot) else 0
-        paid += max(0, min(price, kept - (owned - price)))
+        paid += purse_worth(owned) - purse_worth(owned - price)
+        if CARDS[card.card].text_price != "all":
+            paid += max(0, min(price, kept_back(mind, purse, card) - (owned - price)))
     return paid
 
 
-def reacts_with(mind: Mind, purse: str, but: int) -> bool:
-    """Whether another card of the hand is a reaction that is paid from that purse."""
-    return any(c.slot != but and CARDS[c.card].kind == "reaction" and getattr(c, purse) for c in mind.own.hand)
+def kept_back(mind: Mind, purse: str, card: HandCard) -> int:
+    """8.5. What should stay in a purse for the other cards of the hand: for reactions, for a Spell of Doom that would
+    strike its holder, for what the plan wants most."""
+    kept = 0
+    for other in mind.own.hand:
+        row = CARDS[other.card]
+        price = other.gate_donations if purse == "donations" else other.gate_influence
+        if other.slot == card.slot or not price or other.free:
+            continue
+        if row.kind == "reaction":
+            kept = max(kept, min(price, RESERVES[purse]))
+        elif other.card == DOOM or (other.card in WANTED[mind.plan] and card.card not in WANTED[mind.plan]):
+            kept = max(kept, price)
+    return kept
 
 
 def card_target(mind: Mind) -> str:

@@ -23,10 +23,13 @@ PLAN_TRAITS = {
     MYSTIC: PRESETS["mystic"],
     SURVIVAL: FIGHTER,
 }
-AHEAD = 150  # per mille another track must lead by before the plan is given up for it
+AHEAD, FAR_AHEAD = 150, 350  # per mille another track must lead by before the plan is given up for it
+SERVES, SOON = 3, 8  # traits that make a deck serve a plan; turns that a track is looked ahead
 AVERAGE = {"believers": 77, "donations": 170, "influence": 170}  # a burial weight of 1 (7.3)
 EXPECTED_END, FEWEST_TURNS, MOST_TURNS = 26, 3, 16
 LOW_REPUTATION, TOO_LOW = 25, 12
+WINS = 50_000  # points for what ends the match with a victory
+NEARLY = 850  # per mille from which on an opponent's goal is in sight (8.10)
 LEADER = 800  # per mille from which on a player must be stopped
 
 
@@ -45,6 +48,7 @@ WORTHS = {
     MYSTIC: Worth(2, 40, 2400, 25),
     SURVIVAL: Worth(2, 60, 600, 170),
 }
+LEAST = Worth(2, 40, 500, 25)
 
 
 class Mind:
@@ -66,6 +70,12 @@ class Mind:
         """Donations and influence together."""
         return self.own.donations + self.own.influence
 
+    def value(self, believers: int, donations: int, influence: int) -> int:
+        """Points for an income: money counts the less the more of it lies idle; what wins counts above all."""
+        wins = WINS if self.me.believers + believers >= self.view.believers_target else 0
+        return (self.worth.believer * believers + donations * scarcity(self.own.donations) // 100
+                + influence * scarcity(self.own.influence) // 100 + wins)
+
     def has(self, state: str) -> bool:
         """Whether the own seat is in that state (5.7)."""
         return any(icon.id == state for icon in self.me.states)
@@ -83,6 +93,16 @@ class Mind:
     def tile(self, tile: int) -> TileView:
         """What is seen of a tile."""
         return self.view.tiles[tile]
+
+
+def scarcity(owned: int) -> int:
+    """What one more donation or influence is worth, in percent of a point."""
+    return 100 if owned < 1000 else 70 if owned < 2000 else 40 if owned < 3500 else 20
+
+
+def purse_worth(owned: int) -> int:
+    """What a whole purse is worth for use: the first thousand half a point each, the next a quarter, more a tenth."""
+    return min(owned, 1000) // 2 + max(min(owned, 2000) - 1000, 0) // 4 + max(owned - 2000, 0) // 10
 
 
 def state_count(seat: SeatPublic, state: str) -> int:
@@ -105,28 +125,41 @@ def reputation_of(seat: SeatPublic) -> int:
 
 # ---------------------------------------------------------------- the plan
 def plan_of(mind: Mind) -> str:
-    """8.1. The plan that most own traits belong to, unless another track is well ahead of its own."""
+    """8.1. The plan that most own traits belong to, unless another track is well ahead of its own; farther ahead
+    where the deck does not serve it."""
     traits = mind.own.traits
     fitting = {plan: sum(1 for t in traits if t in listed) for plan, listed in PLAN_TRAITS.items()}
     plan = max(PLANS, key=lambda p: fitting[p])
     done = tracks(mind)
-    best = max(PLANS, key=lambda p: done[p])
-    return best if done[best] >= done[plan] + AHEAD + 100 * (plan == SURVIVAL) else plan
+    lead = {p: done[p] - done[plan] - (AHEAD if fitting[p] >= SERVES and p != SURVIVAL else FAR_AHEAD) for p in PLANS}
+    best = max(PLANS, key=lambda p: lead[p])
+    return best if lead[best] >= 0 else plan
 
 
 def tracks(mind: Mind) -> dict[str, int]:
-    """How far each plan has come, in per mille. Survival: how far the healthiest other has fallen from 50."""
+    """How far each plan will have come in a few turns, in per mille: the progress of R2.11 with what icons and schools
+    still bring. Survival: how far the healthiest other has fallen from 50."""
     healthiest = max((reputation_of(other) for other in mind.others), default=0)
-    return {RELIGIOUS: mind.me.religious, SOCIAL: mind.me.social or 0, MYSTIC: mind.me.mystic,
+    turns = min(mind.turns_left(), SOON)
+    own = [tile for tile in mind.view.tiles if tile.owner == mind.seat and tile.designation]
+    icons = sum(tile.believers // 2 for tile in own if tile.designation == "icon")
+    schools = sum(1 for tile in own if tile.designation == "school")
+    return {RELIGIOUS: mind.me.religious + 1000 * icons * turns // mind.view.believers_target,
+            SOCIAL: (mind.me.social or 0) + 20 * schools * turns, MYSTIC: mind.me.mystic,
             SURVIVAL: max(0, 1000 - 20 * healthiest)}
 
 
 def _worth(mind: Mind) -> Worth:
-    """What the plan makes things worth now: a low reputation is worth saving, a weak opponent worth finishing."""
+    """What the plan makes things worth now: what is far along is worth finishing, a low reputation saving, a weak
+    opponent bringing down."""
     worth = WORTHS[mind.plan]
-    own = mind.own.reputation
+    own, me = mind.own.reputation, mind.me
+    relic = LEAST.relic + 2000 * me.mystic * me.mystic // 1_000_000
+    reputation = LEAST.reputation + 150 * (me.social or 0) * (me.social or 0) // 1_000_000
     if own < LOW_REPUTATION:
-        worth = worth._replace(reputation=max(worth.reputation, 90 if own >= TOO_LOW else 250))
+        reputation = 90 if own >= TOO_LOW else 250
+    worth = worth._replace(relic=max(worth.relic, relic), reputation=max(worth.reputation, reputation),
+                           believer=max(worth.believer, 3 if me.religious >= 500 else 2))
     if any(reputation_of(other) <= 15 for other in mind.others) and len(mind.others) == 1:
         worth = worth._replace(hurt=max(worth.hurt, 250))
     elif any((other.social or 0) >= LEADER for other in mind.others):
@@ -204,7 +237,7 @@ def designation_worth(mind: Mind, tile: TileView) -> int:
         case "icon":
             return 3 * (b // 2) * left
         case "faith_village":
-            return (d + i) * left * 6 // 10
+            return (d * scarcity(mind.own.donations) + i * scarcity(mind.own.influence)) * left // 150
         case "school":
             return 100 * left
         case "apostle" | "pantheon" | "sanctuary" | "private_barracks":
@@ -219,7 +252,9 @@ def fight_worth(mind: Mind, tile: int, piece_combat: bool = False) -> int:
     seen = mind.view.tiles[tile]
     chance = combat_chance(mind, tile, piece_combat)
     b, d, i = allotment(seen)
-    prize = mind.worth.believer * b // 2 + d + i + designation_worth(mind, seen) * 6 // 10 + b // 2
+    prize = mind.value(b // 2, d, i) + designation_worth(mind, seen) * 6 // 10 + b // 2
+    if progress_of(mind.view.seats[seen.owner]) >= NEARLY:
+        prize += 2 * b + designation_worth(mind, seen)
     penalty = 0 if mind.has("holy_war") else (5 if piece_combat else 3)
     price = mind.own.combat_price * mind.worth.reputation + 60
     if mind.has("judgement"):

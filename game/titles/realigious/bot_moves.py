@@ -4,12 +4,14 @@ from __future__ import annotations
 from game.titles.realigious.bot_mind import (
     MYSTIC,
     SOCIAL,
+    WINS,
     Mind,
     allotment,
     base_rate,
     designation_worth,
     enterable,
     fight_worth,
+    scarcity,
 )
 from game.titles.realigious.cards.base import number
 from game.titles.realigious.view import CelebrityView, GovernmentView
@@ -17,6 +19,7 @@ from game.titles.realigious.view import CelebrityView, GovernmentView
 STEPS, FADES, SWEEPS = 3, 70, 4  # moves looked ahead; percent that a later move counts; sweeps of the pull
 NEW_TILE = 20
 CELEBRITY, GOVERNMENT = 250, 250
+RICH = 4000
 DEAR = 1000  # a celebrity's price above which it is left alone
 HOSPITAL = 5
 GOVERNMENTS = ("gov_office", "gov_police", "gov_base")
@@ -45,7 +48,7 @@ class Ground:
         seen = mind.view.tiles[tile]
         worth = self._news(tile) + self._forces(tile)
         if seen.relic >= 0:
-            worth += mind.worth.relic
+            worth += mind.worth.relic + (WINS if mind.me.relics + 1 >= mind.view.relic_goal else 0)
         elif seen.known < 2 and seen.structure not in ("restricted", *GOVERNMENTS):
             worth += self.relic_share
         if seen.designation == "hospital" and seen.placer not in (-1, mind.seat):
@@ -65,11 +68,12 @@ class Ground:
         if mind.has("ascended"):
             rate = 100
         b, d, i = allotment(seen)
-        worth = rate * (mind.worth.believer * b + d + i) // 100
+        more = 120 if mind.me.religion == "christian" else 100
+        worth = rate * mind.value(b * more // 100, d * more // 100, i * more // 100) // 100
         if seen.structure == f"church_{mind.me.religion}":
             worth += 150
             if mind.me.religion == "christian":
-                worth += rate * (mind.worth.believer * mind.me.believers + mind.money) // 250
+                worth += rate * mind.value(mind.me.believers // 2, 0, 0) // 100
         return worth
 
     def _enemy(self, tile: int) -> int:
@@ -103,7 +107,10 @@ class Ground:
         mind, worth = self.mind, 0
         for building in mind.view.governments:
             if building.tile == tile and building.holder != mind.seat and self._payable(building):
-                worth += GOVERNMENT + 5 * mind.worth.reputation - (building.donations + building.influence) // 3
+                price = (building.donations * scarcity(mind.own.donations)
+                         + building.influence * scarcity(mind.own.influence)) // 200
+                wins = WINS if mind.own.reputation + 5 >= 100 else 0
+                worth += max(GOVERNMENT + 5 * mind.worth.reputation - price, 0) + wins
         for celebrity in mind.view.celebrities:
             if celebrity.tile == tile and celebrity.owner != mind.seat and self._payable(celebrity) \
                     and celebrity.donations + celebrity.influence < celebrity_cap(mind, celebrity.type):
@@ -111,8 +118,8 @@ class Ground:
         return worth
 
     def _payable(self, thing: CelebrityView | GovernmentView) -> bool:
-        own = self.mind.own
-        return own.donations >= thing.donations and own.influence >= thing.influence
+        donations, influence = spendable(self.mind)
+        return donations >= thing.donations and influence >= thing.influence
 
     # ---------------------------------------------------------------- further moves
     def _second_moves(self) -> None:
@@ -145,7 +152,16 @@ def celebrity_cap(mind: Mind, kind: str) -> int:
     """8.8. The highest price, donations and influence together, that is paid for a celebrity."""
     if (kind == "vagrant" and mind.plan == SOCIAL) or (kind == "archaeologist" and mind.plan == MYSTIC):
         return 1501
-    return DEAR
+    return DEAR if mind.money < RICH else 2 * DEAR
+
+
+def spendable(mind: Mind) -> tuple[int, int]:
+    """Donations and influence that a Spell of Doom in the hand, which must be passed on, leaves for other things."""
+    own = mind.own
+    doom = next((card for card in own.hand if card.card == "spell_of_doom"), None)
+    if doom is None or not doom.payable:
+        return own.donations, own.influence
+    return own.donations - doom.gate_donations, own.influence - doom.gate_influence
 
 
 def _relic_share(mind: Mind) -> int:

@@ -10,6 +10,7 @@ from game.titles.realigious.bot_mind import (
     RELIGIOUS,
     SOCIAL,
     SURVIVAL,
+    WINS,
     Mind,
     allotment,
     can_fight,
@@ -18,6 +19,7 @@ from game.titles.realigious.bot_mind import (
     fight_worth,
     progress_of,
     reputation_of,
+    scarcity,
 )
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import HandCard, SeatPublic, TileView
@@ -25,6 +27,7 @@ from game.titles.realigious.view import HandCard, SeatPublic, TileView
 AVERAGE_TILE = 571  # 3 x 77 + 170 + 170
 SUCCESS = 55  # percent of the turns that convert a tile
 CARD = 130  # what a drawn card is worth
+DOOM, DOOM_LOSS = "spell_of_doom", 20
 Aim = tuple[int, int]  # worth, tile
 Score = Callable[[Mind, HandCard], int]
 
@@ -47,7 +50,7 @@ def designated(mind: Mind, kind: str, tile: TileView) -> int:
     if kind == "icon":
         worth = max(mind.worth.believer, 2) * (b // 2) * left
     elif kind == "faith_village":
-        worth = (d + i) * left * 6 // 10
+        worth = (d * scarcity(mind.own.donations) + i * scarcity(mind.own.influence)) * left // 150
     else:
         worth = mind.worth.reputation * left - (3 * b + d + i) // 20
     if endangered(mind, tile.tile):
@@ -64,7 +67,7 @@ def best_designation(mind: Mind, kind: str) -> Aim:
 
 def gleaning_aim(mind: Mind) -> Aim:
     """EXP-1a. The revealed neutral tile with most believers."""
-    return max(((mind.worth.believer * t.believers, -t.tile) for t in mind.view.tiles
+    return max(((mind.value(t.believers, 0, 0), -t.tile) for t in mind.view.tiles
                 if t.owner < 0 and t.known == 2 and t.fog != 1), default=(0, 0))
 
 
@@ -186,7 +189,7 @@ def _indulgence(mind: Mind, card: HandCard) -> int:
 def _reputation(points: int) -> Score:
     """Own reputation; nothing is worth more when it wins."""
     def score(mind: Mind, card: HandCard) -> int:
-        wins = 100_000 if mind.own.reputation + points >= 100 else 0
+        wins = WINS if mind.own.reputation + points >= 100 else 0
         return min(points, 100 - mind.own.reputation) * mind.worth.reputation + wins
     return score
 
@@ -289,7 +292,7 @@ def _offering(mind: Mind, card: HandCard) -> int:
 
 def _relic(mind: Mind, card: HandCard) -> int:
     """Gain a relic, which may be the last one needed."""
-    wins = 100_000 if mind.me.relics + 1 >= mind.view.relic_goal else 0
+    wins = WINS if mind.me.relics + 1 >= mind.view.relic_goal else 0
     return mind.worth.relic + 300 + wins
 
 
@@ -330,22 +333,34 @@ def _draws(count: int) -> Score:
     """8.4. Drawing cards when the hand has one other card or none."""
     def score(mind: Mind, card: HandCard) -> int:
         others = len(mind.own.hand) - 1
+        if doomed(mind, card.slot, count):
+            return 0
         hungry = mind.plan in (SURVIVAL, MYSTIC)
         room = count if others + count <= 3 else (3 - others)
         return CARD * room * (2 if hungry else 1) if others <= 1 or hungry else 0
     return score
 
 
+def doomed(mind: Mind, but: int, count: int) -> bool:
+    """Whether `count` more cards in the hand would push a Spell of Doom out of it; the card in slot `but` is used."""
+    after = [card.card for card in mind.own.hand if card.slot != but]
+    return DOOM in after[max(3 - count, 0):]
+
+
 def _answer(mind: Mind, card: HandCard) -> int:
-    return 2 * CARD if useless_card(mind, card.slot) else 0
+    useless = useless_card(mind, card.slot)
+    if useless == DOOM:
+        return DOOM_LOSS * mind.worth.reputation
+    return 2 * CARD if useless else 0
 
 
 def useless_card(mind: Mind, but: int) -> str:
     """The hand card, not the one in slot `but`, that the bot would rather not have; "" when all are good."""
-    for card in mind.own.hand:
+    hand = [card for card in mind.own.hand if card.slot != but]
+    if any(card.card == DOOM and (not card.payable or mind.plan != SURVIVAL) for card in hand):
+        return DOOM
+    for card in hand:
         row = CARDS[card.card]
-        if card.slot == but:
-            continue
         idle = card.card not in SCORES or card.gate_donations + card.gate_influence > mind.money
         wanted = card.card in WANTED[mind.plan] or row.kind == "reaction"
         if row.group == "shame" or (row.group == "strategy" and idle and not wanted):
@@ -358,7 +373,8 @@ def _doom(mind: Mind, card: HandCard) -> int:
     victim = _next_seat(mind)
     falls = 30_000 if victim is not None and reputation_of(victim) <= 20 else 0
     hurt = mind.worth.hurt if victim is mind.leader() or len(mind.others) == 1 else mind.worth.hurt * 6 // 10
-    return 20 * hurt + falls
+    saved = DOOM_LOSS * mind.worth.reputation * (card.slot + 1) // 4  # it strikes its holder when it is discarded
+    return DOOM_LOSS * hurt + falls + saved
 
 
 def _next_seat(mind: Mind) -> SeatPublic | None:
@@ -368,6 +384,8 @@ def _next_seat(mind: Mind) -> SeatPublic | None:
 
 def _cataclysm(mind: Mind, card: HandCard) -> int:
     mine = len(mind.own.hand) - 1
+    if any(other.card == DOOM for other in mind.own.hand):
+        return 0
     theirs = sum(other.hand for other in mind.others)
     return 60 * theirs - 120 * mine + (4 * mind.worth.hurt if mind.plan == SURVIVAL else 0) + 200
 
