@@ -1,0 +1,70 @@
+"""Standing orders for reaction cards: ask, always, never. They are the client's matter, not the rules'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.realigious.content import CARDS
+from scenes import theme
+from scenes.titles.realigious.cards import card_tip
+from scenes.widgets.base import Group
+from scenes.widgets.choice import Choice
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
+from scenes.widgets.scroll_list import Row, ScrollList
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+ORDERS = ("ask", "always", "never")
+
+
+class OrdersScene(PanelScene):
+    """One row for each reaction card; `on_order(card, order)` hears of a change."""
+
+    size = (1080, 720)
+    heading = "screen.orders"
+
+    def __init__(
+        self, app: App, cards: Sequence[str], orders: dict[str, str], on_order: Callable[[str, str], None]
+    ) -> None:
+        super().__init__(app)
+        self.cards = reactions_of(cards)
+        self.orders = dict(orders)
+        self.on_order = on_order
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """What it is about, then the cards."""
+        note = self.t("screen.orders.text" if self.cards else "screen.orders.none")
+        lines = self.app.theme.paragraph(note, area.width, 20).get_height()
+        Label(panel, (area.x, area.y, area.width, lines), note, size=20, colour=theme.DIM, wrap=True)
+        top = area.y + lines + 12
+        place = (area.x, top, area.width, area.bottom - top)
+        ScrollList(panel, place, len(self.cards), self._row, row_height=84, name="orders")
+
+    def _row(self, row: Row, index: int) -> None:
+        card = self.cards[index]
+        r = row.rect
+        Picture(row, (r.x + 12, r.y + 8, 98, 68), f"card/{card}", tip=card_tip(self.app, card))
+        Label(row, (r.x + 124, r.y + 6, 400, 36), self.t(f"card.{card}"), bold=True)
+        windows = " · ".join(self.t(f"window.{window}") for window in CARDS[card].windows)
+        Label(row, (r.x + 124, r.y + 42, 400, 34), windows, size=theme.SMALL, colour=theme.DIM)
+        options = [(order, self.t(f"screen.order.{order}")) for order in ORDERS]
+        Choice(
+            row, (r.right - 420, r.y + 16, 404, 52), options, self.orders.get(card, "ask"),
+            partial(self._change, card), name=f"order.{card}", size=20,
+        )  # fmt: skip
+
+    def _change(self, card: str, order: str) -> None:
+        self.orders[card] = order
+        self.on_order(card, order)
+
+
+def reactions_of(cards: Sequence[str]) -> list[str]:
+    """The reaction cards among some cards, each once."""
+    return [card for card in dict.fromkeys(cards) if CARDS[card].kind == "reaction"]

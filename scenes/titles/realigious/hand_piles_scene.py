@@ -1,0 +1,74 @@
+"""The own cards in full: graveyard, what is left in the deck, what is set aside, the whole deck list (10.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.titles.realigious.cards_grid import CardGrid, Shown
+from scenes.titles.realigious.info_scene import open_info
+from scenes.widgets.base import Group
+from scenes.widgets.choice import Tabs
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.titles.realigious.view import SeatPrivate, SeatView
+    from scenes.app import App
+    from scenes.table.match import SeatInfo
+
+PILES = ("grave", "deck", "aside", "list")
+TITLE = {"grave": "zone.graveyard", "deck": "zone.deck", "aside": "zone.set_aside", "list": "screen.deck_list"}
+NOTE = {"grave": "screen.pile.grave", "deck": "screen.pile.deck", "aside": "screen.pile.aside",
+        "list": "screen.pile.list"}  # fmt: skip
+
+
+class PilesScene(PanelScene):
+    """Tabs for the four piles; a click on a card opens its page."""
+
+    size = (1240, 800)
+    heading = "screen.piles"
+
+    def __init__(self, app: App, view: SeatView, names: Sequence[SeatInfo], pile: str) -> None:
+        super().__init__(app)
+        self.view, self.names, self.pile = view, names, pile
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Tabs, what the pile is, its cards."""
+        own = self.view.own
+        if own is None:
+            return
+        options = [(pile, f"{self.t(TITLE[pile])} {len(pile_of(own, pile))}") for pile in PILES]
+        Tabs(panel, (area.x, area.y, area.width, 52), options, self.pile, self.turn_to, name="pile")
+        cards = pile_of(own, self.pile)
+        note = self.t(NOTE[self.pile]) if cards else self.t("screen.grave.empty")
+        Label(panel, (area.x, area.y + 64, area.width, 32), note, size=20)
+        counted = Counter(cards if self.pile != "grave" else reversed(cards))
+        shown = [Shown(f"card:{card}", card, None, count) for card, count in counted.items()]
+        CardGrid(panel, (area.x, area.y + 104, area.width, area.height - 104), shown, self.read, name="pile_cards")
+
+    def turn_to(self, pile: str) -> None:
+        """Another pile."""
+        self.pile = pile
+        self.rebuild()
+
+    def read(self, ref: str) -> None:
+        """A card's page."""
+        open_info(self.app, ref, self.view, self.names)
+
+
+def pile_of(own: SeatPrivate, pile: str) -> tuple[str, ...]:
+    """The cards of a pile: "grave", "deck", "aside" or "list"."""
+    return {"grave": own.grave, "deck": own.deck, "aside": own.aside, "list": own.deck_list}[pile]
+
+
+def open_piles(app: App, view: SeatView, names: Sequence[SeatInfo] = (), pile: str = "grave") -> bool:
+    """Opens the piles of the reader; False for onlookers, who have none."""
+    if view.own is None:
+        return False
+    app.stack.push(PilesScene(app, view, names, pile))
+    return True

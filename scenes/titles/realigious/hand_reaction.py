@@ -1,0 +1,128 @@
+"""The reaction prompt (R21, 10.3): the event, every card that may answer it with its price, and not reacting.
+
+There is no countdown. Below each card stands its standing order: ask, always, never.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, price_words
+from scenes.titles.realigious.hand import price_of
+from scenes.titles.realigious.info_question import PAD, QuestionPanel
+from scenes.titles.realigious.purse_phase import name_of
+from scenes.titles.realigious.trade_dialog import CardSpotButton
+from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+
+SIZE = (936, 420)
+ORDERS = ("ask", "always", "never")
+CELL, GAP = 188, 16
+Order = Callable[[str, str], None]
+
+
+class ReactionPanel(QuestionPanel):
+    """Answers "react". `orders` are the standing orders, card -> "always" or "never"; `on_order(card, order)` hears
+    of a change.
+    """
+
+    asks = ("react",)
+    orders: dict[str, str]
+    on_order: Order | None = None
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """Event at the left, cards in the middle, not reacting at the foot."""
+        self.name = "reaction"
+        self.orders = getattr(self, "orders", {})
+        about = question.about
+        actor = name_of(self.names, int(about.get("actor", -1)))
+        card = str(about.get("card", ""))
+        event = str(about.get("event", ""))
+        key = f"ask.react.{event}"
+        key = key if self.app.texts.has(key) else "ask.react"
+        self.heading = self.app.t(key, actor=actor, card=f"@card.{card}" if card else "")
+        area = self.area()
+        _Event(self, (area.x, area.y + 4, 176, 244), event, card)
+        reactions = [option for option in options if option.key != "no"]
+        x = area.x + 176 + 40
+        for option in reactions[:3]:
+            self._card(option, pygame.Rect(x, area.y + 4, CELL, 244))
+            x += CELL + GAP
+        leave = next((option for option in options if option.key == "no"), None)
+        if leave is not None:
+            Button(
+                self, (area.centerx - 160, area.bottom - 64, 320, 60), self.app.t("opt.pass"),
+                partial(self.calls.choose, leave.key), icon="ui/pass", name="reaction.no",
+            )  # fmt: skip
+
+    def _card(self, option: Option, cell: pygame.Rect) -> None:
+        kind = str(option.args[1]) if option.args[:1] == ("card",) else ""
+        if not kind:
+            return
+        price = self._price(option)
+        place = (cell.centerx - HAND_SIZE[0] // 2, cell.y, *HAND_SIZE)
+        button = CardSpotButton(self, place, kind, price, partial(self.calls.choose, option.key))
+        button.name = f"reaction.{option.key}"
+        words = price_words(self.app, price)
+        standby = option.key.startswith("standby:")
+        extra = f"\n{self.app.t('state.standby')}" if standby else ""
+        button.tip = f"{card_tip(self.app, kind, price)}{extra}" if words else kind
+        values = [(order, self.app.t(f"screen.order.{order}")) for order in ORDERS]
+        Cycler(
+            self, (cell.x - 6, cell.y + HAND_SIZE[1] + 6, cell.width + 12, 44), values, self.orders.get(kind, "ask"),
+            partial(self._ordered, kind), name=f"reaction.order.{kind}", tip=self.app.t("screen.order.tip"),
+            size=theme.SMALL,
+        )  # fmt: skip
+
+    def _ordered(self, card: str, order: str) -> None:
+        self.orders = {**self.orders, card: order}
+        if self.on_order is not None:
+            self.on_order(card, order)
+
+    def _price(self, option: Option) -> Price:
+        """A standby is free (R5.12); a card of the hand costs what the view says."""
+        slot = option.key.rpartition("@")[2]
+        hand = self.view.own.hand if self.view is not None and self.view.own is not None else ()
+        card = next((c for c in hand if str(c.slot) == slot), None)
+        return price_of(card) if card is not None else Price(free=True)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """A line between the event and the answers."""
+        super().draw_back(surface)
+        x, area = self.rect.x + PAD + 196, self.area()
+        pygame.draw.line(surface, theme.BRASS, (x, area.y + 8), (x, area.y + 236), 1)
+
+
+class _Event(Widget):
+    """What is answered: its card, or the sign of the event, and its name."""
+
+    def __init__(self, parent: Host, rect: RectLike, event: str, card: str) -> None:
+        self.event, self.card = event, card
+        super().__init__(parent, rect)
+        if card:
+            self.tip = card_tip(self.app, card)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Picture above, words below."""
+        sprites, r = self.app.sprites, self.rect
+        if self.card:
+            picture = hand_card(self.app, self.card)
+        else:
+            icon = "tab/conflict" if "combat" in self.event or self.event in ("tile_lost", "defended") else "ui/warning"
+            picture = sprites.get(icon, size=(120, 120))
+        top = pygame.Rect(r.x, r.y, r.width, HAND_SIZE[1])
+        surface.blit(picture, picture.get_rect(center=top.center))
+        if self.app.texts.has(f"window.{self.event}"):
+            words = self.app.theme.paragraph(
+                self.app.t(f"window.{self.event}"), r.width, theme.SMALL, theme.DIM, False, "center", 52
+            )
+            surface.blit(words, words.get_rect(midtop=(r.centerx, top.bottom + 4)))

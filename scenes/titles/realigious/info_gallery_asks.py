@@ -1,0 +1,119 @@
+"""States of the dialogs for the gallery: the tab, the trade, reactions, the deck picker, piles, orders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.core.ask import Ask, Option, Question, Refusal
+from scenes.table import layout
+from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
+from scenes.titles.realigious import info_samples as samples
+from scenes.titles.realigious.hand_orders import OrdersScene
+from scenes.titles.realigious.hand_piles_scene import PilesScene
+from scenes.titles.realigious.info_gallery import FrameSample
+from scenes.titles.realigious.info_question import QuestionPanel
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stack import Scene
+
+AMOUNTS = [("donations", (100, 300, 500, 1000)), ("influence", (100, 300, 500, 1000)), ("believers", (50, 100, 200))]
+
+
+def question(text: str, options: Sequence[Option], about: dict[str, str | int]) -> Question:
+    """A question with these options."""
+    return Question(Ask(0, "R8.2", text, lambda _state, _seat: list(options), about=about), 0, None)
+
+
+def amounts() -> list[Option]:
+    """The amounts of a trade."""
+    return [Option(f"{p}:{n}", f"opt.{p}", (), ("amount", n)) for p, all_ in AMOUNTS for n in all_]
+
+
+def used(card: str, slot: int) -> Option:
+    """A card that may react."""
+    return Option(f"use:{card}@{slot}", "opt.use", (f"hand:{slot}",), ("card", card))
+
+
+class AskSample(FrameSample):
+    """A panel of a question over the frame."""
+
+    def __init__(self, app: App, maker: type[QuestionPanel], size: tuple[int, int], asked: Question) -> None:
+        super().__init__(app, samples.sample())
+        self.maker, self.place, self.asked = maker, size, asked
+
+    def build(self) -> None:
+        """Frame and panel."""
+        super().build()
+        board = layout.BOARD
+        rect = (board.centerx - self.place[0] // 2, board.bottom - self.place[1] - 8, *self.place)
+        panel = self.maker(self, rect, why=lambda _ref: Refusal("R8.7", "why.truce_stands"))
+        panel.show(self.view, samples.infos())
+        panel.offer(self.asked, self.asked.options())
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """Every dialog once."""
+    icons = [Option(key, f"opt.{key}") for key in ("pass_by", "trade", "joint_service", "share_maps")]
+    give = [Option("cancel", "opt.cancel"), Option("nothing", "opt.nothing"), *amounts()]
+    give += [Option(f"card:{card}@{i}", "opt.give_card", (f"hand:{i}",), ("card", card))
+             for i, card in ((1, "gleaning"), (2, "worst_scandal"), (3, "time_reversal"))]  # fmt: skip
+    give.append(Option("relic:0", "opt.give_relic", ("relic:0",)))
+    want = [
+        Option("cancel", "opt.cancel"),
+        *amounts(),
+        Option("card", "opt.ask_card"),
+        Option("relic", "opt.ask_relic"),
+    ]
+    answer = [Option("refuse", "opt.refuse"),
+              *(Option(f"accept:{c}@{i}", "opt.accept_card", (f"hand:{i}",), ("card", c))
+                for i, c in ((1, "gleaning"), (3, "time_reversal")))]  # fmt: skip
+    react = [Option("no", "opt.no"), used("gleaning", 1), used("time_reversal", 3),
+             Option("standby:fair_game", "opt.standby", ("state:standby",), ("card", "fair_game"))]  # fmt: skip
+    deck = [Option("cancel", "opt.cancel"), *(
+        Option(f"deck:{card}", "opt.card", (), ("card", card))
+        for card in ("gleaning", "reaper", "tithe", "miracle", "angels_seal", "spell_of_doom", "cataclysm", "firebolt",
+                     "own_trial", "left_hand", "relief_corps")
+    )]  # fmt: skip
+    offer: dict[str, str | int] = {"other": 1, "given": "card:miracle@1", "asked": "card"}
+    asks: list[tuple[str, Any, tuple[int, int], Question]] = [
+        ("tab", tab_dialog.TabDialog, tab_dialog.SIZE, question("tab_icon", icons, {"other": 1})),
+        ("trade_give", trade_dialog.TradeDialog, trade_dialog.SIZE, question("trade_give", give, {"other": 1})),
+        ("trade_ask", trade_dialog.TradeDialog, trade_dialog.SIZE,
+         question("trade_ask", want, {"other": 1, "given": "donations:300"})),
+        ("trade_answer", trade_dialog.TradeDialog, trade_dialog.SIZE, question("trade_answer", answer, offer)),
+        ("react", hand_reaction.ReactionPanel, hand_reaction.SIZE,
+         question("react", react, {"event": "card_used", "actor": 1, "card": "cataclysm"})),
+        ("react_combat", hand_reaction.ReactionPanel, hand_reaction.SIZE,
+         question("react", react[:2], {"event": "combat_on_mine", "actor": 2})),
+        ("deck", cards_picker.DeckPicker, cards_picker.SIZE, question("card_target", deck, {"card": "blessing"})),
+    ]  # fmt: skip
+    found: list[tuple[str, Callable[[App], Scene]]] = [
+        (f"panels_ask_{name}", partial(_ask, maker, size, asked)) for name, maker, size, asked in asks
+    ]
+    return [*found, ("panels_piles", piles), ("panels_orders", orders)]
+
+
+def _ask(maker: type[QuestionPanel], size: tuple[int, int], asked: Question, app: App) -> Scene:
+    return AskSample(app, maker, size, asked)
+
+
+def piles(app: App) -> Scene:
+    """The graveyard."""
+    view = samples.sample()
+    app.stack.reset(FrameSample(app, view), animated=False)
+    scene = PilesScene(app, view, samples.infos(), "list")
+    app.stack.push(scene, animated=False)
+    return scene
+
+
+def orders(app: App) -> Scene:
+    """Standing orders."""
+    view = samples.sample()
+    app.stack.reset(FrameSample(app, view), animated=False)
+    cards = ("miracle", "fair_game", "wall_of_word", "peace_river", "wiretap", "retribution", "firebolt")
+    scene = OrdersScene(app, cards, {"miracle": "never", "fair_game": "always"}, lambda _card, _order: None)
+    app.stack.push(scene, animated=False)
+    return scene

@@ -1,0 +1,67 @@
+"""The piece interaction tab (R8): six icons between the two players; what can't be chosen says why."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.realigious.content import TAB_ICONS
+from scenes import theme
+from scenes.titles.realigious.info_question import QuestionPanel
+from scenes.titles.realigious.purse_phase import name_of
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+
+SIZE = (936, 304)
+ICON, GAP, FACE = 96, 12, 108
+
+
+class TabDialog(QuestionPanel):
+    """Answers "tab_icon". `SIZE` is its size."""
+
+    asks = ("tab_icon",)
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """The icons in the order of the rulebook."""
+        self.name = "tab"
+        self.other = int(question.about.get("other", -1))
+        self.heading = self.app.t("ask.tab_icon", other=name_of(self.names, self.other))
+        keys = {option.key for option in options}
+        area = self.area()
+        width = (area.width - 2 * FACE - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
+        x = area.x + FACE + 12
+        for icon in TAB_ICONS:
+            text = self.app.t(f"tab.{icon}.text")
+            Button(
+                self, (x, area.y + 20, width, 164), self.app.t(f"tab.{icon}"), partial(self.calls.choose, icon),
+                icon=f"tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
+                reason=partial(self.why_words, f"icon:{icon}"), name=f"tab.{icon}",
+                tip=f"{self.app.t(f'tab.{icon}')}\n{text}",
+            )  # fmt: skip
+            x += width + GAP
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The two players at the sides."""
+        super().draw_back(surface)
+        if self.view is None:
+            return
+        area = self.area()
+        mine = self.view.seat if self.view.seat is not None else self.view.acting
+        for seat, x in ((mine, area.x), (self.other, area.right - FACE)):
+            if not 0 <= seat < len(self.view.seats):
+                continue
+            public = self.view.seats[seat]
+            sprite = f"piece/{public.character}_{seat}"
+            place = pygame.Rect(x, area.y + 12, FACE, 140)
+            if self.app.sprites.has(sprite):
+                picture = self.app.sprites.get(sprite, size=place.size)
+                surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
+            colour = theme.mix(theme.SEATS[seat % 4], theme.BONE, 0.4)
+            name = self.app.theme.paragraph(
+                name_of(self.names, seat), FACE + 12, theme.SMALL, colour, True, "center", 52
+            )
+            surface.blit(name, name.get_rect(midtop=(place.centerx, place.bottom + 4)))

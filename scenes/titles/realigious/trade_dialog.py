@@ -1,0 +1,246 @@
+"""A trade in three steps (R8.6): what is given, what is asked for it, the partner's answer."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from scenes import theme
+from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card
+from scenes.titles.realigious.hand import price_of
+from scenes.titles.realigious.info_pages import relic_sprite
+from scenes.titles.realigious.info_question import QuestionPanel
+from scenes.titles.realigious.purse_phase import name_of
+from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+
+SIZE = (1040, 416)
+PURSES = ("donations", "influence", "believers")
+ROW, CELL, GAP = 60, 132, 12
+CARD = (112, 157)
+
+
+class Goods(NamedTuple):
+    """What is given or asked: words and a picture; `card` where it is a card."""
+
+    words: str
+    sprite: str = ""
+    card: str = ""
+
+
+class TradeDialog(QuestionPanel):
+    """Answers "trade_give", "trade_ask" and "trade_answer"."""
+
+    asks = ("trade_give", "trade_ask", "trade_answer")
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """The step that is asked."""
+        self.name = "trade"
+        about = question.about
+        other = name_of(self.names, int(about.get("other", -1)))
+        given, asked = (self.goods(str(about.get(name, ""))) for name in ("given", "asked"))
+        args = {"other": other, "given": given.words, "asked": asked.words}
+        self.heading = self.app.t(f"ask.{question.text}", **args)
+        if question.text == "trade_answer":
+            self.fit(460)
+            self._fill_answer(options, given, asked, other)
+        else:
+            self.fit(SIZE[1])
+            self._fill_goods(options)
+
+    # --- giving and asking
+
+    def _fill_goods(self, options: list[Option]) -> None:
+        """Amounts in three rows, cards and relics beside them, leaving at the foot."""
+        area = self.area()
+        by_purse = {purse: [o for o in options if o.key.startswith(f"{purse}:")] for purse in PURSES}
+        y = area.y + 8
+        for purse in PURSES:
+            _Coin(self, (area.x, y, 60, ROW - 8), f"resource/{purse}", self.app.t(f"resource.{purse}"))
+            for i, option in enumerate(by_purse[purse]):
+                place = (area.x + 68 + i * (CELL - 28), y, CELL - 36, ROW - 8)
+                self._button(option, place, option.key.partition(":")[2], "")
+            y += ROW
+        self._fill_things(options, pygame.Rect(area.x + 500, area.y + 8, area.right - area.x - 500, 3 * ROW + 60))
+        foot = area.bottom - 64
+        rest = [o for o in options if o.key in ("cancel", "nothing")]
+        x = area.x
+        for option in rest:
+            icon = "ui/back" if option.key == "cancel" else "ui/pass"
+            self._button(option, (x, foot, 240, 60), self.app.t(option.verb), icon)
+            x += 240 + GAP
+
+    def _fill_things(self, options: list[Option], area: pygame.Rect) -> None:
+        """Cards of the hand as cards, relics and "any card", "any relic" as buttons below them."""
+        x = area.x
+        for option in (o for o in options if o.key.startswith("card:")):
+            card = option.key.removeprefix("card:").partition("@")[0]
+            CardSpotButton(self, (x, area.y, *CARD), card, self._price(option), partial(self.calls.choose, option.key))
+            x += CARD[0] + GAP
+        y = area.y + (CARD[1] + 16 if x > area.x else 0)
+        x = area.x
+        for option in (o for o in options if o.key in ("card", "relic") or o.key.startswith("relic:")):
+            goods = self.goods(option.key)
+            self._button(option, (x, y, 228, 60), goods.words, goods.sprite)
+            x += 228 + GAP
+            if x + 228 > area.right:
+                x, y = area.x, y + 68
+
+    # --- answering
+
+    def _fill_answer(self, options: list[Option], given: Goods, asked: Goods, other: str) -> None:
+        """What comes and what goes, side by side; accepting names what is given."""
+        area = self.area()
+        half = (area.width - 72) // 2
+        t = self.app.t
+        _Side(self, (area.x, area.y + 4, half, 196), t("screen.trade.you_get"), given)
+        if not asked.card and asked.sprite in ("ui/hand", "victory/mystic"):
+            asked = asked._replace(words=t("screen.trade.your_card" if asked.sprite == "ui/hand" else "opt.ask_relic"))
+        _Side(self, (area.right - half, area.y + 4, half, 196), t("screen.trade.you_give"), asked)
+        _Swap(self, (area.centerx - 28, area.y + 76, 56, 56))
+        y = area.y + 216
+        accepting = [o for o in options if o.key != "refuse"]
+        width = min(300, (area.width - GAP * max(0, len(accepting) - 1)) // max(1, len(accepting)))
+        x = area.centerx - (len(accepting) * (width + GAP) - GAP) // 2
+        for option in accepting:
+            words = self._accept_words(option)
+            Button(
+                self, (x, y, width, 60), words, partial(self.calls.choose, option.key), kind="good", size=theme.BODY,
+                icon="ui/check", name=f"trade.{option.key}",
+            )  # fmt: skip
+            x += width + GAP
+        refuse = next((o for o in options if o.key == "refuse"), None)
+        if refuse is not None:
+            place = (area.centerx - 120, y + (72 if accepting else 0), 240, 60)
+            Button(
+                self, place, t(refuse.verb), partial(self.calls.choose, refuse.key), kind="bad", icon="ui/cross",
+                size=theme.BODY, name="trade.refuse",
+            )  # fmt: skip
+
+    def _accept_words(self, option: Option) -> str:
+        if option.verb == "opt.accept_card":
+            return self.app.t(option.verb, card=self.app.t(f"card.{option.args[1]}"))
+        if option.verb == "opt.accept_relic":
+            return self.goods(option.key.removeprefix("accept:")).words
+        return self.app.t(option.verb)
+
+    # --- words and pictures
+
+    def goods(self, key: str) -> Goods:
+        """What a key of a trade stands for: "donations:300", "card:tithe@2", "card", "relic:1", "nothing"."""
+        kind, _, rest = key.partition(":")
+        t = self.app.t
+        if kind in PURSES and rest.isdecimal():
+            return Goods(t(f"opt.{kind}", amount=int(rest)), f"resource/{kind}")
+        if kind == "card":
+            card = rest.partition("@")[0]
+            return Goods(t(f"card.{card}"), "", card) if card else Goods(t("opt.ask_card"), "ui/hand")
+        if kind == "relic":
+            return self._relic(int(rest)) if rest.isdecimal() else Goods(t("opt.ask_relic"), "victory/mystic")
+        return Goods(t("opt.nothing"), "ui/pass")
+
+    def _relic(self, number: int) -> Goods:
+        view = self.view
+        if view is None:
+            return Goods("")
+        held = view.own.relics if view.own is not None else ()
+        kind = next((relic.kind for relic in held if relic.relic == number), 0)
+        words = self.app.t("relic.of", god=f"@god.{view.god}")
+        if kind:
+            from game.titles.realigious.content import GODS
+
+            words = self.app.t(f"relic.{GODS[view.god].types[kind - 1]}")
+        return Goods(words, f"relic/{relic_sprite(view.god, kind)}")
+
+    def _price(self, option: Option) -> Price | None:
+        slot = option.key.rpartition("@")[2]
+        hand = self.view.own.hand if self.view is not None and self.view.own is not None else ()
+        card = next((c for c in hand if str(c.slot) == slot), None)
+        return price_of(card) if card is not None else None
+
+    def _button(self, option: Option, place: RectLike, words: str, icon: str) -> None:
+        Button(
+            self, place, words, partial(self.calls.choose, option.key), icon=icon, icon_size=32, size=theme.BODY,
+            name=f"trade.{option.key}",
+        )  # fmt: skip
+
+
+class CardSpotButton(Button):
+    """A card that is a button."""
+
+    def __init__(self, parent: Host, rect: RectLike, card: str, price: Price | None, action: object) -> None:
+        self.card, self.price = card, price
+        super().__init__(parent, rect, "", action if callable(action) else None, name=f"card.{card}", sound="card")
+        self.tip = card_tip(self.app, card, price)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The card, with a glow under the pointer."""
+        if self.hovered or self.focused:
+            glow = self.rect.inflate(24, 24)
+            surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
+        surface.blit(small_card(self, self.card, self.rect.size, self.price), self.rect)
+
+
+class _Coin(Widget):
+    """The icon of a resource before its amounts."""
+
+    def __init__(self, parent: Host, rect: RectLike, sprite: str, tip: str) -> None:
+        self.sprite = sprite
+        super().__init__(parent, rect, tip=tip)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The icon."""
+        picture = self.app.sprites.get(self.sprite, size=(44, 44))
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class _Swap(Widget):
+    """The arrows between the two sides of a trade."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sign of the trade."""
+        picture = self.app.sprites.get("tab/trade", size=self.rect.size)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class _Side(Widget):
+    """One side of an offer: caption, picture or card, words."""
+
+    def __init__(self, parent: Host, rect: RectLike, caption: str, goods: Goods) -> None:
+        self.caption, self.goods = caption, goods
+        super().__init__(parent, rect)
+        if goods.card:
+            self.tip = card_tip(self.app, goods.card)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A slot with what it is about."""
+        sprites, type_, r = self.app.sprites, self.app.theme, self.rect
+        surface.blit(sprites.nine("nine/slot", r.size), r)
+        caption = type_.line(self.caption, r.width - 24, 20, theme.DIM)
+        surface.blit(caption, caption.get_rect(midtop=(r.centerx, r.y + 8)))
+        if self.goods.card:
+            size = (98, 137)
+            picture = small_card(self, self.goods.card, size, None)
+            surface.blit(picture, picture.get_rect(midleft=(r.x + 24, r.centery + 14)))
+            words = type_.paragraph(self.goods.words, r.width - 160, theme.BUTTON, theme.BONE, True, "left", 120)
+            surface.blit(words, words.get_rect(midleft=(r.x + 140, r.centery + 14)))
+            return
+        if sprites.has(self.goods.sprite):
+            icon = sprites.get(self.goods.sprite, size=(84, 84))
+            surface.blit(icon, icon.get_rect(center=(r.centerx, r.centery + 2)))
+        words = type_.line(self.goods.words, r.width - 24, theme.BUTTON, theme.BONE, True)
+        surface.blit(words, words.get_rect(midbottom=(r.centerx, r.bottom - 8)))
+
+
+def small_card(widget: Widget, card: str, size: tuple[int, int], price: Price | None) -> pygame.Surface:
+    """A card of the hand's look at another size."""
+    app = widget.app
+    if size == HAND_SIZE:
+        return hand_card(app, card, price)
+    key = ("small card", card, size, price, app.texts.language)
+    return app.sprites.made(key, lambda: pygame.transform.smoothscale(hand_card(app, card, price), size))
