@@ -9,6 +9,7 @@ import pygame
 from game.core.errors import BadSave
 from game.store.notices import StoreError
 from scenes import routes, theme
+from scenes.sprites import FOLDER
 from scenes.stack import Scene
 from scenes.table.match import Match
 from scenes.widgets.button import Button
@@ -39,8 +40,9 @@ class Loading(Scene):
         Button(self, (840, 600, 240, 64), self.t("table.loading.back"), self.close, name="back", icon="ui/back")
 
     def enter(self) -> None:
-        """Starts the thread."""
+        """Starts the threads: one plays the match, one decodes pictures."""
         super().enter()
+        self.app.sprites.preload(*(path.stem for path in sorted(FOLDER.glob("*.json"))))
         self._work = self.app.work(self._load, self._done, self._failed)
 
     def leave(self) -> None:

@@ -361,7 +361,17 @@ class TableScene(Scene):
                 return True
             if self.asked is not None and self._open_ms < GUARD_MS and any(a in ANSWER_ACTIONS for a in actions):
                 return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._skips(event.pos):
+            return True
         return super().handle(event)
+
+    def _skips(self, pos: tuple[int, int]) -> bool:
+        """A click on the board or beside everything ends what is being shown (C6.5)."""
+        under = self.ui.root.at(pos)
+        if not self.playback.busy or (under is not None and under.name != "board"):
+            return False
+        self.playback.skip()
+        return True
 
     def on_action(self, action: str) -> bool:
         """Bound keys of the table."""

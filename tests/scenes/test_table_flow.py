@@ -324,3 +324,22 @@ def test_a_save_whose_header_lost_its_seats_still_opens(app: App) -> None:
     again = Match.load(app, "other")
     assert [info.is_person for info in again.seats] == [True, True]
     again.close()
+
+
+def test_c6_5_a_click_on_the_board_ends_what_is_shown_and_answers_nothing(app: App, drive: Driver) -> None:
+    app.motion = True
+    table = open_table(app, "gbb")
+    for _ in range(200):
+        if table.asked is not None:
+            break
+        drive.frames(1, 50)
+    table.give(0, table.options()[0].key)
+    for _ in range(50):
+        if table.playback._now is not None:
+            break
+        drive.frames(1, 16)
+    shown, log = table.playback._now, len(table.match.session.log)
+    assert shown is not None
+    drive.click((960, 500))
+    assert table.playback._now is not shown
+    assert len(table.match.session.log) == log

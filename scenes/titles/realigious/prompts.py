@@ -79,8 +79,9 @@ class Words:
         return self.t("tile.place", column=tile % n + 1, row=tile // n + 1)
 
     def amount(self, purse: str, amount: int) -> str:
-        """An amount of a resource."""
-        return f"{self.t(f'resource.{purse}')} {amount:,}"
+        """An amount of a resource, as in a sentence."""
+        key = f"opt.{purse}"
+        return self.t(key, amount=amount) if self.has(key) else f"{self.t(f'resource.{purse}')} {amount:,}"
 
     def thing(self, kind: str, what: str | int) -> str:
         """What an event names, found in the catalogues that fit its kind."""
@@ -267,11 +268,6 @@ class Words:
             lines.append((self.t("mark.mud"), ""))
         if tile.relic >= 0:
             lines.append((self.relic(tile.relic), ""))
-        lines += [
-            (self.t(f"resource.{purse}"), f"{value:,}")
-            for purse in ("believers", "donations", "influence")
-            if (value := getattr(tile, purse)) > 0
-        ]
         return f"{heading} {place}", [*lines, *self.sum_of(tile.terms)], self._rate(tile)
 
     def _rate(self, tile: TileView) -> tuple[str, str]:
@@ -284,7 +280,7 @@ class Words:
         """The items of a rate, as "base 50, believers +3"."""
         rows = []
         for term in terms:
-            count = f" x{term.count}" if term.count > 1 else ""
+            count = f" ({term.count:,})" if term.count > 1 else ""
             figure = str(term.value) if term.sets or term.text == "term.base" else f"{term.value:+d}"
             rows.append((f"{self.t(term.text)}{count}", figure))
         return rows
