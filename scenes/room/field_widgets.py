@@ -114,7 +114,17 @@ class SetRow(Button):
             enabled=not choice.problem, reason=choice.problem,
         )  # fmt: skip
         self.rule = look.rule
-        self.choice, self.look = choice, look
+        self.row, self.choice, self.look = row, choice, look
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Up and Down go to the next row, also to one that is out of sight."""
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            rows, index = self.row.list, self.row.index + (1 if event.key == pygame.K_DOWN else -1)
+            if 0 <= index < rows.count:
+                rows.show(index)
+                self.ui.set_focus(self.ui.find(f"{self.look.name}.{index}"), True)
+                return True
+        return super().on_key(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Row, name, emblems."""

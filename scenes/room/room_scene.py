@@ -233,6 +233,10 @@ class RoomScene(Scene):
         self.app.stack.replace(LoadingScene(self.app, self.setup))
 
     def _close_overlays(self) -> None:
+        """What lies over the room goes; a set that is finished is taken."""
+        top = self.app.stack.top
+        if isinstance(top, SetBuilder):
+            top.finish()
         while self.app.stack.top is not self and len(self.app.stack) > 1:
             self.app.stack.pop(animated=False)
 

@@ -244,6 +244,19 @@ def test_c5_3_at_zero_loading_begins_whatever_is_open_and_whoever_is_not_ready(
     assert top.infos[1].name == room.t("room.guest.name", n=1)
 
 
+@pytest.mark.usefixtures("loads")
+def test_c5_3_a_set_that_is_finished_when_time_is_up_is_used(room: RoomScene, drive: Driver) -> None:
+    room.set_countdown(40)
+    drive.click("set.new")
+    drive.click("clear")
+    for trait in TRAITS[:5]:
+        drive.click(f"member.{trait}")
+    drive.frames(401, 100)
+    top = drive.top
+    assert isinstance(top, LoadingScene)
+    assert top.infos[0].fields["traits"] == TRAITS[:5]
+
+
 def test_c5_4_the_size_of_the_map_follows_the_number_of_players(app: App, drive: Driver) -> None:
     """R14.1."""
     for count, n in ((2, 7), (3, 8), (4, 9)):
@@ -283,6 +296,19 @@ def test_c1_2_a_match_can_be_set_up_and_started_by_keyboard(app: App, room: Room
     top = app.stack.top
     assert isinstance(top, LoadingScene)
     assert top.infos[0].fields == {"character": "cleric", "religion": "hindu", "traits": "religious", "level": "3"}
+
+
+def test_c1_2_sets_out_of_sight_are_reached_by_arrow_keys(app: App, drive: Driver) -> None:
+    room = opened(app, drive, 2)
+    for name in ("one", "two"):
+        app.store.add_trait_slot(room.setup.seats[0].profile_uid, "realigious", name, TRAITS[:5])
+    room.rebuild()
+    assert not drive.has("traits.5")
+    room.ui.set_focus(drive.find("traits.0"), True)
+    for _ in range(5):
+        drive.key(pygame.K_DOWN)
+    drive.key(pygame.K_RETURN)
+    assert room.setup.seats[0].set_name == "two"
 
 
 def test_c1_2_targets_are_at_least_44_pixels(room: RoomScene) -> None:
