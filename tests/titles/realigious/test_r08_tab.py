@@ -122,9 +122,9 @@ def test_r8_2_conflict_is_a_piece_combat() -> None:
 def test_r8_2_pass_by_does_nothing() -> None:
     play = meeting(0)
     icons(play)
-    before = [play.purse(s) + (play.seat(s).reputation,) for s in (0, 1)]
+    before = [(*play.purse(s), play.seat(s).reputation) for s in (0, 1)]
     play.answer("pass_by")
-    assert [play.purse(s) + (play.seat(s).reputation,) for s in (0, 1)] == before
+    assert [(*play.purse(s), play.seat(s).reputation) for s in (0, 1)] == before
 
 
 def test_r8_2_an_agreed_service_costs_both_100_and_gives_both_2() -> None:
