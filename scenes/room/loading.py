@@ -12,7 +12,7 @@ import pygame
 from game.core.errors import BadSetup
 from game.store.notices import StoreError
 from scenes import routes, theme
-from scenes.backdrop import backdrop
+from scenes.room.ground import calm
 from scenes.room.looks import TILES
 from scenes.room.setup import RoomSetup
 from scenes.stack import Scene
@@ -116,7 +116,7 @@ class LoadingScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table in the light of the climate."""
-        surface.blit(backdrop(self.app, self.setup.look.backdrop(self.setup.options)), (0, 0))
+        surface.blit(calm(self.app, self.setup.look.backdrop(self.setup.options)), (0, 0))
 
     def _advice(self) -> str:
         tips = self.setup.look.tips

@@ -10,7 +10,7 @@ import pygame
 
 from game.store.notices import StoreError
 from scenes import theme
-from scenes.backdrop import backdrop
+from scenes.room.ground import calm
 from scenes.room.looks import SetLook, Value
 from scenes.room.options_bar import OptionsBar
 from scenes.room.seat_card import EmptySeat, SeatCard
@@ -76,7 +76,7 @@ class RoomScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table."""
-        surface.blit(backdrop(self.app, "menu"), (0, 0))
+        surface.blit(calm(self.app, "menu"), (0, 0))
 
     def _head(self) -> None:
         game = self.t(f"title.{self.setup.title}")

@@ -105,6 +105,11 @@ def loading(app: App) -> Scene:
     return scene
 
 
+def loading_random(app: App) -> Scene:
+    """The loading screen of a match of two in a climate that is not known yet."""
+    return Paused(app, room(app, 2).setup)
+
+
 def states() -> list[tuple[str, Callable[[App], Scene]]]:
     """Every state of the package."""
     return [
@@ -118,4 +123,5 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("room-traits", building),
         ("room-timer", running),
         ("room-loading", loading),
+        ("room-loading-random", loading_random),
     ]

@@ -1,0 +1,25 @@
+"""The backdrop of the room and the loading screen: calmer than the menu's, so that words stand on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.backdrop import backdrop
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+SHADE = (138, 136, 146)  # of 255
+
+
+def calm(app: App, name: str) -> pygame.Surface:
+    """A backdrop; the menu's with its thrones is darkened once and cached, a game's table is calm by itself."""
+    return app.sprites.made(("calm", name), lambda: _darkened(app, name)) if name == "menu" else backdrop(app, name)
+
+
+def _darkened(app: App, name: str) -> pygame.Surface:
+    picture = backdrop(app, name).copy()
+    picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+    return picture
