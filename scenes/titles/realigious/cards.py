@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 HAND_SIZE, BIG_SIZE = (140, 196), (336, 469)
+CLOSE_STEP = 19
 Slot = tuple[int, int, int, int]
 HAND_SLOTS: dict[str, Slot] = {
     "level": (4, 4, 32, 32), "picture": (7, 7, 126, 87), "title": (7, 98, 126, 58), "cost": (7, 160, 126, 29),
@@ -136,13 +137,28 @@ def _level(app: App, out: pygame.Surface, row: CardRow, slot: Slot, size: int) -
 
 
 def _title(app: App, out: pygame.Surface, card: str, place: pygame.Rect) -> None:
+    """The name in up to three lines; three stand closer together."""
     name = app.t(f"card.{card}")
     size, lines = app.theme.block_size(name, place.width, place.height, 20, True)
     step = app.theme.line_height(size)
+    if lines[-1].endswith("…"):
+        size, step = theme.SMALL, CLOSE_STEP
+        lines = app.theme.wrap(hyphened(app, name, place.width), size, place.width, True)[:3]
     top = place.centery - step * len(lines) // 2
     for i, words in enumerate(lines):
         line = app.theme.line(words, place.width, size, theme.BONE, True, True)
         out.blit(line, line.get_rect(center=(place.centerx, top + step * i + step // 2)))
+
+
+def hyphened(app: App, name: str, width: int) -> str:
+    """The name with words that are wider than a line divided in the middle."""
+    parts = []
+    for word in name.split():
+        if app.theme.width(word, theme.SMALL, True) > width:
+            half = (len(word) + 1) // 2
+            word = f"{word[:half]}- {word[half:]}"
+        parts.append(word)
+    return " ".join(parts)
 
 
 def _cost(app: App, out: pygame.Surface, price: Price, place: pygame.Rect) -> None:

@@ -16,7 +16,7 @@ from scenes.widgets.button import Button
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
-SIZE = (936, 304)
+SIZE = (1184, 304)
 ICON, GAP, FACE = 96, 12, 108
 
 

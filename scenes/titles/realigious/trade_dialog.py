@@ -86,8 +86,9 @@ class TradeDialog(QuestionPanel):
         x = area.x
         for option in (o for o in options if o.key in ("card", "relic") or o.key.startswith("relic:")):
             goods = self.goods(option.key)
-            self._button(option, (x, y, 228, 60), goods.words, goods.sprite)
-            x += 228 + GAP
+            width = 228 if option.key.startswith("relic:") else area.width
+            self._button(option, (x, y, width, 60), goods.words, goods.sprite)
+            x += width + GAP
             if x + 228 > area.right:
                 x, y = area.x, y + 68
 
@@ -105,29 +106,31 @@ class TradeDialog(QuestionPanel):
         _Swap(self, (area.centerx - 28, area.y + 76, 56, 56))
         y = area.y + 216
         accepting = [o for o in options if o.key != "refuse"]
-        width = min(300, (area.width - GAP * max(0, len(accepting) - 1)) // max(1, len(accepting)))
+        width = min(340, (area.width - GAP * max(0, len(accepting) - 1)) // max(1, len(accepting)))
         x = area.centerx - (len(accepting) * (width + GAP) - GAP) // 2
         for option in accepting:
             words = self._accept_words(option)
+            note = t("screen.trade.accept_giving") if option.key != "accept" else ""
             Button(
-                self, (x, y, width, 60), words, partial(self.calls.choose, option.key), kind="good", size=theme.BODY,
-                icon="ui/check", name=f"trade.{option.key}",
+                self, (x, y, width, 64), words, partial(self.calls.choose, option.key), kind="good", size=theme.BODY,
+                icon="ui/check", note=note, name=f"trade.{option.key}",
             )  # fmt: skip
             x += width + GAP
         refuse = next((o for o in options if o.key == "refuse"), None)
         if refuse is not None:
-            place = (area.centerx - 120, y + (72 if accepting else 0), 240, 60)
+            place = (area.centerx - 120, y + (76 if accepting else 0), 240, 60)
             Button(
                 self, place, t(refuse.verb), partial(self.calls.choose, refuse.key), kind="bad", icon="ui/cross",
                 size=theme.BODY, name="trade.refuse",
             )  # fmt: skip
 
     def _accept_words(self, option: Option) -> str:
-        if option.verb == "opt.accept_card":
-            return self.app.t(option.verb, card=self.app.t(f"card.{option.args[1]}"))
-        if option.verb == "opt.accept_relic":
-            return self.goods(option.key.removeprefix("accept:")).words
-        return self.app.t(option.verb)
+        if option.key == "accept":
+            return self.app.t(option.verb)
+        kind, _, rest = option.key.removeprefix("accept:").partition(":")
+        if kind == "relic":
+            return self.goods(f"relic:{rest}").words
+        return self.app.t(f"card.{kind.partition('@')[0]}")
 
     # --- words and pictures
 

@@ -1,0 +1,268 @@
+"""The traits screen (C10.1, R20): presets, stored sets, the 36 traits, the deck that they make.
+
+From the menu `create(app)`; from elsewhere `edit(app, traits=..., points=..., on_done=...)` builds a set anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.levels import trait_points
+from game.store.notices import StoreError
+from game.titles.realigious.content import PRESETS, traits_of
+from scenes import theme
+from scenes.titles.realigious.traits_panel_editor import GAP, LEAST, SIZE, TraitEditor
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene, ask
+from scenes.widgets.label import Label
+from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from game.store.profiles import TraitSlot
+    from scenes.app import App
+
+TITLE = "realigious"
+SIDE = 284
+LONGEST = 24
+PRESET_ICON = {"default": "ui/traits", "religious": "victory/religious", "social": "victory/social",
+               "mystic": "victory/mystic"}  # fmt: skip
+MOST_POINTS = 10
+Done = Callable[[tuple[str, ...]], None]
+
+
+class TraitsScene(PanelScene):
+    """With `on_done` a button takes the set and closes; closing otherwise changes nothing but stored sets."""
+
+    size = (SIZE[0] + SIDE + GAP + 96, 1000)
+    heading = "screen.traits"
+    rules_place = "R20"
+
+    def __init__(self, app: App, traits: Sequence[str], points: int, on_done: Done | None) -> None:
+        super().__init__(app)
+        self.traits = tuple(traits)
+        self.points = points
+        self.on_done = on_done
+        self.typed = ""
+        self.slot: TraitSlot | None = None
+
+    # --- making
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Presets and stored sets at the left, the editor beside them."""
+        side = pygame.Rect(area.x, area.y, SIDE, area.height)
+        self._fill_presets(panel, side)
+        foot = 76 if self.on_done is not None else 0
+        place = (area.x + SIDE + GAP, area.y, area.width - SIDE - GAP, area.height)
+        self.editor = TraitEditor(panel, place, self.traits, self.points, self._changed, foot)
+        if self.on_done is not None:
+            self.done = Button(
+                panel, (area.right - 320, area.bottom - 60, 320, 60), self.t("screen.traits.take"), self.finish,
+                icon="ui/check", kind="gold", name="traits.done",
+                reason=self.t("screen.traits.few", least=LEAST),
+            )  # fmt: skip
+        self._refresh()
+
+    def _fill_presets(self, panel: Group, side: pygame.Rect) -> None:
+        t = self.t
+        self._caption(panel, side, side.y, "screen.traits.presets")
+        y = side.y + 38
+        for preset in PRESETS:
+            Button(
+                panel, (side.x, y, side.width, 52), t(f"preset.{preset}"), partial(self.take_preset, preset),
+                icon=PRESET_ICON[preset], icon_size=32, align="left", size=theme.BODY, name=f"preset.{preset}",
+                on=self.editor_holds(traits_of(preset, self.points)), tip=self._preset_tip(preset),
+            )  # fmt: skip
+            y += 58
+        self._caption(panel, side, y + 12, "screen.traits.slots")
+        top = y + 50
+        foot = side.bottom - 168
+        slots = self.slots()
+        self.list = ScrollList(
+            panel, (side.x, top, side.width, foot - top), len(slots), self._slot_row, row_height=52, gap=6, name="slots"
+        )
+        if not slots:
+            Label(panel, (side.x, top, side.width, foot - top), t("screen.traits.no_slots"), size=20, colour=theme.DIM,
+                  wrap=True)  # fmt: skip
+        self._fill_saving(panel, pygame.Rect(side.x, foot + 12, side.width, 156))
+
+    def _caption(self, panel: Group, side: pygame.Rect, y: int, key: str) -> None:
+        Label(panel, (side.x, y, side.width, 32), self.t(key), size=theme.BODY, colour=theme.GOLD, bold=True)
+
+    def _preset_tip(self, preset: str) -> str:
+        names = ", ".join(self.t(f"trait.{trait}") for trait in traits_of(preset, self.points))
+        return f"{self.t(f'preset.{preset}')}\n{self.t(f'preset.{preset}.text')}\n{names}"
+
+    def _fill_saving(self, panel: Group, place: pygame.Rect) -> None:
+        TextEntry(
+            panel, (place.x, place.y, place.width, 48), self.typed, on_change=self._type, on_enter=self.store_new,
+            empty=self.t("screen.traits.name"), longest=LONGEST, name="slot.name",
+        )  # fmt: skip
+        self.save = Button(
+            panel, (place.x, place.y + 54, place.width, 48), self.t("screen.traits.save"), self.store_new,
+            icon="ui/plus", icon_size=24, size=20, name="slot.new",
+        )  # fmt: skip
+        self.change = Button(
+            panel, (place.x, place.y + 108, place.width, 48), self.t("screen.traits.change"), self.store_over,
+            icon="ui/saves", icon_size=24, size=20, name="slot.change", reason=self.t("screen.traits.no_slot"),
+        )  # fmt: skip
+
+    def _slot_row(self, row: Row, index: int) -> None:
+        slot = self.slots()[index]
+        r = row.rect
+        Button(
+            row, (r.x, r.y, r.width - 52, r.height), slot.name, partial(self.take_slot, slot), kind="row",
+            align="left", size=theme.BODY, on=self.slot is not None and self.slot.slot_id == slot.slot_id,
+            note=self.t("screen.traits.count", n=len(slot.traits)), name=f"slot.{slot.slot_id}",
+        )  # fmt: skip
+        Button(
+            row, (r.right - 50, r.y, 50, r.height), icon="ui/trash", icon_size=22, kind="bare",
+            on_click=partial(self.ask_delete, slot), name=f"slot.delete.{slot.slot_id}",
+            tip=self.t("screen.traits.delete.tip"),
+        )  # fmt: skip
+
+    # --- the set
+
+    def editor_holds(self, traits: Sequence[str]) -> bool:
+        """Whether the set on show consists of just these traits."""
+        return set(self.traits) == set(traits)
+
+    def take_preset(self, preset: str) -> None:
+        """R20.4."""
+        self.slot = None
+        self.traits = traits_of(preset, self.points)
+        self.rebuild()
+
+    def take_slot(self, slot: TraitSlot) -> None:
+        """A stored set, cut to the points of now."""
+        self.slot = slot
+        self.traits = tuple(slot.traits)[: self.points]
+        self.typed = slot.name
+        self.rebuild()
+
+    def finish(self) -> None:
+        """Takes the set and closes."""
+        if self.on_done is not None and self.editor.complete:
+            self.close()
+            self.on_done(self.traits)
+
+    def _changed(self, traits: tuple[str, ...]) -> None:
+        self.traits = traits
+        for preset in PRESETS:
+            button = self.ui.find(f"preset.{preset}")
+            if isinstance(button, Button):
+                button.on = self.editor_holds(traits_of(preset, self.points))
+        self._refresh()
+
+    def _refresh(self) -> None:
+        complete = self.editor.complete
+        few = self.t("screen.traits.few", least=LEAST)
+        profile = self.app.profile is not None
+        self.save.enabled = complete and profile
+        self.save.reason = few if not complete else self.t("screen.traits.guest")
+        self.change.enabled = complete and self.slot is not None
+        self.change.reason = few if not complete else self.t("screen.traits.no_slot")
+        if self.on_done is not None:
+            self.done.enabled = complete
+
+    # --- stored sets
+
+    def slots(self) -> list[TraitSlot]:
+        """The stored sets of the one who plays."""
+        return self.app.store.trait_slots(self.app.profile.uid, TITLE) if self.app.profile is not None else []
+
+    def store_new(self) -> None:
+        """R20.3. Stores the set under the typed name, or under the next free one."""
+        if self.app.profile is None or not self.editor.complete:
+            return
+        name = self.typed.strip() or self.t("screen.traits.slot_name", n=len(self.slots()) + 1)
+        try:
+            self.slot = self.app.store.add_trait_slot(self.app.profile.uid, TITLE, name, list(self.traits))
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return
+        self.app.toast(self.t("screen.traits.saved", name=name), "good")
+        self.rebuild()
+
+    def store_over(self) -> None:
+        """Stores the set in the slot that is open."""
+        if self.slot is None or self.app.profile is None or not self.editor.complete:
+            return
+        name = self.typed.strip() or self.slot.name
+        changed = type(self.slot)(self.slot.slot_id, name, list(self.traits))
+        try:
+            self.slot = self.app.store.change_trait_slot(self.app.profile.uid, changed)
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return
+        self.app.toast(self.t("screen.traits.saved", name=name), "good")
+        self.rebuild()
+
+    def ask_delete(self, slot: TraitSlot) -> None:
+        """Asks before a stored set is deleted."""
+        ask(self.app, self.t("screen.traits.delete.title"), self.t("screen.traits.delete.text", name=slot.name), (
+            (self.t("screen.traits.delete.yes"), "bad", partial(self.delete, slot)),
+            (self.t("screen.traits.delete.no"), "plain", None),
+        ))  # fmt: skip
+
+    def delete(self, slot: TraitSlot) -> None:
+        """Deletes a stored set; the traits on show stay."""
+        if self.app.profile is None:
+            return
+        self.app.store.remove_trait_slot(self.app.profile.uid, slot.slot_id)
+        self.slot = None if self.slot is not None and self.slot.slot_id == slot.slot_id else self.slot
+        self.rebuild()
+
+    def _type(self, words: str) -> None:
+        self.typed = words
+
+
+def create(app: App) -> TraitsScene:
+    """From the menu: the set of last time (R20.3), with the points of the profile's level."""
+    points, traits = MOST_POINTS, traits_of("default", MOST_POINTS)
+    if app.profile is not None:
+        points = trait_points(app.profile.level)
+        last = app.store.last_choices(app.profile.uid, TITLE).get("traits", "default")
+        traits = resolved(last, points)
+    return TraitsScene(app, traits, points, None)
+
+
+def edit(app: App, *, traits: str | Sequence[str], points: int, on_done: Done) -> TraitsScene:
+    """Opens the screen to build a set; `on_done` gets it once it is taken (five or more traits)."""
+    scene = TraitsScene(app, resolved(traits, points), points, on_done)
+    app.stack.push(scene)
+    return scene
+
+
+def resolved(value: object, points: int) -> tuple[str, ...]:
+    """The traits that a preset's name or a list stands for; anything else is the default set."""
+    from game.titles.realigious.content import TRAITS
+
+    if isinstance(value, str):
+        return traits_of(value if value in PRESETS else "default", points)
+    if isinstance(value, list | tuple):
+        found = tuple(dict.fromkeys(trait for trait in value if isinstance(trait, str) and trait in TRAITS))
+        return found[:points] or traits_of("default", points)
+    return traits_of("default", points)
+
+
+def gallery() -> list[tuple[str, Callable[[App], TraitsScene]]]:
+    """The screen of a guest, of a profile with stored sets, and for the waiting room."""
+
+    def profile(app: App) -> TraitsScene:
+        made = app.store.create_profile("하늘지기", "profile/3")
+        app.choose_profile(made.uid)
+        for name, preset in (("첫 덱", "religious"), ("평판으로 이기기", "social"), ("Relic hunters", "mystic")):
+            app.store.add_trait_slot(made.uid, TITLE, name, list(traits_of(preset, 6)))
+        return create(app)
+
+    return [
+        ("traits_guest", create),
+        ("traits_profile", profile),
+        ("traits_edit", lambda app: TraitsScene(app, traits_of("mystic", 7)[:4], 7, lambda _traits: None)),
+    ]

@@ -1,0 +1,175 @@
+"""Choosing traits (R20, C10.1): six branches of six, points, the two cards of what is pointed at, the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.titles.realigious.content import BRANCHES, CARDS, TRAITS
+from scenes import theme
+from scenes.titles.realigious.cards import HAND_SIZE, hand_card
+from scenes.titles.realigious.info_scene import open_info
+from scenes.titles.realigious.traits_panel_cells import (
+    BranchHead,
+    CostCurve,
+    DeckLine,
+    PointsMeter,
+    TraitCell,
+    cards_of,
+)
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.scroll_list import Row, ScrollList
+
+LEAST = 5
+SIZE = (1340, 832)
+DECK_WIDTH, GAP, HEAD, CELL = 392, 24, 48, 92
+Change = Callable[[tuple[str, ...]], None]
+
+
+class TraitEditor(Group):
+    """`traits` are the chosen ones in the order of choosing; `on_change` hears of every change.
+
+    At most `points` can be chosen; whether there are at least five is `complete`. `SIZE` is the room it needs, `foot`
+    what is left free below the deck.
+    """
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        traits: Sequence[str],
+        points: int,
+        on_change: Change | None = None,
+        foot: int = 0,
+    ) -> None:
+        super().__init__(parent, rect, name="trait_editor")
+        self.points = points
+        self.traits: tuple[str, ...] = tuple(traits)[:points]
+        self._on_change = on_change
+        self._cells: dict[str, TraitCell] = {}
+        r = self.rect
+        field = pygame.Rect(r.x, r.y, r.width - DECK_WIDTH - GAP, r.height)
+        self._make_cells(field)
+        top = r.y + HEAD + 6 * (CELL + 4) + 12
+        self._detail = _Detail(self, (field.x, top, field.width, r.bottom - top))
+        self._make_deck(pygame.Rect(field.right + GAP, r.y, DECK_WIDTH, r.height - foot))
+        self._point(self.traits[0] if self.traits else next(iter(TRAITS)))
+        self._refresh()
+
+    @property
+    def complete(self) -> bool:
+        """R20.2. Whether these traits make a set."""
+        return LEAST <= len(self.traits) <= self.points
+
+    def put(self, traits: Sequence[str]) -> None:
+        """Another set, cut to the points."""
+        self.traits = tuple(dict.fromkeys(trait for trait in traits if trait in TRAITS))[: self.points]
+        self._changed()
+
+    def toggle(self, trait: str) -> None:
+        """Takes a trait or gives it back; nothing happens when no point is left."""
+        if trait in self.traits:
+            self.traits = tuple(t for t in self.traits if t != trait)
+        elif len(self.traits) < self.points:
+            self.traits = (*self.traits, trait)
+        else:
+            return
+        self._changed()
+
+    def _changed(self) -> None:
+        self._refresh()
+        if self._on_change is not None:
+            self._on_change(self.traits)
+
+    # --- making
+
+    def _make_cells(self, field: pygame.Rect) -> None:
+        """A column for each branch."""
+        width = (field.width + 8) // len(BRANCHES)
+        for i, branch in enumerate(BRANCHES):
+            x = field.x + i * width
+            BranchHead(self, (x, field.y, width - 8, HEAD - 6), branch)
+            traits = [row.id for row in TRAITS.values() if row.branch == branch]
+            for j, trait in enumerate(traits):
+                place = (x, field.y + HEAD + j * (CELL + 4), width - 8, CELL)
+                self._cells[trait] = TraitCell(self, place, trait, partial(self.toggle, trait), self._point)
+
+    def _make_deck(self, column: pygame.Rect) -> None:
+        """Points, curve, list of cards."""
+        self._meter = PointsMeter(self, (column.x, column.y, column.width, 76), self.points, LEAST)
+        self._curve = CostCurve(self, (column.x, column.y + 88, column.width, 168))
+        self._head = pygame.Rect(column.x, column.y + 264, column.width, 32)
+        place = (column.x, column.y + 300, column.width, column.height - 300)
+        self._list = ScrollList(self, place, 0, self._row, row_height=44, gap=4, plates=False, name="traits.deck")
+
+    def _row(self, row: Row, index: int) -> None:
+        DeckLine(row, row.rect, cards_of(self.traits)[index], self._read)
+
+    def _read(self, ref: str) -> None:
+        open_info(self.app, ref)
+
+    def _refresh(self) -> None:
+        full = len(self.traits) >= self.points
+        reason = self.app.t("screen.traits.full")
+        for trait, cell in self._cells.items():
+            cell.on = trait in self.traits
+            cell.enabled = bool(cell.on) or not full
+            cell.reason = reason
+        cards = cards_of(self.traits)
+        self._meter.spent = len(self.traits)
+        self._curve.put(cards)
+        self._list.set_count(len(cards))
+        self.invalidate()
+
+    def _point(self, trait: str) -> None:
+        self._detail.put(trait)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The heading of the deck."""
+        words = self.app.t("screen.traits.deck", n=2 * len(self.traits))
+        line = self.app.theme.line(words, self._head.width, theme.BODY, theme.GOLD, True)
+        surface.blit(line, line.get_rect(midleft=self._head.midleft))
+
+
+class _Detail(Group):
+    """The trait that is pointed at: its line and its two cards with what they do."""
+
+    def __init__(self, parent: Host, rect: RectLike) -> None:
+        super().__init__(parent, rect, name="trait_detail")
+        self.trait = ""
+
+    def put(self, trait: str) -> None:
+        """Another trait."""
+        if trait != self.trait:
+            self.trait = trait
+            self.invalidate()
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Both cards with their texts."""
+        if not self.trait:
+            return
+        r = self.rect
+        surface.blit(self.app.sprites.nine("nine/slot", r.size), r)
+        half = r.width // 2
+        for i, card in enumerate(TRAITS[self.trait].cards):
+            x = r.x + 16 + i * half
+            picture = hand_card(self.app, card)
+            y = r.centery - HAND_SIZE[1] // 2
+            surface.blit(picture, (x, y))
+            self._draw_words(
+                surface, card, pygame.Rect(x + HAND_SIZE[0] + 14, y, half - HAND_SIZE[0] - 40, HAND_SIZE[1])
+            )
+
+    def _draw_words(self, surface: pygame.Surface, card: str, area: pygame.Rect) -> None:
+        app, row = self.app, CARDS[card]
+        title = app.theme.line(app.t(f"card.{card}"), area.width, 20, theme.GOLD, True)
+        surface.blit(title, area.topleft)
+        facts = f"{app.t('screen.level', n=row.level or 0)} · {app.t(f'kind.{row.kind}')}"
+        line = app.theme.line(facts, area.width, theme.SMALL, theme.DIM)
+        surface.blit(line, (area.x, area.y + 28))
+        text = app.theme.paragraph(
+            app.t(f"card.{card}.short"), area.width, 20, theme.BONE, False, "left", area.height - 58
+        )
+        surface.blit(text, (area.x, area.y + 58))
