@@ -1,4 +1,4 @@
-"""The hex board of Realigious: shows a view, marks choices, reacts to pointer and keys, plays events (C6, 10.2-10.5).
+"""The hex board of Realigious: shows a view, marks choices, takes pointer and keys, plays events (C6, 10).
 
 The board decides nothing: what can be chosen is what was offered, numbers come from the view. It paints over
 the backdrop that its scene has drawn.
@@ -6,7 +6,7 @@ the backdrop that its scene has drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -21,6 +21,7 @@ from scenes.titles.realigious import (
     board_fx_tiles,
     board_fx_weather,
     board_items,
+    board_plates,
     board_tip,
     pieces,
 )
@@ -28,13 +29,13 @@ from scenes.titles.realigious.board_ground import Ground
 from scenes.titles.realigious.board_items import Item, Shown
 from scenes.titles.realigious.board_tip import TipContent
 from scenes.titles.realigious.board_weather import Weather
-from scenes.titles.realigious.camera import Camera, Pos
+from scenes.titles.realigious.camera import Camera, Pos, walked
 from scenes.titles.realigious.tiles_art import Art
 from scenes.titles.realigious.tiles_look import looks
 from scenes.widgets.base import Host, RectLike, Widget
 
-TIP_MS, TRAIL_MS, DRAG_SLACK = 350, 2000, 10
-BUILD_SHARE, LEAST_BUILD_MS = 0.2, 2.0
+TRAIL_MS, DRAG_SLACK, TOLD_WIDTH = 2000, 10, 216
+BUILD_SHARE, LEAST_BUILD_MS = 0.15, 2.0
 CHOOSE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ZOOM_KEYS = {
     pygame.K_PLUS: 1,
@@ -49,14 +50,10 @@ WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1
 ANIMATED = (board_fx_mystic, board_fx_pieces, board_fx_rolls, board_fx_tiles, board_fx_weather)
 
 
-def _nowhere(_name: str) -> Pos:
-    return 960, 60
-
-
 class BoardWidget(Widget):
     """See the module's text. `speed`: times the normal pace; `reduced`: fades instead of movement;
-    `anchor(name)`: where a panel's "believers:<seat>" lies, for what flies there; `tip(ref)`: the words of the
-    tooltip; `on_inspect(ref)`: something that is not offered was clicked.
+    `anchor(name)`: where a panel's "believers:<seat>" lies, for what flies there; `tip(ref)`: the words of
+    the tooltip; `on_inspect(ref)`: something that is not offered was clicked.
     """
 
     focusable = True
@@ -76,7 +73,7 @@ class BoardWidget(Widget):
     ) -> None:
         self.choose, self.tell_hover = on_choose, on_hover
         self.tip_of = tip
-        self.anchor = anchor or _nowhere
+        self.anchor = anchor or (lambda _name: (960, 60))
         self.on_inspect = on_inspect
         self.speed = 1.0
         self.reduced = False
@@ -90,19 +87,17 @@ class BoardWidget(Widget):
         self._refs: dict[str, int] = {}
         self._cursor = -1
         self._column = 0
-        self._hover_ms: int | None = None
-        self._tip: tuple[pygame.Surface, pygame.Rect] | None = None
+        self.tip_plate = board_tip.Tip()
         self._trail_ms = 0
         self._pressed: tuple[int, Pos] | None = None
         self._dragged = False
         super().__init__(parent, rect, name=name)
         self.art = Art(self.app.sprites)
         self.camera = Camera(7, self.rect)
-        self.ground = Ground(self.art, self.camera)
+        self.ground = Ground(self.art, self.camera, self._pictures)
         self.weather = Weather(self)
         self._shown: Shown | None = None
 
-    # ---------------------------------------------------------------- what is shown
     def show(self, view: SeatView) -> None:
         """Displays a view; only what differs from the last one is drawn anew."""
         if self.view is None or self.view.n != view.n:
@@ -128,12 +123,6 @@ class BoardWidget(Widget):
         if self.view is not None:
             self._offer_again()
 
-    def select(self, tile: int) -> None:
-        """Rings a tile as the chosen thing; -1: none."""
-        if self._shown is not None and tile != self._shown.selected:
-            self._shown.selected = tile
-            self.refresh()
-
     def adopt(self, tiles: Sequence[int], view: SeatView) -> None:
         """Shows some tiles as they are in a later view already: the end of an animation."""
         fresh, now = looks(view), list(self.ground.looks)
@@ -154,24 +143,13 @@ class BoardWidget(Widget):
         if self._shown is None:
             return
         items = board_items.compose(self.app, self.art, self._shown)
-        if not self._mark_changes(items):
-            self._items = items
-            self._rects = [surface.get_rect(topleft=at) for surface, at in items]
-
-    def _mark_changes(self, items: list[Item]) -> bool:
-        """Marks what differs between the shown items and these; True when nothing does."""
-        old = {(id(surface), at): surface for surface, at in self._items}
-        new = {(id(surface), at): surface for surface, at in items}
-        if list(old) == list(new):
-            return True
-        for (_, at), surface in [(k, s) for k, s in old.items() if k not in new] + [
-            (k, s) for k, s in new.items() if k not in old
-        ]:
-            self.damage(surface.get_rect(topleft=at))
-        return False
+        for rect in board_items.differing(self._items, items):
+            self.damage(rect)
+        self._items = items
+        self._rects = [surface.get_rect(topleft=at) for surface, at in items]
 
     def damage(self, rect: pygame.Rect, over: bool = False) -> None:
-        """Marks a part of the board (from the middle of tile 0) for drawing; `over`: beyond its rectangle too."""
+        """Marks a part (from the middle of tile 0) for drawing; `over`: beyond the board's rectangle too."""
         place = rect.move(self.camera.x, self.camera.y)
         self.ui.scene.invalidate(place if over and self.overlay is not None else place.clip(self.rect))
 
@@ -224,20 +202,21 @@ class BoardWidget(Widget):
         for made in list(self.fx):
             if made.advance(round(dt * self.speed)):
                 self.fx.remove(made)
-        if self.ground.busy:
+        if self.ground.busy and self.ground.rest(dt):
             self._build_on(max(LEAST_BUILD_MS, dt * BUILD_SHARE))
         if self._trail_ms > 0:
             self._trail_ms -= dt
             if self._trail_ms <= 0:
                 self.shown.trail = ()
                 self.refresh()
-        if self._hover_ms is not None:
-            self._hover_ms += dt
-            if self._hover_ms >= TIP_MS:
-                self._hover_ms = None
-                self._open_tip()
-        if not self.fx and not self.ground.busy and self._trail_ms <= 0 and self._hover_ms is None:
+        if self.tip_plate.due(dt):
+            self._open_tip()
+        if not self.fx and not self.ground.busy and self._trail_ms <= 0 and self.tip_plate.waited is None:
             self.ui.ticking.pop(self, None)
+
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Whether the board paints a rectangle of the canvas opaquely, so that nothing need be drawn under it."""
+        return self.view is not None and self.camera.zoomed and self.rect.contains(rect)
 
     def _keep_ticking(self) -> None:
         self.ui.ticking[self] = None
@@ -261,14 +240,17 @@ class BoardWidget(Widget):
         for made in self.fx:
             if not made.over or self.overlay is None:
                 made.draw(surface)
-        if self._tip is not None:
-            surface.blit(*self._tip)
+        if self.camera.zoomed:
+            for strip, place in board_plates.window_frame(self.app, self.rect):
+                surface.blit(strip, place)
+        if self.tip_plate.shown is not None:
+            surface.blit(*self.tip_plate.shown)
         surface.set_clip(clip)
 
     def _start(self, view: SeatView) -> None:
         """A map of another size: nothing that was drawn fits."""
         self.camera = Camera(view.n, self.rect)
-        self.ground = Ground(self.art, self.camera)
+        self.ground = Ground(self.art, self.camera, self._pictures)
         self._items, self._rects, self.fx = [], [], []
         self._shown = Shown(view, self.camera.radius, {})
         self.invalidate()
@@ -297,6 +279,7 @@ class BoardWidget(Widget):
         self._close_tip()
         self.ground.rezoomed(before)
         self.shown.radius = self.camera.radius
+        self.shown.plates = not self.ground.busy
         if self.ground.busy:
             self._keep_ticking()
         self.refresh()
@@ -305,8 +288,18 @@ class BoardWidget(Widget):
 
     def _build_on(self, budget_ms: float) -> None:
         if self.ground.build_on(budget_ms):
+            self.shown.plates = True
             self.refresh()
             self.invalidate()
+
+    def _pictures(self, radius: int) -> Iterator[None]:
+        """Makes what lies over the ground at a radius, one picture a step."""
+        for name in board_items.RINGS:
+            self.art.get(name, radius)
+            yield
+        for thing in self.shown.things.values():
+            self.art.get(thing.sprite, radius, thing.scale, "ghost" if thing.ghost else "")
+            yield
 
     def home(self) -> None:
         """Back to the default zoom, where everything is in sight."""
@@ -330,19 +323,13 @@ class BoardWidget(Widget):
     def ref_at(self, pos: Pos) -> str:
         """The figure under a place, else the tile, else ""."""
         local = pos[0] - self.camera.x, pos[1] - self.camera.y
-        for thing in reversed(list(self.shown.things.values())):
-            if thing.ref not in self.shown.hidden and board_items.body(
-                self.art, self.shown, thing
-            ).collidepoint(local):
-                return thing.ref
         tile = self.camera.tile_at(pos)
-        return f"tile:{tile}" if tile >= 0 else ""
+        return board_items.figure_at(self.art, self.shown, local) or (f"tile:{tile}" if tile >= 0 else "")
 
     def choice_at(self, pos: Pos) -> str:
         """The ref that a click at a place chooses, "" when nothing there is offered."""
-        offered = self.offered
         ref = self.ref_at(pos)
-        if ref in offered:
+        if ref in board_items.offered_refs(self.options):
             return ref
         for tile in (self.camera.tile_at(pos), self._refs.get(ref, -1)):
             choice = self.choices_on(tile)
@@ -350,25 +337,17 @@ class BoardWidget(Widget):
                 return choice[0]
         return ""
 
-    @property
-    def offered(self) -> set[str]:
-        """All refs that are offered, on the board or not."""
-        return {ref for option in self.options for ref in (option.key, *option.refs)}
-
     def choices_on(self, tile: int) -> list[str]:
         """The offered refs that lie on a tile, the tile itself first."""
-        if tile < 0:
-            return []
-        here = [ref for ref in sorted(self.offered) if self._refs.get(ref, -1) == tile]
-        return sorted(here, key=lambda ref: not ref.startswith("tile:"))
+        return board_items.choices_on(self.options, self._refs, tile)
 
     def _point(self, ref: str, tile: int) -> None:
         if ref == self.hovered_ref:
             return
         self.hovered_ref = ref
         self._close_tip()
-        self._hover_ms = 0 if ref and self.tip_of is not None else None
-        if self._hover_ms is not None:
+        self.tip_plate.wait(bool(ref) and self.tip_of is not None)
+        if self.tip_plate.waited is not None:
             self._keep_ticking()
         self.tell_hover(ref or None)
         pointed = self._refs.get(ref, tile) if ref else -1
@@ -420,7 +399,7 @@ class BoardWidget(Widget):
 
     # ---------------------------------------------------------------- keys
     def on_key(self, event: pygame.event.Event) -> bool:
-        """Arrows walk the tiles, Enter chooses, + and - zoom, Home shows everything, PageDown turns to the next
+        """Arrows walk the tiles, Enter chooses, + and - zoom, Home shows everything, PageDown goes to the next
         thing on the same tile.
         """
         if self.view is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
@@ -450,20 +429,14 @@ class BoardWidget(Widget):
         n = self.camera.n
         if self._cursor < 0:
             own = self.shown.things.get(f"seat:{self.shown.view.seat}")
-            self._go(own.tile if own is not None else n * n // 2)
-            self._column = 2 * (self._cursor % n) + self._cursor // n % 2
-            return True
-        row, column = divmod(self._cursor, n)
-        if dx:
-            if not 0 <= column + dx < n:
-                return False
-            self._go(self._cursor + dx)
-            self._column = 2 * (column + dx) + row % 2
-            return True
-        if not 0 <= row + dy < n:
+            first = own.tile if own is not None else n * n // 2
+            found: tuple[int, int] | None = (first, 2 * (first % n) + first // n % 2)
+        else:
+            found = walked(n, self._cursor, self._column, (dx, dy))
+        if found is None:
             return False
-        row += dy
-        self._go(row * n + min(max((self._column - row % 2 + 1) // 2, 0), n - 1))
+        self._column = found[1]
+        self._go(found[0])
         return True
 
     def _go(self, tile: int) -> None:
@@ -511,15 +484,12 @@ class BoardWidget(Widget):
         tile = self._refs.get(self.hovered_ref, -1)
         if content is None or tile < 0:
             return
-        picture = board_tip.tip_picture(self.app, content)
-        r = self.camera.radius
         x, y = self.camera.centre(tile)
-        beside = pygame.Rect(x - round(0.87 * r), y - r, round(1.74 * r), 2 * r)
-        self._tip = picture, board_tip.place_tip(picture.get_size(), beside, self.rect)
-        self.ui.scene.invalidate(self._tip[1])
+        beside = pygame.Rect(0, 0, max(round(1.74 * self.camera.radius), TOLD_WIDTH), 2 * self.camera.radius)
+        beside.center = (x, y)
+        self.ui.scene.invalidate(self.tip_plate.open(self.app, content, beside, self.rect))
 
     def _close_tip(self) -> None:
-        self._hover_ms = None
-        if self._tip is not None:
-            self.ui.scene.invalidate(self._tip[1])
-            self._tip = None
+        rect = self.tip_plate.close()
+        if rect is not None:
+            self.ui.scene.invalidate(rect)

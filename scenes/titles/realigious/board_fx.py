@@ -19,7 +19,7 @@ from scenes.titles.realigious.tiles_art import Picture
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
 
-PULSE_MS = 700
+PULSE_MS, MOST_RECTS = 700, 8
 
 
 class Part(NamedTuple):
@@ -53,6 +53,7 @@ class Animation:
         self._frame, self._done, self._start = frame, done, start
         self._elapsed = 0
         self.parts: Sequence[Part] = ()
+        self._rects: list[pygame.Rect] = []
 
     def begin(self) -> None:
         """Shows the first moment."""
@@ -65,7 +66,7 @@ class Animation:
         self._elapsed += ms
         if self._elapsed >= self.length:
             self.damage()
-            self.parts = ()
+            self.parts, self._rects = (), []
             self.end()
             return True
         self._set(self._elapsed / self.length)
@@ -79,28 +80,45 @@ class Animation:
 
     def damage(self) -> None:
         """Marks what is drawn now."""
-        for part in self.parts:
-            self.board.damage(part.surface.get_rect(topleft=part.at), self.over)
+        for rect in self._rects:
+            self.board.damage(rect, self.over)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the moment inside the surface's clip."""
         x, y = self.board.camera.x, self.board.camera.y
-        clip = surface.get_clip()
-        for part in self.parts:
-            place = part.surface.get_rect(topleft=(part.at[0] + x, part.at[1] + y))
-            if not clip.colliderect(place):
-                continue
-            if part.alpha >= 255:
-                surface.blit(part.surface, place)
-            elif part.alpha > 0:
-                part.surface.set_alpha(part.alpha)
-                surface.blit(part.surface, place)
-                part.surface.set_alpha(255)
+        for i in surface.get_clip().move(-x, -y).collidelistall(self._rects):
+            picture, at, alpha = self.parts[i]
+            if alpha >= 255:
+                surface.blit(picture, (at[0] + x, at[1] + y))
+            elif alpha > 0:
+                picture.set_alpha(alpha)
+                surface.blit(picture, (at[0] + x, at[1] + y))
+                picture.set_alpha(255)
 
     def _set(self, share: float) -> None:
-        self.damage()
+        """Goes to a moment; what a picture covered and covers is marked in one piece while it moves on."""
         self.parts = self._frame(share)
-        self.damage()
+        before, self._rects = self._rects, [p.surface.get_rect(topleft=p.at) for p in self.parts]
+        changed = [*before, *self._rects]
+        if len(before) == len(self._rects):
+            pairs = list(zip(before, self._rects, strict=True))
+            changed = [old.union(new) for old, new in pairs if old.colliderect(new)]
+            changed += [rect for old, new in pairs if not old.colliderect(new) for rect in (old, new)]
+        for rect in gathered(changed):
+            self.board.damage(rect, self.over)
+
+
+def gathered(rects: list[pygame.Rect], most: int = MOST_RECTS) -> list[pygame.Rect]:
+    """At most so many rectangles that cover the same: neighbours are drawn together, which beats drawing all."""
+    rects = list(rects)
+    while len(rects) > most:
+        first = rects.pop(0)
+        areas = [(first.union(other), other) for other in rects]
+        best = min(
+            range(len(rects)), key=lambda i: areas[i][0].w * areas[i][0].h - areas[i][1].w * areas[i][1].h
+        )
+        rects[best] = areas[best][0]
+    return rects
 
 
 Maker = Callable[["BoardWidget", Event, SeatView], Animation | None]

@@ -36,8 +36,18 @@ WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 
 def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) -> Part:
-    """A colour over all that is in sight, strongest in the middle of its course."""
-    surface = board.app.sprites.plain(board.rect.size, (*colour[:3], 255))
+    """A colour over all that is in sight, soft at its edge, strongest in the middle of its course."""
+    size = board.rect.size
+
+    def draw() -> pygame.Surface:
+        small = pygame.Surface((72, 40), pygame.SRCALPHA)
+        for x in range(72):
+            for y in range(40):
+                away = min(x, 71 - x, y * 1.2, (39 - y) * 1.2) / 9
+                small.set_at((x, y), (*colour[:3], round(255 * min(1.0, away) ** 1.5)))
+        return pygame.transform.smoothscale(small, size)
+
+    surface = board.app.sprites.made(("board veil", size, colour), draw)
     at = (board.rect.x - board.camera.x, board.rect.y - board.camera.y)
     return Part(surface, at, round(colour[3] * sin(pi * min(max(share, 0.0), 1.0))))
 

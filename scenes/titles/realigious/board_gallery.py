@@ -20,7 +20,9 @@ from scenes.backdrop import backdrop
 from scenes.stack import Scene
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_overlay import BoardOverlay
-from scenes.titles.realigious.board_tip import TipContent
+from scenes.titles.realigious.board_plates import ALLOTMENTS
+from scenes.titles.realigious.board_tip import TipContent, TipLine
+from scenes.titles.realigious.minimap import Minimap
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -78,13 +80,47 @@ class BoardScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table under the board."""
+        if self.board is not None and self.board.covers(surface.get_clip()):
+            return
         surface.blit(backdrop(self.app, self.view.climate), (0, 0))
 
 
+class MinimapScene(Scene):
+    """The minimap in the size of the situation panel, and a smaller one."""
+
+    def __init__(self, app: App, view: SeatView) -> None:
+        super().__init__(app)
+        self.view = view
+
+    def build(self) -> None:
+        """Makes both."""
+        for rect in ((200, 200, 440, 420), (760, 120, 960, 840)):
+            Minimap(self, rect).show(self.view)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """A panel's ground."""
+        surface.fill((33, 31, 40))
+
+
+def minimap_state(app: App, climate: str, players: int, answers: int, seed: int) -> Scene:
+    """The minimap of a random match by night."""
+    session = session_at(players, climate, answers, seed, lambda s: moving(s, 0, False))
+    return MinimapScene(app, with_fog(session.view(0)))
+
+
 def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent | None:
-    """A tile's number, as a heading."""
+    """The tile's terrain and structure, its allotment and the terms of the rate."""
     kind, _, number = ref.partition(":")
-    return TipContent(f"{kind} {number}")
+    if kind != "tile" or not view.tiles[int(number)].shown:
+        return None
+    tile = view.tiles[int(number)]
+    lines = [
+        TipLine(scene.t(f"resource.{name}"), str(amount), f"resource/{name}")
+        for name, amount in zip(ALLOTMENTS, (tile.believers, tile.donations, tile.influence), strict=True)
+        if amount >= 0
+    ]
+    lines += [TipLine("", f"{tile.rate}%", "ui/dice", "gold")] if tile.rate else []
+    return TipContent(scene.t(f"terrain.{tile.terrain}"), tuple(lines))
 
 
 def session_at(
@@ -233,6 +269,8 @@ def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
                 change=with_marks,
             ),
         ),
+        ("board_minimap_4", make(minimap_state, climate="temperate", players=4, answers=200, seed=21)),
+        ("board_minimap_2", make(minimap_state, climate="cold", players=2, answers=60, seed=3)),
         ("board_pointed", partial(pointed_state)),
         ("board_fx_propagation", make(played, kind="propagated", seat=0, tile=-1, rate=62, roll=41)),
         ("board_fx_failed", make(played, kind="propagation_failed", seat=0, tile=-1, rate=62, roll=87)),

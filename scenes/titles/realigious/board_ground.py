@@ -1,36 +1,43 @@
-"""The fixed pictures of the board at its zoom steps and what stands in while one is being drawn (performance: F6)."""
+"""The fixed pictures of the board, one a zoom step, and what stands in while one is being drawn (F6)."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import chain
 
 import pygame
 
 from scenes.titles.realigious.camera import Camera, Pos, margins
 from scenes.titles.realigious.tiles_art import Art
-from scenes.titles.realigious.tiles_layer import Layer
+from scenes.titles.realigious.tiles_layer import MAT, Layer
 from scenes.titles.realigious.tiles_look import Look
 
-LAYERS_KEPT = 3
+LAYERS_KEPT, REST_MS = 3, 90
 
 
 class Ground:
-    """Keeps one picture a zoom step. A new step is drawn in slices; meanwhile the former picture is shown enlarged."""
+    """Keeps one picture a zoom step. A new one is drawn in slices; meanwhile the former one is shown enlarged."""
 
-    def __init__(self, art: Art, camera: Camera) -> None:
-        self.art, self.camera = art, camera
+    def __init__(self, art: Art, camera: Camera, others: Callable[[int], Iterator[None]]) -> None:
+        """`others(radius)` makes the pictures that will lie over the new one, one at a time."""
+        self.art, self.camera, self._others = art, camera, others
         self.looks: list[Look] = []
         self._layers: dict[int, Layer] = {}
         self._building: Iterator[None] | None = None
         self._source: Layer | None = None
         self._stand_in: pygame.Surface | None = None
+        self._stand_ins: dict[bool, pygame.Surface] = {}
         self._standing_in = False
+        self._rest_ms = 0
 
     @property
     def busy(self) -> bool:
         """Whether the picture of this zoom step is not complete yet."""
         return self._building is not None
+
+    def _layer(self, radius: int) -> Layer:
+        return Layer(self.art, self.camera.n, radius, solid=radius != self.camera.steps[0])
 
     def corner(self) -> Pos:
         """The upper left corner of the picture on the canvas."""
@@ -43,7 +50,7 @@ class Ground:
         self.looks = fresh
         radius = self.camera.radius
         if radius not in self._layers:
-            self._layers[radius] = Layer(self.art, self.camera.n, radius)
+            self._layers[radius] = self._layer(radius)
             self._layers[radius].build(fresh)
             return [self.camera.rect.copy()]
         if not changed:
@@ -51,7 +58,7 @@ class Ground:
         for other in [r for r in self._layers if r != radius]:
             del self._layers[other]
         if self._building is not None:
-            self._building = self._layers[radius].building(fresh)
+            self._building = chain(self._layers[radius].building(fresh), self._others(radius))
             return []
         left, top = self.corner()
         return [
@@ -70,8 +77,9 @@ class Ground:
             self._standing_in = False
             self.art.settle()
             return
-        self._layers[radius] = Layer(self.art, self.camera.n, radius)
-        self._building = self._layers[radius].building(self.looks)
+        self._layers[radius] = self._layer(radius)
+        self._building = chain(self._layers[radius].building(self.looks), self._others(radius))
+        self._rest_ms = REST_MS
         if self._source is not None:
             self.art.borrow(self._source.radius)
         self.panned()
@@ -80,10 +88,12 @@ class Ground:
         """While another picture stands in: cuts out the part that is in sight now, without smoothing."""
         if self._building is None or self._source is None:
             return
-        if self._stand_in is None:
-            self._stand_in = pygame.Surface(self.camera.rect.size, pygame.SRCALPHA)
+        size, solid = self.camera.rect.size, self._source.solid
+        if solid not in self._stand_ins:
+            plain = pygame.Surface(size).convert() if solid else pygame.Surface(size, pygame.SRCALPHA)
+            self._stand_ins[solid] = plain
+        self._stand_in = self._stand_ins[solid]
         self._standing_in = True
-        self._stand_in.fill((0, 0, 0, 0))
         source, share = self._source.surface, self.camera.radius / self._source.radius
         left, top = self.corner()
         dx, dy = left - self.camera.rect.x, top - self.camera.rect.y
@@ -92,17 +102,26 @@ class Ground:
         seen = pygame.Rect(
             (place.x - dx) / share, (place.y - dy) / share, place.width / share, place.height / share
         ).clip(source.get_rect())
+        if place.size != self._stand_in.get_size():
+            self._stand_in.fill(MAT if solid else (0, 0, 0, 0))
         if min(*seen.size, *place.size) > 0:
             pygame.transform.scale(source.subsurface(seen), place.size, self._stand_in.subsurface(place))
+
+    def rest(self, dt: int) -> bool:
+        """Moves on by dt ms; True once the gesture has been over for REST_MS, so that drawing may go on."""
+        self._rest_ms = max(0, self._rest_ms - dt)
+        return self._rest_ms == 0
 
     def build_on(self, budget_ms: float) -> bool:
         """Draws on at the new picture for about `budget_ms`; True when that completed it."""
         if self._building is None:
             return False
         until = time.perf_counter() + budget_ms / 1000
-        for _ in self._building:
-            if time.perf_counter() >= until:
-                return False
+        self.art.exact = True
+        done = all(time.perf_counter() < until for _ in self._building)
+        self.art.exact = False
+        if not done:
+            return False
         self._building = self._source = None
         self._standing_in = False
         radius = self.camera.radius
@@ -115,7 +134,15 @@ class Ground:
     def draw(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         """Draws the part inside a rectangle of the canvas."""
         if self._standing_in and self._stand_in is not None:
+            if self.camera.zoomed and self._stand_in.get_flags() & pygame.SRCALPHA:
+                surface.fill(MAT, inner)
             surface.blit(self._stand_in, inner, inner.move(-self.camera.rect.x, -self.camera.rect.y))
             return
         left, top = self.corner()
-        surface.blit(self._layers[self.camera.radius].surface, inner, inner.move(-left, -top))
+        layer = self._layers[self.camera.radius]
+        area = inner.move(-left, -top)
+        if layer.solid and not layer.surface.get_rect().contains(area):
+            surface.fill(MAT, inner)
+        surface.blit(
+            layer.surface, (max(inner.x, left), max(inner.y, top)), area.clip(layer.surface.get_rect())
+        )

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 Item = tuple[pygame.Surface, Pos]
 MOVES = ("opt.move",)
+RINGS = ("border/legal", "border/target", "border/selected", "border/hover", "border/last")
 CHIPS_FROM = 110
 ALLOTMENT_PLACES = ((0.0, 0.7), (0.0, -0.66), (0.0, 0.45))
 FIGURE_CORE = 0.62
@@ -63,6 +64,36 @@ def places_of(view: SeatView, things: dict[str, Thing]) -> dict[str, int]:
     places |= {ref: thing.tile for ref, thing in things.items()}
     places |= {f"relic:{tile.relic}": tile.tile for tile in view.tiles if tile.relic >= 0}
     return places
+
+
+def offered_refs(options: Sequence[Option]) -> set[str]:
+    """All refs that are offered, on the board or not."""
+    return {ref for option in options for ref in (option.key, *option.refs)}
+
+
+def choices_on(options: Sequence[Option], places: dict[str, int], tile: int) -> list[str]:
+    """The offered refs that lie on a tile, the tile itself first."""
+    if tile < 0:
+        return []
+    here = [ref for ref in sorted(offered_refs(options)) if places.get(ref, -1) == tile]
+    return sorted(here, key=lambda ref: not ref.startswith("tile:"))
+
+
+def figure_at(art: Art, shown: Shown, place: Pos) -> str:
+    """The ref of the foremost figure at a place, "" where there is none."""
+    for thing in reversed(list(shown.things.values())):
+        if thing.ref not in shown.hidden and body(art, shown, thing).collidepoint(place):
+            return thing.ref
+    return ""
+
+
+def differing(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
+    """The places of the items that only one of two lists has."""
+    before = {(id(surface), at): surface for surface, at in old}
+    after = {(id(surface), at): surface for surface, at in new}
+    gone = [(key, surface) for key, surface in before.items() if key not in after]
+    come = [(key, surface) for key, surface in after.items() if key not in before]
+    return [surface.get_rect(topleft=key[1]) for key, surface in (*gone, *come)]
 
 
 def compose(app: App, art: Art, shown: Shown) -> list[Item]:
@@ -119,12 +150,13 @@ def leap_arrow(art: Art, shown: Shown, start: int, end: int) -> Item:
         surface, (x, y) = board_plates.curved_arrow((0, 0), way, shown.radius)
         return Picture(surface, -x, -y)
 
-    return _on(art.make(shown.radius, ("leap", way), draw), a)
+    course = round(2 * way[0] / shown.radius), round(2 * way[1] / shown.radius)
+    return _on(art.make(shown.radius, ("leap", *course), draw), a)
 
 
 # ---------------------------------------------------------------- figures
 def figure(app: App, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]:
-    """A figure with what tells about it: light of the acting seat, ring and flag of the owner, leaf of stealth."""
+    """A figure with what tells about it: light of the acting seat, ring and flag of the owner, stealth's leaf."""
     x, y = foot(shown, thing)
     if thing.seat >= 0 and thing.seat == shown.view.acting:
         yield _on(halo(art, shown.radius, thing.scale, theme.GOLD), (x, y))

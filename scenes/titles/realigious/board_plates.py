@@ -6,6 +6,7 @@ A plate never covers a figure: `free_place` looks for room round its tile. Text 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,10 +17,12 @@ from scenes.titles.realigious.camera import Pos
 if TYPE_CHECKING:
     from scenes.app import App
 
+Item = tuple[pygame.Surface, Pos]
 RATE_SIZE, CHIP_SIZE = 20, 18
 LIKELY, UNLIKELY = 65, 40
 GOOD_RATE, FAIR_RATE, POOR_RATE = (150, 226, 150), (246, 214, 130), (255, 150, 134)
 DARK = (16, 14, 20)
+FRAME_SHADE = 26
 ALLOTMENTS = ("believers", "donations", "influence")
 PLACES = (
     (0.0, 0.66),
@@ -36,6 +39,9 @@ PLACES = (
     (0.9, 0.75),
     (-0.9, -0.8),
     (0.9, -0.8),
+    (1.1, 0.0),
+    (-1.1, 0.0),
+    (0.0, 1.35),
     (0.0, -1.35),
 )
 
@@ -124,6 +130,36 @@ def _allotment(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
         out.blit(part, (x, (28 - part.get_height()) // 2))
         x += part.get_width() + (3 if place % 2 == 0 else 9)
     return out
+
+
+def window_frame(app: App, rect: pygame.Rect) -> list[Item]:
+    """The edge of what is in sight while the board is zoomed, as four strips: a brass line and shade towards it."""
+    whole = pygame.Rect((0, 0), rect.size)
+
+    def draw(part: pygame.Rect) -> pygame.Surface:
+        out = pygame.Surface(part.size, pygame.SRCALPHA)
+        edge = whole.move(-part.x, -part.y)
+        for i in range(FRAME_SHADE):
+            shade = round(150 * (1 - i / FRAME_SHADE) ** 2)
+            pygame.draw.rect(out, (8, 7, 12, shade), edge.inflate(-2 * i, -2 * i), 1)
+        pygame.draw.rect(out, (*theme.BRASS, 255), edge, 3)
+        pygame.draw.rect(out, (*theme.BRASS_LIGHT, 255), edge.inflate(-2, -2), 1)
+        return out
+
+    s = FRAME_SHADE
+    parts = (
+        pygame.Rect(0, 0, rect.width, s),
+        pygame.Rect(0, rect.height - s, rect.width, s),
+        pygame.Rect(0, s, s, rect.height - 2 * s),
+        pygame.Rect(rect.width - s, s, s, rect.height - 2 * s),
+    )
+    return [
+        (
+            app.sprites.made(("board frame", rect.size, i), partial(draw, part)),
+            (rect.x + part.x, rect.y + part.y),
+        )
+        for i, part in enumerate(parts)
+    ]
 
 
 def curved_arrow(start: Pos, end: Pos, radius: int) -> tuple[pygame.Surface, Pos]:

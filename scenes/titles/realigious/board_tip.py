@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
+TIP_MS = 350
 TONES = {"": theme.BONE, "dim": theme.DIM, "good": theme.GOOD, "bad": theme.BAD, "gold": theme.GOLD}
 
 
 class TipLine(NamedTuple):
-    """One line: words at the left, a value at the right, an icon in front. `tone`: "", dim, good, bad, gold."""
+    """Words at the left, a value at the right, an icon in front. `tone`: "", dim, good, bad, gold."""
 
     text: str
     value: str = ""
@@ -35,6 +36,41 @@ class TipContent(NamedTuple):
         """All of it in one sentence after the other (C12.9)."""
         parts = [self.title, *(f"{line.text} {line.value}".strip() for line in self.lines), self.refusal]
         return ". ".join(part for part in parts if part)
+
+
+class Tip:
+    """The plate of one board: waits TIP_MS over the same thing, then shows until `close`."""
+
+    def __init__(self) -> None:
+        self.waited: int | None = None
+        self.shown: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    def wait(self, wanted: bool) -> None:
+        """Begins to wait, or stops."""
+        self.waited = 0 if wanted else None
+
+    def due(self, dt: int) -> bool:
+        """Moves on by dt ms; True once, when the time to open has come."""
+        if self.waited is None:
+            return False
+        self.waited += dt
+        if self.waited < TIP_MS:
+            return False
+        self.waited = None
+        return True
+
+    def open(self, app: App, content: TipContent, beside: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+        """Shows the plate; its place."""
+        picture = tip_picture(app, content)
+        rect = place_tip(picture.get_size(), beside, room)
+        self.shown = picture, rect
+        return rect
+
+    def close(self) -> pygame.Rect | None:
+        """Takes the plate away and stops waiting; where it was."""
+        rect = self.shown[1] if self.shown is not None else None
+        self.waited = self.shown = None
+        return rect
 
 
 def place_tip(size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect) -> pygame.Rect:

@@ -159,3 +159,17 @@ def corners(centre: tuple[float, float], radius: float) -> list[tuple[float, flo
         (x - half, y - radius / 2),
         (x, y - radius),
     ]
+
+
+def walked(n: int, tile: int, column: int, way: Pos) -> tuple[int, int] | None:
+    """The tile beside `tile` for an arrow key, and the column (in half tiles) that going up and down keeps to; None
+    at the edge of the map.
+    """
+    row, at = divmod(tile, n)
+    if way[0]:
+        at += way[0]
+        return (row * n + at, 2 * at + row % 2) if 0 <= at < n else None
+    row += way[1]
+    if not 0 <= row < n:
+        return None
+    return row * n + min(max((column - row % 2 + 1) // 2, 0), n - 1), column

@@ -54,9 +54,12 @@ class Art:
         self._slabs: dict[int, pygame.Surface] = {}
         self._lent: dict[tuple[object, ...], Picture] = {}
         self._lender = 0
+        self.exact = False
 
     def borrow(self, radius: int) -> None:
-        """Until `settle`: pictures that are not made yet are those of this radius, enlarged without smoothing."""
+        """Until `settle`: pictures that are not made yet are those of this radius, enlarged without smoothing,
+        except while `exact` is set.
+        """
         self._lender = radius
 
     def settle(self) -> None:
@@ -81,18 +84,29 @@ class Art:
         """A picture that is composed for one radius."""
         return self._recall((radius, "make", *key), maker)
 
-    def slab(self, n: int, radius: int) -> pygame.Surface:
-        """The plate that the tiles lie on, in the size of the board picture."""
-        size = board_size(n, radius)
+    def slab(self, n: int, radius: int, part: pygame.Rect) -> tuple[pygame.Surface, Pos]:
+        """A part of the plate that the tiles lie on, and its place in the board picture. A little larger than asked
+        for, so that parts made apart meet without a seam.
+        """
         if n not in self._slabs:
             self._slabs = {n: _slab(n)}
-        return pygame.transform.smoothscale(self._slabs[n], size)
+        whole, size = self._slabs[n], board_size(n, radius)
+        across, down = size[0] / whole.get_width(), size[1] / whole.get_height()
+        wanted = pygame.Rect(
+            int(part.x / across) - 2,
+            int(part.y / down) - 2,
+            int(part.width / across) + 5,
+            int(part.height / down) + 5,
+        ).clip(whole.get_rect())
+        scaled = max(1, round(wanted.width * across)), max(1, round(wanted.height * down))
+        piece = pygame.transform.smoothscale(whole.subsurface(wanted), scaled)
+        return piece, (round(wanted.x * across), round(wanted.y * down))
 
     def _recall(self, key: tuple[object, ...], maker: Callable[[], Picture]) -> Picture:
         found = self._kept.get(key)
         if found is not None:
             return found
-        smaller = self._kept.get((self._lender, *key[1:])) if self._lender else None
+        smaller = self._kept.get((self._lender, *key[1:])) if self._lender and not self.exact else None
         if smaller is None:
             self._kept[key] = found = maker()
             return found

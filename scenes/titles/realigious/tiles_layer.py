@@ -11,22 +11,23 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from scenes.titles.realigious.camera import ROOT3, Pos, board_size, centre_of, margins
-from scenes.titles.realigious.tiles_art import Art
+from scenes.titles.realigious.tiles_art import Art, Picture
 from scenes.titles.realigious.tiles_look import Draw, Look
 
 UP, DOWN, ASIDE = 1.6, 1.35, 1.22
-TILES_A_STEP = 6
+TILES_A_STEP, BAND = 3, 96
+MAT = (16, 24, 28)
+NOTHING = pygame.Surface((1, 1))
 
 
 class Layer:
-    """The board picture of an n x n map at a radius."""
+    """The board picture of an n x n map at a radius; `solid`: on an opaque mat, which is quicker to move."""
 
-    def __init__(self, art: Art, n: int, radius: int) -> None:
-        self.art, self.n, self.radius = art, n, radius
-        self.surface = pygame.Surface(board_size(n, radius), pygame.SRCALPHA)
+    def __init__(self, art: Art, n: int, radius: int, solid: bool = False) -> None:
+        self.art, self.n, self.radius, self.solid = art, n, radius, solid
+        self.surface = NOTHING
         left, top = margins(radius)
         self._centres = [(left + x, top + y) for x, y in (centre_of(t, n, radius) for t in range(n * n))]
-        self._slab: pygame.Surface | None = None
 
     def build(self, looks: list[Look]) -> None:
         """Draws everything."""
@@ -35,14 +36,23 @@ class Layer:
 
     def building(self, looks: list[Look]) -> Iterator[None]:
         """Draws everything in small steps, to be spread over frames."""
-        self._slab = self.art.slab(self.n, self.radius)
-        yield
-        for draws in (look.ground + look.standing for look in looks):
-            for draw in draws:
-                self._picture(draw)
+        if self.surface is NOTHING:
+            size = board_size(self.n, self.radius)
+            self.surface = (
+                pygame.Surface(size).convert() if self.solid else pygame.Surface(size, pygame.SRCALPHA)
+            )
             yield
-        self.surface.fill((0, 0, 0, 0))
-        self.surface.blit(self._slab, (0, 0))
+        for look in looks:
+            for draw in look.ground + look.standing:
+                self._picture(draw)
+                yield
+            if look.owner is not None:
+                self._realm(look)
+                yield
+        size = self.surface.get_size()
+        for top in range(0, size[1], BAND):
+            self._lay_slab(pygame.Rect(0, top, size[0], min(BAND, size[1] - top)))
+            yield
         order = range(self.n * self.n)
         for paint in (self._ground, self._standing):
             for tile in order:
@@ -53,19 +63,25 @@ class Layer:
     def repair(self, changed: Iterable[int], looks: list[Look]) -> list[pygame.Rect]:
         """Draws some tiles anew; the parts of the picture that changed."""
         boxes = [self.box(tile) for tile in changed]
-        if self._slab is None or len(boxes) > self.n * self.n // 3:
+        if len(boxes) > self.n * self.n // 3:
             self.build(looks)
             return [self.surface.get_rect()]
         for box in boxes:
+            self._lay_slab(box)
             self.surface.set_clip(box)
-            self.surface.fill((0, 0, 0, 0))
-            self.surface.blit(self._slab, (0, 0))
             near = [tile for tile in range(self.n * self.n) if self.box(tile).colliderect(box)]
             for paint in (self._ground, self._standing):
                 for tile in near:
                     paint(tile, looks[tile])
         self.surface.set_clip(None)
         return boxes
+
+    def _lay_slab(self, part: pygame.Rect) -> None:
+        """Clears a part of the picture down to the slab."""
+        self.surface.set_clip(part)
+        self.surface.fill(MAT if self.solid else (0, 0, 0, 0))
+        self.surface.blit(*self.art.slab(self.n, self.radius, part.clip(self.surface.get_rect())))
+        self.surface.set_clip(None)
 
     def box(self, tile: int) -> pygame.Rect:
         """Everything that a tile's picture may cover."""
@@ -81,12 +97,16 @@ class Layer:
     def _picture(self, draw: Draw) -> pygame.Surface:
         return self.art.get(draw.name, self.radius, draw.scale, draw.variant).surface
 
+    def _realm(self, look: Look) -> Picture:
+        seat, inner = look.owner or (0, 0)
+        return self.art.owner(seat, inner, self.radius, "night" if look.variant else "")
+
     def _ground(self, tile: int, look: Look) -> None:
         centre = self._centres[tile]
         for draw in look.ground:
             self._blit(draw, centre)
         if look.owner is not None:
-            realm = self.art.owner(*look.owner, self.radius, "night" if look.variant else "")
+            realm = self._realm(look)
             self.surface.blit(realm.surface, realm.at(*centre))
 
     def _standing(self, tile: int, look: Look) -> None:

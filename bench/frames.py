@@ -1,0 +1,199 @@
+"""Frame times of the board of Realigious as ratios to the floor (F1, F3, F4, F5, F6, F9 of the performance goals).
+
+`xvfb-run -s "-screen 0 1920x1080x24" python bench/frames.py`. The floor is one opaque full-screen blit and a flip
+in the same run. Time is CPU time of the program, so that other programs' load does not count; `--wall` measures
+time on the clock instead. F2, F7 and F8 concern whole screens and are not here.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from math import sin
+from pathlib import Path
+
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import pygame
+
+from game.store.settings import Settings
+from scenes.app import App
+from scenes.canvas import FULL, SIZE
+from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_fx import Animation, Part
+from scenes.titles.realigious.board_gallery import BoardScene, moving, session_at, with_marks
+from scenes.widgets.label import Label
+
+FRAMES = 240
+CLOCK = time.perf_counter if "--wall" in sys.argv else time.process_time
+GOALS = {"F1": 0.30, "F3": 2.0, "F4": 8.0, "F5": 2.5, "F6": 4.0, "F6 settled": 12.0}
+
+
+class Bench:
+    """One board on its backdrop in a real window."""
+
+    def __init__(self, players: int, window: pygame.Surface, data: Path) -> None:
+        self.app = App(data, Settings(language="ko"), window, "ko", strict=True, motion=False)
+        session = session_at(players, "temperate", 200, 11, lambda s: moving(s, 0, True))
+        question = session.question(0)
+        self.scene = BoardScene(self.app, with_marks(session.view(0)), question.options() if question else [])
+        self.app.stack.reset(self.scene, animated=False)
+        board = self.scene.board
+        assert board is not None
+        self.board: BoardWidget = board
+        self.label = Label(self.scene, (40, 40, 200, 48), "0")
+        for _ in range(20):
+            self.app.frame(16)
+
+    def times(self, each: Callable[[int], None], count: int = FRAMES) -> list[float]:
+        """ms of each of `count` frames, after what `each` did to the scene."""
+        out = []
+        for i in range(count):
+            start = CLOCK()
+            each(i)
+            self.app.frame(16)
+            out.append((CLOCK() - start) * 1000)
+        return out
+
+    def floor(self) -> float:
+        """ms of one opaque full-screen blit and a flip."""
+        layer = pygame.Surface(SIZE).convert()
+        window = self.app.canvas.window
+        out = []
+        for _ in range(FRAMES):
+            start = CLOCK()
+            window.blit(layer, (0, 0))
+            pygame.display.flip()
+            out.append((CLOCK() - start) * 1000)
+        self.app.damage(FULL)
+        self.app.frame(0)
+        return statistics.median(out)
+
+    def moving_pieces(self, figures: int = 10) -> list[float]:
+        """F3: figures on their way and a label that changes."""
+        art, radius = self.board.art, self.board.camera.radius
+        sprites = [
+            f"piece/{who}_{seat}" for who in ("cleric", "explorer", "businessperson") for seat in range(4)
+        ]
+        pictures = [art.get(name, radius, 0.9) for name in sprites[:figures]]
+
+        def frame(share: float) -> list[Part]:
+            return [
+                Part(
+                    p.surface,
+                    p.at(
+                        40 + 170 * (i % 5) + round(50 * share),
+                        130 + 300 * (i // 5) + round(40 * sin(60 * share + i)),
+                    ),
+                )
+                for i, p in enumerate(pictures)
+            ]
+
+        made = Animation(self.board, 16 * (FRAMES + 10), frame)
+        self.board.fx.append(made)
+        made.begin()
+        self.board.ui.ticking[self.board] = None
+
+        def count(i: int) -> None:
+            self.label.text = str(i)
+
+        found = self.times(count)
+        self.board.finish()
+        return found
+
+    def panning(self) -> list[float]:
+        """F5: the zoomed board follows the pointer."""
+        self.board.zoom(2)
+        self.board.settle()
+        self.app.frame(16)
+        start = self.board.rect.center
+        self.board.on_press(start, 3)
+        self.board.on_drag((start[0] + 30, start[1]), (30, 0))
+
+        def drag(i: int) -> None:
+            step = 6 if i // 40 % 2 else -6
+            self.board.on_drag((start[0] + 40, start[1] + 40), (step, step // 2))
+
+        found = self.times(drag)
+        self.board.on_release(start, 3, True)
+        self.board.home()
+        self.board.settle()
+        return found
+
+    def _zoom(self, by: int, frame: int) -> None:
+        if frame == 0:
+            self.board.zoom(by)
+
+    def zooming(self) -> tuple[list[float], list[float]]:
+        """F6: frames while the zoom step changes, and those in which the smooth picture is drawn and shown."""
+        gesture, settling = [], []
+        for by in (1, 1, 1, -1, -1, -1):
+            gesture += self.times(partial(self._zoom, by), 5)
+            while self.board.ground.busy:
+                settling += self.times(lambda _: None, 1)
+        return gesture, settling
+
+
+def _x(figure: int) -> int:
+    return 40 + 170 * (figure % 5)
+
+
+def _y(figure: int) -> int:
+    return 130 + 300 * (figure // 5)
+
+
+def p95(values: list[float]) -> float:
+    """The 95th percentile."""
+    return sorted(values)[int(len(values) * 0.95)] if len(values) > 1 else values[0]
+
+
+def measure(players: int, window: pygame.Surface) -> dict[str, float]:
+    """All cases of one map as ratios to the floor."""
+    with tempfile.TemporaryDirectory() as data:
+        bench = Bench(players, window, Path(data))
+        floors = [bench.floor()]
+        cases: dict[str, float] = {"F1": statistics.median(bench.times(lambda _: None))}
+        cases["F3"] = p95(bench.moving_pieces())
+        floors.append(bench.floor())
+        cases["F4"] = p95(bench.times(lambda _: bench.app.damage(FULL)))
+        cases["F5"] = p95(bench.panning())
+        floors.append(bench.floor())
+        gesture, settling = bench.zooming()
+        cases["F6"] = p95(gesture)
+        cases["F6 slice"] = p95(settling)
+        cases["F6 settled"] = max(settling)
+        floors.append(bench.floor())
+        floor = statistics.median(floors)
+        bench.app.shut()
+    print(f"{len(bench.scene.view.tiles)} tiles, floor {floor:.3f} ms")
+    return {name: value / floor for name, value in cases.items()}
+
+
+def main() -> int:
+    """Prints the ratios for the smallest and the largest map; returns 1 when a goal is missed."""
+    pygame.display.init()
+    window = pygame.display.set_mode(SIZE)
+    small, large = measure(2, window), measure(4, window)
+    missed = 0
+    for name, ratio in large.items():
+        goal = GOALS.get(name)
+        ok = goal is None or ratio <= goal
+        missed += not ok
+        print(
+            f"{name:11s} {ratio:7.2f} floors"
+            + ("" if goal is None else f"  goal {goal}  {'ok' if ok else 'MISSED'}")
+        )
+    for name in ("F1", "F3", "F5"):
+        print(f"F9 {name:8s} {large[name] / small[name]:7.2f} (49 -> 81 tiles)")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,239 @@
+"""The map in small with what its reader learnt (10.2, C6.3): three kinds of knowledge, owners, pieces, short notes.
+
+Revealed tiles carry the sum of their allotment in gold, adjacent tiles are paler and hatched and carry it
+dim, unrevealed tiles are blank; where tiles are small the sum is told in hundreds. Pieces stand where the
+minimap shows them (R12.9), which is more than the board does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.realigious.view import SeatView, TileView
+from scenes import theme
+from scenes.titles.realigious.camera import ROOT3, Pos, centre_of, corners, tile_under
+from scenes.titles.realigious.tiles_art import Art, smooth_polygon
+from scenes.titles.realigious.tiles_look import Draw, inner_sides, look, relic_sprite
+from scenes.widgets.base import Host, RectLike, Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+NOTE_FROM = 36
+GROUND: dict[str, theme.Colour] = {
+    "concrete": (120, 118, 116), "stone": (88, 94, 110), "grass": (84, 124, 56), "dirt": (120, 84, 52),
+    "sand": (206, 172, 100), "snow": (214, 224, 236), "ice": (140, 200, 220), "water": (34, 98, 150),
+}  # fmt: skip
+BLANK: theme.Colour = (26, 27, 36)
+REVEALED, ADJACENT = 2, 1
+
+
+class Minimap(Widget):
+    """A picture of the whole map inside a rectangle; `on_hover` gets "tile:<n>" or None, `on_choose` a click."""
+
+    glow = 0
+
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        *,
+        on_hover: Callable[[str | None], None] | None = None,
+        on_choose: Callable[[str], None] | None = None,
+        name: str = "minimap",
+    ) -> None:
+        self._tell, self._choose = on_hover, on_choose
+        self._view: SeatView | None = None
+        self._picture: pygame.Surface | None = None
+        self._pointed = -1
+        super().__init__(parent, rect, name=name)
+        self.art = Art(self.app.sprites)
+
+    def show(self, view: SeatView) -> None:
+        """Displays a view; draws nothing when the map did not change."""
+        if self._view is not None and _seen(self._view) == _seen(view):
+            self._view = view
+            return
+        self._view, self._picture = view, None
+        self.invalidate()
+
+    def radius(self) -> int:
+        """The radius of a tile here."""
+        n = self._view.n if self._view is not None else 7
+        across, down = ROOT3 * (n + 0.5) + 0.4, 1.5 * n + 0.5 + 0.7
+        return max(8, min(int(self.rect.width / across), int(self.rect.height / down)))
+
+    def origin(self) -> Pos:
+        """The middle of tile 0 on the canvas; the map is in the middle of the rectangle."""
+        n, r = self._view.n if self._view is not None else 7, self.radius()
+        wide, high = round(ROOT3 * (n - 0.5) * r), round(1.5 * (n - 1) * r)
+        return self.rect.centerx - wide // 2, self.rect.centery - high // 2
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The map, composed once a view, and the outline of the pointed tile."""
+        if self._view is None:
+            return
+        if self._picture is None:
+            self._picture = self._compose(self._view)
+        surface.blit(self._picture, self.rect)
+        if self._pointed >= 0:
+            ring = self.art.get("border/hover", self.radius())
+            x, y = self.origin()
+            dx, dy = centre_of(self._pointed, self._view.n, self.radius())
+            surface.blit(ring.surface, ring.at(x + dx, y + dy))
+
+    def at(self, pos: Pos) -> Widget | None:
+        """Takes note of the pointer as well."""
+        found = super().at(pos)
+        if found is self:
+            self._point(self._tile_at(pos))
+        return found
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer left."""
+        self.hovered = inside
+        if not inside:
+            self._point(-1)
+
+    def on_press(self, pos: Pos, button: int) -> bool:
+        """A click tells the tile."""
+        tile = self._tile_at(pos)
+        if button == 1 and tile >= 0 and self._choose is not None:
+            self._choose(f"tile:{tile}")
+            return True
+        return False
+
+    def _tile_at(self, pos: Pos) -> int:
+        if self._view is None:
+            return -1
+        x, y = self.origin()
+        return tile_under(pos[0] - x, pos[1] - y, self._view.n, self.radius())
+
+    def _point(self, tile: int) -> None:
+        if tile != self._pointed:
+            self._pointed = tile
+            self.invalidate()
+            if self._tell is not None:
+                self._tell(f"tile:{tile}" if tile >= 0 else None)
+
+    def _compose(self, view: SeatView) -> pygame.Surface:
+        out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        r = self.radius()
+        x, y = self.origin()
+        places = [centre_of(tile.tile, view.n, r) for tile in view.tiles]
+        middles = [(x - self.rect.x + dx, y - self.rect.y + dy) for dx, dy in places]
+        owners = [tile.owner if tile.shown else -1 for tile in view.tiles]
+        starts = {seat.start for seat in view.seats}
+        painter = _Painter(self.app, self.art, view, r, out)
+        for tile, middle in zip(view.tiles, middles, strict=True):
+            painter.ground(tile, middle, owners, tile.tile in starts)
+        for tile, middle in zip(view.tiles, middles, strict=True):
+            painter.things(tile, middle, tile.tile in starts)
+            painter.note(tile, middle)
+        painter.figures(middles)
+        return out
+
+
+class _Painter:
+    """Draws the parts of one map picture."""
+
+    def __init__(self, app: App, art: Art, view: SeatView, radius: int, out: pygame.Surface) -> None:
+        self.app, self.art, self.view, self.radius, self.out = app, art, view, radius, out
+
+    def ground(self, tile: TileView, middle: Pos, owners: list[int], start: bool) -> None:
+        """The face of a tile by what is known of it, and its owner's tint, pattern and border."""
+        r = self.radius
+        known = tile.shown and tile.known > 0
+        face = GROUND.get(tile.terrain, BLANK) if known else BLANK
+        if known and tile.known == ADJACENT:
+            face = theme.mix(face, (150, 152, 166), 0.45)
+        elif known:
+            face = theme.mix(face, (0, 0, 0), 0.12)
+        kind = "pale" if known and tile.known == ADJACENT else ""
+        base = self.app.sprites.made(("minimap", face, r, kind), lambda: _face(face, r, bool(kind)))
+        self.out.blit(base, base.get_rect(center=middle))
+        if known and tile.owner >= 0:
+            realm = self.art.owner(tile.owner, inner_sides(self.view.n, tile.tile, owners), r)
+            self.out.blit(realm.surface, realm.at(*middle))
+        if tile.fog:
+            self._draw(Draw("mark/fog", scale=0.86), middle)
+
+    def things(self, tile: TileView, middle: Pos, start: bool) -> None:
+        """What stands on a known tile, small: structure, designation, relic, hint."""
+        if not (tile.shown and tile.known):
+            return
+        up = 0.16 if self.radius >= 26 else 0.0
+        for draw in look(self.view, tile, [-1] * len(self.view.tiles), start).standing:
+            if draw.name.startswith(("structure/", "mark/", "relic/")) and draw.name != "mark/fog":
+                small = draw.scale * (0.66 if draw.name.startswith("structure/") else 0.72)
+                place = draw._replace(dx=draw.dx * 0.9, dy=draw.dy * 0.62 - up, scale=small, variant="")
+                self._draw(place, middle)
+        if tile.relic >= 0:
+            self._draw(Draw(relic_sprite(self.view.god, tile.relic_kind), 0.4, 0.3, 0.7), middle)
+
+    def note(self, tile: TileView, middle: Pos) -> None:
+        """The sum of the allotment of a tile that nobody owns: revealed in gold, adjacent dim."""
+        total = tile.believers + tile.donations + tile.influence
+        if not (tile.shown and tile.known) or tile.believers < 0 or total <= 0 or tile.owner >= 0:
+            return
+        if self.radius < 20:
+            return
+        bright = tile.known >= REVEALED
+        colour = theme.GOLD if bright else theme.DIM
+        short = str(total) if self.radius >= NOTE_FROM else str((total + 50) // 100)
+        text = self.app.theme.text(short, theme.SMALL, colour, bright, (14, 12, 18))
+        self.out.blit(text, text.get_rect(center=(middle[0], middle[1] + round(0.6 * self.radius))))
+
+    def figures(self, middles: list[Pos]) -> None:
+        """Celebrities, then pieces where the minimap shows them."""
+        crowd: dict[int, int] = {}
+        for who in self.view.celebrities:
+            if who.tile >= 0:
+                self._figure(f"celebrity/{who.type}", who.tile, middles, crowd, 0.62)
+        for seat in self.view.seats:
+            if seat.alive and seat.minimap_tile >= 0:
+                self._figure(f"piece/{seat.character}_{seat.seat}", seat.minimap_tile, middles, crowd, 0.72)
+
+    def _figure(self, name: str, tile: int, middles: list[Pos], crowd: dict[int, int], scale: float) -> None:
+        place = crowd.get(tile, 0)
+        crowd[tile] = place + 1
+        self._draw(
+            Draw(name, (0.28, -0.36, 0.0, 0.5)[place % 4], 0.46 - 0.12 * (place % 2), scale), middles[tile]
+        )
+
+    def _draw(self, draw: Draw, middle: Pos) -> None:
+        picture = self.art.get(draw.name, self.radius, draw.scale, draw.variant)
+        x, y = middle[0] + round(draw.dx * self.radius), middle[1] + round(draw.dy * self.radius)
+        self.out.blit(picture.surface, picture.at(x, y))
+
+
+def _face(colour: theme.Colour, radius: int, hatched: bool) -> pygame.Surface:
+    """One hex with a lit and a dark rim."""
+    size = (round(ROOT3 * radius) + 2, 2 * radius + 2)
+    middle = (size[0] / 2, size[1] / 2)
+    out = smooth_polygon(size, [corners(middle, radius * 0.97)], theme.mix(colour, (255, 255, 255), 0.28))
+    inner = smooth_polygon(
+        size, [corners((middle[0] + 0.6, middle[1] + 0.9), radius * 0.93)], theme.mix(colour, (0, 0, 0), 0.3)
+    )
+    out.blit(inner, (0, 0))
+    out.blit(smooth_polygon(size, [corners(middle, radius * 0.9)], colour), (0, 0))
+    if hatched:
+        lines = pygame.Surface(size, pygame.SRCALPHA)
+        for x in range(-size[1], size[0], max(5, radius // 4)):
+            pygame.draw.aaline(lines, (20, 20, 30, 130), (x, size[1]), (x + size[1], 0))
+        mask = smooth_polygon(size, [corners(middle, radius * 0.9)])
+        lines.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
+        out.blit(lines, (0, 0))
+    return out
+
+
+def _seen(view: SeatView) -> tuple[object, ...]:
+    """What the map shows of a view."""
+    return (
+        view.tiles,
+        tuple((s.alive, s.minimap_tile) for s in view.seats),
+        tuple((c.type, c.tile) for c in view.celebrities),
+    )

@@ -1,0 +1,222 @@
+"""10.2, C6.2: where tiles lie, zoom, panning, what a tile looks like, where figures and plates stand."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+import pytest
+
+from game.core.ask import Option
+from game.titles.realigious.view import SeatView, TileView
+from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
+from scenes.titles.realigious.board_fx import gathered
+from scenes.titles.realigious.board_gallery import session_at
+from scenes.titles.realigious.board_tip import TipContent, TipLine, place_tip
+from scenes.titles.realigious.board_weather import signs
+from scenes.titles.realigious.camera import Camera, board_size, centre_of, margins, walked
+
+AREA = pygame.Rect(280, 148, 1296, 716)
+
+
+@pytest.fixture(scope="module")
+def view() -> SeatView:
+    """The first view of seat 0 in a match of four."""
+    found: SeatView = session_at(4, "temperate", 0, 3, lambda _: True).view(0)
+    return found
+
+
+def changed(view: SeatView, tile: int, **fields: object) -> SeatView:
+    """The view with one tile made otherwise."""
+    tiles = list(view.tiles)
+    tiles[tile] = msgspec.structs.replace(tiles[tile], **fields)
+    return msgspec.structs.replace(view, tiles=tuple(tiles))
+
+
+# ---------------------------------------------------------------- camera
+@pytest.mark.parametrize("n", [7, 8, 9])
+def test_10_2_all_of_the_board_fits_at_the_default_zoom(n: int) -> None:
+    camera = Camera(n, AREA)
+    left, top = margins(camera.radius)
+    board = pygame.Rect((camera.x - left, camera.y - top), board_size(n, camera.radius))
+    assert AREA.contains(board)
+    assert camera.radius >= 44
+
+
+@pytest.mark.parametrize("n", [7, 9])
+def test_r14_1_the_middle_of_every_tile_is_that_tile(n: int) -> None:
+    camera = Camera(n, AREA)
+    assert [camera.tile_at(camera.centre(tile)) for tile in range(n * n)] == list(range(n * n))
+
+
+def test_r14_1_odd_rows_are_shifted_to_the_right() -> None:
+    assert centre_of(0, 7, 100) == (0, 0)
+    assert centre_of(7, 7, 100) == (87, 150)
+    assert centre_of(14, 7, 100) == (0, 300)
+
+
+def test_r14_1_beside_the_board_there_is_no_tile() -> None:
+    camera = Camera(7, AREA)
+    x, y = camera.centre(0)
+    assert camera.tile_at((x - camera.radius, y)) == -1
+    assert camera.tile_at((x, y - camera.radius - 2)) == -1
+
+
+def test_c6_2_zoom_keeps_the_tile_under_the_pointer() -> None:
+    camera = Camera(9, AREA)
+    spot = camera.centre(40)
+    assert camera.zoom(1, spot)
+    assert camera.tile_at(spot) == 40
+
+
+def test_c6_2_zoom_ends_at_the_last_step() -> None:
+    camera = Camera(9, AREA)
+    assert not camera.zoom(-1, AREA.center)
+    while camera.zoom(1, AREA.center):
+        pass
+    assert camera.radius == camera.steps[-1]
+
+
+def test_c6_2_panning_leaves_no_gap_and_the_default_zoom_stays() -> None:
+    camera = Camera(9, AREA)
+    assert not camera.pan(200, 0)
+    camera.zoom(2, AREA.center)
+    camera.pan(10000, 10000)
+    left, top = margins(camera.radius)
+    assert (camera.x - left, camera.y - top) == AREA.topleft
+
+
+def test_c12_9_a_walked_cursor_keeps_to_its_column() -> None:
+    tile, column = 24, 2 * 3 + 1
+    seen = []
+    for _ in range(3):
+        tile, column = walked(7, tile, column, (0, -1)) or (-1, -1)
+        seen.append(tile)
+    assert seen == [18, 10, 4]
+    assert walked(7, 6, 12, (1, 0)) is None
+    assert walked(7, 3, 6, (0, -1)) is None
+
+
+# ---------------------------------------------------------------- looks
+def test_10_4_inner_sides_are_those_towards_the_same_owner() -> None:
+    owners = [-1] * 49
+    owners[8] = owners[9] = 2
+    assert tiles_look.inner_sides(7, 8, owners) == 1 << 0
+    assert tiles_look.inner_sides(7, 9, owners) == 1 << 3
+    owners[1] = 2  # north-west of tile 8 in an odd row
+    assert tiles_look.inner_sides(7, 8, owners) == 1 << 0 | 1 << 4
+
+
+def test_r12_6_an_unknown_tile_tells_only_its_place(view: SeatView) -> None:
+    hidden = TileView(0, 0, False, False)
+    look = tiles_look.look(view, hidden, [-1] * 81, False)
+    assert [d.name for d in look.ground] == ["mark/unknown"]
+    assert look.standing == () and look.owner is None
+
+
+def test_r12_3_out_of_sight_is_dark_and_adjacent_is_hatched(view: SeatView) -> None:
+    tile = msgspec.structs.replace(view.tiles[0], seen=False, known=2, terrain="grass", structure="house")
+    dark = tiles_look.look(view, tile, [-1] * 81, False)
+    assert {d.variant for d in (*dark.ground, *dark.standing)} == {"night"}
+    pale = tiles_look.look(view, msgspec.structs.replace(tile, known=1), [-1] * 81, False)
+    assert pale.ground[0].variant == "hatched" and pale.standing[0].variant == "pale"
+
+
+def test_r23_10_foreign_fog_hides_and_own_fog_only_veils(view: SeatView) -> None:
+    foreign = tiles_look.look(view, TileView(0, 2, False, False, fog=1), [-1] * 81, False)
+    assert [d.name for d in (*foreign.ground, *foreign.standing)] == ["mark/unknown", "mark/fog"]
+    own = tiles_look.look(view, msgspec.structs.replace(view.tiles[0], fog=2), [-1] * 81, False)
+    assert own.standing[-1] == tiles_look.Draw("mark/fog", variant="ghost")
+
+
+def test_r23_9_a_hospital_shows_its_placer(view: SeatView) -> None:
+    tile = msgspec.structs.replace(view.tiles[0], designation="hospital", placer=3, owner=1)
+    names = [d.name for d in tiles_look.look(view, tile, [1] * 81, False).standing]
+    assert "mark/hospital" in names and "owner/3" in names
+
+
+def test_f3_equal_views_have_equal_looks(view: SeatView) -> None:
+    assert tiles_look.looks(view) == tiles_look.looks(changed(view, 3, believers=view.tiles[3].believers))
+    fresh = tiles_look.looks(changed(view, 3, owner=2))
+    assert [i for i, (a, b) in enumerate(zip(tiles_look.looks(view), fresh, strict=True)) if a != b] == [3]
+
+
+# ---------------------------------------------------------------- figures and plates
+def test_10_4_figures_on_one_tile_stand_apart(view: SeatView) -> None:
+    seats = tuple(msgspec.structs.replace(s, tile=40, alive=True) for s in view.seats)
+    crowd = pieces.things(msgspec.structs.replace(view, seats=seats, celebrities=()))
+    assert len({thing.place for thing in crowd.values()}) == 4
+    assert (
+        list(crowd)[-1] == "seat:0"
+        or crowd["seat:0"].place[1] >= max(t.place[1] for t in crowd.values()) - 0.01
+    )
+
+
+def test_r12_8_a_hidden_piece_is_not_there(view: SeatView) -> None:
+    seats = tuple(msgspec.structs.replace(s, tile=-1) for s in view.seats)
+    assert not any(
+        ref.startswith("seat:") for ref in pieces.things(msgspec.structs.replace(view, seats=seats))
+    )
+
+
+def test_10_3_a_plate_never_covers_a_figure() -> None:
+    figure = pygame.Rect(83, 45, 34, 85)
+    rect = board_plates.free_place((54, 27), (100, 100), 48, [figure])
+    assert not rect.colliderect(figure)
+    again = board_plates.free_place((54, 27), (100, 100), 48, [figure, rect])
+    assert not again.colliderect(figure) and not again.colliderect(rect)
+
+
+def test_c6_4_moves_glow_and_targets_are_bracketed(view: SeatView) -> None:
+    things = pieces.things(view)
+    places = board_items.places_of(view, things)
+    options = [
+        Option("tile:5", "opt.move", ("tile:5",)),
+        Option("tile:6", "opt.tile", ("tile:6",)),
+        Option("seat:1", "opt.seat", ("seat:1",)),
+        Option("no", "opt.no"),
+        Option("use:gleaning@1", "opt.use", ("hand:1",)),
+    ]
+    marks = board_items.offered_tiles(options, places)
+    assert marks[5] == "legal" and marks[6] == "target"
+    assert marks[things["seat:1"].tile] == "target"
+    assert len(marks) == 3
+
+
+def test_c6_4_several_refs_of_one_tile_the_tile_first() -> None:
+    options = [
+        Option("seat:1", "opt.seat", ("seat:1",)),
+        Option("tile:9", "opt.attack", ("tile:9", "seat:1")),
+    ]
+    assert board_items.choices_on(options, {"seat:1": 9, "tile:9": 9}, 9) == ["tile:9", "seat:1"]
+
+
+def test_r11_weather_signs_follow_the_climate(view: SeatView) -> None:
+    assert signs(msgspec.structs.replace(view, wind="W", day=True)) == ["fx/day", "fx/wind_w"]
+    assert signs(msgspec.structs.replace(view, climate="tropical", gauge=6, day=False)) == [
+        "fx/night",
+        "fx/squall_6",
+    ]
+    assert signs(msgspec.structs.replace(view, climate="arid", day=False)) == ["fx/night", "fx/chill"]
+    assert signs(msgspec.structs.replace(view, climate="cold")) == ["fx/day"]
+
+
+def test_f3_gathered_rectangles_cover_the_same() -> None:
+    rects = [pygame.Rect(i * 100, 0, 40, 40) for i in range(12)]
+    few = gathered(rects, 5)
+    assert len(few) == 5
+    assert all(any(f.contains(r) for f in few) for r in rects)
+
+
+def test_c6_4_a_tooltip_stays_in_its_room_beside_the_tile() -> None:
+    for beside in (
+        pygame.Rect(290, 160, 90, 90),
+        pygame.Rect(1480, 770, 90, 90),
+        pygame.Rect(900, 400, 90, 90),
+    ):
+        rect = place_tip((400, 200), beside, AREA)
+        assert AREA.contains(rect) and not rect.colliderect(beside)
+
+
+def test_c12_9_a_tooltip_can_be_spoken() -> None:
+    tip = TipContent("Grass", (TipLine("Believers", "100"),), "Too far (R6.1)")
+    assert tip.spoken() == "Grass. Believers 100. Too far (R6.1)"

@@ -1,0 +1,220 @@
+"""C6.4, C6.5, 10.5: the board reacts to pointer and keys, plays events, and draws nothing while idle."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+import pytest
+
+from game.core.ask import Option
+from game.core.events import Event
+from game.titles.realigious.view import SeatView
+from scenes.app import App
+from scenes.titles.realigious import board_fx
+from scenes.titles.realigious.board import TRAIL_MS, BoardWidget
+from scenes.titles.realigious.board_gallery import BoardScene, session_at
+from scenes.titles.realigious.board_tip import TIP_MS
+from tests.scenes.conftest import Driver
+
+
+class Table(BoardScene):
+    """A board that notes what was chosen and pointed at."""
+
+    def __init__(self, app: App, view: SeatView, options: list[Option]) -> None:
+        super().__init__(app, view, options)
+        self.chosen: list[str] = []
+        self.pointed_at: list[str | None] = []
+
+    @property
+    def there(self) -> BoardWidget:
+        assert self.board is not None
+        return self.board
+
+    def take(self, ref: str) -> None:
+        self.chosen.append(ref)
+
+    def hover(self, ref: str | None) -> None:
+        self.pointed_at.append(ref)
+
+
+@pytest.fixture
+def table(app: App, drive: Driver) -> Table:
+    """Seat 0 may go to the tiles 40 and 42 of a fresh map of two players; nobody stands there."""
+    view: SeatView = session_at(2, "temperate", 0, 3, lambda _: True).view(0)
+    seats = tuple(msgspec.structs.replace(s, tile=t) for s, t in zip(view.seats, (8, 33), strict=True))
+    view = msgspec.structs.replace(view, seats=seats, celebrities=())
+    scene = Table(app, view, [Option(f"tile:{t}", "opt.move", (f"tile:{t}",)) for t in (40, 42)])
+    app.stack.reset(scene)
+    drive.frames(4, 50)
+    return scene
+
+
+def settle(drive: Driver, table: Table) -> None:
+    """Lets pass what was begun."""
+    drive.frames(60, 50)
+    table.there.settle()
+    drive.frames(2)
+
+
+def test_f1_an_idle_board_draws_nothing_and_needs_no_frames(table: Table, app: App) -> None:
+    app.frame(16)
+    assert not app.paint()
+    assert table.there not in table.ui.ticking
+
+
+def test_c6_4_a_click_on_an_offered_tile_chooses_it(table: Table, drive: Driver) -> None:
+    drive.click(table.there.camera.centre(40))
+    drive.click(table.there.camera.centre(41))
+    assert table.chosen == ["tile:40"]
+
+
+def test_c6_4_what_is_not_offered_is_inspected(table: Table, drive: Driver) -> None:
+    seen: list[str] = []
+    table.there.on_inspect = seen.append
+    drive.click(table.there.camera.centre(41))
+    assert seen == ["tile:41"] and not table.chosen
+
+
+def test_c6_4_a_figure_before_an_offered_tile_does_not_hide_it(table: Table, drive: Driver) -> None:
+    table.there.put_thing("seat:1", 40, table.view)
+    drive.click(table.there.camera.centre(40))
+    assert table.chosen == ["tile:40"]
+
+
+def test_c6_4_pointing_is_told_once_a_thing(table: Table, drive: Driver) -> None:
+    x, y = table.there.camera.centre(41)
+    drive.move((x, y))
+    drive.move((x + 3, y))
+    drive.move((20, 20))
+    assert table.pointed_at[-2:] == ["tile:41", None]
+
+
+def test_c6_4_the_tooltip_opens_after_a_while_and_closes(table: Table, drive: Driver) -> None:
+    tile = next(t.tile for t in table.view.tiles if t.shown and t.tile not in (8, 33))
+    drive.move(table.there.camera.centre(tile))
+    assert table.there.tip_plate.shown is None
+    drive.frames(TIP_MS // 50 + 2, 50)
+    assert table.there.tip_plate.shown is not None
+    drive.move((20, 20))
+    assert table.there.tip_plate.shown is None
+
+
+def test_c6_2_the_wheel_zooms_and_dragging_pans_without_choosing(table: Table, drive: Driver) -> None:
+    board = table.there
+    drive.move(board.camera.centre(40))
+    drive.wheel(1)
+    settle(drive, table)
+    assert board.camera.zoomed and not board.ground.busy
+    before = board.camera.y
+    start = board.rect.center
+    drive.down(start)
+    drive.move((start[0], start[1] - 60))
+    drive.up((start[0], start[1] - 60))
+    assert board.camera.y != before
+    assert not table.chosen
+    board.home()
+    assert not board.camera.zoomed
+
+
+def test_f6_another_picture_stands_in_until_the_smooth_one_is_there(table: Table, drive: Driver) -> None:
+    board = table.there
+    board.zoom(1)
+    assert board.ground.busy
+    drive.frames(1)
+    settle(drive, table)
+    assert not board.ground.busy
+    assert table.there not in table.ui.ticking
+
+
+def test_c12_9_arrows_walk_and_enter_chooses(table: Table, drive: Driver) -> None:
+    table.ui.set_focus(table.there, True)
+    drive.key(pygame.K_RIGHT)
+    assert table.there.hovered_ref == "tile:8"
+    for key in (pygame.K_DOWN,) * 4 + (pygame.K_RIGHT,) * 4:
+        drive.key(key)
+    row, column = divmod(int(table.there.hovered_ref.partition(":")[2]), 7)
+    assert row == 5 and column >= 5
+    while table.there.hovered_ref != "tile:40":
+        drive.key(pygame.K_LEFT)
+    drive.key(pygame.K_RETURN)
+    assert table.chosen == ["tile:40"]
+
+
+def test_10_5_a_step_ends_on_its_tile_and_leaves_a_trail(table: Table, drive: Driver) -> None:
+    board = table.there
+    length = board.animate(Event(0, "moved", "R7.1", {"seat": 0, "from": 8, "tile": 9}), table.view)
+    assert 200 <= length <= 300
+    drive.frames(2)
+    assert "seat:0" in board.shown.hidden
+    drive.frames(length // 16 + 2)
+    assert board.shown.things["seat:0"].tile == 9
+    assert board.shown.trail == (8, 9)
+    drive.frames(TRAIL_MS // 50 + 2, 50)
+    assert board.shown.trail == ()
+
+
+def test_10_5_a_hidden_move_takes_no_time(table: Table) -> None:
+    assert table.there.animate(Event(0, "moved", "R7.1", {"seat": 1}), table.view) == 0
+    assert table.there.animate(Event(0, "phase_began", "R3", {"seat": 1}), table.view) == 0
+
+
+def test_10_5_a_converted_tile_takes_its_colour_when_the_roll_has_landed(table: Table, drive: Driver) -> None:
+    board = table.there
+    tiles = list(table.view.tiles)
+    tiles[9] = msgspec.structs.replace(tiles[9], owner=0, shown=True, terrain="grass")
+    after = msgspec.structs.replace(table.view, tiles=tuple(tiles))
+    event = Event(0, "propagated", "R9.7", {"seat": 0, "tile": 9, "rate": 60, "roll": 12})
+    length = board.animate(event, after)
+    drive.frames(10)
+    assert board.ground.looks[9].owner is None
+    drive.frames(length // 16 + 2)
+    assert board.ground.looks[9].owner == (0, 0)
+
+
+def test_c6_5_finish_jumps_to_the_end(table: Table) -> None:
+    board = table.there
+    board.animate(Event(0, "moved", "R7.1", {"seat": 0, "from": 8, "tile": 9}), table.view)
+    board.finish()
+    assert board.shown.things["seat:0"].tile == 9
+    assert not board.fx and not board.shown.hidden
+
+
+def every_event(kind: str) -> Event:
+    """An event of a kind with all that any kind may tell."""
+    data: dict[str, int | str | list[int]] = {
+        "seat": 0, "other": 1, "tile": 9, "rate": 60, "roll": 40, "r1": 70, "r2": 10, "celebrity": 0, "tiles": [9, 10],
+        "believers": 100, "donations": 50, "influence": 0, "card": "gleaning",
+        "what": {"wind": "E", "tile_designated": "school"}.get(kind, "giyechin"),
+    }  # fmt: skip
+    return Event(0, kind, "R0", data)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_10_5_every_kind_runs_to_its_end(table: Table, drive: Driver, reduced: bool) -> None:
+    board = table.there
+    board.reduced = reduced
+    fogged = msgspec.structs.replace(table.view.tiles[9], fog=2, owner=0)
+    tiles = (*table.view.tiles[:9], fogged, *table.view.tiles[10:])
+    after = msgspec.structs.replace(table.view, tiles=tiles, mud=(9, 10))
+    for kind in sorted(board_fx.KINDS):
+        board.show(table.view)
+        length = board.animate(every_event(kind), after)
+        assert length <= 1200, kind
+        drive.frames(length // 100 + 2, 100)
+        assert not board.fx, kind
+
+
+def test_c6_4a_a_log_line_points_at_its_tile(table: Table, drive: Driver) -> None:
+    table.there.point_at(40)
+    assert table.there.fx
+    settle(drive, table)
+    assert not table.there.fx
+
+
+def test_f3_a_changed_tile_redraws_only_its_surroundings(table: Table, app: App) -> None:
+    app.paint()
+    tiles = list(table.view.tiles)
+    tiles[24] = msgspec.structs.replace(tiles[24], owner=1, shown=True, terrain="grass")
+    table.there.show(msgspec.structs.replace(table.view, tiles=tuple(tiles)))
+    rects = app._damage.take()
+    assert 0 < sum(r.width * r.height for r in rects) < 400 * 400
