@@ -6,7 +6,7 @@ words of its decisions. It decides nothing: what can be chosen is in the options
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
@@ -119,6 +119,9 @@ class Binding(Protocol):
 
     def point_at(self, ref: str) -> None:
         """Shows a place on the board."""
+
+    def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """What the title adds to the match's menu: name (text "table.menu.<name>"), icon, what it does."""
 
     def toggle_situation(self) -> None:
         """Opens or closes the situation panel (C6.3)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,27 +26,34 @@ class MatchMenu(PanelScene):
     def __init__(self, table: TableScene) -> None:
         super().__init__(table.app)
         self.table = table
+        self.extras = table.binding.menu_items()
+        self.rect.inflate_ip(0, 84 * len(self.extras))
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The buttons, and how far the match is."""
-        rows = (
-            ("resume", "ui/play", "gold", self.close),
+        rows: list[tuple[str, str, str, Callable[[], None]]] = [("resume", "ui/play", "gold", self.close)]
+        rows += [(name, icon, "plain", partial(self._extra, action)) for name, icon, action in self.extras]
+        rows += [
             ("options", "ui/options", "plain", self._options),
             ("rules", "ui/rules", "plain", self._rules),
             ("leave", "ui/back", "plain", self._leave),
-        )
+        ]
         for i, (name, icon, kind, action) in enumerate(rows):
             Button(
                 panel, (area.x, area.y + i * 84, area.width, 72), self.t(f"table.menu.{name}"), action, icon=icon,
                 icon_size=36, kind=kind, name=f"menu.{name}",
             )  # fmt: skip
-        facts = self.t("table.menu.facts", n=self.table.match.round, minutes=self.table.match.seconds() // 60)
+        facts = self.t("table.menu.facts", n=self.table.match.round, minutes=self.table.match.played_minutes())
         Label(panel, (area.x, area.bottom - 48, area.width, 48), facts, size=20, align="center")
 
     def enter(self) -> None:
         """Enter resumes."""
         super().enter()
         self.ui.set_focus(self.ui.find("menu.resume"))
+
+    def _extra(self, action: Callable[[], None]) -> None:
+        self.close()
+        action()
 
     def _options(self) -> None:
         self.close()

@@ -126,6 +126,19 @@ def _catch_up(app: App) -> Scene:
     return scene
 
 
+def _replay(app: App) -> Scene:
+    from scenes.table.replay_scene import ReplayScene, load
+
+    match = played(app, "pbb", 1)
+    match.close()
+    scene = ReplayScene(app, load(app, match.replay_id))
+    app.stack.reset(scene, animated=False)
+    scene.paused = True
+    scene.jump(240)
+    scene.next_eyes()
+    return scene
+
+
 def states() -> list[tuple[str, Callable[[App], Scene]]]:
     """Names and makers for the gallery."""
     return [
@@ -142,6 +155,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("table-curtain", _curtain),
         ("table-menu", _menu),
         ("table-pick", _pick),
+        ("table-replay", _replay),
         ("result-four", lambda app: ResultScene(app, played(app, "pbbb", 1))),
         ("result-two", lambda app: ResultScene(app, played(app, "pg", 12))),
     ]

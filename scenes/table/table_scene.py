@@ -296,6 +296,10 @@ class TableScene(Scene):
 
     # --- what is offered
 
+    def offer_again(self) -> None:
+        """The same options, shown in another way."""
+        self._offer()
+
     def _offer(self) -> None:
         """Prompt, board, hand and buttons for the open question."""
         question = self.asked

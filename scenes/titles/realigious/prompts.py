@@ -35,7 +35,6 @@ HINTS = {"government": "force.local_government", "celebrity": "force.celebrity"}
 PASSES = ("no", "stay", "refuse")
 LEAVES = ("done", "no", "stay", "cancel", "pass_by")
 """Keys that the primary button stands for, in this order."""
-DIALOGS = ("tab_icon", "trade_give", "trade_ask", "trade_answer")
 KNOWN_ADJACENT, KNOWN_REVEALED = 1, 2
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from scenes.table.binding import Face, LogLine
 from scenes.table.tip import TipContent
 from scenes.titles.realigious.log_lines import GROUPS, HEAVY, log_line
-from scenes.titles.realigious.prompts import DIALOGS, LEAVES, PASSES, Words
+from scenes.titles.realigious.prompts import LEAVES, PASSES, Words
 from scenes.titles.realigious.view_steps import step
 from scenes.titles.realigious.widgets import Widgets
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.ask import Option, Question
     from game.core.events import Event
@@ -138,8 +138,8 @@ class RealigiousTable:
 
     def has_place(self, question: Question, option: Option) -> bool:
         """On the board or in the hand. What can't be seen there has a button, and so have players and relics."""
-        if question.text in DIALOGS:
-            return self.parts is not None and self.parts.has_dialog(question)
+        if self.parts is not None and self.parts.has_dialog(question):
+            return True
         return question.text in POINTED and any(self._in_sight(ref) for ref in option.refs)
 
     def _in_sight(self, ref: str) -> bool:
@@ -171,6 +171,12 @@ class RealigiousTable:
         return question.text == "card_or_done" and key == "done"
 
     # --- from keys and clicks
+
+    def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """Standing orders, for a person who plays."""
+        if self.words.view.own is None:
+            return []
+        return [("orders", "ui/reaction", self.widgets.open_orders)]
 
     def point_at(self, ref: str) -> None:
         """A place on the board."""

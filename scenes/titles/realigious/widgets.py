@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.table import layout
+from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_tip import TipContent as BoardTip
 from scenes.titles.realigious.board_tip import TipLine
 from scenes.titles.realigious.hand import HandWidget
+from scenes.titles.realigious.hand_orders import OrdersScene
+from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
@@ -19,6 +22,7 @@ from scenes.titles.realigious.purse_phase import PhaseStrip
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
+from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,7 +64,8 @@ class Widgets:
             scene, layout.INSPECTOR, on_choose=choose, on_hover=hover, on_rules=scene.rules
         )
         self.situation: SituationPanel | None = None
-        self.hand.visible = not scene.only_bots
+        self.panels: list[QuestionPanel] = []
+        self.peeking = False
         self.parts = (
             self.badge, self.reputation, self.purse, self.phase, self.states, self.opponents, self.race, self.hand,
             self.inspector,
@@ -71,6 +76,27 @@ class Widgets:
         self.situation = SituationPanel(
             self.scene, layout.SITUATION, on_choose=self.scene.choose, on_hover=self._hover, on_inspect=self._from_map
         )
+        self.panels = [self._panel(made, size) for made, size in (
+            (tab_dialog.TabDialog, tab_dialog.SIZE), (trade_dialog.TradeDialog, trade_dialog.SIZE),
+            (hand_reaction.ReactionPanel, hand_reaction.SIZE), (cards_picker.DeckPicker, cards_picker.SIZE),
+        )]  # fmt: skip
+        self.peek = Button(
+            self.scene, layout.PEEK, icon="ui/eye", icon_size=32, on_click=self._peek, on=False, name="table.peek",
+            tip=self.scene.t("table.peek.tip"),
+        )  # fmt: skip
+        self.peek.visible = False
+
+    def _panel(self, made: type[QuestionPanel], size: tuple[int, int]) -> QuestionPanel:
+        """A dialog at the foot of the board: what it is about stays in sight."""
+        place = pygame.Rect((0, 0), size)
+        place.midbottom = (layout.BOARD.centerx, layout.BOARD.bottom - 4)
+        panel = made(
+            self.scene, place, on_choose=self.scene.choose, on_hover=self._hover, on_inspect=self.inspect,
+            why=self._hand_why,
+        )  # fmt: skip
+        if isinstance(panel, hand_reaction.ReactionPanel):
+            panel.on_order = self._order
+        return panel
 
     def close_over(self) -> bool:
         """Closes the situation panel; False when it is not open."""
@@ -84,16 +110,28 @@ class Widgets:
     def show(self, view: SeatView) -> None:
         """Everything shows this view."""
         self.board.show(view)
+        self.hand.visible = view.own is not None or not self.scene.only_bots
         for part in self.parts:
             part.show(view, self.scene.match.seats)
+        for over in self.panels:
+            over.show(view, self.scene.match.seats)
         if self.situation is not None:
             self.situation.show(view, self.scene.match.seats)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Board and hand light up what can be chosen."""
+        """Board and hand light up what can be chosen; some questions open a panel."""
         self.board.offer(options)
         self.hand.offer(options)
         self.opponents.offer([ref for option in options for ref in option.refs])
+        if question is None:
+            self.peeking = False
+        for panel in self.panels:
+            if isinstance(panel, hand_reaction.ReactionPanel) and question is not None:
+                panel.orders = dict(self.scene.match.seat(question.seat).orders)
+            panel.offer(None if self.peeking else question, options)
+        if self.panels:
+            self.peek.visible = self.has_panel(question, options)
+            self.peek.on = self.peeking
 
     def animate(self, event: Event, after: SeatView) -> int:
         """Starts what shows an event; the longest of its parts in ms at normal speed."""
@@ -112,9 +150,20 @@ class Widgets:
 
     # --- asked by the table
 
+    def has_panel(self, question: Question | None, options: Sequence[Option]) -> bool:
+        """Whether a panel of its own is made for this question."""
+        return any(panel.takes(question, options) for panel in self.panels)
+
     def has_dialog(self, question: Question) -> bool:
-        """Whether a dialog of its own shows the options of this question."""
-        return False
+        """Whether such a panel is open: then the options need no buttons besides."""
+        return not self.peeking and self.has_panel(question, question.options())
+
+    def open_orders(self) -> None:
+        """The standing orders for the reaction cards of the viewer's deck."""
+        own = self.table.words.view.own
+        if own is not None:
+            orders = self.scene.match.seat(own.seat).orders
+            self.scene.app.stack.push(OrdersScene(self.scene.app, own.deck_list, orders, self._order))
 
     def point_at(self, ref: str) -> None:
         """A place on the board."""
@@ -147,6 +196,16 @@ class Widgets:
         return True
 
     # --- from the widgets
+
+    def _peek(self) -> None:
+        """Takes the open panel away to see the board, and brings it back."""
+        self.peeking = not self.peeking
+        self.scene.offer_again()
+
+    def _order(self, card: str, order: str) -> None:
+        """A changed standing order; it holds from the next question on."""
+        if self.scene.viewer is not None:
+            self.scene.match.set_order(self.scene.viewer, card, order)
 
     def _hover(self, ref: str | None) -> None:
         self.inspector.look(ref)
