@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 COMMANDS = {"play", "verify", "export", "host", "paths", "--version", "-V", "--help", "-h"}
@@ -18,6 +19,7 @@ def main(arguments: list[str] | None = None) -> int:
         from game.cli import main as command_line
 
         return command_line(given)
+    gc.disable()  # until the first frame: nothing of what starts the program is garbage
     from scenes.app import main as client
 
     return client(given)

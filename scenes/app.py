@@ -36,6 +36,7 @@ T = TypeVar("T")
 FAST_HZ, IDLE_HZ = 60, 20
 AWAKE_MS = 600
 LONGEST_STEP_MS = 100
+NOWHERE = (-1, -1)
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 CURSORS = {
     "hand": pygame.SYSTEM_CURSOR_HAND,
@@ -56,11 +57,12 @@ class App:
         strict: bool = False,
         motion: bool = True,
         sprites: Sprites | None = None,
+        letters: theme.Theme | None = None,
     ) -> None:
         self.data = data
         self.settings = settings
         self.canvas = Canvas(surface)
-        self.theme = theme.Theme()
+        self.theme = letters or theme.Theme()
         self.texts = Texts(language or settings.language, strict)
         self.sprites = sprites or Sprites()
         self.sounds = Sounds()
@@ -68,7 +70,7 @@ class App:
         self.stack = SceneStack(self)
         self.toasts = Toasts(self)
         self.motion = motion
-        self.mouse = (-1, -1)
+        self.mouse = NOWHERE
         self.profile: Profile | None = None
         self.group: list[str] = []  # uids of the profiles that play along here (C3.5), the own one not among them
         self.playing: set[str] = set()  # uids of the profiles whose match is open now (C4.1)
@@ -336,8 +338,8 @@ class App:
         old = self.mouse
         self.mouse = self.canvas.to_logical(event.pos)
         fields = {**event.dict, "pos": self.mouse}
-        if event.type == pygame.MOUSEMOTION:
-            fields["rel"] = (self.mouse[0] - old[0], self.mouse[1] - old[1])
+        if event.type == pygame.MOUSEMOTION:  # the first one tells where the pointer happens to be: nobody moved it
+            fields["rel"] = (self.mouse[0] - old[0], self.mouse[1] - old[1]) if old != NOWHERE else (0, 0)
         return pygame.event.Event(event.type, fields)
 
     def _window_event(self, event: pygame.event.Event) -> bool:

@@ -2,6 +2,7 @@
 
 An atlas is assets/sprites/<name>.png with <name>.json: {"scale": 2, "sprites": {"ui/play": {"x", "y", "w",
 "h", "ax", "ay", "nine"}}}; sizes are sprite pixels (scale of them make a logical pixel), ax/ay the anchor.
+"ui/play@44x44" is the sprite "ui/play" scaled to 44 x 44 beforehand: what the first screens draw needs no scaling.
 Needs a display for conversion.
 """
 
@@ -20,7 +21,8 @@ import pygame
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
 CACHE_BYTES = 96 * 1024 * 1024
 BIG_SPRITE = 300_000
-BIG_PIECE = 120_000
+BIG_PIECE = 16_000
+TILE = 128
 BLEEDING = ((-3, -3), (3, -3), (-3, 3), (3, 3), (-3, 0), (3, 0), (0, -3), (0, 3), (-1, 0), (1, 0), (0, -1), (0, 1))
 Size = tuple[int, int]
 
@@ -35,7 +37,7 @@ class Entry:
     __slots__ = ("anchor", "area", "atlas", "nine", "scale")
 
     def __init__(self, atlas: str, scale: float, raw: dict[str, Any]) -> None:
-        self.atlas = atlas
+        self.atlas: str = raw.get("page", atlas)
         self.scale = scale
         self.area = pygame.Rect(raw["x"], raw["y"], raw["w"], raw["h"])
         self.anchor: tuple[float, float] = (raw.get("ax", raw["w"] / 2), raw.get("ay", raw["h"] / 2))
@@ -65,9 +67,12 @@ class _Decoding:
 class Sprites:
     """All sprites of the program. Returned surfaces are shared: never draw on them."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, starting: bool = False) -> None:
+        """`starting`: until `settle` backdrops stay as they were decoded, which shows them sooner."""
         self._folder = folder
+        self._starting = starting
         self._index: dict[str, Entry] = {}
+        self._ready: dict[str, Entry] = {}
         self._indexed: set[Path] = set()
         self._all_read = False
         self._atlases: dict[str, pygame.Surface] = {}
@@ -87,8 +92,10 @@ class Sprites:
             if path not in self._indexed:
                 self._indexed.add(path)
                 table = json.loads(path.read_text(encoding="utf-8"))
+                scale = float(table.get("scale", 1))
                 for name, raw in table.get("sprites", {}).items():
-                    self._index[name] = Entry(path.stem, float(table.get("scale", 1)), raw)
+                    held = self._ready if "@" in name else self._index
+                    held[name] = Entry(path.stem, scale, raw)
 
     def _read_others(self) -> None:
         if not self._all_read:
@@ -181,10 +188,35 @@ class Sprites:
             self._remember(key, found)
         return found
 
+    def draw_nine(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """Draws a nine-patch over `rect`. A wide one is put together out of a narrow picture: touching fresh
+        memory costs more than drawing.
+        """
+        picture, (left, _, right, _) = self._patch(name)
+        if rect.width < left + right + 2 * TILE:
+            surface.blit(self.nine(name, rect.size), rect)
+            return
+        key = ("tiles", name, rect.height)
+        narrow = self._recall(key)
+        if narrow is None:
+            narrow = stretch_nine(picture, self._patch(name)[1], (left + TILE + right, rect.height))
+            middle = narrow.subsurface((left + TILE // 2, 0, 1, rect.height)).copy()
+            pygame.transform.scale(middle, (TILE, rect.height), narrow.subsurface((left, 0, TILE, rect.height)))
+            self._remember(key, narrow)
+        end = rect.right - right
+        surface.blit(narrow, rect, (0, 0, left, rect.height))
+        for x in range(rect.x + left, end, TILE):
+            surface.blit(narrow, (x, rect.y), (left, 0, min(TILE, end - x), rect.height))
+        surface.blit(narrow, (end, rect.y), (left + TILE, 0, right, rect.height))
+
     def shadow(self, body: pygame.Rect, reach: int = 24) -> tuple[pygame.Surface, pygame.Rect]:
         """A soft shadow under a body and its place: `reach` beyond the sides, falling to the lower right."""
-        place = body.inflate(2 * reach, 2 * reach).move(reach // 6, reach // 3)
+        place = _shaded(body, reach)
         return self.nine("nine/shadow", place.size), place
+
+    def draw_shadow(self, surface: pygame.Surface, body: pygame.Rect, reach: int = 24) -> None:
+        """Draws that shadow; for wide bodies without a picture of its size."""
+        self.draw_nine(surface, "nine/shadow", _shaded(body, reach))
 
     def plain(self, size: Size, colour: tuple[int, int, int, int]) -> pygame.Surface:
         """A surface of one half-transparent colour."""
@@ -216,15 +248,25 @@ class Sprites:
             path = self._file(name if "/" in name else f"backdrops/{name}")
             if path is None:
                 return None
-            found = self._decoded(path).convert()
+            found = self._decoded(path)
+            if not self._starting:
+                found = found.convert()
             if found.get_size() != size:
                 found = pygame.transform.smoothscale(found, size)
             self._remember(key, found)
         return found
 
+    def settle(self) -> None:
+        """The first frame is shown: backdrops get the display's format, decoded pictures are let go."""
+        self._starting = False
+        for key in [key for key in self._cache if key[0] == "backdrop"]:
+            self._remember(key, self._take(key).convert())
+        self.release()
+
     def release(self) -> None:
-        """Lets go of decoded atlas pages; scaled sprites stay (memory)."""
+        """Lets go of decoded pictures; scaled sprites stay (memory)."""
         self._atlases.clear()
+        self._early.clear()
 
     def forget(self) -> None:
         """Drops everything that is cached (a match was left)."""
@@ -264,7 +306,8 @@ class Sprites:
         return self._atlases[entry.atlas].subsurface(entry.area)
 
     def _scaled(self, name: str, target: Size) -> pygame.Surface:
-        source = self._source(self._entry(name)).convert_alpha()
+        entry = self._entry(name)
+        source = self._source(self._ready.get(f"{name}@{target[0]}x{target[1]}", entry)).convert_alpha()
         if source.get_size() == target:
             return source
         if source.get_width() * source.get_height() > BIG_SPRITE:
@@ -299,8 +342,17 @@ class Sprites:
         self._cache[key] = picture
         self._bytes += picture.get_width() * picture.get_height() * picture.get_bytesize()
         while self._bytes > CACHE_BYTES and len(self._cache) > 1:
-            _, old = self._cache.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * old.get_bytesize()
+            self._take(next(iter(self._cache)))
+
+    def _take(self, key: tuple[object, ...]) -> pygame.Surface:
+        picture = self._cache.pop(key)
+        self._bytes -= picture.get_width() * picture.get_height() * picture.get_bytesize()
+        return picture
+
+
+def _shaded(body: pygame.Rect, reach: int) -> pygame.Rect:
+    """Where the shadow of a body lies."""
+    return body.inflate(2 * reach, 2 * reach).move(reach // 6, reach // 3)
 
 
 def bled(picture: pygame.Surface) -> pygame.Surface:
@@ -335,10 +387,13 @@ def stretch_nine(picture: pygame.Surface, margins: tuple[int, ...], size: Size) 
             if min(area.size) <= 0 or min(target) <= 0:
                 continue
             piece = picture.subsurface(area)
-            if target[0] * target[1] > BIG_PIECE:  # large middles are alike from side to side: repeat columns
-                piece = pygame.transform.smoothscale(piece, (area.width, target[1]))
-                piece = pygame.transform.scale(piece, target)
-            elif target != area.size:
-                piece = pygame.transform.smoothscale(piece, target)
-            out.blit(piece, (to_x[i], to_y[j]))
+            place = out.subsurface((to_x[i], to_y[j], *target))
+            if target == area.size:
+                place.blit(piece, (0, 0))
+            elif i == 1 and target[0] * target[1] > BIG_PIECE:  # middles are alike from side to side: repeat columns
+                if target[1] != area.height:
+                    piece = pygame.transform.smoothscale(piece, (area.width, target[1]))
+                pygame.transform.scale(piece, target, place)
+            else:
+                pygame.transform.smoothscale(piece, target, place)
     return out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import sys
 import time
@@ -13,7 +14,7 @@ from pathlib import Path
 import pygame
 
 from game.store.notices import StoreError
-from game.store.paths import data_dir
+from game.store.paths import all_paths, data_dir
 from game.store.settings import load_settings
 from game.store.version import PROGRAM_VERSION
 from scenes import routes, window
@@ -21,8 +22,10 @@ from scenes.app import App
 from scenes.canvas import FULL
 from scenes.sprites import Sprites
 from scenes.texts import Texts
+from scenes.theme import Theme
 
-FIRST_PICTURES = ("backdrops/menu", "ui_nine", "ui_profiles", "ui_icons", "ui_posters")
+MENU_PICTURES = ("backdrops/menu", "ui_menu")
+FIRST_START_PICTURES = ("backdrops/menu", "ui_menu", "ui_first")
 
 
 def run(argv: list[str] | None, began: float) -> int:
@@ -70,15 +73,15 @@ def report_crash(app: App, error: Exception) -> None:
 
 def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> App:
     """Opens the window and the first scene. Raises StoreError when the data folder can't be made."""
-    sprites = Sprites()
-    sprites.preload(*FIRST_PICTURES)
     folder = data_dir(data)
+    sprites = Sprites(starting=True)
+    sprites.preload(*(MENU_PICTURES if Path(all_paths(folder)["profiles"]).exists() else FIRST_START_PICTURES))
     settings, notice = load_settings(folder)
     pygame.display.init()
     fullscreen = window.first_fullscreen() if settings.fullscreen is None else settings.fullscreen
     surface = window.open_first(fullscreen, settings.window_size)
     marks.append(("set_mode", time.perf_counter()))
-    app = App(folder, settings, surface, language, sprites=sprites)
+    app = App(folder, settings, surface, language, sprites=sprites, letters=Theme(starting=True))
     app.wants_fullscreen = fullscreen
     app.tell(notice)
     open_first_scene(app)
@@ -98,13 +101,16 @@ def open_first_scene(app: App) -> None:
 
 def _after_first_frame(app: App) -> None:
     """What may come once there is something to see: full screen, sounds, the modules of the next scenes
-    (C1.4).
+    (C1.4). The collector, which rests while the program starts, leaves what is loaded alone from now on.
     """
+    gc.freeze()
+    gc.enable()
     window.set_icon()
     if app.wants_fullscreen:
         app.canvas.resize(window.open_window(True, app.settings.window_size))
         app.damage(FULL)
-    app.sprites.release()
+    app.sprites.settle()
+    app.theme.settle()
     app.sounds.start()
 
 

@@ -76,8 +76,12 @@ class Theme:
     them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, starting: bool = False) -> None:
+        """`starting`: until `settle` all sizes share one font, which opens faster but forgets its letters at
+        every change of size; what `font` returned then is good until it is asked for another size.
+        """
         pygame.font.init()
+        self._starting = starting
         self._folder = font_folder()
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -86,11 +90,19 @@ class Theme:
 
     def font(self, size: int, bold: bool = False) -> pygame.font.Font:
         """The font of this size in logical pixels; loaded once."""
-        key = (size, bold)
+        key = (0 if self._starting else size, bold)
         if key not in self._fonts:
             name = "NotoSansKR-Bold.ttf" if bold else "NotoSansKR-Regular.ttf"
             self._fonts[key] = pygame.font.Font(str(self._folder / name), size)
-        return self._fonts[key]
+        font = self._fonts[key]
+        if self._starting and font.point_size != size:
+            font.point_size = size
+        return font
+
+    def settle(self) -> None:
+        """The first frame is shown: from now on every size has a font of its own."""
+        self._starting = False
+        self._fonts.clear()
 
     def width(self, string: str, size: int = BODY, bold: bool = False) -> int:
         """Width of one line in logical pixels."""

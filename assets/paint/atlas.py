@@ -4,7 +4,8 @@ A recipe is a function of a skia canvas whose origin is the sprite's anchor. Its
 right, bottom) only has to be large enough: empty margins are cut off unless ``trim`` is false. The
 index entry of a sprite is ``{"x", "y", "w", "h", "ax", "ay"}`` plus what the recipe gives as
 ``extra`` (for example ``nine``); ax, ay is the anchor inside the sprite. All lengths are sprite
-pixels, twice the size on a 1920 x 1080 canvas.
+pixels, twice the size on a 1920 x 1080 canvas. Sprites with an ``extra`` named ``page`` share a PNG
+file of that name instead of the atlas's own: it is decoded without the others.
 """
 
 from __future__ import annotations
@@ -176,32 +177,42 @@ def pack(sizes: dict[str, tuple[int, int]]) -> tuple[dict[str, tuple[int, int]],
 
 
 def build_atlas(atlas: str, folder: Path = SPRITES) -> tuple[Path, int]:
-    """Paint and write one atlas; returns its PNG file and size in bytes. Raises AtlasError beyond the
-    limits.
+    """Paint and write one atlas; returns its PNG file and the size of its pages in bytes. Raises AtlasError
+    beyond the limits.
     """
     recipes = [r for r in RECIPES.values() if r.atlas == atlas]
     if not recipes:
         raise AtlasError(f"no atlas {atlas!r}; there are {', '.join(atlases())}")
-    painted = {r.name: paint_sprite(r.name) for r in recipes}
+    pages: dict[str, list[str]] = {}
+    for recipe in recipes:
+        pages.setdefault(str(recipe.extra.get("page", atlas)), []).append(recipe.name)
+    index: dict[str, dict[str, object]] = {}
+    written = 0
+    for page, names in pages.items():
+        written += _build_page(folder / f"{page}.png", names, index)
+    lines = ",\n".join(f"  {json.dumps(n)}: {json.dumps(index[n])}" for n in sorted(index))
+    (folder / f"{atlas}.json").write_text(
+        f'{{"scale": {SCALE}, "sprites": {{\n{lines}\n}}}}\n', encoding="utf-8", newline="\n"
+    )
+    return folder / f"{atlas}.png", written
+
+
+def _build_page(target: Path, names: list[str], index: dict[str, dict[str, object]]) -> int:
+    """Paint and write one page and enter its sprites into the index; its size in bytes."""
+    painted = {name: paint_sprite(name) for name in names}
     places, (width, height) = pack({n: (p.pixels.shape[1], p.pixels.shape[0]) for n, p in painted.items()})
     page = np.zeros((height, width, 4), np.uint8)
-    index: dict[str, dict[str, object]] = {}
-    for name in sorted(painted):
-        (x, y), done = places[name], painted[name]
+    for name, done in painted.items():
+        x, y = places[name]
         h, w = done.pixels.shape[:2]
         page[y : y + h, x : x + w] = done.pixels
         index[name] = {"x": x, "y": y, "w": w, "h": h, "ax": done.ax, "ay": done.ay, **RECIPES[name].extra}
     data = png_bytes(page)
     if len(data) > MAX_BYTES:
-        raise AtlasError(f"atlas {atlas!r} has {len(data)} bytes; the limit is {MAX_BYTES}: split it")
-    folder.mkdir(parents=True, exist_ok=True)
-    target = folder / f"{atlas}.png"
+        raise AtlasError(f"page {target.stem!r} has {len(data)} bytes; the limit is {MAX_BYTES}: split it")
+    target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(data)
-    lines = ",\n".join(f"  {json.dumps(n)}: {json.dumps(index[n])}" for n in index)
-    (folder / f"{atlas}.json").write_text(
-        f'{{"scale": {SCALE}, "sprites": {{\n{lines}\n}}}}\n', encoding="utf-8", newline="\n"
-    )
-    return target, len(data)
+    return len(data)
 
 
 def build_picture(name: str, folder: Path = SPRITES) -> tuple[Path, int]:

@@ -12,7 +12,6 @@ check       32   SHA-256 of all above
 
 from __future__ import annotations
 
-import hashlib
 import struct
 import zlib
 from typing import Any
@@ -25,7 +24,7 @@ from .version import PROGRAM_VERSION
 MAGIC = b"\x89PENT\r\n\x1a"
 FORMAT = 1
 FRONT = struct.Struct(">8sHII")
-CHECK = hashlib.sha256().digest_size
+CHECK = 32  # bytes of SHA-256
 LARGEST_HEAD = 1 << 20
 LARGEST_BODY = 1 << 26
 LARGEST_PAYLOAD = 1 << 28
@@ -72,8 +71,8 @@ def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int) -> 
     if len(raw) > LARGEST_HEAD or len(body) > LARGEST_BODY or len(payload) > LARGEST_PAYLOAD:
         raise StoreError("store.file.too_large", name=str(header["title"]))
     front = FRONT.pack(MAGIC, FORMAT, len(raw), len(body)) + raw
-    front += hashlib.sha256(front).digest()
-    return b"".join((front, body, hashlib.sha256(front + body).digest()))
+    front += _sum(front)
+    return b"".join((front, body, _sum(front + body)))
 
 
 def head_size(front: bytes) -> int:
@@ -96,7 +95,7 @@ def read_head(data: bytes, kind: str, name: str) -> Head:
     end = FRONT.size + length
     if len(data) < end + CHECK:
         raise StoreError("store.file.cut", name=name)
-    if hashlib.sha256(data[:end]).digest() != data[end : end + CHECK]:
+    if _sum(data[:end]) != data[end : end + CHECK]:
         raise StoreError("store.file.head_damaged", name=name)
     try:
         head = msgspec.json.decode(data[FRONT.size : end], type=Head)
@@ -118,9 +117,15 @@ def unpack(data: bytes, kind: str, name: str) -> tuple[Head, bytes]:
     end = begin + body_length
     if len(data) < end + CHECK:
         raise StoreError("store.file.cut", name=name)
-    if len(data) > end + CHECK or hashlib.sha256(data[:end]).digest() != data[end:]:
+    if len(data) > end + CHECK or _sum(data[:end]) != data[end:]:
         raise StoreError("store.file.body_damaged", name=name)
     return head, _unzip(data[begin:end], head.size, name)
+
+
+def _sum(data: bytes) -> bytes:
+    import hashlib  # loads OpenSSL: where no match is stored the menu opens without it
+
+    return hashlib.sha256(data).digest()
 
 
 def _read_front(data: bytes, name: str) -> tuple[int, int]:

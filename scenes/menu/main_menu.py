@@ -97,7 +97,8 @@ class MainMenu(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """With the first sign of a person the next scenes begin to load; until then the menu stays small."""
-        if not self._loading and event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION):
+        moved = event.type == pygame.MOUSEMOTION and event.rel != (0, 0)
+        if not self._loading and (moved or event.type == pygame.KEYDOWN):
             self._loading = True
             self.app.load_ahead(*AHEAD)
         return super().handle(event)

@@ -36,8 +36,8 @@ class PlayerCard(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon in its slot, ID, level, bar."""
         sprites, rect = self.app.sprites, self.rect
-        surface.blit(*sprites.shadow(rect))
-        surface.blit(sprites.nine("nine/button_hot" if self.hovered else "nine/panel", rect.size), rect)
+        sprites.draw_shadow(surface, rect)
+        sprites.draw_nine(surface, "nine/button_hot" if self.hovered else "nine/panel", rect)
         slot = pygame.Rect(rect.x + 14, rect.y + 14, rect.height - 28, rect.height - 28)
         surface.blit(sprites.nine("nine/slot", slot.size), slot)
         icon_name = self.profile.icon if self.profile is not None else "ui/guest"

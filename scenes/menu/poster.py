@@ -121,8 +121,8 @@ class AboutPlate(Group):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate."""
-        surface.blit(*self.app.sprites.shadow(self.rect))
-        surface.blit(self.app.sprites.nine("nine/panel", self.rect.size), self.rect)
+        self.app.sprites.draw_shadow(surface, self.rect)
+        self.app.sprites.draw_nine(surface, "nine/panel", self.rect)
 
 
 class PointPlate(Group):

@@ -205,3 +205,13 @@ def test_seats_differ_in_pattern_and_emblem_too() -> None:
 def test_credits_name_the_glyph_set_and_its_licence() -> None:
     text = (Path(atlas.SPRITES).parent / "CREDITS.md").read_text(encoding="utf-8")
     assert "CC BY 3.0" in text and "Delapouite" in text and glyphs.VERSION in text
+
+
+@pytest.mark.parametrize("name", ["ui/rules@44x44", "nine/panel@48x48", "profile/7@118x118", "profile/7@71x71"])
+def test_s1_sprites_of_the_first_screens_are_what_their_recipes_paint(name: str) -> None:
+    recipe = atlas.RECIPES[name]
+    spot = json.loads((atlas.SPRITES / f"{recipe.atlas}.json").read_text(encoding="utf-8"))["sprites"][name]
+    fresh = atlas.paint_sprite(name).pixels.astype(int)
+    kept = page(spot.get("page", recipe.atlas))[spot["y"] : spot["y"] + spot["h"], spot["x"] : spot["x"] + spot["w"]]
+    solid = fresh[..., 3] > 40
+    assert fresh.shape == kept.shape and np.abs(kept.astype(int) - fresh)[solid].max() <= 3

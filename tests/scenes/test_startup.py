@@ -1,0 +1,125 @@
+"""S1, S5, S6: what the first frame needs and what waits until something is to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.store.profiles import Store
+from scenes import startup
+from scenes.app import App
+from scenes.canvas import SIZE
+from scenes.sprites import Sprites
+from scenes.theme import TITLE, Theme
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A data folder with one profile; started programs are not full-screen."""
+    store = Store(tmp_path)
+    store.create_profile("홍길동", "profile/7")
+    store.close()
+    return tmp_path
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[App]]:
+    """Starts programs on a canvas without a window; shuts them afterwards."""
+    monkeypatch.setattr("scenes.window.open_first", lambda *_: pygame.display.set_mode(SIZE))
+    apps: list[App] = []
+    yield apps
+    for app in apps:
+        app.shut()
+
+
+def first_frame(folder: Path, language: str, apps: list[App]) -> App:
+    app = startup.start(str(folder), language, [])
+    apps.append(app)
+    pygame.event.clear()
+    app.frame(0)
+    return app
+
+
+def decoded(app: App) -> set[str]:
+    """The pages that were decoded and not yet let go."""
+    return set(app.sprites._atlases)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_s1_the_menu_draws_only_sprites_of_its_very_sizes(folder: Path, language: str, started: list[App]) -> None:
+    """A new size in the menu wants an entry in assets/paint/ui_menu.py."""
+    app = first_frame(folder, language, started)
+    assert decoded(app) == {"ui_menu", "faces/7"}
+
+
+def test_s1_the_first_start_draws_only_sprites_of_its_very_sizes(tmp_path: Path, started: list[App]) -> None:
+    app = first_frame(tmp_path, "ko", started)
+    assert decoded(app) == {"ui_menu", "ui_first"}
+
+
+def test_s5_after_the_first_frame_decoded_pictures_are_let_go(folder: Path, started: list[App]) -> None:
+    app = first_frame(folder, "ko", started)
+    before = app.picture()
+    app.sprites.settle()
+    app.theme.settle()
+    assert decoded(app) == set()
+    backdrop = app.sprites.backdrop("menu", SIZE)
+    assert backdrop is not None and backdrop.get_bitsize() == pygame.display.get_surface().get_bitsize()
+    after = app.painted()
+    assert all(before.get_at(p) == after.get_at(p) for p in ((400, 60), (700, 300), (1000, 800), (1750, 320)))
+
+
+def test_s6_nothing_loads_ahead_before_a_person_moves(folder: Path, started: list[App]) -> None:
+    app = first_frame(folder, "ko", started)
+    begun: list[tuple[str, ...]] = []
+    app.load_ahead = lambda *modules: begun.append(modules)
+    for pos in ((300, 300), (310, 300)):
+        moved = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        app.dispatch(moved)
+        assert len(begun) == (pos[0] == 310)  # the first one only tells where the pointer happens to be
+    assert "game.titles" in begun[0]
+
+
+def test_a_ready_sprite_is_what_scaling_makes(app: App) -> None:
+    ready = app.sprites.get("ui/rules", height=44)
+    other = Sprites()
+    other.get("ui/rules", height=40)
+    other._ready.clear()
+    scaled = other.get("ui/rules", height=44)
+    assert ready.get_size() == scaled.get_size() == (44, 44)
+    off = [
+        abs(ready.get_at((x, y))[c] - scaled.get_at((x, y))[c])
+        for x in range(0, 44, 3)
+        for y in range(0, 44, 3)
+        for c in range(4)
+        if scaled.get_at((x, y)).a > 250
+    ]
+    assert sum(off) / len(off) < 4
+
+
+def test_a_wide_patch_is_drawn_like_its_picture(app: App) -> None:
+    place = pygame.Rect(10, 10, 900, 200)
+    pictures = []
+    for draw in (
+        lambda target: app.sprites.draw_nine(target, "nine/panel", place),
+        lambda target: target.blit(app.sprites.nine("nine/panel", place.size), place),
+    ):
+        target = pygame.Surface((920, 220))
+        draw(target)
+        pictures.append(target)
+    one, two = pictures
+    for x in range(0, 920, 7):
+        for y in range(0, 220, 5):
+            assert max(abs(a - b) for a, b in zip(one.get_at((x, y)), two.get_at((x, y)), strict=True)) <= 2
+
+
+def test_shared_fonts_write_the_same_as_own_ones() -> None:
+    pygame.font.init()
+    quick, own = Theme(starting=True), Theme()
+    for size, bold in ((18, False), (TITLE, True), (18, False), (24, True)):
+        assert quick.text("교단 Cult", size, bold=bold).get_size() == own.text("교단 Cult", size, bold=bold).get_size()
+    quick.settle()
+    assert quick.font(18) is not quick.font(24)
