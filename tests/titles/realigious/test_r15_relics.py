@@ -327,11 +327,9 @@ def test_r15_9_losing_a_relic_undoes_nothing() -> None:
     assert (held(play.state, 0), reputations(play)) == (0, [50, 45])
 
 
-@pytest.mark.parametrize("kind", [1, 2, 3, 4, 5])
-def test_r15_10_a_new_relic_of_giyechin_has_a_type_from_one_to_five(kind: int) -> None:
+def test_r15_10_a_new_relic_of_giyechin_has_a_type_from_one_to_five() -> None:
     play = Play(god="giyechin")
-    play.rolls(kind)
-    assert play.state.relics[relics.make(play.table)].kind == kind
+    assert {play.state.relics[relics.make(play.table)].kind for _ in range(60)} == {1, 2, 3, 4, 5}
 
 
 def test_r15_10_new_relics_of_the_other_gods_have_no_type() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from game.titles.realigious import combat, forces, movement, sequence
 from game.titles.realigious.cards.targets import own_tile, revealed_enemy_tile, revealed_neutral_tile
-from game.titles.realigious.queries import contactable, enterable, open_ground, ownable
+from game.titles.realigious.queries import contactable, enterable, geo, open_ground, ownable
 from game.titles.realigious.rates import propagation_rate
 from game.titles.realigious.state import HOSPITAL, ICON, SCHOOL, Effect, Truce
 from game.titles.realigious.verbs import designate, make_separatist, set_owner
@@ -76,10 +76,10 @@ def sanctuary(tile: int, owner: int = 0) -> Play:
     return play
 
 
-@pytest.mark.parametrize(("tile", "longer"), [(26, [26]), (27, [26]), (25, []), (22, [22])])
+@pytest.mark.parametrize(("tile", "longer"), [(26, [26]), (27, [26]), (25, []), (22, [22]), (19, [])])
 def test_r23_3_two_steps_that_bring_the_piece_two_nearer_are_offered(tile: int, longer: list[int]) -> None:
     play = sanctuary(tile)
-    distance = movement.geo(play.state).distance[CENTRE]
+    distance = geo(play.state).distance[CENTRE]
     assert [t for t in movement.destinations(play.state, 0) if distance[t] == 2] == longer
 
 

@@ -99,6 +99,11 @@ def test_s4_believers_are_public_donations_and_influence_are_not(play: Play) -> 
         assert lines(play, kind, "influence") == [[amounts[2]], [0], [0]]
 
 
+def test_s4_others_hear_nothing_of_money_alone(play: Play) -> None:
+    gain(play.table, 0, "R4.2", 0, 6, 7)
+    assert [len(play.told("gained", reader)) for reader in READERS] == [1, 0, 0]
+
+
 @pytest.mark.parametrize("change", [3, -3])
 def test_s4_a_hidden_reputation_changes_without_a_number(play: Play, change: int) -> None:
     play.seat(0).effects = [Effect("hidden_reputation", "turns", 3, 0)]
