@@ -44,6 +44,8 @@ class TradeDialog(QuestionPanel):
         about = question.about
         other = name_of(self.names, int(about.get("other", -1)))
         given, asked = (self.goods(str(about.get(name, ""))) for name in ("given", "asked"))
+        if question.text == "trade_answer" and about.get("asked") == "card":
+            asked = asked._replace(words=self.app.t("screen.trade.your_card"))
         args = {"other": other, "given": given.words, "asked": asked.words}
         self.heading = self.app.t(f"ask.{question.text}", **args)
         if question.text == "trade_answer":
@@ -100,8 +102,6 @@ class TradeDialog(QuestionPanel):
         half = (area.width - 72) // 2
         t = self.app.t
         _Side(self, (area.x, area.y + 4, half, 196), t("screen.trade.you_get"), given)
-        if not asked.card and asked.sprite in ("ui/hand", "victory/mystic"):
-            asked = asked._replace(words=t("screen.trade.your_card" if asked.sprite == "ui/hand" else "opt.ask_relic"))
         _Side(self, (area.right - half, area.y + 4, half, 196), t("screen.trade.you_give"), asked)
         _Swap(self, (area.centerx - 28, area.y + 76, 56, 56))
         y = area.y + 216

@@ -56,7 +56,7 @@ class TraitCell(Button):
         sprites, r = self.app.sprites, self.rect
         material = "nine/slot_selected" if self.on else "nine/row_hot" if self.hovered or self.focused else "nine/row"
         surface.blit(sprites.nine(material, r.size), r)
-        size = (46, 46)
+        size = (42, 42)
         dim = not self.on and not self._enabled
         medal = (
             sprites.tinted(f"trait/{self.trait}", (120, 116, 118), size=size)
@@ -66,7 +66,7 @@ class TraitCell(Button):
         surface.blit(medal, medal.get_rect(midtop=(r.centerx, r.y + 4)))
         ink = theme.GOLD if self.on else theme.FAINT if dim else theme.BONE
         lines = self.app.theme.wrap(self.app.t(f"trait.{self.trait}"), theme.SMALL, r.width - 10, True)[:2]
-        middle = r.bottom - 21
+        middle = r.bottom - 24
         for i, words in enumerate(lines):
             name = self.app.theme.line(words, r.width - 6, theme.SMALL, ink, True)
             shift = (2 * i - len(lines) + 1) * NAME_STEP // 2

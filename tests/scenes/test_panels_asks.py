@@ -1,0 +1,135 @@
+"""The dialogs of the table: tab, trade, reaction, deck choice, standing orders (R8, R21, C6.4)."""
+
+from __future__ import annotations
+
+from game.core.ask import Option, Refusal
+from scenes.table import layout
+from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
+from scenes.titles.realigious import info_samples as samples
+from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
+from scenes.titles.realigious.info_gallery_asks import amounts, question, used
+from scenes.titles.realigious.info_question import QuestionPanel
+from scenes.widgets.button import Button
+from tests.scenes.conftest import Driver
+from tests.scenes.test_panels_frame import stage
+
+
+def panel_of(drive: Driver, maker: type[QuestionPanel], size: tuple[int, int]) -> tuple[QuestionPanel, list[str]]:
+    chosen: list[str] = []
+    rect = (layout.BOARD.centerx - size[0] // 2, layout.BOARD.bottom - size[1], *size)
+    refusal = Refusal("R8.7", "why.truce_stands")
+    panel = stage(drive, lambda scene: maker(scene, rect, on_choose=chosen.append, why=lambda _: refusal))
+    assert isinstance(panel, QuestionPanel)
+    panel.show(samples.sample(), samples.infos())
+    return panel, chosen
+
+
+def icons(*keys: str) -> list[Option]:
+    return [Option(key, f"opt.{key}") for key in keys]
+
+
+def test_r8_2_tab_shows_six_icons_and_says_why_not(drive: Driver) -> None:
+    panel, chosen = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
+    options = icons("pass_by", "trade", "share_maps")
+    panel.offer(question("tab_icon", options, {"other": 1}), options)
+    drive.frames(1)
+    shown = [w for w in panel.each() if isinstance(w, Button)]
+    assert len(shown) == 6
+    truce = drive.find("tab.truce")
+    assert not truce.enabled
+    assert drive.app.t("why.truce_stands") in truce.hint()
+    drive.click("tab.truce")
+    drive.click("tab.trade")
+    assert chosen == ["trade"]
+
+
+def test_c6_4_panel_is_hidden_for_other_questions(drive: Driver) -> None:
+    panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
+    options = icons("pass_by")
+    panel.offer(question("tab_icon", options, {"other": 1}), options)
+    assert panel.visible
+    panel.offer(question("move", options, {}), options)
+    assert not panel.visible
+    panel.offer(None, [])
+    assert not panel.visible
+
+
+def test_r8_6_trade_offers_amounts_cards_and_leaving(drive: Driver) -> None:
+    panel, chosen = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
+    options = [Option("cancel", "opt.cancel"), Option("nothing", "opt.nothing"), *amounts()]
+    options.append(Option("card:gleaning@1", "opt.give_card", ("hand:1",), ("card", "gleaning")))
+    panel.offer(question("trade_give", options, {"other": 1}), options)
+    drive.frames(1)
+    buttons = [w for w in panel.each() if isinstance(w, Button)]
+    assert len(buttons) == len(options), "every option has its button"
+    assert all(panel.rect.contains(button.rect) for button in buttons)
+    drive.click("trade.influence:500")
+    drive.click("card.gleaning")
+    drive.click("trade.nothing")
+    assert chosen == ["influence:500", "card:gleaning@1", "nothing"]
+
+
+def test_r8_6_trade_answer_names_what_is_given(drive: Driver) -> None:
+    panel, chosen = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
+    options = [Option("refuse", "opt.refuse"),
+               Option("accept:gleaning@1", "opt.accept_card", ("hand:1",), ("card", "gleaning"))]  # fmt: skip
+    about: dict[str, str | int] = {"other": 2, "given": "donations:300", "asked": "card"}
+    panel.offer(question("trade_answer", options, about), options)
+    drive.frames(1)
+    accept = drive.find("trade.accept:gleaning@1")
+    assert isinstance(accept, Button)
+    assert accept.text == drive.app.t("card.gleaning")
+    drive.click("trade.accept:gleaning@1")
+    drive.click("trade.refuse")
+    assert chosen == ["accept:gleaning@1", "refuse"]
+
+
+def test_r21_reaction_names_the_event_and_offers_cards_and_passing(drive: Driver) -> None:
+    panel, chosen = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
+    options = [Option("no", "opt.no"), used("gleaning", 1),
+               Option("standby:fair_game", "opt.standby", ("state:standby",), ("card", "fair_game"))]  # fmt: skip
+    asked = question("react", options, {"event": "card_used", "actor": 1, "card": "cataclysm"})
+    panel.offer(asked, options)
+    drive.frames(1)
+    assert drive.app.t("card.cataclysm") in panel.heading
+    assert samples.NAMES[1] in panel.heading
+    drive.click("reaction.use:gleaning@1")
+    drive.click("reaction.standby:fair_game")
+    drive.click("reaction.no")
+    assert chosen == ["use:gleaning@1", "standby:fair_game", "no"]
+
+
+def test_r21_standing_order_can_be_given_in_the_prompt(drive: Driver) -> None:
+    panel, _ = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
+    assert isinstance(panel, hand_reaction.ReactionPanel)
+    told: list[tuple[str, str]] = []
+    panel.on_order = lambda card, order: told.append((card, order))
+    options = [Option("no", "opt.no"), used("gleaning", 1)]
+    panel.offer(question("react", options, {"event": "card_used", "actor": 1}), options)
+    drive.frames(1)
+    place = drive.find("reaction.order.gleaning").rect
+    drive.click((place.right - 12, place.centery))
+    assert told == [("gleaning", "always")]
+
+
+def test_r5_7_card_of_the_deck_is_chosen_from_a_grid(drive: Driver) -> None:
+    panel, chosen = panel_of(drive, cards_picker.DeckPicker, cards_picker.SIZE)
+    tiles = [Option("tile:3", "opt.tile", ("tile:3",))]
+    panel.offer(question("card_target", tiles, {"card": "gleaning"}), tiles)
+    assert not panel.visible, "tiles are chosen on the board"
+    options = [Option("cancel", "opt.cancel"), Option("deck:tithe", "opt.card", (), ("card", "tithe"))]
+    panel.offer(question("card_target", options, {"card": "blessing"}), options)
+    drive.frames(1)
+    drive.click("deck_picker.deck:tithe")
+    drive.click("deck_picker.cancel")
+    assert chosen == ["deck:tithe", "cancel"]
+
+
+def test_r21_standing_orders_list_the_reaction_cards_of_the_deck(drive: Driver) -> None:
+    assert reactions_of(["gleaning", "miracle", "miracle", "fair_game"]) == ["miracle", "fair_game"]
+    told: list[tuple[str, str]] = []
+    scene = OrdersScene(drive.app, ["miracle", "gleaning"], {}, lambda card, order: told.append((card, order)))
+    drive.app.stack.push(scene, animated=False)
+    drive.frames(1)
+    drive.click("order.miracle.never")
+    assert told == [("miracle", "never")]

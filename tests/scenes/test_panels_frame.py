@@ -1,0 +1,282 @@
+"""The widgets around the board: badge, purse, phase, states, players, hand (10.1, 10.2, C6.2-C6.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.ask import Option, Refusal
+from game.core.events import Event
+from game.titles.realigious.content import CARDS
+from game.titles.realigious.view import SeatView
+from scenes import theme
+from scenes.app import App
+from scenes.stack import Scene
+from scenes.table import layout
+from scenes.titles.realigious import info_samples as samples
+from scenes.titles.realigious.badge import BadgeWidget
+from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, big_card, hand_card, hyphened, price_words, printed
+from scenes.titles.realigious.hand import HandWidget, price_of
+from scenes.titles.realigious.opponents import OpponentsColumn, seats_shown
+from scenes.titles.realigious.purse import PurseWidget, ReputationBar
+from scenes.titles.realigious.purse_phase import PhaseStrip
+from scenes.titles.realigious.states import MOST, StateRow, figure_of
+from scenes.titles.realigious.victory_race import VictoryRace
+from scenes.widgets.base import Widget
+from tests.scenes.conftest import Driver
+
+Maker = Callable[[Scene], Widget]
+
+
+class Stage(Scene):
+    """A scene that shows one widget."""
+
+    def __init__(self, app: App, maker: Maker) -> None:
+        super().__init__(app)
+        self.maker = maker
+
+    def build(self) -> None:
+        """Makes it."""
+        self.widget = self.maker(self)
+
+
+def stage(drive: Driver, maker: Maker) -> Widget:
+    """The widget on an otherwise empty scene."""
+    scene = Stage(drive.app, maker)
+    drive.app.stack.reset(scene, animated=False)
+    drive.frames(1)
+    return scene.widget
+
+
+@pytest.fixture
+def view() -> SeatView:
+    """The view of the first seat of four."""
+    return samples.sample()
+
+
+# ---------------------------------------------------------------- badge, purse, phase
+def test_10_1_1_badge_has_religion_at_the_left_and_character_at_the_right(drive: Driver, view: SeatView) -> None:
+    pages: list[str] = []
+    badge = stage(drive, lambda scene: BadgeWidget(scene, layout.BADGE, on_inspect=pages.append))
+    assert isinstance(badge, BadgeWidget)
+    badge.show(view, samples.infos())
+    x, y = badge.rect.center
+    drive.click((x - 30, y - 10))
+    drive.click((x + 30, y - 10))
+    assert pages == ["religion:hindu", "character:fortune_teller"]
+    assert badge.religion.at(badge.rect.topleft) is None, "the corner lies outside the circle"
+
+
+def test_c6_5_purse_rolls_to_the_new_number_and_settles(drive: Driver, view: SeatView) -> None:
+    drive.app.motion = True
+    purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
+    assert isinstance(purse, PurseWidget)
+    purse.show(view)
+    counter = purse.counters["donations"]
+    assert counter.shown == 2350, "the first numbers stand at once"
+    assert view.own is not None
+    purse.show(replace(view, own=replace(view.own, donations=2950)))
+    drive.frames(2)
+    assert 2350 <= counter.shown < 2950
+    drive.frames(120)
+    assert counter.shown == 2950
+    assert counter not in counter.ui.ticking
+
+
+def test_c6_5_purse_changes_at_once_without_motion(drive: Driver, view: SeatView) -> None:
+    drive.app.motion = False
+    purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
+    assert isinstance(purse, PurseWidget)
+    purse.show(view)
+    assert view.own is not None
+    purse.show(replace(view, own=replace(view.own, influence=5)))
+    assert purse.counters["influence"].shown == 5
+
+
+def test_section_4_onlookers_are_not_told_donations(drive: Driver) -> None:
+    purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
+    assert isinstance(purse, PurseWidget)
+    purse.show(samples.sample(seat=None))
+    assert purse.counters["donations"].words() == drive.app.t("word.hidden")
+    assert purse.counters["believers"].words() != drive.app.t("word.hidden")
+
+
+def test_10_1_2_own_reputation_is_never_hidden(drive: Driver, view: SeatView) -> None:
+    bar = stage(drive, lambda scene: ReputationBar(scene, layout.TOP_LEFT))
+    assert isinstance(bar, ReputationBar)
+    hidden = tuple(replace(seat, reputation=None) for seat in view.seats)
+    bar.show(replace(view, seats=hidden))
+    assert bar.words() == "58%"
+
+
+def test_r10_4_tooltip_of_reputation_lists_the_price_of_combat(drive: Driver, view: SeatView) -> None:
+    bar = stage(drive, lambda scene: ReputationBar(scene, layout.TOP_LEFT))
+    assert isinstance(bar, ReputationBar)
+    bar.show(view)
+    assert view.own is not None
+    assert all(drive.app.t(term.text) in bar.hint() for term in view.own.price_terms)
+
+
+@pytest.mark.parametrize(("phase", "lit"), [("start", 0), ("move", 1), ("cards", 2), ("interaction", 2), ("end", 3)])
+def test_r3_one_phase_is_lit(drive: Driver, view: SeatView, phase: str, lit: int) -> None:
+    strip = stage(drive, lambda scene: PhaseStrip(scene, layout.PHASE))
+    assert isinstance(strip, PhaseStrip)
+    strip.show(replace(view, phase=phase), samples.infos())
+    assert [step.lit for step in strip.steps] == [i == lit for i in range(4)]
+
+
+# ---------------------------------------------------------------- states and players
+def test_10_2_at_most_seven_states_stand_on_a_players_bar(drive: Driver) -> None:
+    row = stage(drive, lambda scene: StateRow(scene, (0, 0, 400, 30), side=26, most=MOST, align="left"))
+    assert isinstance(row, StateRow)
+    row.put(samples.states(*samples.MANY[:7]), samples.infos())
+    assert len(row.children) == 7
+    row.put(samples.states(*samples.MANY[:9]), samples.infos())
+    assert len(row.children) == 7
+    assert drive.app.t("screen.more_states", n=3) in row.children[-1].hint()
+
+
+def test_5_7_figure_is_what_the_state_shows() -> None:
+    turns, number, until = samples.states("axis_of_evil", "tithe", "stealth")
+    assert (figure_of(turns), figure_of(number), figure_of(until)) == (str(turns.left), str(number.n), "")
+
+
+def test_10_2_hidden_reputation_of_others_shows_question_marks(drive: Driver, view: SeatView) -> None:
+    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT))
+    assert isinstance(column, OpponentsColumn)
+    column.show(view, samples.infos())
+    assert drive.app.t("word.hidden") in column.cards[1].hint()
+
+
+def test_r1_4_players_stand_in_turn_order_after_the_reader(view: SeatView) -> None:
+    assert seats_shown(replace(view, seat=0, order=(2, 0, 3, 1))) == [3, 1, 2]
+    assert seats_shown(replace(view, seat=None, order=(2, 0, 3, 1))) == [2, 0, 3, 1]
+
+
+def test_c6_4_player_that_can_be_chosen_is_chosen_by_a_click(drive: Driver, view: SeatView) -> None:
+    chosen: list[str] = []
+    read: list[str] = []
+    column = stage(
+        drive, lambda scene: OpponentsColumn(scene, layout.LEFT, on_choose=chosen.append, on_inspect=read.append)
+    )
+    assert isinstance(column, OpponentsColumn)
+    column.show(view, samples.infos())
+    column.offer(["seat:1"])
+    drive.click((column.cards[1].rect.right - 20, column.cards[1].rect.y + 20))
+    drive.click((column.cards[2].rect.right - 20, column.cards[2].rect.y + 20))
+    assert (chosen, read) == (["seat:1"], ["seat:2"])
+
+
+def test_10_3_race_names_every_players_standing(drive: Driver, view: SeatView) -> None:
+    race = stage(drive, lambda scene: VictoryRace(scene, (24, 700, 240, 152)))
+    assert isinstance(race, VictoryRace)
+    race.show(view, samples.infos())
+    religious, social, mystic = (track.hint() for track in race.tracks)
+    assert "1,850 / 6,667" in religious
+    assert f"{drive.app.t('word.hidden')} / 100" in social
+    assert "3 / 5" in mystic
+
+
+# ---------------------------------------------------------------- hand
+def hand_of(drive: Driver, view: SeatView, *legal: int) -> tuple[HandWidget, list[str]]:
+    chosen: list[str] = []
+    refusal = Refusal("R4.4", "why.needs_donations", {"need": 300, "have": 120})
+    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, on_choose=chosen.append, why=lambda _: refusal))
+    assert isinstance(hand, HandWidget)
+    hand.show(view, samples.infos())
+    hand.offer([Option(f"use:x@{slot}", "opt.use", (f"hand:{slot}",)) for slot in legal])
+    return hand, chosen
+
+
+def test_c6_2_click_and_key_choose_a_place_of_the_hand(drive: Driver, view: SeatView) -> None:
+    hand, chosen = hand_of(drive, view, 1)
+    drive.click("hand.1")
+    hand.choose(3)
+    assert chosen == ["hand:1", "hand:3"], "the table says why not when it can't be used"
+
+
+def test_c6_2_card_dragged_up_is_used_and_dragged_aside_is_not(drive: Driver, view: SeatView) -> None:
+    hand, chosen = hand_of(drive, view, 1)
+    start = hand.place_of(1).center
+    for end, expected in (((start[0] + 200, start[1]), []), ((start[0], start[1] - 200), ["hand:1"])):
+        drive.down(start)
+        for i in range(1, 6):
+            there = (start[0] + (end[0] - start[0]) * i // 5, start[1] + (end[1] - start[1]) * i // 5)
+            last = (start[0] + (end[0] - start[0]) * (i - 1) // 5, start[1] + (end[1] - start[1]) * (i - 1) // 5)
+            drive.post(
+                pygame.MOUSEMOTION, pos=drive.in_window(there), rel=(there[0] - last[0], there[1] - last[1]),
+                buttons=(1, 0, 0), touch=False,
+            )  # fmt: skip
+        drive.up(end)
+        assert chosen == expected
+
+
+def test_c6_4_card_that_cannot_be_used_says_why_in_its_tooltip(drive: Driver, view: SeatView) -> None:
+    hand, _ = hand_of(drive, view, 1)
+    reason = drive.app.t("why.needs_donations", need=300, have=120)
+    assert reason in hand.places[1].hint()
+    assert reason not in hand.places[0].hint()
+
+
+def test_10_1_5_deck_can_not_be_clicked(drive: Driver, view: SeatView) -> None:
+    hand, chosen = hand_of(drive, view)
+    drive.click(hand.deck.rect.center)
+    assert not chosen
+    assert not hand.deck.focusable
+
+
+def test_c6_5_drawn_card_flies_and_arrives(drive: Driver, view: SeatView) -> None:
+    hand, _ = hand_of(drive, view)
+    event = Event(1, "drew", "R5.3", {"seat": 0, "card": "tithe"})
+    assert hand.animate(event, view) > 0
+    assert hand.flights
+    drive.frames(60)
+    assert not hand.flights
+    assert hand.animate(Event(2, "drew", "R5.3", {"seat": 1, "card": "tithe"}), view) == 0, (
+        "others' cards don't fly here"
+    )
+
+
+def test_c6_5_used_card_leaves_its_place(drive: Driver, view: SeatView) -> None:
+    hand, _ = hand_of(drive, view)
+    hand.animate(Event(1, "card_used", "R5.7", {"seat": 0, "card": "gleaning", "tile": 3}), view)
+    assert hand.places[0].card is None
+    hand.finish()
+    assert not hand.flights
+
+
+def test_section_4_onlooker_sees_an_empty_hand(drive: Driver, view: SeatView) -> None:
+    hand, _ = hand_of(drive, view)
+    hand.show(samples.sample(seat=None))
+    assert all(place.card is None for place in hand.places)
+    assert hand.grave.count == 0
+
+
+def test_r5_11_price_of_a_share_shows_its_gate(drive: Driver, view: SeatView) -> None:
+    assert view.own is not None
+    price = price_of(view.own.hand[2])
+    assert (price.share, price.donations, price.influence) == ("half", 700, 700)
+    assert "700" in price_words(drive.app, price)
+
+
+# ---------------------------------------------------------------- cards
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_5_3_every_card_is_painted_and_its_name_fits(drive: Driver, language: str) -> None:
+    drive.app.texts.language = language
+    drive.app.theme.forget()
+    width = HAND_SLOTS["title"][2] - 6
+    for card in CARDS:
+        assert hand_card(drive.app, card).get_size() == HAND_SIZE
+        assert big_card(drive.app, card).get_size() == (336, 469)
+        name = hyphened(drive.app, drive.app.t(f"card.{card}"), width)
+        lines = drive.app.theme.wrap(name, theme.SMALL, width, True)
+        assert len(lines) <= 3, (card, lines)
+        assert all(drive.app.theme.width(line, theme.SMALL, True) <= width for line in lines)
+
+
+def test_r4_4_printed_price_follows_the_content() -> None:
+    assert printed("gleaning").donations == CARDS["gleaning"].donations
+    assert printed("worst_scandal").reputation == 10

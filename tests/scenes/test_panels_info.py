@@ -1,0 +1,194 @@
+"""Information pages, inspector, situation panel (10.2, 10.3, C6.3, C6.4b)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.titles.realigious import content
+from game.titles.realigious.view import SeatView
+from scenes import theme
+from scenes.stack import Scene
+from scenes.table import layout
+from scenes.titles.realigious import info_samples as samples
+from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
+from scenes.titles.realigious.info import page_of
+from scenes.titles.realigious.info_scene import InfoScene, open_info
+from scenes.titles.realigious.info_view import sheet_of
+from scenes.titles.realigious.inspector import InspectorPanel
+from scenes.titles.realigious.situation import SituationPanel
+from scenes.titles.realigious.situation_rows import PlayerRow
+from scenes.titles.realigious.situation_strip import Force
+from scenes.widgets.picture import Portrait
+from tests.scenes.conftest import Driver
+from tests.scenes.test_panels_frame import stage
+
+WIDTH = 264
+EVERYWHERE = [
+    *(f"card:{card}" for card in content.CARDS),
+    *(f"trait:{trait}" for trait in content.TRAITS),
+    *(f"branch:{branch}" for branch in content.BRANCHES),
+    *(f"god:{god}" for god in content.GODS),
+    *(f"religion:{religion}" for religion in content.RELIGIONS),
+    *(f"character:{character}" for character in content.CHARACTERS),
+    *(f"climate:{climate}" for climate in content.CLIMATES),
+    *(f"structure:{structure}" for structure in content.STRUCTURES),
+    *(f"terrain:{terrain}" for terrain in content.TERRAINS),
+    *(f"designation:{d}" for d in content.DESIGNATIONS if d != "fog"),
+    *(f"kind:{celebrity}" for celebrity in content.CELEBRITIES),
+    *(f"tab:{icon}" for icon in content.TAB_ICONS),
+    *(f"state:{state}" for state in content.STATES),
+    *(f"resource:{kind}" for kind in ("believers", "donations", "influence", "reputation")),
+    *(f"victory:{kind}" for kind in ("religious", "social", "mystic", "survival", "judgement")),
+    *(f"phase:{phase}" for phase in ("start", "move", "interaction", "end")),
+    *(f"force:{f}" for f in ("local_god", "established_church", "local_government", "celebrity")),
+    "time:day", "time:night",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_10_3_everything_has_its_page(drive: Driver, language: str) -> None:
+    drive.app.texts.language = language
+    view = samples.sample()
+    here = [f"tile:{tile.tile}" for tile in view.tiles] + [f"seat:{seat.seat}" for seat in view.seats]
+    here += [f"celebrity:{c.celebrity}" for c in view.celebrities] + ["hand:1", "relic:0"]
+    for ref in (*EVERYWHERE, *here):
+        page = page_of(drive.app, ref, view, samples.infos())
+        assert page is not None, ref
+        assert page.title, ref
+        assert not page.picture or drive.app.sprites.has(page.picture), (ref, page.picture)
+        assert all(not row.icon or drive.app.sprites.has(row.icon) for row in page.rows), ref
+        for row in page.rows:
+            assert not row.ref or page_of(drive.app, row.ref, view, samples.infos()) is not None, (ref, row.ref)
+        assert sheet_of(drive.app, page, WIDTH, True).picture.get_width() == WIDTH
+
+
+def test_10_3_pages_need_no_match(drive: Driver) -> None:
+    assert all(page_of(drive.app, ref) is not None for ref in EVERYWHERE)
+    assert page_of(drive.app, "tile:3") is None
+    assert page_of(drive.app, "nonsense:3") is None
+
+
+def test_r12_6_page_of_an_unknown_tile_tells_nothing(drive: Driver) -> None:
+    view = samples.sample()
+    unknown = next(tile for tile in view.tiles if not tile.shown)
+    page = page_of(drive.app, f"tile:{unknown.tile}", view, samples.infos())
+    assert page is not None
+    assert [row.text for row in page.rows] == [drive.app.t("knowledge.unrevealed.text")]
+
+
+def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> None:
+    view = samples.sample()
+    tile = next(tile for tile in view.tiles if tile.terms)
+    page = page_of(drive.app, f"tile:{tile.tile}", view, samples.infos())
+    assert page is not None
+    values = [row.value for row in page.rows]
+    assert f"{tile.rate}%" in values
+    assert sum(1 for row in page.rows if row.kind == "total") == 1
+
+
+# ---------------------------------------------------------------- inspector
+def inspector_of(drive: Driver, view: SeatView) -> InspectorPanel:
+    panel = stage(drive, lambda scene: InspectorPanel(scene, layout.INSPECTOR))
+    assert isinstance(panel, InspectorPanel)
+    panel.show(view, samples.infos())
+    return panel
+
+
+def test_c6_4b_inspector_follows_the_pointer_until_it_is_pinned(drive: Driver) -> None:
+    panel = inspector_of(drive, samples.sample())
+    panel.look("god:giyechin")
+    panel.look(None)
+    assert panel.ref == "god:giyechin"
+    panel.inspect("card:tithe")
+    panel.look("god:giyechin")
+    assert panel.ref == "card:tithe"
+    drive.click("inspector.pin")
+    panel.look("god:giyechin")
+    assert panel.ref == "god:giyechin"
+
+
+def test_c6_4b_links_lead_on_and_back(drive: Driver) -> None:
+    panel = inspector_of(drive, samples.sample())
+    panel.inspect("trait:t_tithe")
+    panel.follow("card:tithe")
+    assert (panel.ref, panel.pinned) == ("card:tithe", True)
+    drive.click("inspector.back")
+    assert panel.ref == "trait:t_tithe"
+
+
+def test_c6_4b_long_pages_scroll(drive: Driver) -> None:
+    panel = inspector_of(drive, samples.sample())
+    panel.inspect("god:giyechin")
+    drive.frames(1)
+    assert panel.body.furthest > 0
+    drive.move(panel.body.rect.center)
+    drive.wheel(-3)
+    assert panel.body._top > 0
+
+
+def test_10_3_large_page_follows_links_and_turns_back(drive: Driver) -> None:
+    inspector_of(drive, samples.sample())
+    assert open_info(drive.app, "branch:unity")
+    scene = drive.top
+    assert isinstance(scene, InfoScene)
+    scene.follow("trait:t_tithe")
+    drive.click("info.back")
+    assert scene.page.ref == "branch:unity"
+    assert not open_info(drive.app, "tile:0"), "without a match there are no tiles"
+
+
+# ---------------------------------------------------------------- situation
+def situation_of(drive: Driver, view: SeatView) -> SituationPanel:
+    panel = stage(drive, lambda scene: SituationPanel(scene, layout.SITUATION))
+    assert isinstance(panel, SituationPanel)
+    panel.show(view, samples.infos(len(view.seats)))
+    return panel
+
+
+def test_10_1_4_situation_panel_opens_and_closes(drive: Driver) -> None:
+    panel = situation_of(drive, samples.sample())
+    assert panel.rect.size == (1400, 500)
+    assert not panel.open
+    panel.toggle()
+    assert panel.open
+    panel.toggle()
+    assert not panel.open
+
+
+def test_10_2_situation_panel_has_a_row_and_a_red_lamp_for_every_player(drive: Driver) -> None:
+    view = samples.sample()
+    panel = situation_of(drive, view)
+    panel.toggle()
+    rows = [w for w in panel.each() if isinstance(w, PlayerRow)]
+    assert [row.seat for row in rows] == list(view.order)
+    lamps = [w.lamp for w in panel.each() if isinstance(w, Portrait)]
+    assert lamps == [theme.BUSY] * 4
+
+
+def test_r4_5_situation_panel_tells_the_prices_of_forces(drive: Driver) -> None:
+    view = samples.sample()
+    panel = situation_of(drive, view)
+    panel.toggle()
+    forces = [w for w in panel.each() if isinstance(w, Force)]
+    wanted = [(f.donations, f.influence) for f in (*view.celebrities, *view.governments)]
+    assert [force.price for force in forces] == wanted
+
+
+def test_c6_3_situation_panel_shows_later_views(drive: Driver) -> None:
+    panel = situation_of(drive, samples.sample())
+    panel.toggle()
+    panel.show(samples.sample(2, "tropical"), samples.infos(2))
+    assert len([w for w in panel.each() if isinstance(w, PlayerRow)]) == 2
+
+
+# ---------------------------------------------------------------- piles
+def test_10_1_7_piles_show_the_own_cards_only(drive: Driver) -> None:
+    view = samples.sample()
+    inspector_of(drive, view)
+    assert open_piles(drive.app, view, samples.infos())
+    scene: Scene = drive.top
+    assert isinstance(scene, PilesScene)
+    drive.click("pile.deck")
+    assert scene.pile == "deck"
+    drive.app.stack.pop(animated=False)
+    assert not open_piles(drive.app, samples.sample(seat=None))

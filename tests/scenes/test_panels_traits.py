@@ -1,0 +1,105 @@
+"""The traits screen: points, presets, stored sets (R20, C10.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.titles.realigious.content import PRESETS, TRAITS, traits_of
+from scenes.titles.realigious.traits_panel import TITLE, TraitsScene, create, edit, resolved
+from scenes.titles.realigious.traits_panel_cells import cards_of
+from scenes.widgets.button import Button
+from tests.scenes.conftest import Driver
+
+
+@pytest.fixture
+def playing(drive: Driver) -> Driver:
+    """A profile of level 1 plays: five points."""
+    drive.app.choose_profile(drive.app.store.create_profile("tester", "profile/1").uid)
+    return drive
+
+
+def opened(drive: Driver) -> TraitsScene:
+    scene = create(drive.app)
+    drive.app.stack.push(scene, animated=False)
+    drive.frames(1)
+    return scene
+
+
+def test_r20_2_level_1_has_five_points(playing: Driver) -> None:
+    scene = opened(playing)
+    assert scene.points == 5
+    assert scene.traits == traits_of("default", 5)
+
+
+def test_r20_2_no_more_traits_than_points(playing: Driver) -> None:
+    scene = opened(playing)
+    other = next(trait for trait in TRAITS if trait not in scene.traits)
+    cell = playing.find(f"trait.{other}")
+    assert not cell.enabled
+    assert playing.app.t("screen.traits.full") in cell.hint()
+    playing.click(f"trait.{other}")
+    assert other not in scene.traits
+    playing.click(f"trait.{scene.traits[0]}")
+    playing.click(f"trait.{other}")
+    assert scene.traits[-1] == other
+    assert len(scene.traits) == 5
+
+
+def test_r20_2_fewer_than_five_traits_are_no_set(playing: Driver) -> None:
+    taken: list[tuple[str, ...]] = []
+    edit(playing.app, traits="mystic", points=6, on_done=taken.append)
+    playing.frames(1)
+    for trait in traits_of("mystic", 6)[:2]:
+        playing.click(f"trait.{trait}")
+    assert not playing.find("traits.done").enabled
+    playing.click(f"trait.{traits_of('mystic', 6)[0]}")
+    playing.click("traits.done")
+    assert taken == [(*traits_of("mystic", 6)[2:], traits_of("mystic", 6)[0])]
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_r20_4_preset_means_its_first_traits(playing: Driver, preset: str) -> None:
+    scene = opened(playing)
+    playing.click(f"preset.{preset}")
+    assert scene.traits == traits_of(preset, 5)
+    button = playing.find(f"preset.{preset}")
+    assert isinstance(button, Button)
+    assert button.on
+
+
+def test_r20_3_sets_are_stored_changed_and_deleted(playing: Driver) -> None:
+    scene = opened(playing)
+    assert playing.app.profile is not None
+    uid = playing.app.profile.uid
+    playing.click("preset.social")
+    scene.typed = "good deeds"
+    playing.click("slot.new")
+    (slot,) = playing.app.store.trait_slots(uid, TITLE)
+    assert (slot.name, tuple(slot.traits)) == ("good deeds", traits_of("social", 5))
+    playing.click("preset.mystic")
+    playing.click(f"slot.{slot.slot_id}")
+    assert scene.traits == traits_of("social", 5)
+    gone = scene.traits[0]
+    other = next(trait for trait in TRAITS if trait not in scene.traits)
+    playing.click(f"trait.{gone}")
+    playing.click(f"trait.{other}")
+    playing.click("slot.change")
+    (changed,) = playing.app.store.trait_slots(uid, TITLE)
+    assert other in changed.traits
+    playing.click(f"slot.delete.{slot.slot_id}")
+    playing.frames(2)
+    playing.click("answer.0")
+    assert playing.app.store.trait_slots(uid, TITLE) == []
+
+
+def test_r5_1_deck_holds_both_cards_of_every_trait() -> None:
+    cards = cards_of(traits_of("default", 10))
+    assert len(cards) == 20
+    assert set(cards) == {card for trait in traits_of("default", 10) for card in TRAITS[trait].cards}
+
+
+def test_c5_6_last_choice_is_understood_whatever_it_is() -> None:
+    assert resolved("social", 6) == traits_of("social", 6)
+    assert resolved("gone", 5) == traits_of("default", 5)
+    assert resolved(["t_tithe", "t_tithe", "unknown"], 5) == ("t_tithe",)
+    assert resolved(None, 5) == traits_of("default", 5)
