@@ -429,3 +429,9 @@ def test_r21_3_options_begin_with_no() -> None:
     play = table(2, s1=["fair_game"])
     first: Option = reactions(play.state, 1, Moment("rep_loss", seat=1, actor=0, subject=3))[0]
     assert first.key == "no"
+
+
+def test_r5_8_a_discarded_anointed_king_sets_the_only_card_of_the_hand_aside() -> None:
+    play = table(2, s0=["angels_seal", "reaper", "anointed_king"])
+    play.carry_out(discard(play.table, 0, 3), "use:angels_seal@1")
+    assert [(effect.kind, effect.what) for effect in play.seat(0).effects] == [("prepared_king", "reaper")]
