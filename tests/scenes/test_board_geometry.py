@@ -190,14 +190,10 @@ def test_c6_4_several_refs_of_one_tile_the_tile_first() -> None:
     assert board_items.choices_on(options, {"seat:1": 9, "tile:9": 9}, 9) == ["tile:9", "seat:1"]
 
 
-def test_r11_weather_signs_follow_the_climate(view: SeatView) -> None:
-    assert signs(msgspec.structs.replace(view, wind="W", day=True)) == ["fx/day", "fx/wind_w"]
-    assert signs(msgspec.structs.replace(view, climate="tropical", gauge=6, day=False)) == [
-        "fx/night",
-        "fx/squall_6",
-    ]
-    assert signs(msgspec.structs.replace(view, climate="arid", day=False)) == ["fx/night", "fx/chill"]
-    assert signs(msgspec.structs.replace(view, climate="cold")) == ["fx/day"]
+def test_r11_3_the_wind_stands_beside_the_board(view: SeatView) -> None:
+    assert signs(msgspec.structs.replace(view, wind="W")) == ["fx/wind_w"]
+    assert signs(msgspec.structs.replace(view, wind="")) == []
+    assert signs(msgspec.structs.replace(view, climate="cold")) == []
 
 
 def test_f3_gathered_rectangles_cover_the_same() -> None:

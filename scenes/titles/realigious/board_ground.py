@@ -26,8 +26,8 @@ class Ground:
         self._layers: dict[int, Layer] = {}
         self._building: Iterator[None] | None = None
         self._source: Layer | None = None
-        self._stand_in: pygame.Surface | None = None
-        self._stand_ins: dict[bool, pygame.Surface] = {}
+        self._stand_in = pygame.Surface(camera.rect.size).convert()
+        self._stand_in.fill(MAT)
         self._standing_in = False
         self._rest_ms = 0
 
@@ -55,8 +55,11 @@ class Ground:
             return [self.camera.rect.copy()]
         if not changed:
             return []
-        for other in [r for r in self._layers if r != radius]:
+        home = self.camera.steps[0]
+        for other in [r for r in self._layers if r not in (radius, home)]:
             del self._layers[other]
+        if home != radius and home in self._layers:
+            self._layers[home].repair(changed, fresh)
         if self._building is not None:
             self._building = chain(self._layers[radius].building(fresh), self._others(radius))
             return []
@@ -85,14 +88,11 @@ class Ground:
         self.panned()
 
     def panned(self) -> None:
-        """While another picture stands in: cuts out the part that is in sight now, without smoothing."""
+        """While another picture stands in: cuts out the part that is in sight now, without smoothing. What is
+        transparent in it shows black until the smooth picture is there.
+        """
         if self._building is None or self._source is None:
             return
-        size, solid = self.camera.rect.size, self._source.solid
-        if solid not in self._stand_ins:
-            plain = pygame.Surface(size).convert() if solid else pygame.Surface(size, pygame.SRCALPHA)
-            self._stand_ins[solid] = plain
-        self._stand_in = self._stand_ins[solid]
         self._standing_in = True
         source, share = self._source.surface, self.camera.radius / self._source.radius
         left, top = self.corner()
@@ -103,7 +103,7 @@ class Ground:
             (place.x - dx) / share, (place.y - dy) / share, place.width / share, place.height / share
         ).clip(source.get_rect())
         if place.size != self._stand_in.get_size():
-            self._stand_in.fill(MAT if solid else (0, 0, 0, 0))
+            self._stand_in.fill(MAT)
         if min(*seen.size, *place.size) > 0:
             pygame.transform.scale(source.subsurface(seen), place.size, self._stand_in.subsurface(place))
 
@@ -124,18 +124,16 @@ class Ground:
             return False
         self._building = self._source = None
         self._standing_in = False
-        radius = self.camera.radius
+        kept = (self.camera.radius, self.camera.steps[0])
         while len(self._layers) > LAYERS_KEPT:
-            del self._layers[next(r for r in self._layers if r != radius)]
+            del self._layers[next(r for r in self._layers if r not in kept)]
         self.art.settle()
         self.art.keep_only(*self._layers)
         return True
 
     def draw(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         """Draws the part inside a rectangle of the canvas."""
-        if self._standing_in and self._stand_in is not None:
-            if self.camera.zoomed and self._stand_in.get_flags() & pygame.SRCALPHA:
-                surface.fill(MAT, inner)
+        if self._standing_in:
             surface.blit(self._stand_in, inner, inner.move(-self.camera.rect.x, -self.camera.rect.y))
             return
         left, top = self.corner()

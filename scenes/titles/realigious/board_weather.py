@@ -1,4 +1,4 @@
-"""The signs of time and weather beside the board: day or night, wind, squall, heat or chill (R11, R12, 10.4)."""
+"""The sign of the monsoon beside the board; time and the other weather stand in the top bar (R11.3, 10.4)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,12 @@ from game.titles.realigious.view import SeatView
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
 
-SIZE, GAP, INSET = 64, 8, (104, 8)
+SIZE, GAP, INSET = 84, 8, (104, 8)
 
 
 def signs(view: SeatView) -> list[str]:
-    """The sprites of the signs that hold now, top first."""
-    out = ["fx/day" if view.day else "fx/night"]
-    match view.climate:
-        case "temperate" if view.wind:
-            out.append(f"fx/wind_{view.wind.lower()}")
-        case "tropical":
-            out.append(f"fx/squall_{min(max(view.gauge, 0), 6)}")
-        case "arid":
-            out.append("fx/heat" if view.day else "fx/chill")
-    return out
+    """The sprites of the signs that matter for a move: the monsoon carries pieces two tiles (R6.4, R11.3)."""
+    return [f"fx/wind_{view.wind.lower()}"] if view.climate == "temperate" and view.wind else []
 
 
 class Weather:
@@ -49,7 +41,7 @@ class Weather:
             self._board.ui.scene.invalidate(self.rect())
 
     def centre(self, place: int) -> tuple[int, int]:
-        """The middle of a sign on the canvas; 0 is day and night, 1 the weather."""
+        """The middle of a sign on the canvas."""
         rect = self.rect()
         return rect.x + SIZE // 2, rect.y + place * (SIZE + GAP) + SIZE // 2
 

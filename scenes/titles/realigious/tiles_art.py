@@ -248,7 +248,8 @@ def _slab(n: int) -> pygame.Surface:
     deep = round(SLAB_DEEP * radius)
     out = pygame.Surface(size, pygame.SRCALPHA)
     shadow = _coloured(outline, (0, 0, 0), 190)
-    out.blit(pygame.transform.gaussian_blur(shadow, radius // 5), (radius // 12, deep + radius // 10))
+    out.blit(_blurred(shadow), (radius // 12, deep + radius // 10))
+    _fade_edge(out, round(0.16 * radius))
     for y in range(deep, 0, -1):
         out.blit(_coloured(outline, theme.mix((66, 46, 30), (20, 14, 12), y / deep), 255), (0, y))
     out.blit(_coloured(outline, (176, 138, 78), 255), (0, 0))
@@ -268,6 +269,23 @@ def _outline(n: int, radius: int, size: tuple[int, int], corner: Pos, grown: flo
         shape = corners((x + corner[0], y + corner[1] + radius * 0.1), radius * grown)
         pygame.draw.polygon(big, (255, 255, 255, 255), [(px * 2, py * 2) for px, py in shape])
     return pygame.transform.smoothscale(big, size)
+
+
+def _blurred(shape: pygame.Surface) -> pygame.Surface:
+    """Soft edges by way of a small copy; a true blur of this size takes longer than all the rest."""
+    width, height = shape.get_size()
+    small = pygame.transform.smoothscale(shape, (width // 14, height // 14))
+    larger = pygame.transform.smoothscale(small, (width // 5, height // 5))
+    return pygame.transform.smoothscale(larger, (width, height))
+
+
+def _fade_edge(surface: pygame.Surface, reach: int) -> None:
+    """Lets the shadow end before the picture does, at the bottom and at the right."""
+    width, height = surface.get_size()
+    for i in range(reach):
+        share = (255, 255, 255, round(255 * i / reach))
+        surface.fill(share, (0, height - 1 - i, width, 1), pygame.BLEND_RGBA_MULT)
+        surface.fill(share, (width - 1 - i, 0, 1, height), pygame.BLEND_RGBA_MULT)
 
 
 def _coloured(shape: pygame.Surface, colour: tuple[int, int, int], alpha: int) -> pygame.Surface:
