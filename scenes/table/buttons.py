@@ -30,14 +30,14 @@ class TableButtons:
         )):  # fmt: skip
             Button(
                 table, (x + i * (third + 8), y, third, height), icon=icon, icon_size=34, on_click=action,
-                name=f"table.{name}", tip=partial(self._tip, name),
+                name=f"table-{name}", tip=partial(self._tip, name),
             )  # fmt: skip
         self.undo = Button(
-            table, layout.UNDO, icon="ui/undo", icon_size=32, on_click=table.undo, name="table.undo",
+            table, layout.UNDO, icon="ui/undo", icon_size=32, on_click=table.undo, name="table-undo",
             tip=partial(self._tip, "undo"), reason=table.t("table.undo.no"),
         )  # fmt: skip
         self.primary = Button(
-            table, layout.PRIMARY, "", table.press_primary, kind="gold", name="table.primary", tip=self._primary_tip
+            table, layout.PRIMARY, "", table.press_primary, kind="gold", name="table-primary", tip=self._primary_tip
         )
 
     def _tip(self, name: str) -> str:

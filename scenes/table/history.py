@@ -21,7 +21,9 @@ GAP = 8
 
 
 class History(Widget):
-    """Eight squares, the newest first. A click shows the place on the board."""
+    """Eight squares, the newest first. A click or Enter shows the place on the board; arrows walk the squares."""
+
+    focusable = True
 
     def __init__(self, scene: TableScene, rect: RectLike) -> None:
         self.scene = scene
@@ -63,6 +65,35 @@ class History(Widget):
             return False
         self.scene.point_at(line.ref)
         return True
+
+    def on_focus(self, gained: bool) -> None:
+        """The keyboard begins at the newest."""
+        super().on_focus(gained)
+        self._pointed = self.lines[-1] if gained and self.lines else None
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Left and Right walk, Enter shows the place."""
+        if self._pointed not in self.lines:
+            return False
+        at = self.lines.index(self._pointed)
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            to = at + (1 if event.key == pygame.K_LEFT else -1)
+            if not 0 <= to < len(self.lines):
+                return False
+            self._pointed = self.lines[to]
+            self.ui.hide_tip()
+            self.ui.scene.invalidate(self.rect.inflate(32, 32))
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            self.scene.point_at(self._pointed.ref)
+            return True
+        return False
+
+    def focus_ring(self) -> pygame.Rect:
+        """Around the square that the keyboard is on."""
+        if self._pointed not in self.lines:
+            return super().focus_ring()
+        return self.square(len(self.lines) - 1 - self.lines.index(self._pointed)).inflate(4, 4)
 
     def _under(self, pos: tuple[int, int]) -> LogLine | None:
         for i, line in enumerate(reversed(self.lines)):

@@ -42,7 +42,7 @@ class LogList(Widget):
         self._pointed = -1
         self._grip: tuple[int, int] | None = None
         self._dragged = False
-        super().__init__(parent, rect, name="log.list", tip=self._tip)
+        super().__init__(parent, rect, name="log-list", tip=self._tip)
 
     # --- content
 

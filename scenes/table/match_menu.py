@@ -41,7 +41,7 @@ class MatchMenu(PanelScene):
         for i, (name, icon, kind, action) in enumerate(rows):
             Button(
                 panel, (area.x, area.y + i * 84, area.width, 72), self.t(f"table.menu.{name}"), action, icon=icon,
-                icon_size=36, kind=kind, name=f"menu.{name}",
+                icon_size=36, kind=kind, name=f"match-{name}",
             )  # fmt: skip
         facts = self.t("table.menu.facts", n=self.table.match.round, minutes=self.table.match.played_minutes())
         Label(panel, (area.x, area.bottom - 48, area.width, 48), facts, size=20, align="center")
@@ -49,7 +49,7 @@ class MatchMenu(PanelScene):
     def enter(self) -> None:
         """Enter resumes."""
         super().enter()
-        self.ui.set_focus(self.ui.find("menu.resume"))
+        self.ui.set_focus(self.ui.find("match-resume"))
 
     def _extra(self, action: Callable[[], None]) -> None:
         self.close()

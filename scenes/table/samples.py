@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.rng import Stream
+from scenes.menu.samples import NAMES as PEOPLE
+from scenes.menu.samples import profiles
 from scenes.table.curtain import Curtain
 from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
 from scenes.table.match_menu import MatchMenu
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.stack import Scene
 
-NAMES = ("하늘지기", "Sandglass", "Wide_Meadow_16ch", "달무리")
+NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
 FIELDS = (
     ("cleric", "hindu"), ("explorer", "buddhist"), ("fortune_teller", "islamic"), ("businessperson", "christian"),
 )  # fmt: skip
@@ -28,8 +30,6 @@ Wanted = Callable[[Match, "Question"], bool]
 
 def seats(app: App, kinds: str) -> list[SeatInfo]:
     """ "pgb": a profile of this machine, a guest, a bot."""
-    from scenes.menu.samples import profiles
-
     uids = {p.name: p.uid for p in profiles(app)}
     out = []
     for seat, letter in enumerate(kinds):

@@ -61,6 +61,8 @@ class TableScene(Scene):
         self.controllers = Controllers(match, self.binding)
         self.playback = Playback(self.binding, match.session.view(self.viewer), self._told)
         self._at = match.session.event_count()
+        # what somebody sees for the first time begins here: who plays later has missed the turns before (C6.7a)
+        self._seen.update((seat, (self._at, match.session.view(seat))) for seat in match.persons)
 
     # --- scene
 

@@ -84,7 +84,7 @@ def choose_by_hand(drive: Driver, table: TableScene, option: Option) -> None:
     binding = table.binding
     assert isinstance(binding, RealigiousTable) and table.asked is not None
     if option.key == binding.primary(table.options()):
-        drive.click("table.primary")
+        drive.click("table-primary")
     elif drive.has(f"choice.{option.key}"):
         drive.click(f"choice.{option.key}")
     elif option.refs and option.refs[0].startswith("tile:"):

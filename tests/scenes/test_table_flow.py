@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.core.ask import Question
 from game.core.rng import Stream
 from scenes.app import App
 from scenes.table import controllers
@@ -14,6 +16,7 @@ from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
 from scenes.table.result_scene import ResultScene
+from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, choose_by_hand, open_table, pick, until_asked
@@ -188,11 +191,11 @@ def test_c6_4c_ending_with_cards_left_asks_once(app: App, drive: Driver) -> None
             break
         table.give(0, pick(table.options(), hand).key)
     log = len(table.match.session.log)
-    drive.click("table.primary")
+    drive.click("table-primary")
     assert len(table.match.session.log) == log and app.stack.top is not table
     drive.click("answer.1")
     assert app.stack.top is table and len(table.match.session.log) == log
-    drive.click("table.primary")
+    drive.click("table-primary")
     assert len(table.match.session.log) > log
 
 
@@ -207,7 +210,7 @@ def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(app: App, driv
     samples = [(s.round, s.values) for s in table.match.chart.samples]
     drive.key(pygame.K_ESCAPE)
     assert isinstance(app.stack.top, MatchMenu)
-    drive.click("menu.leave")
+    drive.click("match-leave")
     entry = app.saves.newest_unfinished()
     assert entry is not None and entry.file_id == match_id
     app.open("table", match_id=match_id)
@@ -258,25 +261,92 @@ def test_c6_5_showing_the_own_choice_never_holds_input_up_longer_than_1200_ms(ap
         table.give(table.asked.seat, pick(table.options(), hand).key)
 
 
-def test_standing_orders_pass_or_react_without_asking(app: App, drive: Driver) -> None:
-    table = open_table(app, "gb")
-    match = table.match
+def test_r21_standing_orders_pass_or_react_without_asking(app: App, drive: Driver) -> None:
+    def wanted(match: Match, question: Question) -> bool:
+        return question.text == "react" and question.seat == 0 and len(question.options()) == 2
+
+    match = played(app, "pbb", 2, wanted)
+    table = TableScene(app, match)
     question = match.question()
-    assert question is not None
-    assert table.controllers.by_itself(question) == ""
-    cards = {table.binding.order_of(o) for o in question.options()} - {""}
-    assert cards == set()  # a move knows no orders
+    assert question is not None and question.text == "react"
+    reaction = question.options()[1]
+    card = table.binding.order_of(reaction)
+    assert card and table.controllers.by_itself(question) == ""
+    match.set_order(0, card, "never")
+    assert table.controllers.by_itself(question) == "no"
+    match.set_order(0, card, "always")
+    assert table.controllers.by_itself(question) == reaction.key
+    match.flush()
+    again = Match.load(app, match.match_id)
+    assert again.seat(0).orders == {card: "always"}
+    again.close()
+    match.set_order(0, card, "ask")
+    assert table.controllers.by_itself(question) == "" and match.seat(0).orders == {}
+    match.close()
+
+
+def test_r21_who_can_only_say_no_is_neither_asked_nor_given_a_curtain(app: App, drive: Driver) -> None:
+    def wanted(match: Match, question: Question) -> bool:
+        return question.text == "react" and question.seat == 1 and len(question.options()) == 1
+
+    match = played(app, "pgb", 4, wanted)
+    question = match.question()
+    assert question is not None and question.seat == 1
+    table = TableScene(app, match)
+    app.stack.reset(table, animated=False)
+    table.look_through(0)
+    log = len(match.session.log)
+    drive.frames(1, 200)
+    drive.frames(1, 200)
+    assert len(match.session.log) > log
+    assert match.session.log[log].seat == 1 and match.session.log[log].key == "no"
+    assert table.viewer == 0
+
+
+def test_f1_a_table_that_waits_for_its_person_draws_nothing(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_table(app, "gb")
+    until_asked(drive, table)
+    drive.frames(20, 100)
+    painted = []
+    paint = app.paint
+    monkeypatch.setattr(app, "paint", lambda: painted.append(paint()))
+    drive.frames(30, 16)
+    assert painted == [False] * 30
+
+
+def test_c6_9_the_result_offers_a_copy_of_the_replay(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    match = played(app, "pb", 3, cycles="24")
+    app.stack.reset(ResultScene(app, match), animated=False)
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setattr(Path, "home", lambda: home)
+    drive.click("result.save")
+    copies = list(home.iterdir())
+    assert [path.suffix for path in copies] == [".replay"]
+    drive.click("result.rematch")
+    for _ in range(300):
+        if isinstance(app.stack.top, TableScene):
+            break
+        pygame.time.wait(10)
+        drive.frames()
+    top = app.stack.top
+    assert isinstance(top, TableScene)
+    assert top.match.session.options == match.session.options and top.match.match_id != match.match_id
 
 
 def test_bots_alone_are_watched_by_an_onlooker_who_can_pause(app: App, drive: Driver) -> None:
     table = open_table(app, "bb", cycles="24")
     drive.frames(20, 200)
     assert table.viewer is None and table.view.own is None
-    drive.click("table.primary")
+    drive.click("table-primary")
     log = len(table.match.session.log)
     drive.frames(20, 200)
     assert table.paused and len(table.match.session.log) == log
-    drive.click("table.primary")
+    drive.click("table-primary")
     drive.frames(20, 200)
     assert len(table.match.session.log) > log
 

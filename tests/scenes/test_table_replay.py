@@ -37,7 +37,7 @@ def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(app: App, drive: 
 
 
 def test_c7_2_steps_jumps_and_eyes(app: App, drive: Driver, replay: ReplayScene) -> None:
-    drive.click("table.primary")
+    drive.click("table-primary")
     assert replay.paused
     replay.jump(60)
     assert replay.at == 60

@@ -81,7 +81,7 @@ class Widgets:
             (hand_reaction.ReactionPanel, hand_reaction.SIZE), (cards_picker.DeckPicker, cards_picker.SIZE),
         )]  # fmt: skip
         self.peek = Button(
-            self.scene, layout.PEEK, icon="ui/eye", icon_size=32, on_click=self._peek, on=False, name="table.peek",
+            self.scene, layout.PEEK, icon="ui/eye", icon_size=32, on_click=self._peek, on=False, name="table-peek",
             tip=self.scene.t("table.peek.tip"),
         )  # fmt: skip
         self.peek.visible = False
