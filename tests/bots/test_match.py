@@ -26,7 +26,7 @@ def test_r20_2_bots_keep_to_the_trait_points() -> None:
     for points in range(5, 11):
         for fields in bot_seats("realigious", 4, 3, points):
             session = game.new_session("realigious", [fields, {}], {"points": str(points)}, 1)
-            assert len(fields["traits"]) == points
+            assert 5 <= len(fields["traits"]) <= points
             assert session.questions()
 
 

@@ -33,6 +33,7 @@ from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import HandCard
 
 RESERVES = {"donations": 300, "influence": 400}  # 8.5
+DOOM_PRICE = 800
 
 
 # ---------------------------------------------------------------- the question
@@ -71,7 +72,7 @@ def price_worth(mind: Mind, card: HandCard) -> int:
 def kept_back(mind: Mind, purse: str, card: HandCard) -> int:
     """8.5. What should stay in a purse for the other cards of the hand: for reactions, for a Spell of Doom that would
     strike its holder, for what the plan wants most."""
-    kept = 0
+    kept = DOOM_PRICE if DOOM in mind.own.deck and card.card != DOOM else 0
     for other in mind.own.hand:
         row = CARDS[other.card]
         price = other.gate_donations if purse == "donations" else other.gate_influence

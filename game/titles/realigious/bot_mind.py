@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from game.core.boards.hex import HexMap, hex_map
 from game.core.choice import Choice
-from game.titles.realigious.content import PRESETS, STRUCTURES
+from game.titles.realigious.content import GODS, PRESETS, STRUCTURES
 from game.titles.realigious.view import SeatPrivate, SeatPublic, SeatView, TileView
 
 RELIGIOUS, SOCIAL, MYSTIC, SURVIVAL = "religious", "social", "mystic", "survival"
 PLANS = (RELIGIOUS, SOCIAL, MYSTIC, SURVIVAL)
-FIGHTER = ("t_answer", "t_prank", "t_grace", "t_temperance", "t_judgement", "t_fear", "t_host", "t_fair", "t_future",
+FIGHTER = ("t_answer", "t_prank", "t_grace", "t_temperance", "t_ministry", "t_fair", "t_judgement", "t_host", "t_fear",
            "t_witch")
 """Trait set of the survival plan, most needed first (ours)."""
 PLAN_TRAITS = {
@@ -28,6 +28,8 @@ SERVES, SOON = 3, 8  # traits that make a deck serve a plan; turns that a track 
 AVERAGE = {"believers": 77, "donations": 170, "influence": 170}  # a burial weight of 1 (7.3)
 EXPECTED_END, FEWEST_TURNS, MOST_TURNS = 26, 3, 16
 LOW_REPUTATION, TOO_LOW = 25, 12
+AVERAGE_TILE = 571  # points of an average allotment: 3 x 77 + 170 + 170
+FALL = 20_000  # points for bringing a player down
 WINS = 50_000  # points for what ends the match with a victory
 NEARLY = 850  # per mille from which on an opponent's goal is in sight (8.10)
 LEADER = 800  # per mille from which on a player must be stopped
@@ -46,7 +48,7 @@ WORTHS = {
     RELIGIOUS: Worth(3, 40, 500, 25),
     SOCIAL: Worth(2, 190, 500, 40),
     MYSTIC: Worth(2, 40, 2400, 25),
-    SURVIVAL: Worth(2, 60, 600, 170),
+    SURVIVAL: Worth(2, 100, 600, 190),
 }
 LEAST = Worth(2, 40, 500, 25)
 
@@ -73,6 +75,8 @@ class Mind:
     def value(self, believers: int, donations: int, influence: int) -> int:
         """Points for an income: money counts the less the more of it lies idle; what wins counts above all."""
         wins = WINS if self.me.believers + believers >= self.view.believers_target else 0
+        if self.plan == SURVIVAL:  # its cards cost both, and much of it
+            return self.worth.believer * believers + donations + influence + wins
         return (self.worth.believer * believers + donations * scarcity(self.own.donations) // 100
                 + influence * scarcity(self.own.influence) // 100 + wins)
 
@@ -164,7 +168,20 @@ def _worth(mind: Mind) -> Worth:
         worth = worth._replace(hurt=max(worth.hurt, 250))
     elif any((other.social or 0) >= LEADER for other in mind.others):
         worth = worth._replace(hurt=max(worth.hurt, 120))
-    return worth
+    return worth._replace(relic=worth.relic + _gift(mind, worth.hurt))
+
+
+def _gift(mind: Mind, hurt: int) -> int:
+    """5.10. What the god gives for the next relic."""
+    steps, held = GODS[mind.view.god].steps, mind.me.bonus_level
+    if held >= len(steps):
+        return 0
+    if mind.view.god == "abukaros":
+        falls = sum(FALL for other in mind.others if reputation_of(other) <= steps[held])
+        return steps[held] * hurt * len(mind.others) + falls
+    if mind.view.god == "zog_malomos":
+        return 10 * mind.turns_left() * AVERAGE_TILE // 100
+    return 150
 
 
 # ---------------------------------------------------------------- tiles

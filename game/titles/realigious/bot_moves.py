@@ -13,7 +13,9 @@ from game.titles.realigious.bot_mind import (
     fight_worth,
     scarcity,
 )
+from game.titles.realigious.bot_scores import DOOM, WANTED
 from game.titles.realigious.cards.base import number
+from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import CelebrityView, GovernmentView
 
 STEPS, FADES, SWEEPS = 3, 70, 4  # moves looked ahead; percent that a later move counts; sweeps of the pull
@@ -156,12 +158,15 @@ def celebrity_cap(mind: Mind, kind: str) -> int:
 
 
 def spendable(mind: Mind) -> tuple[int, int]:
-    """Donations and influence that a Spell of Doom in the hand, which must be passed on, leaves for other things."""
+    """Donations and influence that the hand leaves for other things: a Spell of Doom must be passed on, and what the
+    plan wants most comes first."""
     own = mind.own
-    doom = next((card for card in own.hand if card.card == "spell_of_doom"), None)
-    if doom is None or not doom.payable:
-        return own.donations, own.influence
-    return own.donations - doom.gate_donations, own.influence - doom.gate_influence
+    wanted = [card for card in own.hand if card.payable and not card.free
+              and (card.card == DOOM or card.card in WANTED[mind.plan])]
+    doom = CARDS[DOOM] if DOOM in own.deck else None
+    least = (doom.donations, doom.influence) if doom is not None else (0, 0)
+    return (own.donations - max((card.gate_donations for card in wanted), default=least[0]),
+            own.influence - max((card.gate_influence for card in wanted), default=least[1]))
 
 
 def _relic_share(mind: Mind) -> int:

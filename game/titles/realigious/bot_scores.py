@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.titles.realigious.bot_mind import (
+    AVERAGE_TILE,
+    FALL,
     LEADER,
     LOW_REPUTATION,
     MYSTIC,
@@ -24,10 +26,10 @@ from game.titles.realigious.bot_mind import (
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import HandCard, SeatPublic, TileView
 
-AVERAGE_TILE = 571  # 3 x 77 + 170 + 170
 SUCCESS = 55  # percent of the turns that convert a tile
 CARD = 130  # what a drawn card is worth
 DOOM, DOOM_LOSS = "spell_of_doom", 20
+RICH = 2500  # donations and influence together from which on cards may be wasted
 Aim = tuple[int, int]  # worth, tile
 Score = Callable[[Mind, HandCard], int]
 
@@ -227,7 +229,7 @@ def _hurt(points: int) -> Score:
     """All others lose reputation."""
     def score(mind: Mind, card: HandCard) -> int:
         return sum(min(points, reputation_of(other)) * mind.worth.hurt
-                   + (20_000 if reputation_of(other) <= points else 0) for other in mind.others)
+                   + (FALL if reputation_of(other) <= points else 0) for other in mind.others)
     return score
 
 
@@ -351,7 +353,7 @@ def _answer(mind: Mind, card: HandCard) -> int:
     useless = useless_card(mind, card.slot)
     if useless == DOOM:
         return DOOM_LOSS * mind.worth.reputation
-    return 2 * CARD if useless else 0
+    return 2 * CARD if useless and mind.money > RICH else 0
 
 
 def useless_card(mind: Mind, but: int) -> str:
@@ -371,7 +373,7 @@ def useless_card(mind: Mind, but: int) -> str:
 def _doom(mind: Mind, card: HandCard) -> int:
     """SAC-2b. The next player loses 20, now or in three draws."""
     victim = _next_seat(mind)
-    falls = 30_000 if victim is not None and reputation_of(victim) <= 20 else 0
+    falls = FALL if victim is not None and reputation_of(victim) <= 20 else 0
     hurt = mind.worth.hurt if victim is mind.leader() or len(mind.others) == 1 else mind.worth.hurt * 6 // 10
     saved = DOOM_LOSS * mind.worth.reputation * (card.slot + 1) // 4  # it strikes its holder when it is discarded
     return DOOM_LOSS * hurt + falls + saved
@@ -439,7 +441,7 @@ SCORES: dict[str, Score] = {
 }
 WANTED: dict[str, tuple[str, ...]] = {
     RELIGIOUS: ("miracle_icon", "move_mountains", "gleaning", "joy_of_ministry"),
-    SOCIAL: ("new_generation", "noble_sacrifice", "right_hand", "relief_corps"),
+    SOCIAL: ("new_generation", "noble_sacrifice", "relief_corps"),
     MYSTIC: ("true_homecoming", "last_fragment", "second_coming"),
     SURVIVAL: ("spell_of_doom", "judgement_day", "simple_prank", "cataclysm"),
 }
