@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.realigious.content import STRUCTURES
+from game.titles.realigious.content import CLIMATES, COUNTS, STRUCTURES
 from game.titles.realigious.queries import contactable, enterable, open_ground, ownable
 from game.titles.realigious.rates import propagation_terms
 from tests.titles.realigious.play import Play
@@ -62,3 +62,18 @@ def test_r13_4_a_converted_structure_gives_its_allotment_like_any_tile(structure
     play.rolls(10)
     play.interaction_of(0)
     assert play.purse(0) == (305, 170, 160)
+
+
+@pytest.mark.parametrize(("kind", "counts"), [
+    ("restricted", (2, 3, 4)), ("local_government", (3, 3, 3)), ("church", (3, 4, 5)), ("house", (6, 8, 10)),
+    ("building", (4, 5, 7)), ("office", (4, 5, 7)), ("players", (2, 3, 4))])
+def test_5_9_counts_of_every_map(kind: str, counts: tuple[int, int, int]) -> None:
+    assert tuple(getattr(COUNTS[n], kind) for n in (7, 8, 9)) == counts
+
+
+@pytest.mark.parametrize(("kind", "counts"), [
+    ("water", {"tropical": (7, 9, 12), "arid": (4, 5, 6), "temperate": (6, 8, 10), "cold": (5, 7, 9)}),
+    ("forest", {"tropical": (7, 9, 11), "arid": (2, 3, 4), "temperate": (5, 7, 8), "cold": (5, 7, 8)}),
+    ("mountain", {"tropical": (3, 4, 5), "arid": (4, 5, 6), "temperate": (3, 4, 5), "cold": (4, 5, 6)})])
+def test_5_9_counts_of_each_climate(kind: str, counts: dict[str, tuple[int, int, int]]) -> None:
+    assert {name: tuple(getattr(row, kind)[n] for n in (7, 8, 9)) for name, row in CLIMATES.items()} == counts

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.realigious import forces
+from game.titles.realigious.content import CELEBRITIES
 from game.titles.realigious.queries import geo, held
 from game.titles.realigious.rates import attack_terms, combat_penalty, combat_price, defence_terms
 from game.titles.realigious.state import Effect
@@ -225,7 +226,28 @@ def test_r18_5_a_wiretapper_has_its_range() -> None:
     assert play.seat(1).knowledge[11] == 2
 
 
+def test_r18_4_a_celebrity_removed_while_it_arrives_opens_no_window() -> None:
+    play = Play()
+    i = play.celebrity("lawyer", CENTRE)
+    play.tile(9, owner=1)
+    play.seat(0).effects = [Effect("puppet_curse", "turns", 3, 0)]
+    play.deck(0, "just_enforcement")
+    play.give(0, "angels_seal")
+    play.give(1, "wall_of_word", "tithe")
+    for seat in (0, 1):
+        play.money(seat, 500, 500)
+    play.picks(0, 20)
+    asked = play.carry_out(forces.arrive(play.table, i, 9), "use:wall_of_word@1", "use:angels_seal@1", "celebrity:0")
+    assert [seat for seat, _ in asked].count(1) == 3, "tile_seize, then Angel's Seal and what it used"
+
+
 # ---------------------------------------------------------------- 5.12
+def test_5_12_the_eight_types() -> None:
+    assert [(row.id, row.amount) for row in CELEBRITIES.values()] == [
+        ("professor", 0), ("vagrant", 3), ("archaeologist", 0), ("thug", 1), ("entertainer", 0), ("general", 15),
+        ("lawyer", 0), ("tycoon", 0)]
+
+
 @pytest.mark.parametrize(("religion", "factor"), [("hindu", 100), ("christian", 120)])
 def test_5_12_the_professor_converts_neutral_tiles_without_a_roll(religion: str, factor: int) -> None:
     play, i = owned("professor", religions=(religion, "hindu"))

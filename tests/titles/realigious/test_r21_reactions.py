@@ -211,6 +211,19 @@ def test_r21_7_a_taking_caused_in_the_eighth_window_opens_none() -> None:
     assert (asked, play.state.relics[0].holder) == ([1], -1)
 
 
+def test_r21_7_a_card_discarded_in_the_eighth_window_opens_none() -> None:
+    play = table(2, s0=["angels_seal"], s1=["wall_of_word"])
+    play.deck(0, "relief_corps")
+    asked = asked_in(play, deep("tile_seize", seat=1, actor=0, tile=CENTRE), [1], "use:wall_of_word@1")
+    assert (asked, play.seat(0).grave) == ([1], ["relief_corps"])
+
+
+def test_r21_9_a_spell_of_doom_that_nobody_used_opens_none() -> None:
+    play = table(2, s0=["spell_of_doom", "fair_game"])
+    assert play.carry_out(discard(play.table, 0, 1)) == []
+    assert play.seat(0).reputation == 30
+
+
 def test_r21_7_a_card_used_by_angels_seal_is_nested_in_its_window() -> None:
     play = table(2, s0=["witchs_way"], s1=["angels_seal"])
     asked = asked_in(play, deep("card_discarded", seat=1, actor=1, card="relief_corps"), [1], "use:angels_seal@1")

@@ -5,6 +5,7 @@ import pytest
 
 from game.core.errors import MatchEnds
 from game.titles.realigious import relic_sites, relics, sight
+from game.titles.realigious.content import GODS
 from game.titles.realigious.queries import held
 from game.titles.realigious.rates import attack_terms, propagation_terms
 from tests.titles.realigious.play import Play
@@ -129,6 +130,14 @@ def test_5_10_four_relics_win_with_two_players_and_five_with_more(god: str, play
         play.relic(holder=0, kind=1 if god == "giyechin" else 0)
     play.start_of(0)
     assert (play.session.outcome is not None) is wins
+
+
+def test_5_10_seals_and_types() -> None:
+    assert {row.id: row.seal for row in GODS.values()} == {
+        "zog_malomos": "mouth", "sekrazade": "claw", "giyechin": "eye", "abukaros": "hand"}
+    assert GODS["giyechin"].types == ("night_eye", "clairvoyance", "kin_eye", "stye", "insight")
+    assert {row.id: row.streak for row in GODS.values() if row.streak} == {
+        "zog_malomos": "propagation", "sekrazade": "combat"}
 
 
 # ---------------------------------------------------------------- Giye'chin's types

@@ -393,8 +393,9 @@ def harm(g: G, seat: int, amount: int, by: int, rule: str, causes: Moment | None
 
 
 def mourn(g: G, seat: int, lost: int, by: int, causes: Moment | None = None) -> Rules[None]:
-    """R21.9. The window `rep_loss` for a reputation that has just been lowered by `lost`."""
-    if lost > 0 and by != seat:
+    """R21.9. The window `rep_loss` for a reputation that has just been lowered by `lost`. A Spell of Doom that nobody
+    used names nobody and opens none."""
+    if lost > 0 and by not in (seat, NOBODY):
         moment = Moment("rep_loss", seat=seat, actor=by, subject=lost, causes=causes)
         yield from open_window(g, moment, [seat])
 
