@@ -78,7 +78,7 @@ def small_map(app: App, players: int, options: dict[str, Any], size: tuple[int, 
     """R14.1. An example of a map of this size and climate, fitted into `size`."""
     climate = str(options.get("climate", "random"))
     climate = climate if climate in CLIMATES else "temperate"
-    key = ("room.map", players, climate, size)
+    key = ("room-map", players, climate, size)
     return app.sprites.made(key, lambda: _painted(app, SIZE_OF[players], climate, size))
 
 
