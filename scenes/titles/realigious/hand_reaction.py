@@ -24,9 +24,10 @@ from scenes.widgets.choice import Cycler
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
-SIZE = (936, 420)
+SIZE = (1104, 420)
 ORDERS = ("ask", "always", "never")
-CELL, GAP = 188, 16
+CELL, GAP, EVENT = 188, 16, 176
+MOST, LEAST_WIDTH = 4, 620
 Order = Callable[[str, str], None]
 
 
@@ -50,11 +51,13 @@ class ReactionPanel(QuestionPanel):
         key = f"ask.react.{event}"
         key = key if self.app.texts.has(key) else "ask.react"
         self.heading = self.app.t(key, actor=actor, card=f"@card.{card}" if card else "")
+        reactions = [option for option in options if option.key != "no"][:MOST]
+        self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (CELL + GAP)), SIZE[1])
         area = self.area()
-        _Event(self, (area.x, area.y + 4, 176, 244), event, card)
-        reactions = [option for option in options if option.key != "no"]
-        x = area.x + 176 + 40
-        for option in reactions[:3]:
+        _Event(self, (area.x, area.y + 4, EVENT, 244), event, card)
+        room = area.right - (area.x + EVENT + 40)
+        x = area.x + EVENT + 40 + (room - len(reactions) * (CELL + GAP) + GAP) // 2
+        for option in reactions:
             self._card(option, pygame.Rect(x, area.y + 4, CELL, 244))
             x += CELL + GAP
         leave = next((option for option in options if option.key == "no"), None)
@@ -98,7 +101,7 @@ class ReactionPanel(QuestionPanel):
     def draw_back(self, surface: pygame.Surface) -> None:
         """A line between the event and the answers."""
         super().draw_back(surface)
-        x, area = self.rect.x + PAD + 196, self.area()
+        x, area = self.rect.x + PAD + EVENT + 20, self.area()
         pygame.draw.line(surface, theme.BRASS, (x, area.y + 8), (x, area.y + 236), 1)
 
 

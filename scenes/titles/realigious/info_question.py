@@ -75,12 +75,12 @@ class QuestionPanel(Group):
         r = self.rect
         return pygame.Rect(r.x + PAD, r.y + HEAD, r.width - 2 * PAD, r.height - HEAD - 24)
 
-    def fit(self, height: int) -> None:
-        """Gives the panel another height; its foot stays where it is."""
-        bottom = self.rect.bottom
+    def fit(self, width: int, height: int) -> None:
+        """Gives the panel another size; the middle of its foot stays where it is."""
+        foot = self.rect.midbottom
         self.invalidate()
-        self.rect.height = height
-        self.rect.bottom = bottom
+        self.rect.size = (width, height)
+        self.rect.midbottom = foot
 
     def why_words(self, ref: str) -> str:
         """Why something can't be chosen, "" when it can or nobody knows."""

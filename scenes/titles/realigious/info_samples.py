@@ -10,9 +10,10 @@ from msgspec.structs import replace
 import game
 from game.titles.realigious.content import STATES
 from game.titles.realigious.view import HandCard, SeatView, StateIcon
+from scenes.menu.samples import NAMES as MENU_NAMES
 from scenes.table.match import SeatInfo
 
-NAMES = ("하늘지기", "SandstormProphet", "첫눈", "달그림자의_목자들")
+NAMES = (MENU_NAMES[0], MENU_NAMES[4], MENU_NAMES[3], MENU_NAMES[9])
 RELIGIONS = ("hindu", "islamic", "christian", "buddhist")
 CHARACTERS = ("fortune_teller", "businessperson", "cleric", "explorer")
 

@@ -64,8 +64,10 @@ class InspectorPanel(Group):
         )  # fmt: skip
 
     def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
-        """Takes another view; the page on show is made anew from it."""
+        """Takes another view; the page on show is made anew from it. At first it is that of the reader."""
         self._view, self._names = view, names
+        if not self.ref:
+            self._turn_to(f"seat:{view.seat}" if view.seat is not None else f"climate:{view.climate}")
         self._fill()
 
     def look(self, ref: str | None) -> None:
@@ -123,7 +125,7 @@ class InspectorPanel(Group):
                 self.body.put(page)
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """Panel, heading, and what to do while nothing is shown."""
+        """Panel and heading."""
         sprites, type_ = self.app.sprites, self.app.theme
         surface.blit(sprites.nine("nine/panel", self.rect.size), self.rect)
         if self.pinned:
@@ -131,8 +133,3 @@ class InspectorPanel(Group):
         room = self.rect.width - 2 * PAD - 3 * BUTTON
         title = type_.line(self.app.t("screen.inspector"), room, theme.BUTTON, theme.GOLD, True)
         surface.blit(title, title.get_rect(midleft=(self.rect.x + PAD, self.rect.y + 6 + BUTTON // 2)))
-        if not self.ref:
-            words = type_.paragraph(
-                self.app.t("screen.inspector.empty"), self.rect.width - 2 * PAD, 20, theme.DIM, False, "center"
-            )
-            surface.blit(words, words.get_rect(center=self.rect.center))

@@ -179,13 +179,14 @@ class OpponentCard(Group):
         sprites, type_ = self.app.sprites, self.app.theme
         sign = sprites.get(f"seat/{self.seat}", size=(42, 42))
         surface.blit(sign, sign.get_rect(topleft=(self.rect.x + 14, self.rect.y + 7)))
-        x, right = self.rect.x + 66, self.rect.right - 10
+        x, right = self.rect.x + 65, self.rect.right - 7
         icon = self._kind_icon()
         if icon:
             picture = sprites.get(icon, size=(22, 22))
             surface.blit(picture, picture.get_rect(bottomright=(self.rect.x + 62, self.rect.y + 51)))
         colour = theme.GOLD if self._turn else theme.BONE if public.alive else theme.FAINT
-        name = type_.line(self._name, right - x, theme.BODY, colour, True, True)
+        bold = type_.width(self._name, theme.SMALL, True) <= right - x
+        name = type_.line(self._name, right - x, theme.BODY, colour, bold, True)
         surface.blit(name, name.get_rect(midleft=(x, self.rect.y + 28)))
 
     def _kind_icon(self) -> str:
@@ -204,7 +205,7 @@ class OpponentCard(Group):
             ("ui/hand", str(public.hand), theme.BONE),
             ("victory/mystic", str(public.relics), theme.BONE),
         )
-        top, bottom = self.rect.y + 50, self.states.rect.y - 2
+        top, bottom = self.rect.y + (50 if self.rect.height > LEAST else 46), self.states.rect.y
         height = (bottom - top) // 2
         width = (self.rect.width - 28) // 2
         for i, (icon, words, colour) in enumerate(cells):

@@ -49,10 +49,10 @@ class TradeDialog(QuestionPanel):
         args = {"other": other, "given": given.words, "asked": asked.words}
         self.heading = self.app.t(f"ask.{question.text}", **args)
         if question.text == "trade_answer":
-            self.fit(460)
+            self.fit(SIZE[0], 460)
             self._fill_answer(options, given, asked, other)
         else:
-            self.fit(SIZE[1])
+            self.fit(*SIZE)
             self._fill_goods(options)
 
     # --- giving and asking

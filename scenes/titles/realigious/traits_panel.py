@@ -253,11 +253,12 @@ def resolved(value: object, points: int) -> tuple[str, ...]:
 
 def gallery() -> list[tuple[str, Callable[[App], TraitsScene]]]:
     """The screen of a guest, of a profile with stored sets, and for the waiting room."""
+    from scenes.menu.samples import NAMES
 
     def profile(app: App) -> TraitsScene:
-        made = app.store.create_profile("하늘지기", "profile/3")
+        made = app.store.create_profile(NAMES[0], "profile/3")
         app.choose_profile(made.uid)
-        for name, preset in (("첫 덱", "religious"), ("평판으로 이기기", "social"), ("Relic hunters", "mystic")):
+        for name, preset in zip(NAMES[1:4], ("religious", "social", "mystic"), strict=True):
             app.store.add_trait_slot(made.uid, TITLE, name, list(traits_of(preset, 6)))
         return create(app)
 
