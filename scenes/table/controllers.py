@@ -59,6 +59,11 @@ class Controllers:
             return None
         return question if self._mark == (len(self.match.session.log), question.seat) else None
 
+    def warm(self) -> None:
+        """Starts the bots' process, so that the first bot does not wait for it."""
+        if self._thinker is None and len(self.match.persons) < len(self.match.seats):
+            self._thinker = make_thinker()
+
     def forget(self) -> None:
         """Looks at the open question anew (undo, changed orders)."""
         self._mark = None
@@ -80,8 +85,9 @@ class Controllers:
             self._key = self.by_itself(question) or None
             return
         self.thinking = question.seat
+        self.warm()
         if self._thinker is None:
-            self._thinker = make_thinker()
+            return
         seed = Stream(self.match.session.seed, f"bot-{question.seat}-{mark[0]}").value & 0x7FFFFFFF
         self._thinker.ask(self.match.session, question.seat, info.level or "normal", seed)
 

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 class MatchMenu(PanelScene):
-    """Four buttons. Leaving saves; Continue in the main menu goes on from there."""
+    """While it is open the match rests. Leaving saves; Continue in the main menu goes on from there."""
+
+    pauses = True
 
     size = (520, 560)
     heading = "table.menu"
@@ -67,3 +69,4 @@ class MatchMenu(PanelScene):
         from scenes import routes
 
         self.app.stack.reset(routes.make(self.app, "menu"))
+        self.app.sprites.release()

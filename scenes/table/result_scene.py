@@ -197,6 +197,7 @@ class ResultScene(Scene):
 
     def _menu(self) -> None:
         self.app.stack.reset(routes.make(self.app, "menu"))
+        self.app.sprites.release()
 
     def on_back(self) -> bool:
         """Esc goes to the menu."""

@@ -98,6 +98,8 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Profiles that play here show as playing (C4.1)."""
         super().enter()
+        if self.app.motion:
+            self.controllers.warm()
         self.app.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
 
     def leave(self) -> None:
@@ -117,6 +119,8 @@ class TableScene(Scene):
     def update(self, dt: int) -> None:
         """Time: what is being shown, then whose choice it is."""
         super().update(dt)
+        if getattr(self.app.stack.top, "pauses", False):
+            return
         self._open_ms += dt
         for notice in self.match.take_notices():
             self.app.tell(notice)
@@ -149,6 +153,7 @@ class TableScene(Scene):
                 self.look_through(question.seat)
             return
         self.asked = question
+        self.rules_place = question.rule
         self._open_ms = 0
         log = self.match.session.log
         if not log or log[-1].seat != question.seat:

@@ -413,3 +413,15 @@ def test_c6_5_a_click_on_the_board_ends_what_is_shown_and_answers_nothing(app: A
     drive.click((960, 500))
     assert table.playback._now is not shown
     assert len(table.match.session.log) == log
+
+
+def test_c6_12_the_match_rests_while_its_menu_is_open(app: App, drive: Driver) -> None:
+    table = open_table(app, "bb")
+    drive.frames(10, 200)
+    drive.key(pygame.K_ESCAPE)
+    log = len(table.match.session.log)
+    drive.frames(20, 200)
+    assert len(table.match.session.log) == log
+    drive.click("match-resume")
+    drive.frames(20, 200)
+    assert len(table.match.session.log) > log
