@@ -318,6 +318,7 @@ class BoardWidget(Widget):
         found = super().at(pos)
         if found is self and self.view is not None and not self._dragged:
             self._point(self.ref_at(pos), self.camera.tile_at(pos))
+            self.app.pointer("hand" if self.choices_on(self.shown.pointed) else "arrow")
         return found
 
     def ref_at(self, pos: Pos) -> str:
@@ -354,8 +355,6 @@ class BoardWidget(Widget):
         if self._shown is not None and pointed != self._shown.pointed:
             self._shown.pointed = pointed
             self.refresh()
-        clickable = bool(pointed >= 0 and self.choices_on(pointed))
-        self.app.pointer("hand" if clickable else "arrow")
 
     def on_hover(self, inside: bool) -> None:
         """The pointer came or went; what it is on was noted by `at`."""

@@ -9,8 +9,8 @@ from itertools import chain
 import pygame
 
 from scenes.titles.realigious.camera import Camera, Pos, margins
-from scenes.titles.realigious.tiles_art import Art
-from scenes.titles.realigious.tiles_layer import MAT, Layer
+from scenes.titles.realigious.tiles_art import MAT, Art
+from scenes.titles.realigious.tiles_layer import Layer
 from scenes.titles.realigious.tiles_look import Look
 
 LAYERS_KEPT, REST_MS = 3, 90
@@ -88,8 +88,8 @@ class Ground:
         self.panned()
 
     def panned(self) -> None:
-        """While another picture stands in: cuts out the part that is in sight now, without smoothing. What is
-        transparent in it shows black until the smooth picture is there.
+        """While another picture stands in: cuts out the part that is in sight now, without smoothing.
+        Where it is transparent it has the colour of the mat, so its alpha need not be looked at.
         """
         if self._building is None or self._source is None:
             return

@@ -29,6 +29,7 @@ ATLASES = (
 )
 NIGHT = (98, 106, 158, 255)
 PALE = (150, 150, 160)
+MAT = (14, 20, 24)
 RING_WIDTH = 0.155
 SLAB_RADIUS, SLAB_GROWN, SLAB_DEEP = 72, 1.17, 0.17
 
@@ -258,6 +259,7 @@ def _slab(n: int) -> pygame.Surface:
     out.blit(_coloured(bevel, (120, 88, 46), 255), (0, 0))
     face = _outline(n, radius, size, (left, top), SLAB_GROWN - 0.06)
     out.blit(_lit(face), (0, 0))
+    out.fill((*MAT, 0), special_flags=pygame.BLEND_RGBA_MAX)  # so that nothing shows black without its alpha
     return out
 
 

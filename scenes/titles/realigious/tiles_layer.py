@@ -11,12 +11,11 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from scenes.titles.realigious.camera import ROOT3, Pos, board_size, centre_of, margins
-from scenes.titles.realigious.tiles_art import Art, Picture
+from scenes.titles.realigious.tiles_art import MAT, Art, Picture
 from scenes.titles.realigious.tiles_look import Draw, Look
 
 UP, DOWN, ASIDE = 1.6, 1.35, 1.22
 TILES_A_STEP, BAND = 3, 96
-MAT = (16, 24, 28)
 NOTHING = pygame.Surface((1, 1))
 
 
@@ -79,7 +78,7 @@ class Layer:
     def _lay_slab(self, part: pygame.Rect) -> None:
         """Clears a part of the picture down to the slab."""
         self.surface.set_clip(part)
-        self.surface.fill(MAT if self.solid else (0, 0, 0, 0))
+        self.surface.fill(MAT if self.solid else (*MAT, 0))
         self.surface.blit(*self.art.slab(self.n, self.radius, part.clip(self.surface.get_rect())))
         self.surface.set_clip(None)
 
