@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Refusal
     from game.core.events import Event
     from game.titles.realigious.view import HandCard, SeatView
+    from scenes.app import App
     from scenes.table.match import SeatInfo
 
 SLOTS, GAP, PILE = 3, 24, 116
@@ -67,6 +68,8 @@ class HandWidget(Group):
         """Takes the reader's cards; onlookers and the eliminated see empty places."""
         own = view.own
         same, self._seat = own is not None and own.seat == self._seat, own.seat if own is not None else None
+        if own is not None and not same:
+            decode_early(self.app, own.deck_list)
         cards: dict[int, HandCard] = {card.slot: card for card in own.hand} if own is not None else {}
         before = [place.card for place in self.places]
         for place in self.places:
@@ -342,6 +345,12 @@ class Place(Spot):
             surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
         surface.blit(*self.app.sprites.shadow(rect, 20))
         surface.blit(hand_card(self.app, self.card.card, self.price()), rect)
+
+
+def decode_early(app: App, cards: Sequence[str]) -> None:
+    """Begins to decode the pictures that these cards need, so that the first one drawn doesn't stop a frame."""
+    index = app.sprites.index
+    app.sprites.preload(*sorted({index[f"card/{card}"].atlas for card in cards} | {"cards_hand"}))
 
 
 def price_of(card: HandCard) -> Price:
