@@ -245,7 +245,7 @@ def _attacker_loses(g: G, fight: Combat) -> None:
     if penalty:
         reputation(g, fight.attacker, -penalty, "R10.17" if fight.between_pieces else "R10.14")
     _end_holy_war(g, fight.attacker)
-    if fight.kind in (ORDINARY, PIECE) and fight.attacker == state.acting:
+    if fight.kind in (ORDINARY, PIECE):
         state.beaten = True
 
 

@@ -319,6 +319,15 @@ def test_r2_10_scheduled_and_timed_effects_of_the_player_end() -> None:
     assert (play.state.celebrities[number].contract, play.state.celebrities[number].taps) == (-1, 0)
 
 
+def test_r2_10_what_others_hold_on_celebrities_stays() -> None:
+    play = Play(3)
+    number = play.celebrity("vagrant", 40, owner=0)
+    play.state.celebrities[number].contract, play.state.celebrities[number].taps = 0, 1 << 2
+    fallen(play)
+    celebrity = play.state.celebrities[number]
+    assert (celebrity.owner, celebrity.contract, celebrity.taps) == (0, 0, 1 << 2)
+
+
 def test_r2_10_cards_are_removed_and_trigger_nothing() -> None:
     play = Play(3)
     play.give(1, "spell_of_doom", "glory_treasure", "extremist")
@@ -348,7 +357,7 @@ def test_r2_10_states_that_the_player_put_on_others_stay() -> None:
     play = Play(3)
     play.seat(0).effects = [Effect("axis_of_evil", "turns", 3, 0)]
     fallen(play)
-    assert play.effects(0) == ["axis_of_evil"]
+    assert [(e.kind, e.clock) for e in play.seat(0).effects] == [("axis_of_evil", 0)]
 
 
 def test_r22_3_cycles_counted_on_the_eliminated_player_go_on_with_the_next() -> None:

@@ -281,6 +281,33 @@ def test_r3_6_at_most_one_remote_combat_a_turn() -> None:
     assert len(play.told("combat_declared", 0)) == 1
 
 
+def test_r3_6_anothers_barracks_serve_nobody_else() -> None:
+    play = Play(3)
+    play.tile(9, owner=2, structure="house", designation="private_barracks")
+    play.tile(10, owner=1)
+    play.piece(0, 40)
+    play.will(0, "tile:")
+    play.interaction_of(0)
+    assert play.told("combat_declared", 0) == []
+
+
+def test_r3_6_under_control_neither_remote_combat_nor_purchases_are_offered() -> None:
+    play = Play()
+    play.tile(9, owner=0, structure="house", designation="private_barracks")
+    play.tile(10, owner=1)
+    play.piece(0, 24)
+    play.celebrity("vagrant", 24)
+    play.seat(0).effects = [Effect("control", "control", 1)]
+    play.give(0)
+    play.run("control", 0, contact=True)
+    play.will(0, "tile:10", "buy")
+    play.rolls(1)
+    play.answer("stay")
+    finish(play)
+    assert play.told("combat_declared", 0) + play.told("celebrity_bought", 0) == []
+    assert play.state.owner[24] == 0, "B3 comes all the same"
+
+
 def test_r3_6_remote_combat_comes_in_addition_to_the_contact() -> None:
     play = Play()
     play.tile(9, owner=0, structure="house", designation="private_barracks")

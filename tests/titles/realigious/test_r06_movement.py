@@ -57,6 +57,29 @@ def test_r6_2_mud_cannot_be_entered() -> None:
     assert AROUND["E"] not in goals(play)
 
 
+REASONS = [({"terrain": "water"}, "water"), ({"designation": "ruin"}, "ruin"),
+           ({"structure": "restricted"}, "restricted"), ({}, "mud")]
+
+
+@pytest.mark.parametrize(("change", "reason"), REASONS)
+def test_r6_2_a_refused_tile_says_why(change: dict[str, str], reason: str) -> None:
+    play = mover(climate="cold")
+    play.tile(AROUND["E"], **change)  # type: ignore[arg-type]
+    play.state.mud = [AROUND["E"]]
+    refusal = movement.move_refusal(play.state, 0, AROUND["E"])
+    assert refusal is not None
+    assert refusal.text == f"why.{reason}"
+
+
+@pytest.mark.parametrize(("tile", "reason"), [
+    (HERE, "must_move"), (BEYOND["W"], "too_far"), (AROUND["E"], "wind_carries"), (AROUND["W"], None)])
+def test_r6_1_a_refused_destination_says_why(tile: int, reason: str | None) -> None:
+    play = mover()
+    play.state.wind = "E"
+    refusal = movement.move_refusal(play.state, 0, tile)
+    assert (None if refusal is None else refusal.text) == (None if reason is None else f"why.{reason}")
+
+
 @pytest.mark.parametrize(("change", "enters"), [
     ({"structure": "restricted"}, True), ({}, True), ({"terrain": "water"}, False), ({"designation": "ruin"}, False)])
 def test_r6_2_the_military_base_opens_restricted_zones_and_mud(change: dict[str, str], enters: bool) -> None:
@@ -184,8 +207,8 @@ def test_r6_4_wind_and_sanctuary_do_not_add_up() -> None:
 def test_r6_5_an_explorer_goes_up_to_two_tiles_in_the_first_turn() -> None:
     play = mover(characters=("explorer", "cleric"))
     play.seat(0).turns = 0
-    found = goals(play)
-    assert len(found) == 18
+    found = movement.destinations(play.state, 0)
+    assert len(found) == len(set(found)) == 18
     assert HERE not in found
 
 

@@ -367,6 +367,15 @@ def test_r8_6_a_card_into_a_full_hand_sends_its_oldest_away() -> None:
     assert play.seat(1).grave[:1] == ["sanctuary"]
 
 
+def test_r8_6_money_for_a_card() -> None:
+    play = meeting(0)
+    play.give(1, "tithe", "gleaning")
+    trading(play)
+    play.answer("donations:300", "card", "accept:gleaning@2")
+    assert (play.hand(0), play.hand(1)[1:]) == (["gleaning"], ["tithe"])
+    assert [play.seat(s).donations for s in (0, 1)] == [200, 800]
+
+
 def test_r8_6_a_traded_card_is_not_free_elsewhere() -> None:
     play = meeting(0)
     play.seat(0).hand = [Card("reaper", free=True)]

@@ -272,6 +272,15 @@ def test_r9_7_church_then_net_then_streak() -> None:
     assert kinds == ["church_advantage", "net_cast", "relic_gained"]
 
 
+@pytest.mark.parametrize(("religion", "church"), CHURCHES)
+def test_r9_7_only_the_christian_church_replaces_the_allotment(religion: str, church: str) -> None:
+    play = start(religion)
+    play.money(0, 1000, 600, believers=400)
+    play.tile(HERE, structure=church, allotment=(10, 20, 30))
+    attempt(play, 1)
+    assert play.purse(0) == ((600, 1500, 900) if religion == "christian" else (410, 1020, 630))
+
+
 # ---------------------------------------------------------------- R9.8, R9.9
 def test_r9_8_a_failure_leaves_the_tile_and_stacks_consolation() -> None:
     play = start()

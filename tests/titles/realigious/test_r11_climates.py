@@ -261,3 +261,15 @@ def test_r11_5_the_heat_is_the_same_for_all() -> None:
     for seat in range(3):
         end_turn(play, seat)
         assert play.purse(seat)[1] == 450
+
+
+# ---------------------------------------------------------------- R12.1, the other clock of the cycle
+@pytest.mark.parametrize(("region", "days"), [
+    ("tropical", "DNDNDN"), ("arid", "DDNDDN"), ("temperate", "DNDNDN"), ("cold", "DNNDNN")])
+def test_r12_1_day_and_night_have_their_climates_length(region: str, days: str) -> None:
+    play = Play(climate=region)
+    seen = ""
+    for _ in range(6):
+        seen += "D" if play.state.day else "N"
+        climate.step_light(play.table)
+    assert seen == days
