@@ -19,6 +19,7 @@ from game.titles.realigious.bot_scores import (
     Aim,
     barracks_worth,
     designated,
+    endangered,
     gleaning_aim,
     hospital_aim,
     mountain_aim,
@@ -116,8 +117,9 @@ def _aim_designation(kind: str) -> Callable[[Mind, list[str]], str]:
 
 
 def _aim_apostle(mind: Mind, keys: list[str]) -> str:
-    """The own tiles that others would like most."""
-    return _best_tile(keys, lambda t: sum(allotment(mind.view.tiles[t])) - 3 * designation_worth(mind, mind.tile(t)))
+    """The own tiles that others would like most, those beside their pieces first."""
+    return _best_tile(keys, lambda t: sum(allotment(mind.tile(t))) // (1 if endangered(mind, t) else 4)
+                      - 3 * designation_worth(mind, mind.tile(t)))
 
 
 def _aim_pantheon(mind: Mind, keys: list[str]) -> str:
@@ -143,8 +145,8 @@ def _aim_time(mind: Mind, keys: list[str]) -> str:
 
 
 def _aim_king(mind: Mind, keys: list[str]) -> str:
-    cards = [c for c in mind.own.hand if f"hand:{c.card}" in keys]
-    return f"hand:{max(cards, key=lambda c: price_saved(mind, c)).card}"
+    saved = {f"hand:{card.card}": price_saved(mind, card) for card in mind.own.hand}
+    return max(keys, key=lambda key: saved.get(key, -1))
 
 
 def _aim_answer(mind: Mind, keys: list[str]) -> str:

@@ -29,6 +29,7 @@ AVERAGE = {"believers": 77, "donations": 170, "influence": 170}  # a burial weig
 EXPECTED_END, FEWEST_TURNS, MOST_TURNS = 26, 3, 16
 LOW_REPUTATION, TOO_LOW = 25, 12
 AVERAGE_TILE = 571  # points of an average allotment: 3 x 77 + 170 + 170
+SCARCITY = ((1000, 100), (2000, 70), (3500, 40), (5000, 15))
 FALL = 20_000  # points for bringing a player down
 WINS = 50_000  # points for what ends the match with a victory
 NEARLY = 850  # per mille from which on an opponent's goal is in sight (8.10)
@@ -101,12 +102,16 @@ class Mind:
 
 def scarcity(owned: int) -> int:
     """What one more donation or influence is worth, in percent of a point."""
-    return 100 if owned < 1000 else 70 if owned < 2000 else 40 if owned < 3500 else 20
+    for limit, percent in SCARCITY:
+        if owned < limit:
+            return percent
+    return 0
 
 
 def purse_worth(owned: int) -> int:
-    """What a whole purse is worth for use: the first thousand half a point each, the next a quarter, more a tenth."""
-    return min(owned, 1000) // 2 + max(min(owned, 2000) - 1000, 0) // 4 + max(owned - 2000, 0) // 10
+    """What a whole purse is worth for use: the first thousand half a point each, the next a quarter, three
+    thousand more a tenth, and what lies above nothing."""
+    return min(owned, 1000) // 2 + max(min(owned, 2000) - 1000, 0) // 4 + max(min(owned, 5000) - 2000, 0) // 10
 
 
 def state_count(seat: SeatPublic, state: str) -> int:

@@ -154,7 +154,7 @@ def celebrity_cap(mind: Mind, kind: str) -> int:
     """8.8. The highest price, donations and influence together, that is paid for a celebrity."""
     if (kind == "vagrant" and mind.plan == SOCIAL) or (kind == "archaeologist" and mind.plan == MYSTIC):
         return 1501
-    return DEAR if mind.money < RICH else 2 * DEAR
+    return max(DEAR, (mind.money - RICH) // 2)
 
 
 def spendable(mind: Mind) -> tuple[int, int]:

@@ -18,6 +18,7 @@ from game.titles.realigious.bot_mind import (
     can_fight,
     combat_chance,
     designation_worth,
+    enterable,
     fight_worth,
     progress_of,
     reputation_of,
@@ -164,9 +165,10 @@ def _mountains(mind: Mind, card: HandCard) -> int:
 
 
 def _apostles(mind: Mind, card: HandCard) -> int:
-    """Two valuable tiles that enemies could attack become safe."""
-    worths = sorted((designation_worth(mind, t) for t in own_tiles(mind) if t.designation != "apostle"), reverse=True)
-    return 0 if mind.plan == SURVIVAL or len(worths) < 2 else 100 - sum(worths[:0])
+    """Two rich tiles become safe, where enemies are near enough to want them. What lies on them would go."""
+    worths = sorted((sum(allotment(t)) // 2 - designation_worth(mind, t) for t in own_tiles(mind)
+                     if t.designation != "apostle" and endangered(mind, t.tile)), reverse=True)
+    return sum(worths[:2]) if len(worths) >= 2 else 0
 
 
 def _pantheon(mind: Mind, card: HandCard) -> int:
@@ -411,6 +413,17 @@ def _now(mind: Mind, card: HandCard) -> int:
     return 5000
 
 
+def _torrent(mind: Mind, card: HandCard) -> int:
+    """8.11. When three neutral tiles lie within reach, or the hand is full."""
+    near = sum(1 for t in mind.map.disc[2][mind.me.tile] if mind.view.tiles[t].owner < 0 and enterable(mind, t))
+    return 5000 if near >= 3 or len(mind.own.hand) >= 3 else 0
+
+
+def _extremist(mind: Mind, card: HandCard) -> int:
+    """8.11. It comes anyway: better while no tile can fall away or all are near enough to be calmed."""
+    return 50 if all(mind.map.distance[mind.me.tile][t.tile] <= 3 for t in own_tiles(mind)) else 0
+
+
 def _mercy(mind: Mind, card: HandCard) -> int:
     """The next strategy card is free: wait for a dear one unless the hand fills."""
     dear = max((price_saved(mind, c) for c in mind.own.hand), default=0)
@@ -436,8 +449,8 @@ SCORES: dict[str, Score] = {
     "revelation": _revelation, "pious_mind": _pious, "true_homecoming": _homecoming, "second_coming": _relic,
     "night_temperance": _draws(1), "gods_answer": _answer, "spell_of_doom": _doom, "time_reversal": _time,
     "future_body": _draws(3), "cataclysm": _cataclysm, "minor_sacrifice": _ruin, "judgement_day": _judgement,
-    "footsteps_of_god": _footsteps, "glory_mercy": _mercy, "glory_torrent": _now, "glory_treasure": _now,
-    "glory_seeker": _now, "glory_chance": _now,
+    "footsteps_of_god": _footsteps, "glory_mercy": _mercy, "glory_torrent": _torrent, "extremist": _extremist,
+    "glory_treasure": _now, "glory_seeker": _now, "glory_chance": _now,
 }
 WANTED: dict[str, tuple[str, ...]] = {
     RELIGIOUS: ("miracle_icon", "move_mountains", "gleaning", "joy_of_ministry"),
