@@ -10,12 +10,14 @@ from msgspec.structs import replace
 
 from game.core.ask import Option, Refusal
 from game.core.events import Event
+from game.core.modifiers import Term
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatView
 from scenes import theme
 from scenes.app import App
 from scenes.stack import Scene
 from scenes.table import layout
+from scenes.table.match import SeatInfo
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, big_card, hand_card, hyphened, price_words, printed
@@ -117,7 +119,11 @@ def test_r10_4_tooltip_of_reputation_lists_the_price_of_combat(drive: Driver, vi
     assert isinstance(bar, ReputationBar)
     bar.show(view)
     assert view.own is not None
-    assert all(drive.app.t(term.text) in bar.hint() for term in view.own.price_terms)
+    assert drive.app.t("screen.combat_price", n=view.own.combat_price) in bar.hint()
+    terms = (Term(4, "term.price_base", 2), Term(3, "term.price_doubled", 2), Term(2, "term.lawyer", -2))
+    bar.show(replace(view, own=replace(view.own, price_terms=terms)))
+    assert all(drive.app.t(term.text) in bar.hint() for term in terms)
+    assert drive.app.t("screen.combat_price", n=2) in bar.hint()
 
 
 @pytest.mark.parametrize(("phase", "lit"), [("start", 0), ("move", 1), ("cards", 2), ("interaction", 2), ("end", 3)])
@@ -154,6 +160,17 @@ def test_10_2_hidden_reputation_of_others_shows_question_marks(drive: Driver, vi
 def test_r1_4_players_stand_in_turn_order_after_the_reader(view: SeatView) -> None:
     assert seats_shown(replace(view, seat=0, order=(2, 0, 3, 1))) == [3, 1, 2]
     assert seats_shown(replace(view, seat=None, order=(2, 0, 3, 1))) == [2, 0, 3, 1]
+
+
+def test_c2_1_longest_id_stands_in_two_lines_on_a_players_card(drive: Driver, view: SeatView) -> None:
+    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT))
+    assert isinstance(column, OpponentsColumn)
+    names = [*samples.infos()[:3], SeatInfo(seat=3, name=chr(0xD799) * 16)]
+    column.show(view, names)
+    drive.frames(1)
+    room = column.cards[3].rect.width - 72
+    lines = drive.app.theme.wrap(names[3].name, theme.SMALL, room, True)
+    assert len(lines) == 2
 
 
 def test_c6_4_player_that_can_be_chosen_is_chosen_by_a_click(drive: Driver, view: SeatView) -> None:

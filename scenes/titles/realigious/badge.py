@@ -37,6 +37,7 @@ class BadgeWidget(Group):
         half = self.rect.width // 2
         self.religion = _Half(self, (self.rect.x, self.rect.y, half, self.rect.height), calls)
         self.character = _Half(self, (self.rect.x + half, self.rect.y, half, self.rect.height), calls)
+        self.religion.rule, self.character.rule = "R19.5", "R19.1"
         self.religion.tip, self.character.tip = self._religion_tip, self._character_tip
 
     def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:

@@ -206,6 +206,7 @@ class Place(Spot):
         self._dragged: tuple[int, int] | None = None
         self._shift, self._shifting = 0, SHIFT_MS
         super().__init__(hand, rect, f"hand:{slot}", hand.calls, tip=self._tip, name=f"hand.{slot}")
+        self.rule = "R5"
 
     @property
     def legal(self) -> bool:

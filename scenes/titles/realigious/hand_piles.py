@@ -28,6 +28,7 @@ class _Pile(Spot):
         self.count = 0
         self.own: SeatPrivate | None = None
         super().__init__(parent, rect, ref, calls, name=ref or "deck")
+        self.rule = "R5"
 
     def top_card(self) -> pygame.Rect:
         """Where a card on top of the pile lies, at the size of the hand's cards."""

@@ -13,7 +13,7 @@ from game.titles.realigious.view import HandCard, SeatView, StateIcon
 from scenes.menu.samples import NAMES as MENU_NAMES
 from scenes.table.match import SeatInfo
 
-NAMES = (MENU_NAMES[0], MENU_NAMES[4], MENU_NAMES[3], MENU_NAMES[9])
+NAMES = (MENU_NAMES[0], MENU_NAMES[4], MENU_NAMES[3], 4 * MENU_NAMES[0])
 RELIGIONS = ("hindu", "islamic", "christian", "buddhist")
 CHARACTERS = ("fortune_teller", "businessperson", "cleric", "explorer")
 

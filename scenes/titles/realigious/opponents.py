@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import theme
+from scenes.titles.realigious.info_names import draw_name
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import MOST, StateRow
@@ -176,7 +177,7 @@ class OpponentCard(Group):
         self._draw_numbers(surface, public)
 
     def _draw_head(self, surface: pygame.Surface, public: SeatPublic) -> None:
-        sprites, type_ = self.app.sprites, self.app.theme
+        sprites = self.app.sprites
         sign = sprites.get(f"seat/{self.seat}", size=(42, 42))
         surface.blit(sign, sign.get_rect(topleft=(self.rect.x + 14, self.rect.y + 7)))
         x, right = self.rect.x + 65, self.rect.right - 7
@@ -185,9 +186,7 @@ class OpponentCard(Group):
             picture = sprites.get(icon, size=(22, 22))
             surface.blit(picture, picture.get_rect(bottomright=(self.rect.x + 62, self.rect.y + 51)))
         colour = theme.GOLD if self._turn else theme.BONE if public.alive else theme.FAINT
-        bold = type_.width(self._name, theme.SMALL, True) <= right - x
-        name = type_.line(self._name, right - x, theme.BODY, colour, bold, True)
-        surface.blit(name, name.get_rect(midleft=(x, self.rect.y + 28)))
+        draw_name(surface, self.app, self._name, pygame.Rect(x, self.rect.y + 6, right - x, 44), colour)
 
     def _kind_icon(self) -> str:
         """What sits there: a bot by its level, a guest or nothing for a person with a profile."""

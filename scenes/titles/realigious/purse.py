@@ -125,6 +125,7 @@ class PurseWidget(Group):
             place = (self.rect.x + i * width, self.rect.y, width - 4, self.rect.height)
             counter = Counter(self, place, f"resource:{kind}", calls, f"resource/{kind}")
             counter.tip = self._tip(kind)
+            counter.rule = "R4"
             self.counters[kind] = counter
         self._seat = -1
 
@@ -170,6 +171,7 @@ class ReputationBar(Counter):
         calls = Calls(on_choose, on_hover, on_inspect)
         super().__init__(parent, rect, "resource:reputation", calls, "resource/reputation", tip=self._tip)
         self.name = "reputation"
+        self.rule = "R2.2"
         self._seat = -1
         self._price: tuple[tuple[str, int], ...] = ()
 
@@ -188,7 +190,10 @@ class ReputationBar(Counter):
         lines = [t("resource.reputation"), t("resource.reputation.text")]
         if self._price:
             lines.append("")
-            lines += [f"{t(text)}  {value if i == 0 else signed(value)}" for i, (text, value) in enumerate(self._price)]
+            if len(self._price) > 1:
+                lines += [
+                    f"{t(text)}  {value if i == 0 else signed(value)}" for i, (text, value) in enumerate(self._price)
+                ]
             lines.append(t("screen.combat_price", n=max(0, sum(value for _, value in self._price))))
         return "\n".join(lines)
 

@@ -20,6 +20,7 @@ PHASES = ("start", "move", "interaction", "end")
 PHASE_OF = {"begin": "start", "start": "start", "move": "move", "cards": "interaction",
             "interaction": "interaction", "end": "end", "cycle": "end"}  # fmt: skip
 STEP, SIGN = 40, 60
+CLOSE, WIDE = 22, 28
 FULL_SQUALL = 6
 
 
@@ -57,6 +58,7 @@ class PhaseStrip(Group):
         if view.extra_turn:
             turn = f"{turn} · {t('state.extra_turn')}"
         lines = (turn, t("word.cycle", n=view.cycle, max=view.limit), theme.SEATS[max(0, view.acting) % 4])
+        self.light.rule, self.climate.rule = "R12", "R11"
         self.light.put("fx/day" if view.day else "fx/night", "", light_tip(self, view), "time:" + light(view))
         self.climate.put(*climate_sign(view), climate_tip(self, view), f"climate:{view.climate}")
         if lines != self._lines:
@@ -67,11 +69,17 @@ class PhaseStrip(Group):
         """Whose turn, which cycle."""
         turn, cycle, colour = self._lines
         area, type_ = self._area, self.app.theme
-        upper = type_.line(turn, area.width, theme.BODY, theme.mix(colour, theme.BONE, 0.45), True, True)
-        lower = type_.line(cycle, area.width, 20, theme.DIM)
-        top = area.centery - (upper.get_height() + lower.get_height() - 6) // 2
-        surface.blit(upper, (area.x, top))
-        surface.blit(lower, (area.x, top + upper.get_height() - 6))
+        ink = theme.mix(colour, theme.BONE, 0.45)
+        long = type_.width(turn, theme.SMALL, True) > area.width
+        upper = [type_.line(turn, area.width, theme.BODY, ink, True, True)]
+        if long:
+            lines = type_.wrap(turn, theme.SMALL, area.width, True)[:2]
+            upper = [type_.line(words, area.width, theme.SMALL, ink, True, True) for words in lines]
+        rows = [*upper, type_.line(cycle, area.width, theme.SMALL if long else 20, theme.DIM)]
+        step = CLOSE if long else WIDE
+        for i, row in enumerate(rows):
+            y = area.centery + (2 * i - len(rows) + 1) * step // 2
+            surface.blit(row, row.get_rect(midleft=(area.x, y)))
 
 
 class _Step(Spot):
@@ -81,6 +89,7 @@ class _Step(Spot):
         self.phase = phase
         self._lit = False
         super().__init__(parent, rect, f"phase:{phase}", calls, tip=self._tip)
+        self.rule = "R3"
 
     @property
     def lit(self) -> bool:

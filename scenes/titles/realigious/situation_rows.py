@@ -9,6 +9,7 @@ import pygame
 from scenes import theme
 from scenes.titles.realigious.info import Context
 from scenes.titles.realigious.info_match import VICTORIES, victory_rows
+from scenes.titles.realigious.info_names import draw_name
 from scenes.titles.realigious.info_spot import Calls, Spot
 from scenes.titles.realigious.states import MOST, StateRow
 from scenes.titles.realigious.victory_race import FILL, progress_of
@@ -105,8 +106,7 @@ class PlayerRow(Group):
         pygame.draw.rect(surface, theme.SEATS[self.seat % 4], edge, 0, 2)
         x = r.x + ICON + 18
         colour = theme.GOLD if self.turn else theme.BONE if self.public.alive else theme.FAINT
-        name = self.app.theme.line(self.label, NAME - 12, theme.BODY, colour, True)
-        surface.blit(name, name.get_rect(midleft=(x, r.y + 22)))
+        draw_name(surface, self.app, self.label, pygame.Rect(x, r.y + 2, NAME - 12, 40), colour)
         x2 = x
         for sprite in (f"seat/{self.seat}", f"religion/{self.public.religion}", f"character/{self.public.character}"):
             if sprites.has(sprite):

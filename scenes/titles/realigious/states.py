@@ -36,6 +36,7 @@ class StateSpot(Spot):
         self.state = state
         self.names = names
         super().__init__(parent, rect, f"state:{state.id}", calls, tip=self._tip, name=name)
+        self.rule = "R22"
 
     def _tip(self) -> str:
         return state_tip(self.app, self.state, self.names)

@@ -9,6 +9,7 @@ import pygame
 
 from game.titles.realigious.content import TAB_ICONS
 from scenes import theme
+from scenes.titles.realigious.info_names import draw_name
 from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.widgets.button import Button
@@ -33,6 +34,7 @@ class TabDialog(QuestionPanel):
         keys = {option.key for option in options}
         area = self.area()
         width = (area.width - 2 * FACE - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
+        self.rule = "R8"
         x = area.x + FACE + 12
         for icon in TAB_ICONS:
             text = self.app.t(f"tab.{icon}.text")
@@ -61,7 +63,5 @@ class TabDialog(QuestionPanel):
                 picture = self.app.sprites.get(sprite, size=place.size)
                 surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
             colour = theme.mix(theme.SEATS[seat % 4], theme.BONE, 0.4)
-            name = self.app.theme.paragraph(
-                name_of(self.names, seat), FACE + 12, theme.SMALL, colour, True, "center", 52
-            )
-            surface.blit(name, name.get_rect(midtop=(place.centerx, place.bottom + 4)))
+            below = pygame.Rect(place.x - 6, place.bottom + 2, FACE + 12, 46)
+            draw_name(surface, self.app, name_of(self.names, seat), below, colour, "center")

@@ -58,6 +58,7 @@ class _Track(Spot):
     def __init__(self, parent: Host, rect: RectLike, victory: str, calls: Calls) -> None:
         super().__init__(parent, rect, f"victory:{victory}", calls)
         self.victory = victory
+        self.rule = "R2"
         self._places: tuple[tuple[int, int | None], ...] = ()
 
     def put(self, view: SeatView, names: Sequence[SeatInfo]) -> None:
