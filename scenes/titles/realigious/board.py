@@ -297,8 +297,7 @@ class BoardWidget(Widget):
         for name in board_items.RINGS:
             self.art.get(name, radius)
             yield
-        for thing in self.shown.things.values():
-            self.art.get(thing.sprite, radius, thing.scale, "ghost" if thing.ghost else "")
+        for _ in board_items.composing(self.app, self.art, self.shown):
             yield
 
     def home(self) -> None:

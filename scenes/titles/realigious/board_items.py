@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Item = tuple[pygame.Surface, Pos]
 MOVES = ("opt.move",)
 RINGS = ("border/legal", "border/target", "border/selected", "border/hover", "border/last")
-CHIPS_FROM = 110
+CHIPS_FROM = 100
 ALLOTMENT_PLACES = ((0.0, 0.7), (0.0, -0.66), (0.0, 0.45))
 FIGURE_CORE = 0.62
 
@@ -98,15 +98,17 @@ def differing(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
 
 def compose(app: App, art: Art, shown: Shown) -> list[Item]:
     """All items, the first ones lowest."""
-    under = list(_under(art, shown))
-    figures = [
-        (thing, item)
-        for thing in shown.things.values()
-        if thing.ref not in shown.hidden
-        for item in figure(app, art, shown, thing)
-    ]
-    over = list(_plates(app, art, shown)) if shown.plates else []
-    return [*under, *(item for _, item in figures), *over]
+    return list(composing(app, art, shown, shown.plates))
+
+
+def composing(app: App, art: Art, shown: Shown, plated: bool = True) -> Iterator[Item]:
+    """The items one after the other: a picture that is not there yet is made when its turn comes."""
+    yield from _under(art, shown)
+    for thing in shown.things.values():
+        if thing.ref not in shown.hidden:
+            yield from figure(app, art, shown, thing)
+    if plated:
+        yield from plates(app, art, shown)
 
 
 def centre(shown: Shown, tile: int) -> Pos:
@@ -211,7 +213,7 @@ def halo(art: Art, radius: int, scale: float, colour: theme.Colour) -> Picture:
 
 
 # ---------------------------------------------------------------- plates
-def _plates(app: App, art: Art, shown: Shown) -> Iterator[Item]:
+def plates(app: App, art: Art, shown: Shown) -> Iterator[Item]:
     """Countdowns, rates over the choices, allotments; none of them over a figure."""
     taken = [body(art, shown, thing) for thing in shown.things.values()]
     for tile in shown.view.tiles:
@@ -223,20 +225,21 @@ def _plates(app: App, art: Art, shown: Shown) -> Iterator[Item]:
             yield _beside(board_plates.rate_plate(app, rate), at, shown, taken)
     for at in _told(shown):
         tile = shown.view.tiles[at]
-        amounts = (tile.believers, tile.donations, tile.influence)
-        yield _beside(board_plates.allotment_plate(app, amounts), at, shown, taken, ALLOTMENT_PLACES)
+        picture = board_plates.allotment_plate(app, (tile.believers, tile.donations, tile.influence))
+        item = _beside(picture, at, shown, list(taken), ALLOTMENT_PLACES)
+        place = picture.get_rect(topleft=item[1])
+        if at == shown.pointed or place.collidelist(taken) < 0:
+            taken.append(place)
+            yield item
 
 
 def _told(shown: Shown) -> Iterable[int]:
-    """Revealed tiles whose allotment is written on the board: the pointed one, near enough all of them."""
+    """Revealed tiles whose allotment is written: the pointed one, from near those that nobody owns."""
     near = shown.radius >= CHIPS_FROM
     for tile in shown.view.tiles:
+        told = tile.tile == shown.pointed or (near and tile.owner < 0)
         known = tile.shown and tile.known >= 2 and tile.believers >= 0
-        if (
-            known
-            and max(tile.believers, tile.donations, tile.influence) > 0
-            and (near or tile.tile == shown.pointed)
-        ):
+        if told and known and max(tile.believers, tile.donations, tile.influence) > 0:
             yield tile.tile
 
 

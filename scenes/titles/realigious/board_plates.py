@@ -22,7 +22,7 @@ RATE_SIZE, CHIP_SIZE = 20, 18
 LIKELY, UNLIKELY = 65, 40
 GOOD_RATE, FAIR_RATE, POOR_RATE = (150, 226, 150), (246, 214, 130), (255, 150, 134)
 DARK = (16, 14, 20)
-FRAME_SHADE = 26
+FRAME_SHADE, SHARP_FROM = 26, 70
 ALLOTMENTS = ("believers", "donations", "influence")
 PLACES = (
     (0.0, 0.66),
@@ -123,12 +123,12 @@ def _allotment(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
     for name, amount in zip(ALLOTMENTS, amounts, strict=True):
         parts.append(app.sprites.get(f"resource/{name}", size=(20, 20)))
         parts.append(app.theme.text(str(amount), CHIP_SIZE, theme.BONE, True))
-    width = sum(part.get_width() for part in parts) + 3 * 3 + 2 * 9 + 16
+    width = sum(part.get_width() for part in parts) + 3 * 2 + 2 * 6 + 14
     out = plate((width, 28), theme.BRASS)
-    x = 8
+    x = 7
     for place, part in enumerate(parts):
         out.blit(part, (x, (28 - part.get_height()) // 2))
-        x += part.get_width() + (3 if place % 2 == 0 else 9)
+        x += part.get_width() + (2 if place % 2 == 0 else 6)
     return out
 
 
@@ -170,16 +170,16 @@ def curved_arrow(start: Pos, end: Pos, radius: int) -> tuple[pygame.Surface, Pos
     if abs(dy) < radius:
         bend = (dx / 2, dy / 2 - 0.85 * radius)
     points = [_bezier((0, 0), bend, (dx, dy), 0.22 + 0.6 * i / 24) for i in range(25)]
-    pad = radius
+    pad, fine = round(0.45 * radius), 4 if radius < SHARP_FROM else 2
     left, top = round(min(p[0] for p in points)) - pad, round(min(p[1] for p in points)) - pad
     wide = round(max(p[0] for p in points)) + pad - left
     high = round(max(p[1] for p in points)) + pad - top
-    big = pygame.Surface((wide * 4, high * 4), pygame.SRCALPHA)
+    big = pygame.Surface((wide * fine, high * fine), pygame.SRCALPHA)
     big.fill((60, 40, 10, 0))
-    local = [((x - left) * 4, (y - top) * 4) for x, y in points]
-    pygame.draw.polygon(big, (30, 18, 6, 235), _arrow(local, radius * 4, 0.05))
-    pygame.draw.polygon(big, (255, 214, 110, 255), _arrow(local, radius * 4, 0.0))
-    pygame.draw.polygon(big, (255, 244, 196, 255), _arrow(local, radius * 4, -0.045))
+    local = [((x - left) * fine, (y - top) * fine) for x, y in points]
+    pygame.draw.polygon(big, (30, 18, 6, 235), _arrow(local, radius * fine, 0.05))
+    pygame.draw.polygon(big, (255, 214, 110, 255), _arrow(local, radius * fine, 0.0))
+    pygame.draw.polygon(big, (255, 244, 196, 255), _arrow(local, radius * fine, -0.045))
     return pygame.transform.smoothscale(big, (wide, high)), (left, top)
 
 

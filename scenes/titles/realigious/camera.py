@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 
 ROOT3 = 3**0.5
-STEPS = (60, 76, 96, 120)
+STEPS = (60, 78, 102)
 WIDEST = 62
 ABOVE, BELOW = 1.48, 1.6
 SIDES = 1.6
