@@ -14,6 +14,7 @@ from game.core.state import Outcome
 from game.titles.realigious import rates, sight
 from game.titles.realigious.cards.base import kind_of
 from game.titles.realigious.cards.prices import is_free, price_of, unpayable
+from game.titles.realigious.combat import combat_refusal, forced_outcome
 from game.titles.realigious.content import CARDS, STATES
 from game.titles.realigious.queries import (
     believers_target,
@@ -82,6 +83,21 @@ class TileView(msgspec.Struct, frozen=True):
     relic_kind: int = 0
     rate: int = 0
     terms: tuple[Term, ...] = ()
+
+
+class CombatOdds(msgspec.Struct, frozen=True):
+    """10.3, R10.7-R10.11. The combat that the reader's contact tile offers: both rates with their items, R, and what
+    effects force ("win", "loss", "" for a roll). `piece`: whether it would be a piece combat."""
+
+    tile: int
+    defender: int
+    piece: bool
+    attack: tuple[Term, ...]
+    defence: tuple[Term, ...]
+    attack_rate: int
+    defence_rate: int
+    rate: int
+    forced: str
 
 
 class SeatPublic(msgspec.Struct, frozen=True):
@@ -230,6 +246,7 @@ class SeatView(msgspec.Struct, frozen=True):
     governments: tuple[GovernmentView, ...]
     truces: tuple[TruceView, ...]
     own: SeatPrivate | None
+    combat: CombatOdds | None
     outcome: Outcome | None
 
 
@@ -251,6 +268,7 @@ def view(state: State, seat: int | None) -> SeatView:
         governments=tuple(_government(state, reader, tile) for tile in state.governments),
         truces=tuple(TruceView(t.proposer, t.partner, t.left) for t in state.truces),
         own=None if reader is None else _seat_private(state, reader),
+        combat=None if reader is None else _combat(state, reader),
         outcome=state.outcome)
 
 
@@ -320,6 +338,29 @@ def _own_rate(state: State, reader: int, tile: int) -> tuple[int, tuple[Term, ..
     if owner != NEUTRAL and (player.religion == "buddhist" or state.designation[tile] == APOSTLE):
         return 0, ()
     return settle(terms, rates.RATE), tuple(terms)
+
+
+def _combat(state: State, reader: int) -> CombatOdds | None:
+    """Section 4: both rates at a combat. The items that rest on a General whom the reader does not see are left out."""
+    tile = state.seats[reader].tile
+    owner = state.owner[tile]
+    if reader != state.acting or not state.contact or owner in (NEUTRAL, reader) \
+            or combat_refusal(state, reader, owner, tile) is not None:
+        return None
+    piece = state.seats[owner].tile == tile
+    attack = rates.attack_terms(state, reader, tile, rates.would_levy(state, reader))
+    defence = rates.defence_terms(state, owner, tile, piece)
+    generals = [i for i, c in enumerate(state.celebrities) if c.owner == owner and c.type == "general"]
+    if not all(sight.sees_celebrity(state, reader, i) for i in generals):
+        defence = [term for term in defence if term.text != "term.general"]
+    r1, r2, rate = rates.combat_rate(attack, defence)
+    if any(e.kind == "repentance" for e in state.seats[reader].effects):
+        attack, defence = rates.propagation_terms(state, reader, tile), []
+        r1, r2 = settle(attack, rates.RATE), 0
+        rate = r1
+    forced = forced_outcome(state, reader, owner, tile)
+    return CombatOdds(tile, owner, piece, tuple(attack), tuple(defence), r1, r2, rate,
+                      "" if forced is None else "win" if forced else "loss")
 
 
 # ---------------------------------------------------------------- players

@@ -14,7 +14,7 @@ from scenes.titles.realigious.states import figure_of, sprite_of, state_args
 
 if TYPE_CHECKING:
     from game.core.modifiers import Term
-    from game.titles.realigious.view import SeatView, TileView
+    from game.titles.realigious.view import CombatOdds, SeatView, TileView
     from scenes.app import App
 
 REVEALED = 2
@@ -154,10 +154,27 @@ def _here_rows(at: Context, view: SeatView, tile: TileView) -> list[Row]:
 
 
 def _rate_rows(at: Context, tile: TileView) -> list[Row]:
-    """The own rate, term by term (C6.4)."""
+    """The own rate, term by term (C6.4); on the contact tile both rates of the combat (10.3)."""
     t = at.t
+    odds = at.view.combat if at.view is not None else None
+    if odds is not None and odds.tile == tile.tile:
+        return _combat_rows(at, odds)
     key = "word.prop_rate" if tile.owner < 0 else "word.attack_rate"
     return [head(t(key)), *term_rows(at, tile.terms), Row(t("term.total"), f"{tile.rate}%", tone="gold", kind="total")]
+
+
+def _combat_rows(at: Context, odds: CombatOdds) -> list[Row]:
+    """R1, R2 and R with every item."""
+    t = at.t
+    rows = [head(t("term.attack_rate")), *term_rows(at, odds.attack),
+            Row(t("term.total"), f"{odds.attack_rate}%", kind="total")]
+    if odds.defence:
+        rows += [head(t("term.defence_rate")), *term_rows(at, odds.defence),
+                 Row(t("term.total"), f"{odds.defence_rate}%", kind="total")]
+    rows.append(Row(t("term.combat_rate"), f"{odds.rate}%", tone="gold", kind="total"))
+    if odds.forced:
+        rows.append(Row(t(f"term.forced.{odds.forced}"), tone="good" if odds.forced == "win" else "bad"))
+    return rows
 
 
 def term_rows(at: Context, terms: tuple[Term, ...]) -> list[Row]:

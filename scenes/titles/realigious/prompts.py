@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.core.modifiers import Term
-    from game.titles.realigious.view import CelebrityView, HandCard, SeatView, TileView
+    from game.titles.realigious.view import CelebrityView, CombatOdds, HandCard, SeatView, TileView
     from scenes.table.table_scene import TableScene
 
 THINGS: dict[str, tuple[str, ...]] = {
@@ -267,7 +267,22 @@ class Words:
             lines.append((self.t("mark.mud"), ""))
         if tile.relic >= 0:
             lines.append((self.relic(tile.relic), ""))
+        odds = self.view.combat
+        if odds is not None and odds.tile == tile.tile:
+            return f"{heading} {place}", [*lines, *self.combat_lines(odds)], self._chance(odds)
         return f"{heading} {place}", [*lines, *self.sum_of(tile.terms)], self._rate(tile)
+
+    def combat_lines(self, odds: CombatOdds) -> list[tuple[str, str]]:
+        """10.3. The items of R1 and of R2, each with its sum."""
+        lines = [*self.sum_of(odds.attack), (self.t("term.attack_rate"), f"{odds.attack_rate}%")]
+        if odds.defence:
+            lines += [*self.sum_of(odds.defence), (self.t("term.defence_rate"), f"{odds.defence_rate}%")]
+        return lines
+
+    def _chance(self, odds: CombatOdds) -> tuple[str, str]:
+        if odds.forced:
+            return self.t("term.combat_rate"), self.t(f"term.forced.{odds.forced}")
+        return self.t("term.combat_rate"), f"{odds.rate}%"
 
     def _rate(self, tile: TileView) -> tuple[str, str]:
         """R9.3 for neutral tiles; for another player's tile the attacker's side of R10.9."""

@@ -284,3 +284,30 @@ def common_key(one: Session, other: Session, stream: Stream) -> str:
     theirs = [option.key for option in other.questions()[0].options()]
     return stream.pick([option.key for option in one.questions()[0].options()
                         if option.key in theirs and not option.key.startswith("use:") and option.key != "trade"])
+
+
+def test_10_3_the_contact_tile_tells_both_rates_of_its_combat(play: Play) -> None:
+    tile = play.state.seats[0].tile
+    play.tile(tile, owner=1)
+    play.give(0, "relief_corps")
+    play.cards_of(0, contact=True)
+    odds = play.session.view(0).combat
+    assert odds is not None
+    assert (odds.defender, odds.attack_rate, odds.defence_rate, odds.rate, odds.forced) == (1, 70, 10, 60, "")
+
+
+def test_10_3_a_general_nobody_sees_is_no_item_of_the_odds(play: Play) -> None:
+    tile = play.state.seats[0].tile
+    play.tile(tile, owner=1)
+    play.celebrity("general", tile + 1, owner=1)
+    play.state.seats[1].effects.append(Effect("fog", "turns", 3, 1, ref=tile + 1))
+    play.give(0, "relief_corps")
+    play.cards_of(0, contact=True)
+    odds = play.session.view(0).combat
+    assert odds is not None and odds.defence_rate == 10
+
+
+def test_10_3_no_combat_no_odds(play: Play) -> None:
+    play.give(0, "relief_corps")
+    play.cards_of(0, contact=True)
+    assert play.session.view(0).combat is None
