@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.errors import MatchEnds
 from game.titles.realigious import victory
 from game.titles.realigious.state import Effect, Truce
 from tests.titles.realigious.play import Play
@@ -187,6 +188,25 @@ def test_r2_7_income_wins_in_the_start_phase_before_the_draw() -> None:
     assert play.hand(0) == []
 
 
+def test_r2_7_a_combats_reward_wins_before_the_next_turns_income() -> None:
+    play = Play(religions=("hindu", "hindu"))
+    play.tile(play.seat(0).tile, owner=1, allotment=(200, 0, 0))
+    play.tile(20, owner=1, designation="school")
+    play.money(0, 0, 0, believers=3290)
+    play.money(1, 0, 0, believers=500, reputation=99)
+    play.rolls(1)
+    play.interaction_of(0)
+    assert outcome(play) == ([0], "win_religious")
+
+
+def test_r2_7_elimination_and_victory_are_one_check() -> None:
+    play = Play(3)
+    play.seat(2).reputation, play.seat(0).reputation = 0, 100
+    with pytest.raises(MatchEnds):
+        victory.check(play.table)
+    assert (play.state.outcome is not None, play.seat(2).alive) == (True, False)
+
+
 @pytest.mark.parametrize(("acting", "winner"), [(0, 1), (1, 1), (2, 2)])
 def test_r2_8_the_turn_player_or_the_next_in_order_wins(acting: int, winner: int) -> None:
     play = Play(3)
@@ -362,9 +382,9 @@ def test_r2_10_states_that_the_player_put_on_others_stay() -> None:
 
 def test_r22_3_cycles_counted_on_the_eliminated_player_go_on_with_the_next() -> None:
     play = Play(3)
-    play.seat(0).effects = [Effect("penance", "cycles", 2, 1)]
+    play.seat(0).effects = [Effect("penance", "cycles", 2, 1), Effect("seeker", "cycles", 2, 0)]
     fallen(play)
-    assert play.seat(0).effects[0].clock == 2
+    assert [e.clock for e in play.seat(0).effects] == [2, 0]
 
 
 # ---------------------------------------------------------------- the cycle limit

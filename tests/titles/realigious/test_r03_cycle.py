@@ -58,6 +58,13 @@ def test_r3_10_a_counter_of_two_skips_two_turns() -> None:
     assert (play.state.acting, play.seat(0).skip) == (1, 0)
 
 
+def test_g62_each_turn_of_any_player_lets_the_hands_return_again() -> None:
+    play = Play()
+    play.seat(0).returned = ["left_hand"]
+    begin(play, 1)
+    assert play.seat(0).returned == []
+
+
 # ---------------------------------------------------------------- R3.11, R3.12
 def test_r3_11_the_cycle_ends_after_every_living_player() -> None:
     play = Play(3)

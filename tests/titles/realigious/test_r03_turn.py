@@ -122,13 +122,14 @@ def test_r3_3_a_scheduled_effect_waits_until_its_counter_is_0() -> None:
 
 
 @pytest.mark.parametrize(("designation", "gain"), [
-    ("icon", (25, 0, 0)), ("faith_village", (0, 60, 70)), ("pantheon", (0, 0, 0))])
+    ("icon", (25, 0, 0)), ("faith_village", (0, 60, 70)), ("pantheon", (0, 0, 0)), ("apostle", (0, 0, 0))])
 def test_r3_3_designation_income(designation: str, gain: tuple[int, int, int]) -> None:
     play = Play()
     play.money(0, 0, 0, believers=100)
     play.tile(20, owner=0, designation=designation, allotment=(51, 60, 70))
     play.start_of(0)
     assert play.purse(0) == (100 + gain[0], gain[1], gain[2])
+    assert play.seat(0).reputation == 50
 
 
 def test_r3_3_a_school_gives_one_reputation() -> None:
@@ -360,6 +361,22 @@ def test_r3_8_effects_of_this_turn_end_in_the_end_phase() -> None:
     play.cards_of(0)
     finish(play)
     assert play.effects(0) == ["scandal"]
+
+
+def test_r3_9_the_beaten_piece_returns_to_where_its_own_move_began() -> None:
+    play = Play()
+    play.piece(1, 10)
+    for seat in (0, 1):
+        play.give(seat)
+        play.deck(seat, "fair_game", "hot_pursuit")
+    play.tile(9, owner=0)
+    play.turn_of(0)
+    play.answer("tile:2")
+    finish(play)
+    play.rolls(100)
+    play.answer("tile:9")
+    finish(play)
+    assert (play.told("combat_declared", 1)[-1]["seat"], play.seat(1).tile) == (1, 10)
 
 
 def test_r3_9_the_beaten_piece_returns_before_the_heat_is_felt() -> None:

@@ -417,6 +417,20 @@ def test_r6_7_hot_pursuit_makes_a_contact_without_step_b() -> None:
     assert (play.seat(1).tile, play.seat(1).stealth, play.state.relics[0].holder) == (HERE, True, 1)
 
 
+def test_r6_7_hot_pursuit_is_no_contact_of_the_turn_player() -> None:
+    """A lost remote combat of a piece that made no contact this turn."""
+    play = mover()
+    play.tile(at(0, 0), owner=0, structure="house", designation="private_barracks")
+    play.tile(at(1, 0), owner=1)
+    play.give(1, "hot_pursuit")
+    play.money(1, 700, 700)
+    play.will(0, f"tile:{at(1, 0)}")
+    play.will(1, "use:hot_pursuit")
+    play.rolls(100, 1)
+    play.run("interaction", 0, contact=False)
+    assert (play.seat(1).tile, play.state.owner[HERE]) == (at(1, 0), -1)
+
+
 def test_r6_7_hot_pursuit_opens_no_tab() -> None:
     play = mover()
     play.tile(HERE, owner=1)

@@ -359,12 +359,20 @@ def test_r8_6_the_partner_picks_the_asked_card_when_accepting() -> None:
 
 
 def test_r8_6_a_card_into_a_full_hand_sends_its_oldest_away() -> None:
-    play = meeting(0)
+    play = meeting(0, players=3)
+    play.piece(1, 40)
+    play.piece(2, HERE)
     play.give(0, "reaper")
-    play.give(1, "tithe", "gleaning", "sanctuary")
+    play.give(2, "tithe", "gleaning", "sanctuary")
     trading(play)
     play.answer("card:reaper@1", "donations:100", "accept")
-    assert play.seat(1).grave[:1] == ["sanctuary"]
+    assert (play.hand(2), play.seat(2).grave) == (["reaper", "tithe", "gleaning"], ["sanctuary"])
+
+
+def test_r8_6_a_gift_asks_for_nothing() -> None:
+    play = trading(meeting(0))
+    play.answer("donations:300", "nothing", "accept")
+    assert [play.seat(s).donations for s in (0, 1)] == [200, 800]
 
 
 def test_r8_6_money_for_a_card() -> None:

@@ -148,6 +148,14 @@ def test_r10_5_judgement_day_takes_ten_before_the_windows() -> None:
     assert play.seat(0).reputation == 38
 
 
+def test_r10_5_judgement_day_alone_can_prevent_the_combat() -> None:
+    play = war(3)
+    doom(play, 0, 1)
+    play.seat(0).reputation = 12
+    fight(play, 1)
+    assert (play.seat(0).alive, fought(play), play.state.owner[HERE]) == (False, ["combat_declared"], 1)
+
+
 def test_r10_5_judgement_day_opens_rep_loss_and_can_kill_before_the_combat() -> None:
     play = war(3)
     doom(play, 0, 1)
@@ -343,6 +351,8 @@ def test_r10_10_under_repentance_the_propagation_rate_decides_without_defence(ro
     state(play, 0, "repentance")
     fight(play, roll)
     assert (play.state.owner[HERE] == 0) is won
+    told = play.told("combat_won" if won else "combat_lost", 0)[0]
+    assert (told["r1"], told["r2"], told["rate"]) == (63, 0, 63)
     assert play.seat(0).prop_stacks == 2, "the rest is combat"
     assert play.seat(0).attack_stacks == (0 if won else 6)
 
