@@ -214,6 +214,11 @@ class App:
         if self.profile is not None:
             self.profile = self.store.profile(self.profile.uid)
 
+    def forget(self) -> None:
+        """Drops cached pictures and texts: what a match needed is not needed in the menu."""
+        self.sprites.forget()
+        self.theme.forget()
+
     def load_ahead(self, *modules: str) -> None:
         """Imports modules on a thread, so that a scene that is likely to come opens without a pause."""
         self.work(partial(_import_all, modules), _nothing, _nothing)
@@ -306,6 +311,7 @@ class App:
         self.stack.update(dt)
         self.toasts.update(dt)
         self.sounds.update()
+        self.sprites.rest(dt)
         shown = self.paint()
         if shown and self.on_first_frame is not None:
             first, self.on_first_frame = self.on_first_frame, None

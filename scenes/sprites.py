@@ -18,8 +18,13 @@ from typing import Any
 
 import pygame
 
+from scenes.memory import give_back
+
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
-CACHE_BYTES = 96 * 1024 * 1024
+CACHE_BYTES = 64 * 1024 * 1024
+PAGE_BYTES = 32 * 1024 * 1024
+"""What decoded pages may take while nothing is loading."""
+IDLE_MS = 3000
 BIG_SPRITE = 300_000
 BIG_PIECE = 16_000
 TILE = 128
@@ -75,7 +80,8 @@ class Sprites:
         self._ready: dict[str, Entry] = {}
         self._indexed: set[Path] = set()
         self._all_read = False
-        self._atlases: dict[str, pygame.Surface] = {}
+        self._atlases: OrderedDict[str, pygame.Surface] = OrderedDict()
+        self._unused_ms = 0
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._early: dict[Path, _Decoding] = {}
@@ -114,6 +120,7 @@ class Sprites:
         """Begins to decode pictures on a thread: atlases ("ui_icons") or other files ("backdrops/menu").
         Needs no display.
         """
+        self._unused_ms = 0
         begun: list[_Decoding] = []
         for name in names:
             path = self._file(name)
@@ -268,11 +275,29 @@ class Sprites:
         self._atlases.clear()
         self._early.clear()
 
+    def rest(self, dt: int) -> None:
+        """`dt` ms have passed. Once no page was needed for a while, those over the limit go, the longest unused
+        first.
+        """
+        self._unused_ms += dt
+        if self._unused_ms < IDLE_MS or not (self._early or self._atlases):
+            return
+        self._unused_ms = 0
+        held = sum(_bytes(page) for page in self._atlases.values())
+        if held <= PAGE_BYTES and not self._early:
+            return
+        self._early.clear()
+        while held > PAGE_BYTES:
+            held -= _bytes(self._atlases.popitem(last=False)[1])
+        give_back()
+
     def forget(self) -> None:
         """Drops everything that is cached (a match was left)."""
-        self._atlases.clear()
+        self.release()
         self._cache.clear()
+        self._patches.clear()
         self._bytes = 0
+        give_back()
 
     def _entry(self, name: str) -> Entry:
         entry = self._look_up(name)
@@ -301,7 +326,10 @@ class Sprites:
         return max(1, round(w * ratio)), max(1, round(h * ratio))
 
     def _source(self, entry: Entry) -> pygame.Surface:
-        if entry.atlas not in self._atlases:
+        self._unused_ms = 0
+        if entry.atlas in self._atlases:
+            self._atlases.move_to_end(entry.atlas)
+        else:
             self._atlases[entry.atlas] = self._decoded(self._folder / f"{entry.atlas}.png")
         return self._atlases[entry.atlas].subsurface(entry.area)
 
@@ -340,14 +368,19 @@ class Sprites:
 
     def _remember(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
         self._cache[key] = picture
-        self._bytes += picture.get_width() * picture.get_height() * picture.get_bytesize()
+        self._bytes += _bytes(picture)
         while self._bytes > CACHE_BYTES and len(self._cache) > 1:
             self._take(next(iter(self._cache)))
 
     def _take(self, key: tuple[object, ...]) -> pygame.Surface:
         picture = self._cache.pop(key)
-        self._bytes -= picture.get_width() * picture.get_height() * picture.get_bytesize()
+        self._bytes -= _bytes(picture)
         return picture
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    """What a surface takes."""
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()
 
 
 def _shaded(body: pygame.Rect, reach: int) -> pygame.Rect:

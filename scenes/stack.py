@@ -189,8 +189,10 @@ class SceneStack:
         self._changed(before, None, True)
 
     def reset(self, scene: Scene, animated: bool = True) -> None:
-        """Leaves everything and starts with one scene."""
+        """Leaves everything and starts with one scene; what the left ones had cached is dropped."""
         before = self._picture(animated)
+        if self._scenes:
+            self._app.forget()
         while self._scenes:
             self._scenes.pop().leave()
         self._scenes.append(scene)

@@ -17,7 +17,7 @@ from game.store.notices import StoreError
 from game.store.paths import all_paths, data_dir
 from game.store.settings import load_settings
 from game.store.version import PROGRAM_VERSION
-from scenes import routes, window
+from scenes import memory, routes, window
 from scenes.app import App
 from scenes.canvas import FULL
 from scenes.sprites import Sprites
@@ -105,6 +105,7 @@ def _after_first_frame(app: App) -> None:
     """
     gc.freeze()
     gc.enable()
+    memory.set_up()
     window.set_icon()
     if app.wants_fullscreen:
         app.canvas.resize(window.open_window(True, app.settings.window_size))

@@ -85,3 +85,31 @@ def test_s5_the_cache_stays_within_its_bytes(folder: Path) -> None:
     for i in range(60):
         sprites.made((i,), lambda: pygame.Surface((1000, 500), pygame.SRCALPHA))
     assert sprites._bytes <= CACHE_BYTES
+
+
+def test_s5_pages_over_the_limit_go_once_nothing_is_loaded(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sprites = Sprites(folder)
+    page = (folder / "a.png").read_bytes()
+    (folder / "b.png").write_bytes(page)
+    (folder / "b.json").write_text((folder / "a.json").read_text(encoding="utf-8").replace("disc", "ball"))
+    monkeypatch.setattr("scenes.sprites.PAGE_BYTES", 128 * 64 * 4)
+    sprites.get("disc", height=16)
+    sprites.get("ball", height=16)
+    sprites.rest(2900)
+    assert list(sprites._atlases) == ["a", "b"]
+    sprites.get("disc", height=17)
+    sprites.rest(2900)
+    assert list(sprites._atlases) == ["b", "a"]
+    sprites.rest(200)
+    assert list(sprites._atlases) == ["a"]  # what was needed last stays
+    assert sprites.get("ball", height=16).get_height() == 16
+
+
+def test_s5_what_was_cached_for_a_match_is_dropped_with_it(folder: Path) -> None:
+    sprites = Sprites(folder)
+    sprites.get("disc", height=16)
+    sprites.nine("nine/box", (50, 50))
+    sprites.preload("a")
+    sprites.forget()
+    assert (len(sprites._cache), len(sprites._atlases), len(sprites._early), sprites._bytes) == (0, 0, 0, 0)
+    assert sprites.get("disc", height=16).get_height() == 16

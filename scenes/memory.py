@@ -1,0 +1,37 @@
+"""Keeps the C library from hoarding memory (glibc): pictures come and go in megabytes, decoded on many threads.
+
+Other systems give large blocks back by themselves; there nothing is done.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from typing import Any
+
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+LARGE = 512 * 1024
+
+
+def _library() -> Any:
+    import ctypes  # not needed before the first frame
+
+    return ctypes.CDLL(None)
+
+
+def set_up() -> None:
+    """Large blocks are the system's, small ones come from one heap for all threads: else each match leaves holes in
+    the heaps of its decoding threads.
+    """
+    if sys.platform.startswith("linux"):
+        with suppress(OSError, AttributeError):
+            library = _library()
+            library.mallopt(M_MMAP_THRESHOLD, LARGE)
+            library.mallopt(M_ARENA_MAX, 1)
+
+
+def give_back() -> None:
+    """Free memory goes back to the system."""
+    if sys.platform.startswith("linux"):
+        with suppress(OSError, AttributeError):
+            _library().malloc_trim(0)
