@@ -20,8 +20,17 @@ from scenes.table import layout
 from scenes.table.match import SeatInfo
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
-from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, big_card, hand_card, hyphened, price_words, printed
-from scenes.titles.realigious.hand import HandWidget, price_of
+from scenes.titles.realigious.cards import (
+    HAND_SIZE,
+    HAND_SLOTS,
+    big_card,
+    hand_card,
+    hyphened,
+    price_of,
+    price_words,
+    printed,
+)
+from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.opponents import OpponentsColumn, seats_shown
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.purse_phase import PhaseStrip

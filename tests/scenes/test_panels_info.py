@@ -10,6 +10,7 @@ from scenes import theme
 from scenes.stack import Scene
 from scenes.table import layout
 from scenes.titles.realigious import info_samples as samples
+from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
 from scenes.titles.realigious.info import page_of
 from scenes.titles.realigious.info_scene import InfoScene, open_info
@@ -82,7 +83,7 @@ def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> Non
     page = page_of(drive.app, f"tile:{tile.tile}", view, samples.infos())
     assert page is not None
     values = [row.value for row in page.rows]
-    assert f"{tile.rate}%" in values
+    assert values.count(f"{tile.rate}%") == 2, "at the top, and under its terms"
     assert sum(1 for row in page.rows if row.kind == "total") == 1
 
 
@@ -192,3 +193,11 @@ def test_10_1_7_piles_show_the_own_cards_only(drive: Driver) -> None:
     assert scene.pile == "deck"
     drive.app.stack.pop(animated=False)
     assert not open_piles(drive.app, samples.sample(seat=None))
+
+
+def test_10_1_7_click_on_the_graveyard_opens_the_piles(drive: Driver) -> None:
+    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND))
+    assert isinstance(hand, HandWidget)
+    hand.show(samples.sample(), samples.infos())
+    drive.click("grave")
+    assert isinstance(drive.top, PilesScene)

@@ -14,6 +14,7 @@ from game.titles.realigious.content import CARDS, CardRow
 from scenes import theme
 
 if TYPE_CHECKING:
+    from game.titles.realigious.view import HandCard
     from scenes.app import App
 
 HAND_SIZE, BIG_SIZE = (140, 196), (336, 469)
@@ -46,6 +47,14 @@ def printed(card: str) -> Price:
     """The price as printed on the card (R4.4, R4.8)."""
     row = CARDS[card]
     return Price(row.donations, row.influence, row.reputation, row.text_price)
+
+
+def price_of(card: HandCard) -> Price:
+    """What a card of the hand costs now. With a text price (R5.11) the gate is shown."""
+    share = "" if card.free else CARDS[card.card].text_price
+    if share:
+        return Price(card.gate_donations, card.gate_influence, card.reputation, share, card.payable)
+    return Price(card.donations, card.influence, card.reputation, "", card.payable, card.free)
 
 
 def frame_of(card: str) -> str:

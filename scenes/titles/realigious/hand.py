@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.realigious.content import CARDS
 from scenes import theme
-from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card
+from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, price_of
 from scenes.titles.realigious.hand_flight import Flight
 from scenes.titles.realigious.hand_piles import DeckPile, GravePile
+from scenes.titles.realigious.hand_piles_scene import open_piles
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
 from scenes.widgets.base import Group, Host, RectLike
 
@@ -60,12 +60,15 @@ class HandWidget(Group):
         for slot in range(1, SLOTS + 1):
             self.places.append(Place(self, (x, top, *HAND_SIZE), slot))
             x += HAND_SIZE[0] + GAP
-        self.grave = GravePile(self, (x, top, PILE, HAND_SIZE[1]), self.calls)
+        self.grave = GravePile(self, (x, top, PILE, HAND_SIZE[1]), self.calls, self.open_piles)
+        self._view: SeatView | None = None
+        self._names: Sequence[SeatInfo] = ()
 
     # --- what is shown
 
     def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
         """Takes the reader's cards; onlookers and the eliminated see empty places."""
+        self._view, self._names = view, names
         own = view.own
         same, self._seat = own is not None and own.seat == self._seat, own.seat if own is not None else None
         if own is not None and not same:
@@ -93,6 +96,11 @@ class HandWidget(Group):
         """The key of a place (1 to 3)."""
         if 1 <= slot <= SLOTS:
             self.calls.choose(f"hand:{slot}")
+
+    def open_piles(self) -> None:
+        """The own cards in full, beginning with the graveyard."""
+        if self._view is not None:
+            open_piles(self.app, self._view, self._names)
 
     def place_of(self, slot: int) -> pygame.Rect:
         """Where a place is."""
@@ -352,11 +360,3 @@ def decode_early(app: App, cards: Sequence[str]) -> None:
     """Begins to decode the pictures that these cards need, so that the first one drawn doesn't stop a frame."""
     index = app.sprites.index
     app.sprites.preload(*sorted({index[f"card/{card}"].atlas for card in cards} | {"cards_hand"}))
-
-
-def price_of(card: HandCard) -> Price:
-    """What a card of the hand costs now. With a text price (R5.11) the gate is shown."""
-    share = "" if card.free else CARDS[card.card].text_price
-    if share:
-        return Price(card.gate_donations, card.gate_influence, card.reputation, share, card.payable)
-    return Price(card.donations, card.influence, card.reputation, "", card.payable, card.free)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -90,9 +91,15 @@ class DeckPile(_Pile):
 class GravePile(_Pile):
     """Used and discarded cards, the last one on top; a click lists them."""
 
-    def __init__(self, parent: Group, rect: RectLike, calls: Calls) -> None:
+    def __init__(self, parent: Group, rect: RectLike, calls: Calls, on_open: Callable[[], None]) -> None:
+        self._open = on_open
         super().__init__(parent, rect, "grave", calls)
         self.tip = self._tip
+
+    def click(self) -> None:
+        """Opens the own cards in full."""
+        self.app.sounds.play("card")
+        self._open()
 
     def put(self, own: SeatPrivate | None) -> None:
         """Another graveyard."""

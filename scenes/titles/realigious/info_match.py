@@ -61,6 +61,11 @@ def tile_page(at: Context, what: str) -> Page | None:
         rows.append(text(t("knowledge.unrevealed.text")))
         return Page(f"tile:{what}", title, t("knowledge.unrevealed"), "mark/unknown", rows=tuple(rows), rule="R12.4")
     what_is = t(f"structure.{tile.structure}") if tile.structure != "none" else t(f"terrain.{tile.terrain}")
+    odds = view.combat
+    if odds is not None and odds.tile == tile.tile:
+        rows.append(Row(t("term.combat_rate"), f"{odds.rate}%", "ui/dice", "gold"))
+    elif tile.terms:
+        rows.append(Row(t(_rate_word(tile)), f"{tile.rate}%", "ui/dice", "gold"))
     rows += _owner_rows(at, tile)
     rows += _ground_rows(at, tile)
     rows += _mark_rows(at, tile)
@@ -99,9 +104,11 @@ def _owner_rows(at: Context, tile: TileView) -> list[Row]:
 
 def _ground_rows(at: Context, tile: TileView) -> list[Row]:
     t = at.t
-    rows = [Row(t(f"terrain.{tile.terrain}"), icon=f"terrain/{tile.terrain}_0", ref=f"terrain:{tile.terrain}")]
-    if tile.structure != "none":
-        rows.append(text(t(f"structure.{tile.structure}.text")))
+    if tile.structure == "none":
+        rows = [text(t(f"terrain.{tile.terrain}.text"))]
+    else:
+        rows = [text(t(f"structure.{tile.structure}.text"))]
+        rows.append(Row(t(f"terrain.{tile.terrain}"), icon=f"terrain/{tile.terrain}_0", ref=f"terrain:{tile.terrain}"))
     if tile.designation:
         extra = name_of(at.names, tile.placer) if tile.placer >= 0 else ""
         rows.append(Row(t(f"designation.{tile.designation}"), extra, f"mark/{tile.designation}", "gold",
@@ -153,24 +160,38 @@ def _here_rows(at: Context, view: SeatView, tile: TileView) -> list[Row]:
     return [head(t("screen.here")), *rows] if rows else []
 
 
+def _rate_word(tile: TileView) -> str:
+    """What the own rate on a tile is called."""
+    return "word.prop_rate" if tile.owner < 0 else "word.attack_rate"
+
+
 def _rate_rows(at: Context, tile: TileView) -> list[Row]:
     """The own rate, term by term (C6.4); on the contact tile both rates of the combat (10.3)."""
     t = at.t
     odds = at.view.combat if at.view is not None else None
     if odds is not None and odds.tile == tile.tile:
         return _combat_rows(at, odds)
-    key = "word.prop_rate" if tile.owner < 0 else "word.attack_rate"
-    return [head(t(key)), *term_rows(at, tile.terms), Row(t("term.total"), f"{tile.rate}%", tone="gold", kind="total")]
+    return [
+        head(t(_rate_word(tile))),
+        *term_rows(at, tile.terms),
+        Row(t("term.total"), f"{tile.rate}%", tone="gold", kind="total"),
+    ]
 
 
 def _combat_rows(at: Context, odds: CombatOdds) -> list[Row]:
     """R1, R2 and R with every item."""
     t = at.t
-    rows = [head(t("term.attack_rate")), *term_rows(at, odds.attack),
-            Row(t("term.total"), f"{odds.attack_rate}%", kind="total")]
+    rows = [
+        head(t("term.attack_rate")),
+        *term_rows(at, odds.attack),
+        Row(t("term.total"), f"{odds.attack_rate}%", kind="total"),
+    ]
     if odds.defence:
-        rows += [head(t("term.defence_rate")), *term_rows(at, odds.defence),
-                 Row(t("term.total"), f"{odds.defence_rate}%", kind="total")]
+        rows += [
+            head(t("term.defence_rate")),
+            *term_rows(at, odds.defence),
+            Row(t("term.total"), f"{odds.defence_rate}%", kind="total"),
+        ]
     rows.append(Row(t("term.combat_rate"), f"{odds.rate}%", tone="gold", kind="total"))
     if odds.forced:
         rows.append(Row(t(f"term.forced.{odds.forced}"), tone="good" if odds.forced == "win" else "bad"))
