@@ -69,6 +69,16 @@ def test_r8_6_trade_offers_amounts_cards_and_leaving(drive: Driver) -> None:
     assert chosen == ["influence:500", "card:gleaning@1", "nothing"]
 
 
+def test_c6_4_amount_that_is_not_there_says_why(drive: Driver) -> None:
+    panel, chosen = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
+    options = [Option("cancel", "opt.cancel"), *(o for o in amounts() if o.key != "influence:1000")]
+    panel.offer(question("trade_give", options, {"other": 1}), options)
+    drive.frames(1)
+    assert drive.app.t("why.trade_influence", need=1000, have=1900) in drive.find("trade.influence:1000").hint()
+    drive.click("trade.influence:1000")
+    assert not chosen
+
+
 def test_r8_6_trade_answer_names_what_is_given(drive: Driver) -> None:
     panel, chosen = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
     options = [Option("refuse", "opt.refuse"),

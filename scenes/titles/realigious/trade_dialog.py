@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.titles.realigious.tab import AMOUNTS
 from scenes import theme
 from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, price_of
 from scenes.titles.realigious.info_pages import relic_sprite
@@ -59,13 +60,17 @@ class TradeDialog(QuestionPanel):
     def _fill_goods(self, options: list[Option]) -> None:
         """Amounts in three rows, cards and relics beside them, leaving at the foot."""
         area = self.area()
-        by_purse = {purse: [o for o in options if o.key.startswith(f"{purse}:")] for purse in PURSES}
+        offered = {option.key: option for option in options}
         y = area.y + 8
         for purse in PURSES:
             _Coin(self, (area.x, y, 60, ROW - 8), f"resource/{purse}", self.app.t(f"resource.{purse}"))
-            for i, option in enumerate(by_purse[purse]):
-                place = (area.x + 68 + i * (CELL - 28), y, CELL - 36, ROW - 8)
-                self._button(option, place, option.key.partition(":")[2], "")
+            for i, amount in enumerate(AMOUNTS[purse]):
+                key = f"{purse}:{amount}"
+                Button(
+                    self, (area.x + 68 + i * (CELL - 28), y, CELL - 36, ROW - 8), str(amount),
+                    partial(self.calls.choose, key), size=theme.BODY, enabled=key in offered,
+                    reason=partial(self._too_much, purse, amount), name=f"trade.{key}",
+                )  # fmt: skip
             y += ROW
         self._fill_things(options, pygame.Rect(area.x + 500, area.y + 8, area.right - area.x - 500, 3 * ROW + 60))
         foot = area.bottom - 64
@@ -75,6 +80,14 @@ class TradeDialog(QuestionPanel):
             icon = "ui/back" if option.key == "cancel" else "ui/pass"
             self._button(option, (x, foot, 240, 60), self.app.t(option.verb), icon)
             x += 240 + GAP
+
+    def _too_much(self, purse: str, amount: int) -> str:
+        """R8.6. What is given must be there."""
+        view = self.view
+        if view is None or view.own is None:
+            return ""
+        have = view.seats[view.own.seat].believers if purse == "believers" else getattr(view.own, purse)
+        return self.app.t(f"why.trade_{purse}", need=amount, have=have)
 
     def _fill_things(self, options: list[Option], area: pygame.Rect) -> None:
         """Cards of the hand as cards, relics and "any card", "any relic" as buttons below them."""
