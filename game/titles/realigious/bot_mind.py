@@ -19,7 +19,7 @@ FIGHTER = ("t_answer", "t_prank", "t_grace", "t_temperance", "t_ministry", "t_fa
 """Trait set of the survival plan, most needed first (ours)."""
 PLAN_TRAITS = {
     RELIGIOUS: PRESETS["religious"],
-    SOCIAL: PRESETS["social"],
+    SOCIAL: tuple(dict.fromkeys((*PRESETS["social"][:4], "t_ministry", *PRESETS["social"]))),
     MYSTIC: PRESETS["mystic"],
     SURVIVAL: FIGHTER,
 }

@@ -29,7 +29,7 @@ from game.titles.realigious.view import HandCard, SeatPublic, TileView
 
 SUCCESS = 55  # percent of the turns that convert a tile
 CARD = 130  # what a drawn card is worth
-DOOM, DOOM_LOSS = "spell_of_doom", 20
+DOOM, DOOM_LOSS, DOOMED = "spell_of_doom", 20, 80  # a loss so large hurts more than many small ones
 RICH = 2500  # donations and influence together from which on cards may be wasted
 Aim = tuple[int, int]  # worth, tile
 Score = Callable[[Mind, HandCard], int]
@@ -377,7 +377,7 @@ def _doom(mind: Mind, card: HandCard) -> int:
     victim = _next_seat(mind)
     falls = FALL if victim is not None and reputation_of(victim) <= 20 else 0
     hurt = mind.worth.hurt if victim is mind.leader() or len(mind.others) == 1 else mind.worth.hurt * 6 // 10
-    saved = DOOM_LOSS * mind.worth.reputation * (card.slot + 1) // 4  # it strikes its holder when it is discarded
+    saved = DOOM_LOSS * max(mind.worth.reputation, DOOMED) * (card.slot + 1) // 4  # it strikes its holder when it is discarded
     return DOOM_LOSS * hurt + falls + saved
 
 
