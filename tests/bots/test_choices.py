@@ -9,6 +9,7 @@ import game
 from game.bots.levels import LEVELS
 from game.bots.match import bot_seats
 from game.bots.play import choose
+from game.bots.world import choice_of
 from game.core.errors import BadMessage
 from game.core.session import Session
 
@@ -52,6 +53,19 @@ def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart(titl
         for world in range(WORLDS):
             other = session.imagine(seat, 1000 * number + world)
             assert choose(other, seat, level, 77) == key, session.question(seat)
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
+@pytest.mark.parametrize(("title", "seats"), SETUPS)
+def test_c9_1_a_bot_means_what_it_says(title: str, seats: int, level: str) -> None:
+    """Its own answer is always offered: the default of the question is never needed instead."""
+    chooser = game.TITLES[title].choosers[level]
+    for seed in (21, 22):
+        for session, seat in positions(title, seats, seed, level):
+            question = session.question(seat)
+            assert question is not None
+            choice = choice_of(session, question, seed)
+            assert chooser(choice) in choice.offered(), question
 
 
 def test_c9_1_the_same_seed_gives_the_same_answer() -> None:

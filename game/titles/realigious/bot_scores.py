@@ -377,7 +377,8 @@ def _doom(mind: Mind, card: HandCard) -> int:
     victim = _next_seat(mind)
     falls = FALL if victim is not None and reputation_of(victim) <= 20 else 0
     hurt = mind.worth.hurt if victim is mind.leader() or len(mind.others) == 1 else mind.worth.hurt * 6 // 10
-    saved = DOOM_LOSS * max(mind.worth.reputation, DOOMED) * (card.slot + 1) // 4  # it strikes its holder when it is discarded
+    # it strikes its holder when it is discarded
+    saved = DOOM_LOSS * max(mind.worth.reputation, DOOMED) * (card.slot + 1) // 4
     return DOOM_LOSS * hurt + falls + saved
 
 
