@@ -3,7 +3,7 @@ placeholders.
 
 Files: assets/texts/<language>/*.json, flat objects key -> string; files beginning with ``rules_`` have a
 shape of their own and are read by the rulebook. ``{name}`` is a placeholder, ``{name|은/는}`` one with a
-particle chosen by the final consonant of what is put in. An argument that begins with ``@`` is itself a key
+particle chosen by the final consonant of what is put in; in English ``{n| turn/ turns}`` chooses the number. An argument that begins with ``@`` is itself a key
 ("@card.gleaning"). Ints get separators.
 """
 
@@ -112,9 +112,18 @@ class Texts:
             if name not in args:
                 return self._missing(f"text {key!r} needs the argument {name!r}", found.group(0))
             word = self.word(args[name])
-            return word + particle(word, forms) if forms else word
+            return word + self._ending(word, forms) if forms else word
 
         return PLACEHOLDER.sub(fill, pattern)
+
+    def _ending(self, word: str, forms: str) -> str:
+        """A Korean particle, or the English singular after 1 and the plural after all else ("{n| turn/
+        turns}").
+        """
+        if self.language == "ko":
+            return particle(word, forms)
+        one, _, many = forms.partition("/")
+        return one if word == "1" else many
 
     def word(self, value: Arg) -> str:
         """An argument as it is shown: ints with separators, "@key" looked up, other strings as they are."""

@@ -113,3 +113,10 @@ def test_art_a_line_shrinks_and_ends_with_an_ellipsis() -> None:
     size, lines = theme.block_size(LONG, 160, 60)
     assert size == SMALL
     assert lines[-1].endswith("…")
+
+
+@pytest.mark.parametrize(("n", "expected"), [(1, "1 turn left"), (0, "0 turns left"), (3, "3 turns left")])
+def test_c1_3_english_counts_in_singular_and_plural(tmp_path: Path, n: int, expected: str) -> None:
+    texts = catalogue(tmp_path, left="{n| turn/ turns} left")
+    texts.language = "en"
+    assert texts.get("left", n=n) == expected

@@ -96,8 +96,8 @@ def test_c1_3_both_languages_have_the_same_placeholders() -> None:
 def test_c1_3_every_brace_is_a_placeholder_with_known_particles() -> None:
     for key, text in [*KO.items(), *EN.items()]:
         assert PLACEHOLDER.sub("", text).count("{") == 0, key
+    for key, text in KO.items():
         assert {forms for _, forms in PLACEHOLDER.findall(text) if forms} <= FORMS, key
-    assert [key for key, text in EN.items() if "|" in text] == []
 
 
 def test_c1_3_korean_is_korean_and_english_is_english() -> None:
