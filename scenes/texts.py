@@ -3,8 +3,8 @@ placeholders.
 
 Files: assets/texts/<language>/*.json, flat objects key -> string; files beginning with ``rules_`` have a
 shape of their own and are read by the rulebook. ``{name}`` is a placeholder, ``{name|은/는}`` one with a
-particle chosen by the final consonant of what is put in; in English ``{n| turn/ turns}`` chooses the number. An argument that begins with ``@`` is itself a key
-("@card.gleaning"). Ints get separators.
+particle chosen by the final consonant of what is put in; in English ``{n| turn/ turns}`` chooses the number.
+An argument that begins with ``@`` is itself a key ("@card.gleaning"). Ints get separators.
 """
 
 from __future__ import annotations

@@ -269,8 +269,8 @@ def _time(state: State) -> Iterator[str]:
     """R3.11, R11, R12.1. Counters and the climate's gauges."""
     if not 1 <= state.cycle <= state.cycle_limit + 1:
         yield f"R2.11: cycle {state.cycle} of {state.cycle_limit}"
-    if state.light_left < 1 or state.taken < 0:
-        yield f"R12.1: {state.light_left} cycles of light left, {state.taken} turns taken"
+    if state.light_left < 1:
+        yield f"R12.1: {state.light_left} cycles of light left"
     if not 0 <= state.gauge <= (SQUALL if state.climate == "tropical" else 0):
         yield f"R11.1: squall gauge {state.gauge} in a {state.climate} region"
     if state.wind not in (WINDS if state.climate == "temperate" else ("",)):

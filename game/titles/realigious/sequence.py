@@ -33,6 +33,7 @@ def turn_begin(g: G) -> None:
     player = state.seats[seat]
     state.phase, state.contact, state.beaten, state.path, state.mud = "begin", False, False, [], []
     state.controller = NOBODY
+    state.turn += 1
     skipped = climate.squall_breaks(g)
     if not skipped and player.skip:
         player.skip -= 1

@@ -133,7 +133,6 @@ class Seat(msgspec.Struct):
     high: bool = False
     realm_used: bool = False
     returned: list[str] = []
-    counter_used: bool = False
     snapshots: list[bytes] = []
     shown: dict[str, int] = {}
     offered: str = ""
@@ -143,8 +142,7 @@ class State(BaseState, kw_only=True):
     """The whole table. `order` is the turn order (R1.4); `acting` the turn player; `phase` the phase that runs.
     `from_tile` is where the turn player's piece stood before this turn's move; `contact` whether it made a contact;
     `controller` who controls the turn player's piece now (Shame: Control); `path` where a Torrent began and the tiles
-    it passed; `beaten` whether it returns in the end phase (R10.14). `taken`: turns of the present cycle that are
-    over; `hospitals`: placer by tile; `separatists`: turn begins left by tile (R19.12); `hints`: church hint by tile;
+    it passed; `beaten` whether it returns in the end phase (R10.14). `turn`: turns that have begun; `hospitals`: placer by tile; `separatists`: turn begins left by tile (R19.12); `hints`: church hint by tile;
     `church_done`: church tiles that have had a first converter; `services`: cycle of the last joint service by "a-b"
     (R8.2); `gauge`, `wind`, `mud`: squall, monsoon, rasputitsa."""
 
@@ -172,7 +170,6 @@ class State(BaseState, kw_only=True):
     services: dict[str, int] = {}
     cycle: int = 1
     turn: int = 0
-    taken: int = 0
     acting: int = NOBODY
     phase: str = "setup"
     extra_turn: bool = False
@@ -185,6 +182,5 @@ class State(BaseState, kw_only=True):
     contact: bool = False
     path: list[int] = []
     beaten: bool = False
-    barracks_used: bool = False
     controller: int = NOBODY
     eliminated: int = 0
