@@ -39,6 +39,7 @@ class Ui:
         self.tooltip = Tooltip()
         self._held_at: Pos = (0, 0)
         self._waited = 0
+        self._used: Widget | None = None
         self._touch_ms: int | None = None
         self.root = _Root(self)
 
@@ -56,7 +57,7 @@ class Ui:
         """Removes all widgets."""
         self.root.children.clear()
         self.ticking.clear()
-        self.focus = self.hover = self.held = None
+        self.focus = self.hover = self.held = self._used = None
         self._touch_ms = None
         self.hide_tip()
 
@@ -174,8 +175,15 @@ class Ui:
             self.tooltip.text = ""
 
     def _subject(self) -> Widget | None:
+        """What a tooltip is wanted for: nothing of a covered scene, and not what has just been clicked."""
         widget = self.hover if self.hover is not None else self.focus if self.keyboard else None
-        return widget if widget is not None and self.held is None and widget.hint() else None
+        if widget is None or self.held is not None or not self._on_top or (widget is self._used and widget.enabled):
+            return None
+        return widget if widget.hint() else None
+
+    @property
+    def _on_top(self) -> bool:
+        return self.scene.app.stack.top is self.scene
 
     def _show_tip(self, widget: Widget) -> None:
         text = widget.hint()
@@ -193,6 +201,7 @@ class Ui:
         if self.hover is not None:
             self.hover.on_hover(False)
         self.hover = widget
+        self._used = None
         self.hide_tip()
         if widget is not None:
             widget.on_hover(True)
@@ -234,6 +243,7 @@ class Ui:
             self.set_focus(target if target is not None and target.focusable else None, False)
         if target is not None:
             self.held = target
+            self._used = widget
             self._held_at = event.pos
             self._touch_ms = 0 if getattr(event, "touch", False) else None
         return widget is not None
@@ -244,7 +254,8 @@ class Ui:
             return False
         held, self.held = self.held, None
         held.on_release(event.pos, event.button, held.at(event.pos) is not None)
-        self.set_hover(None if getattr(event, "touch", False) else self.root.at(event.pos))
+        if self._on_top:  # else the click has opened what covers this scene
+            self.set_hover(None if getattr(event, "touch", False) else self.root.at(event.pos))
         return True
 
     def _wheel(self, amount: int) -> bool:

@@ -78,6 +78,7 @@ class Match:
         self._app = app
         self._saver: Saver | None = None
         self._since = time.monotonic()
+        self._ended_s = -1
 
     # --- making
 
@@ -147,8 +148,10 @@ class Match:
         return self.session.events(since, seat)
 
     def seconds(self) -> int:
-        """How long this match has been played, in seconds."""
-        return self.played_s + int(time.monotonic() - self._since)
+        """How long this match has been played, in seconds; after its end the time stands still."""
+        if not self.over or self._ended_s < 0:
+            self._ended_s = self.played_s + int(time.monotonic() - self._since)
+        return self._ended_s
 
     def played_minutes(self) -> int:
         """The same in whole minutes."""

@@ -99,6 +99,14 @@ def test_c6_4_the_tooltip_opens_after_a_while_and_closes(table: Table, drive: Dr
     assert table.there.tip_plate.shown is None
 
 
+def test_c6_7_what_one_reader_saw_move_leaves_no_trail_for_the_next(table: Table) -> None:
+    table.there.leave_trail(40, 41)
+    table.there.show(table.view)
+    assert table.there.shown.trail == (40, 41)
+    table.there.show(msgspec.structs.replace(table.view, seat=1))
+    assert table.there.shown.trail == ()
+
+
 def test_c6_2_the_wheel_zooms_and_dragging_pans_without_choosing(table: Table, drive: Driver) -> None:
     board = table.there
     drive.move(board.camera.centre(40))

@@ -93,6 +93,23 @@ def test_c1_2_tooltip_after_350_ms_of_focus(board: Board, drive: Driver) -> None
     assert board.ui.tooltip.text == "tip a"
 
 
+def test_c1_2_what_was_clicked_or_is_covered_shows_no_tooltip(board: Board, drive: Driver) -> None:
+    drive.click("a")
+    drive.frames(1, TOOLTIP_MS)
+    assert board.ui.tooltip.text == ""
+    drive.move((1500, 900))
+    drive.move((150, 150))
+    drive.frames(1, TOOLTIP_MS)
+    assert board.ui.tooltip.text == "tip a"
+    cover = Scene(board.app)
+    cover.opaque = False
+    board.find("b").on_click = lambda: board.app.stack.push(cover)
+    drive.click("b")
+    drive.frames(2, TOOLTIP_MS)
+    assert board.app.stack.top is cover
+    assert board.ui.hover is None and board.ui.tooltip.text == ""
+
+
 def test_c6_4_a_disabled_button_does_nothing_and_says_why(board: Board, drive: Driver) -> None:
     drive.click("d")
     drive.move((10, 10))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.titles.realigious import content
@@ -106,6 +107,16 @@ def test_c6_4b_inspector_follows_the_pointer_until_it_is_pinned(drive: Driver) -
     drive.click("inspector.pin")
     panel.look("god:giyechin")
     assert panel.ref == "god:giyechin"
+
+
+def test_c6_7_the_next_reader_does_not_see_what_the_one_before_looked_at(drive: Driver) -> None:
+    view = samples.sample()
+    panel = inspector_of(drive, view)
+    panel.inspect("card:tithe")
+    panel.show(view, samples.infos())
+    assert panel.ref == "card:tithe"
+    panel.show(msgspec.structs.replace(view, seat=1), samples.infos())
+    assert (panel.ref, panel.pinned) == ("seat:1", False)
 
 
 def test_c6_4b_links_lead_on_and_back(drive: Driver) -> None:

@@ -116,6 +116,14 @@ def test_c6_5_a_step_shows_a_piece_where_the_event_took_it_and_nothing_later(app
             check_step(event, shown.seats)
 
 
+def test_r12_6_a_move_that_is_not_told_takes_the_piece_out_of_sight(app: App) -> None:
+    """The view of after may see the piece again later: the step must not tell where it is by then."""
+    after = open_table(app, "gbb").match.session.view(0)
+    shown = step(after, Event(0, "moved", "R6.1", {"seat": 1}), after)
+    assert after.seats[1].tile >= 0
+    assert shown.seats[1].tile == shown.seats[1].minimap_tile == -1
+
+
 def check_step(event: Event, players: tuple[SeatPublic, ...]) -> None:
     tile, seat = event.data.get("tile"), event.data.get("seat")
     if event.kind in ("moved", "transferred") and isinstance(seat, int) and isinstance(tile, int):

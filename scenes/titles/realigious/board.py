@@ -102,6 +102,8 @@ class BoardWidget(Widget):
         """Displays a view; only what differs from the last one is drawn anew."""
         if self.view is None or self.view.n != view.n:
             self._start(view)
+        elif self.view.seat != view.seat:
+            self.shown.trail = ()  # what another reader saw move is not this one's to know
         self.view = view
         self._redraw(self.ground.adopt(looks(view)))
         self.shown.view = view
@@ -253,6 +255,7 @@ class BoardWidget(Widget):
         self.ground = Ground(self.art, self.camera, self._pictures)
         self._items, self._rects, self.fx = [], [], []
         self._shown = Shown(view, self.camera.radius, {})
+        board_plates.ready(self.app)
         self.invalidate()
 
     def _redraw(self, rects: list[pygame.Rect]) -> None:

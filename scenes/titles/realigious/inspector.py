@@ -64,7 +64,13 @@ class InspectorPanel(Group):
         )  # fmt: skip
 
     def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
-        """Takes another view; the page on show is made anew from it. At first it is that of the reader."""
+        """Takes another view; the page on show is made anew from it. At first it is that of the reader, and again for
+        another reader: what the one before looked at is not told (C6.7).
+        """
+        if self._view is not None and self._view.seat != view.seat:
+            self.ref = ""
+            self._trail.clear()
+            self._set_pin(False)
         self._view, self._names = view, names
         if not self.ref:
             self._turn_to(f"seat:{view.seat}" if view.seat is not None else f"climate:{view.climate}")

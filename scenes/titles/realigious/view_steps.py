@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from game.titles.realigious.view import SeatView
 
+NOWHERE = -1
 MOVES = ("moved", "transferred", "returned", "reverted")
 WHOLE = ("cycle_ended", "day", "night", "turn_began", "turn_skipped", "maps_shared", "tiles_swapped", "fogged")
 """Events after which everything but what moves later may be shown as it is then."""
@@ -42,13 +43,12 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
 
 
 def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatView:
-    """The seat's numbers of after; its piece goes where the event says."""
+    """The seat's numbers of after; its piece goes where the event says, out of sight when it does not say."""
     public = after.seats[seat]
     tile, on_map = shown.seats[seat].tile, shown.seats[seat].minimap_tile
     if event.kind in MOVES and event.data.get("seat") == seat:
         told = event.data.get("tile")
-        tile = told if isinstance(told, int) else public.tile
-        on_map = told if isinstance(told, int) else public.minimap_tile
+        tile = on_map = told if isinstance(told, int) else NOWHERE
     public = replace(public, tile=tile, minimap_tile=on_map)
     seats = tuple(public if s.seat == seat else s for s in shown.seats)
     own = after.own if shown.own is not None and shown.own.seat == seat else shown.own
