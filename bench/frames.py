@@ -48,7 +48,6 @@ class Bench:
         board = self.scene.board
         assert board is not None
         self.board: BoardWidget = board
-        self.app.sprites.get("resource/believers", size=(20, 20))  # the table's purses have decoded the icons
         self.label = Label(self.scene, (40, 40, 200, 48), "0")
         for _ in range(20):
             self.app.frame(16)

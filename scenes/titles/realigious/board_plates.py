@@ -23,6 +23,7 @@ LIKELY, UNLIKELY = 65, 40
 GOOD_RATE, FAIR_RATE, POOR_RATE = (150, 226, 150), (246, 214, 130), (255, 150, 134)
 DARK = (16, 14, 20)
 FRAME_SHADE, SHARP_FROM = 26, 70
+ICON, GLASS = (20, 20), 18
 ALLOTMENTS = ("believers", "donations", "influence")
 PLACES = (
     (0.0, 0.66),
@@ -59,6 +60,14 @@ def count_plate(app: App, count: int) -> pygame.Surface:
 def allotment_plate(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
     """Believers, donations and influence of a tile, each with its icon."""
     return app.sprites.made(("board allotment", amounts), lambda: _allotment(app, amounts))
+
+
+def ready(app: App) -> None:
+    """Makes the icons of all plates, so that no page is decoded for the first plate that needs one."""
+    for name in ALLOTMENTS:
+        app.sprites.get(f"resource/{name}", size=ICON)
+    if app.sprites.has("ui/hourglass"):
+        app.sprites.get("ui/hourglass", height=GLASS)
 
 
 def free_place(
@@ -107,7 +116,7 @@ def _rate(app: App, rate: int) -> pygame.Surface:
 
 def _count(app: App, count: int) -> pygame.Surface:
     text = app.theme.text(str(count), CHIP_SIZE, (255, 214, 200), True)
-    glass = app.sprites.get("ui/hourglass", height=18) if app.sprites.has("ui/hourglass") else None
+    glass = app.sprites.get("ui/hourglass", height=GLASS) if app.sprites.has("ui/hourglass") else None
     width = text.get_width() + 14 + (glass.get_width() + 3 if glass is not None else 0)
     out = plate((width, 26), (226, 84, 66), (62, 16, 18))
     x = 7
@@ -121,7 +130,7 @@ def _count(app: App, count: int) -> pygame.Surface:
 def _allotment(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
     parts = []
     for name, amount in zip(ALLOTMENTS, amounts, strict=True):
-        parts.append(app.sprites.get(f"resource/{name}", size=(20, 20)))
+        parts.append(app.sprites.get(f"resource/{name}", size=ICON))
         parts.append(app.theme.text(str(amount), CHIP_SIZE, theme.BONE, True))
     width = sum(part.get_width() for part in parts) + 3 * 2 + 2 * 6 + 14
     out = plate((width, 28), theme.BRASS)

@@ -129,28 +129,34 @@ class Art:
         plain = self._tint(seat, radius)
         out = plain.surface.copy()
         ring = whole.surface.copy()
-        ring.blit(
-            _strips(ring.get_size(), (whole.ax, whole.ay), radius, inner),
-            (0, 0),
-            None,
-            pygame.BLEND_RGBA_MULT,
-        )
-        cut = _strips(out.get_size(), (plain.ax, plain.ay), radius, inner, hole=True)
-        out.blit(cut, (0, 0), None, pygame.BLEND_RGBA_MULT)
+        ring.blit(self._bands(whole, radius, inner), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        out.blit(_inverted(self._bands(plain, radius, inner)), (0, 0), None, pygame.BLEND_RGBA_MULT)
         out.blit(ring, (plain.ax - whole.ax, plain.ay - whole.ay))
         return Picture(out, plain.ax, plain.ay)
+
+    def _bands(self, like: Picture, radius: int, inner: int) -> pygame.Surface:
+        """The bands along the outer sides as a mask to multiply a picture of a tile with."""
+        mask = pygame.Surface(like.surface.get_size(), pygame.SRCALPHA)
+        mask.fill((255, 255, 255, 0))
+        for edge in range(6):
+            if not inner >> edge & 1:
+                band = self.band(edge, radius)
+                mask.blit(band.surface, band.at(like.ax, like.ay), None, pygame.BLEND_RGBA_MAX)
+        return mask
+
+    def band(self, edge: int, radius: int) -> Picture:
+        """The white band along one side of a tile."""
+        return self._recall((radius, "band", edge), lambda: _band(edge, radius))
 
     def _tint(self, seat: int, radius: int) -> Picture:
         """The inside of the border sprite stretched over the whole tile."""
         big = round(radius * 128 / 99)
         inside = self.get(f"border/{seat}", big)
-        surface = pygame.Surface((round(ROOT3 * radius) + 3, 2 * radius + 3), pygame.SRCALPHA)
-        middle = (surface.get_width() // 2, surface.get_height() // 2)
-        surface.blit(inside.surface, inside.at(*middle))
-        surface.blit(
-            hex_mask(surface.get_size(), middle, radius * 0.985), (0, 0), None, pygame.BLEND_RGBA_MULT
-        )
-        return Picture(surface, *middle)
+        mask = self._recall((radius, "hex"), lambda: _whole_hex(radius))
+        surface = pygame.Surface(mask.surface.get_size(), pygame.SRCALPHA)
+        surface.blit(inside.surface, inside.at(mask.ax, mask.ay))
+        surface.blit(mask.surface, (0, 0), None, pygame.BLEND_RGBA_MULT)
+        return Picture(surface, mask.ax, mask.ay)
 
 
 def hex_mask(size: tuple[int, int], middle: Pos, radius: float) -> pygame.Surface:
@@ -171,23 +177,27 @@ def smooth_polygon(
     return pygame.transform.smoothscale(big, size)
 
 
-def _strips(
-    size: tuple[int, int], middle: Pos, radius: int, inner: int, hole: bool = False
-) -> pygame.Surface:
-    """The bands along the outer sides (or all but them, with `hole`) as a mask to multiply with."""
-    points = corners(middle, radius * 1.06)
+def _whole_hex(radius: int) -> Picture:
+    """A white tile, a little smaller than its place."""
+    size = round(ROOT3 * radius) + 3, 2 * radius + 3
+    middle = size[0] // 2, size[1] // 2
+    return Picture(hex_mask(size, middle, radius * 0.985), *middle)
+
+
+def _band(edge: int, radius: int) -> Picture:
+    points = corners((0, 0), radius * 1.06)
     reach = RING_WIDTH * 2 / ROOT3 + 0.05
-    shapes = []
-    for edge in range(6):
-        if inner >> edge & 1:
-            continue
-        a, b = points[edge], points[(edge + 1) % 6]
-        before, after = points[(edge - 1) % 6], points[(edge + 2) % 6]
-        shapes.append([a, b, _towards(b, after, reach), _towards(a, before, reach)])
-    mask = smooth_polygon(size, shapes)
-    if not hole:
-        return mask
-    whole = pygame.Surface(size, pygame.SRCALPHA)
+    a, b = points[edge], points[(edge + 1) % 6]
+    before, after = points[(edge - 1) % 6], points[(edge + 2) % 6]
+    shape = [a, b, _towards(b, after, reach), _towards(a, before, reach)]
+    left, top = (int(min(p[i] for p in shape)) - 2 for i in (0, 1))
+    size = (int(max(p[0] for p in shape)) + 3 - left, int(max(p[1] for p in shape)) + 3 - top)
+    return Picture(smooth_polygon(size, [[(x - left, y - top) for x, y in shape]]), -left, -top)
+
+
+def _inverted(mask: pygame.Surface) -> pygame.Surface:
+    """White where the mask is transparent. The mask itself is used up."""
+    whole = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
     whole.fill((255, 255, 255, 255))
     mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(mask, (0, 0), None, pygame.BLEND_RGBA_SUB)

@@ -6,6 +6,8 @@ upper left corner.
 
 from __future__ import annotations
 
+import mmap
+import sys
 from collections.abc import Iterable, Iterator
 
 import pygame
@@ -16,7 +18,20 @@ from scenes.titles.realigious.tiles_look import Draw, Look
 
 UP, DOWN, ASIDE = 1.6, 1.35, 1.22
 TILES_A_STEP, BAND = 3, 96
+BGR_MASKS = (0xFF0000, 0xFF00, 0xFF)
 NOTHING = pygame.Surface((1, 1))
+
+
+def untouched(size: tuple[int, int]) -> pygame.Surface:
+    """An opaque black surface in the display's format whose memory the system hands out where it is first drawn on:
+    taking all of a large one at once is a pause of many frames.
+    """
+    plain = pygame.Surface((1, 1)).convert()
+    if plain.get_bitsize() != 32 or plain.get_masks()[:3] != BGR_MASKS or sys.byteorder != "little":
+        return pygame.Surface(size).convert()
+    surface = pygame.image.frombuffer(mmap.mmap(-1, size[0] * size[1] * 4), size, "BGRA")
+    surface.set_alpha(None)
+    return surface
 
 
 class Layer:
@@ -37,10 +52,11 @@ class Layer:
         """Draws everything in small steps, to be spread over frames."""
         if self.surface is NOTHING:
             size = board_size(self.n, self.radius)
-            self.surface = (
-                pygame.Surface(size).convert() if self.solid else pygame.Surface(size, pygame.SRCALPHA)
-            )
+            self.surface = untouched(size) if self.solid else pygame.Surface(size, pygame.SRCALPHA)
             yield
+        for edge in range(6):
+            self.art.band(edge, self.radius)
+        yield
         for look in looks:
             for draw in look.ground + look.standing:
                 self._picture(draw)
