@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    import pygame
 
     from game.core.ask import Option, Question
     from game.core.events import Event
@@ -128,6 +129,12 @@ class Binding(Protocol):
 
     def inspect(self, ref: str) -> None:
         """Shows a thing in the inspector (C6.4b)."""
+
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Whether a widget paints this part of the canvas opaquely, so that no ground is needed under it."""
+
+    def pinch(self, pos: tuple[int, int], factor: float) -> None:
+        """Two fingers around `pos`: their distance is `factor` times what it was."""
 
     def key(self, action: str) -> bool:
         """A bound key of the table that concerns the title's widgets."""

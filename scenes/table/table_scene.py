@@ -23,6 +23,7 @@ from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
 from scenes.table.playback import CATCH_UP_MS, Playback
 from scenes.table.prompt_bar import PromptBar
+from scenes.touch import ZOOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -372,6 +373,9 @@ class TableScene(Scene):
                 return True
             if self.asked is not None and self._open_ms < GUARD_MS and any(a in ANSWER_ACTIONS for a in actions):
                 return True
+        if event.type == ZOOM:
+            self.binding.pinch(event.pos, event.factor)
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._skips(event.pos):
             return True
         return super().handle(event)
@@ -425,10 +429,12 @@ class TableScene(Scene):
         self.app.stack.replace(routes.make(self.app, "result", match=self.match))
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """The title's ground under the frame's bars, composed once."""
+        """The title's ground under the frame's bars, composed once; nothing where a widget covers it."""
+        clip = surface.get_clip()
+        if self.binding.covers(clip):
+            return
         name = self.binding.backdrop()
         ground = self.app.sprites.made(("table", name), partial(frame_picture, self.app, name))
-        clip = surface.get_clip()
         surface.blit(ground, clip, clip)
 
 

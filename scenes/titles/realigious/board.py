@@ -35,15 +35,10 @@ from scenes.titles.realigious.tiles_look import looks
 from scenes.widgets.base import Host, RectLike, Widget
 
 TRAIL_MS, DRAG_SLACK, TOLD_WIDTH = 2000, 10, 216
-BUILD_SHARE, LEAST_BUILD_MS = 0.15, 2.0
+BUILD_SHARE, LEAST_BUILD_MS, PINCH = 0.15, 2.0, 1.25
 CHOOSE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-ZOOM_KEYS = {
-    pygame.K_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
-}
+ZOOM_IN, ZOOM_OUT = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), (pygame.K_MINUS, pygame.K_KP_MINUS)
+ZOOM_KEYS = dict.fromkeys(ZOOM_IN, 1) | dict.fromkeys(ZOOM_OUT, -1)
 WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -91,6 +86,7 @@ class BoardWidget(Widget):
         self._trail_ms = 0
         self._pressed: tuple[int, Pos] | None = None
         self._dragged = False
+        self._pinched = 1.0
         super().__init__(parent, rect, name=name)
         self.art = Art(self.app.sprites)
         self.camera = Camera(7, self.rect)
@@ -366,7 +362,7 @@ class BoardWidget(Widget):
 
     def on_press(self, pos: Pos, button: int) -> bool:
         """Left chooses at release, any button drags."""
-        self._pressed, self._dragged = (button, pos), False
+        self._pressed, self._dragged, self._pinched = (button, pos), False, 1.0
         return True
 
     def on_drag(self, pos: Pos, rel: tuple[int, int]) -> None:
@@ -397,6 +393,13 @@ class BoardWidget(Widget):
         """Zooms at the pointer."""
         self.zoom(1 if amount > 0 else -1, pos)
         return True
+
+    def pinch(self, pos: Pos, factor: float) -> None:
+        """Two fingers: a zoom step each time their distance has grown or shrunk by PINCH; they choose nothing."""
+        self._dragged, self._pinched = True, self._pinched * factor
+        if not 1 / PINCH < self._pinched < PINCH:
+            self.zoom(1 if self._pinched > 1 else -1, pos)
+            self._pinched = 1.0
 
     # ---------------------------------------------------------------- keys
     def on_key(self, event: pygame.event.Event) -> bool:

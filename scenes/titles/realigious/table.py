@@ -14,6 +14,8 @@ from scenes.titles.realigious.widgets import Widgets
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import pygame
+
     from game.core.ask import Option, Question
     from game.core.events import Event
     from game.titles.realigious.view import SeatView
@@ -189,6 +191,14 @@ class RealigiousTable:
     def inspect(self, ref: str) -> None:
         """A thing in full (C6.4b)."""
         self.widgets.inspect(ref)
+
+    def covers(self, rect: pygame.Rect) -> bool:
+        """The zoomed board is opaque."""
+        return self.parts is not None and self.parts.board.covers(rect)
+
+    def pinch(self, pos: tuple[int, int], factor: float) -> None:
+        """Two fingers zoom the board."""
+        self.widgets.pinch(pos, factor)
 
     def key(self, action: str) -> bool:
         """Keys of the hand and of the board."""

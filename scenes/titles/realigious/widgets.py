@@ -10,6 +10,7 @@ from scenes.table import layout
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.board_tip import TipContent as BoardTip
 from scenes.titles.realigious.board_tip import TipLine
 from scenes.titles.realigious.hand import HandWidget
@@ -72,7 +73,7 @@ class Widgets:
         )  # fmt: skip
 
     def build_over(self) -> None:
-        """The situation panel lies over everything else."""
+        """The situation panel lies over everything else; only what flies to the panels is above it."""
         self.situation = SituationPanel(
             self.scene, layout.SITUATION, on_choose=self.scene.choose, on_hover=self._hover, on_inspect=self._from_map
         )
@@ -85,6 +86,7 @@ class Widgets:
             tip=self.scene.t("table.peek.tip"),
         )  # fmt: skip
         self.peek.visible = False
+        BoardOverlay(self.scene, self.board)
 
     def _panel(self, made: type[QuestionPanel], size: tuple[int, int]) -> QuestionPanel:
         """A dialog at the foot of the board: what it is about stays in sight."""
@@ -194,6 +196,11 @@ class Widgets:
             case _:
                 return False
         return True
+
+    def pinch(self, pos: tuple[int, int], factor: float) -> None:
+        """Two fingers zoom the board, unless something lies over it there."""
+        if self.scene.ui.root.at(pos) is self.board:
+            self.board.pinch(pos, factor)
 
     # --- from the widgets
 

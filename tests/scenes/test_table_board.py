@@ -1,0 +1,85 @@
+"""C1.2a, 10.5: two fingers zoom the board of the table; what flies to the panels is seen above them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.events import Event
+from scenes.app import App
+from scenes.canvas import FULL
+from scenes.table.table_scene import TableScene
+from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.table import RealigiousTable
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import open_table, until_asked
+
+
+def board_of(table: TableScene) -> BoardWidget:
+    assert isinstance(table.binding, RealigiousTable)
+    return table.binding.widgets.board
+
+
+def part(app: App, rect: pygame.Rect) -> bytes:
+    """What is shown in a part of the canvas."""
+    return pygame.image.tobytes(app.picture().subsurface(rect.clip(FULL)), "RGB")
+
+
+def finger(app: App, kind: int, number: int, x: float) -> None:
+    app.dispatch(pygame.event.Event(kind, finger_id=number, x=x, y=0.5))
+
+
+def test_c1_2a_two_fingers_zoom_the_board_and_choose_nothing(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "pb"))
+    board, asked = board_of(table), table.asked
+    drive.down(board.camera.centre(24), touch=True)
+    finger(app, pygame.FINGERDOWN, 1, 0.45)
+    finger(app, pygame.FINGERDOWN, 2, 0.5)
+    finger(app, pygame.FINGERMOTION, 2, 0.53)
+    assert board.camera.step == 1
+    finger(app, pygame.FINGERMOTION, 2, 0.51)
+    assert board.camera.step == 0
+    finger(app, pygame.FINGERUP, 1, 0.45)
+    finger(app, pygame.FINGERUP, 2, 0.51)
+    drive.up(board.camera.centre(24), touch=True)
+    assert table.asked is asked
+
+
+def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "pb"))
+    table.binding.toggle_situation()
+    drive.frames(2)
+    app.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=1, x=0.45, y=0.45))
+    app.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=2, x=0.5, y=0.45))
+    app.dispatch(pygame.event.Event(pygame.FINGERMOTION, finger_id=2, x=0.6, y=0.45))
+    assert board_of(table).camera.step == 0
+
+
+def test_10_5_what_a_seat_gains_flies_above_the_panels(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "pb"))
+    board = board_of(table)
+    goal = pygame.Rect(0, 0, 60, 60)
+    goal.center = board.anchor("believers:0")
+    assert not board.rect.colliderect(goal)
+    still = part(app, goal)
+    event = Event(no=0, kind="gained", rule="R4.1", data={"seat": 0, "believers": 30, "tile": 24})
+    assert board.animate(event, table.view) > 0
+    seen = []
+    for _ in range(60):
+        drive.frames(1, 16)
+        seen.append(part(app, goal))
+    assert any(picture != still for picture in seen) and seen[-1] == still
+    assert part(app, FULL) == pygame.image.tobytes(app.painted(), "RGB")
+
+
+def test_f3_the_zoomed_board_needs_no_ground_under_it(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "pb"))
+    board = board_of(table)
+    inside = board.rect.inflate(-40, -40)
+    assert not table.binding.covers(inside)
+    board.zoom(1)
+    board.settle()
+    assert table.binding.covers(inside) and not table.binding.covers(board.rect.inflate(2, 2))
+    drive.frames(2)
+    app.damage(inside)
+    app.frame(16)
+    assert part(app, FULL) == pygame.image.tobytes(app.painted(), "RGB")
