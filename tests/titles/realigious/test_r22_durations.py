@@ -189,7 +189,7 @@ def test_r22_5_a_second_effect_that_waits_for_the_first_is_sound() -> None:
     before = invariants(play.state)
     rules = sequence.start_phase(play.table)
     assert next(rules).about["event"] == "card_discarded"  # type: ignore[index, union-attr]
-    assert [effect.left for effect in play.seat(0).effects] == [0]
+    assert [effect.left for effect in play.seat(0).effects] == [0, 0], "the first lies aside until the hand has room"
     assert invariants(play.state) == before
     play.state.phase = "cards"
     assert [line for line in invariants(play.state) if line.startswith("R22.1")] != []

@@ -30,7 +30,7 @@ def simple_prank(g: G, use: Use) -> Rules[None]:
 @action("worst_scandal")
 @plain
 def worst_scandal(g: G, use: Use) -> None:
-    """Worst Scandal. HOL-1b: this turn the loser of a piece combat goes to the start point (R10.16)."""
+    """Worst Scandal. HOL-1b: this turn whoever loses a piece combat to the user goes to the start point (R10.16)."""
     add_effect(g, use.seat, this_turn(g, use.seat, "scandal"), "HOL-1b")
 
 
@@ -87,8 +87,8 @@ def owns_one(state: State, seat: int) -> Refusal | None:
 @action("contract_killing", uncontracted, when=owns_one)
 @plain
 def contract_killing(g: G, use: Use) -> None:
-    """Contract Killing. HOL-4a: the celebrity's next arrival beside another player's piece is a piece combat
-    (R18.4)."""
+    """Contract Killing. HOL-4a: the celebrity's next arrival on a tile with another player's piece starts a piece
+    combat of the user (R18.4)."""
     g.state.celebrities[number(use.targets[0])].contract = use.seat
     tell(g, "state_added", "HOL-4a", use.seat, what="contract")
 

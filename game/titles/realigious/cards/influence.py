@@ -6,7 +6,7 @@ from game.core.windows import Moment
 from game.titles.realigious import forces, movement, sight
 from game.titles.realigious.cards.base import Use, action, card_of, code_of, kind_of, number, reaction, refuse
 from game.titles.realigious.cards.due import due, plain
-from game.titles.realigious.cards.play import discarded, enter_hand, refill, schedule
+from game.titles.realigious.cards.play import discarded, enter_hand, make_room, refill, schedule
 from game.titles.realigious.cards.targets import (
     Chosen,
     a_celebrity,
@@ -153,16 +153,19 @@ def anointed_king(g: G, use: Use) -> None:
 
 @due("prepared_king")
 def anointed_king_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
-    """INF-6a. The card enters the hand before the draw, free while it stays there."""
-    yield from crown(g, seat, effect.what)
+    """INF-6a. The card enters the hand before the draw, free while it stays there. It lies aside until the hand has
+    room (R5.5): what is discarded meanwhile may call it in another way (ASC-5b)."""
+    player = g.state.seats[seat]
+    player.effects.insert(0, effect)
+    yield from make_room(g, seat)
+    ready = next((e for e in player.effects if e.kind == "prepared_king" and e.left <= 0), None)
+    if ready is not None:
+        player.effects.remove(ready)
+        card = card_of(ready.what)
+        card.free = True
+        player.hand.insert(0, card)
+        tell_owner(g, "entered_hand", "INF-6a", seat, card=card.kind)
     return False
-
-
-def crown(g: G, seat: int, code: str) -> Rules[None]:
-    """A prepared card enters the hand and is free."""
-    card = card_of(code)
-    card.free = True
-    yield from enter_hand(g, seat, card, "INF-6a")
 
 
 def a_deck_card(state: State, seat: int, chosen: Chosen) -> list[Option]:
@@ -174,8 +177,8 @@ def a_deck_card(state: State, seat: int, chosen: Chosen) -> list[Option]:
 @action("blessing", a_deck_card)
 @plain
 def blessing_of_the_future(g: G, use: Use) -> None:
-    """Blessing of the Future. INF-6b: a card of the own deck is set aside; after 2 turns it comes instead of the
-    draw."""
+    """Blessing of the Future. INF-6b: a card of the own deck, the topmost of its kind, is set aside; after 2 turns
+    it comes instead of the draw."""
     player = g.state.seats[use.seat]
     kind = use.targets[0].partition(":")[2]
     at = max(i for i, code in enumerate(player.deck) if kind_of(code) == kind)
