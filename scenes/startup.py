@@ -27,6 +27,9 @@ from scenes.theme import Theme
 MENU_PICTURES = ("backdrops/menu", "ui_menu")
 FIRST_START_PICTURES = ("backdrops/menu", "ui_menu", "ui_first")
 
+HEAVY = ("numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "pygame_gui", "game.titles")
+"""Modules that the first frame must not wait for (S6)."""
+
 
 def run(argv: list[str] | None, began: float) -> int:
     """Starts the client and runs it to its end. Returns the exit status; `began` is when the program began,
@@ -129,6 +132,7 @@ def _report_first_frame(app: App, marks: list[tuple[str, float]]) -> None:
         "rss_mb": sizes.get("VmRSS"),
         "peak_mb": sizes.get("VmHWM"),
         "numpy": "numpy" in sys.modules,
+        "heavy": [name for name in HEAVY if name in sys.modules],
     }
     sys.stdout.write(json.dumps({**report, "scene": scene}) + "\n")
     sys.stdout.flush()

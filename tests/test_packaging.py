@@ -85,7 +85,7 @@ def answer(done: subprocess.CompletedProcess[str]) -> Any:
 
 def test_c11_1_the_built_program_shows_its_first_frame(program: Path, display: str, tmp_path: Path) -> None:
     told = answer(started([str(program), "--first-frame", "--lang", "ko"], tmp_path, display))
-    assert (told["numpy"], told["scene"]) == (False, "FirstStart")
+    assert (told["heavy"], told["scene"]) == ([], "FirstStart")
     assert told["marks"][-1][1] > 0
 
 
@@ -98,7 +98,8 @@ def test_c11_1_the_built_program_shows_the_menu_of_a_known_player(
     store = Store(tmp_path / "data")
     store.create_profile("홍길동", "profile/0")
     store.close()
-    assert answer(started([str(program), "--first-frame"], tmp_path, display))["scene"] == "MainMenu"
+    told = answer(started([str(program), "--first-frame"], tmp_path, display))
+    assert (told["heavy"], told["scene"]) == ([], "MainMenu")
 
 
 def test_c11_2_the_built_program_tells_its_version(program: Path, tmp_path: Path) -> None:
@@ -123,7 +124,7 @@ def test_s4_the_built_program_is_small(program: Path) -> None:
 
 def test_s6_the_client_loads_no_rules_before_its_first_frame() -> None:
     """S6, S7: neither a game nor anything heavy is imported before there is something to see."""
-    heavy = ("game.titles", "numpy", "asyncio", "ssl", "websockets", "pytmx", "pygame_gui", "sqlite3")
+    heavy = ("game.titles", "numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "pygame_gui", "sqlite3")
     look = f"import sys, scenes.app; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run(
         [sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, timeout=LONGEST_S, check=False

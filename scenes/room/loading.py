@@ -31,11 +31,12 @@ if TYPE_CHECKING:
 TIP_MS = 7000
 LEAST_MS = 900  # shorter would be a flicker
 FOLLOW_MS = 220  # how quickly the bar follows
+TAKE_MS = 10  # of a frame for taking atlases
 CARD = (392, 160)
 
 
 class LoadingScene(Scene):
-    """First a thread makes the match, then the pictures of the table are taken one atlas a frame."""
+    """First a thread makes the match, then the atlases of the table are taken, as many a frame as fit."""
 
     def __init__(self, app: App, setup: RoomSetup, seed: int | None = None) -> None:
         super().__init__(app)
@@ -188,7 +189,7 @@ class LoadingScene(Scene):
             self.app.stack.replace(routes.make(self.app, "table", match=match))
 
     def _advance(self) -> None:
-        """How far it is: the thread up to 60 %, then one atlas a frame."""
+        """How far it is: the thread up to 60 %, then the atlases."""
         work = self._work
         if work is None:
             return
@@ -198,8 +199,9 @@ class LoadingScene(Scene):
             return
         if not self._made:
             return
-        if self._taken < len(self._pictures):
-            self.key = "room.load.pictures"
+        self.key = "room.load.pictures"
+        until = pygame.time.get_ticks() + TAKE_MS
+        while self._taken < len(self._pictures) and pygame.time.get_ticks() < until:
             self.app.sprites.get(self._pictures[self._taken])
             self._taken += 1
         self.share = 0.6 + 0.4 * self._taken / max(1, len(self._pictures))

@@ -64,6 +64,7 @@ class RoomScene(Scene):
     def _settle(self) -> None:
         self.settled = True
         self.bar.show_map()
+        self.app.load_ahead(*self.setup.look.modules)
 
     def build(self) -> None:
         """Head, seats, choices, options."""

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.work import Work
 
+SEEN_FIRST = (
+    "board_", "cards_emblems", "cards_frames", "cards_hand", "ui_icons", "ui_nine", "ui_portraits", "ui_states",
+)  # fmt: skip
+"""Atlases that a table shows as soon as it opens."""
+
 
 class Loading(Scene):
     """Makes place for the table once the match is there."""
@@ -42,7 +47,8 @@ class Loading(Scene):
     def enter(self) -> None:
         """Starts the threads: one plays the match, one decodes pictures."""
         super().enter()
-        self.app.sprites.preload(*(path.stem for path in sorted(FOLDER.glob("*.json"))))
+        atlases = (path.stem for path in sorted(FOLDER.glob("*.json")))
+        self.app.sprites.preload(*(name for name in atlases if name.startswith(SEEN_FIRST)))
         self._work = self.app.work(self._load, self._done, self._failed)
 
     def leave(self) -> None:

@@ -147,7 +147,9 @@ class TextEntry(Widget):
         return True
 
     def tick(self, dt: int) -> None:
-        """Blinking and selecting."""
+        """Blinking and selecting. The program's first frame, for which no time has passed, goes without."""
+        if dt == 0 and self._made is None:
+            return
         self._line.update(dt / 1000)
         self._refresh()
 
