@@ -99,8 +99,8 @@ def spec(*steps: str) -> TitleSpec:
     def view(state: ToyState, seat: int | None) -> dict[str, Any]:
         return {"steps": state.steps[:], "secret": None if seat is None else state.secret[seat]}
     return TitleSpec(code="toy", names={"en": "Toy", "ko": "장난감"}, seats=(2,), fields=(), options=(),
-                     rules_version=1, state_type=ToyState, new_state=new_state, steps=STEPS, view=view, why_not=why_not, imagine=imagine,
-                     invariants=nothing_broken)
+                     rules_version=1, state_type=ToyState, new_state=new_state, steps=STEPS, view=view,
+                     why_not=why_not, imagine=imagine, invariants=nothing_broken)
 
 
 def toy(*steps: str) -> Session:

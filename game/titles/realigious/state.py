@@ -142,7 +142,8 @@ class State(BaseState, kw_only=True):
     """The whole table. `order` is the turn order (R1.4); `acting` the turn player; `phase` the phase that runs.
     `from_tile` is where the turn player's piece stood before this turn's move; `contact` whether it made a contact;
     `controller` who controls the turn player's piece now (Shame: Control); `path` where a Torrent began and the tiles
-    it passed; `beaten` whether it returns in the end phase (R10.14). `turn`: turns that have begun; `hospitals`: placer by tile; `separatists`: turn begins left by tile (R19.12); `hints`: church hint by tile;
+    it passed; `beaten` whether it returns in the end phase (R10.14). `turn`: turns that have begun; `hospitals`:
+    placer by tile; `separatists`: turn begins left by tile (R19.12); `hints`: church hint by tile;
     `church_done`: church tiles that have had a first converter; `services`: cycle of the last joint service by "a-b"
     (R8.2); `gauge`, `wind`, `mud`: squall, monsoon, rasputitsa."""
 
