@@ -5,7 +5,8 @@ right, bottom) only has to be large enough: empty margins are cut off unless ``t
 index entry of a sprite is ``{"x", "y", "w", "h", "ax", "ay"}`` plus what the recipe gives as
 ``extra`` (for example ``nine``); ax, ay is the anchor inside the sprite. All lengths are sprite
 pixels, twice the size on a 1920 x 1080 canvas. Sprites with an ``extra`` named ``page`` share a PNG
-file of that name instead of the atlas's own: it is decoded without the others.
+file of that name instead of the atlas's own: it is decoded without the others. What would be slow to
+decode in one piece is split into pages by order of name.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ Box = tuple[int, int, int, int]
 SPRITES = Path(__file__).resolve().parent.parent / "sprites"
 SCALE = 2
 PAGE = 4096
+PAGE_AREA = 512 * 1024
+"""Pixels on a page: decoding one stops a frame for no more than about 8 ms."""
 PADDING = 2
 MAX_BYTES = int(3.5 * 1024 * 1024)
 TOOLS = {"atlas", "backdrop_hall", "base", "figures", "glyphs", "palette", "sample", "sheet", "solids"}
@@ -189,24 +192,58 @@ def build_atlas(atlas: str, folder: Path = SPRITES) -> tuple[Path, int]:
     index: dict[str, dict[str, object]] = {}
     written = 0
     for page, names in pages.items():
-        written += _build_page(folder / f"{page}.png", names, index)
-    lines = ",\n".join(f"  {json.dumps(n)}: {json.dumps(index[n])}" for n in sorted(index))
-    (folder / f"{atlas}.json").write_text(
-        f'{{"scale": {SCALE}, "sprites": {{\n{lines}\n}}}}\n', encoding="utf-8", newline="\n"
-    )
+        written += write_pages(folder, atlas, page, {name: paint_sprite(name) for name in names}, index)
+    for name, entry in index.items():
+        entry.update({key: value for key, value in RECIPES[name].extra.items() if key != "page"})
+    write_index(folder / f"{atlas}.json", index)
     return folder / f"{atlas}.png", written
 
 
-def _build_page(target: Path, names: list[str], index: dict[str, dict[str, object]]) -> int:
-    """Paint and write one page and enter its sprites into the index; its size in bytes."""
-    painted = {name: paint_sprite(name) for name in names}
+def write_index(target: Path, index: dict[str, dict[str, object]]) -> None:
+    """Write the index of an atlas, one sprite a line."""
+    lines = ",\n".join(f"  {json.dumps(n)}: {json.dumps(index[n])}" for n in sorted(index))
+    target.write_text(f'{{"scale": {SCALE}, "sprites": {{\n{lines}\n}}}}\n', encoding="utf-8", newline="\n")
+
+
+def write_pages(
+    folder: Path, atlas: str, page: str, painted: dict[str, Painted], index: dict[str, dict[str, object]]
+) -> int:
+    """Write painted sprites as a page, or as several (page, page_2, ...) when one would be slow to decode, and enter
+    them into the index; their size in bytes.
+    """
+    written = 0
+    for number, names in enumerate(_parted(painted)):
+        name = page if number == 0 else f"{page}_{number + 1}"
+        for sprite_name in names:
+            index[sprite_name] = {} if name == atlas else {"page": name}
+        written += _write_page(folder / f"{name}.png", {n: painted[n] for n in names}, index)
+    return written
+
+
+def _parted(painted: dict[str, Painted]) -> list[list[str]]:
+    """Sprites in order of name, so many on each page as can be decoded within a few ms."""
+    parts: list[list[str]] = [[]]
+    filled = 0
+    for name in sorted(painted):
+        h, w = painted[name].pixels.shape[:2]
+        area = (w + PADDING) * (h + PADDING)
+        if parts[-1] and filled + area > PAGE_AREA:
+            parts.append([])
+            filled = 0
+        parts[-1].append(name)
+        filled += area
+    return parts
+
+
+def _write_page(target: Path, painted: dict[str, Painted], index: dict[str, dict[str, object]]) -> int:
+    """Write one page and enter its sprites into the index; its size in bytes."""
     places, (width, height) = pack({n: (p.pixels.shape[1], p.pixels.shape[0]) for n, p in painted.items()})
     page = np.zeros((height, width, 4), np.uint8)
     for name, done in painted.items():
         x, y = places[name]
         h, w = done.pixels.shape[:2]
         page[y : y + h, x : x + w] = done.pixels
-        index[name] = {"x": x, "y": y, "w": w, "h": h, "ax": done.ax, "ay": done.ay, **RECIPES[name].extra}
+        index[name] = {"x": x, "y": y, "w": w, "h": h, "ax": done.ax, "ay": done.ay, **index[name]}
     data = png_bytes(page)
     if len(data) > MAX_BYTES:
         raise AtlasError(f"page {target.stem!r} has {len(data)} bytes; the limit is {MAX_BYTES}: split it")
