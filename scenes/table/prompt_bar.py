@@ -57,7 +57,10 @@ class PromptBar(Group):
         self._changed()
 
     def refuse(self, text: str, rule: str) -> None:
-        """Why something can't be chosen: a few seconds in the place of the question."""
+        """Why something can't be chosen: a few seconds in the place of the question. The rule stands on its button,
+        not in the sentence too.
+        """
+        text = text.removesuffix(f"({rule})").rstrip()
         self.refusal, self._refused_rule, self._left = text, rule, REFUSAL_MS
         self.ui.ticking[self] = None
         self._changed()

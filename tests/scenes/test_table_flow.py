@@ -174,6 +174,7 @@ def test_c6_4_why_not_says_one_sentence_and_its_rule_opens_the_rulebook(app: App
     assert table.prompt.refusal
     refusal = table.why(f"tile:{tile}")
     assert refusal is not None and table.prompt.shown_rule == refusal.rule
+    assert refusal.rule not in table.prompt.refusal  # it stands on its button
     drive.click("prompt.rule")
     assert app.stack.top is not table
     drive.key(pygame.K_ESCAPE)

@@ -51,6 +51,8 @@ def _card(state: State, question: Question, seat: int, slot: int) -> Refusal:
 
 def _tile(state: State, question: Question, seat: int, tile: int) -> Refusal:
     """R6.2, R5.9, R10.2."""
+    if question.text == "second_move" and tile == state.seats[seat].tile:
+        return refuse("R19.13", "not_offered")
     if question.text in MOVES:
         return movement.move_refusal(state, seat, tile) or refuse("R6.1", "too_far")
     if question.text in TARGETS:

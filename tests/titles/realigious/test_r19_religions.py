@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.realigious import combat, movement, propagation, sequence
+from game.core.ask import Ask, Question
+from game.titles.realigious import combat, legality, movement, propagation, sequence
 from game.titles.realigious.cards.base import Use
 from game.titles.realigious.cards.play import action_refusal
 from game.titles.realigious.cards.religion import extremist
@@ -284,6 +285,14 @@ def test_r19_13_once_per_turn() -> None:
     play.tile(10, owner=0)
     asked = play.carry_out(movement.move(play.table, 0), "tile:9", "tile:10")
     assert asked == [(0, "move"), (0, "second_move")]
+
+
+def test_r19_13_nobody_is_told_to_move_on_who_may_stay() -> None:
+    play = second_move()
+    question = Question(Ask(0, "R19.13", "second_move", movement.second_move_options), 0, play.state)
+    refusal = legality.why_not(play.state, question, 0, f"tile:{play.seat(0).tile}")
+    assert refusal is not None
+    assert (refusal.rule, refusal.text) == ("R19.13", "why.not_offered")
 
 
 def test_r19_13_it_can_be_declined() -> None:
