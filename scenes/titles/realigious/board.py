@@ -170,7 +170,6 @@ class BoardWidget(Widget):
             made.damage()
             made.end()
         self.fx.clear()
-        self.settle()
 
     def settle(self) -> None:
         """Completes the picture of a new zoom step at once."""

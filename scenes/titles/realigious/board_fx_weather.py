@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from math import pi, sin
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from scenes.titles.realigious.board_fx import (
     word_in,
 )
 from scenes.titles.realigious.board_items import foot
+from scenes.titles.realigious.tiles_look import looks
 
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 SWEEP_MS, SQUALL_MS, WIND_MS, BACK_MS = 900, 900, 800, 900
 NIGHT, DAWN, STORM, TIME = (10, 14, 40, 190), (255, 206, 120, 110), (14, 22, 34, 170), (60, 24, 92, 150)
 DISC, SIGN = 110, 150
+AHEAD = 12
 WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 
@@ -57,6 +60,7 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
     """R12.1. Sun or moon passes over the board; in the middle everything is seen as it will be."""
     name = f"fx/{event.kind}"
     changed = {"done": False}
+    ahead = board.ground.ahead(looks(view))
 
     def change() -> None:
         if not changed["done"]:
@@ -68,6 +72,9 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
     def frame(share: float) -> list[Part]:
         if share >= 0.5:
             change()
+        else:  # all tiles change at once: their pictures are made on the way there
+            for _ in islice(ahead, AHEAD):
+                pass
         shade = veil(board, NIGHT if event.kind == "night" else DAWN, share)
         if board.reduced:
             return [shade]

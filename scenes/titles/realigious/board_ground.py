@@ -68,6 +68,10 @@ class Ground:
             box.move(left, top).clip(self.camera.rect) for box in self._layers[radius].repair(changed, fresh)
         ]
 
+    def ahead(self, looks: list[Look]) -> Iterator[None]:
+        """Makes the pictures of looks that are soon adopted, one a step."""
+        return self._layers[self.camera.radius].pictures(looks)
+
     def rezoomed(self, before: int) -> None:
         """The camera went to another step: shows its picture, or begins to draw it."""
         radius = self.camera.radius

@@ -22,7 +22,7 @@ from scenes.widgets.base import Host, RectLike, Widget
 if TYPE_CHECKING:
     from scenes.app import App
 
-NOTE_FROM = 36
+NOTE_FROM, STALE_FRAMES = 36, 2
 GROUND: dict[str, theme.Colour] = {
     "concrete": (120, 118, 116), "stone": (88, 94, 110), "grass": (84, 124, 56), "dirt": (120, 84, 52),
     "sand": (206, 172, 100), "snow": (214, 224, 236), "ice": (140, 200, 220), "water": (34, 98, 150),
@@ -48,17 +48,20 @@ class Minimap(Widget):
         self._tell, self._choose = on_hover, on_choose
         self._view: SeatView | None = None
         self._picture: pygame.Surface | None = None
+        self._stale = 0
         self._pointed = -1
         super().__init__(parent, rect, name=name)
         self.art = Art(self.app.sprites)
 
     def show(self, view: SeatView) -> None:
         """Displays a view; draws nothing when the map did not change."""
-        if self._view is not None and _seen(self._view) == _seen(view):
+        if self._view is not None and not self._stale and _seen(self._view) == _seen(view):
             self._view = view
             return
-        self._view, self._picture = view, None
-        self.invalidate()
+        if self._view is None or (self._view.n, self._view.seat) != (view.n, view.seat):
+            self._picture = None
+        self._view, self._stale = view, STALE_FRAMES
+        self.ui.ticking[self] = None
 
     def radius(self) -> int:
         """The radius of a tile here."""
@@ -73,17 +76,24 @@ class Minimap(Widget):
         return self.rect.centerx - wide // 2, self.rect.centery - high // 2
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The map, composed once a view, and the outline of the pointed tile."""
+        """The map, composed once for what it shows, and the outline of the pointed tile."""
         if self._view is None:
             return
-        if self._picture is None:
-            self._picture = self._compose(self._view)
-        surface.blit(self._picture, self.rect)
+        if self._picture is not None:
+            surface.blit(self._picture, self.rect)
         if self._pointed >= 0:
             ring = self.art.get("border/hover", self.radius())
             x, y = self.origin()
             dx, dy = centre_of(self._pointed, self._view.n, self.radius())
             surface.blit(ring.surface, ring.at(x + dx, y + dy))
+
+    def tick(self, dt: int) -> None:
+        """Composes the map after the frame in which it was shown: that one has enough to draw."""
+        self._stale -= 1
+        if self._stale <= 0 and self._view is not None:
+            self._picture = self._compose(self._view)
+            self.ui.ticking.pop(self, None)
+            self.invalidate()
 
     def at(self, pos: Pos) -> Widget | None:
         """Takes note of the pointer as well."""

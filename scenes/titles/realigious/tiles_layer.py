@@ -54,16 +54,7 @@ class Layer:
             size = board_size(self.n, self.radius)
             self.surface = untouched(size) if self.solid else pygame.Surface(size, pygame.SRCALPHA)
             yield
-        for edge in range(6):
-            self.art.band(edge, self.radius)
-        yield
-        for look in looks:
-            for draw in look.ground + look.standing:
-                self._picture(draw)
-                yield
-            if look.owner is not None:
-                self._realm(look)
-                yield
+        yield from self.pictures(looks)
         size = self.surface.get_size()
         for top in range(0, size[1], BAND):
             self._lay_slab(pygame.Rect(0, top, size[0], min(BAND, size[1] - top)))
@@ -74,6 +65,19 @@ class Layer:
                 paint(tile, looks[tile])
                 if tile % TILES_A_STEP == 0:
                     yield
+
+    def pictures(self, looks: list[Look]) -> Iterator[None]:
+        """Makes what these looks need, one picture a step."""
+        for edge in range(6):
+            self.art.band(edge, self.radius)
+        yield
+        for look in looks:
+            for draw in look.ground + look.standing:
+                self._picture(draw)
+                yield
+            if look.owner is not None:
+                self._realm(look)
+                yield
 
     def repair(self, changed: Iterable[int], looks: list[Look]) -> list[pygame.Rect]:
         """Draws some tiles anew; the parts of the picture that changed."""
