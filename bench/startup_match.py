@@ -26,7 +26,7 @@ SEATS = 4
 TITLE = "realigious"
 FRAME_S = 1 / 60
 ROOM_S = 2.0
-SETTLE_S = 3.5  # decoded pages are let go of after 3 s
+SETTLE_S = 4.0  # decoded pages are let go of after 3 s
 LONGEST_S = 240
 
 
@@ -91,7 +91,7 @@ def match(app: App, choices: int, figures: dict[str, Any]) -> None:
     figures["match_mb"].append(memory_mb())
     figures["bots_mb"].append(sum(memory_mb(str(child.pid)) for child in multiprocessing.active_children()))
     startup.open_first_scene(app)
-    frames(app, 1.0)
+    frames(app, SETTLE_S)
     gc.collect()
     figures["left_mb"].append(memory_mb())
 

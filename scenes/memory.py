@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
-LARGE = 512 * 1024
+LARGE = 8 * 1024 * 1024
 
 
 def _library() -> Any:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -25,6 +25,7 @@ CACHE_BYTES = 64 * 1024 * 1024
 PAGE_BYTES = 32 * 1024 * 1024
 """What decoded pages may take while nothing is loading."""
 IDLE_MS = 3000
+DECODERS = 2
 BIG_SPRITE = 300_000
 BIG_PIECE = 16_000
 TILE = 128
@@ -50,21 +51,24 @@ class Entry:
 
 
 class _Decoding:
-    """A picture that is being decoded on a thread (decoding lets other threads run)."""
+    """A picture that is decoded on a thread (decoding lets other threads run), or by whoever needs it first."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._found: pygame.Surface | None = None
+        self._begun = threading.Lock()
         self._over = threading.Event()
 
     def run(self) -> None:
-        """Decodes; a failure is raised where the picture is asked for."""
-        with suppress(pygame.error, OSError):
-            self._found = pygame.image.load(str(self._path))
-        self._over.set()
+        """Decodes, unless somebody does already; a failure is raised where the picture is asked for."""
+        if self._begun.acquire(blocking=False):
+            with suppress(pygame.error, OSError):
+                self._found = pygame.image.load(str(self._path))
+            self._over.set()
 
     def wait(self) -> pygame.Surface:
         """The picture, as soon as it is there. Raises what `pygame.image.load` raises."""
+        self.run()
         self._over.wait()
         return self._found if self._found is not None else pygame.image.load(str(self._path))
 
@@ -85,6 +89,8 @@ class Sprites:
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._early: dict[Path, _Decoding] = {}
+        self._queue: deque[_Decoding] = deque()
+        self._threads: list[threading.Thread] = []
         self._patches: dict[str, tuple[pygame.Surface, tuple[int, ...]]] = {}
 
     @property
@@ -121,18 +127,22 @@ class Sprites:
         Needs no display.
         """
         self._unused_ms = 0
-        begun: list[_Decoding] = []
         for name in names:
             path = self._file(name)
             if path is not None and path not in self._early and name not in self._atlases:
                 self._early[path] = _Decoding(path)
-                begun.append(self._early[path])
+                self._queue.append(self._early[path])
+        self._threads = [thread for thread in self._threads if thread.is_alive()]
+        for _ in range(min(DECODERS - len(self._threads), len(self._queue))):
+            thread = threading.Thread(target=self._decode, name="decode", daemon=True)
+            self._threads.append(thread)
+            thread.start()
 
-        def decode() -> None:
-            for decoding in begun:
-                decoding.run()
-
-        threading.Thread(target=decode, name="decode", daemon=True).start()
+    def _decode(self) -> None:
+        """On a thread: what is queued."""
+        with suppress(IndexError):
+            while True:
+                self._queue.popleft().run()
 
     def has(self, name: str) -> bool:
         """Whether an atlas holds the sprite."""
@@ -273,20 +283,20 @@ class Sprites:
     def release(self) -> None:
         """Lets go of decoded pictures; scaled sprites stay (memory)."""
         self._atlases.clear()
-        self._early.clear()
+        self._cancel()
 
     def rest(self, dt: int) -> None:
         """`dt` ms have passed. Once no page was needed for a while, those over the limit go, the longest unused
         first.
         """
         self._unused_ms += dt
-        if self._unused_ms < IDLE_MS or not (self._early or self._atlases):
+        if self._unused_ms < IDLE_MS:
             return
         self._unused_ms = 0
         held = sum(_bytes(page) for page in self._atlases.values())
         if held <= PAGE_BYTES and not self._early:
             return
-        self._early.clear()
+        self._cancel()
         while held > PAGE_BYTES:
             held -= _bytes(self._atlases.popitem(last=False)[1])
         give_back()
@@ -298,6 +308,10 @@ class Sprites:
         self._patches.clear()
         self._bytes = 0
         give_back()
+
+    def _cancel(self) -> None:
+        self._queue.clear()
+        self._early.clear()
 
     def _entry(self, name: str) -> Entry:
         entry = self._look_up(name)
