@@ -31,6 +31,8 @@ GRAPH = pygame.Rect(888, 48, 984, 468)
 COUNTS = pygame.Rect(888, 540, 984, 420)
 BUTTONS = pygame.Rect(48, 984, 1824, 64)
 ROW = 64
+GUARD_MS = 400
+"""Clicks and keys within this time were meant for the table, whose button lay where "menu" is now (C6.4c)."""
 
 
 class ResultScene(Scene):
@@ -41,6 +43,7 @@ class ResultScene(Scene):
         self.match = match
         self.track = match.chart.track
         self.score = self._telling_score()
+        self._shown_ms = 0
         persons = match.persons
         self.ending = self.track.ending(match.session, persons[0] if len(persons) == 1 else None)
 
@@ -66,6 +69,17 @@ class ResultScene(Scene):
         self.app.refresh_profile()
         for notice in self.match.take_notices():
             self.app.tell(notice)
+
+    def update(self, dt: int) -> None:
+        """Counts the moment in which stray keys and clicks do nothing."""
+        super().update(dt)
+        self._shown_ms += dt
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What was still meant for the table does not leave the result."""
+        if self._shown_ms < GUARD_MS and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return True
+        return super().handle(event)
 
     def leave(self) -> None:
         """All is written."""

@@ -15,7 +15,7 @@ from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
-from scenes.table.result_scene import ResultScene
+from scenes.table.result_scene import GUARD_MS, ResultScene
 from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
 from tests.scenes.conftest import Driver
@@ -325,6 +325,9 @@ def test_c6_9_the_result_offers_a_copy_of_the_replay(
     home = tmp_path / "home"
     home.mkdir()
     monkeypatch.setattr(Path, "home", lambda: home)
+    drive.click("result.menu")  # meant for the table's button in the same place
+    assert isinstance(app.stack.top, ResultScene)
+    drive.frames(1, GUARD_MS)
     drive.click("result.save")
     copies = list(home.iterdir())
     assert [path.suffix for path in copies] == [".replay"]
