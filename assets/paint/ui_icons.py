@@ -143,18 +143,23 @@ TABS: dict[str, tuple[str, Material]] = {
 }
 
 
-def icon(path: skia.Path, stuff: Material, size: float = SIZE) -> Callable[[skia.Canvas], None]:
-    """A raised glyph that fills most of a square round the origin."""
+def outline(what: skia.Path | str) -> skia.Path:
+    """The path, or the shape of that name: glyphs are read when they are painted, not when recipes are listed."""
+    return shape(what) if isinstance(what, str) else what
+
+
+def icon(what: skia.Path | str, stuff: Material, size: float = SIZE) -> Callable[[skia.Canvas], None]:
+    """A raised glyph (a path, or a shape by name) that fills most of a square round the origin."""
     reach = size * 0.42
 
     def paint(canvas: skia.Canvas) -> None:
         box = (-reach, -reach - size * 0.015, 2 * reach, 2 * reach)
-        solid_glyph(canvas, path, stuff, box, size * 0.028)
+        solid_glyph(canvas, outline(what), stuff, box, size * 0.028)
 
     return paint
 
 
-def lit_icon(path: skia.Path, stuff: Material, light: str, size: float) -> Callable[[skia.Canvas], None]:
+def lit_icon(what: skia.Path | str, stuff: Material, light: str, size: float) -> Callable[[skia.Canvas], None]:
     """A raised glyph in front of a pool of coloured light."""
 
     def paint(canvas: skia.Canvas) -> None:
@@ -162,7 +167,7 @@ def lit_icon(path: skia.Path, stuff: Material, light: str, size: float) -> Calla
         canvas.drawPath(oval(0, 0, size * 0.5, size * 0.5), pool)
         canvas.drawPath(oval(0, size * 0.36, size * 0.3, size * 0.05), blurred(fill("#05040A", 0.55), size * 0.03))
         reach = size * 0.36
-        solid_glyph(canvas, path, stuff, (-reach, -reach, 2 * reach, 2 * reach), size * 0.026)
+        solid_glyph(canvas, outline(what), stuff, (-reach, -reach, 2 * reach, 2 * reach), size * 0.026)
 
     return paint
 
@@ -172,17 +177,17 @@ def _square(name: str, atlas: str, paint: Callable[[skia.Canvas], None], size: i
 
 
 for _name, (_glyph, _stuff) in UI.items():
-    _square(f"ui/{_name}", "ui_icons", icon(shape(_glyph), _stuff))
+    _square(f"ui/{_name}", "ui_icons", icon(_glyph, _stuff))
 for _way, _turn in (("left", 0), ("up", 90), ("right", 180), ("down", 270)):
     _square(f"ui/arrow_{_way}", "ui_icons", icon(turned(shape("arrow_left"), _turn), BONE))
     _square(f"ui/chevron_{_way}", "ui_icons", icon(turned(shape("chevron_left"), _turn), BONE))
 for _name, (_glyph, _stuff, _light) in LARGE.items():
-    _square(f"ui/{_name}", "ui_icons", lit_icon(shape(_glyph), _stuff, _light, 256), 256)
+    _square(f"ui/{_name}", "ui_icons", lit_icon(_glyph, _stuff, _light, 256), 256)
 for _name, (_glyph, _stuff) in RESOURCES.items():
-    _square(f"resource/{_name}", "ui_icons", icon(shape(_glyph), _stuff))
+    _square(f"resource/{_name}", "ui_icons", icon(_glyph, _stuff))
 for _name, (_glyph, _stuff) in PHASES.items():
-    _square(f"phase/{_name}", "ui_icons", icon(shape(_glyph), _stuff))
+    _square(f"phase/{_name}", "ui_icons", icon(_glyph, _stuff))
 for _name, (_glyph, _stuff) in TABS.items():
-    _square(f"tab/{_name}", "ui_icons", icon(shape(_glyph), _stuff))
+    _square(f"tab/{_name}", "ui_icons", icon(_glyph, _stuff))
 for _name, _colour in (("good", JADE), ("bad", RUBY), ("neutral", IRON)):
     _square(f"ui/mood_{_name}", "ui_icons", icon(oval(50, 50, 50, 50), _colour))

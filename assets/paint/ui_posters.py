@@ -291,7 +291,7 @@ for _name, _scene in RESULTS.items():
 register("poster/realigious", "ui_posters", (0, 0, *POSTER_SIZE), poster, trim=False)
 register("ui/app", "ui_posters", (0, 0, ICON_SIZE, ICON_SIZE), app_icon, trim=False)
 for _name, (_glyph, _stuff) in VICTORIES.items():
-    register(f"victory/{_name}", "ui_icons", (-64, -64, 64, 64), icon(shape(_glyph), _stuff), trim=False)
+    register(f"victory/{_name}", "ui_icons", (-64, -64, 64, 64), icon(_glyph, _stuff), trim=False)
 
 if __name__ == "__main__":
     print("\n".join(f"{path.name}: {path.stat().st_size // 1024} KiB" for path in write_icons()))

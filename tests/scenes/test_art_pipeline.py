@@ -220,6 +220,8 @@ def test_credits_name_the_glyph_set_and_its_licence() -> None:
 
 @pytest.mark.parametrize("name", ["ui/rules@44x44", "nine/panel@48x48", "profile/7@118x118", "profile/7@71x71"])
 def test_s1_sprites_of_the_first_screens_are_what_their_recipes_paint(name: str) -> None:
+    if not glyphs.glyphs_ready() and not name.startswith("nine/"):
+        pytest.skip("the glyph package is not fetched: python -m assets.paint --fetch")
     recipe = atlas.RECIPES[name]
     spot = json.loads((atlas.SPRITES / f"{recipe.atlas}.json").read_text(encoding="utf-8"))["sprites"][name]
     fresh = atlas.paint_sprite(name).pixels.astype(int)
