@@ -8,6 +8,7 @@ Needs a display for conversion.
 
 from __future__ import annotations
 
+import itertools
 import json
 import threading
 from collections import OrderedDict, deque
@@ -427,20 +428,22 @@ def stretch_nine(picture: pygame.Surface, margins: tuple[int, ...], size: Size) 
     to_x = (0, int(left * fit_x), width - int(right * fit_x), width)
     to_y = (0, int(top * fit_y), height - int(bottom * fit_y), height)
     out = pygame.Surface(size, pygame.SRCALPHA)
-    for i in range(3):
-        for j in range(3):
-            area = pygame.Rect(xs[i], ys[j], xs[i + 1] - xs[i], ys[j + 1] - ys[j])
-            target = (to_x[i + 1] - to_x[i], to_y[j + 1] - to_y[j])
-            if min(area.size) <= 0 or min(target) <= 0:
-                continue
-            piece = picture.subsurface(area)
-            place = out.subsurface((to_x[i], to_y[j], *target))
-            if target == area.size:
-                place.blit(piece, (0, 0))
-            elif i == 1 and target[0] * target[1] > BIG_PIECE:  # middles are alike from side to side: repeat columns
-                if target[1] != area.height:
-                    piece = pygame.transform.smoothscale(piece, (area.width, target[1]))
-                pygame.transform.scale(piece, target, place)
-            else:
-                pygame.transform.smoothscale(piece, target, place)
+    for i, j in itertools.product(range(3), range(3)):
+        area = pygame.Rect(xs[i], ys[j], xs[i + 1] - xs[i], ys[j + 1] - ys[j])
+        target = (to_x[i + 1] - to_x[i], to_y[j + 1] - to_y[j])
+        if min(area.size) > 0 and min(target) > 0:
+            _stretch_piece(picture.subsurface(area), out.subsurface((to_x[i], to_y[j], *target)), middle=i == 1)
     return out
+
+
+def _stretch_piece(piece: pygame.Surface, place: pygame.Surface, middle: bool) -> None:
+    """One of the nine pieces fills its place; wide middles are alike from side to side, so columns are repeated."""
+    target = place.get_size()
+    if target == piece.get_size():
+        place.blit(piece, (0, 0))
+    elif middle and target[0] * target[1] > BIG_PIECE:
+        if target[1] != piece.get_height():
+            piece = pygame.transform.smoothscale(piece, (piece.get_width(), target[1]))
+        pygame.transform.scale(piece, target, place)
+    else:
+        pygame.transform.smoothscale(piece, target, place)

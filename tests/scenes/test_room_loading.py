@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from scenes import routes
@@ -96,7 +97,7 @@ def test_c6_1_tips_change_while_it_lasts(loading: LoadingScene) -> None:
 
 def test_c1_4_leaving_goes_back_to_the_room_and_keeps_no_match(app: App, drive: Driver, loading: LoadingScene) -> None:
     finished(drive, loading, 0)
-    drive.click("back")
+    drive.key(pygame.K_ESCAPE)
     top = app.stack.top
     assert isinstance(top, RoomScene)
     assert top.setup.seats[0].fields["religion"] == "hindu"
@@ -105,7 +106,7 @@ def test_c1_4_leaving_goes_back_to_the_room_and_keeps_no_match(app: App, drive: 
 
 def test_c1_4_a_setup_that_the_rules_refuse_is_told_in_the_room(app: App, drive: Driver, loading: LoadingScene) -> None:
     finished(drive, loading, 0)
-    drive.click("back")
+    drive.key(pygame.K_ESCAPE)
     room = app.stack.top
     assert isinstance(room, RoomScene)
     room.setup.seats[0].fields["traits"] = ["t_net"]
