@@ -1,7 +1,8 @@
 """Pictures: sprites out of the painted atlases, scaled once and cached; nine-patch materials; backdrops.
 
-An atlas is assets/sprites/<name>.png with <name>.json: {"scale": 2, "sprites": {"ui/play": {"x", "y", "w",
-"h", "ax", "ay", "nine"}}}; sizes are sprite pixels (scale of them make a logical pixel), ax/ay the anchor.
+An atlas is assets/sprites/<name>.png (a large one has further pages: <name>_2.png, ...) with <name>.json:
+{"scale": 2, "sprites": {"ui/play": {"x", "y", "w", "h", "ax", "ay", "nine", "page"}}}; sizes are sprite pixels (scale
+of them make a logical pixel), ax/ay the anchor.
 "ui/play@44x44" is the sprite "ui/play" scaled to 44 x 44 beforehand: what the first screens draw needs no scaling.
 Needs a display for conversion.
 """
@@ -12,7 +13,7 @@ import itertools
 import json
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -41,10 +42,11 @@ class SpriteMissingError(KeyError):
 class Entry:
     """Where a sprite lies in its atlas; sizes in sprite pixels."""
 
-    __slots__ = ("anchor", "area", "atlas", "nine", "scale")
+    __slots__ = ("anchor", "area", "atlas", "nine", "page", "scale")
 
     def __init__(self, atlas: str, scale: float, raw: dict[str, Any]) -> None:
-        self.atlas: str = raw.get("page", atlas)
+        self.atlas = atlas
+        self.page: str = raw.get("page", atlas)
         self.scale = scale
         self.area = pygame.Rect(raw["x"], raw["y"], raw["w"], raw["h"])
         self.anchor: tuple[float, float] = (raw.get("ax", raw["w"] / 2), raw.get("ay", raw["h"] / 2))
@@ -124,15 +126,15 @@ class Sprites:
         return self._index.get(name)
 
     def preload(self, *names: str) -> None:
-        """Begins to decode pictures on a thread: atlases ("ui_icons") or other files ("backdrops/menu").
+        """Begins to decode pictures on a thread: whole atlases ("ui_icons"), pages or other files ("backdrops/menu").
         Needs no display.
         """
         self._unused_ms = 0
         for name in names:
-            path = self._file(name)
-            if path is not None and path not in self._early and name not in self._atlases:
-                self._early[path] = _Decoding(path)
-                self._queue.append(self._early[path])
+            for page, path in self._pages(name):
+                if path not in self._early and page not in self._atlases:
+                    self._early[path] = _Decoding(path)
+                    self._queue.append(self._early[path])
         self._threads = [thread for thread in self._threads if thread.is_alive()]
         for _ in range(min(DECODERS - len(self._threads), len(self._queue))):
             thread = threading.Thread(target=self._decode, name="decode", daemon=True)
@@ -323,6 +325,14 @@ class Sprites:
     def _file(self, stem: str) -> Path | None:
         return next((p for end in ("jpg", "png") if (p := self._folder / f"{stem}.{end}").exists()), None)
 
+    def _pages(self, name: str) -> Iterator[tuple[str, Path]]:
+        """The files of an atlas or of another picture: large atlases have several."""
+        page, number = name, 1
+        while (path := self._file(page)) is not None:
+            yield page, path
+            number += 1
+            page = f"{name}_{number}"
+
     def _decoded(self, path: Path) -> pygame.Surface:
         early = self._early.pop(path, None)
         return early.wait() if early is not None else pygame.image.load(str(path))
@@ -342,11 +352,11 @@ class Sprites:
 
     def _source(self, entry: Entry) -> pygame.Surface:
         self._unused_ms = 0
-        if entry.atlas in self._atlases:
-            self._atlases.move_to_end(entry.atlas)
+        if entry.page in self._atlases:
+            self._atlases.move_to_end(entry.page)
         else:
-            self._atlases[entry.atlas] = self._decoded(self._folder / f"{entry.atlas}.png")
-        return self._atlases[entry.atlas].subsurface(entry.area)
+            self._atlases[entry.page] = self._decoded(self._folder / f"{entry.page}.png")
+        return self._atlases[entry.page].subsurface(entry.area)
 
     def _scaled(self, name: str, target: Size) -> pygame.Surface:
         entry = self._entry(name)

@@ -30,8 +30,10 @@ Box = tuple[int, int, int, int]
 SPRITES = Path(__file__).resolve().parent.parent / "sprites"
 SCALE = 2
 PAGE = 4096
-PAGE_AREA = 512 * 1024
-"""Pixels on a page: decoding one stops a frame for no more than about 8 ms."""
+PAGE_AREA, WHOLE_AREA = 256 * 1024, 448 * 1024
+"""Pixels on a page of a split atlas: decoding one stops a frame for no more than about 4 ms. Small atlases stay whole:
+most of their sprites are seen together.
+"""
 PADDING = 2
 MAX_BYTES = int(3.5 * 1024 * 1024)
 TOOLS = {"atlas", "backdrop_hall", "base", "figures", "glyphs", "palette", "sample", "sheet", "solids"}
@@ -222,11 +224,13 @@ def write_pages(
 
 def _parted(painted: dict[str, Painted]) -> list[list[str]]:
     """Sprites in order of name, so many on each page as can be decoded within a few ms."""
+    shapes = {name: painted[name].pixels.shape for name in sorted(painted)}
+    areas = {name: (w + PADDING) * (h + PADDING) for name, (h, w, _) in shapes.items()}
+    if sum(areas.values()) <= WHOLE_AREA:
+        return [list(areas)]
     parts: list[list[str]] = [[]]
     filled = 0
-    for name in sorted(painted):
-        h, w = painted[name].pixels.shape[:2]
-        area = (w + PADDING) * (h + PADDING)
+    for name, area in areas.items():
         if parts[-1] and filled + area > PAGE_AREA:
             parts.append([])
             filled = 0

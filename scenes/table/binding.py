@@ -6,7 +6,7 @@ words of its decisions. It decides nothing: what can be chosen is in the options
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
@@ -60,6 +60,9 @@ class Binding(Protocol):
 
     def build(self) -> None:
         """Makes the title's widgets in the scene (again after a change of language)."""
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes pictures that will be needed, in steps of a few ms: done while nothing else happens."""
 
     def build_over(self) -> None:
         """Makes what lies over the frame when it is open; called after everything else."""

@@ -20,13 +20,15 @@ from scenes.table.frame import frame_picture
 from scenes.table.history import History
 from scenes.table.log_panel import LogPanel
 from scenes.table.match import Match
+from scenes.table.match_menu import MatchMenu
 from scenes.table.pick_menu import PickMenu
 from scenes.table.playback import CATCH_UP_MS, Playback
 from scenes.table.prompt_bar import PromptBar
+from scenes.table.rehearsal import rehearsing
 from scenes.touch import ZOOM
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
@@ -58,6 +60,7 @@ class TableScene(Scene):
         self._open_ms = 0
         self._result_shown = False
         self._failed = 0
+        self._ahead: Iterator[None] = iter(())
         self.binding = bind(self)
         self.controllers = Controllers(match, self.binding)
         self.playback = Playback(self.binding, match.session.view(self.viewer), self._told)
@@ -101,7 +104,16 @@ class TableScene(Scene):
         super().enter()
         if self.app.motion:
             self.controllers.warm()
+            self.app.load_ahead("scenes.menu.rules_panel")
+            self._ahead = self._rehearsal()
         self.app.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
+
+    def _rehearsal(self) -> Iterator[None]:
+        """Steps that make the pictures of what may be opened."""
+        yield from self.binding.rehearsing()
+        menu = MatchMenu(self)
+        menu.build()
+        yield from rehearsing(menu.ui.root)
 
     def leave(self) -> None:
         """Everything is written before the table is left (C6.12)."""
@@ -123,6 +135,8 @@ class TableScene(Scene):
         if getattr(self.app.stack.top, "pauses", False):
             return
         self._open_ms += dt
+        if not self.playback.busy:
+            next(self._ahead, None)
         for notice in self.match.take_notices():
             self.app.tell(notice)
         self.playback.factor = self.factor
@@ -413,8 +427,6 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Resume, options, rules, save and leave."""
-        from scenes.table.match_menu import MatchMenu
-
         self.app.stack.push(MatchMenu(self))
 
     def rules(self, place: str = "") -> None:

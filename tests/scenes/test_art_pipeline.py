@@ -127,7 +127,7 @@ def test_packing_leaves_no_overlap() -> None:
 
 
 def test_f8_large_atlases_are_split_by_order_of_name(tmp_path: Path) -> None:
-    half = np.full((500, atlas.PAGE_AREA // 1000, 4), 255, np.uint8)
+    half = np.full((500, atlas.WHOLE_AREA // 1000, 4), 255, np.uint8)
     painted = {name: atlas.Painted(half, 1, 2) for name in ("b", "a", "c")}
     index: dict[str, dict[str, object]] = {}
     atlas.write_pages(tmp_path, "many", "many", painted, index)

@@ -359,4 +359,4 @@ class Place(Spot):
 def decode_early(app: App, cards: Sequence[str]) -> None:
     """Begins to decode the pictures that these cards need, so that the first one drawn doesn't stop a frame."""
     index = app.sprites.index
-    app.sprites.preload(*sorted({index[f"card/{card}"].atlas for card in cards} | {"cards_hand"}))
+    app.sprites.preload(*sorted({index[f"card/{card}"].page for card in cards} | {"cards_hand"}))

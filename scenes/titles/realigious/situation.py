@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import theme
+from scenes.table.rehearsal import rehearsing
 from scenes.titles.realigious.camera import corners
 from scenes.titles.realigious.info import page_of
 from scenes.titles.realigious.info_match import place_words
@@ -20,7 +21,7 @@ from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.titles.realigious.view import SeatView
     from scenes.app import App
@@ -106,6 +107,17 @@ class SituationPanel(Group):
         self._view, self._names = view, names
         if changed and self.visible:
             self._fill()
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes the panel's pictures before it is opened, a thing at a time."""
+        if self._view is None or self.visible:
+            return
+        self._fill()
+        for child in self.children:
+            if child is not self.minimap:
+                yield from rehearsing(child)
+        self.draw_back(pygame.Surface((1, 1)))
+        yield
 
     def _fill(self) -> None:
         view = self._view

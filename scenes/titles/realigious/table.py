@@ -12,7 +12,7 @@ from scenes.titles.realigious.view_steps import step
 from scenes.titles.realigious.widgets import Widgets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
@@ -67,6 +67,10 @@ class RealigiousTable:
     def build(self) -> None:
         """Makes them anew."""
         self.parts = Widgets(self.scene, self)
+
+    def rehearsing(self) -> Iterator[None]:
+        """The situation panel, and the cards of the own deck."""
+        return self.widgets.rehearsing()
 
     def build_over(self) -> None:
         """The situation panel."""

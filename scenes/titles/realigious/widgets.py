@@ -13,6 +13,7 @@ from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.board_tip import TipContent as BoardTip
 from scenes.titles.realigious.board_tip import TipLine
+from scenes.titles.realigious.cards import hand_card
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.info_question import QuestionPanel
@@ -26,7 +27,7 @@ from scenes.titles.realigious.victory_race import VictoryRace
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
@@ -87,6 +88,15 @@ class Widgets:
         )  # fmt: skip
         self.peek.visible = False
         BoardOverlay(self.scene, self.board)
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes the pictures of what opens or is drawn later, one a step."""
+        own = self.table.words.view.own
+        for card in dict.fromkeys(own.deck_list if own is not None else ()):
+            hand_card(self.scene.app, card)
+            yield
+        if self.situation is not None:
+            yield from self.situation.rehearsing()
 
     def _panel(self, made: type[QuestionPanel], size: tuple[int, int]) -> QuestionPanel:
         """A dialog at the foot of the board: what it is about stays in sight."""

@@ -1,0 +1,27 @@
+"""Panels that open later are drawn once where nobody sees it, a thing at a time: then their pictures are made (F8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.widgets.base import Group, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def rehearsing(widget: Widget) -> Iterator[None]:
+    """Draws a widget and everything inside it, hidden or not, onto a surface of one pixel; one of them a step."""
+    nowhere = pygame.Surface((1, 1))
+    waiting = [widget]
+    while waiting:
+        now = waiting.pop()
+        if isinstance(now, Group):
+            waiting += now.children
+            now.draw_back(nowhere)
+        else:
+            now.draw(nowhere)
+        nowhere.set_clip(None)
+        yield
