@@ -165,8 +165,7 @@ class SceneStack:
         before = self._picture(animated)
         if self.top is not None:
             self._cool(self.top)
-        self._scenes.append(scene)
-        scene.enter()
+        self._come(scene, self.top)
         self._changed(before, scene if not scene.opaque else None, True)
 
     def pop(self, animated: bool = True) -> None:
@@ -182,21 +181,21 @@ class SceneStack:
     def replace(self, scene: Scene, animated: bool = True) -> None:
         """Puts a scene in the place of the top one."""
         before = self._picture(animated)
-        if self._scenes:
+        old = self.top
+        if old is not None:
             self._scenes.pop().leave()
-        self._scenes.append(scene)
-        scene.enter()
+        self._come(scene, old)
         self._changed(before, None, True)
 
     def reset(self, scene: Scene, animated: bool = True) -> None:
         """Leaves everything and starts with one scene; what the left ones had cached is dropped."""
         before = self._picture(animated)
-        if self._scenes:
+        old = self.top
+        if old is not None:
             self._app.forget()
         while self._scenes:
             self._scenes.pop().leave()
-        self._scenes.append(scene)
-        scene.enter()
+        self._come(scene, old)
         self._changed(before, None, True)
 
     def rebuild(self) -> None:
@@ -217,6 +216,13 @@ class SceneStack:
         """Draws the visible scenes inside the surface's clip."""
         for scene in self.visible():
             scene.draw(surface)
+
+    def _come(self, scene: Scene, before: Scene | None) -> None:
+        """A scene enters. Where a key has opened it the focus ring shows at once."""
+        self._scenes.append(scene)
+        if before is not None:
+            scene.ui.keyboard = scene.ui.by_keys = before.ui.by_keys
+        scene.enter()
 
     def _cool(self, scene: Scene) -> None:
         """A covered scene keeps its focus but neither hover nor press."""

@@ -22,12 +22,17 @@ if TYPE_CHECKING:
 TOOLTIP_MS = 350
 LONG_PRESS_MS = 450
 DRAG_SLACK = 10
+ASIDE = 10_000
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 Pos = tuple[int, int]
 
 
 class Ui:
-    """The widgets of a scene and who has the pointer, the focus and the tooltip."""
+    """The widgets of a scene and who has the pointer, the focus and the tooltip.
+
+    `keyboard` says whether the ring shows, `by_keys` whether a key was used last and not the pointer.
+    """
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -36,6 +41,7 @@ class Ui:
         self.hover: Widget | None = None
         self.held: Widget | None = None
         self.keyboard = False
+        self.by_keys = False
         self.tooltip = Tooltip()
         self._held_at: Pos = (0, 0)
         self._waited = 0
@@ -84,6 +90,7 @@ class Ui:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when a widget used the event."""
+        self._notice(event.type)
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._motion(event)
@@ -98,6 +105,15 @@ class Ui:
             case pygame.TEXTINPUT | pygame.TEXTEDITING:
                 return self.focus is not None and self.focus.on_text(event)
         return False
+
+    def _notice(self, kind: int) -> None:
+        """Whoever reads a tooltip uses either keys or the pointer: the other one's goes away."""
+        by_keys = kind in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
+        if by_keys == self.by_keys or (kind not in POINTING and not by_keys):
+            return
+        before, self.by_keys = self._subject(), by_keys
+        if self._subject() is not before:
+            self.hide_tip()
 
     def update(self, dt: int) -> None:
         """Moves timers on: ticking widgets, long press, tooltip."""
@@ -176,7 +192,8 @@ class Ui:
 
     def _subject(self) -> Widget | None:
         """What a tooltip is wanted for: nothing of a covered scene, and not what has just been clicked."""
-        widget = self.hover if self.hover is not None else self.focus if self.keyboard else None
+        focus = self.focus if self.keyboard else None
+        widget = self.hover if focus is None or (self.hover is not None and not self.by_keys) else focus
         if widget is None or self.held is not None or not self._on_top or (widget is self._used and widget.enabled):
             return None
         return widget if widget.hint() else None
@@ -277,7 +294,7 @@ class Ui:
         return False
 
     def _arrow(self, way: Pos) -> bool:
-        """Moves the focus to the nearest widget in a direction."""
+        """Moves the focus to the nearest widget that lies wholly in a direction, else nearest to it."""
         if self.focus is None:
             return self.step_focus(1)
         here = self.focus.rect
@@ -288,7 +305,7 @@ class Ui:
             along, across = _offset(here, widget.rect, way)
             if along <= 0:
                 continue
-            cost = along + 3 * across
+            cost = along + 3 * across + (0 if _beyond(here, widget.rect, way) else ASIDE)
             if best is None or cost < best_cost:
                 best, best_cost = widget, cost
         if best is None:
@@ -303,6 +320,12 @@ def _holders(widget: Widget) -> Iterator[Widget]:
     while isinstance(node, Widget):
         yield node
         node = node.parent
+
+
+def _beyond(here: pygame.Rect, there: pygame.Rect, way: Pos) -> bool:
+    """Whether the middle of `there` lies past the side of `here` that a direction points to."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    return dx * way[0] * 2 > here.width if way[0] else dy * way[1] * 2 > here.height
 
 
 def _offset(here: pygame.Rect, there: pygame.Rect, way: Pos) -> tuple[int, int]:

@@ -25,6 +25,14 @@ def clamp_size(size: tuple[int, int]) -> tuple[int, int]:
     return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
 
 
+def fitting_size(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """A window size that leaves room for a frame on the desktop; the shape of the canvas where it must shrink."""
+    if size[0] <= desktop[0] and size[1] <= desktop[1]:
+        return clamp_size(size)
+    scale = 0.9 * min(desktop[0] / SIZE[0], desktop[1] / SIZE[1])
+    return clamp_size((round(SIZE[0] * scale), round(SIZE[1] * scale)))
+
+
 def open_window(fullscreen: bool, size: tuple[int, int]) -> pygame.Surface:
     """Opens or changes the window; full screen means borderless at the desktop's size."""
     pygame.display.set_caption(NAME)
@@ -36,7 +44,7 @@ def open_window(fullscreen: bool, size: tuple[int, int]) -> pygame.Surface:
             pygame.Window.from_display_module().position = (0, 0)
         surface = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
     else:
-        surface = _windowed(clamp_size(size))
+        surface = _windowed(fitting_size(size, pygame.display.get_desktop_sizes()[0]))
         _set_smallest()
     return surface
 

@@ -40,6 +40,10 @@ class KeyButton(Button):
         self.on = True
         self.text = self.app.t("options.keys.press")
 
+    def spoken(self) -> str:
+        """The action, its keys."""
+        return self.said(self.app.t(f"action.{self.action}"), self.text, self.hint())
+
     def on_key(self, event: pygame.event.Event) -> bool:
         """While waiting: Esc gives up, any other key is taken."""
         if not self.waiting:

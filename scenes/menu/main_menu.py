@@ -87,6 +87,12 @@ class MainMenu(Scene):
         hint = self.t("menu.hint", rules=keys.label("rules"), full=keys.label("fullscreen"), back=keys.label("back"))
         Label(self, (324, 1020, 1332, 36), hint, size=theme.SMALL, colour=theme.DIM, align="center")
 
+    def rebuild(self) -> None:
+        """The keyboard begins at the button that starts a match."""
+        super().rebuild()
+        if self.ui.focus is None:
+            self.ui.set_focus(self.ui.find("start"))
+
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table, name of the program."""
         surface.blit(backdrop(self.app, "menu"), (0, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -84,17 +85,20 @@ class OptionsPanel(PanelScene):
         )
         return pygame.Rect(area.right - CONTROL, y + 20, CONTROL, 56)
 
+    def _toggle(self, panel: Group, place: pygame.Rect, key: str, on: bool, change: Callable[[bool], None]) -> None:
+        Toggle(panel, place, "", on, change, name=key, caption=self.t(f"options.{key}"))
+
     def _page_display(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.app.settings
         place = self._row(panel, area, 0, "language")
         Choice(panel, place, language_names(self.app), self.app.texts.language, self.app.set_language, name="language")
         place = self._row(panel, area, 1, "fullscreen")
-        Toggle(panel, place, "", self.app.fullscreen, self.app.set_fullscreen, name="fullscreen")
+        self._toggle(panel, place, "fullscreen", self.app.fullscreen, self.app.set_fullscreen)
         place = self._row(panel, area, 2, "speed")
         speeds = [(speed, self.t(f"options.speed.{speed}")) for speed in ("slow", "normal", "fast", "off")]
         Choice(panel, place, speeds, settings.animation_speed, partial(self._set, "animation_speed"), name="speed")
         place = self._row(panel, area, 3, "motion")
-        Toggle(panel, place, "", settings.reduced_motion, partial(self._set, "reduced_motion"), name="motion")
+        self._toggle(panel, place, "motion", settings.reduced_motion, partial(self._set, "reduced_motion"))
 
     def _page_sound(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.app.settings
@@ -108,7 +112,7 @@ class OptionsPanel(PanelScene):
     def _page_play(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.app.settings
         place = self._row(panel, area, 0, "curtain")
-        Toggle(panel, place, "", settings.curtain, partial(self._set, "curtain"), name="curtain")
+        self._toggle(panel, place, "curtain", settings.curtain, partial(self._set, "curtain"))
         place = self._row(panel, area, 1, "end_turn")
         levels = [(level, self.t(f"options.end_turn.{level}")) for level in ("never", "useful", "always")]
         Choice(

@@ -38,6 +38,7 @@ class StoredPanel(PanelScene):
         super().__init__(app)
         self.heading = f"{self.area_key}.title"
         self.entries: list[Entry] = []
+        self._deleted: list[str] = []
 
     def read(self) -> list[Entry]:
         """The entries, newest first. May raise StoreError."""
@@ -116,11 +117,21 @@ class StoredPanel(PanelScene):
         except StoreError as error:
             self.app.tell(error.notice)
             return
+        self._deleted.append(token)
         self.rebuild()
         text = self.t(f"{self.area_key}.deleted")
         self.app.toast(text, "good", self.t("widget.undo"), partial(self._undelete, token))
 
+    def on_action(self, action: str) -> bool:
+        """The key for undo brings back what was deleted last, as long as the list is open."""
+        if action == "undo" and self._deleted:
+            self._undelete(self._deleted[-1])
+            return True
+        return super().on_action(action)
+
     def _undelete(self, token: str) -> None:
+        if token in self._deleted:
+            self._deleted.remove(token)
         try:
             self.undelete(token)
         except StoreError as error:

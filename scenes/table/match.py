@@ -77,6 +77,7 @@ class Match:
         self.closed = False
         self._app = app
         self._saver: Saver | None = None
+        self.unsaved = False  # whether the newest save failed, as far as `take_notices` knows
         self._since = time.monotonic()
         self._ended_s = -1
 
@@ -216,6 +217,7 @@ class Match:
         """Hands the match to the saving thread (C7.1)."""
         if self._saver is None:
             self._saver = Saver(self._app.saves)
+        self.unsaved = False
         self._saver.save(self.match_id, self.session.save(), self.header())
 
     def flush(self) -> None:
@@ -235,7 +237,9 @@ class Match:
         """What the player should be told since the last call."""
         out, self.notices = self.notices, []
         if self._saver is not None:
-            out += self._saver.take_notices()
+            failed = self._saver.take_notices()
+            self.unsaved = self.unsaved or bool(failed)
+            out += failed
         return out
 
     def finish(self) -> None:

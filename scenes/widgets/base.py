@@ -118,6 +118,12 @@ class Widget:
         gap = "\n" if "\n" in tip else "\n\n"
         return f"{tip}{gap}{reason}" if tip else reason
 
+    @staticmethod
+    def said(*parts: str) -> str:
+        """Parts one under another; a line that says what the one before has said is left out."""
+        lines = "\n".join(part for part in parts if part).split("\n")
+        return "\n".join(line for i, line in enumerate(lines) if not i or line != lines[i - 1])
+
     def spoken(self) -> str:
         """What a screen reader would say (C12.9)."""
         return self._spoken() if callable(self._spoken) else self._spoken or self.hint()

@@ -83,7 +83,7 @@ class Button(Widget):
 
     def spoken(self) -> str:
         """Its words, its state and its reason."""
-        return super().spoken() if self._spoken else "\n".join(p for p in (self._text, self.note, self.hint()) if p)
+        return super().spoken() if self._spoken else self.said(self._text, self.note, self.hint())
 
     def click(self) -> None:
         """What a click does; a disabled button does nothing."""

@@ -114,7 +114,7 @@ class Cycler(Widget):
 
     def spoken(self) -> str:
         """Caption, value, reason."""
-        return "\n".join(p for p in (self.caption, self.text, self.hint()) if p)
+        return self.said(self.caption, self.text, self.hint())
 
     def step(self, by: int) -> None:
         """Moves on by one value, around the end."""

@@ -15,7 +15,7 @@ TRACK = (72, 36)
 
 class Toggle(Button):
     """Shows a track with a knob at the left of its rectangle and words beside it. `on_change` gets the new
-    state.
+    state; `caption` is what a label elsewhere calls it.
     """
 
     def __init__(
@@ -28,7 +28,9 @@ class Toggle(Button):
         *,
         name: str = "",
         tip: Words = "",
+        caption: str = "",
     ) -> None:
+        self.caption = caption
         super().__init__(parent, rect, text, self._flip, on=on, name=name, tip=tip)
         self._on_change = on_change
 
@@ -38,8 +40,7 @@ class Toggle(Button):
 
     def spoken(self) -> str:
         """Words and state."""
-        state = self.app.t("widget.on" if self.on else "widget.off")
-        return "\n".join(p for p in (self.text, state, self.hint()) if p)
+        return self.said(self.caption, self.text, self.app.t("widget.on" if self.on else "widget.off"), self.hint())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Track, knob, words; the state is also written, so colour is not the only sign."""

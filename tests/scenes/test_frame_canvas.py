@@ -7,7 +7,7 @@ import pytest
 
 from scenes.canvas import FULL, SIZE, Canvas
 from scenes.damage import MOST, Damage
-from scenes.window import clamp_size
+from scenes.window import clamp_size, fitting_size
 
 
 def window(size: tuple[int, int]) -> pygame.Surface:
@@ -59,6 +59,14 @@ def test_c1_1_a_part_scaled_alone_leaves_no_seam(size: tuple[int, int]) -> None:
 def test_c1_1_smallest_window() -> None:
     assert clamp_size((300, 200)) == (960, 540)
     assert clamp_size((1600, 900)) == (1600, 900)
+
+
+def test_c1_1_a_window_fits_on_the_desktop() -> None:
+    assert fitting_size((1600, 900), (1920, 1080)) == (1600, 900)
+    width, height = fitting_size((1600, 900), (1366, 768))
+    assert width < 1366 and height < 768
+    assert abs(width * 9 - height * 16) <= 16
+    assert fitting_size((4000, 3000), (800, 600)) == (960, 540)
 
 
 def test_f1_damage_merges_what_overlaps() -> None:

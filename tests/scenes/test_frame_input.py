@@ -14,6 +14,7 @@ from scenes.stack import Scene
 from scenes.touch import ZOOM, Fingers
 from scenes.ui import LONG_PRESS_MS, TOOLTIP_MS
 from scenes.widgets.button import Button
+from scenes.widgets.dialog import ask
 from scenes.widgets.progress import WorkScene
 from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry
@@ -91,6 +92,48 @@ def test_c1_2_tooltip_after_350_ms_of_focus(board: Board, drive: Driver) -> None
     drive.key(pygame.K_TAB)
     drive.frames(1, TOOLTIP_MS)
     assert board.ui.tooltip.text == "tip a"
+
+
+def test_c1_2_the_tooltip_follows_whichever_of_keys_and_pointer_was_used_last(board: Board, drive: Driver) -> None:
+    drive.move((150, 150))
+    drive.frames(1, TOOLTIP_MS)
+    drive.key(pygame.K_TAB)
+    drive.key(pygame.K_TAB)
+    drive.frames(1, TOOLTIP_MS)
+    assert board.ui.tooltip.text == "tip b"
+    drive.move((151, 150))
+    assert board.ui.tooltip.text == ""
+    drive.frames(1, TOOLTIP_MS)
+    assert board.ui.tooltip.text == "tip a"
+
+
+def test_c1_2_arrows_leave_a_large_widget_by_the_side_they_point_to(app: App, drive: Driver) -> None:
+    scene = Scene(app)
+    app.stack.reset(scene)
+    places = {"large": (300, 100, 1200, 700), "left": (20, 120, 200, 80), "below": (780, 860, 140, 190)}
+    for name, place in places.items():
+        Button(scene, place, name, name=name)
+    scene.ui.set_focus(scene.ui.find("large"), True)
+    drive.key(pygame.K_LEFT)
+    assert scene.ui.focus is scene.ui.find("left")
+    scene.ui.set_focus(scene.ui.find("large"), True)
+    drive.key(pygame.K_DOWN)
+    assert scene.ui.focus is scene.ui.find("below")
+
+
+def test_c1_2_a_question_shows_its_focus_when_a_key_opened_it(board: Board, drive: Driver) -> None:
+    board.find("a").on_click = partial(ask, board.app, "t", "", [("yes", "gold", None), ("no", "plain", None)])
+    drive.click("a")
+    assert drive.top is not board
+    assert not drive.top.ui.keyboard
+    drive.key(pygame.K_ESCAPE)
+    drive.key(pygame.K_RETURN)
+    assert drive.top.ui.keyboard
+    assert drive.top.ui.focus is drive.find("answer.1")
+
+
+def test_c12_9_nothing_is_said_twice(app: App) -> None:
+    assert Button.said("Buddhism", "", "Buddhism\nFolding the Earth") == "Buddhism\nFolding the Earth"
 
 
 def test_c1_2_what_was_clicked_or_is_covered_shows_no_tooltip(board: Board, drive: Driver) -> None:

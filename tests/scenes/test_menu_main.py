@@ -255,6 +255,26 @@ def test_c1_2_a_deletion_is_undone_by_key(menu: MainMenu, drive: Driver, app: Ap
     assert len(drive.top.entries) == 2
 
 
+def test_c1_2_a_deletion_is_undone_by_key_as_long_as_the_list_is_open(
+    menu: MainMenu, drive: Driver, app: App
+) -> None:
+    saves(app)
+    drive.click("saves")
+    drive.click("delete.0")
+    drive.click("delete.0")
+    app.toasts.clear()
+    for count in (1, 2):
+        drive.key(pygame.K_z, pygame.KMOD_LCTRL)
+        assert isinstance(drive.top, SavesPanel)
+        assert len(drive.top.entries) == count
+    drive.key(pygame.K_z, pygame.KMOD_LCTRL)
+
+
+def test_c1_2_the_keyboard_begins_at_start(menu: MainMenu, drive: Driver) -> None:
+    drive.key(pygame.K_RETURN)
+    assert type(drive.top).__name__ == "RoomScene"
+
+
 def test_c6_10_f1_opens_and_closes_the_rulebook(menu: MainMenu, drive: Driver) -> None:
     drive.key(pygame.K_F1)
     assert type(drive.top).__name__ == "RulesPanel"

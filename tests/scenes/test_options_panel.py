@@ -46,6 +46,12 @@ def test_c10_3_changes_are_stored_when_the_panel_is_left(options: OptionsPanel, 
     assert (stored.end_turn_question, stored.curtain) == ("always", False)
 
 
+def test_c12_9_switches_and_keys_are_spoken_with_what_they_switch(options: OptionsPanel, drive: Driver) -> None:
+    assert drive.find("fullscreen").spoken().split("\n")[0] == options.t("options.fullscreen")
+    drive.click("page.keys")
+    assert drive.find("key.back").spoken().split("\n")[0] == options.t("action.back")
+
+
 def test_c6_5_animation_speed_scales_durations(options: OptionsPanel, drive: Driver, app: App) -> None:
     durations = []
     for speed in ("slow", "normal", "fast", "off"):

@@ -10,6 +10,7 @@ import pytest
 
 from game.core.ask import Question
 from game.core.rng import Stream
+from game.store.notices import StoreError
 from scenes.app import App
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
@@ -18,6 +19,7 @@ from scenes.table.match_menu import MatchMenu
 from scenes.table.result_scene import GUARD_MS, ResultScene
 from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
+from scenes.widgets.dialog import Question as Question_
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, choose_by_hand, open_table, pick, until_asked
 
@@ -225,6 +227,30 @@ def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(app: App, driv
     assert top.match.session.digest() == digest
     assert [(s.round, s.values) for s in top.match.chart.samples] == samples
     assert top.match.seats == table.match.seats
+
+
+def test_c6_12_a_match_that_cannot_be_saved_is_not_left_unasked(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise StoreError("store.write_failed", path="x", reason="full")
+
+    table = open_table(app, "gb")
+    until_asked(drive, table)
+    write = type(app.saves).write
+    monkeypatch.setattr(type(app.saves), "write", refuse)
+    table.give(0, table.options()[0].key)
+    until_asked(drive, table)
+    drive.key(pygame.K_ESCAPE)
+    drive.click("match-leave")
+    assert isinstance(app.stack.top, Question_)
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, MatchMenu)
+    monkeypatch.setattr(type(app.saves), "write", write)
+    drive.click("match-leave")
+    entry = app.saves.newest_unfinished()
+    assert entry is not None and entry.file_id == table.match.match_id
+    assert app.stack.all()[0] is app.stack.top
 
 
 def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(app: App, drive: Driver) -> None:

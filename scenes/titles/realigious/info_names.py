@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 STEP = 21
+MARKS = "_-. "
 
 
 def draw_name(
@@ -21,11 +22,21 @@ def draw_name(
     lines, size = [name], theme.BODY
     if app.theme.width(name, theme.SMALL, True) > area.width:
         size = theme.SMALL
-        lines = app.theme.wrap(name, size, area.width, True)
-        lines = [lines[0], "".join(lines[1:])]
+        lines = _two(app, name, area.width)
     step = STEP if len(lines) > 1 else 0
     for i, words in enumerate(lines):
         line = app.theme.line(words, area.width, size, colour, True, True)
         y = area.centery + (2 * i - len(lines) + 1) * step // 2
         place = line.get_rect(center=(area.centerx, y)) if align == "center" else line.get_rect(midleft=(area.x, y))
         surface.blit(line, place)
+
+
+def _two(app: App, name: str, width: int) -> list[str]:
+    """Two lines: divided after a mark or a space where both fit, else so that no single letters are left over."""
+    marks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in MARKS]
+    for at in sorted([*marks, (len(name) + 1) // 2], key=lambda i: (i not in marks, -i)):
+        parts = [name[:at].rstrip(), name[at:]]
+        if all(app.theme.width(part, theme.SMALL, True) <= width for part in parts):
+            return parts
+    lines = app.theme.wrap(name, theme.SMALL, width, True)
+    return [lines[0], "".join(lines[1:])]

@@ -90,15 +90,15 @@ class Words:
         return self.t(word) if word else str(what)
 
     def goods(self, key: str) -> str:
-        """What is given or asked in a trade (R8.6)."""
+        """What is given or asked in a trade (R8.6), as in a sentence."""
         kind, _, rest = key.partition(":")
         if kind in ("believers", "donations", "influence"):
             return self.t(f"opt.{kind}", amount=int(rest))
         if kind == "card":
-            return self.card(rest) if rest else self.t("opt.ask_card")
+            return self.card(rest) if rest else self.t("goods.card")
         if kind == "relic":
-            return self.relic(int(rest)) if rest.isdecimal() else self.t("opt.ask_relic")
-        return self.t("opt.nothing")
+            return self.relic(int(rest)) if rest.isdecimal() else self.t("goods.relic")
+        return self.t("goods.nothing")
 
     def relic(self, number: int) -> str:
         """A relic: of Giye'chin by its kind, else by its god."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SIZE = (1040, 416)
 PURSES = ("donations", "influence", "believers")
+UNNAMED = ("card", "relic", "nothing")
 ROW, CELL, GAP = 60, 132, 12
 CARD = (112, 157)
 
@@ -46,7 +47,8 @@ class TradeDialog(QuestionPanel):
         given, asked = (self.goods(str(about.get(name, ""))) for name in ("given", "asked"))
         if question.text == "trade_answer" and about.get("asked") == "card":
             asked = asked._replace(words=self.app.t("screen.trade.your_card"))
-        args = {"other": other, "given": given.words, "asked": asked.words}
+        args = {name: self._in_sentence(str(about.get(name, ""))) for name in ("given", "asked")}
+        args["other"] = other
         self.heading = self.app.t(f"ask.{question.text}", **args)
         if question.text == "trade_answer":
             self.fit(SIZE[0], 460)
@@ -54,6 +56,10 @@ class TradeDialog(QuestionPanel):
         else:
             self.fit(*SIZE)
             self._fill_goods(options)
+
+    def _in_sentence(self, key: str) -> str:
+        """Goods as words inside a sentence."""
+        return self.app.t(f"goods.{key}") if key in UNNAMED else self.goods(key).words
 
     # --- giving and asking
 
@@ -67,7 +73,7 @@ class TradeDialog(QuestionPanel):
             for i, amount in enumerate(AMOUNTS[purse]):
                 key = f"{purse}:{amount}"
                 Button(
-                    self, (area.x + 68 + i * (CELL - 28), y, CELL - 36, ROW - 8), str(amount),
+                    self, (area.x + 68 + i * (CELL - 28), y, CELL - 36, ROW - 8), f"{amount:,}",
                     partial(self.calls.choose, key), size=theme.BODY, enabled=key in offered,
                     reason=partial(self._too_much, purse, amount), name=f"trade.{key}",
                 )  # fmt: skip
