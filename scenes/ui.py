@@ -193,7 +193,7 @@ class Ui:
     def _subject(self) -> Widget | None:
         """What a tooltip is wanted for: nothing of a covered scene, and not what has just been clicked."""
         focus = self.focus if self.keyboard else None
-        widget = self.hover if focus is None or (self.hover is not None and not self.by_keys) else focus
+        widget = focus if self.by_keys or self.hover is None else self.hover
         if widget is None or self.held is not None or not self._on_top or (widget is self._used and widget.enabled):
             return None
         return widget if widget.hint() else None

@@ -75,6 +75,14 @@ class TextEntry(Widget):
         if self.ui.keyboard or not self._shown:
             self._made.edit_position = len(self.text)
 
+    def _leave(self) -> None:
+        self._made.unfocus()
+        shape = self._made.drawable_shape
+        if shape is not None and shape.text_box_layout is not None:  # unfocus alone would leave the caret standing
+            shape.text_box_layout.turn_off_cursor()
+            shape.apply_active_text_changes()
+        self._made.update(0.0)
+
     @property
     def text(self) -> str:
         """What has been typed; syllables still being composed are not in it."""
@@ -103,9 +111,7 @@ class TextEntry(Widget):
             pygame.key.set_text_input_rect(self.app.canvas.to_window(self.rect))
         else:
             if self._made is not None:
-                if self._made.cursor_on and self._made.drawable_shape is not None:
-                    self._made.drawable_shape.toggle_text_cursor()  # unfocus alone would leave the caret standing
-                self._made.unfocus()
+                self._leave()
             self.ui.ticking.pop(self, None)
             pygame.key.stop_text_input()
 

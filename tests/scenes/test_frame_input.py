@@ -235,6 +235,34 @@ def test_c1_2_the_caret_leaves_with_the_focus(board: Board, drive: Driver, app: 
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
 
 
+@pytest.mark.parametrize("ms", [50, 600])
+def test_c1_2_the_caret_leaves_what_was_typed(board: Board, drive: Driver, app: App, ms: int) -> None:
+    def bright() -> int:
+        inner = app.picture().subsurface(board.entry.rect.inflate(-24, -16))
+        return sum(value > 96 for value in pygame.image.tobytes(inner, "RGB"))
+
+    drive.click("entry")
+    drive.type("Mira")
+    blinking = []
+    for _ in range(40):
+        drive.frames(1, 50)
+        blinking.append(bright())
+    drive.type("7")
+    drive.key(pygame.K_BACKSPACE)
+    drive.frames(ms // 50, 50)
+    drive.key(pygame.K_TAB)
+    drive.frames(3)
+    assert 2 * bright() < min(blinking) + max(blinking)
+
+
+def test_c1_2_a_resting_pointer_tells_nothing_where_keys_came_last(board: Board, drive: Driver, app: App) -> None:
+    drive.move((150, 150))
+    drive.key(pygame.K_TAB)
+    app.stack.push(Board(app), animated=False)
+    drive.frames(3, TOOLTIP_MS)
+    assert drive.top.ui.tooltip.text == ""
+
+
 def test_f1_nothing_is_drawn_when_nothing_changes(board: Board, drive: Driver, app: App) -> None:
     drive.frames(3)
     drawn: list[int] = []
