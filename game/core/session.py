@@ -15,6 +15,7 @@ from game.core.ask import Ask, AskAll, AskAny, Question, Refusal
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, MatchEnds, RulesBug, StepEnds
 from game.core.events import Event, Recorded, seen_by
 from game.core.rng import Stream
+from game.core.rules import RulesVersion, told
 from game.core.spec import TitleSpec
 from game.core.state import BaseState, Outcome
 from game.core.table import Table
@@ -364,9 +365,11 @@ def read_saved(titles: dict[str, TitleSpec], data: bytes) -> Saved:
     spec = titles.get(saved.title)
     if spec is None:
         raise BadSave("error.save_title", f"this program has no game {saved.title!r}", title=saved.title)
-    if saved.rules != spec.rules_version:
-        raise BadSave("error.save_rules", f"saved with rules version {saved.rules} of {saved.title}; "
-                      f"this program has {spec.rules_version}", found=saved.rules, known=spec.rules_version)
+    rules = RulesVersion(saved.rules, saved.content), RulesVersion(spec.rules_version, spec.content_digest)
+    if rules[0] != rules[1]:
+        found, known = told(*rules)
+        raise BadSave("error.save_rules", f"saved with rules version {found} of {saved.title}; "
+                      f"this program has {known}", found=found, known=known)
     return saved
 
 

@@ -32,6 +32,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     `invariants(state)` lists what is broken (empty: nothing). `choosers` maps a bot's level to its way of
     choosing; `bot_seat(stream, points)` gives the set-up fields of a seat that a bot plays, `points` being
     what the title lets a seat spend.
+    `rules_version` and `content_digest` are those of `game.core.rules.rules_of(code)`: a save made under others is
+    refused (C7.1).
     """
 
     code: str

@@ -37,6 +37,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     title: str
     rules_version: int
+    content: str = ""
+    """The digest of the tables that the match is played with."""
     program: str
     written_ms: int
     size: int
@@ -45,7 +47,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A file in a list: what its head says, or `broken` in its stead."""
+    """A file in a list: what its head says (None where it can't be read), and in `broken` why it can't be opened."""
 
     file_id: str
     head: Head | None
@@ -57,11 +59,14 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int) -> bytes:
-    """A whole file. `header` needs "title" (str) and "rules_version" (int); raises KeyError without them."""
+    """A whole file. `header` needs what `stamp` gives: "title", "rules_version", "content". Raises KeyError without
+    the first two.
+    """
     head = Head(
         kind=kind,
         title=header["title"],
         rules_version=header["rules_version"],
+        content=header.get("content", ""),
         program=PROGRAM_VERSION,
         written_ms=written_ms,
         size=len(payload),
@@ -73,6 +78,29 @@ def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int) -> 
     front = FRONT.pack(MAGIC, FORMAT, len(raw), len(body)) + raw
     front += _sum(front)
     return b"".join((front, body, _sum(front + body)))
+
+
+def stamp(title: str) -> dict[str, Any]:
+    """What a header says of the rules that this program plays a title by. Raises LookupError for an unknown title."""
+    from game.core.rules import rules_of
+
+    rules = rules_of(title)
+    return {"title": title, "rules_version": rules.version, "content": rules.content}
+
+
+def other_rules(head: Head) -> Notice | None:
+    """C7.1: why a match can't be opened with the rules of this program; None when it can."""
+    from game.core.rules import RulesVersion, rules_of, told
+
+    try:
+        ours = rules_of(head.title)
+    except LookupError:
+        return Notice("error.save_title", {"title": head.title})
+    theirs = RulesVersion(head.rules_version, head.content)
+    if theirs == ours:
+        return None
+    found, known = told(theirs, ours)
+    return Notice("error.save_rules", {"found": found, "known": known})
 
 
 def head_size(front: bytes) -> int:

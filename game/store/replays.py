@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from .container import LARGEST_FILE, Entry, Head, pack, unpack
+from .container import LARGEST_FILE, Entry, Head, other_rules, pack, unpack
 from .files import read_whole, write_safely
 from .notices import StoreError
 from .paths import replays_dir
@@ -35,7 +35,9 @@ class ReplayFolder:
         return head.header, payload
 
     def list(self) -> list[Entry]:
-        """All replays, newest first; broken ones last. Reads heads only."""
+        """All replays, newest first; those without readable head last. Reads heads only; a replay of other rules has
+        the reason in `broken`.
+        """
         entries = [_entry(path) for path in self.folder.iterdir() if path.suffix == ENDING]
         return sorted(entries, key=_newest_then_id)
 
@@ -89,9 +91,10 @@ def _file_bytes(path: Path) -> bytes:
 
 def _entry(path: Path) -> Entry:
     try:
-        return Entry(path.stem, read_file_head(path, KIND, path.stem))
+        head = read_file_head(path, KIND, path.stem)
     except StoreError as error:
         return Entry(path.stem, None, error.notice)
+    return Entry(path.stem, head, other_rules(head))
 
 
 def _newest_then_id(entry: Entry) -> tuple[int, str]:

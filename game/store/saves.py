@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from .container import LARGEST_FILE, Entry, Head, head_size, pack, read_head, unpack
+from .container import LARGEST_FILE, Entry, Head, head_size, other_rules, pack, read_head, unpack
 from .files import read_whole, set_aside, write_safely
 from .notices import Notice, StoreError, reason_of
 from .paths import made, saves_dir
@@ -36,17 +36,19 @@ class SaveFolder:
         self.folder = saves_dir(data)
         self._lock = threading.RLock()
         self._sound: dict[str, Numbers] = {}
+        self._refused: dict[str, Notice] = {}
         self._notices: list[Notice] = []
 
     def write(self, match_id: str, payload: bytes, header: dict[str, Any]) -> None:
         """C7.1: the match as it is now; call it after every choice.
 
-        `header` is JSON data for lists and must have "title" and "rules_version"; "finished": True
+        `header` is JSON data for lists, `container.stamp` of the title and more: "finished": True
         takes the match out of `newest_unfinished`, "name" is what notices call the match. The three newest
         readable saves are kept.
         """
         data = pack(KIND, payload, header, _now_ms())
         with self._lock:
+            self._refused.pop(match_id, None)
             folder = made(self.folder / check_id(match_id))
             sound = self._sound_generations(match_id)
             number = max(_numbers(folder), default=0) + 1
@@ -67,35 +69,39 @@ class SaveFolder:
     def read_whole(self, match_id: str) -> tuple[Head, bytes]:
         """As `read`, with program version, rules version and time."""
         with self._lock:
-            first: StoreError | None = None
-            for number in _newest_first(self.folder / check_id(match_id)):
-                try:
-                    head, payload = self._unpacked(match_id, number)
-                except StoreError as error:
-                    first = first or error
-                    continue
-                if first:
-                    shown = str(head.header.get("name") or match_id)
-                    self._notices.append(Notice("store.file.older_used", {"name": shown}))
-                return head, payload
-            raise first or StoreError("store.file.missing", name=match_id)
+            head, payload, older = self._newest(match_id)
+            if older:
+                shown = str(head.header.get("name") or match_id)
+                self._notices.append(Notice("store.file.older_used", {"name": shown}))
+            return head, payload
 
     def list(self) -> list[Entry]:
-        """All matches, newest save first; reads heads only, so a body's damage shows at `read`.
+        """All matches, newest save first, with the reason in `broken` where one can't be opened.
 
-        A match without any readable head is listed last, `broken` saying why.
+        Reads heads only, so a body's damage shows at `read`. A match without any readable head is listed last.
         """
         with self._lock:
             folders = [path for path in self.folder.iterdir() if path.is_dir() and path.name != TRASH]
-            entries = [entry for path in folders if (entry := _entry(path))]
+            entries = [entry for path in folders if (entry := self._entry(path))]
         return sorted(entries, key=_newest_then_id)
 
     def newest_unfinished(self) -> Entry | None:
-        """The match that Continue goes on with (C3.3)."""
+        """The match that Continue goes on with (C3.3): of those that can be opened, read as a whole."""
         for entry in self.list():
-            if entry.head and not entry.header.get("finished"):
-                return entry
+            if entry.broken or entry.header.get("finished"):
+                continue
+            try:
+                self._newest(entry.file_id)
+            except StoreError as error:
+                self.refuse(entry.file_id, error.notice)
+                continue
+            return entry
         return None
+
+    def refuse(self, match_id: str, reason: Notice) -> None:
+        """The match could not be opened: lists say so until it is saved again or the program ends."""
+        with self._lock:
+            self._refused[match_id] = reason
 
     def delete(self, match_id: str) -> str:
         """Takes the match off the lists; the token given back to `undelete` undoes it."""
@@ -113,6 +119,28 @@ class SaveFolder:
         with self._lock:
             notices, self._notices = self._notices, []
         return notices
+
+    def _newest(self, match_id: str) -> tuple[Head, bytes, bool]:
+        """The newest readable save, and whether a newer one can't be read."""
+        first: StoreError | None = None
+        for number in _newest_first(self.folder / check_id(match_id)):
+            try:
+                return *self._unpacked(match_id, number), first is not None
+            except StoreError as error:
+                first = first or error
+        raise first or StoreError("store.file.missing", name=match_id)
+
+    def _entry(self, folder: Path) -> Entry | None:
+        """What the newest readable head of a match says; None for a folder that holds no saves."""
+        first: StoreError | None = None
+        for number in _newest_first(folder):
+            try:
+                head = read_file_head(folder / _name(number), KIND, folder.name)
+            except StoreError as error:
+                first = first or error
+                continue
+            return Entry(folder.name, head, other_rules(head) or self._refused.get(folder.name))
+        return Entry(folder.name, None, first.notice) if first else None
 
     def _unpacked(self, match_id: str, number: int) -> tuple[Head, bytes]:
         data = read_whole(self.folder / match_id / _name(number), LARGEST_FILE)
@@ -136,17 +164,6 @@ class SaveFolder:
                 continue
             sound.append(number)
         return self._sound.setdefault(match_id, sound)
-
-
-def _entry(folder: Path) -> Entry | None:
-    """What the newest readable head of a match says; None for a folder that holds no saves."""
-    first: StoreError | None = None
-    for number in _newest_first(folder):
-        try:
-            return Entry(folder.name, read_file_head(folder / _name(number), KIND, folder.name))
-        except StoreError as error:
-            first = first or error
-    return Entry(folder.name, None, first.notice) if first else None
 
 
 def read_file_head(path: Path, kind: str, name: str) -> Head:

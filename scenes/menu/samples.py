@@ -65,11 +65,27 @@ def with_many(app: App, maker: Callable[[App], Scene]) -> Scene:
 
 def saves(app: App) -> None:
     """Some saved matches and replays."""
+    from game.store.container import stamp
+
     for i, (count, rounds, finished) in enumerate(((3, 12, False), (2, 31, False), (4, 40, True))):
         seats = [{"name": name, "icon": f"profile/{n}"} for n, name in enumerate(NAMES[:count])]
-        header = {"title": "realigious", "rules_version": 1, "seats": seats, "round": rounds, "finished": finished}
+        header = {**stamp("realigious"), "seats": seats, "round": rounds, "finished": finished}
         app.saves.write(f"sample-{i}", b"sample", header)
         app.replays.write(f"sample-{i}", b"sample", {**header, "finished": True, "winner": NAMES[0]})
+
+
+def refused(app: App) -> list[str]:
+    """Some matches that can't be opened, and their ids."""
+    from game.store.container import stamp
+    from game.store.notices import Notice
+
+    seats = [{"name": name, "icon": "profile/1"} for name in NAMES[:2]]
+    header = {**stamp("realigious"), "seats": seats, "round": 7, "finished": False}
+    app.saves.write("refused-0", b"sample", {**header, "rules_version": 0})
+    app.saves.write("refused-1", b"sample", {**header, "content": "00c0ffee"})
+    app.saves.write("refused-2", b"sample", header)
+    app.saves.refuse("refused-2", Notice("error.save_replay"))
+    return [f"refused-{n}" for n in range(3)]
 
 
 def over_menu(app: App, maker: Callable[[App], Scene]) -> Scene:

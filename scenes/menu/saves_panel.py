@@ -9,6 +9,7 @@ from scenes.menu.stored_panel import StoredPanel
 if TYPE_CHECKING:
     from game.store.container import Entry
     from scenes.app import App
+    from scenes.stack import Scene
 
 
 class SavesPanel(StoredPanel):
@@ -42,7 +43,7 @@ def create(app: App) -> SavesPanel:
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
     from scenes.menu.main_menu import MainMenu
-    from scenes.menu.samples import over_menu, with_profile
+    from scenes.menu.samples import over_menu, refused, with_profile
 
     def empty(app: App) -> SavesPanel:
         app.stack.reset(with_profile(app, MainMenu), animated=False)
@@ -50,4 +51,14 @@ def gallery() -> list[tuple[str, object]]:
         app.stack.push(panel, animated=False)
         return panel
 
-    return [("menu-saves-empty", empty), ("menu-saves", lambda app: over_menu(app, SavesPanel))]
+    def with_refused(app: App) -> Scene:
+        made = refused(app)
+        panel = over_menu(app, SavesPanel)
+        for match_id in made:
+            app.saves.delete(match_id)  # other pictures show none of them
+        return panel
+
+    return [
+        ("menu-saves-empty", empty), ("menu-saves", lambda app: over_menu(app, SavesPanel)),
+        ("menu-saves-refused", with_refused),
+    ]  # fmt: skip

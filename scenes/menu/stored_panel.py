@@ -87,11 +87,10 @@ class StoredPanel(PanelScene):
     def _row(self, row: Row, index: int) -> None:
         entry = self.entries[index]
         rect = row.rect
-        Picture(row, (rect.x + 20, rect.y + 22, 56, 56), "ui/warning" if entry.head is None else f"ui/{self.area_key}")
+        Picture(row, (rect.x + 20, rect.y + 22, 56, 56), "ui/warning" if entry.broken else f"ui/{self.area_key}")
         x, width = rect.x + 100, rect.width - 100 - 480
-        if entry.head is None:
-            broken = self.t(entry.broken.key, **entry.broken.args) if entry.broken is not None else entry.file_id
-            Label(row, (x, rect.y + 14, width + 250, rect.height - 28), broken, colour=theme.BAD, wrap=True)
+        if entry.head is None or entry.broken is not None:
+            self._refused(row, entry, x, width + 250)
         else:
             line = match_line(self.app, entry.head.title, entry.header)
             Label(row, (x, rect.y + 10, width, 38), line, size=theme.BUTTON, bold=True)
@@ -103,6 +102,17 @@ class StoredPanel(PanelScene):
             row, (rect.right - 92, rect.y + 20, 76, 60), icon="ui/trash", name=f"delete.{index}",
             on_click=partial(self._delete, entry), tip=self.t(f"{self.area_key}.delete"),
         )  # fmt: skip
+
+    def _refused(self, row: Row, entry: Entry, x: int, width: int) -> None:
+        """What can't be opened: which match it is, where that is known, and why (C7.1)."""
+        y, height = row.rect.y, row.rect.height
+        reason = self.t(entry.broken.key, **entry.broken.args) if entry.broken is not None else entry.file_id
+        if entry.head is None:
+            Label(row, (x, y + 14, width, height - 28), reason, colour=theme.BAD, wrap=True)
+            return
+        line = f"{match_line(self.app, entry.head.title, entry.header)} · {when(self.app, entry.head.written_ms)}"
+        Label(row, (x, y + 8, width, 30), line, size=20, bold=True, colour=theme.FAINT)
+        Label(row, (x, y + 40, width, 52), reason, size=theme.SMALL, colour=theme.DIM, wrap=True, tip=reason)
 
     def _open_button(self, row: Row, entry: Entry, index: int) -> None:
         Button(

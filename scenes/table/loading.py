@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.errors import BadSave
-from game.store.notices import StoreError
+from game.store.notices import Notice, StoreError
 from scenes import routes, theme
 from scenes.sprites import FOLDER
 from scenes.stack import Scene
@@ -70,12 +70,13 @@ class Loading(Scene):
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, StoreError):
-            text = self.t(error.notice.key, **error.notice.args)
+            notice = error.notice
         elif isinstance(error, BadSave):
-            text = self.t(error.key, **error.args_)
+            notice = Notice(error.key, {name: str(value) for name, value in error.args_.items()})
         else:
             raise error
-        self.app.toast(text, "bad")
+        self.app.saves.refuse(self.match_id, notice)  # the lists say so, Continue goes on to the next
+        self.app.tell(notice)
         self.close()
 
     def update(self, dt: int) -> None:

@@ -14,6 +14,7 @@ import msgspec
 import game
 from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
 from game.core.session import Session, read_saved
+from game.store.container import stamp
 from game.store.notices import Notice, StoreError
 from game.store.saver import Saver
 from scenes.table.progress import Chart, chart_of
@@ -202,8 +203,7 @@ class Match:
     def header(self) -> dict[str, Any]:
         """What lists show of the match without opening it (JSON data)."""
         return {
-            "title": self.title,
-            "rules_version": self.session.spec.rules_version,
+            **stamp(self.title),
             "name": " - ".join(info.name for info in self.seats),
             "seats": [msgspec.to_builtins(info) for info in self.seats],
             "options": self.session.options,

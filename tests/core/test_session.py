@@ -1,6 +1,9 @@
 """The driver: three kinds of question, undo to the last barrier, forks, imagined worlds, faults, saves."""
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, RulesBug
@@ -183,6 +186,14 @@ def test_a_save_that_is_no_match_is_refused(change: str) -> None:
               "title": data.replace(b"\xa3toy", b"\xa3toi"), "empty": b""}[change]
     with pytest.raises(BadSave):
         Session.load({"toy": spec("plain")}, broken)
+
+
+@pytest.mark.parametrize(("change", "found"), [({"rules_version": 2}, "2"), ({"content_digest": "ab" * 8}, "1-ababab")])
+def test_c7_1_a_save_of_other_rules_is_refused_by_their_version(change: dict[str, Any], found: str) -> None:
+    theirs = msgspec.structs.replace(spec("plain"), **change)
+    with pytest.raises(BadSave) as refused:
+        Session.load({"toy": spec("plain")}, Session(theirs, [{}, {}], {}, 7).save())
+    assert (refused.value.key, refused.value.args_["found"]) == ("error.save_rules", found)
 
 
 def test_a_save_with_another_choice_is_refused() -> None:

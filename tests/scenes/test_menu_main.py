@@ -15,7 +15,7 @@ from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.profile_form import FirstStart
 from scenes.menu.rulebook import Paragraph, Rulebook
-from scenes.menu.samples import NAMES, profiles, saves
+from scenes.menu.samples import NAMES, profiles, refused, saves
 from scenes.menu.saves_panel import SavesPanel
 from scenes.shelf import SHELF
 from scenes.stack import Scene
@@ -243,6 +243,22 @@ def test_c7_1_saved_matches_delete_with_undo(menu: MainMenu, drive: Driver, app:
     (toast,) = app.toasts.shown
     drive.click(toast.button.center)
     assert len(drive.top.entries) == 2
+
+
+def test_c7_1_matches_that_cannot_be_opened_show_why_and_have_no_button(
+    menu: MainMenu, drive: Driver, app: App
+) -> None:
+    refused(app)
+    drive.click("saves")
+    assert isinstance(drive.top, SavesPanel)
+    shown = [drive.has(f"open.{i}") for i in range(len(drive.top.entries))]
+    assert shown == [entry.broken is None for entry in drive.top.entries] and not any(shown)
+
+
+def test_c3_3_continue_is_off_when_no_match_can_be_opened(menu: MainMenu, drive: Driver, app: App) -> None:
+    refused(app)
+    menu.resume()
+    assert not button(drive, "continue").enabled
 
 
 def test_c1_2_a_deletion_is_undone_by_key(menu: MainMenu, drive: Driver, app: App) -> None:

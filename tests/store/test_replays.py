@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.store.container import pack
+from game.store.container import pack, stamp
 from game.store.notices import StoreError
 from game.store.replays import ReplayFolder, read_replay
 
-HEADER = {"title": "realigious", "rules_version": 1}
+HEADER = stamp("realigious")
 
 
 @pytest.fixture
@@ -70,6 +70,12 @@ def test_c7_2_a_replay_can_be_copied_out_and_deleted_and_brought_back(
     assert replays.list() == []
     assert replays.undelete(token) == "r1"
     assert replays.read("r1")[1] == read_replay(tmp_path / "shared.replay")[1] == b"choices"
+
+
+def test_c7_1_a_replay_of_other_rules_is_listed_with_the_reason(replays: ReplayFolder) -> None:
+    replays.write("r1", b"choices", {**HEADER, "rules_version": 99})
+    (entry,) = replays.list()
+    assert entry.broken and entry.broken.key == "error.save_rules"
 
 
 def test_c7_2_a_bomb_is_not_unpacked(tmp_path: Path) -> None:

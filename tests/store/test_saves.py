@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from game.store.container import FRONT, MAGIC, pack
+from game.store.container import FRONT, MAGIC, pack, stamp
 from game.store.notices import Notice, StoreError
 from game.store.saves import SaveFolder
 from game.store.version import PROGRAM_VERSION
 
-HEADER = {"title": "realigious", "rules_version": 3, "round": 1}
+HEADER = {**stamp("realigious"), "round": 1}
+OTHER = {**HEADER, "rules_version": 99}
 PAYLOAD = bytes(range(256)) * 8
 
 
@@ -43,7 +44,7 @@ def test_c7_1a_three_generations_are_kept(saves: SaveFolder) -> None:
 def test_c7_1a_a_file_names_the_versions(saves: SaveFolder) -> None:
     saves.write("m1", PAYLOAD, HEADER)
     head, _ = saves.read_whole("m1")
-    assert (head.title, head.rules_version, head.program) == ("realigious", 3, PROGRAM_VERSION)
+    assert (head.title, head.rules_version, head.program) == ("realigious", HEADER["rules_version"], PROGRAM_VERSION)
 
 
 def test_c7_1_a_broken_newest_save_gives_the_one_before_and_tells(saves: SaveFolder) -> None:
@@ -136,6 +137,43 @@ def test_c3_3_continue_takes_the_newest_unfinished_match(saves: SaveFolder) -> N
     saves.write("new", PAYLOAD, {**HEADER, "finished": True})
     entry = saves.newest_unfinished()
     assert entry and entry.file_id == "old"
+
+
+def test_c7_1_a_match_of_other_rules_is_listed_with_the_reason(saves: SaveFolder) -> None:
+    saves.write("m1", PAYLOAD, OTHER)
+    (entry,) = saves.list()
+    assert entry.head and entry.broken == Notice(
+        "error.save_rules", {"found": "99", "known": str(HEADER["rules_version"])}
+    )
+
+
+def test_c7_1_a_match_of_other_tables_is_listed_with_the_reason(saves: SaveFolder) -> None:
+    saves.write("m1", PAYLOAD, {**HEADER, "content": "0123456789abcdef"})
+    (entry,) = saves.list()
+    assert entry.broken and entry.broken.args["found"] == f"{HEADER['rules_version']}-012345"
+
+
+def test_c7_1_a_match_of_a_game_that_is_not_here_is_listed_with_the_reason(saves: SaveFolder) -> None:
+    saves.write("m1", PAYLOAD, {**HEADER, "title": "../realigious"})
+    assert saves.list()[0].broken == Notice("error.save_title", {"title": "../realigious"})
+
+
+def test_c3_3_continue_passes_over_what_cannot_be_opened(saves: SaveFolder) -> None:
+    saves.write("good", PAYLOAD, HEADER)
+    saves.write("rules", PAYLOAD, OTHER)
+    saves.write("body", PAYLOAD, HEADER)
+    newest(saves, "body").write_bytes(newest(saves, "body").read_bytes()[:-1])
+    entry = saves.newest_unfinished()
+    assert entry and entry.file_id == "good"
+    assert {entry.file_id for entry in saves.list() if entry.broken} == {"rules", "body"}
+
+
+def test_c3_3_what_could_not_be_opened_is_passed_over_until_it_is_saved_again(saves: SaveFolder) -> None:
+    saves.write("m1", PAYLOAD, HEADER)
+    saves.refuse("m1", Notice("error.save_replay"))
+    assert saves.newest_unfinished() is None
+    saves.write("m1", PAYLOAD, HEADER)
+    assert saves.newest_unfinished()
 
 
 def test_c7_1_deleting_can_be_undone(saves: SaveFolder) -> None:

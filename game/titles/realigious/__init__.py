@@ -1,6 +1,7 @@
 """Realigious: cults taking land on a hex map. The rules are those of the specification, chapter by chapter."""
 from __future__ import annotations
 
+from game.core.rules import rules_of
 from game.core.spec import TitleSpec
 from game.titles.realigious import cards  # noqa: F401 - fills the registries of card effects
 from game.titles.realigious.bot import CHOOSERS, bot_seat
@@ -12,13 +13,16 @@ from game.titles.realigious.state import State
 from game.titles.realigious.view import view
 from game.titles.realigious.worlds import imagine
 
+RULES = rules_of("realigious")
+
 SPEC = TitleSpec(
     code="realigious",
     names={"ko": "리얼리져스", "en": "Realigious"},
     seats=(2, 3, 4),
     fields=FIELDS,
     options=OPTIONS,
-    rules_version=1,
+    rules_version=RULES.version,
+    content_digest=RULES.content,
     state_type=State,
     new_state=new_state,
     steps=STEPS,

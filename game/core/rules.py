@@ -1,0 +1,61 @@
+"""Which rules a title is played by, told without loading them (C7.1, C7.1a).
+
+A title's `data/rules.json` holds its version, a number that is raised whenever the same set-up, seed and answers lead
+elsewhere than before. The digest of the title's tables stands beside it, so that changed tables are told apart even
+where nobody raised the number.
+"""
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+TITLES = Path(__file__).resolve().parent.parent.joinpath("titles")
+TABLES = "data"
+VERSION = "rules.json"
+SHOWN = 6  # digits of the digest that a person is shown
+
+
+class _Version(msgspec.Struct, forbid_unknown_fields=True):
+    version: int
+
+
+class RulesVersion(NamedTuple):
+    """The version and the digest of the tables."""
+
+    version: int
+    content: str
+
+
+@functools.cache
+def rules_of(title: str) -> RulesVersion:
+    """The rules of the title with that code name in this program. Raises LookupError when there are none."""
+    if not title.isidentifier():
+        raise LookupError(title)
+    folder = TITLES.joinpath(title, TABLES)
+    try:
+        version = msgspec.json.decode(folder.joinpath(VERSION).read_bytes(), type=_Version).version
+    except OSError as error:
+        raise LookupError(title) from error
+    return RulesVersion(version, _digest(folder))
+
+
+def told(found: RulesVersion, known: RulesVersion) -> tuple[str, str]:
+    """Both as a person is shown them: the versions, with a part of the digests where the versions are equal."""
+    if found.version != known.version:
+        return str(found.version), str(known.version)
+    return f"{found.version}-{found.content[:SHOWN]}", f"{known.version}-{known.content[:SHOWN]}"
+
+
+def _digest(folder: Path) -> str:
+    """Of names and contents; how a table is laid out and how its lines end does not matter."""
+    from game.core import codec  # loads OpenSSL: a menu without stored matches opens without it
+
+    parts = []
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        raw = file.read_bytes()
+        same = msgspec.json.encode(msgspec.json.decode(raw)) if file.name.endswith(".json") else raw.replace(b"\r", b"")
+        parts += [file.name.encode(), same]
+    return codec.digest(*parts)
