@@ -13,6 +13,8 @@ import pygame
 from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
+from scenes.table import board_tip
+from scenes.table.board_tip import TipContent
 from scenes.titles.realigious import (
     board_fx,
     board_fx_mystic,
@@ -22,12 +24,10 @@ from scenes.titles.realigious import (
     board_fx_weather,
     board_items,
     board_plates,
-    board_tip,
     pieces,
 )
 from scenes.titles.realigious.board_ground import Ground
 from scenes.titles.realigious.board_items import Item, Shown
-from scenes.titles.realigious.board_tip import TipContent
 from scenes.titles.realigious.board_weather import Weather
 from scenes.titles.realigious.camera import Camera, Pos, walked
 from scenes.titles.realigious.tiles_art import Art

@@ -18,10 +18,10 @@ from game.core.session import Session
 from game.titles.realigious.view import SeatView
 from scenes.backdrop import backdrop
 from scenes.stack import Scene
+from scenes.table.board_tip import TipContent, TipLine
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.board_plates import ALLOTMENTS
-from scenes.titles.realigious.board_tip import TipContent, TipLine
 from scenes.titles.realigious.minimap import Minimap
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.table import layout
+from scenes.table.board_tip import TipContent as BoardTip
+from scenes.table.board_tip import TipLine
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_overlay import BoardOverlay
-from scenes.titles.realigious.board_tip import TipContent as BoardTip
-from scenes.titles.realigious.board_tip import TipLine
 from scenes.titles.realigious.cards import hand_card
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
