@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.fields import checked
 from game.core.rng import Stream
 from game.titles.realigious import mapgen
 from game.titles.realigious.content import CLIMATES, PRESETS, TRAITS, traits_of
-from game.titles.realigious.setup import FEWEST, FIELDS, OPTIONS, SIZE_OF, checked, points_of
+from game.titles.realigious.setup import FEWEST, FIELDS, OPTIONS, SIZE_OF, points_of
 from game.titles.realigious.state import STRUCTURE, TERRAIN
 from scenes.room.looks import CYCLER, HIDDEN, SETS, TILES, FieldLook, RoomLook, SetLook, Value
 
