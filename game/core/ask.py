@@ -26,17 +26,19 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 OptionsOf = Callable[..., list[Option]]
+About = dict[str, str | int]
+AboutSeat = Callable[[Any, int], About]
 
 
 class Ask:
     """One seat chooses one option. `text` names the decision (its prompt is the text "ask.<text>");
-    `about` fills the prompt. `default(state, seat, *args)` gives the key that a clock or an absent player
-    uses; None means the first option."""
+    `about` fills the prompt; where it differs from seat to seat it is a function of state and seat.
+    `default(state, seat, *args)` gives the key that a clock or an absent player uses; None means the first option."""
 
     __slots__ = ("about", "args", "default", "options", "rule", "seat", "text")
 
     def __init__(self, seat: int, rule: str, text: str, options: OptionsOf, args: tuple[Any, ...] = (),
-                 default: Callable[..., str] | None = None, about: dict[str, str | int] | None = None) -> None:
+                 default: Callable[..., str] | None = None, about: About | AboutSeat | None = None) -> None:
         self.seat, self.rule, self.text, self.options = seat, rule, text, options
         self.args, self.default, self.about = args, default, about
 
@@ -47,7 +49,7 @@ class AskAll:
     __slots__ = ("about", "args", "default", "options", "rule", "seats", "text")
 
     def __init__(self, seats: list[int], rule: str, text: str, options: OptionsOf, args: tuple[Any, ...] = (),
-                 default: Callable[..., str] | None = None, about: dict[str, str | int] | None = None) -> None:
+                 default: Callable[..., str] | None = None, about: About | AboutSeat | None = None) -> None:
         self.seats, self.rule, self.text, self.options = seats, rule, text, options
         self.args, self.default, self.about = args, default, about
 
@@ -72,14 +74,24 @@ class Refusal(msgspec.Struct, frozen=True):
 class Question:
     """An open question as everybody outside the rules sees it."""
 
-    __slots__ = ("_ask", "_options", "_state", "about", "rule", "seat", "text")
+    __slots__ = ("_ask", "_options", "_state", "rule", "seat", "text")
 
     def __init__(self, ask: Ask | AskAll, seat: int, state: Any) -> None:
         self.seat, self.rule, self.text = seat, ask.rule, ask.text
-        self.about: dict[str, str | int] = ask.about or {}
         self._ask, self._state, self._options = ask, state, None
 
     _options: list[Option] | None
+
+    @property
+    def about(self) -> About:
+        """What fills the prompt."""
+        about = self._ask.about
+        return about(self._state, self.seat) if callable(about) else about or {}
+
+    @property
+    def for_any(self) -> bool:
+        """Whether the first answer of any seat that is asked counts (AskAny)."""
+        return isinstance(self._ask, AskAny)
 
     def options(self) -> list[Option]:
         """All options, never empty, in a stable order; built once."""

@@ -52,6 +52,9 @@ class Binding(Protocol):
     groups: tuple[str, ...]
     """Filters of the log besides "all"; the texts are "log.group.<name>"."""
 
+    def shares(self, seat: int, other: int) -> bool:
+        """Whether two seats know the same and play together: no curtain falls between them."""
+
     def turn(self, view: Any) -> int:
         """A number that is another one in each turn."""
 
@@ -103,17 +106,22 @@ class Binding(Protocol):
     def primary(self, options: Sequence[Option]) -> str:
         """The key of the option that the primary button stands for, or ""."""
 
+    def planned(self, question: Question) -> str:
+        """The key that a person has decided on with an earlier choice of several parts, or ""; it is told once."""
+
     def may_pass(self, options: Sequence[Option]) -> str:
         """The key with which a seat passes by itself because there is nothing to decide, or ""."""
 
     def order_of(self, option: Option) -> str:
         """The card that standing orders know an option by, or ""."""
 
-    def useful(self, question: Question, key: str) -> bool:
-        """Whether answering `key` leaves something useful undone (end-of-turn question, C6.4c)."""
+    def undone(self, question: Question, key: str) -> str:
+        """What useful thing answering `key` leaves undone, in one sentence, or "" (end-of-turn question, C6.4c)."""
 
-    def ends_turn(self, question: Question, key: str) -> bool:
-        """Whether answering `key` ends what the seat decides in its turn."""
+    def ending(self, question: Question, key: str) -> str:
+        """What follows when answering `key` ends what the seat decides in its turn, in one sentence; "" when it does
+        not.
+        """
 
     def line(self, event: Event) -> LogLine | None:
         """The log's line of an event, None for what the log leaves out."""

@@ -52,7 +52,7 @@ class TableButtons:
     def refresh(self) -> None:
         """What can be taken back, and what the primary button does now."""
         table, primary = self.table, self.primary
-        self.undo.enabled = table.match.can_undo(table.viewer) and not table.playback.busy
+        self.undo.enabled = table.match.can_undo(table.team.undoer()) and not table.playback.busy
         key = table.binding.primary(table.options())
         enabled = True
         if key and table.asked is not None:
@@ -74,12 +74,12 @@ def asks_before_end(table: TableScene, question: Question, key: str) -> bool:
     mark = (table.binding.turn(table.view), question.seat)
     if level == "never" or table.confirmed == mark or key != table.binding.primary(question.options()):
         return False
-    useful = table.binding.useful(question, key)
-    if not useful and not (level == "always" and table.binding.ends_turn(question, key)):
+    why = table.binding.undone(question, key) or (table.binding.ending(question, key) if level == "always" else "")
+    if not why:
         return False
     table.confirmed = mark
     words = table.binding.face(question, option_of(question, key)).text
-    ask(table.app, table.t("table.end.title"), table.t("table.end.useful" if useful else "table.end.always"), (
+    ask(table.app, table.t("table.end.title"), why, (
         (words, "gold", partial(table.answer, key)),
         (table.t("table.end.back"), "plain", None),
     ))  # fmt: skip

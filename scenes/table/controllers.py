@@ -1,5 +1,8 @@
 """Who answers: polled once a frame in one place. Persons through the table's widgets, bots through the worker, and
 a seat that has nothing to decide by itself (no prompt, no curtain).
+
+Of several open questions one is dealt with at a time: persons before bots, so that an allied bot acts when the person
+has ended its part; `allies_act` turns that around.
 """
 
 from __future__ import annotations
@@ -24,12 +27,16 @@ Answer = tuple[int, str]
 
 
 class Controllers:
-    """Finds out what answers the open question. `poll` gives an answer, or None while somebody thinks."""
+    """Finds out what answers the open question. `poll` gives an answer, or None while somebody thinks. `acting`: the
+    seat whose question a person has before them, which goes before those of other persons (-1: none yet).
+    """
 
     def __init__(self, match: Match, binding: Binding) -> None:
         self.match = match
         self.binding = binding
         self.thinking = -1
+        self.acting = -1
+        self.allies_act = False
         self._thinker: Thinker | None = None
         self._mark: tuple[int, int] | None = None
         self._waited = 0.0
@@ -39,12 +46,9 @@ class Controllers:
         """The answer of a bot or of a seat that passes by itself. `factor`: how much slower than normal things are
         shown, 0 for off. None: a person is asked, or a bot thinks (`thinking` is its seat).
         """
-        question = self.match.question()
+        question = self.look()
         if question is None:
             return None
-        mark = (len(self.match.session.log), question.seat)
-        if mark != self._mark:
-            self._begin(mark, question)
         self._waited += dt
         if self.thinking >= 0:
             return self._bot(question, factor)
@@ -54,10 +58,33 @@ class Controllers:
 
     def asks_person(self) -> Question | None:
         """The question when a person has to decide it now; None for bots, passes and after the end."""
-        question = self.match.question()
+        question = self.current()
         if question is None or self.thinking >= 0 or self._key is not None:
             return None
         return question if self._mark == (len(self.match.session.log), question.seat) else None
+
+    def current(self) -> Question | None:
+        """The open question that is dealt with now."""
+        questions = self.match.session.questions()
+        kinds = {self.match.seat(question.seat).is_person for question in questions}
+        if len(kinds) < 2 or not questions[0].for_any:
+            self.allies_act = False
+        return min(questions, key=self._order, default=None)
+
+    def _order(self, question: Question) -> tuple[bool, bool, bool, int]:
+        seat = question.seat
+        later = self.match.seat(seat).is_person == self.allies_act
+        strange = self.acting >= 0 and not self.binding.shares(self.acting, seat)
+        return later, seat != self.acting, strange, seat
+
+    def look(self) -> Question | None:
+        """Turns to the question that is dealt with now, if it is another one than before."""
+        question = self.current()
+        if question is not None:
+            mark = (len(self.match.session.log), question.seat)
+            if mark != self._mark:
+                self._begin(mark, question)
+        return question
 
     def warm(self) -> None:
         """Starts the bots' process, so that the first bot does not wait for it."""
@@ -92,11 +119,11 @@ class Controllers:
         self._thinker.ask(self.match.session, question.seat, info.level or "normal", seed)
 
     def by_itself(self, question: Question) -> str:
-        """The key of a choice that the seat makes without being asked: nothing to decide, or a standing order; else
-        "".
+        """The key of a choice that the seat makes without being asked: decided before, nothing to decide, or a standing
+        order; else "".
         """
         options = question.options()
-        key = self.binding.may_pass(options)
+        key = self.binding.planned(question) or self.binding.may_pass(options)
         return key or self._ordered(question.seat, options)
 
     def _ordered(self, seat: int, options: Sequence[Option]) -> str:

@@ -25,6 +25,7 @@ from scenes.table.pick_menu import PickMenu
 from scenes.table.playback import CATCH_UP_MS, Playback
 from scenes.table.prompt_bar import PromptBar
 from scenes.table.rehearsal import rehearsing
+from scenes.table.team import Team
 from scenes.touch import ZOOM
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class TableScene(Scene):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
-        self.viewer: int | None = first_viewer(match)
+        self.viewer: int | None = None
         self.asked: Question | None = None
         self.paused = False
         self.catching_up = False
@@ -62,6 +63,8 @@ class TableScene(Scene):
         self._failed = 0
         self._ahead: Iterator[None] = iter(())
         self.binding = bind(self)
+        self.team = Team(self)
+        self.viewer = self.team.first_viewer()
         self.controllers = Controllers(match, self.binding)
         self.playback = Playback(self.binding, match.session.view(self.viewer), self._told)
         self._at = match.session.event_count()
@@ -161,22 +164,32 @@ class TableScene(Scene):
         if question is None or self.app.stack.top is not self:
             self._wait()
             return
-        if question.seat != self.viewer:
-            if self._needs_curtain(question.seat):
+        if not self.team.has(question.seat):
+            if self.team.needs_curtain(question.seat):
                 self.app.stack.push(Curtain(self, question.seat), animated=False)
             else:
                 self.look_through(question.seat)
             return
         self.asked = question
+        self.controllers.acting = question.seat
         self.rules_place = question.rule
         self._open_ms = 0
         log = self.match.session.log
-        if not log or log[-1].seat != question.seat:
+        if not log or not self.team.has(log[-1].seat):
             self.app.sounds.play("turn", 0.5)
         self._offer()
 
-    def _needs_curtain(self, seat: int) -> bool:
-        return self.app.settings.curtain and len(self.match.persons) > 1
+    def ask_anew(self, seat: int = -1) -> None:
+        """Looks again who is asked; with a seat of a person, that one before others."""
+        self.asked = None
+        if seat >= 0:
+            self.controllers.acting = seat
+        self.controllers.forget()
+        if not self.playback.busy:
+            self.controllers.look()
+            self._ask_person()
+        if self.asked is None:
+            self._offer()
 
     def look_through(self, seat: int | None) -> None:
         """Another seat's view from now on, beginning with what it missed (C6.7, C6.7a)."""
@@ -206,12 +219,12 @@ class TableScene(Scene):
 
     def _wait(self) -> None:
         """While others choose: the prompt says who."""
-        question = self.match.question()
+        question = self.controllers.current()
         if self.catching_up:
             self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
             self.buttons.refresh()
             return
-        if question is not None and question.seat != self.viewer:
+        if question is not None and not self.team.has(question.seat):
             self.prompt.show(self.binding.waiting(question.seat), "", calm=True)
         self.buttons.refresh()
 
@@ -291,7 +304,8 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Takes back the viewer's last choice (C6.6)."""
-        if self.viewer is None or not self.match.undo(self.viewer):
+        seat = self.team.undoer()
+        if seat is None or not self.match.undo(seat):
             self.app.toast(self.t("table.undo.no"))
             return
         self.asked = None
@@ -305,9 +319,8 @@ class TableScene(Scene):
 
     def why(self, ref: str) -> Refusal | None:
         """Why the viewer can't choose a thing now; None: it can."""
-        if self.viewer is None:
-            return None
-        return self.match.session.why_not(self.viewer, ref)
+        seat = self.asked.seat if self.asked is not None else self.viewer
+        return self.match.session.why_not(seat, ref) if seat is not None else None
 
     def refuse(self, ref: str) -> None:
         """Says in one sentence why a thing can't be chosen, with its rule (C6.4)."""
@@ -448,15 +461,6 @@ class TableScene(Scene):
         name = self.binding.backdrop()
         ground = self.app.sprites.made(("table", name), partial(frame_picture, self.app, name))
         surface.blit(ground, clip, clip)
-
-
-def first_viewer(match: Match) -> int | None:
-    """Whose view the table opens with: the only person, or the one that is asked; None where only bots play.
-
-    With several persons nobody's until the curtain was lifted.
-    """
-    persons = match.persons
-    return persons[0] if len(persons) == 1 else None
 
 
 def create(app: App, match: Match | None = None, match_id: str = "") -> Scene:

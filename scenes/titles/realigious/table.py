@@ -56,6 +56,10 @@ class RealigiousTable:
             raise RuntimeError("the table's widgets are not built yet")
         return self.parts
 
+    def shares(self, seat: int, other: int) -> bool:
+        """Everybody plays alone."""
+        return seat == other
+
     def turn(self, view: SeatView) -> int:
         """The turn's number and player."""
         return view.turn * 8 + view.acting
@@ -159,6 +163,10 @@ class RealigiousTable:
         keys = {option.key for option in options}
         return next((key for key in LEAVES if key in keys), "")
 
+    def planned(self, question: Question) -> str:
+        """Every choice is made by itself."""
+        return ""
+
     def may_pass(self, options: Sequence[Option]) -> str:
         """The only option says no: nothing is to be decided."""
         return options[0].key if len(options) == 1 and options[0].key in PASSES else ""
@@ -168,13 +176,13 @@ class RealigiousTable:
         verb, _, rest = option.key.partition(":")
         return rest.partition("@")[0] if verb in ("use", "standby") else ""
 
-    def useful(self, question: Question, key: str) -> bool:
+    def undone(self, question: Question, key: str) -> str:
         """Usable cards are left when the cards are done with."""
-        return self.ends_turn(question, key) and len(question.options()) > 1
+        return self.words.t("ask.end.useful") if self.ending(question, key) and len(question.options()) > 1 else ""
 
-    def ends_turn(self, question: Question, key: str) -> bool:
+    def ending(self, question: Question, key: str) -> str:
         """After the cards everything goes by itself (R3.6)."""
-        return question.text == "card_or_done" and key == "done"
+        return self.words.t("ask.end.always") if question.text == "card_or_done" and key == "done" else ""
 
     # --- from keys and clicks
 

@@ -1,0 +1,74 @@
+"""Seats that play together (C6.7): a person answers for all people here of its side, without a curtain between them;
+bots of the side act after them, or when they are let.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.core.ask import Question
+    from scenes.table.table_scene import TableScene
+
+
+class Team:
+    """The viewer's side. In a game where everybody plays alone it is the viewer."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+
+    def first_viewer(self) -> int | None:
+        """Whose view the table opens with: that of the people here when they all play together, else nobody's until a
+        curtain was lifted; None where only bots play.
+        """
+        persons = self.table.match.persons
+        together = all(self.table.binding.shares(persons[0], seat) for seat in persons)
+        return persons[0] if persons and together else None
+
+    def has(self, seat: int) -> bool:
+        """Whether the seat is the viewer's, or that of a person here who plays with the viewer."""
+        viewer = self.table.viewer
+        if viewer is None or seat == viewer:
+            return seat == viewer
+        return self.table.match.seat(seat).is_person and self.table.binding.shares(viewer, seat)
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Whether somebody here may not see what the seat sees."""
+        strangers = (not self.table.binding.shares(seat, other) for other in self.table.match.persons)
+        return self.table.app.settings.curtain and any(strangers)
+
+    def open(self) -> list[Question]:
+        """The questions that the viewer's side may answer now in any order; only the one that is asked elsewhere."""
+        asked = self.table.asked
+        if asked is None:
+            return []
+        if not asked.for_any:
+            return [asked]
+        return [question for question in self.table.match.session.questions() if self.has(question.seat)]
+
+    def act_as(self, seat: int) -> bool:
+        """The question of another seat of the side from now on; False when it has none."""
+        table = self.table
+        if table.asked is None or seat not in (question.seat for question in self.open()):
+            return False
+        if seat != table.asked.seat:
+            table.ask_anew(seat)
+        return table.asked is not None and table.asked.seat == seat
+
+    def waiting_bots(self) -> list[int]:
+        """The bots of the side that wait for the people, or act before them because they were let."""
+        questions = self.table.match.session.questions()
+        if not questions or not questions[0].for_any:
+            return []
+        bots = [question.seat for question in questions if not self.table.match.seat(question.seat).is_person]
+        return bots if any(self.has(question.seat) for question in questions) else []
+
+    def let_bots_act(self, let: bool) -> None:
+        """The bots of the side act now, before the people have ended their part; or not any more."""
+        self.table.controllers.allies_act = let
+        self.table.ask_anew()
+
+    def undoer(self) -> int | None:
+        """Whose choice an undo takes back: the last one, when a person of the side made it."""
+        log = self.table.match.session.log
+        return log[-1].seat if log and self.has(log[-1].seat) else self.table.viewer
