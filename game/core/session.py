@@ -317,6 +317,8 @@ class Session:
         state = self.table.state
         stream = Stream(int(seed), "world")
         self.spec.imagine(state, int(seat), stream)
+        for other in [given for given in self._answers if given != int(seat)]:
+            self._answers[other] = stream.pick(self._ask.options(state, other, *self._ask.args)).key
         state.rng = stream.value
         for question in self._open.values():
             question._options = None

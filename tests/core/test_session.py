@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.core.ask import AskAny, Question
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, RulesBug
 from game.core.session import Session
-from tests.core.toy import spec, state_bytes, toy
+from tests.core.toy import letters, spec, state_bytes, toy
 
 
 def test_an_answer_is_a_key_of_the_options() -> None:
@@ -209,3 +210,21 @@ def test_a_save_with_another_choice_is_refused() -> None:
             except BadSave:
                 continue
             assert other.digest() == match.digest(), f"byte {at}"
+
+
+def test_what_others_have_answered_in_secret_is_drawn_anew_in_an_imagined_world() -> None:
+    session = toy("auction")
+    session.answer(1, "y")
+    bids = set()
+    for seed in range(8):
+        world = session.imagine(0, seed)
+        world.answer(0, "x")
+        bids.add(world.table.state.bids[1])
+    own = session.imagine(1, 1)
+    own.answer(0, "x")
+    assert (bids, own.table.state.bids[1]) == ({"x", "y"}, "y")
+
+
+def test_what_a_question_is_about_may_differ_from_seat_to_seat() -> None:
+    ask = AskAny([0, 1], "T3", "speak", letters, about=lambda _, seat: {"left": seat})
+    assert [Question(ask, seat, None).about for seat in (0, 1)] == [{"left": 0}, {"left": 1}]
