@@ -1,0 +1,155 @@
+"""Where cells, tents and lines lie on the screen: the drawings of R3, turned so that the reader's camp is at the place
+of seat 0 (lower left for four seats, upper left for two).
+
+A ref names a place with its seat: "cell:1L2r1", "tent:0T12". A square is a column and a row of the drawing.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.titles.creed.geometry import CELLS, CELLS_OF_LINE, LINES, TENTS, TENTS_OF_LINE, facing
+
+EDGE = 10
+"""What the board's edge needs beyond the squares."""
+COLUMNS = 12
+ROWS = {2: 6, 4: 12}
+Square = tuple[int, int]
+Pos = tuple[int, int]
+
+
+class Line(NamedTuple):
+    """A front's line from one half: refs of the own half from rank 3 to 1, of the enemy half from rank 1 to 3, of the
+    tents in the order met (R3.5); `road`: squares between the enemy half and its camp where it bends."""
+
+    seat: int
+    line: int
+    own: tuple[str, ...]
+    enemy: tuple[str, ...]
+    tents: tuple[str, ...]
+    road: tuple[Square, ...]
+
+
+class Plan:
+    """The board of `seats` seats for the reader `home` inside `area`. `side` is the side of a square in pixels."""
+
+    def __init__(self, seats: int, home: int, area: pygame.Rect) -> None:
+        self.seats, self.home, self.area = seats, home, area
+        self.columns, self.rows = COLUMNS, ROWS[seats]
+        self.side = min((area.width - 2 * EDGE) // self.columns, (area.height - 2 * EDGE) // self.rows)
+        self.rect = pygame.Rect(0, 0, self.side * self.columns, self.side * self.rows)
+        self.rect.center = area.center
+        self.squares: dict[str, Square] = {}
+        self.refs: dict[Square, str] = {}
+        for seat in range(seats):
+            for name, square in _drawn(seats):
+                kind = "tent" if name.startswith("T") else "cell"
+                self._put(f"{kind}:{seat}{name}", self.turned(seat, square))
+        self.lines = {(seat, line): self._line(seat, line) for seat in range(seats) for line in range(6)}
+
+    def _put(self, ref: str, square: Square) -> None:
+        self.squares[ref] = square
+        self.refs[square] = ref
+
+    def place(self, seat: int) -> int:
+        """The place 0..n-1 of a seat, clockwise from the reader's."""
+        return (seat - self.home) % self.seats
+
+    def turned(self, seat: int, square: Square) -> Square:
+        """A square of seat 0's drawing as that of another seat."""
+        x, y = square
+        if self.seats == 2:
+            return (11 - x, 5 - y) if self.place(seat) else square
+        for _ in range(self.place(seat)):
+            x, y = 11 - y, x
+        return x, y
+
+    # --- pixels
+
+    def square_rect(self, square: Square) -> pygame.Rect:
+        """A square on the canvas."""
+        return pygame.Rect(
+            self.rect.x + square[0] * self.side, self.rect.y + square[1] * self.side, self.side, self.side
+        )
+
+    def rect_of(self, ref: str) -> pygame.Rect | None:
+        """A place on the canvas, None for what is no place of the board."""
+        square = self.squares.get(ref)
+        return self.square_rect(square) if square is not None else None
+
+    def centre(self, ref: str) -> Pos:
+        """The middle of a place. Raises KeyError."""
+        return self.square_rect(self.squares[ref]).center
+
+    def at(self, pos: Pos) -> str:
+        """The place under a point, "" where there is none."""
+        if not self.rect.collidepoint(pos):
+            return ""
+        return self.refs.get(((pos[0] - self.rect.x) // self.side, (pos[1] - self.rect.y) // self.side), "")
+
+    def space(self, seat: int) -> pygame.Rect:
+        """The 3 x 3 squares without cells beside a camp: the road block of two seats, the counter space of four."""
+        corners = ((0, 3), (2, 5)) if self.seats == 2 else ((3, 6), (5, 8))
+        a, b = (self.square_rect(self.turned(seat, square)) for square in corners)
+        return a.union(b)
+
+    def stepped(self, square: Square, way: Square) -> Square | None:
+        """The next place from a square in a direction, across gaps; None at the edge."""
+        x, y = square[0] + way[0], square[1] + way[1]
+        while 0 <= x < self.columns and 0 <= y < self.rows:
+            if (x, y) in self.refs:
+                return x, y
+            x, y = x + way[0], y + way[1]
+        return None
+
+    # --- lines
+
+    def _line(self, seat: int, line: int) -> Line:
+        other, enemy_line = facing(self.seats, seat, line)
+        own = tuple(f"cell:{seat}{CELLS[cell]}" for cell in reversed(CELLS_OF_LINE[line]))
+        enemy = tuple(f"cell:{other}{CELLS[cell]}" for cell in CELLS_OF_LINE[enemy_line])
+        tents = tuple(f"tent:{other}{TENTS[tent]}" for tent in TENTS_OF_LINE[enemy_line])
+        road: tuple[Square, ...] = ()
+        if self.seats == 2 and enemy_line >= 3:
+            road = tuple(self.turned(other, square) for square in road_squares(enemy_line - 2))
+        return Line(seat, line, own, enemy, tents, road)
+
+    def line_of(self, ref: str) -> Line | None:
+        """The line on which a cell lies, seen from the cell's seat; None for other refs."""
+        kind, _, name = ref.partition(":")
+        if kind != "cell" or ref not in self.squares:
+            return None
+        return self.lines[int(name[0]), LINES.index(name[1:3])]
+
+    def lines_to(self, ref: str) -> tuple[Line, ...]:
+        """The two lines on which attackers meet a tent, the one against its left field first."""
+        found = (line for line in self.lines.values() if ref in line.tents)
+        return tuple(sorted(found, key=lambda line: line.line < 3))
+
+    def way(self, line: Line, start: str, end: str) -> list[Pos]:
+        """The points of a charge along a line, from a cell of the own half to a cell or a tent."""
+        steps = [*(self.square_rect(self.squares[ref]).center for ref in (*line.own, *line.enemy))]
+        steps += [self.square_rect(square).center for square in line.road]
+        steps += [self.square_rect(self.squares[ref]).center for ref in line.tents]
+        first, last = steps.index(self.centre(start)), steps.index(self.centre(end))
+        return steps[first : last + 1] if first <= last else steps[last : first + 1][::-1]
+
+
+def road_squares(line: int) -> list[Square]:
+    """The road of right line 1..3 in seat 0's drawing for two, from the field to the camp."""
+    return [*((x, 6 - line) for x in range(2, line - 2, -1)), *((line - 1, y) for y in range(5 - line, 2, -1))]
+
+
+def _drawn(seats: int) -> list[tuple[str, Square]]:
+    """Names and squares of seat 0's drawing."""
+    found: list[tuple[str, Square]] = []
+    for a in (1, 2, 3):
+        for b in (1, 2, 3):
+            found.append((f"T{a}{b}", (b - 1, a - 1) if seats == 2 else (a - 1, 12 - b)))
+    for line in (1, 2, 3):
+        for rank in (1, 2, 3):
+            found.append((f"L{line}r{rank}", (6 - rank, line - 1) if seats == 2 else (line - 1, 5 + rank)))
+            found.append((f"R{line}r{rank}", (6 - rank, 6 - line) if seats == 2 else (6 - rank, 12 - line)))
+    return found
