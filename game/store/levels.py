@@ -1,4 +1,4 @@
-"""Experience and levels (C2.3, realigious.md R20.2, R20.5): one table for all games."""
+"""Experience, levels and coins (C2.2, C2.3, C6.9, realigious.md R20.2, R20.5): one table for all games."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ FOR_SECOND = 50
 """With three or more seats."""
 FOR_THIRD = 25
 """With four or more seats."""
+EXPERIENCE_A_COIN = 5
+"""Ours: 10 coins for a finished match, 30 for a won one."""
 
 
 def experience(seats: int, rank: int, *, bots_only: bool = False, left_early: bool = False) -> int:
@@ -29,6 +31,11 @@ def experience(seats: int, rank: int, *, bots_only: bool = False, left_early: bo
     elif rank == 3 and seats >= 4:
         gained += FOR_THIRD
     return gained // 2 if bots_only else gained
+
+
+def coins(xp: int) -> int:
+    """C6.9: what a match that gives `xp` experience gives in coins, rounded down."""
+    return xp // EXPERIENCE_A_COIN
 
 
 def level_of(xp: int) -> int:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from .db import Database
-from .levels import experience, level_of
+from .levels import coins, experience, level_of
 from .names import check_player_id, name_key
 from .notices import Notice, StoreError
 from .schema import MIGRATIONS
@@ -22,7 +22,8 @@ _Kind = TypeVar("_Kind")
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """C2.2. `icon` is a sprite name ("profile/3"); `xp` is the total; times are milliseconds since 1970."""
+    """C2.2. `icon` is a sprite name ("profile/3"); `xp` is the total, `coins` what is there to spend; times are
+    milliseconds since 1970."""
 
     uid: str
     name: str
@@ -70,6 +71,7 @@ class Gain(msgspec.Struct, frozen=True):
     xp_before: int
     level_before: int
     level: int
+    coins: int
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -247,7 +249,7 @@ class Store:
     # Results (C2.3, R20.5)
 
     def add_result(self, uid: str, result: Result) -> Gain:
-        """Enters a match in the history and adds its experience; level never falls (R20.5).
+        """Enters a match in the history and adds its experience and coins; level never falls (R20.5, C6.9).
 
         The same match given again changes nothing and tells the gain of the first time, so a crash
         between the end of a match and its result screen costs and doubles nothing.
@@ -259,7 +261,7 @@ class Store:
             ).fetchall()
             if again:
                 earlier = max(0, before.xp - again[0][0])
-                return Gain(again[0][0], earlier, level_of(earlier), before.level)
+                return Gain(again[0][0], earlier, level_of(earlier), before.level, coins(again[0][0]))
             gained = experience(
                 result.seats, result.rank, bots_only=result.bots_only, left_early=result.left_early
             )
@@ -270,10 +272,10 @@ class Store:
                 (uid, result.match_id, result.title, now, _dumped(result), gained),
             )
             sql.execute(
-                "UPDATE profile SET xp = xp + ?, level = ?, played_ms = ? WHERE uid = ?",
-                (gained, level, now, uid),
+                "UPDATE profile SET xp = xp + ?, coins = coins + ?, level = ?, played_ms = ? WHERE uid = ?",
+                (gained, coins(gained), level, now, uid),
             )
-        return Gain(gained, before.xp, before.level, level)
+        return Gain(gained, before.xp, before.level, level, coins(gained))
 
     def history(self, uid: str, title: str | None = None, limit: int = 200) -> list[Played]:
         """Finished matches, newest first."""

@@ -55,4 +55,9 @@ CREATE TABLE played (
 CREATE INDEX played_newest ON played (uid, ended_ms);
 """
 
-MIGRATIONS: tuple[Migration, ...] = (PROFILES,)
+COINS = """
+UPDATE profile SET coins = (SELECT COALESCE(SUM(played.xp / 5), 0) FROM played WHERE played.uid = profile.uid)
+"""
+"""Matches that were played before matches gave coins."""
+
+MIGRATIONS: tuple[Migration, ...] = (PROFILES, COINS)

@@ -166,10 +166,10 @@ class MainMenu(Scene):
             )  # fmt: skip
 
     def _sides(self) -> None:
-        traits = titles.has_panel(self.title, "traits")
+        traits, profile = titles.has_panel(self.title, "traits"), self.app.profile
         parts: tuple[tuple[str, Callable[[], None], str], ...] = (
             ("traits", self._open_traits, "" if traits else self.t("menu.traits.none")),
-            ("shop", _nothing, self.t("menu.shop.closed")),
+            ("shop", _nothing, self.t("menu.shop.closed", n=profile.coins if profile is not None else 0)),
             ("community", partial(self.app.open, "community"), ""),
         )
         for i, (name, action, reason) in enumerate(parts):

@@ -17,6 +17,7 @@ from scenes.table.match import Match
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.names import NameLabel
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture
 from scenes.widgets.progress import ProgressBar
@@ -114,15 +115,22 @@ class ResultScene(Scene):
         Label(panel, (x, y, 72, ROW), words, size=28, bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)
         Picture(panel, (x + 76, y + 4, 56, 56), info.icon)
         Picture(panel, (x + 140, y + 14, 36, 36), f"seat/{seat}")
-        Label(panel, (x + 188, y, 250, ROW), info.name, size=theme.BUTTON, bold=True)
+        NameLabel(panel, (x + 188, y, 264, ROW), info.name, size=theme.BUTTON)
         gain = self.match.gains.get(seat)
         if gain is None:
             kind = self.t("result.bot" if not info.is_person else "result.guest")
             Label(panel, (RANKS.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
             return
         got, needed = progress(gain.xp_before + gain.xp)
-        bar = ProgressBar(panel, (RANKS.right - 344, y + 38, 320, 16), got / needed if needed else 1.0, fill="faith")
+        bar = ProgressBar(panel, (RANKS.right - 344, y + 40, 210, 16), got / needed if needed else 1.0, fill="faith")
         bar.invalidate()
+        coins = self.t("result.coins", n=gain.coins)
+        wide = self.app.theme.width(coins, 20, True)
+        Picture(panel, (RANKS.right - 24 - wide - 44, y + 29, 38, 38), "ui/coins")
+        Label(
+            panel, (RANKS.right - 24 - wide - 44, y + 32, wide + 44, 32), coins, size=20, colour=theme.GOLD, bold=True,
+            align="right", tip=self.t("result.coins.tip", n=gain.coins),
+        )  # fmt: skip
         key = "result.xp.level" if gain.level > gain.level_before else "result.xp"
         text = self.t(key, xp=gain.xp, level=gain.level)
         Label(panel, (RANKS.right - 344, y, 320, 36), text, size=20, colour=theme.GOOD, bold=True, align="right")
@@ -146,19 +154,21 @@ class ResultScene(Scene):
     def _counts(self, panel: Panel) -> None:
         names = self.track.statistics
         seats = self.match.seats
-        left, width = COUNTS.x + 24, 300
+        words = [self.t(f"track.count.{name}") for name in names]
+        wide = [self.app.theme.width(line, 20) for line in words]
+        left, width = COUNTS.x + 24, max(*wide, self.app.theme.width(panel.heading, theme.BUTTON, True)) + 32
         column = (COUNTS.width - 48 - width) // len(seats)
         for info in seats:
             x = left + width + info.seat * column
-            Picture(panel, (x + 8, COUNTS.y + 56, 28, 28), f"seat/{info.seat}")
-            Label(panel, (x + 42, COUNTS.y + 52, column - 46, 36), info.name, size=20, bold=True, tip=info.name)
-        step = (COUNTS.height - 108) // len(names)
+            Picture(panel, (x, COUNTS.y + 14, 32, 32), f"seat/{info.seat}")
+            NameLabel(panel, (x, COUNTS.y + 48, column - 16, 46), info.name, size=20)
+        step = (COUNTS.height - 112) // len(names)
         rows = [self.track.counted(self.match.session, info.seat) for info in seats]
         for i, name in enumerate(names):
-            y = COUNTS.y + 92 + i * step
-            Label(panel, (left, y, width - 16, step), self.t(f"track.count.{name}"), size=20, colour=theme.DIM)
+            y = COUNTS.y + 98 + i * step
+            Label(panel, (left, y, width - 16, step), words[i], size=20, colour=theme.DIM)
             for seat, row in enumerate(rows):
-                place = (left + width + seat * column + 42, y, column - 46, step)
+                place = (left + width + seat * column, y, column - 16, step)
                 Label(panel, place, f"{row[name]:,}", size=theme.BODY, bold=True)
 
     def _buttons(self) -> None:

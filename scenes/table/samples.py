@@ -24,6 +24,7 @@ NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the lo
 FIELDS = (
     ("cleric", "hindu"), ("explorer", "buddhist"), ("fortune_teller", "islamic"), ("businessperson", "christian"),
 )  # fmt: skip
+WIDEST = (PEOPLE[0] * 4, "WWWW_WWWW-WWWWWW", f"{PEOPLE[1] * 2}_{PEOPLE[1]}{PEOPLE[7]}", PEOPLE[9] * 5)
 LONGEST = 3000
 Wanted = Callable[[Match, "Question"], bool]
 
@@ -41,6 +42,13 @@ def seats(app: App, kinds: str) -> list[SeatInfo]:
             fields={"character": character, "religion": religion},
         ))  # fmt: skip
     return out
+
+
+def widely_named(match: Match) -> Match:
+    """The same match among people whose IDs are as wide as can be."""
+    for info, name in zip(match.seats, WIDEST, strict=False):
+        info.name = name
+    return match
 
 
 def played(app: App, kinds: str, seed: int, wanted: Wanted | None = None, **options: str) -> Match:
@@ -158,4 +166,6 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("table-replay", _replay),
         ("result-four", lambda app: ResultScene(app, played(app, "pbbb", 1))),
         ("result-two", lambda app: ResultScene(app, played(app, "pg", 12))),
+        ("result-names", lambda app: ResultScene(app, widely_named(played(app, "pgbb", 1)))),
+        ("table-names", lambda app: TableScene(app, widely_named(played(app, "pbbb", 4, asks("move"))))),
     ]

@@ -4,22 +4,44 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scenes import theme
+from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
-    import pygame
-
     from scenes.app import App
 
 STEP = 21
 MARKS = "_-. "
 
 
+class NameLabel(Widget):
+    """An ID; the whole of it is also its tooltip where two lines can't hold it."""
+
+    def __init__(
+        self, parent: Host, rect: RectLike, text: str, *, size: int = theme.BODY, colour: theme.Colour = theme.BONE
+    ) -> None:
+        self.text, self.size, self.colour = text, size, colour
+        super().__init__(parent, rect, spoken=text)
+        if not fits(self.app, text, self.rect.width):
+            self.tip = text
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """A name that is whole lets the pointer through."""
+        return super().at(pos) if self.tip else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the name."""
+        draw_name(surface, self.app, self.text, self.rect, self.colour, size=self.size)
+
+
 def draw_name(
-    surface: pygame.Surface, app: App, name: str, area: pygame.Rect, colour: theme.Colour, align: str = "left"
-) -> None:
+    surface: pygame.Surface, app: App, name: str, area: pygame.Rect, colour: theme.Colour, align: str = "left",
+    size: int = theme.BODY,
+) -> None:  # fmt: skip
     """The whole name inside `area`, centred in its height; a longer one than two lines hold ends with an ellipsis."""
-    lines, size = [name], theme.BODY
+    lines = [name]
     if app.theme.width(name, theme.SMALL, True) > area.width:
         size = theme.SMALL
         lines = _two(app, name, area.width)
@@ -29,6 +51,13 @@ def draw_name(
         y = area.centery + (2 * i - len(lines) + 1) * step // 2
         place = line.get_rect(center=(area.centerx, y)) if align == "center" else line.get_rect(midleft=(area.x, y))
         surface.blit(line, place)
+
+
+def fits(app: App, name: str, width: int) -> bool:
+    """Whether two lines of that width hold the whole name."""
+    if app.theme.width(name, theme.SMALL, True) <= width:
+        return True
+    return all(app.theme.width(part, theme.SMALL, True) <= width for part in _two(app, name, width))
 
 
 def _two(app: App, name: str, width: int) -> list[str]:

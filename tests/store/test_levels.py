@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.store.levels import experience, level_of, progress, trait_points
+from game.store.levels import coins, experience, level_of, progress, trait_points
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,7 @@ def test_c3_1_progress_to_the_next_level() -> None:
     assert progress(0) == (0, 150)
     assert progress(160) == (10, 250)
     assert progress(1800) == (0, 0)
+
+
+def test_c6_9_coins_follow_the_experience_rounded_down() -> None:
+    assert [coins(xp) for xp in (150, 50, 37, 0)] == [30, 10, 7, 0]

@@ -130,6 +130,26 @@ def test_r20_5_experience_raises_the_level(store: Store, minsu: Profile) -> None
     assert (profile.xp, profile.level) == (150, 2)
 
 
+def test_c6_9_a_match_gives_coins_once(store: Store, minsu: Profile) -> None:
+    assert [store.add_result(minsu.uid, match()).coins for _ in range(2)] == [30, 30]
+    assert store.profile(minsu.uid).coins == 30
+
+
+def test_c6_9_matches_played_before_there_were_coins_give_theirs(
+    store: Store, minsu: Profile, tmp_path: Path
+) -> None:
+    store.add_result(minsu.uid, match("m1"))
+    store.add_result(minsu.uid, match("m2", rank=2, bots_only=True))
+    store.close()
+    with sqlite3.connect(tmp_path / FILE_NAME) as sql:
+        sql.execute("UPDATE profile SET coins = 0")
+        sql.execute("PRAGMA user_version = 1")
+    sql.close()
+    later = Store(tmp_path)
+    assert later.profile(minsu.uid).coins == 30 + 10
+    later.close()
+
+
 def test_r20_5_leaving_early_gives_nothing_but_is_in_the_history(store: Store, minsu: Profile) -> None:
     assert store.add_result(minsu.uid, match(left_early=True)).xp == 0
     assert [played.result.left_early for played in store.history(minsu.uid)] == [True]

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import theme
-from scenes.titles.realigious.info_names import draw_name
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import MOST, StateRow
 from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

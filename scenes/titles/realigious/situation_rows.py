@@ -9,11 +9,11 @@ import pygame
 from scenes import theme
 from scenes.titles.realigious.info import Context
 from scenes.titles.realigious.info_match import VICTORIES, victory_rows
-from scenes.titles.realigious.info_names import draw_name
 from scenes.titles.realigious.info_spot import Calls, Spot
 from scenes.titles.realigious.states import MOST, StateRow
 from scenes.titles.realigious.victory_race import FILL, progress_of
 from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.names import draw_name
 from scenes.widgets.picture import Portrait
 
 if TYPE_CHECKING:

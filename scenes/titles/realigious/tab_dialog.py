@@ -9,10 +9,10 @@ import pygame
 
 from game.titles.realigious.content import TAB_ICONS
 from scenes import theme
-from scenes.titles.realigious.info_names import draw_name
 from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.widgets.button import Button
+from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question

@@ -1,0 +1,31 @@
+"""C6.9: the result screen."""
+
+from __future__ import annotations
+
+from scenes.app import App
+from scenes.table.result_scene import ResultScene
+from scenes.table.samples import played, widely_named
+from scenes.widgets.label import Label
+from scenes.widgets.names import NameLabel
+from tests.scenes.conftest import Driver
+
+
+def texts(scene: ResultScene) -> list[str]:
+    """Every label of the scene."""
+    return [widget.text for widget in scene.ui.root.each() if isinstance(widget, Label)]
+
+
+def test_c6_9_the_result_shows_experience_and_coins(app: App, drive: Driver) -> None:
+    match = played(app, "pb", 3, cycles="24")
+    scene = ResultScene(app, match)
+    app.stack.reset(scene, animated=False)
+    gain = match.gains[0]
+    assert gain.coins > 0
+    assert {app.t("result.xp", xp=gain.xp), app.t("result.coins", n=gain.coins)} <= set(texts(scene))
+
+
+def test_c2_1_ids_of_16_wide_letters_are_whole_on_the_result(app: App, drive: Driver) -> None:
+    scene = ResultScene(app, widely_named(played(app, "pgbb", 1, cycles="24")))
+    app.stack.reset(scene, animated=False)
+    names = [widget for widget in scene.ui.root.each() if isinstance(widget, NameLabel)]
+    assert len(names) == 8 and not any(name.tip for name in names)
