@@ -54,6 +54,17 @@ def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(app: App, drive: 
     assert board_of(table).camera.step == 0
 
 
+def test_c1_2_keys_bring_the_cursor_to_the_own_piece_and_to_the_next(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "pb"))
+    board = board_of(table)
+    drive.key(pygame.K_n)
+    own = board.hovered_ref
+    drive.key(pygame.K_n)
+    other = board.hovered_ref
+    drive.key(pygame.K_HOME)
+    assert (own, other, board.hovered_ref) == ("seat:0", "seat:1", "seat:0")
+
+
 def test_10_5_what_a_seat_gains_flies_above_the_panels(app: App, drive: Driver) -> None:
     table = until_asked(drive, open_table(app, "pb"))
     board = board_of(table)

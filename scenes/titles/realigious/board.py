@@ -37,11 +37,8 @@ from scenes.widgets.base import Host, RectLike, Widget
 TRAIL_MS, DRAG_SLACK, TOLD_WIDTH = 2000, 10, 216
 BUILD_SHARE, LEAST_BUILD_MS, PINCH = 0.15, 2.0, 1.25
 CHOOSE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-ZOOM_IN, ZOOM_OUT = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), (pygame.K_MINUS, pygame.K_KP_MINUS)
-ZOOM_KEYS = dict.fromkeys(ZOOM_IN, 1) | dict.fromkeys(ZOOM_OUT, -1)
+ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-
-
 ANIMATED = (board_fx_mystic, board_fx_pieces, board_fx_rolls, board_fx_tiles, board_fx_weather)
 
 
@@ -402,9 +399,7 @@ class BoardWidget(Widget):
 
     # ---------------------------------------------------------------- keys
     def on_key(self, event: pygame.event.Event) -> bool:
-        """Arrows walk the tiles, Enter chooses, + and - zoom, Home shows everything, PageDown goes to the next
-        thing on the same tile.
-        """
+        """Arrows walk the tiles, Enter chooses, + and - zoom, PageDown goes to the next thing on the same tile."""
         if self.view is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if event.key in WALK_KEYS:
@@ -412,9 +407,6 @@ class BoardWidget(Widget):
         if event.key in ZOOM_KEYS:
             x, y = self.camera.centre(self._cursor) if self._cursor >= 0 else self.rect.center
             self.zoom(ZOOM_KEYS[event.key], (x, y))
-            return True
-        if event.key == pygame.K_HOME:
-            self.home()
             return True
         if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             return self._turn(1 if event.key == pygame.K_PAGEDOWN else -1)
@@ -448,14 +440,24 @@ class BoardWidget(Widget):
             self.invalidate()
         self._point(f"tile:{tile}", tile)
 
+    def walk_pieces(self, by: int) -> None:
+        """The keyboard's cursor goes to the own piece, or `by` pieces on from the one that it is on."""
+        own, things = f"seat:{self.shown.view.seat}", self.shown.things
+        refs = sorted((ref for ref in things if ref.startswith("seat:")), key=lambda ref: (ref != own, ref))
+        if not refs:
+            return
+        self.ui.set_focus(self, True)
+        at = refs.index(self.hovered_ref) + by if by and self.hovered_ref in refs else 0
+        tile = things[refs[at % len(refs)]].tile
+        self._column = 2 * (tile % self.camera.n) + tile // self.camera.n % 2
+        self._go(tile)
+        self._point(refs[at % len(refs)], tile)
+
     def _turn(self, by: int) -> bool:
         """The next thing on the cursor's tile."""
         if self._cursor < 0:
             return False
-        here = [
-            f"tile:{self._cursor}",
-            *(t.ref for t in self.shown.things.values() if t.tile == self._cursor),
-        ]
+        here = [f"tile:{self._cursor}", *(t.ref for t in self.shown.things.values() if t.tile == self._cursor)]
         at = here.index(self.hovered_ref) if self.hovered_ref in here else 0
         self._point(here[(at + by) % len(here)], self._cursor)
         return True

@@ -203,6 +203,9 @@ class Widgets:
                 self.inspector.toggle_pin()
             case "own_piece":
                 self.board.home()
+                self.board.walk_pieces(0)
+            case "next_piece":
+                self.board.walk_pieces(1)
             case _:
                 return False
         return True
