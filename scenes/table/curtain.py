@@ -43,7 +43,7 @@ class Curtain(Scene):
         )  # fmt: skip
         Label(self, (460, 604, 1000, 44), self.t("curtain.note"), size=theme.BUTTON, align="center", colour=theme.DIM)
         Button(
-            self, (780, 700, 360, 76), self.t("curtain.lift", name=info.name), self.lift, kind="gold", name="lift",
+            self, (780, 700, 360, 76), self.t("curtain.lift"), self.lift, kind="gold", name="lift",
             icon="ui/eye", icon_size=36,
         )  # fmt: skip
         Button(
