@@ -16,12 +16,13 @@ PLATE = 132
 
 
 def players_text(group: Host, entry: ShelfEntry) -> str:
-    """ "2-4 players - 40 min" in the current language."""
-    seats = entry.seats
-    app = group.ui.scene.app
-    whole = seats == tuple(range(seats[0], seats[-1] + 1))
-    numbers = f"{seats[0]}–{seats[-1]}" if whole and len(seats) > 1 else "·".join(map(str, seats))
-    return app.t("shelf.facts", numbers=numbers, minutes=entry.minutes)
+    """ "2-4 players - 35-60 min" in the current language; "2 or 4" where a number between is missing."""
+    seats, t = entry.seats, group.ui.scene.app.t
+    first, last = seats[0], seats[-1]
+    whole = seats == tuple(range(first, last + 1))
+    numbers = str(last) if first == last else t("shelf.range" if whole else "shelf.or", first=first, last=last)
+    minutes = t("shelf.range", first=entry.minutes[0], last=entry.minutes[1])
+    return t("shelf.facts", numbers=numbers, minutes=minutes)
 
 
 class Poster(Button):
@@ -113,11 +114,12 @@ class AboutPlate(Group):
         if not count:
             return
         width = (area.width - 16 * (count - 1)) // count
+        size = min(self.app.theme.fit(self.app.t(key), width - 16, theme.BODY, True) for key in entry.points)
         for i, key in enumerate(entry.points):
             place = (area.x + i * (width + 16), area.y, width, area.height)
             tip_key = f"{key}.text"
             tip = self.app.t(tip_key) if self.app.texts.has(tip_key) else ""
-            PointPlate(self, place, self.app.t(key), key.replace(".", "/"), tip)
+            PointPlate(self, place, self.app.t(key), key.replace(".", "/"), tip, size)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate."""
@@ -126,10 +128,11 @@ class AboutPlate(Group):
 
 
 class PointPlate(Group):
-    """One thing that decides the game: icon and name."""
+    """One thing that decides the game: icon and name, on two lines where one is too narrow."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str, sprite: str, tip: str) -> None:
+    def __init__(self, parent: Host, rect: RectLike, text: str, sprite: str, tip: str, size: int) -> None:
         super().__init__(parent, rect, solid=bool(tip))
+        self.size = size
         self.tip = tip
         self.text = text
         self.sprite = sprite
@@ -137,10 +140,10 @@ class PointPlate(Group):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Slot, icon, name."""
         surface.blit(self.app.sprites.nine("nine/row", self.rect.size), self.rect)
-        y = self.rect.centery
+        foot = self.rect
         if self.app.sprites.has(self.sprite):
             icon = self.app.sprites.get(self.sprite, size=(72, 72))
             surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, self.rect.y + 8)))
-            y = self.rect.bottom - 28
-        line = self.app.theme.line(self.text, self.rect.width - 24, theme.BODY, theme.BONE, True)
-        surface.blit(line, line.get_rect(center=(self.rect.centerx, y)))
+            foot = pygame.Rect(self.rect.x, self.rect.y + 78, self.rect.width, self.rect.height - 80)
+        block = self.app.theme.paragraph(self.text, foot.width - 16, self.size, theme.BONE, True, "center", foot.height)
+        surface.blit(block, block.get_rect(center=foot.center))

@@ -13,11 +13,12 @@ from scenes import routes
 from scenes.app import App
 from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.main_menu import MainMenu
+from scenes.menu.poster import players_text
 from scenes.menu.profile_form import FirstStart
 from scenes.menu.rulebook import Paragraph, Rulebook
 from scenes.menu.samples import NAMES, profiles, refused, saves
 from scenes.menu.saves_panel import SavesPanel
-from scenes.shelf import SHELF
+from scenes.shelf import SHELF, ShelfEntry
 from scenes.stack import Scene
 from scenes.startup import open_first_scene
 from scenes.widgets.base import Widget
@@ -126,6 +127,20 @@ def test_c3_2_shelf_agrees_with_the_games() -> None:
     assert set(SHELF) <= set(TITLES)
     for title, entry in SHELF.items():
         assert entry.seats == tuple(TITLES[title].seats)
+
+
+@pytest.mark.parametrize(("seats", "words"), [((2, 3, 4), "2–4"), ((2, 4), "2 or 4"), ((2,), "2")])
+def test_c3_2_a_poster_tells_players_and_length(
+    menu: MainMenu, drive: Driver, app: App, seats: tuple[int, ...], words: str
+) -> None:
+    app.set_language("en")
+    entry = ShelfEntry("toy", seats, (35, 60), (), (0, 0, 0))
+    assert players_text(menu.ui.root, entry) == f"{words} players · 35–60 min"
+
+
+def test_c3_2_the_plate_shows_every_victory_of_the_game() -> None:
+    kinds = ("religious", "social", "mystic", "survival")
+    assert SHELF["realigious"].points == tuple(f"victory.{kind}" for kind in kinds)
 
 
 def test_c3_2_start_opens_the_waiting_room(
