@@ -1,0 +1,136 @@
+"""The action board (R8.1): the seven special actions with their boxes, cubes and next cost; what can't be used says so.
+
+Its eighth place lets an allied bot act, or turns to the other nation of the side.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.creed.content import ACTIONS
+from scenes import theme
+from scenes.titles.creed.spot import Hover, Spot, Told
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from game.titles.creed.view import SeatPublic, SeatView
+    from scenes.titles.creed.words import Words
+
+COLUMNS, GAP, BOX = 4, 8, 20
+
+
+class ActionSpot(Spot):
+    """One special action."""
+
+    def __init__(
+        self, parent: Host, rect: RectLike, action: str, words: Words, on_click: Told, on_hover: Hover
+    ) -> None:
+        self.action, self.words = action, words
+        self.public: SeatPublic | None = None
+        self.legal = self.on = False
+        self.cost = ""
+        super().__init__(parent, rect, f"action:{action}", on_click, on_hover, tip=self._tip, name=f"action.{action}")
+        self.rule = "R8.1"
+
+    def show(self, public: SeatPublic) -> None:
+        """The boxes of a seat."""
+        if public != self.public:
+            self.public = public
+            self.cost = self.words.cost(self.action, public.boxes.get(self.action, 0))
+            self.invalidate()
+
+    def offer(self, legal: bool, on: bool) -> None:
+        """Whether it can be used, and whether it is what acts now."""
+        if (legal, on) != (self.legal, self.on):
+            self.legal, self.on = legal, on
+            self.invalidate()
+
+    def _tip(self) -> str:
+        t = self.words.t
+        used = self.public.boxes.get(self.action, 0) if self.public is not None else 0
+        lines = [t(f"creed.action.{self.action}"), t(f"creed.action.{self.action}.text"),
+                 t("creed.fact.boxes", done=used, all=ACTIONS[self.action].boxes)]  # fmt: skip
+        if self.cost:
+            cost = t("creed.cost.choice", a=self.cost[0], b=self.cost[2]) if "/" in self.cost else self.cost
+            lines.append(t("creed.action.tip.cost", cost=cost))
+        why = "" if self.legal else self.words.why(self.ref)[0]
+        return "\n".join([*lines, *([why] if why else [])])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Plate, icon, cost, boxes, name."""
+        r, sprites, type_ = self.rect, self.app.sprites, self.app.theme
+        material = "button_gold" if self.on else "button_hot" if self.hovered and self.legal else "button"
+        surface.blit(sprites.nine(f"nine/{material if self.legal or self.on else 'button_off'}", r.size), r)
+        icon = f"special/{self.action}"
+        if sprites.has(icon):
+            size = (46, 46)
+            picture = sprites.get(icon, size=size) if self.legal else sprites.tinted(icon, (128, 122, 116), size=size)
+            surface.blit(picture, (r.x + 8, r.y + 8))
+        if self.legal:
+            pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
+        ink = theme.GOLD if self.legal else theme.FAINT
+        cost = type_.text(self.cost or "-", 28 if len(self.cost) < 2 else theme.BUTTON, ink, True, None, True)
+        surface.blit(cost, cost.get_rect(midright=(r.right - 10, r.y + 22)))
+        self._draw_boxes(surface)
+        words = type_.line(self.words.t(f"creed.action.{self.action}.short"), r.width - 12, theme.SMALL,
+                           theme.BONE if self.legal else theme.FAINT, True)  # fmt: skip
+        surface.blit(words, words.get_rect(midbottom=(r.centerx, r.bottom - 6)))
+
+    def _draw_boxes(self, surface: pygame.Surface) -> None:
+        public, sprites = self.public, self.app.sprites
+        count = ACTIONS[self.action].boxes
+        used = public.boxes.get(self.action, 0) if public is not None else 0
+        for i in range(count):
+            place = pygame.Rect(self.rect.right - 8 - (count - i) * (BOX - 2), self.rect.y + 40, BOX - 2, BOX - 2)
+            full = f"cube/{public.nation}" if public is not None and i < used else ""
+            name = full or "creed/box"
+            if sprites.has(name):
+                surface.blit(sprites.get(name, size=place.size), place)
+            else:
+                pygame.draw.rect(surface, theme.BRASS_LIGHT, place.inflate(-2, -2), 0 if full else 1, 3)
+
+
+class ActionBoard(Group):
+    """The seven actions of the seat that acts, or of the reader while others do."""
+
+    def __init__(
+        self, parent: Host, rect: RectLike, words: Words, on_click: Told, on_hover: Hover,
+        on_team: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(parent, rect, name="actions")
+        self.words = words
+        rows = -(-(len(ACTIONS) + 1) // COLUMNS)
+        width = (self.rect.width - (COLUMNS - 1) * GAP) // COLUMNS
+        height = (self.rect.height - (rows - 1) * GAP) // rows
+        places = [
+            pygame.Rect(self.rect.x + i % COLUMNS * (width + GAP), self.rect.y + i // COLUMNS * (height + GAP),
+                        width, height)
+            for i in range(len(ACTIONS) + 1)
+        ]  # fmt: skip
+        self.spots = {
+            action: ActionSpot(self, place, action, words, on_click, on_hover)
+            for action, place in zip(ACTIONS, places, strict=False)
+        }
+        self.team = Button(self, places[-1], "", on_team, layout="top", size=theme.SMALL, icon_size=46, name="team")
+        self.team.visible = False
+
+    def show(self, view: SeatView, seat: int) -> None:
+        """The boxes of a seat."""
+        for spot in self.spots.values():
+            spot.show(view.seats[seat])
+
+    def offer(self, refs: Collection[str], selected: str) -> None:
+        """Which actions can be used, and which one acts."""
+        for spot in self.spots.values():
+            spot.offer(spot.ref in refs, spot.ref == selected)
+
+    def put_team(self, text: str, tip: str, icon: str, on: bool | None) -> None:
+        """What the eighth place does; "" for nothing."""
+        self.team.visible = bool(text)
+        self.team.text, self.team.tip, self.team.icon, self.team.on = text, tip, icon, on
+        self.team.invalidate()

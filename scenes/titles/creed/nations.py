@@ -1,0 +1,171 @@
+"""The panel of a nation (section 10): who plays it, its leaders, cubes, fortress tokens, hand, fallen, counters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.titles.creed.spot import Hover, Spot, Told
+from scenes.widgets.base import Host, RectLike
+from scenes.widgets.names import draw_name
+
+if TYPE_CHECKING:
+    from game.titles.creed.view import SeatPublic, SeatView
+    from scenes.app import App
+    from scenes.titles.creed.words import Words
+
+COLOURS: dict[str, theme.Colour] = {
+    "aurand": (215, 154, 30), "tarvok": (181, 50, 46), "selkara": (47, 109, 181), "noctre": (122, 62, 157),
+}  # fmt: skip
+"""5.2. The nations' colours."""
+OWN, WHITE = 10, 3
+PAD, HEAD, ROW = 14, 92, 37
+FACTS = (
+    ("creed/king", "king"), ("creed/commander", "commander"), ("creed/intact", "tents"), ("cube", "cubes"),
+    ("creed/hand", "hand"), ("tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
+)  # fmt: skip
+
+
+class NationPanel(Spot):
+    """One nation. A click acts as it when that is possible, else shows it in the inspector."""
+
+    def __init__(
+        self, parent: Host, rect: RectLike, seat: int, words: Words, on_click: Told, on_hover: Hover
+    ) -> None:
+        self.seat, self.words = seat, words
+        self.public: SeatPublic | None = None
+        self.acting = False
+        self.choosable = False
+        self._state: tuple[object, ...] = ()
+        super().__init__(parent, rect, f"seat:{seat}", on_click, on_hover, tip=self._tip, name=f"nation.{seat}")
+        self.glow = 16
+
+    def show(self, view: SeatView) -> None:
+        """Takes what is public."""
+        public = view.seats[self.seat]
+        acting = view.phase == "play" and view.side == public.side and not public.ended and view.outcome is None
+        self._put(public, acting, self.choosable)
+
+    def offer(self, choosable: bool) -> None:
+        """Whether a click acts as this nation."""
+        if self.public is not None:
+            self._put(self.public, self.acting, choosable)
+
+    def _put(self, public: SeatPublic, acting: bool, choosable: bool) -> None:
+        state = (public, acting, choosable, self.words.name(self.seat), self.words.view.reader)
+        if state != self._state:
+            self._state = state
+            self.public, self.acting, self.choosable = public, acting, choosable
+            self.invalidate()
+
+    def _tip(self) -> str:
+        public, t = self.public, self.words.t
+        if public is None:
+            return ""
+        alive = {True: t("creed.state.alive"), False: t("creed.state.removed")}
+        text = t(
+            "creed.panel.tip", name=self.words.name(self.seat), nation=self.words.nation(self.seat, False),
+            king=alive[public.king], commander=alive[public.commander], tents=tents_left(public), spare=public.spare,
+            own=public.own, white=public.white,
+        )  # fmt: skip
+        return f"{text}\n{t('creed.panel.switch')}" if self.choosable else text
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Frame, head, facts, counters."""
+        public, r = self.public, self.rect
+        if public is None:
+            return
+        sprites = self.app.sprites
+        if self.choosable:
+            glow = r.inflate(24, 24)
+            surface.blit(sprites.nine("nine/glow", glow.size), glow)
+        surface.blit(sprites.nine("nine/panel", r.size), r)
+        colour = COLOURS.get(public.nation, theme.BRASS)
+        pygame.draw.rect(surface, colour, (r.x + 12, r.y + 5, r.width - 24, 4), 0, 2)
+        if self.acting or self.hovered:
+            rim = theme.GOLD if self.acting else theme.BRASS_LIGHT
+            pygame.draw.rect(surface, rim, r.inflate(-2, -2), 3 if self.acting else 2, 12)
+        self._draw_head(surface, public)
+        for i, (icon, name) in enumerate(FACTS):
+            place = pygame.Rect(r.x + PAD + i % 2 * 108, r.y + HEAD + i // 2 * ROW, 104, ROW)
+            self._draw_fact(surface, place, icon, name, public)
+        self._draw_counters(surface, public)
+
+    def _draw_head(self, surface: pygame.Surface, public: SeatPublic) -> None:
+        r, app = self.rect, self.app
+        picture = f"nation/{public.nation or 'random'}"
+        if app.sprites.has(picture):
+            surface.blit(app.sprites.get(picture, size=(64, 64)), (r.x + PAD, r.y + 17))
+        x = r.x + PAD + 72
+        width = r.right - PAD - x
+        draw_name(surface, app, self.words.name(self.seat), pygame.Rect(x, r.y + 14, width, 44), theme.BONE)
+        line = app.theme.line(self._relation(public), width, theme.SMALL, theme.GOLD if self.acting else theme.DIM)
+        surface.blit(line, line.get_rect(midleft=(x, r.y + 72)))
+
+    def _relation(self, public: SeatPublic) -> str:
+        t, words = self.words.t, self.words
+        nation = t(f"creed.nation.{public.nation}.short") if public.nation else ""
+        who = "you" if self.seat == words.view.reader else "ally" if words.mine(self.seat) else "enemy"
+        state = "acts" if self.acting else "ended" if public.ended and words.view.side == public.side else who
+        shown = t(f"creed.panel.{state}") if words.view.reader >= 0 or state != who else ""
+        return " · ".join(part for part in (nation, shown) if part)
+
+    def _draw_fact(self, surface: pygame.Surface, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
+        app = self.app
+        gone = name in ("king", "commander") and not getattr(public, name)
+        icon = {"cube": f"cube/{public.nation}", "creed/spare": f"tent/blank_{public.nation}"}.get(icon, icon)
+        if app.sprites.has(icon):
+            size = (32, 32)
+            picture = app.sprites.tinted(icon, (96, 88, 88), size=size) if gone else app.sprites.get(icon, size=size)
+            surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
+        if gone:
+            x, y = place.x, place.centery
+            pygame.draw.line(surface, theme.BAD, (x + 3, y + 13), (x + 29, y - 13), 4)
+        text = self._figure(name, public)
+        words = app.theme.line(text, place.width - 40, theme.SMALL if name in ("king", "commander") else theme.BODY,
+                               theme.BAD if gone else theme.BONE, True)  # fmt: skip
+        surface.blit(words, words.get_rect(midleft=(place.x + 38, place.centery)))
+
+    def _figure(self, name: str, public: SeatPublic) -> str:
+        match name:
+            case "king" | "commander":
+                return self.words.t("creed.state.alive" if getattr(public, name) else "creed.state.removed")
+            case "tents":
+                return f"{tents_left(public)}/9"
+            case "fortress":
+                return str(public.fortresses)
+        return str(getattr(public, name))
+
+    def _draw_counters(self, surface: pygame.Surface, public: SeatPublic) -> None:
+        """Ready counters stand out, spent ones are turned over; the white ones apart."""
+        r, app = self.rect, self.app
+        y = r.y + HEAD + 4 * ROW + 8
+        label = app.theme.line(self.words.t("creed.fact.ap"), 120, theme.SMALL, theme.DIM)
+        surface.blit(label, label.get_rect(midleft=(r.x + PAD, y + 12)))
+        total = app.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True)
+        surface.blit(total, total.get_rect(midright=(r.right - PAD - 72, y + 12)))
+        for i in range(WHITE):
+            draw_counter(surface, app, "white", i < public.white, (r.right - PAD - 12 - (2 - i) * 23, y + 12), 22)
+        for i in range(OWN):
+            draw_counter(surface, app, public.nation, i < public.own, (r.x + PAD + 11 + i * 21, y + 44), 21)
+
+
+def draw_counter(
+    surface: pygame.Surface, app: App, colour: str, ready: bool, centre: tuple[int, int], side: int
+) -> None:
+    """A counter: in its colour while it is ready, turned over when it is spent (R4.2)."""
+    sprites = app.sprites
+    name = f"counter/{colour}" if ready else f"counter/spent_{colour}"
+    if sprites.has(name):
+        picture = sprites.get(name, size=(side, side))
+        surface.blit(picture, picture.get_rect(center=centre))
+        return
+    fill = theme.BONE if colour == "white" else COLOURS.get(colour, theme.BRASS)
+    pygame.draw.aacircle(surface, fill if ready else theme.RAISED, centre, side // 2 - 1, 0 if ready else 2)
+
+
+def tents_left(public: SeatPublic) -> int:
+    """Intact tents of the camp."""
+    return sum(not tent.ruin for tent in public.tents)

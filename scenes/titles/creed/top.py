@@ -1,0 +1,207 @@
+"""The top bar of Creed: the acting seat's counters with what a choice would leave, round and turn, what holds now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.titles.creed.nations import OWN, WHITE, draw_counter
+from scenes.widgets.base import Group, Host, RectLike, Widget
+
+if TYPE_CHECKING:
+    from game.titles.creed.view import SeatPublic, SeatView
+    from scenes.titles.creed.words import Words
+
+QUIET_WARN = 2
+
+
+class Badge(Widget):
+    """The nation that acts for the reader."""
+
+    def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
+        self.words = words
+        self.nation = ""
+        super().__init__(parent, rect, name="badge", tip=self._tip)
+
+    def show(self, public: SeatPublic) -> None:
+        """Whose it is."""
+        if public.nation != self.nation:
+            self.nation = public.nation
+            self.invalidate()
+
+    def _tip(self) -> str:
+        name = self.nation or "random"
+        return f"{self.words.t(f'creed.nation.{name}')}\n{self.words.t(f'creed.nation.{name}.text')}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slot and portrait."""
+        sprites = self.app.sprites
+        surface.blit(sprites.nine("nine/slot_selected", self.rect.size), self.rect)
+        name = f"nation/{self.nation or 'random'}"
+        if sprites.has(name):
+            picture = sprites.get(name, size=self.rect.inflate(-16, -16).size)
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class Purse(Widget):
+    """The counters of the seat that acts, and how many a choice that is pointed at would leave."""
+
+    def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
+        self.words = words
+        self.public: SeatPublic | None = None
+        self.cost: int | None = None
+        super().__init__(parent, rect, name="purse", tip=self._tip)
+
+    def show(self, public: SeatPublic) -> None:
+        """Whose they are."""
+        if public != self.public:
+            self.public = public
+            self.invalidate()
+
+    def preview(self, cost: int | None) -> None:
+        """What a choice would cost; None for no choice."""
+        if cost != self.cost:
+            self.cost = cost
+            self.invalidate()
+
+    @property
+    def ready(self) -> int:
+        """All ready counters."""
+        return self.public.own + self.public.white if self.public is not None else 0
+
+    def _tip(self) -> str:
+        if self.public is None:
+            return ""
+        return self.words.t("creed.top.ap.tip", own=self.public.own, white=self.public.white)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Words, figure, counters; those that would be paid have a ring."""
+        public, r = self.public, self.rect
+        if public is None:
+            return
+        type_ = self.app.theme
+        label = type_.line(self.words.t("creed.top.ap"), 150, theme.BUTTON, theme.DIM, True)
+        surface.blit(label, label.get_rect(midleft=(r.x + 16, r.centery)))
+        x = r.x + 28 + label.get_width()
+        figure = type_.text(str(self.ready), 48, theme.GOLD, True, None, True)
+        surface.blit(figure, figure.get_rect(midleft=(x, r.centery - 2)))
+        x += figure.get_width() + 8
+        if self.cost:
+            arrow = type_.text(f"→ {self.ready - self.cost}", 36, theme.BONE, True, None, True)
+            surface.blit(arrow, arrow.get_rect(midleft=(x + 4, r.centery)))
+        self._draw_counters(surface, public)
+
+    def _draw_counters(self, surface: pygame.Surface, public: SeatPublic) -> None:
+        paid_white = min(public.white, self.cost or 0)
+        paid_own = (self.cost or 0) - paid_white
+        x = self.rect.right - 20 - (OWN + WHITE) * 36 - 16
+        for i in range(OWN + WHITE):
+            own = i < OWN
+            at = i if own else i - OWN
+            have = public.own if own else public.white
+            centre = (x + i * 36 + 18 + (0 if own else 16), self.rect.centery)
+            draw_counter(surface, self.app, public.nation if own else "white", at < have, centre, 32)
+            if have - (paid_own if own else paid_white) <= at < have:
+                pygame.draw.aacircle(surface, theme.FOCUS, centre, 18, 3)
+
+
+class RoundStrip(Widget):
+    """Round, and whose turn it is."""
+
+    def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
+        self.words = words
+        self._lines = ("", "")
+        self._own = False
+        super().__init__(parent, rect, name="round", spoken=lambda: " ".join(self._lines))
+
+    def show(self, view: SeatView) -> None:
+        """Takes another view."""
+        t = self.words.t
+        own = view.reader >= 0 and view.side == view.reader % 2
+        head = t("creed.top.round", n=view.round, max=view.round_limit) if view.round else t("creed.top.setup")
+        turn = ""
+        if view.outcome is not None:
+            turn = t("creed.top.over")
+        elif view.phase == "play":
+            turn = t("creed.top.own") if own else t("creed.top.turn", side=self.words.side(view.side))
+        if (head, turn) != self._lines:
+            self._lines, self._own = (head, turn), own
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Both lines."""
+        r, type_ = self.rect, self.app.theme
+        head, turn = self._lines
+        icon = self.app.sprites.get("creed/round", size=(48, 48)) if self.app.sprites.has("creed/round") else None
+        x = r.x + 8
+        if icon is not None:
+            surface.blit(icon, icon.get_rect(midleft=(x, r.centery)))
+            x += 60
+        upper = type_.line(head, r.right - x, theme.BUTTON, theme.BONE, True)
+        if not turn:
+            surface.blit(upper, upper.get_rect(midleft=(x, r.centery)))
+            return
+        surface.blit(upper, upper.get_rect(midleft=(x, r.y + 20)))
+        lower = type_.line(turn, r.right - x, theme.BODY, theme.GOLD if self._own else theme.DIM, True)
+        surface.blit(lower, lower.get_rect(midleft=(x, r.y + 52)))
+
+
+class Chip(Widget):
+    """A thing that holds now: icon and words."""
+
+    def __init__(self, parent: Host, rect: RectLike, icon: str, text: str, tip: str, bad: bool) -> None:
+        self.icon, self.text, self.bad = icon, text, bad
+        super().__init__(parent, rect, tip=tip, spoken=text)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Plate, icon, words."""
+        surface.blit(self.app.sprites.nine("nine/plate", self.rect.size), self.rect)
+        x = self.rect.x + 8
+        if self.app.sprites.has(self.icon):
+            icon = self.app.sprites.get(self.icon, size=(28, 28))
+            surface.blit(icon, icon.get_rect(midleft=(x, self.rect.centery)))
+            x += 34
+        colour = theme.BAD if self.bad else theme.BONE
+        words = self.app.theme.line(self.text, self.rect.right - 8 - x, theme.SMALL, colour, True)
+        surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)))
+
+
+class Chips(Group):
+    """First side, first-round ban (R4.7), quiet rounds (R10.3)."""
+
+    def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
+        self.words = words
+        self._shown: tuple[object, ...] = ()
+        super().__init__(parent, rect, name="chips")
+
+    def show(self, view: SeatView) -> None:
+        """Makes the chips anew when something differs."""
+        state = (view.first, view.ban, view.quiet, view.quiet_limit, view.side, tuple(s.nation for s in view.seats))
+        if state == self._shown:
+            return
+        self._shown = state
+        self.clear()
+        found = self._facts(view)
+        widest = 200 if len(found) > 1 else 280
+        width = min(widest, (self.rect.width - 8 * (len(found) - 1)) // max(1, len(found)))
+        x = self.rect.right + 8
+        for icon, text, tip, bad in reversed(found):
+            x -= width + 8
+            Chip(self, (x, self.rect.y, width, self.rect.height), icon, text, tip, bad)
+
+    def _facts(self, view: SeatView) -> list[tuple[str, str, str, bool]]:
+        """Icon, words, tip, whether it is a warning."""
+        t, found = self.words.t, []
+        if view.first >= 0:
+            side = self.words.side(view.first)
+            tip = f"{t('creed.chip.first.tip')}\n{side}"
+            found.append(("creed/first_side", f"{t('creed.chip.first')} {side}", tip, False))
+        if view.ban:
+            found.append(("creed/ban", t("creed.chip.ban"), t("creed.chip.ban.tip"), True))
+        if view.quiet:
+            text = t("creed.chip.quiet", n=view.quiet, max=view.quiet_limit)
+            tip = t("creed.chip.quiet.tip", max=view.quiet_limit)
+            found.append(("creed/quiet", text, tip, view.quiet >= QUIET_WARN))
+        return found

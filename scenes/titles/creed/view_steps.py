@@ -1,0 +1,69 @@
+"""What the screen shows between two choices: the view of before with what an event has touched already taken from the
+view of after (C6.5). Nothing is worked out here but that a unit turns up before it falls.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.titles.creed.view import UnitView
+
+if TYPE_CHECKING:
+    from game.core.events import Data, Event
+    from game.titles.creed.view import SeatPublic, SeatView
+
+WHOLE = ("first_side", "nation", "tents_arranged", "round_began", "turn_began", "turn_ended", "quiet", "ended")
+"""Events after which everything may be shown as it is then."""
+CAMPS = ("redeployed", "exchanged", "exchange_began")
+PLACES = ("cell", "from", "to", "a", "b")
+
+
+def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
+    """The view to show once the event has been."""
+    if event.kind in WHOLE:
+        return after
+    data = event.data
+    cells, tents = cells_of(data), tents_of(data)
+    actors = {data.get("seat"), data.get("ally"), data.get("camp")}
+    whole_camps = actors if event.kind in CAMPS else set()
+    seats = []
+    for old, new in zip(shown.seats, after.seats, strict=True):
+        units = _units(old, new, cells, event)
+        camp = new.tents if old.seat in whole_camps else tuple(
+            b if b.tent in tents else a for a, b in zip(old.tents, new.tents, strict=True)
+        )  # fmt: skip
+        numbers = new if old.seat in actors else old
+        seats.append(replace(numbers, units=units, tents=camp))
+    return replace(shown, seats=tuple(seats), secrets=after.secrets)
+
+
+def cells_of(data: Data) -> set[str]:
+    """The cells that an event names, with their seats."""
+    found = {str(data[name]) for name in PLACES if isinstance(data.get(name), str)}
+    many = data.get("cells")
+    if isinstance(many, str):
+        seat = data.get("seat", "")
+        found |= {name if name[0].isdecimal() else f"{seat}{name}" for name in many.split()}
+    return found
+
+
+def tents_of(data: Data) -> set[str]:
+    """The tent that an event names, with its camp."""
+    tent = data.get("tent")
+    return {tent} if isinstance(tent, str) else set()
+
+
+def _units(old: SeatPublic, new: SeatPublic, cells: set[str], event: Event) -> tuple[UnitView, ...]:
+    """The units of a seat: on the cells touched as they are after, elsewhere as before."""
+    kept = [unit for unit in old.units if unit.cell not in cells]
+    come = [unit for unit in new.units if unit.cell in cells]
+    if event.kind in ("revealed", "attacked", "besieged", "hit") and not come:
+        come = [_turned(unit, event.data) for unit in old.units if unit.cell in cells and not event.data.get("removed")]
+    return tuple(sorted([*kept, *come], key=lambda unit: unit.cell))
+
+
+def _turned(unit: UnitView, data: Data) -> UnitView:
+    """A unit that an event shows although it is gone afterwards."""
+    return replace(unit, unit=str(data.get("unit", unit.unit)), down=False)

@@ -1,0 +1,237 @@
+"""The words of Creed: names of units, places and nations, prompts, options, refusals (C6.2, C6.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.creed.content import ACTIONS, TILES, UNITS, UnitRow
+from game.titles.creed.geometry import seats_of
+from scenes.table.binding import Face
+from scenes.table.tip import TipContent
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+    from game.titles.creed.view import SeatPublic, SeatView, UnitView
+    from scenes.table.table_scene import TableScene
+
+FIELDS = {"L": "left", "R": "right"}
+SPECIAL = ("morale", "reinforce", "redeploy", "appoint", "rumour", "fortify", "assassinate")
+LEFTOVER = 3
+"""How much AP is carried over (R4.5): with more the end of a turn is asked about."""
+DONE = {"rotate_pick": "rotate", "reinforce_pick": "reinforce", "exchange_give": "exchange"}
+ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
+
+
+class Words:
+    """Names and sentences for one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def t(self, key: str, **args: str | int) -> str:
+        """The text of a key."""
+        return self.scene.t(key, **args)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return self.scene.app.texts.has(key)
+
+    @property
+    def view(self) -> SeatView:
+        """The view on the screen."""
+        shown: SeatView = self.scene.view
+        return shown
+
+    # --- who
+
+    def name(self, seat: int) -> str:
+        """Who sits there; a dash for nobody."""
+        return self.scene.match.name(seat) or "-"
+
+    def public(self, seat: int) -> SeatPublic:
+        """What is public of a seat."""
+        return self.view.seats[seat]
+
+    def nation(self, seat: int, short: bool = True) -> str:
+        """The nation of a seat; its player's name while it has none."""
+        nation = self.public(seat).nation
+        return self.t(f"creed.nation.{nation}" + (".short" if short else "")) if nation else self.name(seat)
+
+    def side(self, side: int) -> str:
+        """The nations of a side."""
+        seats = seats_of(len(self.view.seats), side) if side >= 0 else []
+        return " · ".join(self.nation(seat) for seat in seats)
+
+    def mine(self, seat: int) -> bool:
+        """Whether the seat is on the reader's side."""
+        return self.view.reader >= 0 and seat % 2 == self.view.reader % 2
+
+    # --- what
+
+    def unit(self, unit: str, values: bool = True) -> str:
+        """A tile by its name, with its values; a hidden one for ""."""
+        if unit not in TILES:
+            return self.t("creed.kind.hidden")
+        kind = self.t(f"creed.kind.{TILES[unit].kind}")
+        return self.t("creed.unit", kind=kind, values=values_of(TILES[unit])) if values else kind
+
+    def token(self, text: str) -> str:
+        """A tent token "2:king" with its colour."""
+        colour, _, kind = text.partition(":")
+        if not colour.isdecimal():
+            return self.t(f"creed.leader.{text}") if self.has(f"creed.leader.{text}") else text
+        return self.t("creed.token", nation=self.nation(int(colour)), kind=self.t(f"creed.leader.{kind}"))
+
+    def place(self, place: str, about: int = -1) -> str:
+        """A cell or a tent with its seat, "1L2r1" or "0T12"; whose it is is left out for the seat `about`."""
+        seat, name = int(place[0]), place[1:]
+        if name.startswith("T"):
+            words = self.t("creed.tent", a=name[1], b=name[2])
+        else:
+            words = self.t("creed.cell", field=self.t(f"creed.field.{FIELDS[name[0]]}"), line=name[1], rank=name[3])
+        return words if seat == about else self.t("creed.at", owner=self.nation(seat), place=words)
+
+    def thing(self, ref: str) -> str:
+        """What a ref names, for the prompt."""
+        kind, _, rest = ref.partition(":")
+        match kind:
+            case "cell":
+                unit = self.unit_at(rest)
+                return self.unit(unit.unit) if unit is not None else self.place(rest)
+            case "hand":
+                return self.unit(rest)
+            case "action":
+                return self.t(f"creed.action.{rest}")
+            case "tent":
+                return self.place(rest)
+        return ref
+
+    def unit_at(self, place: str) -> UnitView | None:
+        """The unit on a cell with its seat."""
+        return next((unit for unit in self.public(int(place[0])).units if unit.cell == place), None)
+
+    def cost(self, action: str, used: int) -> str:
+        """What the next use of a special action costs, "" when no box is left (R8.1)."""
+        row = ACTIONS[action]
+        if used >= row.boxes:
+            return ""
+        if row.by_box:
+            return str(row.ap[min(used, len(row.ap) - 1)])
+        fits = [ap for ap in row.ap if not (action == "redeploy" and ap > 1 and len(self.view.seats) == 2)]
+        return "/".join(str(ap) for ap in fits)
+
+    # --- questions
+
+    def prompt(self, question: Question, selected: str, left: int) -> tuple[str, str]:
+        """What is asked, and what helps to decide it. `selected`: what acts; `left`: units still to be placed."""
+        text, seat = question.text, question.seat
+        key, args = f"ask.{text}", self._about(question)
+        hint = f"{key}.hint"
+        match text:
+            case "team_turn":
+                public = self.public(seat)
+                args |= {"ap": public.own + public.white, "actor": self.name(seat)}
+                if selected:
+                    return self.t("ask.team_turn.target", what=self.thing(selected)), ""
+                key = "ask.team_turn.ally" if seat != self.view.reader else key
+            case "setup_units":
+                args["left"] = left
+                key = key if left else "ask.setup_units.full"
+        words = self.t(key, **args)
+        if text not in ACTS and seat != self.view.reader and len(self.view.seats) > 2:
+            words = f"{self.name(seat)}: {words}"
+        return words, self.t(hint, **args) if self.has(hint) else ""
+
+    def _about(self, question: Question) -> dict[str, str | int]:
+        args: dict[str, str | int] = {}
+        for name, value in question.about.items():
+            args[name] = value
+        if "token" in args and "colour" in args:
+            args["what"] = self.token(f"{args['colour']}:{args['token']}")
+        return args
+
+    def waiting(self, seat: int) -> str:
+        """Who chooses."""
+        return self.t("ask.creed.waiting", actor=self.name(seat))
+
+    # --- options
+
+    def face(self, question: Question, option: Option) -> Face:
+        """An option as a button."""
+        key, verb = option.key, option.verb
+        if key == "end_turn":
+            return Face(self.t("creed.verb.end_turn"), icon="order/end_turn")
+        if key in ("done", "close"):
+            return Face(self.t(f"creed.done.{DONE.get(question.text, 'reinforce')}"), icon="ui/check")
+        if key == "random":
+            return Face(self.t("creed.tray.random.rest" if question.text == "place_tents" else "creed.tray.random"),
+                        icon="ui/random")  # fmt: skip
+        if key in ("keep", "auto_rest"):
+            return Face(self.t("creed.tray.keep" if key == "keep" else "creed.tray.auto"), icon="ui/undo")
+        if question.text == "choose_nation":
+            return Face(self.t(f"creed.nation.{key}"), icon=f"nation/{key}")
+        if question.text == "reinforce_pick":
+            return Face(self.unit(key), icon=f"kind/{TILES[key].kind}" if key in TILES else "")
+        if question.text in ("exchange_give", "exchange_return"):
+            return Face(self.token(key.partition(":")[2]), icon=self.token_icon(key.partition(":")[2]))
+        if question.text == "team_turn":
+            return self._act(option, verb)
+        return Face(self._placed(option), icon="")
+
+    def _act(self, option: Option, verb: str) -> Face:
+        icon = f"special/{verb}" if verb in SPECIAL else f"order/{verb}"
+        if verb == "morale":
+            return Face(self.t("creed.pick.morale", n=option.key[-1]), self._paid(option), icon)
+        if verb == "redeploy":
+            return Face(self.t(f"creed.pick.redeploy.{option.key[-1]}"), self._paid(option), icon)
+        if verb == "deploy":
+            down = ".down" if option.key.endswith(":d") else ""
+            return Face(self.t(f"creed.verb.deploy{down}"), self._paid(option), icon)
+        words = self.t(f"creed.action.{verb}" if verb in SPECIAL else f"creed.verb.{verb}")
+        return Face(words, self._paid(option), icon)
+
+    def _paid(self, option: Option) -> str:
+        ap = arg(option, "ap")
+        return "" if ap is None else self.t("creed.fact.cost", ap=ap) if ap else self.t("creed.fact.free")
+
+    def _placed(self, option: Option) -> str:
+        ref = option.refs[-1] if option.refs else ""
+        return self.thing(ref) if ref else option.key
+
+    def token_icon(self, token: str) -> str:
+        """The picture of a tent token "2:king"."""
+        colour, _, kind = token.partition(":")
+        return f"tent/{kind}_{self.public(int(colour)).nation}"
+
+    # --- tooltips
+
+    def tip(self, ref: str) -> TipContent:
+        """What pointing at a thing tells; while something is asked, also why it can't be chosen (C6.4)."""
+        why, rule = self.why(ref)
+        return TipContent(self.thing(ref), why=why, rule=rule)
+
+    def why(self, ref: str) -> tuple[str, str]:
+        """Why a thing can't be chosen now, with the rule; "" when it can or nobody is asked."""
+        if self.scene.asked is None:
+            return "", ""
+        refusal = self.scene.why(ref)
+        return (self.t(refusal.text, **refusal.args), refusal.rule) if refusal is not None else ("", "")
+
+
+def values_of(row: UnitRow) -> str:
+    """The figures of a tile as section 1 writes them: "4/3", "+2/1", "-/2"."""
+    if row.support:
+        return f"+{row.support}/{row.defence}"
+    return f"{row.attack}/{row.defence}" if row.boost else f"-/{row.defence}"
+
+
+def arg(option: Option, name: str) -> int | None:
+    """A number among the arguments of an option."""
+    for at in range(0, len(option.args) - 1, 2):
+        value = option.args[at + 1]
+        if option.args[at] == name and isinstance(value, int):
+            return value
+    return None
+
+
+ORDER = {row.id: i for i, row in enumerate(UNITS)}
