@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.menu.stored_panel import StoredPanel
+from scenes.menu.words import winner_names
 from scenes.widgets.scroll_list import Row
 
 if TYPE_CHECKING:
@@ -36,8 +37,8 @@ class ReplaysPanel(StoredPanel):
 
     def state(self, entry: Entry) -> str:
         """Who won."""
-        winner = entry.header.get("winner")
-        return self.t("replays.winner", name=str(winner)) if winner else ""
+        winners = winner_names(self.app, entry.header)
+        return self.t("replays.winner", name=winners) if winners else ""
 
     def _open_button(self, row: Row, entry: Entry, index: int) -> None:
         if self.app.can_open("replay"):

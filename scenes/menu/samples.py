@@ -71,7 +71,7 @@ def saves(app: App) -> None:
         seats = [{"name": name, "icon": f"profile/{n}"} for n, name in enumerate(NAMES[:count])]
         header = {**stamp("realigious"), "seats": seats, "round": rounds, "finished": finished}
         app.saves.write(f"sample-{i}", b"sample", header)
-        app.replays.write(f"sample-{i}", b"sample", {**header, "finished": True, "winner": NAMES[0]})
+        app.replays.write(f"sample-{i}", b"sample", {**header, "finished": True, "winners": [0]})
 
 
 def refused(app: App) -> list[str]:

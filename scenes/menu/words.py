@@ -53,7 +53,20 @@ def short_line(app: App, title: str, header: dict[str, Any]) -> str:
 
 def seat_names(app: App, header: dict[str, Any]) -> str:
     """Who plays in a saved match, seat by seat."""
+    return ", ".join(name for name in _names(app, header) if name)
+
+
+def winner_names(app: App, header: dict[str, Any]) -> str:
+    """Who has won a match; "" where nobody has."""
+    names, winners = _names(app, header), header.get("winners")
+    return ", ".join(names[seat] for seat in winners if seat in range(len(names))) if isinstance(winners, list) else ""
+
+
+def _names(app: App, header: dict[str, Any]) -> list[str]:
+    """The name of each seat, a bot's in the language of now; "" for what is damaged."""
     seats = header.get("seats")
-    if not isinstance(seats, list):
-        return ""
-    return ", ".join(str(seat.get("name", "")) for seat in seats if isinstance(seat, dict) and seat.get("name"))
+    found = []
+    for seat in seats if isinstance(seats, list) else []:
+        name, key = (seat.get("name"), seat.get("name_key")) if isinstance(seat, dict) else ("", "")
+        found.append(app.t(key) if isinstance(key, str) and app.texts.has(key) else str(name or ""))
+    return found

@@ -137,14 +137,14 @@ class SetRow(Button):
             return
         name = self.app.theme.line(self.text, inner.width - 40, theme.BODY, ink, True)
         surface.blit(name, name.get_rect(midleft=(inner.x, inner.y + 15)))
-        x = inner.x
+        x, step = inner.x, min(52, inner.width // len(counts))
         for group, count in counts.items():
             if self.app.sprites.has(f"emblem/{group}"):
                 emblem = self.app.sprites.get(f"emblem/{group}", size=(26, 26))
                 surface.blit(emblem, emblem.get_rect(midleft=(x, inner.bottom - 15)))
             number = self.app.theme.text(str(count), theme.SMALL, theme.DIM, True)
             surface.blit(number, number.get_rect(midleft=(x + 30, inner.bottom - 15)))
-            x += 52
+            x += step
         self._draw_tick(surface)
 
     def _draw_plain(self, surface: pygame.Surface, inner: pygame.Rect, ink: theme.Colour) -> None:

@@ -104,7 +104,7 @@ class OptionsBar(Panel):
         problem = self.setup.problem()
         if problem is not None:
             return self.app.t(problem.key, **problem.args)
-        return "" if reason else self.app.t("room.all_ready")
+        return "" if reason else self.app.t("room.all_ready" if self.setup.host >= 0 else "room.only_bots")
 
 
 class Chart(Widget):

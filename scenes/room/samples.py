@@ -50,6 +50,13 @@ def at_seat(app: App, count: int, seat: int, group: int = 0) -> RoomScene:
     return scene
 
 
+def only_bots(app: App) -> RoomScene:
+    """A match of bots to look on."""
+    scene = room(app, 3)
+    scene.setup.seat_bot(0, "easy")
+    return scene
+
+
 def guest(app: App) -> RoomScene:
     """A guest whose name is taken."""
     scene = at_seat(app, 3, 1)
@@ -117,6 +124,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("room-3-group", partial(room, count=3, group=2)),
         ("room-4-chosen", chosen),
         ("room-bot", partial(at_seat, count=3, seat=2, group=1)),
+        ("room-only-bots", only_bots),
         ("room-person", partial(at_seat, count=3, seat=1, group=1)),
         ("room-guest-name", guest),
         ("room-long-words", long_words),

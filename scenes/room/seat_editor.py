@@ -51,10 +51,6 @@ class SeatEditor(Panel):
         self.title = Label(self, (x, area.y + 24, 320, 48), setup.name(self.seat), size=theme.HEADING, bold=True,
                            shadow=True)  # fmt: skip
         Label(self, (x, area.y + 74, 320, 32), setup.words(self.seat), size=20, colour=theme.DIM)
-        if self.seat == 0:
-            Label(self, (area.right - 580, area.y + 8, 580, 90), t("room.own.about"), size=20, colour=theme.DIM,
-                  wrap=True, align="right")  # fmt: skip
-            return
         kinds = [(kind, t(f"room.kind.{kind}")) for kind in (PERSON, GUEST, BOT)]
         free = setup.free_profiles(self.seat)
         Choice(

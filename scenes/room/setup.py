@@ -40,7 +40,7 @@ class SeatSetup(msgspec.Struct, kw_only=True):
 
 
 class RoomSetup:
-    """Everything that is chosen in the room. Seat 0 is the person who opened it (C5.1)."""
+    """Everything that is chosen in the room. Seat 0 is at first the person who opened it (C5.1)."""
 
     def __init__(self, app: App, title: str, count: int) -> None:
         self.app = app
@@ -76,12 +76,17 @@ class RoomSetup:
 
     def name(self, seat: int) -> str:
         """The name that the table shows."""
-        setup = self.seats[seat]
-        if setup.kind == BOT:
-            number = sum(other.kind == BOT for other in self.seats[: seat + 1])
-            return self.app.t(f"room.bot.{number}")
+        setup, key = self.seats[seat], self.name_key(seat)
+        if key:
+            return self.app.t(key)
         profile = self.profile(seat)
         return profile.name if profile is not None else setup.name
+
+    def name_key(self, seat: int) -> str:
+        """The text key of a bot's name, which follows the language; "" for a person."""
+        if self.seats[seat].kind != BOT:
+            return ""
+        return f"room.bot.{sum(other.kind == BOT for other in self.seats[: seat + 1])}"
 
     def icon(self, seat: int) -> str:
         """The sprite of who sits there."""
@@ -132,13 +137,18 @@ class RoomSetup:
         return Notice("room.name.twice", {"name": name}) if any(same_name(name, other) for other in others) else None
 
     def problem(self) -> Notice | None:
-        """Why the match can't begin; None when it can. The one who starts need not say ready."""
+        """Why the match can't begin; None when it can. The first person starts it and need not say ready."""
         for seat in range(self.count):
             bad_name = self.name_problem(seat)
             if bad_name is not None:
                 return bad_name
-        waiting = next((s for s in range(1, self.count) if not self.is_ready(s)), None)
-        return Notice("room.waiting", {"name": self.name(waiting)}) if waiting is not None else None
+        waiting = [seat for seat in range(self.count) if not self.is_ready(seat) and seat != self.host]
+        return Notice("room.waiting", {"name": self.name(waiting[0])}) if waiting else None
+
+    @property
+    def host(self) -> int:
+        """The seat of the first person, who starts the match; -1 where only bots sit."""
+        return next((seat for seat, setup in enumerate(self.seats) if setup.kind != BOT), -1)
 
     def is_ready(self, seat: int) -> bool:
         """Bots always are."""
@@ -191,7 +201,7 @@ class RoomSetup:
             fields = {name: self._final(name, value, points[seat], stream) for name, value in setup.fields.items()}
             profile = self.profile(seat)
             infos.append(SeatInfo(
-                seat=seat, name=self.name(seat), icon=self.icon(seat), kind=setup.kind,
+                seat=seat, name=self.name(seat), name_key=self.name_key(seat), icon=self.icon(seat), kind=setup.kind,
                 level=setup.level if setup.kind == BOT else "",
                 profile_uid=profile.uid if profile is not None else "", fields={**fields, **self.level_fields()[seat]},
             ))  # fmt: skip
@@ -221,18 +231,21 @@ class RoomSetup:
         try:
             for seat, setup in enumerate(self.seats):
                 profile = self.profile(seat)
-                if profile is None:
-                    continue
-                last = self._last(profile.uid)
-                last |= {name: setup.fields[name] for name in self._set_fields()} | {"set_name": setup.set_name}
-                if seat == 0:
-                    last |= {"options": self.options, "countdown": self.countdown}
-                    stored = last.get("seats")
-                    others = [msgspec.to_builtins(other) for other in self.seats[1:]]
-                    last["seats"] = {**(stored if isinstance(stored, dict) else {}), str(self.count): others}
-                self.app.store.set_last_choices(profile.uid, self.title, last)
+                if profile is not None:
+                    sets = {name: setup.fields[name] for name in self._set_fields()} | {"set_name": setup.set_name}
+                    self.app.store.set_last_choices(profile.uid, self.title, self._last(profile.uid) | sets)
+            if self.app.profile is not None:
+                self._remember_room(self.app.profile.uid)
         except StoreError as error:
             self.app.tell(error.notice)
+
+    def _remember_room(self, uid: str) -> None:
+        last = self._last(uid)
+        stored = last.get("seats")
+        others = [msgspec.to_builtins(other) for other in self.seats[1:]]
+        last |= {"options": self.options, "countdown": self.countdown}
+        last["seats"] = {**(stored if isinstance(stored, dict) else {}), str(self.count): others}
+        self.app.store.set_last_choices(uid, self.title, last)
 
     def _last(self, uid: str) -> dict[str, Any]:
         if not uid:

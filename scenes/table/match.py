@@ -40,11 +40,13 @@ def unheard(share: float) -> None:
 class SeatInfo(msgspec.Struct, kw_only=True):
     """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile) or "bot";
     `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name; `fields`: the set-up fields as
-    `game.new_session` wants them; `orders`: card -> "always" or "never", the standing orders of the seat.
+    `game.new_session` wants them; `orders`: card -> "always" or "never", the standing orders of the seat. `name_key`:
+    the text key of a name that follows the language, such as a bot's.
     """
 
     seat: int
     name: str
+    name_key: str = ""
     icon: str = "ui/guest"
     kind: str = PERSON
     level: str = ""
@@ -81,6 +83,7 @@ class Match:
         self.unsaved = False  # whether the newest save failed, as far as `take_notices` knows
         self._since = time.monotonic()
         self._ended_s = -1
+        self.speak()
 
     # --- making
 
@@ -114,6 +117,12 @@ class Match:
         match = cls(app, session, seats_of(header, len(session.seats)), match_id, chart)
         match.played_s = int(header.get("seconds", 0))
         return match
+
+    def speak(self) -> None:
+        """Bots have their names in the language of now."""
+        for info in self.seats:
+            if self._app.texts.has(info.name_key):
+                info.name = self._app.t(info.name_key)
 
     # --- reading
 
@@ -179,8 +188,10 @@ class Match:
         return True
 
     def can_undo(self, seat: int | None) -> bool:
-        """C6.6."""
-        return seat is not None and not self.over and self.session.can_undo(seat)
+        """C6.6: a person takes back own choices."""
+        if seat is None or self.over or not self.seats[seat].is_person:
+            return False
+        return self.session.can_undo(seat)
 
     def undo(self, seat: int) -> bool:
         """Takes the last choice of the seat back (C6.6) and saves."""
@@ -210,7 +221,7 @@ class Match:
             "round": self.round,
             "seconds": self.seconds(),
             "finished": self.over,
-            "winner": ", ".join(self.name(s) for s in self.session.outcome.winners) if self.session.outcome else "",
+            "winners": self.session.outcome.winners if self.session.outcome else [],
         }
 
     def save(self) -> None:

@@ -12,7 +12,7 @@ from scenes.table import layout
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.match import Match, seats_of
 from scenes.table.progress import chart_of
-from scenes.table.table_scene import TableScene
+from scenes.table.watch_scene import WatchScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -77,7 +77,7 @@ class Recorded(Controllers):
         return None
 
 
-class ReplayScene(TableScene):
+class ReplayScene(WatchScene):
     """The table with a recorded match; below the board stand the controls."""
 
     def __init__(self, app: App, match: ReplayMatch) -> None:
@@ -85,9 +85,8 @@ class ReplayScene(TableScene):
         super().__init__(app, match)
         self.controllers = Recorded(match, self.binding)
 
-    def build(self) -> None:
-        """The table, then the controls in the place of the choices."""
-        super().build()
+    def build_controls(self) -> None:
+        """Where the record stands; steps and eyes."""
         self.controls = Group(self, layout.CHOICES)
         x, y, width, _ = layout.CHOICES
         rounds = self.recorded.rounds
@@ -155,15 +154,12 @@ class ReplayScene(TableScene):
     def next_eyes(self) -> None:
         """Through the eyes of the next seat; after the last one as an onlooker."""
         seats = [None, *range(len(self.match.seats))]
-        self.viewer = seats[(seats.index(self.viewer) + 1) % len(seats)]
-        self._restart()
+        self.look_as(seats[(seats.index(self.viewer) + 1) % len(seats)])
+        self._show_place()
 
     def _restart(self) -> None:
-        self._at = self.match.session.event_count()
-        self.playback.jump(self.match.session.view(self.viewer))
-        self._retell()
+        self.look_as(self.viewer)
         self._show_place()
-        self.buttons.refresh()
 
     def _end(self) -> None:
         """The record is over; it stays to be looked at."""

@@ -56,6 +56,7 @@ class ResultScene(Scene):
 
     def build(self) -> None:
         """Picture, ranks, graph, counts, buttons."""
+        self.match.speak()
         self._picture()
         self._ranks(Panel(self, RANKS, kind="panel", heading=self.t("result.ranks")))
         self._graph(Panel(self, GRAPH, kind="panel", heading=self.t("result.graph")))

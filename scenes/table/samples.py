@@ -13,7 +13,7 @@ from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
 from scenes.table.match_menu import MatchMenu
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
-from scenes.table.table_scene import TableScene
+from scenes.table.table_scene import TableScene, create
 
 if TYPE_CHECKING:
     from game.core.ask import Question
@@ -159,7 +159,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("table-refusal", _refusal),
         ("table-situation", _situation),
         ("table-catch-up", _catch_up),
-        ("table-onlooker", lambda app: table(app, "bbbb", 8, asks("move", 0, 9))),
+        ("table-onlooker", lambda app: create(app, played(app, "bbbb", 8, asks("move", 0, 9)))),
         ("table-curtain", _curtain),
         ("table-menu", _menu),
         ("table-pick", _pick),

@@ -91,6 +91,7 @@ class TableScene(Scene):
     def build(self) -> None:
         """The common frame around the title's widgets."""
         self.music = f"ambient_{self.match.title}"
+        self.match.speak()
         self.binding.build()
         self.prompt = PromptBar(self, layout.PROMPT)
         self.choices = ChoiceBar(self, layout.CHOICES)
@@ -465,8 +466,12 @@ class TableScene(Scene):
 
 def create(app: App, match: Match | None = None, match_id: str = "") -> Scene:
     """The table for a match; with `match_id` a saved match is loaded first (C7.1)."""
-    if match is not None:
+    if match is not None and match.persons:
         return TableScene(app, match)
+    if match is not None:
+        from scenes.table.watch_scene import WatchScene
+
+        return WatchScene(app, match)
     from scenes.table.loading import Loading
 
     return Loading(app, match_id)

@@ -178,6 +178,33 @@ def test_c5_2_the_host_waits_for_the_other_people_but_not_for_bots(room: RoomSce
     assert button(drive, "start").enabled
 
 
+def test_c5_2_any_seat_can_be_a_bot_and_the_first_person_starts(room: RoomScene, drive: Driver) -> None:
+    drive.click("seat.1")
+    drive.click("kind.guest")
+    drive.click("seat.0")
+    drive.click("kind.bot")
+    assert [seat.kind for seat in room.setup.seats] == [BOT, GUEST, BOT]
+    assert room.setup.host == 1
+    assert button(drive, "start").enabled
+
+
+def test_c5_2_a_match_of_bots_alone_can_begin(room: RoomScene, drive: Driver) -> None:
+    drive.click("kind.bot")
+    assert room.setup.host == -1
+    assert button(drive, "start").enabled
+    assert room.bar.status.text == room.t("room.only_bots")
+
+
+def test_c5_6_the_room_is_remembered_without_its_owner_in_a_seat(app: App, drive: Driver) -> None:
+    setup = opened(app, drive, 2).setup
+    setup.seat_bot(0)
+    setup.choose_option("cycles", "60")
+    setup.remember()
+    again = RoomSetup(app, "realigious", 2)
+    assert again.options["cycles"] == "60"
+    assert again.seats[0].kind == PERSON
+
+
 def test_c5_2_who_changes_something_is_not_ready_any_more(room: RoomScene, drive: Driver) -> None:
     drive.click("ready.0")
     assert room.setup.is_ready(0)

@@ -56,7 +56,7 @@ def test_c6_7_two_persons_and_a_bot_play_to_the_end_by_clicks_and_keys(app: App,
     header, _ = app.saves.read(match.match_id)
     assert header["finished"]
     assert app.saves.newest_unfinished() is None
-    assert app.replays.read(match.match_id)[0]["winner"]
+    assert app.replays.read(match.match_id)[0]["winners"]
 
 
 def test_c6_7_the_curtain_hides_everything_and_changes_the_view_when_it_lifts(app: App, drive: Driver) -> None:

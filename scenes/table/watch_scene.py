@@ -1,0 +1,51 @@
+"""Looking on at a match that only bots play: through whose eyes, how fast, and pause on the primary button (C6.11)."""
+
+from __future__ import annotations
+
+from scenes.table import layout
+from scenes.table.table_scene import TableScene
+from scenes.widgets.base import Group
+from scenes.widgets.choice import Cycler
+
+ONLOOKER = "onlooker"
+PACES = ("slow", "normal", "fast")
+
+
+class WatchScene(TableScene):
+    """`viewer` is the seat whose eyes are borrowed; None sees only what is public."""
+
+    def build(self) -> None:
+        """The table, then the controls in the place of the choices."""
+        super().build()
+        self.build_controls()
+
+    def build_controls(self) -> None:
+        """Eyes and pace."""
+        x, y, width, height = layout.CHOICES
+        controls = Group(self, layout.CHOICES)
+        eyes = [(ONLOOKER, self.t("watch.onlooker")), *((str(info.seat), info.name) for info in self.match.seats)]
+        Cycler(
+            controls, (x, y + height - 152, width, 72), eyes, ONLOOKER if self.viewer is None else str(self.viewer),
+            self._borrow, caption=self.t("watch.eyes"), icon="ui/eye", name="watch.eyes", tip=self.t("watch.eyes.tip"),
+        )  # fmt: skip
+        paces = [(pace, self.t(f"options.speed.{pace}")) for pace in PACES]
+        now = self.app.settings.animation_speed
+        Cycler(
+            controls, (x, y + height - 72, width, 72), paces, now if now in PACES else PACES[-1], self._set_pace,
+            caption=self.t("watch.pace"), icon="ui/hourglass", name="watch.pace", tip=self.t("watch.pace.tip"),
+        )  # fmt: skip
+
+    def _borrow(self, eyes: str) -> None:
+        self.look_as(None if eyes == ONLOOKER else int(eyes))
+
+    def _set_pace(self, pace: str) -> None:
+        self.app.settings.animation_speed = pace  # type: ignore[assignment]  # one of PACES
+        self.app.save_settings()
+
+    def look_as(self, seat: int | None) -> None:
+        """The match as another seat sees it, from now on."""
+        self.viewer = seat
+        self._at = self.match.session.event_count()
+        self.playback.jump(self.match.session.view(seat))
+        self._retell()
+        self.buttons.refresh()

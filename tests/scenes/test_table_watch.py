@@ -1,0 +1,86 @@
+"""C6.11: a match that only bots play; C1.3: bots have their names in the language of now."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.app import App
+from scenes.menu.words import seat_names, winner_names
+from scenes.table import controllers
+from scenes.table.match import BOT, Match, SeatInfo
+from scenes.table.result_scene import ResultScene
+from scenes.table.table_scene import create
+from scenes.table.watch_scene import WatchScene
+from scenes.widgets.choice import Cycler
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot
+
+
+def bots(count: int = 2) -> list[SeatInfo]:
+    """Seats as the room makes them for bots."""
+    return [SeatInfo(seat=i, name="-", name_key=f"room.bot.{i + 1}", kind=BOT, level="easy") for i in range(count)]
+
+
+@pytest.fixture
+def watched(app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> WatchScene:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+    scene = create(app, Match.new(app, "realigious", bots(), {"cycles": "24"}, 5))
+    assert isinstance(scene, WatchScene)
+    app.stack.reset(scene, animated=False)
+    drive.frames()
+    return scene
+
+
+def test_c6_11_onlookers_see_a_match_of_bots_to_its_end(app: App, drive: Driver, watched: WatchScene) -> None:
+    for _ in range(6000):
+        if app.stack.top is not watched:
+            break
+        assert watched.viewer is None and watched.asked is None
+        drive.frames(1, 400)
+    assert isinstance(app.stack.top, ResultScene)
+
+
+def test_c6_11_a_match_of_bots_can_be_paused(app: App, drive: Driver, watched: WatchScene) -> None:
+    watched.press_primary()
+    drive.frames(5, 400)
+    count = len(watched.match.session.log)
+    drive.frames(20, 400)
+    assert len(watched.match.session.log) == count
+
+
+def test_c6_11_eyes_are_borrowed_by_key_and_take_nothing_back(app: App, drive: Driver, watched: WatchScene) -> None:
+    eyes = drive.find("watch.eyes")
+    assert isinstance(eyes, Cycler)
+    eyes.step(1)
+    assert watched.viewer == 0 and watched.view.seat == 0
+    for _ in range(30):
+        drive.frames(1, 400)
+        assert not watched.buttons.undo.enabled
+
+
+def test_c6_5_the_pace_is_that_of_the_options(app: App, drive: Driver, watched: WatchScene) -> None:
+    pace = drive.find("watch.pace")
+    assert isinstance(pace, Cycler)
+    pace.step(1)
+    assert app.settings.animation_speed == "fast"
+
+
+def test_c1_3_bots_are_named_in_the_language_of_now(app: App, drive: Driver, watched: WatchScene) -> None:
+    for language in ("ko", "en"):
+        app.set_language(language)
+        drive.frames()
+        names = [app.t("room.bot.1"), app.t("room.bot.2")]
+        assert [info.name for info in watched.match.seats] == names
+        assert seat_names(app, watched.match.header()) == ", ".join(names)
+
+
+def test_c1_3_the_winner_in_a_list_is_named_in_the_language_of_now(app: App) -> None:
+    header = {"seats": [{"name": "-", "name_key": "room.bot.1"}, {"name": "Minsu"}], "winners": [0]}
+    for language in ("ko", "en"):
+        app.set_language(language)
+        assert winner_names(app, header) == app.t("room.bot.1")
+
+
+@pytest.mark.parametrize("header", [{}, {"seats": 3, "winners": 1}, {"seats": [7], "winners": ["x", 4]}])
+def test_c7_1_a_damaged_header_names_nobody(app: App, header: dict[str, object]) -> None:
+    assert (seat_names(app, header), winner_names(app, header)) == ("", "")
