@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.core.ask import Option, Refusal
+from game.core.modifiers import Term
+from game.titles.realigious.odds import CombatOdds
 from scenes.table import layout
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious import info_samples as samples
@@ -41,6 +45,21 @@ def test_r8_2_tab_shows_six_icons_and_says_why_not(drive: Driver) -> None:
     drive.click("tab.truce")
     drive.click("tab.trade")
     assert chosen == ["trade"]
+
+
+def test_c6_4_conflict_tells_its_chance_item_by_item(drive: Driver) -> None:
+    panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
+    terms = (Term(5, "term.base", 60), Term(4, "term.levy", 10))
+    odds = CombatOdds(0, 1, True, terms, (Term(4, "term.base", 10),), 70, 10, 60, "")
+    panel.show(msgspec.structs.replace(samples.sample(), combat=odds), samples.infos())
+    options = icons("conflict", "pass_by")
+    panel.offer(question("tab_icon", options, {"other": 1}), options)
+    t = drive.app.t
+    told = drive.find("tab.conflict").hint().split("\n")[2:]
+    assert told == [
+        f"{t('term.base')}  60", f"{t('term.levy')}  +10", f"{t('term.attack_rate')}  70%", f"{t('term.base')}  10",
+        f"{t('term.defence_rate')}  10%", f"{t('term.combat_rate')}  60%",
+    ]  # fmt: skip
 
 
 def test_c6_4_panel_is_hidden_for_other_questions(drive: Driver) -> None:

@@ -14,6 +14,7 @@ from scenes.table import controllers
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.log_lines import GROUP_OF, GROUPS, ICONS
+from scenes.titles.realigious.prompts import sum_of
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.titles.realigious.view_steps import step
 from tests.scenes.conftest import Driver
@@ -89,7 +90,7 @@ def test_c6_4_the_sum_of_a_rate_adds_up(app: App) -> None:
     view = table.match.session.view(0)
     rated = [tile for tile in view.tiles if tile.rate and tile.terms]
     for tile in rated:
-        rows = binding.words.sum_of(tile.terms)
+        rows = sum_of(app.t, tile.terms)
         assert len(rows) == len(tile.terms)
         total = binding.tip(f"tile:{tile.tile}").total
         assert total[1] == f"{tile.rate}%"

@@ -1,14 +1,17 @@
 """R10. Combat, in the order C1-C9."""
 from __future__ import annotations
 
+from functools import partial
+
 from game.core.ask import Refusal, Rules
 from game.core.events import EVERYONE, Data
 from game.core.modifiers import Term
 from game.core.windows import Moment
 from game.titles.realigious import relics, sight
 from game.titles.realigious.cards.base import refuse
-from game.titles.realigious.cards.play import harm, make_room, open_window
+from game.titles.realigious.cards.play import harm, make_room, open_window, told
 from game.titles.realigious.content import GLORY_CARDS, SHAME_CARDS
+from game.titles.realigious.odds import combat_odds, forced_outcome
 from game.titles.realigious.queries import (
     IS_GOVERNMENT,
     G,
@@ -128,11 +131,11 @@ def _declaration(g: G, fight: Combat) -> Rules[bool]:
     owner = g.state.owner[fight.tile]
     moment = Moment("combat_on_mine", seat=owner, actor=attacker, tile=fight.tile, subject=fight.kind)
     if owner not in (NEUTRAL, attacker):
-        yield from open_window(g, moment, [owner])
+        yield from open_window(g, moment, [owner], partial(_declared, fight))
     if not moment.cancelled and owner != NEUTRAL:
         moment = Moment("combat_on_other", actor=attacker, tile=fight.tile, subject=fight.kind)
         others = [s for s in (*after(g.state, attacker), attacker) if s != owner]
-        yield from open_window(g, moment, others)
+        yield from open_window(g, moment, others, partial(_declared, fight))
     if moment.cancelled:
         _tell_fight(g, "combat_negated", "R10.5", fight)
     elif g.state.seats[attacker].alive and g.state.seats[fight.defender].alive:
@@ -140,6 +143,15 @@ def _declaration(g: G, fight: Combat) -> Rules[bool]:
     _end_holy_war(g, attacker)
     check(g)
     return False
+
+
+def _declared(fight: Combat, state: State, seat: int, moment: Moment) -> dict[str, str | int]:
+    """C6.4. Who is asked about a declared combat on a tile that it may know is told the chances too."""
+    about = told(state, seat, moment)
+    if "tile" in about:
+        odds = combat_odds(state, seat, fight.attacker, fight.defender, fight.tile, fight.between_pieces)
+        about |= {"attack": odds.attack_rate, "defence": odds.defence_rate, "rate": odds.rate, "forced": odds.forced}
+    return about
 
 
 def fight_terms(state: State, attacker: int, defender: int, tile: int, between_pieces: bool, levied: bool
@@ -159,18 +171,6 @@ def _levy_and_rates(g: G, fight: Combat) -> None:
     if has(state.seats[fight.attacker], "repentance"):
         fight.r1, fight.r2 = propagation_rate(state, fight.attacker, fight.tile), 0
         fight.rate = fight.r1
-
-
-def forced_outcome(state: State, attacker: int, defender: int, tile: int) -> bool | None:
-    """R10.11. True or False when effects force the attacker's win or loss, None when a roll decides."""
-    one, other = state.seats[attacker], state.seats[defender]
-    attacker_wins = has(one, "heavenly_host") or has(one, "pursuit") or has(one, "ascended")
-    defender_wins = has(other, "pursuit") or has(other, "ascended")
-    if attacker_wins or defender_wins:
-        return None if attacker_wins and defender_wins else attacker_wins
-    if has(other, "losing_streak") and state.owner[tile] == defender:
-        return True
-    return None
 
 
 def _outcome(g: G, fight: Combat) -> bool:

@@ -14,8 +14,9 @@ from game.core.state import Outcome
 from game.titles.realigious import rates, sight
 from game.titles.realigious.cards.base import kind_of
 from game.titles.realigious.cards.prices import is_free, price_of, unpayable
-from game.titles.realigious.combat import combat_refusal, forced_outcome
+from game.titles.realigious.combat import combat_refusal
 from game.titles.realigious.content import CARDS, STATES
+from game.titles.realigious.odds import CombatOdds, combat_odds
 from game.titles.realigious.queries import (
     believers_target,
     bonus_level,
@@ -83,21 +84,6 @@ class TileView(msgspec.Struct, frozen=True):
     relic_kind: int = 0
     rate: int = 0
     terms: tuple[Term, ...] = ()
-
-
-class CombatOdds(msgspec.Struct, frozen=True):
-    """10.3, R10.7-R10.11. The combat that the reader's contact tile offers: both rates with their items, R, and what
-    effects force ("win", "loss", "" for a roll). `piece`: whether it would be a piece combat."""
-
-    tile: int
-    defender: int
-    piece: bool
-    attack: tuple[Term, ...]
-    defence: tuple[Term, ...]
-    attack_rate: int
-    defence_rate: int
-    rate: int
-    forced: str
 
 
 class SeatPublic(msgspec.Struct, frozen=True):
@@ -341,26 +327,14 @@ def _own_rate(state: State, reader: int, tile: int) -> tuple[int, tuple[Term, ..
 
 
 def _combat(state: State, reader: int) -> CombatOdds | None:
-    """Section 4: both rates at a combat. The items that rest on a General whom the reader does not see are left out."""
+    """10.3, section 4. The combat that the reader's contact tile offers."""
     tile = state.seats[reader].tile
     owner = state.owner[tile]
     if reader != state.acting or not state.contact or owner in (NEUTRAL, reader) \
             or combat_refusal(state, reader, owner, tile) is not None:
         return None
     piece = state.seats[owner].tile == tile
-    attack = rates.attack_terms(state, reader, tile, rates.would_levy(state, reader))
-    defence = rates.defence_terms(state, owner, tile, piece)
-    generals = [i for i, c in enumerate(state.celebrities) if c.owner == owner and c.type == "general"]
-    if not all(sight.sees_celebrity(state, reader, i) for i in generals):
-        defence = [term for term in defence if term.text != "term.general"]
-    r1, r2, rate = rates.combat_rate(attack, defence)
-    if any(e.kind == "repentance" for e in state.seats[reader].effects):
-        attack, defence = rates.propagation_terms(state, reader, tile), []
-        r1, r2 = settle(attack, rates.RATE), 0
-        rate = r1
-    forced = forced_outcome(state, reader, owner, tile)
-    return CombatOdds(tile, owner, piece, tuple(attack), tuple(defence), r1, r2, rate,
-                      "" if forced is None else "win" if forced else "loss")
+    return combat_odds(state, reader, reader, owner, tile, piece)
 
 
 # ---------------------------------------------------------------- players

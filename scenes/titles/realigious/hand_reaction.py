@@ -5,7 +5,7 @@ There is no countdown. Below each card stands its standing order: ask, always, n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,7 @@ SIZE = (1104, 420)
 ORDERS = ("ask", "always", "never")
 CELL, GAP, EVENT = 188, 16, 176
 MOST, LEAST_WIDTH = 4, 620
+LINE = 24
 Order = Callable[[str, str], None]
 
 
@@ -53,7 +54,7 @@ class ReactionPanel(QuestionPanel):
         reactions = [option for option in options if option.key != "no"][:MOST]
         self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (CELL + GAP)), SIZE[1])
         area = self.area()
-        _Event(self, (area.x, area.y + 4, EVENT, 244), event, card)
+        _Event(self, (area.x, area.y + 4, EVENT, 244), event, card, self._odds(about))
         room = area.right - (area.x + EVENT + 40)
         x = area.x + EVENT + 40 + (room - len(reactions) * (CELL + GAP) + GAP) // 2
         for option in reactions:
@@ -65,6 +66,16 @@ class ReactionPanel(QuestionPanel):
                 self, (area.centerx - 160, area.bottom - 64, 320, 60), self.app.t("opt.pass"),
                 partial(self.calls.choose, leave.key), icon="ui/pass", name="reaction.no",
             )  # fmt: skip
+
+    def _odds(self, about: Mapping[str, str | int]) -> list[tuple[str, str]]:
+        """C6.4. The chances of a declared combat, as far as they were told."""
+        if "rate" not in about:
+            return []
+        t = self.app.t
+        rows = [(t("term.attack_rate"), f"{about['attack']}%"), (t("term.defence_rate"), f"{about['defence']}%")]
+        if about["forced"]:
+            return [(t(f"screen.react.forced.{about['forced']}"), "")]
+        return [*rows, (t("screen.react.rate"), f"{about['rate']}%")]
 
     def _card(self, option: Option, cell: pygame.Rect) -> None:
         kind = str(option.args[1]) if option.args[:1] == ("card",) else ""
@@ -105,10 +116,12 @@ class ReactionPanel(QuestionPanel):
 
 
 class _Event(Widget):
-    """What is answered: its card, or the sign of the event, and its name."""
+    """What is answered: its card, or the sign of the event with the chances, and its name."""
 
-    def __init__(self, parent: Host, rect: RectLike, event: str, card: str) -> None:
-        self.event, self.card = event, card
+    def __init__(
+        self, parent: Host, rect: RectLike, event: str, card: str, odds: Sequence[tuple[str, str]] = ()
+    ) -> None:
+        self.event, self.card, self.odds = event, card, odds
         super().__init__(parent, rect)
         if card:
             self.tip = card_tip(self.app, card)
@@ -120,11 +133,24 @@ class _Event(Widget):
             picture = hand_card(self.app, self.card)
         else:
             icon = "tab/conflict" if "combat" in self.event or self.event in ("tile_lost", "defended") else "ui/warning"
-            picture = sprites.get(icon, size=(120, 120))
+            picture = sprites.get(icon, size=(104, 104) if self.odds else (120, 120))
         top = pygame.Rect(r.x, r.y, r.width, HAND_SIZE[1])
-        surface.blit(picture, picture.get_rect(center=top.center))
+        room = pygame.Rect(top.x, top.y, top.width, top.height - LINE * len(self.odds))
+        surface.blit(picture, picture.get_rect(center=room.center))
+        for i, (label, figure) in enumerate(self.odds):
+            self._draw_line(surface, label, figure, room.bottom + i * LINE, i == len(self.odds) - 1)
         if self.app.texts.has(f"window.{self.event}"):
             words = self.app.theme.paragraph(
                 self.app.t(f"window.{self.event}"), r.width, theme.SMALL, theme.DIM, False, "center", 52
             )
             surface.blit(words, words.get_rect(midtop=(r.centerx, top.bottom + 4)))
+
+    def _draw_line(self, surface: pygame.Surface, words: str, figure: str, y: int, last: bool) -> None:
+        """A chance: what it is at the left, the figure at the right."""
+        theme_, ink = self.app.theme, theme.GOLD if last else theme.BONE
+        number = theme_.text(figure, theme.SMALL, ink, True) if figure else None
+        width = self.rect.width - (number.get_width() + 8 if number is not None else 0)
+        line = theme_.line(words, width, theme.SMALL, ink, last)
+        surface.blit(line, line.get_rect(midleft=(self.rect.x, y + LINE // 2)))
+        if number is not None:
+            surface.blit(number, number.get_rect(midright=(self.rect.right, y + LINE // 2)))

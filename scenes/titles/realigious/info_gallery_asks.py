@@ -77,6 +77,7 @@ def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
         for card in ("gleaning", "reaper", "tithe", "miracle", "angels_seal", "spell_of_doom", "cataclysm", "firebolt",
                      "own_trial", "left_hand", "relief_corps")
     )]  # fmt: skip
+    odds: dict[str, str | int] = {"attack": 70, "defence": 25, "rate": 45, "forced": ""}
     offer: dict[str, str | int] = {"other": 1, "given": "card:miracle@1", "asked": "card"}
     asks: list[tuple[str, Any, tuple[int, int], Question]] = [
         ("tab", tab_dialog.TabDialog, tab_dialog.SIZE, question("tab_icon", icons, {"other": 1})),
@@ -87,7 +88,7 @@ def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
         ("react", hand_reaction.ReactionPanel, hand_reaction.SIZE,
          question("react", react, {"event": "card_used", "actor": 1, "card": "cataclysm"})),
         ("react_combat", hand_reaction.ReactionPanel, hand_reaction.SIZE,
-         question("react", react[:2], {"event": "combat_on_mine", "actor": 2})),
+         question("react", react[:2], {"event": "combat_on_mine", "actor": 2, **odds})),
         ("deck", cards_picker.DeckPicker, cards_picker.SIZE, question("card_target", deck, {"card": "blessing"})),
     ]  # fmt: skip
     found: list[tuple[str, Callable[[App], Scene]]] = [

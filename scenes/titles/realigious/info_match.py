@@ -14,7 +14,8 @@ from scenes.titles.realigious.states import figure_of, sprite_of, state_args
 
 if TYPE_CHECKING:
     from game.core.modifiers import Term
-    from game.titles.realigious.view import CombatOdds, SeatView, TileView
+    from game.titles.realigious.odds import CombatOdds
+    from game.titles.realigious.view import SeatView, TileView
     from scenes.app import App
 
 REVEALED = 2

@@ -8,12 +8,15 @@ from scenes.table.binding import Face
 from scenes.table.tip import TipContent
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.ask import Option, Question
     from game.core.modifiers import Term
-    from game.titles.realigious.view import CelebrityView, CombatOdds, HandCard, SeatView, TileView
+    from game.titles.realigious.odds import CombatOdds
+    from game.titles.realigious.view import CelebrityView, HandCard, SeatView, TileView
     from scenes.table.table_scene import TableScene
+
+    Say = Callable[..., str]
 
 THINGS: dict[str, tuple[str, ...]] = {
     "state_added": ("state", "structure", "advantage"),
@@ -269,35 +272,14 @@ class Words:
             lines.append((self.relic(tile.relic), ""))
         odds = self.view.combat
         if odds is not None and odds.tile == tile.tile:
-            return f"{heading} {place}", [*lines, *self.combat_lines(odds)], self._chance(odds)
-        return f"{heading} {place}", [*lines, *self.sum_of(tile.terms)], self._rate(tile)
-
-    def combat_lines(self, odds: CombatOdds) -> list[tuple[str, str]]:
-        """10.3. The items of R1 and of R2, each with its sum."""
-        lines = [*self.sum_of(odds.attack), (self.t("term.attack_rate"), f"{odds.attack_rate}%")]
-        if odds.defence:
-            lines += [*self.sum_of(odds.defence), (self.t("term.defence_rate"), f"{odds.defence_rate}%")]
-        return lines
-
-    def _chance(self, odds: CombatOdds) -> tuple[str, str]:
-        if odds.forced:
-            return self.t("term.combat_rate"), self.t(f"term.forced.{odds.forced}")
-        return self.t("term.combat_rate"), f"{odds.rate}%"
+            return f"{heading} {place}", [*lines, *odds_lines(self.t, odds)], chance_of(self.t, odds)
+        return f"{heading} {place}", [*lines, *sum_of(self.t, tile.terms)], self._rate(tile)
 
     def _rate(self, tile: TileView) -> tuple[str, str]:
         """R9.3 for neutral tiles; for another player's tile the attacker's side of R10.9."""
         if not tile.rate:
             return "", ""
         return self.t("term.propagation_rate" if tile.owner < 0 else "term.attack_rate"), f"{tile.rate}%"
-
-    def sum_of(self, terms: Sequence[Term]) -> list[tuple[str, str]]:
-        """The items of a rate, as "base 50, believers +3"."""
-        rows = []
-        for term in terms:
-            count = f" ({term.count:,})" if term.count > 1 else ""
-            figure = str(term.value) if term.sets or term.text == "term.base" else f"{term.value:+d}"
-            rows.append((f"{self.t(term.text)}{count}", figure))
-        return rows
 
     @staticmethod
     def knowledge(known: int) -> str:
@@ -324,6 +306,29 @@ class Words:
             (self.t("resource.reputation"), shown),
             (self.t("resource.believers"), f"{public.believers:,}"),
         ]
+
+
+def sum_of(t: Say, terms: Sequence[Term]) -> list[tuple[str, str]]:
+    """The items of a rate, as "base 50, believers +3"."""
+    rows = []
+    for term in terms:
+        count = f" ({term.count:,})" if term.count > 1 else ""
+        figure = str(term.value) if term.sets or term.text == "term.base" else f"{term.value:+d}"
+        rows.append((f"{t(term.text)}{count}", figure))
+    return rows
+
+
+def odds_lines(t: Say, odds: CombatOdds) -> list[tuple[str, str]]:
+    """10.3. The items of R1 and of R2, each with its sum."""
+    lines = [*sum_of(t, odds.attack), (t("term.attack_rate"), f"{odds.attack_rate}%")]
+    if odds.defence:
+        lines += [*sum_of(t, odds.defence), (t("term.defence_rate"), f"{odds.defence_rate}%")]
+    return lines
+
+
+def chance_of(t: Say, odds: CombatOdds) -> tuple[str, str]:
+    """R, or what is forced."""
+    return t("term.combat_rate"), t(f"term.forced.{odds.forced}") if odds.forced else f"{odds.rate}%"
 
 
 def giyechin_kind(kind: int) -> str:

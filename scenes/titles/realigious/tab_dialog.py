@@ -10,15 +10,19 @@ import pygame
 from game.titles.realigious.content import TAB_ICONS
 from scenes import theme
 from scenes.titles.realigious.info_question import QuestionPanel
+from scenes.titles.realigious.prompts import chance_of, odds_lines
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.widgets.button import Button
+from scenes.widgets.label import Label
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
+    from game.titles.realigious.odds import CombatOdds
 
 SIZE = (1184, 304)
-ICON, GAP, FACE = 96, 12, 108
+GAP, FACE = 12, 108
+CONFLICT = "conflict"
 
 
 class TabDialog(QuestionPanel):
@@ -35,16 +39,34 @@ class TabDialog(QuestionPanel):
         area = self.area()
         width = (area.width - 2 * FACE - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
         self.rule = "R8"
+        odds = self._combat() if CONFLICT in keys else None
         x = area.x + FACE + 12
         for icon in TAB_ICONS:
-            text = self.app.t(f"tab.{icon}.text")
+            words = [self.app.t(f"tab.{icon}"), self.app.t(f"tab.{icon}.text")]
+            words += self._odds(odds) if icon == CONFLICT else []
             Button(
                 self, (x, area.y + 20, width, 164), self.app.t(f"tab.{icon}"), partial(self.calls.choose, icon),
                 icon=f"tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
                 reason=partial(self.why_words, f"icon:{icon}"), name=f"tab.{icon}",
-                tip=f"{self.app.t(f'tab.{icon}')}\n{text}",
+                tip="\n".join(words),
             )  # fmt: skip
+            if icon == CONFLICT and odds is not None:
+                Label(
+                    self, (x, area.y + 186, width, 30), chance_of(self.app.t, odds)[1], size=20, colour=theme.GOLD,
+                    bold=True, align="center",
+                )  # fmt: skip
             x += width + GAP
+
+    def _combat(self) -> CombatOdds | None:
+        """The combat that Conflict would declare (10.3)."""
+        odds = self.view.combat if self.view is not None else None
+        return odds if odds is not None and odds.defender == self.other else None
+
+    def _odds(self, odds: CombatOdds | None) -> list[str]:
+        """C6.4. The chance of the combat, item by item."""
+        if odds is None:
+            return []
+        return [f"{words}  {figure}" for words, figure in (*odds_lines(self.app.t, odds), chance_of(self.app.t, odds))]
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The two players at the sides."""

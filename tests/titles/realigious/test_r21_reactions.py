@@ -108,6 +108,14 @@ def test_r21_3_the_owner_of_the_tile_comes_first_and_the_attacker_last() -> None
     assert order == [2, 3, 0, 1]
 
 
+def test_c6_4_who_is_asked_about_a_combat_is_told_its_chances() -> None:
+    play = table(s1=["peace_river"])
+    play.tile(CENTRE, owner=1)
+    about = next(combat.combat(play.table, 0, 1, CENTRE, combat.ORDINARY)).about  # type: ignore[union-attr]
+    assert about is not None
+    assert (about["attack"], about["defence"], about["rate"], about["forced"]) == (70, 10, 60, "")
+
+
 def test_r21_3_who_has_neither_cards_nor_standbys_is_not_asked() -> None:
     play = table(s1=[], s2=["tithe"])
     assert asked_in(play, Moment("relic_gained", seat=0, actor=0, subject=0), [1, 2]) == [2]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.ask import Ask, Option, Refusal, Rules
 from game.core.events import EVERYONE
@@ -26,6 +26,7 @@ from game.titles.realigious.state import NOBODY, Card, Effect, State
 from game.titles.realigious.verbs import reputation, tell, tell_owner
 from game.titles.realigious.victory import check
 
+Told = Callable[[State, int, Moment], "dict[str, str | int]"]
 HAND_LIMIT = 3
 DOOM = "spell_of_doom"
 DOOM_LOSS = 20
@@ -199,17 +200,17 @@ def reaction_refusal(state: State, seat: int, card: Card, moment: Moment) -> Ref
     return unpayable(state, seat, card)
 
 
-def open_window(g: G, moment: Moment, seats: Sequence[int]) -> Rules[None]:
-    """R21.2-R21.4. Ask these seats in this order."""
-    yield from window(g, moment, seats, "R21.3", could_react, reactions, react, told)
-
-
 def told(state: State, seat: int, moment: Moment) -> dict[str, str | int]:
     """What the asked seat is told of the moment: its tile only where the seat may know it (R12.10)."""
     about: dict[str, str | int] = {"event": moment.name, "card": moment.card, "actor": moment.actor}
     if moment.tile >= 0 and (state.owner[moment.tile] == seat or sight.in_sight(state, seat, moment.tile)):
         about["tile"] = moment.tile
     return about
+
+
+def open_window(g: G, moment: Moment, seats: Sequence[int], about: Told = told) -> Rules[None]:
+    """R21.2-R21.4. Ask these seats in this order. `about(state, seat, moment)`: what a seat is told of the moment."""
+    yield from window(g, moment, seats, "R21.3", could_react, reactions, react, about)
 
 
 def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
