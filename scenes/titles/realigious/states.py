@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.table.match import SeatInfo
 
 FULL, GAP = 48, 4
+PLATED = 36  # from this size on the figure has a disc
+SMALL_GAP, SMALL_OVER = 5, 6  # between reduced icons, and how far their figures reach out of them
 MOST = 7  # 10.2: at most seven on the bar of a player
 MOOD_COLOUR = {"good": theme.GOOD, "bad": theme.BAD, "neutral": theme.DIM}
 
@@ -72,7 +74,8 @@ class StateRow(Group):
         super().__init__(parent, rect, name=name)
         self.calls = Calls(on_choose, on_hover, on_inspect)
         self.side, self.align = side, align
-        room = (self.rect.width + GAP) // (side + GAP)
+        self.gap = GAP if side >= PLATED else SMALL_GAP
+        room = (self.rect.width + self.gap) // (side + self.gap)
         self.most = min(most, room) if most else room
         self._states: tuple[StateIcon, ...] | None = None
 
@@ -89,14 +92,14 @@ class StateRow(Group):
         self.invalidate()
         shown = states if len(states) <= self.most else states[: self.most - 1]
         count = len(shown) + (len(shown) < len(states))
-        width = count * (self.side + GAP) - GAP
+        width = count * (self.side + self.gap) - self.gap
         x = self.rect.x if self.align == "left" else self.rect.right - width
         y = self.rect.centery - self.side // 2
         for i, state in enumerate(shown):
             StateSpot(
                 self, (x, y, self.side, self.side), state, names, self.calls, f"{self.name}.{i}"
             )  # fmt: skip
-            x += self.side + GAP
+            x += self.side + self.gap
         if len(shown) < len(states):
             _More(self, (x, y, self.side, self.side), states[len(shown) :], names, self.calls, f"{self.name}.more")
 
@@ -162,10 +165,13 @@ def state_tip(app: App, state: StateIcon, names: Sequence[SeatInfo]) -> str:
 
 
 def draw_count(surface: pygame.Surface, app: App, figure: str, icon: pygame.Rect, colour: tuple[int, int, int]) -> None:
-    """The figure of a state on a dark disc at the icon's lower right corner; on small icons without the disc."""
-    if icon.width < 36:
+    """The figure of a state on a dark disc at the lower right corner; small icons have no disc, and theirs stands
+    half beside them.
+    """
+    if icon.width < PLATED:
         number = app.theme.text(figure, theme.SMALL, colour, True, theme.BLACK)
-        surface.blit(number, number.get_rect(midbottom=(icon.right - 6, icon.bottom + 8)))
+        corner = (icon.right + SMALL_OVER, icon.bottom + SMALL_OVER)
+        surface.blit(number, number.get_rect(bottomright=corner))
         return
     number = app.theme.text(figure, theme.SMALL, colour, True)
     plate = pygame.Rect(0, 0, max(24, number.get_width() + 8), 22)
