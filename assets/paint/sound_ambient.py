@@ -39,7 +39,7 @@ BOWLS = (
 FAR_BELLS = ((7.0, 1174.66), (23.5, 1396.91), (24.3, 1318.51), (40.0, 1174.66), (54.0, 1567.98))
 
 
-def _drone(seconds: float, note: float, swings: int, phase: float) -> Wave:
+def drone(seconds: float, note: float, swings: int, phase: float) -> Wave:
     """A soft tone with three overtones that breathes `swings` times in the loop."""
     t = times(seconds)
     whole = round(note * seconds) / seconds
@@ -59,14 +59,16 @@ def _chord(canvas: Wave, notes: tuple[float, ...], at: float, seconds: float, lo
         lay_round(canvas, tone * swell(seconds, 0.45), at, loudness)
 
 
-def _wind(rng: Random, seconds: float, low: float, high: float, gusts: int) -> Wave:
+def wind(rng: Random, seconds: float, low: float, high: float, gusts: int) -> Wave:
+    """Air between two frequencies that swells `gusts` times in the loop."""
     t = times(seconds)
     swing = 2 * np.pi * t / seconds
     force = 0.5 + 0.3 * np.sin(gusts * swing) + 0.2 * np.sin((2 * gusts + 1) * swing)
     return band_noise(rng, seconds, low, high) * force
 
 
-def _wide(left: Wave, right: Wave, peak: float) -> Wave:
+def wide(left: Wave, right: Wave, peak: float) -> Wave:
+    """Both sides as one stereo loop with its loudest sample at `peak`; it holds its breath at the seam."""
     t = times(len(left) / RATE)
     to_seam = np.minimum(t, len(left) / RATE - t)
     breath = 0.5 - 0.5 * np.cos(np.pi * np.minimum(1.0, to_seam / 3.0))
@@ -79,16 +81,16 @@ def ambient_realigious() -> Wave:
     sides = []
     for side in (0, 1):
         rng = generator(100 + side)
-        canvas = 0.20 * _drone(seconds, 73.42, 5, 0.0) + 0.13 * _drone(seconds, 110.0, 7, 2.0 + side)
-        canvas += 0.05 * _drone(seconds, 293.66, 3, 1.0 + side) + 0.04 * _drone(seconds, 349.23, 4, 3.5 - side)
-        canvas += 0.06 * _wind(rng, seconds, 250, 900, 3)
+        canvas = 0.20 * drone(seconds, 73.42, 5, 0.0) + 0.13 * drone(seconds, 110.0, 7, 2.0 + side)
+        canvas += 0.05 * drone(seconds, 293.66, 3, 1.0 + side) + 0.04 * drone(seconds, 349.23, 4, 3.5 - side)
+        canvas += 0.06 * wind(rng, seconds, 250, 900, 3)
         wet = np.zeros(int(seconds * RATE))
         for index, (at, note) in enumerate(BOWLS):
             lay_round(wet, partials(note, 3.5, BOWL), at + 0.02 * side, 0.11 if index % 2 == side else 0.07)
         for index, (at, note) in enumerate(FAR_BELLS):
             lay_round(wet, partials(note, 2.0, BELL), at, 0.016 if index % 2 == side else 0.028)
         sides.append(canvas + room_round(wet, rng, 4.0, 0.9, 3000))
-    return _wide(sides[0], sides[1], 0.34)
+    return wide(sides[0], sides[1], 0.34)
 
 
 def ambient_menu() -> Wave:
@@ -104,7 +106,7 @@ def ambient_menu() -> Wave:
     sides = []
     for side in (0, 1):
         rng = generator(200 + side)
-        canvas = 0.03 * _wind(rng, seconds, 200, 700, 4)
+        canvas = 0.03 * wind(rng, seconds, 200, 700, 4)
         for turn in range(4):
             _chord(canvas, chords[turn], 18.0 * turn - 3.0 + 0.2 * side if turn else seconds - 3.0, 24.0, 0.085)
             bass = np.sin(2 * np.pi * chords[turn][0] / 2 * times(22.0)) * swell(22.0, 0.4)
@@ -116,7 +118,7 @@ def ambient_menu() -> Wave:
                 string = partials(note, 2.2, [(1, 1, 0.35), (2, 0.4, 0.2), (3, 0.2, 0.12), (4, 0.1, 0.08)])
                 lay_round(wet, string, place, 0.07 if (index + turn) % 2 == side else 0.045)
         sides.append(canvas + room_round(wet, rng, 3.0, 0.8, 3500))
-    return _wide(sides[0], sides[1], 0.34)
+    return wide(sides[0], sides[1], 0.34)
 
 
 AMBIENTS: dict[str, Callable[[], Wave]] = {

@@ -17,6 +17,7 @@ import pygame
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 RATE = 44100
 LONGEST = {"win": 5.0, "lose": 5.0, "relic": 4.0, "squall": 3.0, "day": 3.0, "night": 3.0}
+LONGEST |= {"horn": 3.0, "leader_fall": 5.0}
 EFFECTS = (
     "click",
     "hover",
@@ -40,8 +41,21 @@ EFFECTS = (
     "night",
     "squall",
     "warning",
+    "march",
+    "clash",
+    "glance",
+    "arrows",
+    "bolt",
+    "siege_stone",
+    "tent_collapse",
+    "leader_fall",
+    "cloth",
+    "scroll",
+    "horn",
+    "crumble",
+    "whisper",
 )
-AMBIENTS = ("ambient_realigious", "ambient_menu")
+AMBIENTS = ("ambient_realigious", "ambient_creed", "ambient_menu")
 
 
 @pytest.fixture(scope="module", autouse=True)
