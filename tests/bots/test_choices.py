@@ -13,7 +13,7 @@ from game.bots.world import choice_of
 from game.core.errors import BadMessage
 from game.core.session import Session
 
-SETUPS = [(code, seats) for code, spec in game.TITLES.items() for seats in spec.seats]
+SETUPS = [(code, seats) for code, spec in game.TITLES.items() if spec.choosers for seats in spec.seats]
 WORLDS = 3
 
 

@@ -1,0 +1,32 @@
+"""Creed: nations that hunt each other's hidden leaders along the lines of two fronts. The rules are those of the
+specification, chapter by chapter."""
+from __future__ import annotations
+
+from game.core.rules import rules_of
+from game.core.spec import TitleSpec
+from game.titles.creed.invariants import invariants
+from game.titles.creed.legality import why_not
+from game.titles.creed.sequence import STEPS
+from game.titles.creed.setup import FIELDS, OPTIONS, SEATS, new_state
+from game.titles.creed.state import State
+from game.titles.creed.view import view
+from game.titles.creed.worlds import imagine
+
+RULES = rules_of("creed")
+
+SPEC = TitleSpec(
+    code="creed",
+    names={"ko": "크리드", "en": "Creed"},
+    seats=SEATS,
+    fields=FIELDS,
+    options=OPTIONS,
+    rules_version=RULES.version,
+    content_digest=RULES.content,
+    state_type=State,
+    new_state=new_state,
+    steps=STEPS,
+    view=view,
+    why_not=why_not,
+    imagine=imagine,
+    invariants=invariants,
+)

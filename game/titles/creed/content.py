@@ -127,6 +127,7 @@ OBSTACLES: tuple[int, ...] = tuple(i for i, row in enumerate(UNITS) if row.kind 
 SIEGE_ENGINE = TYPE["siege_engine"]
 NATIONS: Mapping[str, NationRow] = _table("nations", NationRow, one_of("special", TILES))
 ACTIONS: Mapping[str, ActionRow] = _table("actions", ActionRow)
+ACTION: Mapping[str, int] = MappingProxyType({name: i for i, name in enumerate(ACTIONS)})
 TENT_PRESETS: Mapping[str, TentPresetRow] = _table("tent_presets", TentPresetRow, _two_tents)
 UNIT_PRESETS: Mapping[str, UnitPresetRow] = _table(
     "unit_presets", UnitPresetRow, one_of("nation", NATIONS), _preset_fits

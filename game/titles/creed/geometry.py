@@ -11,6 +11,9 @@ LEFT, RIGHT = 0, 1
 CELLS = tuple(f"{f}{line}r{rank}" for f in FIELDS for line in (1, 2, 3) for rank in (1, 2, 3))
 TENTS = tuple(f"T{a}{b}" for a in (1, 2, 3) for b in (1, 2, 3))
 LINES = tuple(f"{f}{line}" for f in FIELDS for line in (1, 2, 3))
+CELL_AT = tuple(tuple(f"{seat}{name}" for name in CELLS) for seat in range(4))
+TENT_AT = tuple(tuple(f"{seat}{name}" for name in TENTS) for seat in range(4))
+"""Whole places: `CELL_AT[seat][cell]`, `TENT_AT[camp][tent]`."""
 CELL_NUMBER = {name: i for i, name in enumerate(CELLS)}
 TENT_NUMBER = {name: i for i, name in enumerate(TENTS)}
 CELLS_OF_LINE = tuple(tuple(range(3 * line, 3 * line + 3)) for line in range(6))
@@ -39,6 +42,16 @@ def tent_number(name: str) -> int:
     if name not in TENT_NUMBER:
         raise ValueError(f"{name!r} is no tent; a right example: T12")
     return TENT_NUMBER[name]
+
+
+def tent_at(name: str) -> tuple[int, int]:
+    """"1T12" as camp and tent. Raises ValueError."""
+    return int(name[:1]), tent_number(name[1:])
+
+
+def cell_at(name: str) -> tuple[int, int]:
+    """"0L2r1" as seat and cell. Raises ValueError."""
+    return int(name[:1]), cell_number(name[1:])
 
 
 def line_of(cell: int) -> int:

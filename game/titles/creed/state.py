@@ -12,6 +12,7 @@ from game.core.state import BaseState
 EMPTY = 0  # in `Seat.units`: a cell without a unit; otherwise type + 1
 BLANK, KING, COMMANDER = 0, 1, 2
 KINDS = ("blank", "king", "commander")
+TOKENS = tuple(f"{colour}:{kind}" for colour in range(4) for kind in KINDS)
 
 
 class Seat(msgspec.Struct):
@@ -22,12 +23,15 @@ class Seat(msgspec.Struct):
 
     `kind[tent]`, `colour[tent]`: the token that lies there; `ruins`, `fortress`, `announced`: tents that are destroyed
     (R7.8), carry a fortress token, hold a commander whose place is public (R8.7). `spare`: blank tents left (R1.6);
-    `leaders`: bit 0 the nation's king lives, bit 1 its commander, in whichever camp they lie.
+    `leaders`: KING and COMMANDER as bits, set while the nation's leader lives, in whichever camp it lies.
+
+    `picked[type]`: the tiles that the reinforcement which is going on has taken back so far (R8.3).
 
     `own`, `white`: ready counters (R4.2, R4.5); `boxes[action]`: filled boxes in the order of `content.ACTIONS`;
     `tokens`: fortress tokens left; `ended`: the seat has ended its part of the turn (R4.4).
-    `lifted[colour x 3 + kind]`: tent tokens in the hand during a redeployment, `place`: the free positions left for
-    them, as bits."""
+    `lifted[colour x 3 + kind]`: tent tokens in the hand during a redeployment, `given`: those of them picked for the
+    ally (R8.5); `shut`: the positions that are redeployed, `place`: those of them still free, as bits. What lay on a
+    free position stays written there until something is laid, so that `keep` needs no memory."""
 
     nation: str
     units: bytearray
@@ -35,10 +39,12 @@ class Seat(msgspec.Struct):
     hand: bytearray
     fallen: bytearray
     lost: bytearray
+    picked: bytearray
     kind: bytearray
     colour: bytearray
     boxes: bytearray
     lifted: bytearray
+    given: bytearray
     down: int = 0
     attacked: int = 0
     doubt: int = 0
@@ -52,16 +58,19 @@ class Seat(msgspec.Struct):
     cubes: int = 7
     tokens: int = 2
     ended: bool = False
+    shut: int = 0
     place: int = 0
 
 
 class State(BaseState, kw_only=True):
-    """The whole table. `swamps[seat]`: bits of cells. `first`: the first side; `side`: the one that acts; `phase`:
+    """The whole table. `swamps[seat]`: bits of cells. `wanted[seat]`: the nation asked for in the waiting room,
+    "random", or "" for a seat that is asked (R2.1). `first`: the first side; `side`: the one that acts; `phase`:
     "nations", "tents", "units", "play"; `eventful`: something happened in this round that R10.3 counts; `quiet`: quiet
     rounds in a row."""
 
     seats: list[Seat]
     swamps: list[int]
+    wanted: list[str]
     first: int = -1
     side: int = -1
     phase: str = "nations"

@@ -9,6 +9,21 @@ import msgspec
 
 from game.core.modifiers import Term
 from game.core.state import Outcome
+from game.titles.creed.content import ACTIONS, UNITS
+from game.titles.creed.geometry import CELL_AT, CELLS, LINES, TENT_AT, TENTS_OF_LINE, facing, side_of
+from game.titles.creed.queries import (
+    banned,
+    own_side,
+    own_units,
+    power_terms,
+    row_at,
+    tents_on,
+    tiles,
+    total,
+    units_on,
+    visible,
+)
+from game.titles.creed.state import COMMANDER, KINDS, KING, TOKENS, Seat, State
 
 
 class UnitView(msgspec.Struct, frozen=True, gc=False):
@@ -73,12 +88,13 @@ class SeatPublic(msgspec.Struct, frozen=True):
 
 class Secret(msgspec.Struct, frozen=True):
     """What only the own side knows of a nation: tile ids with counts in the order of 5.1, lifted tents as
-    "colour:kind"."""
+    "colour:kind", and those of them that are set apart for the ally."""
 
     seat: int
     hand: tuple[tuple[str, int], ...]
     fallen: tuple[tuple[str, int], ...]
     lifted: tuple[tuple[str, int], ...] = ()
+    given: tuple[tuple[str, int], ...] = ()
 
 
 class LineView(msgspec.Struct, frozen=True):
@@ -112,3 +128,79 @@ class SeatView(msgspec.Struct, frozen=True):
     secrets: tuple[Secret, ...]
     lines: tuple[LineView, ...]
     outcome: Outcome | None
+
+
+# ---------------------------------------------------------------- building it
+def view(state: State, seat: int | None) -> SeatView:
+    """What `seat` (None: an onlooker) may see now."""
+    reader = -1 if seat is None else seat
+    seats = range(len(state.seats))
+    own = [] if seat is None else own_side(state, seat)
+    return SeatView(
+        reader=reader, phase=state.phase, round=state.round, first=state.first, side=state.side, ban=banned(state),
+        quiet=state.quiet, quiet_limit=state.quiet_limit, round_limit=state.round_limit,
+        swamps=tuple(_names(bits) for bits in state.swamps),
+        seats=tuple(_seat(state, other, other in own) for other in seats),
+        secrets=tuple(_secret(state, other) for other in own),
+        lines=tuple(_line(state, other, line) for other in seats for line in range(6)), outcome=state.outcome)
+
+
+def _names(bits: int) -> tuple[str, ...]:
+    return tuple(name for cell, name in enumerate(CELLS) if bits >> cell & 1)
+
+
+def _seat(state: State, seat: int, own: bool) -> SeatPublic:
+    player = state.seats[seat]
+    return SeatPublic(
+        seat=seat, nation=player.nation, side=side_of(seat), king=bool(player.leaders & KING),
+        commander=bool(player.leaders & COMMANDER),
+        units=tuple(_unit(player, seat, cell, own) for cell in own_units(player)),
+        tents=tuple(_tent(player, seat, tent, own) for tent in range(9)),
+        hand=sum(player.hand), fallen=sum(player.fallen), own=player.own, white=player.white, cubes=player.cubes,
+        boxes=dict(zip(ACTIONS, player.boxes, strict=True)), fortresses=player.tokens, spare=player.spare,
+        ended=player.ended, tracker=_tracker(player), back=player.doubt, lifted=player.shut.bit_count())
+
+
+def _unit(player: Seat, seat: int, cell: int, own: bool) -> UnitView:
+    place, down = CELL_AT[seat][cell], bool(player.down >> cell & 1)
+    if down and not own:
+        return UnitView(place, "", down=True)
+    terms = power_terms(player, cell)
+    return UnitView(place, row_at(player, cell).id, down, bool(player.attacked >> cell & 1), player.boost[cell],
+                    total(terms) if terms else -1, terms)
+
+
+def _tent(player: Seat, seat: int, tent: int, own: bool) -> TentView:
+    """A position that is being redeployed shows nothing to enemies, and to its side what has been laid there."""
+    bit = 1 << tent
+    ruin, fortress, announced = bool(player.ruins & bit), bool(player.fortress & bit), bool(player.announced & bit)
+    if player.shut & bit and (not own or player.place & bit):
+        return TentView(TENT_AT[seat][tent], -1, "", ruin, fortress, announced)
+    known = own or ruin or announced
+    return TentView(TENT_AT[seat][tent], player.colour[tent], KINDS[player.kind[tent]] if known else "", ruin, fortress,
+                    announced)
+
+
+def _tracker(player: Seat) -> tuple[Tracked, ...]:
+    return tuple(Tracked(UNITS[unit].id, count, shown, player.lost[unit])
+                 for unit, (count, shown) in enumerate(zip(tiles(player), visible(player), strict=True)) if count)
+
+
+def _secret(state: State, seat: int) -> Secret:
+    player = state.seats[seat]
+    lifted = tuple((TOKENS[held], count) for held, count in enumerate(player.lifted) if count)
+    given = tuple((TOKENS[held], count) for held, count in enumerate(player.given) if count)
+    return Secret(seat, _counts(player.hand), _counts(player.fallen), lifted, given)
+
+
+def _counts(pile: bytearray) -> tuple[tuple[str, int], ...]:
+    return tuple((UNITS[unit].id, count) for unit, count in enumerate(pile) if count)
+
+
+def _line(state: State, seat: int, line: int) -> LineView:
+    enemy, facing_line = facing(len(state.seats), seat, line)
+    player = state.seats[enemy]
+    left = tents_on(player, facing_line)
+    return LineView(seat, LINES[line], enemy, LINES[facing_line],
+                    tuple(TENT_AT[enemy][tent] for tent in TENTS_OF_LINE[facing_line]),
+                    len(units_on(player, facing_line)), TENT_AT[enemy][left[0]] if left else "")
