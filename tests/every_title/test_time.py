@@ -102,9 +102,9 @@ def slipping(true: Any) -> Any:
     """An effect that fails the first time something is told."""
     told: list[str] = []
 
-    def emit(table: Table[Any], kind: str, *args: Any) -> None:
+    def emit(table: Table[Any], kind: str, *args: Any, **named: Any) -> None:
         told.append(kind)
         if len(told) == 1:
             raise Slip
-        true(table, kind, *args)
+        true(table, kind, *args, **named)
     return emit
