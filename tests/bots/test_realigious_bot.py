@@ -5,6 +5,8 @@ import pytest
 
 from game.bots.play import choose
 from game.bots.world import choice_of
+from game.core.state import Step
+from game.titles.realigious.bot_answers import proposal
 from game.titles.realigious.bot_mind import Mind
 from game.titles.realigious.content import PRESETS
 from tests.titles.realigious.play import Play
@@ -172,6 +174,56 @@ def test_8_9_trades_must_pay(play: Play, given: str, asked: str, key: str) -> No
     for choice in ("trade", given, asked):
         play.session.answer(0, choice)
     assert key_of(play, 1) == key
+
+
+def proposed(play: Play, donations: int, influence: int, believers: int = 0) -> list[str]:
+    """What a normal bot answers in the tab until its partner is asked."""
+    play.piece(1, START)
+    play.money(0, donations, influence, 300, reputation=90)  # too high for a joint service with seat 1
+    play.money(1, 900, 900, believers, reputation=50)
+    play.tile(START, owner=0)
+    play.state.services = {"0-1": 1}
+    play.run("interaction", 0, contact=True)
+    keys = []
+    while play.session.questions() and play.question.seat == 0 and play.question.text.startswith(("tab", "trade")):
+        keys.append(key_of(play))
+        play.session.answer(0, keys[-1])
+    return keys
+
+
+@pytest.mark.parametrize(("donations", "influence", "offer"), [
+    (2600, 100, ["trade", "donations:500", "influence:300"]), (100, 2600, ["trade", "influence:500", "donations:300"]),
+])
+def test_8_9_plenty_is_offered_for_want(play: Play, donations: int, influence: int, offer: list[str]) -> None:
+    assert proposed(play, donations, influence) == offer
+    assert key_of(play, 1) == "accept"
+
+
+def test_8_9_believers_are_bought_for_idle_money(play: Play) -> None:
+    traits(play, "religious")
+    assert proposed(play, 2600, 2600, believers=150) == ["trade", "donations:500", "believers:100"]
+
+
+def test_8_9_no_trade_is_proposed_out_of_balance(play: Play) -> None:
+    assert proposed(play, 300, 300, believers=150) == ["pass_by"]
+
+
+def test_8_9_nobody_near_a_victory_is_helped_by_a_trade(play: Play) -> None:
+    play.money(1, 900, 900, believers=int(0.85 * 3334))
+    play.move_of(0)
+    play.money(0, 2600, 100)
+    assert proposal(mind_of(play), 1) is None
+
+
+@pytest.mark.parametrize(("left", "key"), [("shame_end", "use:angels_seal@2"), ("gods_answer", "no")])
+def test_8_6_the_seal_is_kept_when_its_card_would_find_no_other(play: Play, left: str, key: str) -> None:
+    play.give(0, left, "angels_seal", "gods_answer")
+    play.deck(0, "spell_of_doom")
+    play.money(0, 3000, 3000)
+    play.state.agenda = [Step("start_phase")]
+    play.restart()
+    assert play.question.text == "react"
+    assert key_of(play) == key
 
 
 def test_8_10_a_victory_that_is_one_card_away_is_taken(play: Play) -> None:

@@ -22,6 +22,7 @@ ANSWERS: dict[str, Callable[[Mind], str]] = {
     "tab_icon": bot_answers.tab_icon, "tab_partner": bot_answers.tab_partner,
     "joint_answer": bot_answers.joint_answer, "truce_answer": bot_answers.truce_answer,
     "maps_answer": bot_answers.maps_answer, "trade_answer": bot_answers.trade_answer,
+    "trade_give": bot_answers.trade_give, "trade_ask": bot_answers.trade_ask,
 }
 """Questions that are not listed (`control_step`) get their first option, which is harmless."""
 

@@ -1,4 +1,4 @@
-"""8.5, 8.6, 8.8, 8.9. Reactions, the counter, the piece tab, and what others propose."""
+"""8.5, 8.6, 8.8, 8.9. Reactions, the counter, the piece tab, trades, and what others propose."""
 from __future__ import annotations
 
 from game.titles.realigious.bot_cards import card_gain
@@ -14,6 +14,7 @@ from game.titles.realigious.bot_mind import (
     designation_worth,
     fight_worth,
     progress_of,
+    purse_worth,
     reputation_of,
 )
 from game.titles.realigious.bot_moves import celebrity_cap, spendable
@@ -26,6 +27,9 @@ HIGH_LEVEL = 6
 TRADE_MARGIN = 120  # percent of what is given that a trade must bring
 AMOUNTS = {"donations": 1, "influence": 1, "believers": 3}
 CARD, RELIC = 300, 3000
+GIVEN, WON = (100, 300, 500, 1000), (50, 100, 200)  # R8.6: amounts of money and of believers
+LEAST_GAIN, DUEL_GAIN = 20, 80  # points that a trade must be worth to be proposed, with several others or with one
+NEEDS_ANOTHER = ("anointed_king", "gods_answer")
 
 
 # ---------------------------------------------------------------- reactions
@@ -66,7 +70,7 @@ def wants(mind: Mind, kind: str, free: bool) -> bool:
         case "relief_operation":
             return free or mind.worth.reputation >= 90
         case "angels_seal":
-            return _worth_saving(mind, card)
+            return _worth_saving(mind, card, in_hand=not free)
         case "eschatology":
             return _many_fall(mind, tile)
         case "retribution":
@@ -95,12 +99,19 @@ def _tile_is_dear(mind: Mind, tile: int, least: int) -> bool:
     return designation_worth(mind, seen) >= least or mind.worth.believer * b + d + i >= least + 200
 
 
-def _worth_saving(mind: Mind, card: str) -> bool:
-    """UNI-1a. Whether a discarded action is worth using for nothing."""
+def _worth_saving(mind: Mind, card: str, in_hand: bool) -> bool:
+    """UNI-1a. Whether a discarded action is worth using for nothing. One that needs another card of the hand finds no
+    seal there any more, and no second copy of itself alone (`in_hand`: the seal is no standby)."""
     row = CARDS.get(card)
     score = SCORES.get(card)
     if row is None or score is None:
         return False
+    if card in NEEDS_ANOTHER:
+        left = [held.card for held in mind.own.hand]
+        if in_hand:
+            left.remove("angels_seal")
+        if len(set(left) - {card}) == 0:
+            return False
     free = HandCard(0, card, True, 0, 0, 0, row.reputation, 0, 0, True)
     return card_gain(mind, free) >= 200
 
@@ -160,7 +171,7 @@ def exchange(mind: Mind) -> str:
 
 # ---------------------------------------------------------------- the tab
 def tab_icon(mind: Mind) -> str:
-    """8.9. Conflict, joint service, truce, or pass by."""
+    """8.9. Conflict, joint service, truce, a trade of plenty for want, or pass by."""
     partner = mind.view.seats[int(mind.choice.about["other"])]
     if mind.view.acting != mind.seat:
         return "pass_by"  # another player's piece under Control
@@ -172,7 +183,7 @@ def tab_icon(mind: Mind) -> str:
         return "joint_service"
     if mind.choice.offers("truce") and partner.believers > mind.me.believers and mind.plan != SURVIVAL:
         return "truce"
-    return "pass_by"
+    return "trade" if proposal(mind, partner.seat) else "pass_by"
 
 
 def service_pays(mind: Mind, other: int) -> bool:
@@ -205,6 +216,49 @@ def maps_answer(mind: Mind) -> str:
     """Maps are shared with somebody who is no nearer to the relics."""
     other = mind.view.seats[int(mind.choice.about["other"])]
     return "yes" if other.relics <= mind.me.relics and other.mystic < 500 else "no"
+
+
+def proposal(mind: Mind, other: int) -> tuple[str, str] | None:
+    """8.9 turned round (ours). What to give and what to ask: money of which there is plenty for other money or for
+    believers, as much as a bot would accept; nobody near a victory is helped."""
+    partner, found = mind.view.seats[other], None
+    if progress_of(partner) >= LEADER:
+        return None
+    best = LEAST_GAIN if len(mind.others) > 1 else DUEL_GAIN
+    for purse, owned in (("donations", mind.own.donations), ("influence", mind.own.influence)):
+        for asked in _asked(purse, partner.believers):
+            given = next((g for g in GIVEN if g * 100 >= goods_worth(mind, asked) * TRADE_MARGIN), owned + 1)
+            gain = _gain(mind, asked) - purse_worth(owned) + purse_worth(owned - given)
+            if given <= owned and gain > best:
+                best, found = gain, (f"{purse}:{given}", asked)
+    return found
+
+
+def _asked(given: str, believers: int) -> list[str]:
+    """What may be asked for that kind of money of somebody with so many believers."""
+    other = "influence" if given == "donations" else "donations"
+    return [*(f"{other}:{amount}" for amount in GIVEN), *(f"believers:{amount}" for amount in WON if amount <= believers)]
+
+
+def _gain(mind: Mind, asked: str) -> int:
+    """What goods that are asked are worth to the seat, on the scale of `purse_worth`."""
+    kind, _, amount = asked.partition(":")
+    if kind == "believers":
+        return mind.worth.believer * int(amount)
+    owned = getattr(mind.own, kind)
+    return purse_worth(owned + int(amount)) - purse_worth(owned)
+
+
+def trade_give(mind: Mind) -> str:
+    """R8.6. What is given for what is wanted."""
+    offer = proposal(mind, int(mind.choice.about["other"]))
+    return offer[0] if offer is not None and mind.choice.offers(offer[0]) else "cancel"
+
+
+def trade_ask(mind: Mind) -> str:
+    """R8.6. What is wanted."""
+    offer = proposal(mind, int(mind.choice.about["other"]))
+    return offer[1] if offer is not None and offer[0] == mind.choice.about["given"] else "cancel"
 
 
 def trade_answer(mind: Mind) -> str:
