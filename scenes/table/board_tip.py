@@ -10,6 +10,7 @@ from scenes import theme
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.table.tip import TipContent as Words
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
 TIP_MS = 350
@@ -38,6 +39,16 @@ class TipContent(NamedTuple):
         return ". ".join(part for part in parts if part)
 
 
+def plate_of(tip: Words) -> TipContent:
+    """The words of the table as the plate shows them: figures at the right, the total in gold, the reason with its
+    rule."""
+    lines = [TipLine(words, figure) for words, figure in tip.lines]
+    if tip.total[0]:
+        lines.append(TipLine(*tip.total, tone="gold"))
+    why = f"{tip.why} ({tip.rule})" if tip.why and tip.rule not in tip.why else tip.why
+    return TipContent(tip.heading, tuple(lines), why)
+
+
 class Tip:
     """The plate of one board: waits TIP_MS over the same thing, then shows until `close`."""
 
@@ -59,10 +70,12 @@ class Tip:
         self.waited = None
         return True
 
-    def open(self, app: App, content: TipContent, beside: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
-        """Shows the plate; its place."""
+    def open(
+        self, app: App, content: TipContent, beside: pygame.Rect, room: pygame.Rect, upright: bool = False
+    ) -> pygame.Rect:
+        """Shows the plate; its place. `upright`: rather above or below the thing than beside it."""
         picture = tip_picture(app, content)
-        rect = place_tip(picture.get_size(), beside, room)
+        rect = (place_upright if upright else place_tip)(picture.get_size(), beside, room)
         self.shown = picture, rect
         return rect
 
@@ -83,6 +96,15 @@ def place_tip(size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect) -> 
         rect.midbottom = (beside.centerx, beside.top - GAP)
         if rect.top < room.top:
             rect.top = beside.bottom + GAP
+    return rect.clamp(room)
+
+
+def place_upright(size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+    """Above `beside`, else below it, always inside `room`."""
+    rect = pygame.Rect((0, 0), size)
+    rect.midbottom = (beside.centerx, beside.top - GAP)
+    if rect.top < room.top:
+        rect.midtop = (beside.centerx, beside.bottom + GAP)
     return rect.clamp(room)
 
 

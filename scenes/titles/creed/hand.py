@@ -5,12 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.titles.creed.content import TILES
+from scenes import theme
 from scenes.titles.creed.board import Board, nobody
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.titles.creed.board_art import Art, Piece
+from scenes.titles.creed.offers import DOWN
+from scenes.titles.creed.tips import unit_words
+from scenes.titles.creed.words import values_of
+from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatView
+
+TALL, WIDE, FACE = (104, 158), (112, 166), (104, 150)
+"""A tall tile's pitch at most, its picture, the face in it; natural logical pixels."""
+TALL_MOST = 7
+"""With more types than this the tiles stand in two rows, as square as on the board."""
+GAP, SWITCH, SLACK, NUMERALS_DOWN = 8, 56, 10, 53
+PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+Pos = tuple[int, int]
 
 
 class Hand(Group):
@@ -20,10 +37,260 @@ class Hand(Group):
         self, parent: Host, rect: RectLike, board: Board, *, on_hover: Callable[[str | None], None] = nobody
     ) -> None:
         self.board, self.tell_hover = board, on_hover
+        self.tiles: list[Tile] = []
+        self._held: tuple[tuple[str, int], ...] = ()
+        self._nation, self._known = "", True
+        self._refs: set[str] = set()
+        self._down = False
         super().__init__(parent, rect, name="hand")
+        place = pygame.Rect(self.rect.x, 0, SWITCH, SWITCH)
+        place.centery = self.rect.centery
+        self.switch = Button(self, place, icon="creed/faceup", icon_size=40, on=False, on_click=self._turn,
+                             tip=self.app.t("creed.board.facedown.tip"), name="hand-face")  # fmt: skip
+        self.switch.visible = False
+        board.followers.append(self._follow)
 
     def show(self, view: SeatView, seat: int) -> None:
-        """The hand of one seat of the reader's side."""
+        """The hand of one seat of the reader's side; nothing for others."""
+        secret = next((secret for secret in view.secrets if secret.seat == seat), None)
+        held = secret.hand if secret is not None else ()
+        nation = view.seats[seat].nation if seat >= 0 else ""
+        if (held, nation, secret is not None) != (self._held, self._nation, self._known):
+            self._held, self._nation, self._known = held, nation, secret is not None
+            self._lay_out()
+        self._follow()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Lights up the tiles that stand for an option."""
+        self._refs = {ref for option in options for ref in option.refs if ref.startswith("hand:")}
+        self._down = any(option.key.endswith(DOWN) for option in options)
+        self._follow()
+
+    def press(self, number: int) -> None:
+        """Selects the tile of a number, from 1."""
+        if 1 <= number <= len(self.tiles):
+            self.tiles[number - 1].choose()
+
+    def rect_of(self, unit: str) -> pygame.Rect | None:
+        """Where the tile of a type lies."""
+        return next((tile.rect for tile in self.tiles if tile.unit == unit), None)
+
+    def _lay_out(self) -> None:
+        for tile in self.tiles:
+            self.remove(tile)
+        units = [(unit, count) for unit, count in self._held if self._nation]
+        rows = 1 if len(units) <= TALL_MOST else 2
+        columns = -(-len(units) // rows) if units else 1
+        room = self.rect.width - SWITCH - 2 * GAP
+        height = self.rect.height // rows
+        width = min(room // columns, TALL[0] + GAP if rows == 1 else round(height * 1.3))
+        x = self.rect.x + SWITCH + GAP + (room - width * columns) // 2
+        self.tiles = []
+        for i, (unit, count) in enumerate(units):
+            row, column = divmod(i, columns)
+            place = pygame.Rect(x + column * width, self.rect.y + row * height, width, height)
+            self.tiles.append(Tile(self, place, unit, count, self._nation, tall=rows == 1))
+        self.invalidate()
+
+    def _follow(self) -> None:
+        """Something was selected, staged or turned over."""
+        staging = self.board.shown.staging
+        for tile in self.tiles:
+            left = tile.held - staging.used(tile.unit)
+            tile.put(left, legal=tile.ref in self._refs and left > 0 and (not staging.laying_units or staging.left > 0),
+                     selected=self.board.selected == tile.ref)  # fmt: skip
+        self.switch.visible = self._down
+        self.switch.on = self.board.face_down
+        self.switch.icon = "creed/facedown" if self.board.face_down else "creed/faceup"
+        self.switch.invalidate()
+
+    def _turn(self) -> None:
+        self.board.face_down = not self.board.face_down
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Says so when there is nothing to show."""
+        if self.tiles or not self._known or not self._nation:
+            return
+        words = self.app.theme.text(self.app.t("creed.board.hand.empty"), theme.BODY, theme.DIM)
+        surface.blit(words, words.get_rect(center=self.rect.center))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The tiles, then the one that is dragged."""
+        super().draw(surface)
+        for tile in self.tiles:
+            tile.draw_dragged(surface)
+
+
+class Tile(Widget):
+    """All tiles of one type. `held`: how many there are, `left`: how many are not staged."""
+
+    focusable = True
+    glow = 16
+
+    def __init__(self, hand: Hand, rect: RectLike, unit: str, held: int, nation: str, *, tall: bool) -> None:
+        self.hand, self.unit, self.held, self.nation, self.tall = hand, unit, held, nation, tall
+        self.ref = f"hand:{unit}"
+        self.left, self.legal, self.selected = held, False, False
+        self._from: Pos | None = None
+        self._at: Pos | None = None
+        super().__init__(hand, rect, tip=self._tip, name=self.ref)
+        self.rule = "R5.1"
+
+    def put(self, left: int, *, legal: bool, selected: bool) -> None:
+        """What there is to say about it now."""
+        if (left, legal, selected) != (self.left, self.legal, self.selected):
+            self.left, self.legal, self.selected = left, legal, selected
+            self.invalidate()
+
+    def _tip(self) -> str:
+        t = self.app.t
+        lines = [unit_words(self.app, self.unit), t(f"creed.kind.{TILES[self.unit].kind}.text")]
+        lines.append(t("creed.board.hand.count", n=self.left))
+        if self.legal:
+            lines.append(t("creed.board.hand.hint"))
+        return "\n".join(lines)
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer came or went."""
+        super().on_hover(inside)
+        self.hand.tell_hover(self.ref if inside else None)
+
+    def on_focus(self, gained: bool) -> None:
+        """The keyboard came or went."""
+        super().on_focus(gained)
+        if self.ui.keyboard:
+            self.hand.tell_hover(self.ref if gained else None)
+
+    def on_press(self, pos: Pos, button: int) -> bool:
+        """Takes the left button."""
+        self._from = pos
+        return button == 1
+
+    def on_drag(self, pos: Pos, rel: tuple[int, int]) -> None:
+        """A tile that can be placed follows the pointer."""
+        if self._from is None or not self.legal:
+            return
+        if self._at is None and max(abs(pos[0] - self._from[0]), abs(pos[1] - self._from[1])) < SLACK:
+            return
+        if self._at is None:
+            self.hand.board.select(self.ref)
+        self._damage()
+        self._at = pos
+        self._damage()
+        self.hand.board.point(self.hand.board.drop_target(pos))
+
+    def on_release(self, pos: Pos, button: int, inside: bool) -> None:
+        """A click selects; the end of a drag puts the unit down where it may stand."""
+        self._damage()
+        dragged, self._at, self._from = self._at is not None, None, None
+        board = self.hand.board
+        if not dragged:
+            if inside:
+                self.choose()
+            return
+        target = board.drop_target(pos)
+        board.point(target)
+        if target:
+            board.drop(target)
+        else:
+            board.deselect()
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space select it and go on to the board's cells."""
+        if event.key not in PRESS or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        self.choose()
+        if self.selected:
+            self.ui.set_focus(self.hand.board, True)
+            self.hand.board.first()
+        return True
+
+    def choose(self) -> None:
+        """What a click does."""
+        board = self.hand.board
+        if not self.legal:
+            board.on_inspect(self.ref)
+        elif self.selected:
+            board.deselect()
+        else:
+            board.select(self.ref)
+
+    def _damage(self) -> None:
+        if self._at is not None:
+            piece = self._lifted()
+            self.ui.scene.invalidate(piece.surface.get_rect(topleft=piece.at(*self._at)))
+
+    def _lifted(self) -> Piece:
+        """The tile as it is carried: as it will lie."""
+        board = self.hand.board
+        return board.art.tile(self.nation, self.unit, "own_down" if board.face_down else "", 1.08)
+
+    def draw_dragged(self, surface: pygame.Surface) -> None:
+        """The tile under the pointer."""
+        if self._at is not None:
+            piece = self._lifted()
+            surface.blit(piece.surface, piece.at(*self._at))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Glow, tile, count."""
+        picture, face = self._picture()
+        at = picture.at(*self.rect.center)
+        if self.legal and (self.hovered or self.focused):
+            at = at[0], at[1] - 4
+        body = face.move(at)
+        if self.selected or (self.legal and self.hovered):
+            glow = body.inflate(30, 30)
+            surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
+        surface.blit(picture.surface, at)
+        if self.legal:
+            colour = theme.GOLD if self.selected else theme.BRASS_LIGHT
+            pygame.draw.rect(surface, colour, body, 3, 10)
+        self._draw_count(surface, body)
+
+    def _draw_count(self, surface: pygame.Surface, body: pygame.Rect) -> None:
+        if self.left == 1 and self.held == 1:
+            return
+        words = self.app.theme.text(f"×{self.left}", theme.SMALL, theme.BONE, True)
+        plate = words.get_rect().inflate(14, 2)
+        plate.topright = (body.right + 4, body.top - 4)
+        plate.clamp_ip(self.rect)
+        pygame.draw.rect(surface, theme.INK, plate, border_radius=9)
+        pygame.draw.rect(surface, theme.BRASS, plate, 2, border_radius=9)
+        surface.blit(words, words.get_rect(center=plate.center))
+
+    def _picture(self) -> tuple[Piece, pygame.Rect]:
+        """The tile and its face inside the picture; faint when it can't be chosen now or all of it is staged."""
+        key = ("creed hand", self.nation, self.unit, self.rect.size, self.tall)
+        made = self._tall() if self.tall else Art(self.app, min(self.rect.width, self.rect.height)).tile(
+            self.nation, self.unit, scale=0.98)  # fmt: skip
+        surface = made.surface
+        if not self.legal or not self.left:
+            dim = (120, 120, 128) if not self.left else (190, 190, 196)
+            surface = self.app.sprites.made((*key, dim), lambda: _dimmed(made.surface, dim))
+        side = min(self.rect.width, self.rect.height) * 0.85
+        size = (surface.get_width() * FACE[0] / WIDE[0], surface.get_height() * FACE[1] / WIDE[1])
+        face = pygame.Rect(0, 0, *(map(round, size if self.tall else (side, side))))
+        face.center = (made.ax, made.ay)
+        return Piece(surface, made.ax, made.ay), face
+
+    def _tall(self) -> Piece:
+        """The tall tile with its numerals."""
+        sprites = self.app.sprites
+        name = f"hand/{TILES[self.unit].kind}_{self.nation}"
+        width = min(WIDE[0], self.rect.width, self.rect.height * WIDE[0] // WIDE[1])
+        plain = Piece(sprites.get(name, width=width), *sprites.anchor(name, width=width))
+
+        def draw() -> pygame.Surface:
+            out = plain.surface.copy()
+            words = self.app.theme.text(values_of(TILES[self.unit]), theme.BUTTON, theme.BONE, True, theme.INK)
+            out.blit(words, words.get_rect(center=(plain.ax, plain.ay + round(NUMERALS_DOWN * width / WIDE[0]))))
+            return out
+
+        surface = sprites.made(("creed hand", self.nation, self.unit, width), draw)
+        return Piece(surface, plain.ax, plain.ay)
+
+
+def _dimmed(picture: pygame.Surface, dim: tuple[int, int, int]) -> pygame.Surface:
+    out = picture.copy()
+    out.fill((*dim, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

@@ -12,8 +12,8 @@ import pygame
 
 from game.titles.creed.geometry import CELLS, CELLS_OF_LINE, LINES, TENTS, TENTS_OF_LINE, facing
 
-EDGE = 10
-"""What the board's edge needs beyond the squares."""
+EDGE = 22
+"""What the board's rim takes on each side of the squares."""
 COLUMNS = 12
 ROWS = {2: 6, 4: 12}
 Square = tuple[int, int]
@@ -127,6 +127,10 @@ class Plan:
         """The two lines on which attackers meet a tent, the one against its left field first."""
         found = (line for line in self.lines.values() if ref in line.tents)
         return tuple(sorted(found, key=lambda line: line.line < 3))
+
+    def across(self, line: Line) -> bool:
+        """Whether the cells of a line lie side by side, and not one above the other."""
+        return self.squares[line.own[0]][1] == self.squares[line.own[-1]][1]
 
     def way(self, line: Line, start: str, end: str) -> list[Pos]:
         """The points of a charge along a line, from a cell of the own half to a cell or a tent."""

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.table import layout
 from scenes.table.board_tip import TipContent as BoardTip
-from scenes.table.board_tip import TipLine
+from scenes.table.board_tip import plate_of
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
@@ -247,11 +247,7 @@ class Widgets:
         tip = self.table.tip(ref)
         if not tip:
             return None
-        lines = [TipLine(words, figure) for words, figure in tip.lines]
-        if tip.total[0]:
-            lines.append(TipLine(*tip.total, tone="gold"))
-        why = f"{tip.why} ({tip.rule})" if tip.why and tip.rule not in tip.why else tip.why
-        return BoardTip(tip.heading, tuple(lines), why)
+        return plate_of(tip)
 
     def _anchor(self, name: str) -> tuple[int, int]:
         """Where what a tile gives flies to: the own counters, or the side of the seat's card."""

@@ -1,0 +1,118 @@
+"""An animation of a board as a function from 0..1 to pictures with places on the canvas (C6.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+MOST_RECTS = 8
+Pos = tuple[int, int]
+
+
+class Part(NamedTuple):
+    """A picture of one moment; `at` is its upper left corner on the canvas."""
+
+    surface: pygame.Surface
+    at: Pos
+    alpha: int = 255
+
+
+Frame = Callable[[float], Sequence[Part]]
+Done = Callable[[], None]
+
+
+class Animation:
+    """One animation of `length` ms at normal speed. `start` is called once before the first frame, `done` once after
+    the last; `damage(rect)` marks what has to be drawn anew.
+    """
+
+    def __init__(
+        self,
+        damage: Callable[[pygame.Rect], None],
+        length: int,
+        frame: Frame,
+        done: Done | None = None,
+        start: Done | None = None,
+    ) -> None:
+        self.length = length
+        self._mark, self._frame, self._done, self._start = damage, frame, done, start
+        self._elapsed = 0
+        self._parts: Sequence[Part] = ()
+        self._rects: list[pygame.Rect] = []
+
+    def begin(self) -> None:
+        """Shows the first moment."""
+        if self._start is not None:
+            self._start()
+        self._set(0.0)
+
+    def advance(self, ms: int) -> bool:
+        """Moves on by ms; True when that was the end."""
+        self._elapsed += ms
+        if self._elapsed < self.length:
+            self._set(self._elapsed / self.length)
+            return False
+        self.end()
+        return True
+
+    def end(self) -> None:
+        """Takes the pictures away and puts the board into the state that follows. Does its work once."""
+        for rect in self._rects:
+            self._mark(rect)
+        self._parts, self._rects = (), []
+        done, self._done = self._done, None
+        if done is not None:
+            done()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the moment inside the surface's clip."""
+        for i in surface.get_clip().collidelistall(self._rects):
+            picture, at, alpha = self._parts[i]
+            if alpha >= 255:
+                surface.blit(picture, at)
+            elif alpha > 0:
+                picture.set_alpha(alpha)
+                surface.blit(picture, at)
+                picture.set_alpha(255)
+
+    def _set(self, share: float) -> None:
+        """Goes to a moment; what a picture covered and covers is marked in one piece while it moves on."""
+        self._parts = self._frame(share)
+        before, self._rects = self._rects, [part.surface.get_rect(topleft=part.at) for part in self._parts]
+        changed = [*before, *self._rects]
+        if len(before) == len(self._rects):
+            pairs = list(zip(before, self._rects, strict=True))
+            changed = [old.union(new) for old, new in pairs if old.colliderect(new)]
+            changed += [rect for old, new in pairs if not old.colliderect(new) for rect in (old, new)]
+        for rect in gathered(changed):
+            self._mark(rect)
+
+
+def gathered(rects: list[pygame.Rect], most: int = MOST_RECTS) -> list[pygame.Rect]:
+    """At most so many rectangles that cover the same: neighbours are drawn together, which beats drawing all."""
+    rects = list(rects)
+    while len(rects) > most:
+        first = rects.pop(0)
+        areas = [(first.union(other), other) for other in rects]
+        best = min(range(len(rects)), key=lambda i: areas[i][0].w * areas[i][0].h - areas[i][1].w * areas[i][1].h)
+        rects[best] = areas[best][0]
+    return rects
+
+
+def span(share: float, start: float, end: float) -> float:
+    """How much of the part from `start` to `end` is over, 0..1."""
+    return min(max((share - start) / (end - start), 0.0), 1.0)
+
+
+def between(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:
+    """A place on the way from a to b."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def fading(share: float, rise: float = 0.2, fall: float = 0.7) -> int:
+    """Alpha of something that comes and goes."""
+    if share < rise:
+        return round(255 * share / rise)
+    return 255 if share < fall else round(255 * (1 - share) / (1 - fall))

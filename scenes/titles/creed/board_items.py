@@ -1,0 +1,337 @@
+"""What lies over the fixed board, as pictures with places: lines, tents, units, marks, plates.
+
+`compose` is a function of what is shown; the board redraws only what differs from the last time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.creed.content import TILES
+from scenes.titles.creed import board_art, forecast
+from scenes.titles.creed.board_art import Art, Piece
+
+if TYPE_CHECKING:
+    from game.titles.creed.view import SeatView, TentView, UnitView
+    from scenes.titles.creed.forecast import Forecast, Pieces
+    from scenes.titles.creed.offers import Offers
+    from scenes.titles.creed.plan import Line, Plan
+    from scenes.titles.creed.staging import Staging
+
+Item = tuple[pygame.Surface, tuple[int, int]]
+OWN_HALF, ENEMY_HALF, TENT_ROW = (240, 200, 122), (226, 96, 70), (120, 170, 226)
+HALF_ALPHA, TENT_ALPHA = 70, 60
+SIGNS = {"removed": "ui/check", "stays": "ui/cross", "halts": "ui/cross"}
+HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
+
+
+@dataclass(slots=True)
+class Shown:
+    """What the board shows. `pointed`: the place under the pointer or the cursor; `trail`: where something was just
+    done; `hidden`: places whose piece an animation draws; `lifted`: the place whose piece follows the pointer;
+    `forecast`, `way`: what the attack that is looked at does, and its points on the canvas."""
+
+    view: SeatView
+    plan: Plan
+    pieces: Pieces
+    offers: Offers
+    staging: Staging
+    selected: str = ""
+    swapping: bool = False
+    pointed: str = ""
+    trail: tuple[str, ...] = ()
+    hidden: set[str] = field(default_factory=set)
+    lifted: str = ""
+    forecast: Forecast | None = None
+    way: tuple[tuple[int, int], ...] = ()
+
+    def swamps(self) -> set[str]:
+        """Swamps with their seats."""
+        return {f"{seat}{name}" for seat, names in enumerate(self.view.swamps) for name in names}
+
+    def lit(self) -> list[str]:
+        """Everything that glows."""
+        return list(dict.fromkeys(self.offers.lit(self.selected, self.swapping)))
+
+    def nation(self, ref: str) -> str:
+        """The nation whose place it is."""
+        return self.view.seats[int(ref.partition(":")[2][0])].nation
+
+
+def compose(art: Art, shown: Shown) -> list[Item]:
+    """Everything, the lowest first."""
+    items = [*_lines(art, shown), *_glows(art, shown)]
+    for ref in sorted(shown.plan.squares, key=lambda ref: shown.plan.squares[ref][1]):
+        if ref in shown.hidden:
+            continue
+        if ref.startswith("tent:"):
+            items += _tent(art, shown, ref)
+        else:
+            items += _unit(art, shown, ref)
+    items += [*_counters(art, shown), *_tray(art, shown), *_marks(art, shown), *_line_marks(art, shown)]
+    items += [*_path(art, shown), *_plates(art, shown)]
+    return items
+
+
+def differing(before: list[Item], after: list[Item]) -> list[pygame.Rect]:
+    """Where two pictures differ."""
+    old = {(id(surface), at): surface for surface, at in before}
+    new = {(id(surface), at): surface for surface, at in after}
+    keys = old.keys() ^ new.keys()
+    return [(old.get(key) or new[key]).get_rect(topleft=key[1]) for key in sorted(keys, key=lambda key: key[1])]
+
+
+def _on(piece: Piece, centre: tuple[int, int]) -> Item:
+    return piece.surface, piece.at(*centre)
+
+
+def _at(art: Art, shown: Shown, name: str, ref: str) -> Item:
+    return _on(art.piece(name), shown.plan.centre(ref))
+
+
+# ---------------------------------------------------------------- lines
+def pointed_lines(shown: Shown) -> list[Line]:
+    """The line of the cell that is pointed at, or both lines to a tent; none while an attack is looked at."""
+    if shown.way or not shown.pointed:
+        return []
+    line = shown.plan.line_of(shown.pointed)
+    if line is not None:
+        return [line]
+    return list(shown.plan.lines_to(shown.pointed))
+
+
+def _lines(art: Art, shown: Shown) -> Iterator[Item]:
+    for line in pointed_lines(shown):
+        for refs, colour, alpha in (
+            (line.own, OWN_HALF, HALF_ALPHA), (line.enemy, ENEMY_HALF, HALF_ALPHA), (line.tents, TENT_ROW, TENT_ALPHA)
+        ):  # fmt: skip
+            tint = art.tint(colour, alpha)
+            for ref in refs:
+                yield tint, shown.plan.square_rect(shown.plan.squares[ref]).topleft
+        tint = art.tint(TENT_ROW, TENT_ALPHA // 2)
+        for square in line.road:
+            yield tint, shown.plan.square_rect(square).topleft
+
+
+def _line_marks(art: Art, shown: Shown) -> Iterator[Item]:
+    """At the front: open or blocked by n; on the tents: the order in which they are met."""
+    lines = pointed_lines(shown)
+    for line in lines:
+        count = forecast.blockers(shown.pieces, line)
+        a, b = (shown.plan.square_rect(shown.plan.squares[ref]) for ref in (line.own[-1], line.enemy[0]))
+        middle = a.union(b).center
+        way = "creed/open_h" if shown.plan.across(line) else "creed/open_v"
+        yield _on(art.piece("creed/blocked" if count else way), middle)
+        if count:
+            plate = art.plate(str(count), "stays")
+            yield plate, plate.get_rect(midtop=(middle[0], middle[1] + art.side // 6)).topleft
+    if len(lines) != 1:
+        return
+    for number, ref in enumerate(lines[0].tents, 1):
+        rect = shown.plan.square_rect(shown.plan.squares[ref])
+        first = ref == forecast.first_tent(shown.pieces, lines[0])
+        plate = art.plate(str(number), "unknown" if first else "")
+        yield plate, (rect.x + 2, rect.y + 2)
+
+
+# ---------------------------------------------------------------- pieces
+def _tent(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
+    tent = shown.pieces.tents.get(ref)
+    if tent is None or tent.colour < 0:
+        return
+    nation = shown.view.seats[tent.colour].nation
+    if not nation:
+        return
+    if ref == shown.lifted:
+        yield _on(art.faded(f"tent/{nation}", board_art.FAINT), shown.plan.centre(ref))
+        return
+    yield _at(art, shown, f"tent/ruin_{nation}" if tent.ruin else f"tent/{nation}", ref)
+    hint = _hint(shown, tent)
+    if hint:
+        x, y = shown.plan.centre(ref)
+        yield _on(art.piece(HINTS[hint]), (x - round(0.27 * art.side), y - round(0.25 * art.side)))
+    if tent.fortress:
+        yield _at(art, shown, "tent/fortified", ref)
+    if tent.announced and not tent.ruin:
+        yield _at(art, shown, "tent/flag", ref)
+
+
+def _hint(shown: Shown, tent: TentView) -> str:
+    """The leader under a tent, if the reader knows it or lays it just now."""
+    kind = shown.staging.leader_at(f"tent:{tent.tent}") or tent.kind
+    return kind if kind in HINTS and not tent.ruin else ""
+
+
+def lies(unit: UnitView) -> str:
+    """How a unit's tile is drawn."""
+    if not unit.down:
+        return board_art.FACE_UP
+    return board_art.OWN_DOWN if unit.unit else board_art.FACE_DOWN
+
+
+def _unit(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
+    centre, nation = shown.plan.centre(ref), shown.nation(ref)
+    laid = shown.staging.units.get(ref)
+    if laid is not None and ref != shown.lifted:
+        kind, down = laid
+        yield _on(art.tile(nation, kind, board_art.OWN_STAGED_DOWN if down else board_art.STAGED), centre)
+    unit = shown.pieces.units.get(ref)
+    if unit is None:
+        return
+    piece = art.tile(nation, unit.unit, lies(unit))
+    if ref == shown.lifted:
+        key = ("lifted", nation, unit.unit, lies(unit), art.side)
+        yield board_art.faded(art.app, key, piece.surface, 90), piece.at(*centre)
+        return
+    yield _on(piece, centre)
+    if unit.attacked:
+        yield _at(art, shown, "creed/mark_attacked", ref)
+    if unit.boost:
+        yield _at(art, shown, f"creed/boost_{min(unit.boost, 2)}", ref)
+
+
+def _counters(art: Art, shown: Shown) -> Iterator[Item]:
+    """Four seats: ready counters in the upper half of the counter space, spent ones in the lower."""
+    if shown.plan.seats != 4:
+        return
+    for seat in shown.view.seats:
+        if not seat.nation:
+            continue
+        place = shown.plan.space(seat.seat)
+        rows = ((seat.own, seat.white, 0.29, ""), (10 - seat.own, 3 - seat.white, 0.71, "spent_"))
+        for own, white, height, spent in rows:
+            names = [f"counter/{spent}{seat.nation}"] * own + [f"counter/{spent}white"] * white
+            for i, name in enumerate(names):
+                row, column = divmod(i, 7)
+                x = place.x + place.width * (column + 1.35) / 8.7
+                y = place.y + place.height * (height + (row - 0.5) * 0.14)
+                piece = art.piece(name, 1.1)
+                yield piece.surface, piece.at(x, y)
+
+
+def _tray(art: Art, shown: Shown) -> Iterator[Item]:
+    """Leaders that are not laid yet lie beside the camp."""
+    for ref, rect in tray_places(shown).items():
+        if ref == shown.lifted:
+            continue
+        kind = ref.partition(":")[2]
+        piece = art.piece(f"tent/{kind}_{shown.view.seats[shown.staging.seat].nation}", 1.4)
+        yield _on(piece, rect.center)
+        if ref == shown.selected:
+            yield _on(art.piece("creed/selected"), rect.center)
+
+
+def tray_places(shown: Shown) -> dict[str, pygame.Rect]:
+    """Where the leaders lie that have no tent yet: "leader:king", "leader:commander"."""
+    places = {}
+    if not shown.staging.laying_leaders or not shown.view.seats[shown.staging.seat].nation:
+        return {}
+    space = shown.plan.space(shown.staging.seat)
+    side = shown.plan.side
+    for i, (kind, tent) in enumerate(shown.staging.leaders.items()):
+        if not tent and kind in shown.staging.awaited:
+            rect = pygame.Rect(0, 0, side, side)
+            rect.center = space.centerx + round((i - 0.5) * 1.3 * side), space.centery
+            places[f"leader:{kind}"] = rect
+    return places
+
+
+def lifted_piece(art: Art, shown: Shown) -> Piece | None:
+    """What follows the pointer while a piece is carried over the board."""
+    ref = shown.lifted
+    seat = shown.staging.seat
+    if shown.selected.startswith("leader:"):
+        return art.piece(f"tent/{shown.selected.partition(':')[2]}_{shown.view.seats[seat].nation}", 1.4)
+    unit, laid = shown.pieces.units.get(ref), shown.staging.units.get(ref)
+    if unit is not None:
+        return art.tile(shown.nation(ref), unit.unit, lies(unit), 1.08)
+    return art.tile(shown.nation(ref), laid[0], board_art.FACE_UP, 1.08) if laid is not None else None
+
+
+# ---------------------------------------------------------------- marks
+def _glows(art: Art, shown: Shown) -> Iterator[Item]:
+    """What can be chosen glows, under what stands there."""
+    for ref in shown.lit():
+        if ref in shown.plan.squares and not attacks(shown, ref):
+            yield _at(art, shown, "creed/legal", ref)
+
+
+def attacks(shown: Shown, ref: str) -> bool:
+    """Whether what can be chosen at a place is against it."""
+    seat = int(ref.partition(":")[2][0])
+    return seat % 2 != shown.staging.seat % 2 and shown.staging.seat >= 0
+
+
+def _marks(art: Art, shown: Shown) -> Iterator[Item]:
+    for ref in shown.lit():
+        if ref in shown.plan.squares and attacks(shown, ref):
+            yield _at(art, shown, "creed/target", ref)
+            unit = shown.pieces.units.get(ref)
+            if unit is not None and unit.unit:
+                yield _on(art.numerals(unit.unit), shown.plan.centre(ref))
+    for ref in shown.trail:
+        if ref in shown.plan.squares:
+            yield _at(art, shown, "creed/last", ref)
+    if shown.selected in shown.plan.squares:
+        yield _at(art, shown, "creed/selected", shown.selected)
+    if shown.pointed in shown.plan.squares:
+        yield _at(art, shown, "creed/hover", shown.pointed)
+    yield from _support_marks(art, shown)
+
+
+def _path(art: Art, shown: Shown) -> Iterator[Item]:
+    """The ghost path of the attack that is looked at."""
+    for a, b in pairwise(shown.way):
+        middle = (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
+        yield _on(art.piece("creed/path_h" if a[1] == b[1] else "creed/path_v"), middle)
+    if len(shown.way) > 1:
+        (x, y), end = shown.way[-2:]
+        head = ("e" if end[0] > x else "w") if end[1] == y else ("s" if end[1] > y else "n")
+        yield _on(art.piece(f"creed/path_{head}"), end)
+
+
+def _support_marks(art: Art, shown: Shown) -> Iterator[Item]:
+    """Who adds to the power of the attack that is looked at."""
+    line = shown.plan.line_of(shown.selected)
+    if shown.forecast is None or line is None:
+        return
+    for ref in line.own:
+        unit = shown.pieces.units.get(ref)
+        if unit is None or unit.down or unit.unit not in TILES or not TILES[unit.unit].support:
+            continue
+        rect = shown.plan.square_rect(shown.plan.squares[ref])
+        corner = rect.right - art.side // 5, rect.y + art.side // 5
+        yield _on(art.piece(f"creed/support_{TILES[unit.unit].support}"), corner)
+
+
+def _plates(art: Art, shown: Shown) -> Iterator[Item]:
+    """The predicted result on every unit that an attack would hit: of the attack looked at, else of all offered."""
+    line = shown.plan.line_of(shown.selected)
+    if line is None:
+        return
+    if shown.forecast is not None:
+        made = [shown.forecast]
+    else:
+        targets = [ref for ref in shown.offers.targets(shown.selected) if ref in line.enemy]
+        found = (forecast.field_attack(shown.pieces, line, shown.selected, ref) for ref in targets)
+        made = [one._replace(hits=one.hits[:1]) for one in found if one is not None]
+    for hit in (hit for one in made for hit in one.hits):
+        plate = _hit_plate(art, hit)
+        rect = shown.plan.square_rect(shown.plan.squares[hit.ref])
+        yield plate, plate.get_rect(midtop=(rect.centerx, rect.y + 1)).topleft
+
+
+def _hit_plate(art: Art, hit: forecast.Hit) -> pygame.Surface:
+    if hit.result == "unknown":
+        return art.plate(f"{hit.power} : ?", "unknown")
+    if hit.result == "halts":
+        return art.plate("", "halts", "ui/cross")
+    sign = "≥" if hit.result == "removed" else "<"
+    return art.plate(f"{hit.power} {sign} {hit.defence}", hit.result, SIGNS[hit.result] if art.side >= 80 else "")
+
+

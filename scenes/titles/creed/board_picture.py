@@ -1,0 +1,245 @@
+"""The picture of Creed's board: its layers, what moves on it, the plate beside what is pointed at (section 10, C6.5).
+
+Ground, cells and roads are painted once; pieces and marks are composed anew when something changes, and only what
+differs is drawn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.table import board_tip
+from scenes.titles.creed import board_fx, board_items, forecast, tips
+from scenes.titles.creed.board_art import Art
+from scenes.titles.creed.board_ground import Ground
+from scenes.titles.creed.board_items import Item, Shown
+from scenes.titles.creed.forecast import Pieces
+from scenes.titles.creed.offers import Offers
+from scenes.titles.creed.plan import Plan
+from scenes.titles.creed.staging import Staging
+from scenes.widgets.base import Group, Host, RectLike
+
+if TYPE_CHECKING:
+    from game.core.ask import Option
+    from game.core.events import Event
+    from game.titles.creed.view import SeatView
+    from scenes.table.moments import Animation
+
+TRAIL_MS = 2000
+Pos = tuple[int, int]
+
+
+class BoardPicture(Group):
+    """See the module's text. `preview` is the option that a click would choose now, None for none or several."""
+
+    def __init__(self, parent: Host, rect: RectLike, name: str) -> None:
+        self.speed, self.reduced = 1.0, False
+        self.fx: list[Animation] = []
+        self.tip_plate = board_tip.Tip()
+        self.preview: Option | None = None
+        self._items: list[Item] = []
+        self._rects: list[pygame.Rect] = []
+        self._shown: Shown | None = None
+        self._key: tuple[object, ...] = ()
+        self._trail_ms = 0
+        self._carried: Pos | None = None
+        super().__init__(parent, rect, solid=True, name=name)
+
+    # ---------------------------------------------------------------- what is shown
+    def show(self, view: SeatView) -> None:
+        """Displays a view; only what differs from the last one is drawn anew."""
+        home = max(0, view.reader)
+        nations = tuple(seat.nation for seat in view.seats)
+        key = (len(view.seats), home, nations, view.swamps, tuple(self.rect))
+        if key != self._key:
+            self._start(view, home, key)
+        shown = self.shown
+        if shown.view.reader != view.reader:
+            shown.trail = ()  # what another reader saw move or laid out is not this one's to know
+            shown.staging = Staging()
+            self.forget_staged()
+        shown.view, shown.pieces = view, Pieces(view)
+        shown.hidden.clear()
+        shown.staging.adopt(view.phase, shown.pieces.units)
+        self.look()
+
+    def _start(self, view: SeatView, home: int, key: tuple[object, ...]) -> None:
+        """Another board, or other nations at it: nothing that was drawn fits."""
+        before = self._shown
+        plan = Plan(len(view.seats), home, self.rect)
+        self._key = key
+        self.art = Art(self.app, plan.side)
+        self.ground = Ground(self.art, plan, view)
+        offers, staging = (before.offers, before.staging) if before is not None else (Offers(), Staging())
+        self._shown = Shown(view, plan, Pieces(view), offers, staging)
+        if before is not None and before.plan.seats == plan.seats:
+            self._shown.selected = before.selected
+        self._items, self._rects = [], []
+        self.fx.clear()
+        self.invalidate()
+
+    @property
+    def shown(self) -> Shown:
+        """What lies over the fixed picture. Raises ValueError before the first view."""
+        if self._shown is None:
+            raise ValueError("the board shows no view yet")
+        return self._shown
+
+    def set_pace(self, speed: float, reduced: bool) -> None:
+        """Speed of animations (1 is normal) and reduced motion."""
+        self.speed, self.reduced = speed, reduced
+
+    def rect_of(self, ref: str) -> pygame.Rect | None:
+        """A place on the canvas; None for what is none."""
+        return self._shown.plan.rect_of(ref) if self._shown is not None else None
+
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Whether the board paints a part of the canvas opaquely."""
+        return self._shown is not None and self._shown.plan.rect.contains(rect)
+
+    def refresh(self) -> None:
+        """Works out the items again and marks what differs."""
+        if self._shown is None:
+            return
+        items = board_items.compose(self.art, self._shown)
+        for rect in board_items.differing(self._items, items):
+            self.damage(rect)
+        self._items = items
+        self._rects = [surface.get_rect(topleft=at) for surface, at in items]
+
+    def damage(self, rect: pygame.Rect) -> None:
+        """Marks a part of the canvas for drawing."""
+        self.ui.scene.invalidate(rect)
+
+    def forget_staged(self) -> None:
+        """Another reader looks at the board."""
+
+    def look(self) -> None:
+        """What is pointed at, selected or offered has changed."""
+        self.refresh()
+
+    def look_ahead(self, option: Option | None) -> None:
+        """What the click that `option` stands for leads to, when it is an attack."""
+        shown = self.shown
+        shown.forecast, shown.way = None, ()
+        line = shown.plan.line_of(shown.selected)
+        if option is None or line is None or option.verb not in ("field_attack", "siege_attack"):
+            return
+        end = shown.pointed
+        if option.verb == "field_attack":
+            shown.forecast = forecast.field_attack(shown.pieces, line, shown.selected, shown.pointed)
+            end = shown.forecast.hits[-1].ref if shown.forecast is not None and shown.forecast.hits else end
+        shown.way = tuple(shown.plan.way(line, shown.selected, end))
+
+    # ---------------------------------------------------------------- events
+    def animate(self, event: Event, after: SeatView) -> int:
+        """Begins to show an event; ms at normal speed, 0: nothing to wait for."""
+        if self._shown is None:
+            return 0
+        made = board_fx.animation_of(self, event, after)
+        return self.play(made) if made is not None else 0
+
+    def play(self, made: Animation) -> int:
+        """Begins an animation; its length."""
+        self.fx.append(made)
+        made.begin()
+        self.keep_ticking()
+        return made.length
+
+    def finish(self) -> None:
+        """Brings every running animation to its end."""
+        for made in self.fx:
+            made.end()
+        self.fx.clear()
+
+    def reveal_place(self, ref: str) -> None:
+        """Shows where a place is: a ring of light spreads on it."""
+        if self._shown is not None and ref in self._shown.plan.squares:
+            self.play(board_fx.pulse(self, ref))
+
+    def leave_trail(self, *refs: str) -> None:
+        """Marks what was just done for two seconds."""
+        self.shown.trail = refs
+        self._trail_ms = TRAIL_MS
+        self.refresh()
+        self.keep_ticking()
+
+    def tick(self, dt: int) -> None:
+        """Time for animations, the trail and the tooltip."""
+        for made in list(self.fx):
+            if made.advance(round(dt * self.speed)):
+                self.fx.remove(made)
+        if self._trail_ms > 0:
+            self._trail_ms -= dt
+            if self._trail_ms <= 0:
+                self.shown.trail = ()
+                self.refresh()
+        if self.tip_plate.due(dt):
+            self.open_tip()
+        if not self.fx and self._trail_ms <= 0 and self.tip_plate.waited is None:
+            self.ui.ticking.pop(self, None)
+
+    def keep_ticking(self) -> None:
+        """Frames are wanted."""
+        self.ui.ticking[self] = None
+
+    # ---------------------------------------------------------------- drawing
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The fixed picture, what lies over it, what moves."""
+        if self._shown is None:
+            return
+        self.ground.draw(surface)
+        hit = surface.get_clip().collidelistall(self._rects)
+        surface.fblits([self._items[i] for i in hit])
+        for made in self.fx:
+            made.draw(surface)
+        self._draw_lifted(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The board, the orders beside the selected unit, the tooltip."""
+        super().draw(surface)
+        if self.tip_plate.shown is not None:
+            surface.blit(*self.tip_plate.shown)
+
+    def _lifted(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        shown = self._shown
+        if shown is None or not shown.lifted or self._carried is None:
+            return None
+        piece = board_items.lifted_piece(self.art, shown)
+        return (piece.surface, piece.surface.get_rect(topleft=piece.at(*self._carried))) if piece is not None else None
+
+    def damage_lifted(self) -> None:
+        """Marks what is carried for drawing."""
+        lifted = self._lifted()
+        if lifted is not None:
+            self.damage(lifted[1])
+
+    def _draw_lifted(self, surface: pygame.Surface) -> None:
+        lifted = self._lifted()
+        if lifted is not None:
+            surface.blit(*lifted)
+
+    def spoken(self) -> str:
+        """The words of the tooltip of what is pointed at."""
+        return tips.tip(self.app, self.shown, self.shown.pointed, self.preview).plain() if self._shown else ""
+
+    # ---------------------------------------------------------------- tooltip
+    def open_tip(self) -> None:
+        """Shows the plate beside what is pointed at."""
+        shown = self.shown
+        rect = shown.plan.rect_of(shown.pointed)
+        content = tips.tip(self.app, shown, shown.pointed, self.preview)
+        if rect is None or not content or shown.lifted:
+            return
+        line = shown.plan.line_of(shown.pointed) or shown.plan.line_of(shown.selected)
+        across = line is not None and shown.plan.across(line)
+        plate = board_tip.plate_of(content)
+        self.damage(self.tip_plate.open(self.app, plate, rect, self.rect, upright=across))
+
+    def close_tip(self) -> None:
+        """Takes the plate away."""
+        rect = self.tip_plate.close()
+        if rect is not None:
+            self.damage(rect)

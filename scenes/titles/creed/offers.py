@@ -1,0 +1,76 @@
+"""What is offered, as the board needs it: what acts, on what, by which option. Pure; no pictures.
+
+An option of two refs is chosen in two steps, the acting thing and then its target. One of a single ref is chosen by
+that ref at once, except what a unit does by itself (reveal, recall, the first of a rotation): that has a button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from game.core.ask import Option
+
+ALONE = ("reveal", "recall", "rotate")
+"""What a selected unit does without a target."""
+DOWN = ":d"
+
+
+@dataclass(slots=True)
+class Offers:
+    """The options of one question. `acts[ref][target]`: what an acting thing can do to a target; `alone[ref]`: what it
+    does by itself; `direct[ref]`: what a click on a thing chooses at once. A swap is only meant once it was asked for
+    (`swapping`): a click on another own unit selects that one."""
+
+    acts: dict[str, dict[str, list[Option]]] = field(default_factory=dict)
+    alone: dict[str, list[Option]] = field(default_factory=dict)
+    direct: dict[str, list[Option]] = field(default_factory=dict)
+
+    swaps: dict[str, dict[str, list[Option]]] = field(default_factory=dict)
+
+    def sources(self) -> list[str]:
+        """Everything that can act, in the order of the options."""
+        return list(dict.fromkeys((*self.acts, *self.swaps, *self.alone)))
+
+    def targets(self, selected: str, swapping: bool = False) -> dict[str, list[Option]]:
+        """What the selected thing can be used on."""
+        return (self.swaps if swapping else self.acts).get(selected, {})
+
+    def at(self, ref: str, selected: str, face_down: bool, swapping: bool = False) -> list[Option]:
+        """What a click on a thing chooses now, with `selected` acting; of the same thing laid face-up or face-down the
+        one that is wanted."""
+        found = self.targets(selected, swapping).get(ref) or self.direct.get(ref, [])
+        faces = [option for option in found if option.key.endswith(DOWN) == face_down]
+        return faces if faces and any(option.key.endswith(DOWN) for option in found) else found
+
+    def lit(self, selected: str, swapping: bool = False) -> Iterator[str]:
+        """Refs that glow: the targets of what is selected, else everything that can be chosen or can act."""
+        if selected:
+            yield from self.targets(selected, swapping)
+        else:
+            yield from self.sources()
+        yield from self.direct
+
+
+def offers_of(options: Sequence[Option]) -> Offers:
+    """The options sorted by what is clicked."""
+    made = Offers()
+    for option in options:
+        if len(option.refs) >= 2:
+            act, target = option.refs[:2]
+            if option.verb == "swap":
+                made.swaps.setdefault(act, {}).setdefault(target, []).append(option)
+                made.swaps.setdefault(target, {}).setdefault(act, []).append(option)
+            else:
+                made.acts.setdefault(act, {}).setdefault(target, []).append(option)
+        elif option.refs:
+            held = made.alone if option.verb in ALONE else made.direct
+            held.setdefault(option.refs[0], []).append(option)
+    return made
+
+
+def number(option: Option, name: str) -> int:
+    """A number of an option's arguments, -1 where it has none."""
+    names = option.args[::2]
+    value = option.args[2 * names.index(name) + 1] if name in names else -1
+    return value if isinstance(value, int) else -1

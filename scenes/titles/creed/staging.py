@@ -1,0 +1,111 @@
+"""A set-up that is laid out on the board before it is sent (section 10): units on cells, leaders under tents. Pure; no
+pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import TYPE_CHECKING
+
+from game.titles.creed.content import FIRST_PLACES, SECOND_PLACES, placement
+from game.titles.creed.geometry import CELLS
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+    from game.titles.creed.view import SeatView
+
+LEADERS = {"setup_tents": ("king", "commander"), "setup_commander": ("commander",)}
+"""Which leaders a question lets its seat lay."""
+
+
+class Staging:
+    """What `seat` has laid out (-1: nobody is asked yet). `units[ref]`: tile type and whether it lies face-down;
+    `leaders[kind]`: a tent as "T11", "" while it lies beside the camp."""
+
+    def __init__(self, seat: int = -1) -> None:
+        self.seat = seat
+        self.places = 0
+        self.laying_units = False
+        self.units: dict[str, tuple[str, bool]] = {}
+        self.leaders: dict[str, str] = {"king": "", "commander": ""}
+        self.awaited: tuple[str, ...] = ()
+        self._allowed: set[str] = set()
+        self._tents: set[str] = set()
+
+    @property
+    def laying_leaders(self) -> bool:
+        """Whether the open question is about king and commander."""
+        return bool(self.awaited)
+
+    @property
+    def left(self) -> int:
+        """R2.8, R2.9. How many units are still to be laid out."""
+        return max(0, self.places - len(self.units))
+
+    def begin(self, question: Question | None, options: Sequence[Option], view: SeatView) -> None:
+        """The seat's next question, None while it is not asked. What was laid out stays where it is still possible."""
+        text = question.text if question is not None else ""
+        self.awaited = LEADERS.get(text, ())
+        self.laying_units = text == "setup_units"
+        self._allowed = {option.key for option in options if option.key.startswith("place:")}
+        self._tents = {ref for option in options for ref in option.refs if ref.startswith("tent:")}
+        if self.laying_units:
+            total = FIRST_PLACES if self.seat % 2 == view.first else SECOND_PLACES
+            self.places = total - len(view.seats[self.seat].units)
+            self.units = {ref: laid for ref, laid in self.units.items() if self.key(ref) in self._allowed}
+
+    def adopt(self, phase: str, placed: Container[str]) -> None:
+        """What a view shows by itself is laid out no longer."""
+        self.units = {ref: laid for ref, laid in self.units.items() if phase == "units" and ref not in placed}
+        if phase != "tents":
+            self.leaders = {"king": "", "commander": ""}
+
+    # --- units
+
+    def key(self, ref: str) -> str:
+        """The option that a staged unit stands for."""
+        unit, down = self.units[ref]
+        return f"place:{unit}@{ref.partition(':')[2][1:]}{':d' if down else ''}"
+
+    def keys(self) -> list[str]:
+        """The placements in the order in which they were laid out."""
+        return [self.key(ref) for ref in self.units]
+
+    def lay(self, key: str) -> bool:
+        """Lays out one placement, "place:" or not; False when it is not possible."""
+        text = key.removeprefix("place:")
+        unit, cell, down = placement(text)
+        ref = f"cell:{self.seat}{CELLS[cell]}"
+        if f"place:{text}" not in self._allowed or (self.left < 1 and ref not in self.units):
+            return False
+        self.units[ref] = (unit, down)
+        return True
+
+    def used(self, unit: str) -> int:
+        """How many tiles of a type are laid out."""
+        return sum(kind == unit for kind, _ in self.units.values())
+
+    # --- leaders
+
+    def leader_at(self, ref: str) -> str:
+        """The leader laid under a tent, "" for none."""
+        kind, _, name = ref.partition(":")
+        if kind != "tent" or name[0] != str(self.seat):
+            return ""
+        return next((leader for leader, tent in self.leaders.items() if tent and tent == name[1:]), "")
+
+    def next_leader(self) -> str:
+        """The leader that is laid next, "" when all lie."""
+        return next((kind for kind in self.awaited if not self.leaders[kind]), "")
+
+    def lay_leader(self, kind: str, ref: str) -> bool:
+        """Puts a leader under an own tent, in exchange with one that lies there; False when it can't be laid there."""
+        if kind not in self.awaited or ref not in self._tents:
+            return False
+        there = self.leader_at(ref)
+        if there and there not in self.awaited:
+            return False
+        if there:
+            self.leaders[there] = self.leaders[kind]
+        self.leaders[kind] = ref.partition(":")[2][1:]
+        return True

@@ -1,0 +1,167 @@
+"""The words of the plate beside what is pointed at: what it is, what a click would do, what that leads to (section 10,
+C6.4). The page of the inspector tells more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.creed.content import TILES
+from game.titles.creed.geometry import DEPTH, TENT_NUMBER
+from scenes.table.tip import TipContent
+from scenes.titles.creed import forecast
+from scenes.titles.creed.offers import number
+from scenes.titles.creed.words import FIELDS, values_of
+
+if TYPE_CHECKING:
+    from game.core.ask import Option
+    from game.titles.creed.view import SeatView, TentView, UnitView
+    from scenes.app import App
+    from scenes.table.tip import Line
+    from scenes.titles.creed.board_items import Shown
+
+
+def in_hand(view: SeatView, seat: int, unit: str) -> int:
+    """How many tiles of a type a seat of the reader's side has in hand."""
+    held = next((secret.hand for secret in view.secrets if secret.seat == seat), ())
+    return dict(held).get(unit, 0)
+
+
+def ready(view: SeatView, seat: int) -> int:
+    """R4.2. The AP of a seat."""
+    return view.seats[seat].own + view.seats[seat].white
+
+
+def place_words(app: App, ref: str) -> str:
+    """A cell or a tent without its seat."""
+    name = ref.partition(":")[2][1:]
+    if name.startswith("T"):
+        return app.t("creed.tent", a=name[1], b=name[2])
+    return app.t("creed.cell", field=app.t(f"creed.field.{FIELDS[name[0]]}"), line=name[1], rank=name[3])
+
+
+def unit_words(app: App, unit: str) -> str:
+    """A tile's name and values; "" is a hidden one."""
+    if unit not in TILES:
+        return app.t("creed.kind.hidden")
+    row = TILES[unit]
+    return app.t("creed.unit", kind=app.t(f"creed.kind.{row.kind}"), values=values_of(row))
+
+
+def tip(app: App, shown: Shown, ref: str, preview: Option | None) -> TipContent:
+    """The plate for a place; empty where there is nothing to tell."""
+    if ref.startswith("leader:"):
+        kind = app.t(f"creed.leader.{ref.partition(':')[2]}")
+        return TipContent(kind, ((app.t("creed.board.leader.tray"), ""),))
+    if ref not in shown.plan.squares:
+        return TipContent()
+    lines = [*_about(app, shown, ref), *(_click(app, shown, ref, preview) if preview is not None else ())]
+    return TipContent(_heading(app, shown, ref), tuple(lines), _after(app, shown, preview))
+
+
+def _heading(app: App, shown: Shown, ref: str) -> str:
+    unit, laid = shown.pieces.units.get(ref), shown.staging.units.get(ref)
+    if unit is not None:
+        return unit_words(app, unit.unit)
+    if laid is not None:
+        return unit_words(app, laid[0])
+    nation = shown.nation(ref)
+    place = place_words(app, ref)
+    return app.t("creed.at", owner=app.t(f"creed.nation.{nation}.short"), place=place) if nation else place
+
+
+def _about(app: App, shown: Shown, ref: str) -> list[Line]:
+    tent = shown.pieces.tents.get(ref)
+    if tent is not None:
+        return _tent(app, tent)
+    unit = shown.pieces.units.get(ref)
+    if unit is not None:
+        return _unit(app, shown, unit)
+    if ref in shown.staging.units:
+        return [(app.t("creed.board.stage.take_back"), "")]
+    if ref.partition(":")[2] in shown.swamps():
+        return [(app.t("creed.page.swamp.text"), "")]
+    line = shown.plan.line_of(ref)
+    if line is None:
+        return []
+    count = forecast.blockers(shown.pieces, line)
+    return [(app.t("creed.page.blocked", n=count) if count else app.t("creed.page.open"), "")]
+
+
+def _tent(app: App, tent: TentView) -> list[Line]:
+    if tent.ruin:
+        return [(app.t("creed.page.ruin"), "")]
+    depth = DEPTH[TENT_NUMBER[tent.tent[1:]]]
+    lines: list[Line] = [(app.t("creed.page.depth.text"), str(depth))]
+    if tent.kind:
+        lines.append((app.t("creed.page.holds", kind=app.t(f"creed.leader.{tent.kind}")), ""))
+    if tent.announced:
+        lines.append((app.t("creed.page.announced"), ""))
+    if tent.fortress:
+        lines.append((app.t("creed.page.fortress"), ""))
+    return lines
+
+
+def _unit(app: App, shown: Shown, unit: UnitView) -> list[Line]:
+    lines: list[Line] = []
+    line = shown.plan.line_of(f"cell:{unit.cell}")
+    if unit.down:
+        lines.append((app.t("creed.page.down.own" if unit.unit else "creed.page.down"), ""))
+    if unit.attacked:
+        lines.append((app.t("creed.page.attacked"), ""))
+    if line is None or unit.unit not in TILES or not TILES[unit.unit].boost:
+        return lines
+    helpers = forecast.supporters(shown.pieces, line)
+    if unit.boost or helpers:
+        power = TILES[unit.unit].attack + unit.boost + sum(value for _, value in helpers)
+        terms = [str(TILES[unit.unit].attack), *_terms(app, unit.boost, helpers)]
+        lines.append((" + ".join(terms), f"= {unit.power if unit.power >= 0 else power}"))
+    return lines
+
+
+def _terms(app: App, boost: int, helpers: tuple[tuple[str, int], ...]) -> list[str]:
+    """Terms of a power besides the printed one, with their names."""
+    made = [f"{boost} ({app.t('creed.verb.morale')})"] if boost else []
+    return made + [f"{value} ({app.t(f'creed.kind.{kind}')})" for kind, value in helpers]
+
+
+def _click(app: App, shown: Shown, ref: str, preview: Option) -> list[Line]:
+    """What a click does, and for an attack what comes of it."""
+    if preview.verb == "field_attack" and shown.forecast is not None:
+        return [(app.t("creed.verb.field_attack"), ""), *_fight(app, shown)]
+    if preview.verb == "siege_attack":
+        tent = shown.pieces.tents.get(ref)
+        falls = "creed.board.fortress_falls" if tent is not None and tent.fortress else "creed.board.tent_falls"
+        return [(app.t("creed.verb.siege_attack"), ""), (app.t(falls), "")]
+    key = f"creed.verb.{preview.verb}"
+    return [(app.t(key), "")] if preview.verb and app.texts.has(key) else []
+
+
+def _fight(app: App, shown: Shown) -> list[Line]:
+    """"4 + 2 (archer)  = 6", then each unit hit: "6 ≥ 4  removed"."""
+    made = shown.forecast
+    if made is None:
+        return []
+    lines: list[Line] = []
+    terms = _terms(app, made.boost, made.support)
+    if terms:
+        lines.append((" + ".join([str(made.base), *terms]), f"= {made.power}"))
+    for hit in made.hits:
+        unit = shown.pieces.units[hit.ref]
+        result = app.t(f"creed.board.{hit.result}")
+        if hit.result == "unknown":
+            lines.append((f"{unit_words(app, unit.unit)}: {hit.power}", result))
+        else:
+            sign = "≥" if hit.power >= hit.defence else "<"
+            figures = "" if hit.result == "halts" else f" {hit.power} {sign} {hit.defence}"
+            lines.append((f"{unit_words(app, unit.unit)}:{figures}", result))
+    return lines
+
+
+def _after(app: App, shown: Shown, preview: Option | None) -> Line:
+    """The AP before and after a click."""
+    ap = number(preview, "ap") if preview is not None else -1
+    if ap < 0 or shown.staging.seat < 0:
+        return "", ""
+    before = ready(shown.view, shown.staging.seat)
+    return app.t("creed.fact.ap"), app.t("creed.board.ap_after", before=before, after=before - ap)
