@@ -237,7 +237,8 @@ def proposal(mind: Mind, other: int) -> tuple[str, str] | None:
 def _asked(given: str, believers: int) -> list[str]:
     """What may be asked for that kind of money of somebody with so many believers."""
     other = "influence" if given == "donations" else "donations"
-    return [*(f"{other}:{amount}" for amount in GIVEN), *(f"believers:{amount}" for amount in WON if amount <= believers)]
+    owned = [amount for amount in WON if amount <= believers]
+    return [*(f"{other}:{amount}" for amount in GIVEN), *(f"believers:{amount}" for amount in owned)]
 
 
 def _gain(mind: Mind, asked: str) -> int:
