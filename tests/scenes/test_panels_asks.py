@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pygame
 
 from game.core.ask import Option, Refusal
 from game.core.modifiers import Term
@@ -126,6 +127,25 @@ def test_r21_reaction_names_the_event_and_offers_cards_and_passing(drive: Driver
     drive.click("reaction.standby:fair_game")
     drive.click("reaction.no")
     assert chosen == ["use:gleaning@1", "standby:fair_game", "no"]
+
+
+def test_c1_2_who_plays_by_keys_begins_in_the_panel_with_what_changes_nothing(drive: Driver) -> None:
+    panel, chosen = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
+    options = [Option("no", "opt.no"), used("gleaning", 1)]
+    drive.key(pygame.K_TAB)
+    panel.offer(question("react", options, {"event": "card_used", "actor": 1}), options)
+    drive.key(pygame.K_RETURN)
+    assert chosen == ["no"]
+
+
+def test_c6_4_a_declared_combat_shows_its_chances(drive: Driver) -> None:
+    panel, _ = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
+    assert isinstance(panel, hand_reaction.ReactionPanel)
+    told = {"event": "combat_on_mine", "actor": 1, "attack": 70, "defence": 25, "rate": 45, "forced": ""}
+    t = drive.app.t
+    rows = [(t("screen.react.attack"), "70%"), (t("screen.react.defence"), "25%"), (t("screen.react.rate"), "45%")]
+    assert panel.odds(told) == rows
+    assert panel.odds({**told, "forced": "win"}) == [(t("screen.react.forced.win"), "")]
 
 
 def test_r21_standing_order_can_be_given_in_the_prompt(drive: Driver) -> None:

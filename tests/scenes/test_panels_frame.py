@@ -159,6 +159,14 @@ def test_5_7_figure_is_what_the_state_shows() -> None:
     assert (figure_of(turns), figure_of(number), figure_of(until)) == (str(turns.left), str(number.n), "")
 
 
+def test_r2_10_an_eliminated_player_has_no_states(drive: Driver, view: SeatView) -> None:
+    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT))
+    assert isinstance(column, OpponentsColumn)
+    seats = [replace(s, states=samples.states("tithe"), alive=s.seat != 1) for s in view.seats]
+    column.show(replace(view, seats=tuple(seats)), samples.infos())
+    assert [len(column.cards[seat].states.children) for seat in (1, 2)] == [0, 1]
+
+
 def test_10_2_hidden_reputation_of_others_shows_question_marks(drive: Driver, view: SeatView) -> None:
     column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT))
     assert isinstance(column, OpponentsColumn)

@@ -21,6 +21,7 @@ class DeckPicker(QuestionPanel):
     """Answers every question whose options are cards of the deck."""
 
     asks = ("card_target", "angel_seal_target", "react_target")
+    leaving = "deck_picker.cancel"
 
     def takes(self, question: Question | None, options: Sequence[Option]) -> bool:
         """Only where there is a card of the deck to choose."""

@@ -37,6 +37,7 @@ class ReactionPanel(QuestionPanel):
     """
 
     asks = ("react",)
+    leaving = "reaction.no"
     orders: dict[str, str]
     on_order: Order | None = None
 
@@ -54,7 +55,7 @@ class ReactionPanel(QuestionPanel):
         reactions = [option for option in options if option.key != "no"][:MOST]
         self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (CELL + GAP)), SIZE[1])
         area = self.area()
-        _Event(self, (area.x, area.y + 4, EVENT, 244), event, card, self._odds(about))
+        _Event(self, (area.x, area.y + 4, EVENT, 244), event, card, self.odds(about))
         room = area.right - (area.x + EVENT + 40)
         x = area.x + EVENT + 40 + (room - len(reactions) * (CELL + GAP) + GAP) // 2
         for option in reactions:
@@ -67,12 +68,12 @@ class ReactionPanel(QuestionPanel):
                 partial(self.calls.choose, leave.key), icon="ui/pass", name="reaction.no",
             )  # fmt: skip
 
-    def _odds(self, about: Mapping[str, str | int]) -> list[tuple[str, str]]:
+    def odds(self, about: Mapping[str, str | int]) -> list[tuple[str, str]]:
         """C6.4. The chances of a declared combat, as far as they were told."""
         if "rate" not in about:
             return []
         t = self.app.t
-        rows = [(t("term.attack_rate"), f"{about['attack']}%"), (t("term.defence_rate"), f"{about['defence']}%")]
+        rows = [(t(f"screen.react.{side}"), f"{about[side]}%") for side in ("attack", "defence")]
         if about["forced"]:
             return [(t(f"screen.react.forced.{about['forced']}"), "")]
         return [*rows, (t("screen.react.rate"), f"{about['rate']}%")]

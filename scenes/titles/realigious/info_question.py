@@ -27,6 +27,8 @@ class QuestionPanel(Group):
     """
 
     asks: tuple[str, ...] = ()
+    leaving = ""
+    """The button that changes nothing: whoever plays by keys begins there."""
 
     def __init__(
         self,
@@ -66,6 +68,8 @@ class QuestionPanel(Group):
         self.fill(self.question, list(options))
         self.visible = True
         self.invalidate()
+        if self.ui.by_keys:
+            self.ui.set_focus(self.ui.find(self.leaving) or next((w for w in self.each() if w.focusable), None))
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """Makes the content inside `area()` and sets `heading`."""

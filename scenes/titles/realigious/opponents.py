@@ -110,7 +110,7 @@ class OpponentCard(Group):
         if (public, turn, name) != (self._public, self._turn, self._name):
             self._public, self._turn, self._name = public, turn, name
             self._info = next((info for info in names if info.seat == self.seat), None)
-            self.states.put(public.states, names)
+            self.states.put(public.states if public.alive else (), names)
             self.tip = self._words(view)
             self.invalidate()
 

@@ -29,6 +29,7 @@ class TabDialog(QuestionPanel):
     """Answers "tab_icon". `SIZE` is its size."""
 
     asks = ("tab_icon",)
+    leaving = "tab.pass_by"
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The icons in the order of the rulebook."""

@@ -38,6 +38,7 @@ class TradeDialog(QuestionPanel):
     """Answers "trade_give", "trade_ask" and "trade_answer"."""
 
     asks = ("trade_give", "trade_ask", "trade_answer")
+    leaving = "trade.refuse"
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The step that is asked."""
