@@ -50,6 +50,8 @@ register("hand_1", TABLE, "1")
 register("hand_2", TABLE, "2")
 register("hand_3", TABLE, "3")
 register("next_piece", TABLE, "n")
+register("next_seat", TABLE, "q")
+register("flip", TABLE, "f")
 register("own_piece", TABLE, "home")
 register("skip_animation", TABLE, "backspace")
 

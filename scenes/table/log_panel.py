@@ -54,7 +54,7 @@ class LogPanel(Group):
         width = (self.rect.width - 24) // len(names)
         self.filters: dict[str, Button] = {}
         for i, name in enumerate(names):
-            icon = f"ui/filter_{name or 'all'}"
+            icon = f"ui/filter_{name.rpartition('_')[2] or 'all'}"
             self.filters[name] = Button(
                 self, (self.rect.x + 12 + i * width, self.rect.y + 10, width - 2, FILTER), icon=icon, icon_size=24,
                 on_click=partial(self.choose_group, name), on=name == self.group, kind="row",

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from game.core.events import Data, Event
     from scenes.titles.creed.words import Words
 
-GROUPS = ("creed_attack", "creed_move", "creed_special", "creed_turn")
+GROUPS = ("creed_combat", "creed_move", "creed_force", "creed_system")
 SILENT = ("turn_ended", "exchange_began")
 KINDS: dict[str, tuple[str, ...]] = {
-    "creed_attack": (
+    "creed_combat": (
         "attacked", "hit", "charge_ended", "besieged", "fortress_broken", "tent_destroyed", "leader_removed",
         "assassination",
     ),
     "creed_move": ("placed", "deployed", "moved", "crossed", "swapped", "rotated", "revealed", "recalled"),
-    "creed_special": (
+    "creed_force": (
         "boosted", "reinforced", "redeployed", "exchanged", "appointed", "rumour", "sent_back", "stood_firm",
         "fortified",
     ),
@@ -54,7 +54,7 @@ def log_line(event: Event, words: Words) -> LogLine | None:
     seat = event.data.get("seat")
     return LogLine(
         no=event.no, text=words.t(text_key(event, words), **arguments(event, words)), icon=icon_of(event, words),
-        rule=event.rule, group=GROUP_OF.get(event.kind, "creed_turn"), ref=place_of(event.data),
+        rule=event.rule, group=GROUP_OF.get(event.kind, "creed_system"), ref=place_of(event.data),
         seat=seat if isinstance(seat, int) else -1, heavy=event.kind in HEAVY, details=details(event, words),
     )  # fmt: skip
 

@@ -21,7 +21,7 @@ COLOURS: dict[str, theme.Colour] = {
 }  # fmt: skip
 """5.2. The nations' colours."""
 OWN, WHITE = 10, 3
-PAD, HEAD, ROW = 14, 92, 37
+PAD, HEAD, ROW = 14, 96, 42
 FACTS = (
     ("creed/king", "king"), ("creed/commander", "commander"), ("creed/intact", "tents"), ("cube", "cubes"),
     ("creed/hand", "hand"), ("tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
@@ -70,7 +70,9 @@ class NationPanel(Spot):
             king=alive[public.king], commander=alive[public.commander], tents=tents_left(public), spare=public.spare,
             own=public.own, white=public.white,
         )  # fmt: skip
-        return f"{text}\n{t('creed.panel.switch')}" if self.choosable else text
+        if not self.choosable:
+            return text
+        return f"{text}\n{t('creed.panel.switch', key=self.app.bindings.label('next_seat'))}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Frame, head, facts, counters."""
@@ -97,20 +99,26 @@ class NationPanel(Spot):
         r, app = self.rect, self.app
         picture = f"nation/{public.nation or 'random'}"
         if app.sprites.has(picture):
-            surface.blit(app.sprites.get(picture, size=(64, 64)), (r.x + PAD, r.y + 17))
+            surface.blit(app.sprites.get(picture, size=(64, 64)), (r.x + PAD, r.y + 18))
         x = r.x + PAD + 72
         width = r.right - PAD - x
         draw_name(surface, app, self.words.name(self.seat), pygame.Rect(x, r.y + 14, width, 44), theme.BONE)
-        line = app.theme.line(self._relation(public), width, theme.SMALL, theme.GOLD if self.acting else theme.DIM)
-        surface.blit(line, line.get_rect(midleft=(x, r.y + 72)))
+        nation = self.words.t(f"creed.nation.{public.nation}.short") if public.nation else ""
+        line = app.theme.line(self._relation(nation, width), width, theme.SMALL,
+                              theme.GOLD if self.acting else theme.DIM)  # fmt: skip
+        surface.blit(line, line.get_rect(midleft=(x, r.y + 74)))
 
-    def _relation(self, public: SeatPublic) -> str:
-        t, words = self.words.t, self.words
-        nation = t(f"creed.nation.{public.nation}.short") if public.nation else ""
+    def _relation(self, nation: str, width: int) -> str:
+        """The nation, and how it stands to the reader or to the turn where there is room for it."""
+        words = self.words
         who = "you" if self.seat == words.view.reader else "ally" if words.mine(self.seat) else "enemy"
-        state = "acts" if self.acting else "ended" if public.ended and words.view.side == public.side else who
-        shown = t(f"creed.panel.{state}") if words.view.reader >= 0 or state != who else ""
-        return " · ".join(part for part in (nation, shown) if part)
+        ended = self.public is not None and self.public.ended and words.view.side == self.public.side
+        state = "acts" if self.acting else "ended" if ended else who
+        if words.view.reader < 0 and state == who:
+            return nation
+        shown = words.t(f"creed.panel.{state}")
+        whole = f"{nation} · {shown}" if nation else shown
+        return whole if self.app.theme.width(whole, theme.SMALL) <= width else shown if self.acting else nation
 
     def _draw_fact(self, surface: pygame.Surface, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
         app = self.app

@@ -148,12 +148,16 @@ class RoundStrip(Widget):
         surface.blit(lower, lower.get_rect(midleft=(x, r.y + 52)))
 
 
-class Chip(Widget):
-    """A thing that holds now: icon and words."""
+Fact = tuple[str, str, str, bool, tuple[str, ...]]
+"""Icon, words, tip, whether it is a warning, pictures behind the words."""
 
-    def __init__(self, parent: Host, rect: RectLike, icon: str, text: str, tip: str, bad: bool) -> None:
-        self.icon, self.text, self.bad = icon, text, bad
-        super().__init__(parent, rect, tip=tip, spoken=text)
+
+class Chip(Widget):
+    """A thing that holds now: icon, words, pictures."""
+
+    def __init__(self, parent: Host, rect: RectLike, fact: Fact) -> None:
+        self.icon, self.text, tip, self.bad, self.pictures = fact
+        super().__init__(parent, rect, tip=tip, spoken=self.text)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon, words."""
@@ -164,7 +168,12 @@ class Chip(Widget):
             surface.blit(icon, icon.get_rect(midleft=(x, self.rect.centery)))
             x += 34
         colour = theme.BAD if self.bad else theme.BONE
-        words = self.app.theme.line(self.text, self.rect.right - 8 - x, theme.SMALL, colour, True)
+        right = self.rect.right - 8
+        for name in reversed(self.pictures):
+            picture = self.app.sprites.get(name, size=(34, 34))
+            surface.blit(picture, picture.get_rect(midright=(right, self.rect.centery)))
+            right -= 38
+        words = self.app.theme.line(self.text, right - x, theme.SMALL, colour, True)
         surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)))
 
 
@@ -184,24 +193,25 @@ class Chips(Group):
         self._shown = state
         self.clear()
         found = self._facts(view)
-        widest = 200 if len(found) > 1 else 280
+        widest = 200
         width = min(widest, (self.rect.width - 8 * (len(found) - 1)) // max(1, len(found)))
         x = self.rect.right + 8
-        for icon, text, tip, bad in reversed(found):
+        for fact in reversed(found):
             x -= width + 8
-            Chip(self, (x, self.rect.y, width, self.rect.height), icon, text, tip, bad)
+            Chip(self, (x, self.rect.y, width, self.rect.height), fact)
 
-    def _facts(self, view: SeatView) -> list[tuple[str, str, str, bool]]:
-        """Icon, words, tip, whether it is a warning."""
-        t, found = self.words.t, []
+    def _facts(self, view: SeatView) -> list[Fact]:
+        t = self.words.t
+        found: list[Fact] = []
         if view.first >= 0:
             side = self.words.side(view.first)
             tip = f"{t('creed.chip.first.tip')}\n{side}"
-            found.append(("creed/first_side", f"{t('creed.chip.first')} {side}", tip, False))
+            nations = tuple(f"nation/{seat.nation}" for seat in view.seats if seat.side == view.first and seat.nation)
+            found.append(("creed/first_side", t("creed.chip.first"), tip, False, nations))
         if view.ban:
-            found.append(("creed/ban", t("creed.chip.ban"), t("creed.chip.ban.tip"), True))
+            found.append(("creed/ban", t("creed.chip.ban"), t("creed.chip.ban.tip"), True, ()))
         if view.quiet:
             text = t("creed.chip.quiet", n=view.quiet, max=view.quiet_limit)
             tip = t("creed.chip.quiet.tip", max=view.quiet_limit)
-            found.append(("creed/quiet", text, tip, view.quiet >= QUIET_WARN))
+            found.append(("creed/quiet", text, tip, view.quiet >= QUIET_WARN, ()))
         return found

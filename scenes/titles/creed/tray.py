@@ -91,7 +91,9 @@ class Tray(Group):
             full = t(f"creed.nation.{key}")
             text = t(f"creed.nation.{key}.short") if key != "random" else full
             tip = "\n".join(part for part in (full, t(f"creed.nation.{key}.text"), special) if part)
-            self._button(i, 3, 2, text, partial(self.on_answer, key), f"nation/{key}", f"tray.{key}", tip, 44)
+            made = self._button(i, len(keys), 1, text, partial(self.on_answer, key), f"nation/{key}", f"tray.{key}",
+                                tip, 68)  # fmt: skip
+            made.layout, made.size = "top", theme.SMALL
 
     def _tents(self, keys: list[str]) -> None:
         t = self.words.t
@@ -102,9 +104,9 @@ class Tray(Group):
             self._button(i, 3, 3, t(f"creed.tents.{key}"), partial(self.board.set_leaders, row.king, row.commander),
                          "", f"tray.{key}", tip)  # fmt: skip
         kept = self.board.leaders().get("king", "") if not presets else ""
-        self._button(6, 3, 3, t("creed.tray.random"), partial(self.on_answer, "random"), "ui/random", "tray.random",
+        self._button(4, 2, 3, t("creed.tray.random"), partial(self.on_answer, "random"), "ui/random", "tray.random",
                      t("creed.tray.random.tip"))  # fmt: skip
-        self._button(7, 3, 3, t("creed.tray.clear"), partial(self.board.set_leaders, kept, ""), "ui/undo",
+        self._button(5, 2, 3, t("creed.tray.clear"), partial(self.board.set_leaders, kept, ""), "ui/undo",
                      "tray.clear", t("creed.tray.clear"))  # fmt: skip
 
     def _units(self, keys: list[str]) -> None:
@@ -129,7 +131,7 @@ class Tray(Group):
             text = values_of(TILES[key]) + (f" ×{count}" if count > 1 else "")
             tip = f"{self.words.unit(key)}\n{self.words.t(f'creed.kind.{TILES[key].kind}.text')}"
             made = self._button(i, 6, 2, text, partial(self.on_answer, key), f"kind/{TILES[key].kind}", f"tray.{key}",
-                                tip)  # fmt: skip
+                                tip, 40)  # fmt: skip
             made.layout, made.size = "top", theme.SMALL
 
     def _lifted(self, question: Question, options: Sequence[Option]) -> None:
@@ -139,8 +141,8 @@ class Tray(Group):
             face = self.words.face(question, option)
             count = self._held(question.seat, option.key.removeprefix("give:"))
             made = self._button(i, 4, 2, f"×{count}", partial(self.on_answer, option.key), face.icon,
-                                f"tray.{option.key}", face.text)  # fmt: skip
-            made.layout = "top"
+                                f"tray.{option.key}", face.text, 44)  # fmt: skip
+            made.layout, made.size = "top", theme.SMALL
         rest = [option for option in options if option.key in ("random", "keep")]
         if given:
             return

@@ -28,7 +28,7 @@ class Words:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
 
-    def t(self, key: str, **args: str | int) -> str:
+    def t(self, key: str, /, **args: str | int) -> str:
         """The text of a key."""
         return self.scene.t(key, **args)
 
@@ -61,6 +61,11 @@ class Words:
         """The nations of a side."""
         seats = seats_of(len(self.view.seats), side) if side >= 0 else []
         return " · ".join(self.nation(seat) for seat in seats)
+
+    def acting(self) -> int:
+        """The seat whose things the screen shows: of the open question, else the reader's, an onlooker's 0."""
+        asked = self.scene.asked
+        return asked.seat if asked is not None else max(0, self.view.reader)
 
     def mine(self, seat: int) -> bool:
         """Whether the seat is on the reader's side."""

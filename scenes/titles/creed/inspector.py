@@ -1,0 +1,138 @@
+"""The inspector (C6.4b): what the pointer is on, large and in full; pinned it stays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.titles.creed.pages import Page, page_of
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.titles.creed.words import Words
+
+PAD, HEAD, BUTTON = 16, 48, 44
+PICTURE = (112, 132)
+
+
+class Inspector(Group):
+    """`look(ref)` follows the pointer, `inspect(ref)` pins a page."""
+
+    def __init__(self, parent: Host, rect: RectLike, words: Words, on_rules: Callable[[str], None]) -> None:
+        super().__init__(parent, rect, solid=True, name="inspector")
+        self.words, self.on_rules = words, on_rules
+        self.ref = ""
+        self.pinned = False
+        self.page: Page | None = None
+        self._reader = -2
+        r, t = self.rect, self.app.t
+        x = r.right - 8 - BUTTON
+        self._pin = Button(
+            self, (x, r.y + 4, BUTTON, BUTTON), icon="ui/pin", icon_size=24, on_click=self.toggle_pin, kind="bare",
+            on=False, name="inspector.pin", tip=t("screen.pin"),
+        )  # fmt: skip
+        self._rules = Button(
+            self, (x - BUTTON, r.y + 4, BUTTON, BUTTON), icon="ui/rules", icon_size=24, on_click=self._open_rule,
+            kind="bare", name="inspector.rule", tip=self._rule_tip,
+        )  # fmt: skip
+        self._rules.visible = False
+
+    def show(self, reader: int) -> None:
+        """Another view: the page is made anew; another reader begins with their own nation, and sees nothing of what
+        the one before looked at (C6.7).
+        """
+        if reader != self._reader:
+            self._reader = reader
+            self.pinned = self._pin.on = False
+            self.ref = f"seat:{max(0, reader)}"
+        self._turn_to(self.ref)
+
+    def look(self, ref: str | None) -> None:
+        """The pointer is on something; nothing happens while a page is pinned. None: what is shown stays."""
+        if ref and not self.pinned:
+            self._turn_to(ref)
+
+    def inspect(self, ref: str) -> None:
+        """Shows a page and pins it."""
+        self._turn_to(ref)
+        self.pinned = self._pin.on = True
+        self.invalidate()
+
+    def toggle_pin(self) -> None:
+        """Pins or lets go."""
+        self.pinned = self._pin.on = not self.pinned
+        self.invalidate()
+
+    def _turn_to(self, ref: str) -> None:
+        page = page_of(self.words, ref)
+        if page is not None and (ref, page) != (self.ref, self.page):
+            self.ref, self.page = ref, page
+            self._rules.visible = bool(page.rule)
+            self.invalidate()
+
+    def _rule_tip(self) -> str:
+        return self.app.t("table.rule.tip", rule=self.page.rule if self.page is not None else "")
+
+    def _open_rule(self) -> None:
+        if self.page is not None:
+            self.on_rules(self.page.rule)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Panel, heading, picture, words."""
+        sprites, type_, r = self.app.sprites, self.app.theme, self.rect
+        surface.blit(sprites.nine("nine/panel", r.size), r)
+        if self.pinned:
+            pygame.draw.rect(surface, theme.BRASS_LIGHT, r.inflate(-2, -2), 2, 10)
+        page = self.page
+        if page is None:
+            return
+        room = r.width - 2 * PAD - 2 * BUTTON
+        title = type_.line(page.heading, room, theme.BUTTON, theme.GOLD, True)
+        surface.blit(title, title.get_rect(midleft=(r.x + PAD, r.y + 4 + BUTTON // 2)))
+        y = self._draw_head(surface, page, r.y + HEAD + 4)
+        width = r.width - 2 * PAD
+        if page.body:
+            block = type_.paragraph(page.body, width, theme.SMALL, theme.DIM)
+            surface.blit(block, (r.x + PAD, y))
+            y += block.get_height() + 8
+        self._draw_facts(surface, page, y)
+
+    def _draw_head(self, surface: pygame.Surface, page: Page, y: int) -> int:
+        """Picture with figures and place beside it; the y below."""
+        sprites, type_, r = self.app.sprites, self.app.theme, self.rect
+        x = r.x + PAD
+        has = bool(page.picture) and sprites.has(page.picture)
+        if has:
+            natural = sprites.natural(page.picture)
+            scale = min(PICTURE[0] / natural[0], PICTURE[1] / natural[1])
+            picture = sprites.get(page.picture, width=round(natural[0] * scale))
+            surface.blit(picture, picture.get_rect(center=(x + PICTURE[0] // 2, y + PICTURE[1] // 2)))
+            x += PICTURE[0] + 12
+        width = r.right - PAD - x
+        if page.figures:
+            figures = type_.line(page.figures, width, 48, theme.BONE, True, True)
+            surface.blit(figures, (x, y + 8))
+        if page.under:
+            height = 60 if has else 30
+            top = y + (72 if page.figures else 30) if has else y
+            block = type_.paragraph(page.under, width, 20, theme.BONE, height=height)
+            surface.blit(block, (x, top))
+        return y + (PICTURE[1] + 8 if has else 36 if page.under else 0)
+
+    def _draw_facts(self, surface: pygame.Surface, page: Page, y: int) -> None:
+        type_, r = self.app.theme, self.rect
+        for words, figure in page.facts:
+            number = type_.line(figure, 150, theme.SMALL, theme.GOLD, True) if figure else None
+            width = r.width - 2 * PAD - (number.get_width() + 10 if number is not None else 0)
+            block = type_.paragraph(words, width, theme.SMALL, theme.BONE)
+            if y + block.get_height() > r.bottom - 8:
+                return
+            surface.blit(block, (r.x + PAD, y))
+            if number is not None:
+                surface.blit(number, number.get_rect(topright=(r.right - PAD, y)))
+            y += block.get_height() + 2
