@@ -417,6 +417,82 @@ def test_r8_6_one_proposal_a_tab() -> None:
     assert play.state.acting == 1
 
 
+def answers(play: Play, *wanted: str) -> None:
+    """Open questions are answered as wanted, in this order; windows in between that offer none of it are declined."""
+    keys = list(wanted)
+    while play.session.questions() and play.question.text in ("trade_answer", "react", "angel_seal_target"):
+        key = keys.pop(0) if keys and keys[0] in play.offered else "no"
+        play.session.answer(play.question.seat, key)
+    assert not keys, f"never offered: {keys}"
+
+
+def crowded(*promised: str) -> Play:
+    """Seat 0 has offered the last of its cards to seat 2, whose full hand must discard Gleaning first."""
+    play = meeting(0, players=3)
+    play.piece(1, 40)
+    play.piece(2, HERE)
+    play.tile(40, owner=-1)
+    for seat in (0, 2):
+        play.money(seat, 900, 900)
+    play.give(0, *promised)
+    play.give(2, "tithe", "angels_seal", "relief_corps")
+    trading(play)
+    play.answer(f"card:{promised[-1]}@{len(promised)}", "donations:100")
+    return play
+
+
+def test_r8_6_a_promised_card_that_was_used_meanwhile_is_not_handed_over() -> None:
+    play = crowded("witchs_way")
+    answers(play, "accept", "use:angels_seal@2", "use:witchs_way@1")
+    assert (play.hand(0), "witchs_way" in play.hand(2)) == ([], False)
+    assert play.seat(0).grave == ["witchs_way"]
+    assert play.seat(2).donations == 800, "the other side stands"
+
+
+def test_r8_6_a_promised_card_is_found_where_it_has_moved_to() -> None:
+    play = crowded("witchs_way", "reaper")
+    answers(play, "accept", "use:angels_seal@2", "use:witchs_way@1")
+    assert (play.hand(0), play.hand(2)[0]) == ([], "reaper")
+
+
+def test_r8_6_a_promised_card_is_kept_where_the_taker_falls_making_room() -> None:
+    play = crowded("reaper")
+    play.give(2, "tithe", "gleaning", "spell_of_doom")
+    play.money(2, 900, 900, reputation=20)
+    answers(play, "accept")
+    assert not play.seat(2).alive
+    assert play.hand(0)[-1:] == ["reaper"]
+
+
+def test_r8_6_a_promised_relic_that_is_gone_meanwhile_is_not_handed_over() -> None:
+    play = meeting(0, players=3)
+    play.piece(1, 40)
+    play.piece(2, HERE)
+    play.give(0, "reaper")
+    play.give(2, "tithe", "angels_seal", "true_homecoming")
+    play.relic(holder=2)
+    for tile in (30, 32, 34):
+        play.tile(tile, owner=2)
+    trading(play)
+    play.answer("card:reaper@1", "relic")
+    answers(play, "accept:relic:0", "use:angels_seal@2", "relic:0")
+    assert play.state.relics[0].holder == -1
+    assert "reaper" in play.hand(2), "the other side stands"
+
+
+def test_r8_6_a_proposer_who_falls_by_the_gods_gift_gets_nothing() -> None:
+    play = meeting(0, players=3, god="abukaros")
+    play.piece(2, 40)
+    play.relic(holder=0)
+    play.state.relics[0].gifted = 1
+    play.money(0, 500, 500, reputation=5)
+    trading(play)
+    play.answer("relic:0", "donations:300")
+    answers(play, "accept")
+    assert not play.seat(0).alive
+    assert play.seat(1).donations == 500
+
+
 # ---------------------------------------------------------------- R8.7
 def test_r8_7_a_truce_lasts_until_the_proposers_third_next_turn() -> None:
     play = meeting(players=3)
