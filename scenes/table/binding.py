@@ -50,7 +50,9 @@ class Binding(Protocol):
     """The title's side of the table. Called by the table only, on the frame thread."""
 
     groups: tuple[str, ...]
-    """Filters of the log besides "all"; the texts are "log.group.<name>", the icons ui/filter_<what follows an underline>."""
+    """Filters of the log besides "all": the texts are "log.group.<name>", the icons "ui/filter_<name>"; a title's name
+    with an underline may go before.
+    """
 
     def shares(self, seat: int, other: int) -> bool:
         """Whether two seats know the same and play together: no curtain falls between them."""
