@@ -30,34 +30,34 @@ About = dict[str, str | int]
 AboutSeat = Callable[[Any, int], About]
 
 
-class Ask:
+class Ask(msgspec.Struct, eq=False):
     """One seat chooses one option. `text` names the decision (its prompt is the text "ask.<text>");
     `about` fills the prompt; where it differs from seat to seat it is a function of state and seat.
     `default(state, seat, *args)` gives the key that a clock or an absent player uses; None means the first option."""
 
-    __slots__ = ("about", "args", "default", "options", "rule", "seat", "text")
+    seat: int
+    rule: str
+    text: str
+    options: OptionsOf
+    args: tuple[Any, ...] = ()
+    default: Callable[..., str] | None = None
+    about: About | AboutSeat | None = None
 
-    def __init__(self, seat: int, rule: str, text: str, options: OptionsOf, args: tuple[Any, ...] = (),
-                 default: Callable[..., str] | None = None, about: About | AboutSeat | None = None) -> None:
-        self.seat, self.rule, self.text, self.options = seat, rule, text, options
-        self.args, self.default, self.about = args, default, about
 
-
-class AskAll:
+class AskAll(msgspec.Struct, eq=False):
     """Every seat of `seats` chooses in secret; the rule resumes once, with a dict in the order of `seats`."""
 
-    __slots__ = ("about", "args", "default", "options", "rule", "seats", "text")
+    seats: list[int]
+    rule: str
+    text: str
+    options: OptionsOf
+    args: tuple[Any, ...] = ()
+    default: Callable[..., str] | None = None
+    about: About | AboutSeat | None = None
 
-    def __init__(self, seats: list[int], rule: str, text: str, options: OptionsOf, args: tuple[Any, ...] = (),
-                 default: Callable[..., str] | None = None, about: About | AboutSeat | None = None) -> None:
-        self.seats, self.rule, self.text, self.options = seats, rule, text, options
-        self.args, self.default, self.about = args, default, about
 
-
-class AskAny(AskAll):
+class AskAny(AskAll, eq=False):
     """The first accepted answer of any seat of `seats` counts; the rule resumes with (seat, key)."""
-
-    __slots__ = ()
 
 
 Rules = Generator[Ask | AskAll | AskAny, Any, T]

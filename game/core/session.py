@@ -6,7 +6,8 @@ journal again. The caller never touches the state.
 """
 from __future__ import annotations
 
-from typing import Any, assert_never
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -20,7 +21,7 @@ from game.core.spec import TitleSpec
 from game.core.state import BaseState, Outcome
 from game.core.table import Table
 
-CHECKPOINT_EVERY = 4  # answers; fewer cost time while playing, more cost time while forking
+CHECKPOINT_EVERY = 8  # answers; fewer cost time while playing, more cost time while forking
 IMAGINE = -1  # the "seat" of a journal entry that redraws what a seat cannot know
 
 
@@ -120,7 +121,7 @@ class Session:
     def where(self) -> list[str]:
         """The rule functions that wait for an answer, outermost first: for bug reports."""
         names: list[str] = []
-        gen = self._gen
+        gen = None if self._gen is None else self._gen.gi_yieldfrom
         while gen is not None and hasattr(gen, "gi_code"):
             line = gen.gi_frame.f_lineno if gen.gi_frame is not None else 0
             names.append(f"{gen.gi_code.co_name}:{line}")
@@ -147,18 +148,18 @@ class Session:
 
     def play(self, seat: int, key: str) -> None:
         """`answer` without the check that the key is offered: for keys taken from the options themselves."""
-        table = self.table
-        if self.log and self.log[-1].seat != seat:
-            self._bar(len(self.log))
-        self.events_at.append(self.event_count())
-        self.log.append(Entry(seat, key))
+        table, log = self.table, self.log
+        if log and log[-1].seat != seat:
+            self._bar(len(log))
+        self.events_at.append(0 if table.record is None else len(table.record))
+        log.append(Entry(seat, key))
         table.barred = False
         try:
             self._take(seat, key)
         except Exception as bug:
             self._recover(bug, seat, key)
         if table.barred:
-            self._bar(len(self.log))
+            self._bar(len(log))
 
     def _take(self, seat: int, key: str) -> None:
         """Hand one accepted answer to the rules."""
@@ -181,50 +182,24 @@ class Session:
     def _advance(self, value: Any) -> None:
         """Run the rules until they ask or the match has ended."""
         self._ask = None
-        while self._ask is None:
-            try:
-                if self._gen is None:
-                    self._gen, value = self._next_step(), None
-                if self._gen is None:
-                    return
-                self._ask = self._gen.send(value)
-            except (StopIteration, StepEnds):
-                self._gen = None
-            except MatchEnds:
-                self._gen = None
-                self.table.state.agenda.clear()
-        self._put(self._ask)
-
-    def _put(self, ask: Ask | AskAll | AskAny) -> None:
+        if self._gen is None:
+            self._gen = _steps(self.table, self.log, self._marks)
+        try:
+            self._ask = ask = self._gen.send(value)
+        except StopIteration:
+            self._gen = None
+            return
         state = self.table.state
-        match ask:
-            case Ask():
-                self._open = {ask.seat: Question(ask, ask.seat, state)}
-            case AskAll():
-                self._open = {seat: Question(ask, seat, state) for seat in ask.seats}
-            case _:
-                assert_never(ask)
-
-    def _next_step(self) -> Any:
-        """Start the next step of the agenda; None when nothing is left. Steps that ask nothing run here."""
-        state = self.table.state
-        while state.agenda:
-            if len(self.log) - self._marks[-1].at >= CHECKPOINT_EVERY:
-                self._checkpoint()
-            step = state.agenda.pop()
-            gen = self.spec.steps[step.name](self.table, *step.args)
-            if gen is not None:
-                return gen
-        return None
+        if type(ask) is Ask:
+            self._open = {ask.seat: Question(ask, ask.seat, state)}
+        else:
+            self._open = {seat: Question(ask, seat, state) for seat in ask.seats}
 
     # ---------------------------------------------------------------- checkpoints, undo, fork
     def _begin(self) -> None:
         self._marks = [Mark(codec.ENCODE(self.table.state), 0)]
         self._advance(None)
         self._bar(0)
-
-    def _checkpoint(self) -> None:
-        self._marks.append(Mark(codec.ENCODE(self.table.state), len(self.log)))
 
     def _bar(self, at: int) -> None:
         """Answers before `at` can't be taken back; only the checkpoint that later undos may need is kept."""
@@ -353,6 +328,25 @@ class Session:
         saved = read_saved(titles, data)
         mark = Mark(saved.checkpoint, saved.at)
         return cls._standing(titles[saved.title], saved.seats, saved.options, saved.seed, mark, saved.log)
+
+
+def _steps(table: Table[Any], log: list[Entry], marks: list[Mark]) -> Iterator[Ask | AskAll | AskAny]:
+    """The questions of the steps of the agenda, which run one after the other until none is left; what is sent in
+    answers a question. Between two steps a checkpoint is added to `marks` when enough answers have come to `log`
+    since the last one. It knows no session, so that a match which nobody holds any more goes at once."""
+    state, steps = table.state, table.spec.steps
+    while state.agenda:
+        if len(log) - marks[-1].at >= CHECKPOINT_EVERY:
+            marks.append(Mark(codec.ENCODE(state), len(log)))
+        step = state.agenda.pop()
+        try:
+            rules = steps[step.name](table, *step.args)
+            if rules is not None:
+                yield from rules
+        except StepEnds:
+            continue
+        except MatchEnds:
+            state.agenda.clear()
 
 
 def read_saved(titles: dict[str, TitleSpec], data: bytes) -> Saved:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.events import EVERYONE, Data, Recorded
-from game.core.rng import step
+from game.core.rng import GAMMA, MASK, mixed, shuffled
 from game.core.state import BaseState, Step
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ class Table(Generic[S]):
     def below(self, n: int) -> int:
         """A random integer in 0..n-1."""
         self.barred = True
-        self.state.rng, bits = step(self.state.rng)
-        return ((bits >> 11) * n) >> 53
+        self.state.rng = value = (self.state.rng + GAMMA) & MASK
+        return ((mixed(value) >> 11) * n) >> 53
 
     def roll(self, sides: int) -> int:
         """A die: 1..sides."""
@@ -52,9 +52,9 @@ class Table(Generic[S]):
 
     def shuffle(self, things: list[Any]) -> None:
         """In place, from the last to the first."""
-        for i in range(len(things) - 1, 0, -1):
-            j = self.below(i + 1)
-            things[i], things[j] = things[j], things[i]
+        if len(things) > 1:
+            self.barred = True
+            self.state.rng = shuffled(self.state.rng, things)
 
     def push(self, name: str, *args: int | str) -> None:
         """This step comes next, after the present one has ended."""

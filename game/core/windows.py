@@ -9,24 +9,31 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from game.core.ask import Ask, Option, Rules
 
 DEPTH = 8  # R21.7 of Realigious; the other titles stay far below it
 
 
-class Moment:
+class Moment(msgspec.Struct, eq=False):
     """What is about to happen or has happened. It lives on the rules' stack only and holds public facts only.
-    `cancelled`: the event is negated; `depth`: how many windows stand open around it."""
+    `cancelled`: the event is negated."""
 
-    __slots__ = ("actor", "cancelled", "card", "causes", "depth", "name", "seat", "spared", "subject", "tile")
+    name: str
+    seat: int = -1
+    actor: int = -1
+    card: str = ""
+    tile: int = -1
+    subject: int = -1
+    causes: Moment | None = None
+    cancelled: bool = False
+    spared: list[int] = []
 
-    def __init__(self, name: str, *, seat: int = -1, actor: int = -1, card: str = "", tile: int = -1,
-                 subject: int = -1, causes: Moment | None = None) -> None:
-        self.name, self.seat, self.actor, self.card, self.tile = name, seat, actor, card, tile
-        self.subject, self.causes = subject, causes
-        self.cancelled = False
-        self.spared: list[int] = []
-        self.depth: int = 0 if causes is None else causes.depth + 1
+    @property
+    def depth(self) -> int:
+        """How many windows stand open around this one."""
+        return 0 if self.causes is None else self.causes.depth + 1
 
 
 def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
