@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.titles.realigious.content import CLIMATES, COUNTS
 from game.titles.realigious.movement import can_move
-from game.titles.realigious.queries import IS_CHURCH, IS_GOVERNMENT, G, contactable, geo, near_water
+from game.titles.realigious.queries import IS_CHURCH, IS_GOVERNMENT, G, contactable_tiles, geo, near_water
 from game.titles.realigious.state import STRUCTURE, WINDS
 from game.titles.realigious.verbs import lose, tell
 
@@ -56,7 +56,7 @@ def draw_mud(g: G) -> None:
     if state.climate != "cold":
         return
     occupied = {player.tile for player in state.seats}
-    free = [t for t in range(len(state.owner)) if t not in occupied and contactable(state, t)]
+    free = [t for t in contactable_tiles(state) if t not in occupied]
     g.shuffle(free)
     state.mud = free[:COUNTS[state.n].rasputitsa]
     around = geo(state).near[state.seats[seat].tile]

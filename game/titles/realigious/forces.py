@@ -189,6 +189,8 @@ def _step_to(g: G, i: int, tile: int) -> None:
 
 def _seers(state: State, i: int) -> int:
     """R12.6. The readers who see where the celebrity stands now, as bits."""
+    if state.celebrities[i].tile >= 0 and sight.all_clear(state):
+        return sight.everybody(state)
     bits = ONLOOKER if sight.sees_celebrity(state, None, i) else 0
     for seat, player in enumerate(state.seats):
         if sight.sees_celebrity(state, seat if player.alive else None, i):
@@ -200,8 +202,10 @@ def puppet_curse(g: G, tile: int) -> Rules[None]:
     """SAC-5a. While somebody's curse lasts, an ownable tile on which a celebrity arrives becomes neutral."""
     state = g.state
     owner = state.owner[tile]
+    if owner == NEUTRAL or not ownable(state, tile):
+        return
     users = [s for s, p in enumerate(state.seats) if has(p, "puppet_curse")]
-    if not users or owner == NEUTRAL or not ownable(state, tile):
+    if not users:
         return
     moment = Moment("tile_seize", seat=owner, actor=users[0], tile=tile, card="puppet_curse")
     if owner != users[0]:

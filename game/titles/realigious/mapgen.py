@@ -52,6 +52,7 @@ _GOVERNMENT = tuple(STRUCTURE.index(g) for g in GOVERNMENTS)
 _CHURCH = tuple(STRUCTURE.index(c) for c in CHURCHES)
 _HOUSE, _BUILDING, _OFFICE = (STRUCTURE.index(s) for s in ("house", "building", "office"))
 _CONCRETE = TERRAIN.index("concrete")
+_CLOSED = bytes(s in (LAKE, RESTRICTED) for s in range(256))  # 1 for what nobody can cross
 _ALWAYS_CONCRETE = (_BUILDING, _OFFICE, RESTRICTED, *_GOVERNMENT)  # R14.7
 
 
@@ -164,17 +165,17 @@ def _spread_out(free: list[int], count: int, place: Site) -> list[int] | None:
 def _wealth(place: Site, structure: bytearray) -> tuple[int, int]:
     """R14.5 (c). Poorest and richest start point: burial weights of all three resources within distance 3."""
     disc = place.geo.disc[3]
-    sums = [sum(_WORTH[structure[t]] for t in disc[start]) for start in place.starts]
+    sums = [sum([_WORTH[structure[t]] for t in disc[start]]) for start in place.starts]
     return min(sums), max(sums)
 
 
 def _passable(place: Site, structure: bytearray) -> bool:
     """R14.5 (a) and (b)."""
     near = place.geo.near
-    closed = bytearray(1 if s in (LAKE, RESTRICTED) else 0 for s in structure)
+    closed = structure.translate(_CLOSED)
     if any(sum(1 for u in near[start] if not closed[u]) < 3 for start in place.starts):
         return False
-    if any(s == RESTRICTED and all(closed[u] for u in near[t]) for t, s in enumerate(structure)):
+    if any(all(closed[u] for u in near[t]) for t, s in enumerate(structure) if s == RESTRICTED):
         return False
     seen = bytearray(closed)
     reached = [place.starts[0]]
@@ -233,9 +234,9 @@ def bury(stream: Stream, structure: bytearray, terrain: bytearray, what: str, to
     """R14.8. The allotments of one resource: `total` cut into units, by weight times 80..120."""
     weights = _WEIGHTS[what]
     scores = [0] * len(structure)
-    for tile, kind in enumerate(structure):
-        if terrain[tile] != WATER and kind not in _GOVERNMENT:
-            scores[tile] = weights[kind] * (80 + stream.below(41))
+    tiles = [t for t, kind in enumerate(structure) if terrain[t] != WATER and kind not in _GOVERNMENT]
+    for tile, more in zip(tiles, stream.each_below(41, len(tiles)), strict=True):
+        scores[tile] = weights[structure[tile]] * (80 + more)
     return [unit * count for count in shares_of(scores, total // unit)]
 
 
@@ -244,7 +245,8 @@ def shares_of(scores: Sequence[int], units: int) -> list[int]:
     remainders, lower index first among equals."""
     whole = sum(scores)
     shares = [units * score // whole for score in scores]
-    order = sorted(range(len(scores)), key=lambda t: (-(units * scores[t] % whole), t))
+    left = [units * score % whole for score in scores]
+    order = sorted(range(len(scores)), key=left.__getitem__, reverse=True)  # stable, backwards too
     for tile in order[:units - sum(shares)]:
         shares[tile] += 1
     return shares

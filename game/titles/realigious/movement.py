@@ -8,9 +8,9 @@ from game.titles.realigious.content import CLIMATES
 from game.titles.realigious.queries import (
     G,
     contactable,
+    designated,
     enterable,
     geo,
-    owned_tiles,
     relic_on,
 )
 from game.titles.realigious.state import (
@@ -37,28 +37,33 @@ def destinations(state: State, seat: int) -> list[int]:
     player = state.seats[seat]
     if player.character == "explorer" and player.turns == 0:
         return _explorer_reach(state, seat)
-    row, steps = geo(state).step[player.tile], geo(state).step
+    steps = geo(state).step
     windy = WIND_DIRECTIONS[state.wind] if state.climate == "temperate" else ()
     holy = _sanctuaries(state, seat)
     tiles = []
-    for direction in range(6):
-        first = row[direction]
+    for direction, first in enumerate(steps[player.tile]):
         if first < 0 or not enterable(state, seat, first):
+            continue
+        carried = direction in windy
+        if not carried:
+            tiles.append(first)
+        if not carried and not holy:
             continue
         second = steps[first][direction]
         further = second >= 0 and enterable(state, seat, second)
-        if direction in windy:
+        if carried:
             tiles.append(second if further else first)
-            continue
-        tiles.append(first)
-        if holy and further and _nears_sanctuary(state, player.tile, second, holy):
+        elif further and _nears_sanctuary(state, player.tile, second, holy):
             tiles.append(second)
     return tiles
 
 
 def can_move(state: State, seat: int) -> bool:
     """Whether `destinations` lists any: every move begins with an enterable neighbour."""
-    return any(enterable(state, seat, t) for t in geo(state).near[state.seats[seat].tile])
+    for tile in geo(state).near[state.seats[seat].tile]:  # noqa: SIM110 - asked for every move and every draw of mud
+        if enterable(state, seat, tile):
+            return True
+    return False
 
 
 def _explorer_reach(state: State, seat: int) -> list[int]:
@@ -74,9 +79,7 @@ def _explorer_reach(state: State, seat: int) -> list[int]:
 
 def _sanctuaries(state: State, seat: int) -> list[int]:
     """The seat's sanctuaries (R23.3)."""
-    if SANCTUARY not in state.designation:
-        return []
-    return [t for t in owned_tiles(state, seat) if state.designation[t] == SANCTUARY]
+    return [t for t in designated(state, SANCTUARY) if state.owner[t] == seat]
 
 
 def _nears_sanctuary(state: State, start: int, second: int, holy: list[int]) -> bool:

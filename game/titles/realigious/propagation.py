@@ -17,7 +17,7 @@ def tell_attempt(g: G, kind: str, rule: str, seat: int, tile: int, rate: int, ro
     if g.record is not None:
         full, part = sight.audience(g.state, seat, tile)
         g.emit(kind, rule, {"seat": seat, "tile": tile, "rate": rate, "roll": roll}, full,
-               {"seat": seat, "roll": roll}, part)
+               {"seat": seat, "roll": roll} if part else None, part)
 
 
 def propagate(g: G, seat: int, tile: int) -> Rules[None]:

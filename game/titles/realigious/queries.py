@@ -122,6 +122,12 @@ def enterable(state: State, seat: int, tile: int) -> bool:
     return True
 
 
+def contactable_tiles(state: State) -> list[int]:
+    """R13.1. All contactable tiles in index order."""
+    return [t for t, (terrain, designation) in enumerate(zip(state.terrain, state.designation, strict=True))
+            if terrain != WATER and designation != RUIN]
+
+
 def open_ground(state: State, tile: int) -> bool:
     """Contactable and not restricted: where celebrities may stand (R18.1)."""
     return contactable(state, tile) and state.structure[tile] != RESTRICTED
@@ -136,6 +142,18 @@ def near_water(state: State, tile: int) -> bool:
 def owned_tiles(state: State, seat: int) -> list[int]:
     """The seat's tiles in index order."""
     return [t for t, o in enumerate(state.owner) if o == seat]
+
+
+def designated(state: State, *kinds: int) -> list[int]:
+    """The tiles with one of these designations, in index order (R23)."""
+    designation = state.designation
+    tiles: list[int] = []
+    for kind in kinds:
+        tile = designation.find(kind)
+        while tile >= 0:
+            tiles.append(tile)
+            tile = designation.find(kind, tile + 1)
+    return sorted(tiles) if len(kinds) > 1 else tiles
 
 
 def neutral_neighbours(state: State, tile: int) -> list[int]:
@@ -161,7 +179,7 @@ def celebrities_here(state: State) -> list[tuple[int, Celebrity]]:
 def connected_without(state: State, closed: Iterable[int]) -> bool:
     """Whether the contactable tiles still form one area when the tiles `closed` are blocked."""
     shut = set(closed)
-    tiles = [t for t in range(len(state.owner)) if t not in shut and contactable(state, t)]
+    tiles = [t for t in contactable_tiles(state) if t not in shut]
     return len(tiles) < 2 or len(area_of(state, tiles[0], shut)) == len(tiles)
 
 

@@ -9,7 +9,7 @@ from game.titles.realigious import climate, combat, forces, movement, propagatio
 from game.titles.realigious.cards.base import DONE, NO, number, tile_option
 from game.titles.realigious.cards.due import DUE
 from game.titles.realigious.cards.play import draw, usable_cards, use_from_hand
-from game.titles.realigious.queries import G, after, enterable, geo, has, living, ownable
+from game.titles.realigious.queries import G, after, designated, enterable, geo, has, living, ownable
 from game.titles.realigious.state import (
     FAITH_VILLAGE,
     ICON,
@@ -50,6 +50,8 @@ def turn_begin(g: G) -> None:
 
 def _count_truces(g: G, seat: int) -> None:
     """R8.7."""
+    if not g.state.truces:
+        return
     for truce in g.state.truces:
         if truce.proposer == seat:
             truce.left -= 1
@@ -60,6 +62,8 @@ def _count_truces(g: G, seat: int) -> None:
 def _separatists(g: G, seat: int) -> None:
     """R19.12. The seat's separatist tiles come nearer to falling away."""
     state = g.state
+    if not state.separatists:
+        return
     for tile in sorted(t for t in state.separatists if state.owner[t] == seat):
         state.separatists[tile] -= 1
         if state.separatists[tile] <= 0:
@@ -103,12 +107,10 @@ def _scheduled(g: G, seat: int) -> Rules[bool]:
 def income(g: G, seat: int) -> None:
     """R3.3 (c), R23.5-R23.7. Icons, faith villages, schools in tile index order."""
     state = g.state
-    designation, owner = state.designation, state.owner
-    if designation.count(0) == len(designation):
-        return
-    for tile, kind in enumerate(designation):
-        if owner[tile] != seat or kind not in INCOMES:
+    for tile in designated(state, *INCOMES):
+        if state.owner[tile] != seat:
             continue
+        kind = state.designation[tile]
         if kind == ICON:
             gain(g, seat, "R23.5", believers=state.believers[tile] // 2)
         elif kind == FAITH_VILLAGE:
@@ -204,11 +206,9 @@ def cards(g: G) -> Rules[None]:
 # ---------------------------------------------------------------- R3.6 step B
 def remote_targets(state: State, seat: int) -> list[int]:
     """R23.8. Tiles of others at distance 1 from an own private barracks on which a combat is allowed."""
-    if PRIVATE_BARRACKS not in state.designation:
-        return []
     tiles: list[int] = []
-    for tile, kind in enumerate(state.designation):
-        if kind == PRIVATE_BARRACKS and state.owner[tile] == seat:
+    for tile in designated(state, PRIVATE_BARRACKS):
+        if state.owner[tile] == seat:
             tiles += [u for u in geo(state).near[tile] if state.owner[u] not in (NEUTRAL, seat) and u not in tiles]
     return [t for t in sorted(tiles) if combat.combat_refusal(state, seat, state.owner[t], t) is None]
 

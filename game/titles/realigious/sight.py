@@ -60,6 +60,11 @@ def any_fog(state: State) -> bool:
     return False
 
 
+def all_clear(state: State) -> bool:
+    """R12.3. Whether everybody sees every tile now: it is day and no fog lies anywhere."""
+    return state.day and not any_fog(state)
+
+
 def fog_over(state: State, tile: int) -> int:
     """R23.10. The bits of the seats whose fog covers `tile`."""
     bits = 0
@@ -79,6 +84,11 @@ def in_foreign_fog(state: State, seat: int | None, tile: int) -> bool:
             if effect.kind == FOG and hex_map(state.n).distance[effect.ref][tile] <= FOG_RADIUS:
                 return True
     return False
+
+
+def out_of_fog(state: State, seat: int, tiles: list[int]) -> list[int]:
+    """R5.9. Those of `tiles` that no fog of somebody else covers."""
+    return [t for t in tiles if not in_foreign_fog(state, seat, t)] if any_fog(state) else tiles
 
 
 def fogged(state: State, seat: int | None, tile: int) -> bool:
@@ -157,7 +167,9 @@ def sees_celebrity(state: State, seat: int | None, number: int) -> bool:
         return False
     if seat is None:
         return True
-    if celebrity.owner == seat or celebrity.taps >> seat & 1 or in_sight(state, seat, celebrity.tile):
+    if celebrity.owner == seat or celebrity.taps >> seat & 1:
+        return True
+    if by_day(state, seat) or covers(state, seat, celebrity.tile):
         return True
     return any(effect.kind == CELEBRITY_PLACES for effect in state.seats[seat].effects)
 
@@ -170,7 +182,10 @@ def knows_relic(state: State, seat: int | None, number: int) -> bool:
 
 def reputation_hidden(state: State, seat: int) -> bool:
     """INF-3b. Whether the others see "??" in place of the reputation of `seat`."""
-    return any(effect.kind == "hidden_reputation" for effect in state.seats[seat].effects)
+    for effect in state.seats[seat].effects:  # noqa: SIM110 - asked for every change of a reputation
+        if effect.kind == "hidden_reputation":
+            return True
+    return False
 
 
 # ---------------------------------------------------------------- verbs
@@ -183,7 +198,7 @@ def update(g: G, seat: int) -> None:
     foggy = any_fog(state)
     if foggy:
         tiles = tuple(t for t in tiles if not fogged(state, seat, t))
-    if foggy or not by_day(state, seat) or any(player.stealth for player in state.seats):
+    if not g.barred and (foggy or not by_day(state, seat) or any(player.stealth for player in state.seats)):
         g.bar()  # a piece, a celebrity or an owner may have come into sight: the step that showed it stands
     _learn(g, seat, tiles)
 
@@ -222,13 +237,10 @@ def _learn(g: G, seat: int, tiles: tuple[int, ...]) -> None:
     """R12.4. These tiles become revealed to `seat`; whatever was new can't be taken back."""
     state = g.state
     knowledge = state.seats[seat].knowledge
+    fresh = [t for t in tiles if knowledge[t] != REVEALED]
     near = hex_map(state.n).near
-    fresh: list[int] = []
-    for tile in tiles:
-        if knowledge[tile] == REVEALED:
-            continue
+    for tile in fresh:
         knowledge[tile] = REVEALED
-        fresh.append(tile)
         for other in near[tile]:
             if not knowledge[other]:
                 knowledge[other] = ADJACENT
@@ -292,8 +304,15 @@ def _tile_audience(state: State, actor: int, tile: int, told_in_fog: bool) -> tu
     return full, part
 
 
+def everybody(state: State) -> int:
+    """The bits of all readers of this match."""
+    return ONLOOKER | (1 << len(state.seats)) - 1
+
+
 def piece_seers(state: State, actor: int) -> int:
     """R12.8. The bits of the readers who see the piece of `actor` where it stands now, onlookers included."""
+    if not state.seats[actor].stealth and state.seats[actor].tile >= 0 and all_clear(state):
+        return everybody(state)
     bits = 1 << actor
     for seat in range(len(state.seats)):
         reader = seat if state.seats[seat].alive else None

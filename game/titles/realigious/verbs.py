@@ -29,7 +29,7 @@ def tell(g: G, kind: str, rule: str, seat: int, tile: int = -1, **data: str | in
         g.emit(kind, rule, line)
         return
     full, part = sight.audience(g.state, seat, tile)
-    g.emit(kind, rule, {**line, "tile": tile}, full, line, part)
+    g.emit(kind, rule, {**line, "tile": tile}, full, line if part else None, part)
 
 
 def tell_owner(g: G, kind: str, rule: str, seat: int, **data: str | int) -> None:
@@ -65,8 +65,10 @@ def lose(g: G, seat: int, rule: str, believers: int = 0, donations: int = 0, inf
 def _tell_purses(g: G, kind: str, rule: str, seat: int, b: int, d: int, i: int) -> None:
     """Believers are public, donations and influence are their owner's alone (section 4)."""
     line: dict[str, str | int | list[int]] = {"seat": seat, "believers": b, "donations": d, "influence": i}
-    shared: dict[str, str | int | list[int]] = {"seat": seat, "believers": b, "donations": 0, "influence": 0}
-    g.emit(kind, rule, line, 1 << seat, shared, EVERYONE if b else 0)
+    if b:
+        g.emit(kind, rule, line, 1 << seat, {"seat": seat, "believers": b, "donations": 0, "influence": 0}, EVERYONE)
+    else:
+        g.emit(kind, rule, line, 1 << seat)
 
 
 def reputation(g: G, seat: int, amount: int, rule: str, paid: bool = False) -> int:
@@ -79,9 +81,8 @@ def reputation(g: G, seat: int, amount: int, rule: str, paid: bool = False) -> i
     change = player.reputation - before
     if g.record is not None and change:
         kind = "reputation_paid" if paid else "reputation_up" if change > 0 else "reputation_down"
-        hidden = any(e.kind == "hidden_reputation" for e in player.effects)
         line: dict[str, str | int | list[int]] = {"seat": seat, "amount": abs(change)}
-        if hidden:
+        if sight.reputation_hidden(g.state, seat):
             g.emit(kind, rule, line, 1 << seat)
             g.emit("reputation_hidden", rule, {"seat": seat}, EVERYONE & ~(1 << seat))
         else:

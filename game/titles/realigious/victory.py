@@ -15,13 +15,12 @@ def check(g: G) -> None:
     """
     state = g.state
     target, goal = believers_target(state), relic_goal(state)
-    settled = False
+    holders = [relic.holder for relic in state.relics if relic.counted]
     for seat, player in enumerate(state.seats):
         if player.alive and not (0 < player.reputation < 100 and player.believers < target
-                                 and held(state, seat) < goal):
-            settled = True
-    if settled:
-        _settle(g)
+                                 and holders.count(seat) < goal):
+            _settle(g)
+            return
 
 
 def _settle(g: G) -> None:

@@ -416,7 +416,8 @@ def _seat_private(state: State, reader: int) -> SeatPrivate:
 def _hand_card(state: State, seat: int, at: int) -> HandCard:
     card = state.seats[seat].hand[at]
     price = price_of(state, seat, card)
-    return HandCard(at + 1, card.kind, is_free(state.seats[seat], card), card.stacks, *price,
+    return HandCard(at + 1, card.kind, is_free(state.seats[seat], card), card.stacks, price.donations, price.influence,
+                    price.reputation, price.gate_donations, price.gate_influence,
                     unpayable(state, seat, card) is None)
 
 

@@ -127,6 +127,12 @@ def tile_option(tile: int, verb: str = "opt.tile") -> Option:
 
 
 @functools.cache
+def use_option(kind: str, slot: int) -> Option:
+    """An option that is the use of a card of the hand."""
+    return Option(f"use:{kind}@{slot}", "opt.use", (f"hand:{slot}",), ("card", kind))
+
+
+@functools.cache
 def seat_option(seat: int, verb: str = "opt.seat") -> Option:
     """An option that is a player."""
     key = f"seat:{seat}"
@@ -154,6 +160,6 @@ def number(key: str) -> int:
 
 def refuse(rule: str, text: str, **args: str | int) -> Refusal:
     """A refusal with the text key "why.<text>"."""
-    return Refusal(rule, "why." + text, dict(args))
+    return Refusal(rule, "why." + text, args)
 
 

@@ -18,6 +18,7 @@ from game.titles.realigious.cards.base import (
     code_of,
     kind_of,
     refuse,
+    use_option,
 )
 from game.titles.realigious.cards.prices import pay, unpayable
 from game.titles.realigious.content import CARDS
@@ -30,6 +31,9 @@ Told = Callable[[State, int, Moment], "dict[str, str | int]"]
 HAND_LIMIT = 3
 DOOM = "spell_of_doom"
 DOOM_LOSS = 20
+IS_A_REACTION = refuse("R5.10", "is_a_reaction")
+NOT_A_REACTION = refuse("R5.10", "not_a_reaction")
+WRONG_MOMENT = refuse("R21.1", "wrong_moment")
 
 
 # ---------------------------------------------------------------- deck and hand
@@ -159,7 +163,10 @@ def reunite(g: G, seat: int) -> Rules[None]:
 # ---------------------------------------------------------------- windows
 def miracle_stands(state: State) -> bool:
     """R21.12. Whether a Miracle negates every card now."""
-    return any(has(player, "miracle") for player in state.seats)
+    for player in state.seats:  # noqa: SIM110 - asked for every seat in every window
+        if has(player, "miracle"):
+            return True
+    return False
 
 
 def could_react(state: State, seat: int, moment: Moment) -> bool:
@@ -177,7 +184,7 @@ def reactions(state: State, seat: int, moment: Moment) -> list[Option]:
     options = [NO]
     for slot, card in enumerate(player.hand, 1):
         if reaction_refusal(state, seat, card, moment) is None:
-            options.append(Option(f"use:{card.kind}@{slot}", "opt.use", (f"hand:{slot}",), ("card", card.kind)))
+            options.append(use_option(card.kind, slot))
     for effect in player.effects:
         if effect.kind == "standby" and _fits(state, seat, effect.what, moment):
             options.append(Option(f"standby:{effect.what}", "opt.standby", ("state:standby",), ("card", effect.what)))
@@ -194,9 +201,9 @@ def _fits(state: State, seat: int, kind: str, moment: Moment) -> bool:
 def reaction_refusal(state: State, seat: int, card: Card, moment: Moment) -> Refusal | None:
     """Why this card of the hand cannot answer the moment; None: it can."""
     if CARDS[card.kind].kind != "reaction":
-        return refuse("R5.10", "not_a_reaction")
+        return NOT_A_REACTION
     if not _fits(state, seat, card.kind, moment):
-        return refuse("R21.1", "wrong_moment")
+        return WRONG_MOMENT
     return unpayable(state, seat, card)
 
 
@@ -210,7 +217,7 @@ def told(state: State, seat: int, moment: Moment) -> dict[str, str | int]:
 
 def open_window(g: G, moment: Moment, seats: Sequence[int], about: Told = told) -> Rules[None]:
     """R21.2-R21.4. Ask these seats in this order. `about(state, seat, moment)`: what a seat is told of the moment."""
-    yield from window(g, moment, seats, "R21.3", could_react, reactions, react, about)
+    return window(g, moment, seats, "R21.3", could_react, reactions, react, about)
 
 
 def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
@@ -292,7 +299,7 @@ def action_refusal(state: State, seat: int, card: Card, priced: bool = True) -> 
     (R5.12)."""
     rule = ACTIONS.get(card.kind)
     if rule is None:
-        return refuse("R5.10", "is_a_reaction")
+        return IS_A_REACTION
     if rule.row.no_buddhist and state.seats[seat].religion == "buddhist":
         return refuse("R19.6", "buddhist")
     problem = unpayable(state, seat, card) if priced else _unpayable_reputation(state, seat, card)
@@ -309,7 +316,7 @@ def _unpayable_reputation(state: State, seat: int, card: Card) -> Refusal | None
 
 def usable_cards(state: State, seat: int) -> list[Option]:
     """R3.5. Each usable action card of the hand."""
-    return [Option(f"use:{card.kind}@{slot}", "opt.use", (f"hand:{slot}",), ("card", card.kind))
+    return [use_option(card.kind, slot)
             for slot, card in enumerate(state.seats[seat].hand, 1) if action_refusal(state, seat, card) is None]
 
 

@@ -1,7 +1,7 @@
 """R4.4, R4.8, R5.11, R5.12. What a card costs and whether it can be paid."""
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from game.core.ask import Refusal
 from game.titles.realigious.cards.base import refuse
@@ -11,7 +11,7 @@ from game.titles.realigious.state import Card, Seat, State
 from game.titles.realigious.verbs import drop_effect, lose, reputation
 
 
-class Price(NamedTuple):
+class Price(msgspec.Struct, frozen=True, gc=False):
     """What is paid, and the gate: what must be owned (R5.11). Reputation in percentage points."""
 
     donations: int
@@ -42,23 +42,23 @@ def price_of(state: State, seat: int, card: Card) -> Price:
 def unpayable(state: State, seat: int, card: Card) -> Refusal | None:
     """R5.8. Why the player cannot pay for the card; None: it can be paid."""
     player = state.seats[seat]
-    _, _, percent, donations, influence = price_of(state, seat, card)
-    if player.donations < donations:
-        return refuse("R4.4", "needs_donations", need=donations, have=player.donations)
-    if player.influence < influence:
-        return refuse("R4.4", "needs_influence", need=influence, have=player.influence)
-    if percent and player.reputation <= percent:
-        return refuse("R4.8", "needs_reputation", need=percent, have=player.reputation)
+    price = price_of(state, seat, card)
+    if player.donations < price.gate_donations:
+        return refuse("R4.4", "needs_donations", need=price.gate_donations, have=player.donations)
+    if player.influence < price.gate_influence:
+        return refuse("R4.4", "needs_influence", need=price.gate_influence, have=player.influence)
+    if price.reputation and player.reputation <= price.reputation:
+        return refuse("R4.8", "needs_reputation", need=price.reputation, have=player.reputation)
     return None
 
 
 def pay(g: G, seat: int, card: Card) -> None:
     """R5.7 (2). The price is paid; Mercy is used up by a strategy card that it made free."""
     player = g.state.seats[seat]
-    donations, influence, percent, _, _ = price_of(g.state, seat, card)
+    price = price_of(g.state, seat, card)
     if find(player, "mercy") is not None and CARDS[card.kind].group == "strategy":
         drop_effect(g, seat, "mercy", "5.5")
-    if donations or influence:
-        lose(g, seat, "R4.4", donations=donations, influence=influence, kind="paid")
-    if percent:
-        reputation(g, seat, -percent, "R4.8", paid=True)
+    if price.donations or price.influence:
+        lose(g, seat, "R4.4", donations=price.donations, influence=price.influence, kind="paid")
+    if price.reputation:
+        reputation(g, seat, -price.reputation, "R4.8", paid=True)

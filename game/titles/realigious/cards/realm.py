@@ -11,7 +11,7 @@ from game.titles.realigious import sight
 from game.titles.realigious.cards.base import Use, action, number, refuse
 from game.titles.realigious.cards.due import plain
 from game.titles.realigious.cards.targets import Chosen, known_contactable_tile
-from game.titles.realigious.queries import G, contactable, geo
+from game.titles.realigious.queries import G, contactable_tiles, geo
 from game.titles.realigious.snapshot import Snapshot
 from game.titles.realigious.state import RESTRICTED, State
 from game.titles.realigious.verbs import tell
@@ -29,7 +29,7 @@ def is_whole(state: State, shut: int = -1, swapped: tuple[int, int] | None = Non
     closed = {t for t, s in enumerate(state.structure) if s == RESTRICTED}
     if swapped is not None and len(closed & set(swapped)) == 1:
         closed ^= set(swapped)
-    free = {t for t in range(len(state.owner)) if t != shut and t not in closed and contactable(state, t)}
+    free = {t for t in contactable_tiles(state) if t != shut and t not in closed}
     first = min(free, default=-1)
     seen, found = {first}, [first]
     for tile in found:

@@ -16,7 +16,7 @@ from game.titles.realigious.cards.base import (
     seat_option,
     tile_option,
 )
-from game.titles.realigious.queries import after, contactable, has, living, own_relics, ownable
+from game.titles.realigious.queries import after, contactable_tiles, has, living, own_relics, ownable, owned_tiles
 from game.titles.realigious.state import NEUTRAL, State
 
 Chosen = tuple[str, ...]
@@ -32,26 +32,34 @@ def can_name_tile(state: State, seat: int, tile: int) -> bool:
 
 def own_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     """An own tile, without those chosen before."""
-    return [tile_option(t) for t, owner in enumerate(state.owner)
-            if owner == seat and not sight.in_foreign_fog(state, seat, t) and f"tile:{t}" not in chosen]
+    return tile_options(state, seat, owned_tiles(state, seat), chosen)
 
 
 def revealed_neutral_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     """A revealed neutral tile that can be owned."""
-    return [tile_option(t) for t, owner in enumerate(state.owner)
-            if owner == NEUTRAL and ownable(state, t) and can_name_tile(state, seat, t)]
+    known = state.seats[seat].knowledge
+    return tile_options(state, seat, [t for t, owner in enumerate(state.owner)
+                                      if owner == NEUTRAL and known[t] == sight.REVEALED and ownable(state, t)])
 
 
 def revealed_enemy_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     """A revealed tile that another player owns."""
-    return [tile_option(t) for t, owner in enumerate(state.owner)
-            if owner not in (NEUTRAL, seat) and can_name_tile(state, seat, t)]
+    known = state.seats[seat].knowledge
+    return tile_options(state, seat, [t for t, owner in enumerate(state.owner)
+                                      if owner not in (NEUTRAL, seat) and known[t] == sight.REVEALED])
 
 
 def known_contactable_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     """An own or revealed contactable tile, governments and restricted zones too, without those chosen."""
-    return [tile_option(t) for t in range(len(state.owner))
-            if contactable(state, t) and can_name_tile(state, seat, t) and f"tile:{t}" not in chosen]
+    known = state.seats[seat].knowledge
+    return tile_options(state, seat, [t for t in contactable_tiles(state)
+                                      if state.owner[t] == seat or known[t] == sight.REVEALED], chosen)
+
+
+def tile_options(state: State, seat: int, tiles: list[int], chosen: Chosen = ()) -> list[Option]:
+    """R5.9. Those of `tiles` that lie in nobody else's fog, without those chosen before."""
+    options = [tile_option(t) for t in sight.out_of_fog(state, seat, tiles)]
+    return [option for option in options if option.key not in chosen] if chosen else options
 
 
 # ---------------------------------------------------------------- players
