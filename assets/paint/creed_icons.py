@@ -456,8 +456,6 @@ def victory_lines(r: Relief) -> None:
     )
 
 
-VICTORIES: dict[str, Model] = {"leaders": assassinate, "lines": victory_lines, "hidden": unseen}
-
 for _group, _models in (("special", SPECIALS), ("order", ORDERS), ("creed", FACTS)):
     for _name, _model in _models.items():
         register(f"{_group}/{_name}", ATLAS, SQUARE, partial(icon, _model), trim=False)

@@ -15,7 +15,6 @@ from assets.paint.base import (
     Material,
     blurred,
     fill,
-    lighter,
     linear,
     medal,
     moved,
@@ -113,22 +112,14 @@ def support(amount: int, canvas: skia.Canvas) -> None:
     crisp(canvas, numeral(f"+{amount}", (-22, -23, 44, 30)), GOLD, 4)
 
 
-def ring(canvas: skia.Canvas, colour: str, width: float, radius: float = 78) -> None:
-    """A lit ring with a dark contour."""
-    canvas.drawPath(oval(0, 0, radius, radius), blurred(stroke(colour, width * 2.4, 0.6), width))
-    canvas.drawPath(oval(0, 0, radius, radius), stroke("#1A0508", width + 4, 0.9))
-    canvas.drawPath(oval(0, 0, radius, radius), stroke(colour, width))
-    canvas.drawPath(
-        oval(0, 0, radius + width * 0.25, radius + width * 0.25), stroke(lighter(colour, 0.6), width * 0.3, 0.9)
-    )
-
-
 def target(canvas: skia.Canvas) -> None:
-    """A red ring with four points that close in: can be attacked."""
-    ring(canvas, "#E8402F", 8, 72)
+    """A red frame whose points close in from all sides, clear of figure and numerals: can be attacked."""
+    path = rounded((-84, -84, 168, 168), 18)
+    canvas.drawPath(path, radial((0, 0), 124, [("#FF3A24", 0.0), ("#FF3A24", 0.06), ("#FF3A24", 0.42)], [0, 0.62, 1]))
+    frame("#F2452F", 8, 1.0, False, canvas)
     for turn in range(4):
         with moved(canvas, 0, 0, 1, 90 * turn):
-            crisp(canvas, polygon([(-15, -90), (15, -90), (0, -56)]), RUBY, 4)
+            crisp(canvas, polygon([(-16, -91), (16, -91), (0, -66)]), RUBY, 4)
 
 
 def frame(colour: str, width: float, alpha: float, corners: bool, canvas: skia.Canvas) -> None:
@@ -154,7 +145,7 @@ def frame(colour: str, width: float, alpha: float, corners: bool, canvas: skia.C
 def legal(canvas: skia.Canvas) -> None:
     """Light in a cell that may be chosen, with a small post in each corner."""
     path = rounded((-84, -84, 168, 168), 18)
-    canvas.drawPath(path, radial((0, 0), 120, [("#7FE3FF", 0.16), ("#4FC3F0", 0.34), ("#2F9AD8", 0.62)], [0, 0.55, 1]))
+    canvas.drawPath(path, radial((0, 0), 120, [("#58C8F4", 0.3), ("#35A8E4", 0.46), ("#1B7CC0", 0.74)], [0, 0.55, 1]))
     canvas.drawPath(path, stroke("#062235", 8, 0.7))
     canvas.drawPath(path, stroke("#9BE8FF", 4))
     for x, y in ((-84, -84), (84, -84), (84, 84), (-84, 84)):

@@ -50,8 +50,6 @@ NATIONS: dict[str, Nation] = {
     "noctre": Nation("noctre", "#7440A0", "point", "crescents"),
 }
 
-BOW = "M70 4C96 22 98 74 70 96L66 92C84 72 84 28 66 8Z"
-
 
 def frame_path(nation: Nation, box: Box, size: float) -> skia.Path:
     """A rectangle (x, y, width, height) with the nation's corners of about `size`."""
@@ -124,9 +122,9 @@ def _anvil() -> list[tuple[skia.Path, str]]:
 
 
 def _bow() -> list[tuple[skia.Path, str]]:
-    bow = placed(svg_path(BOW), 96, 0, 1, 90)
-    arrow = union(rod((48, 86), (48, 6), 5), polygon([(48, -8), (60, 14), (48, 9), (36, 14)]))
-    string = union(rod((4, 70), (48, 86), 3), rod((92, 70), (48, 86), 3))
+    bow = stroked(svg_path("M2 34C10 0 86 0 94 34"), 9)
+    arrow = union(rod((48, 86), (48, -6), 5), polygon([(48, -26), (61, -2), (48, -8), (35, -2)]))
+    string = union(rod((3, 32), (48, 84), 3), rod((93, 32), (48, 84), 3))
     waves = skia.Path()
     for row in range(2):
         wave = skia.Path()

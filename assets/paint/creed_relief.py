@@ -180,9 +180,10 @@ class Relief:
             colour *= 1 + stuff.grain * 0.35 * _grain(self.height, self.width, self.seed + 1)[..., None]
         return np.clip(colour, 0, 1)
 
-    def silhouette(self) -> Plane:
-        """The coverage of all parts together."""
-        return self.alpha
+    def adopt(self, image: skia.Image) -> None:
+        """Take a picture of the same size for what was modelled so far."""
+        pixels = image.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float64) / 255
+        self.colour, self.alpha = pixels[..., :3], pixels[..., 3]
 
     def image(self) -> skia.Image:
         """The finished picture."""

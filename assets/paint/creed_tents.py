@@ -224,6 +224,10 @@ def tent_relief(name: str, scale: float = 1.0) -> Relief:
 
 def tent(name: str, canvas: skia.Canvas) -> None:
     """An intact tent with the shadow it throws to the right."""
+    canvas.translate(0, 10)
+    canvas.translate(0, GROUND)
+    canvas.scale(0.86, 0.86)
+    canvas.translate(0, -GROUND)
     canvas.drawPath(oval(8, GROUND + 2, 80, 20), blurred(fill("#05040A", 0.6), 7))
     canvas.drawPath(
         polygon([(-30, GROUND), (40, -20), (96, GROUND - 8), (70, GROUND + 10)]), blurred(fill("#05040A", 0.4), 8)

@@ -97,13 +97,13 @@ def cloth_field(canvas: skia.Canvas, nation: Nation, face: Box, corner: float, i
     rim_light(canvas, band, 2, 0.5)
     deep = inset + 9
     field = frame_path(nation, (x + deep, y + deep, w - 2 * deep, h - 2 * deep), corner * 0.7)
-    base = darker(nation.colour, 0.46)
-    tones = [mix(lighter(nation.colour, 0.3), base, 0.35), mix(nation.colour, base, 0.7), darker(nation.colour, 0.7)]
+    base = mix(darker(nation.colour, 0.62), "#131C2E", 0.3)
+    tones = [mix(nation.colour, base, 0.55), base, darker(base, 0.5)]
     canvas.drawPath(field, radial((x + w * 0.42, y + h * 0.3), h * 0.72, tones, [0, 0.5, 1]))
     with clipped(canvas, field):
-        canvas.drawPath(pattern(nation, face, w * 0.11), fill(darker(nation.colour, 0.62), 0.4))
-    noise(canvas, field, (0.02, 0.55), darker(nation.colour, 0.8), 0.5, 5, 2)
-    noise(canvas, field, (0.55, 0.02), darker(nation.colour, 0.75), 0.4, 9, 2)
+        canvas.drawPath(pattern(nation, face, w * 0.11), fill(nation.colour, 0.13))
+    noise(canvas, field, (0.02, 0.5), darker(base, 0.7), 0.35, 5, 1)
+    noise(canvas, field, (0.5, 0.02), lighter(base, 0.3), 0.16, 9, 1)
     bevel(canvas, field, 6, 0.0, 0.0)
     with clipped(canvas, field):
         outside = skia.Path(field)
@@ -142,24 +142,32 @@ def unit(kind: str, nation: Nation, canvas: skia.Canvas) -> None:
     """A board tile with its figure."""
     face(canvas, nation, False)
     glow_behind(canvas, (0, -26), 70, nation)
-    with moved(canvas, 0, FOOT + 4, 0.93):
-        relief(kind, nation.name, 1.0).draw(canvas, 0.75, 4, 6, 5)
+    with clipped(canvas, room(FACE)), moved(canvas, 0, FOOT + 4, 0.93):
+        relief(kind, nation.name, 1.0).draw(canvas, 0.8, 4, 6, 5)
     number_plate(canvas, PLATE, nation)
 
 
 def hand_tile(kind: str, nation: Nation, canvas: skia.Canvas) -> None:
     """A tile of the hand with its figure."""
     face(canvas, nation, True)
-    glow_behind(canvas, (0, -40), 96, nation)
-    with moved(canvas, 0, HAND_FOOT + 8, 1.12):
-        relief(kind, nation.name, 1.12).draw(canvas, 0.75, 4, 6, 5)
+    glow_behind(canvas, (0, -36), 112, nation)
+    with clipped(canvas, room(HAND_FACE)), moved(canvas, 0, HAND_FOOT + 10, 1.3):
+        relief(kind, nation.name, 1.3).draw(canvas, 0.8, 4, 6, 5)
     number_plate(canvas, HAND_PLATE, nation)
+
+
+def room(face: Box) -> skia.Path:
+    """Where a figure may be: inside the rim at the sides, above it at the head."""
+    x, y, w, h = face
+    return rounded((x + 5, y - 20, w - 10, h + 20), 0)
 
 
 def glow_behind(canvas: skia.Canvas, centre: tuple[float, float], radius: float, nation: Nation) -> None:
     """Light on the cloth behind a figure, so that its outline stands out."""
     tone = lighter(nation.colour, 0.55)
-    canvas.drawPath(oval(*centre, radius, radius), radial(centre, radius, [(tone, 0.5), (tone, 0.0)]))
+    canvas.drawPath(
+        oval(*centre, radius, radius), radial(centre, radius, [(tone, 0.42), (tone, 0.16), (tone, 0.0)], [0, 0.55, 1])
+    )
 
 
 def blank(nation: Nation, canvas: skia.Canvas) -> None:
