@@ -76,6 +76,7 @@ class Board(BoardPicture):
             return
         shown = self._shown
         shown.offers = offers_of(options)
+        shown.away.clear()
         seat = question.seat if question is not None else shown.staging.seat
         shown.staging = self._stagings.setdefault(seat, Staging(seat))
         shown.staging.begin(question, options, shown.view)

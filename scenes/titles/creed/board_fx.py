@@ -1,11 +1,15 @@
-"""Which event begins which animation on the board (section 10, C6.5)."""
+"""Which event begins which animation on the board, and what the animations share (section 10, C6.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.table.moments import Animation, Part
+import pygame
+
+from scenes.table.moments import Animation, Frame, Part
+from scenes.titles.creed import board_items
+from scenes.titles.creed.board_art import Piece
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -15,6 +19,7 @@ if TYPE_CHECKING:
 PULSE_MS = 700
 Maker = Callable[["BoardPicture", "Event", "SeatView"], "Animation | None"]
 KINDS: dict[str, Maker] = {}
+Pos = tuple[int, int]
 
 
 def animation(*kinds: str) -> Callable[[Maker], Maker]:
@@ -34,13 +39,112 @@ def animation_of(board: BoardPicture, event: Event, after: SeatView) -> Animatio
     return maker(board, event, after) if maker is not None else None
 
 
+# ---------------------------------------------------------------- what the makers share
+def word(event: Event, name: str) -> str:
+    """A word that an event tells, "" where it tells none."""
+    value = event.data.get(name, "")
+    return value if isinstance(value, str) else ""
+
+
+def number(event: Event, name: str) -> int:
+    """A number that an event tells, -1 where it tells none."""
+    value = event.data.get(name, -1)
+    return value if isinstance(value, int) else -1
+
+
+def cell(board: BoardPicture, event: Event, name: str = "cell") -> str:
+    """The ref of a cell that an event names, "" where it is none of this board."""
+    ref = f"cell:{word(event, name)}"
+    return ref if ref in board.shown.plan.squares else ""
+
+
+def tent(board: BoardPicture, event: Event) -> str:
+    """The ref of the tent that an event names, "" where it is none of this board."""
+    ref = f"tent:{word(event, 'tent')}"
+    return ref if ref in board.shown.plan.squares else ""
+
+
+def nation(board: BoardPicture, seat: int) -> str:
+    """The nation of a seat, "" for none."""
+    return board.shown.view.seats[seat].nation if 0 <= seat < len(board.shown.view.seats) else ""
+
+
+def on(piece: Piece, at: tuple[float, float], alpha: int = 255) -> Part:
+    """A picture with its anchor at a point."""
+    return Part(piece.surface, piece.at(*at), alpha)
+
+
+def frame_of(board: BoardPicture, name: str, count: int, share: float, scale: float = 1.0) -> Piece:
+    """The picture of a painted effect at 0..1 of its course."""
+    return board.art.piece(f"fx/{name}_{min(count - 1, int(share * count))}", scale)
+
+
+def standing(board: BoardPicture, ref: str) -> Piece | None:
+    """The tile that the board shows on a cell, None for none."""
+    unit = board.shown.pieces.units.get(ref)
+    if unit is None:
+        return None
+    return board.art.tile(board.shown.nation(ref), unit.unit, board_items.lies(unit))
+
+
+def flipped(piece: Piece, share: float) -> Piece:
+    """A tile seen from the side while it turns over: `share` of its width."""
+    width = max(2, round(piece.surface.get_width() * share))
+    surface = pygame.transform.smoothscale(piece.surface, (width, piece.surface.get_height()))
+    return Piece(surface, round(piece.ax * width / piece.surface.get_width()), piece.ay)
+
+
+def turned(piece: Piece, way: Pos) -> Piece:
+    """A picture that points to the right, pointing along (dx, dy) instead."""
+    if way[0] > 0 or way == (0, 0):
+        return piece
+    angle = 180 if way[0] < 0 else (90 if way[1] < 0 else -90)
+    surface = pygame.transform.rotate(piece.surface, angle)
+    return Piece(surface, surface.get_width() // 2, surface.get_height() // 2)
+
+
+def along(points: list[Pos], share: float) -> tuple[tuple[float, float], Pos]:
+    """The point at 0..1 of a way, and the direction there as (dx, dy) of -1, 0, 1."""
+    if len(points) < 2:
+        return points[0], (1, 0)
+    at = min(max(share, 0.0), 1.0) * (len(points) - 1)
+    i = min(int(at), len(points) - 2)
+    (ax, ay), (bx, by) = points[i], points[i + 1]
+    rest = at - i
+    return (ax + (bx - ax) * rest, ay + (by - ay) * rest), (_sign(bx - ax), _sign(by - ay))
+
+
+def _sign(value: int) -> int:
+    return (value > 0) - (value < 0)
+
+
+def made(
+    board: BoardPicture, length: int, frame: Frame, *, hide: tuple[str, ...] = (), trail: tuple[str, ...] = ()
+) -> Animation:
+    """An animation that draws the pieces of `hide` itself and leaves a trail on `trail`."""
+
+    def start() -> None:
+        board.shown.hidden.update(hide)
+        if hide:
+            board.refresh()
+
+    def done() -> None:
+        board.shown.hidden.difference_update(hide)
+        if trail:
+            board.leave_trail(*trail)
+        elif hide:
+            board.refresh()
+
+    return Animation(board.damage, length, frame, done, start)
+
+
 def pulse(board: BoardPicture, ref: str) -> Animation:
     """Says "here": a frame of light comes and goes twice."""
     piece = board.art.piece("creed/last")
-    at = piece.at(*board.shown.plan.centre(ref))
+    at = board.shown.plan.centre(ref)
 
     def frame(share: float) -> list[Part]:
         beat = share * 2 % 1
-        return [Part(piece.surface, at, 255 if board.reduced else round(255 * (1 - beat)))]
+        return [on(piece, at, 255 if board.reduced else round(255 * (1 - beat)))]
 
-    return Animation(board.damage, PULSE_MS, frame)
+    return made(board, PULSE_MS, frame)

@@ -30,6 +30,12 @@ ARMIES = (
     ("ballista@L2r3", "cavalry_3@L2r1", "infantry_1@R1r1", "archer@R3r3:d"),
     ("assassin@L1r3:d", "shieldbearer_4@L1r1", "spearman@R3r2", "obstacle_1@R2r1"),
 )  # fmt: skip
+FIGHT = (
+    "ap", 2, "unit", "cavalry_4", "cell", "L2r1", "enemy", 1, "power", 7, "attack", 4, "morale", 1, "archer", 2,
+    "targets", 2, "cell_1", "R2r2", "unit_1", "shieldbearer_4", "defence_1", 4, "falls_1", 1,
+    "cell_2", "R2r3", "unit_2", "", "defence_2", -1, "falls_2", -1,
+)  # fmt: skip
+"""What the option of a field attack tells."""
 HELD = (("infantry_1", 2), ("spearman", 1), ("shieldbearer_4", 2), ("cavalry_3", 2), ("archer", 1), ("obstacle_1", 2),
         ("armoured_cavalry", 1))  # fmt: skip
 
@@ -90,7 +96,7 @@ def turn_options(view: SeatView, seat: int) -> list[Option]:
             options.append(Option(f"{verb}:L2r1>{cell}", verb, (f"cell:{seat}L2r1", f"cell:{seat}{cell}"), ("ap", ap)))
     enemy = facing(len(view.seats), seat, 1)[0]
     options.append(
-        Option("field_attack:L2r1>2", "field_attack", (f"cell:{seat}L2r1", f"cell:{enemy}R2r2"), ("ap", 2))
+        Option("field_attack:L2r1>2", "field_attack", (f"cell:{seat}L2r1", f"cell:{enemy}R2r2"), FIGHT)
     )
     options.append(
         Option("siege_attack:L3r2>T33", "siege_attack", (f"cell:{seat}L3r2", f"tent:{enemy}T33"), ("ap", 3))
@@ -200,7 +206,7 @@ def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
         ("creed-board-2-tents", partial(tents, seats=2)),
         ("creed-board-2-units", partial(units, seats=2)),
         ("creed-board-4", play(4, 0)),
-        ("creed-board-4-ally", play(4, 2, "cell:2L2r1", "cell:3R2r1")),
+        ("creed-board-4-ally", play(4, 2, "", "cell:3R2r1")),
         ("creed-board-4-attack", play(4, 0, "cell:0L2r1", "cell:1R2r2")),
         ("creed-board-4-onlooker", play(4, -1, "", "cell:2L1r2")),
         ("creed-board-4-tents", partial(tents, seats=4)),

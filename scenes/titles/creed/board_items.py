@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.creed.content import TILES
 from scenes.titles.creed import board_art, forecast
 from scenes.titles.creed.board_art import Art, Piece
 
@@ -34,6 +33,7 @@ HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 class Shown:
     """What the board shows. `pointed`: the place under the pointer or the cursor; `trail`: where something was just
     done; `hidden`: places whose piece an animation draws; `lifted`: the place whose piece follows the pointer;
+    `away`: where the unit of a place is during its attack;
     `forecast`, `way`: what the attack that is looked at does, and its points on the canvas."""
 
     view: SeatView
@@ -47,6 +47,7 @@ class Shown:
     trail: tuple[str, ...] = ()
     hidden: set[str] = field(default_factory=set)
     lifted: str = ""
+    away: dict[str, tuple[int, int]] = field(default_factory=dict)
     forecast: Forecast | None = None
     way: tuple[tuple[int, int], ...] = ()
 
@@ -184,6 +185,9 @@ def _unit(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
     if unit is None:
         return
     piece = art.tile(nation, unit.unit, lies(unit))
+    if ref in shown.away:
+        yield _on(piece, shown.away[ref])
+        return
     if ref == shown.lifted:
         key = ("lifted", nation, unit.unit, lies(unit), art.side)
         yield board_art.faded(art.app, key, piece.surface, 90), piece.at(*centre)
@@ -300,25 +304,18 @@ def _support_marks(art: Art, shown: Shown) -> Iterator[Item]:
     line = shown.plan.line_of(shown.selected)
     if shown.forecast is None or line is None:
         return
-    for ref in line.own:
-        unit = shown.pieces.units.get(ref)
-        if unit is None or unit.down or unit.unit not in TILES or not TILES[unit.unit].support:
-            continue
+    for ref, value in forecast.supporters(shown.pieces, line).items():
         rect = shown.plan.square_rect(shown.plan.squares[ref])
-        corner = rect.right - art.side // 5, rect.y + art.side // 5
-        yield _on(art.piece(f"creed/support_{TILES[unit.unit].support}"), corner)
+        yield _on(art.piece(f"creed/support_{value}"), (rect.right - art.side // 5, rect.y + art.side // 5))
 
 
 def _plates(art: Art, shown: Shown) -> Iterator[Item]:
     """The predicted result on every unit that an attack would hit: of the attack looked at, else of all offered."""
-    line = shown.plan.line_of(shown.selected)
-    if line is None:
-        return
     if shown.forecast is not None:
         made = [shown.forecast]
     else:
-        targets = [ref for ref in shown.offers.targets(shown.selected) if ref in line.enemy]
-        found = (forecast.field_attack(shown.pieces, line, shown.selected, ref) for ref in targets)
+        options = (option for found in shown.offers.targets(shown.selected).values() for option in found)
+        found = (forecast.field_attack(option) for option in options)
         made = [one._replace(hits=one.hits[:1]) for one in found if one is not None]
     for hit in (hit for one in made for hit in one.hits):
         plate = _hit_plate(art, hit)

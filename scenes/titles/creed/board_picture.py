@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.table import board_tip
-from scenes.titles.creed import board_fx, board_items, forecast, tips
+from scenes.titles.creed import board_fx, board_fx_attacks, board_fx_camp, board_fx_moves, board_items, forecast, tips
 from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.board_ground import Ground
 from scenes.titles.creed.board_items import Item, Shown
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.table.moments import Animation
 
 TRAIL_MS = 2000
+ANIMATED = (board_fx_moves, board_fx_attacks, board_fx_camp)
 Pos = tuple[int, int]
 
 
@@ -37,6 +38,8 @@ class BoardPicture(Group):
     def __init__(self, parent: Host, rect: RectLike, name: str) -> None:
         self.speed, self.reduced = 1.0, False
         self.fx: list[Animation] = []
+        self.attacker = ""
+        """The cell of the unit whose attack is being shown."""
         self.tip_plate = board_tip.Tip()
         self.preview: Option | None = None
         self._items: list[Item] = []
@@ -129,7 +132,7 @@ class BoardPicture(Group):
             return
         end = shown.pointed
         if option.verb == "field_attack":
-            shown.forecast = forecast.field_attack(shown.pieces, line, shown.selected, shown.pointed)
+            shown.forecast = forecast.field_attack(option)
             end = shown.forecast.hits[-1].ref if shown.forecast is not None and shown.forecast.hits else end
         shown.way = tuple(shown.plan.way(line, shown.selected, end))
 

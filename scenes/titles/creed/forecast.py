@@ -1,6 +1,5 @@
-"""What an attack leads to, as far as the reader can know it (section 10): the power with its terms, then each unit that
-would be hit. It adds up what the view tells; what is face-down stays "unknown".
-"""
+"""What an attack leads to, as far as the reader can know it (section 10), read from its option; the pieces of a view by
+their refs."""
 
 from __future__ import annotations
 
@@ -9,10 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.titles.creed.content import TILES
 
 if TYPE_CHECKING:
+    from game.core.ask import Option
     from game.titles.creed.view import SeatView, TentView, UnitView
     from scenes.titles.creed.plan import Line
 
-REACH = {"first": 1, "behind": 1, "charge_2": 2, "charge_3": 3}
+TERMS = ("attack", "morale", "archer", "ballista")
+"""The items of a power, by their names in an option (R6.4)."""
 
 
 class Pieces:
@@ -35,54 +36,45 @@ class Hit(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """`base` printed power, `boost` of morale, `support`: the kinds of the supporters with what each adds."""
+    """`terms`: names and values that add up to `power`."""
 
-    base: int
-    boost: int
-    support: tuple[tuple[str, int], ...]
+    terms: tuple[tuple[str, int], ...]
     power: int
     hits: tuple[Hit, ...]
 
 
-def supporters(pieces: Pieces, line: Line) -> tuple[tuple[str, int], ...]:
-    """R6.4. The face-up archers and ballistae of the own half of a line, kind and support."""
-    found = []
+def field_attack(option: Option) -> Forecast | None:
+    """R6.4-R6.9. What a field attack does; None for another option."""
+    if option.verb != "field_attack" or len(option.refs) < 2:
+        return None
+    told = dict(zip(option.args[::2], option.args[1::2], strict=True))
+    power, enemy = _number(told, "power"), option.refs[1].partition(":")[2][0]
+    left, hits = power, []
+    for i in range(1, _number(told, "targets") + 1):
+        falls, defence = _number(told, f"falls_{i}"), _number(told, f"defence_{i}")
+        row = TILES.get(str(told.get(f"unit_{i}", "")))
+        blocked = row is not None and row.kind == "obstacle" and left >= defence
+        result = "removed" if falls == 1 else "unknown" if falls < 0 else "halts" if blocked else "stays"
+        hits.append(Hit(f"cell:{enemy}{told[f'cell_{i}']}", left, defence, result))
+        left -= defence
+    terms = tuple((name, _number(told, name)) for name in TERMS if name in told)
+    return Forecast(terms, power, tuple(hits))
+
+
+def _number(told: dict[str | int, str | int], name: str) -> int:
+    value = told.get(name, -1)
+    return value if isinstance(value, int) else -1
+
+
+def supporters(pieces: Pieces, line: Line) -> dict[str, int]:
+    """R6.4. The face-up archers and ballistae of the own half of a line and what each adds."""
+    found = {}
     for ref in line.own:
         unit = pieces.units.get(ref)
         row = TILES.get(unit.unit) if unit is not None and not unit.down else None
         if row is not None and row.support:
-            found.append((row.kind, row.support))
-    return tuple(found)
-
-
-def field_attack(pieces: Pieces, line: Line, actor: str, target: str) -> Forecast | None:
-    """R6.4-R6.9. What the field attack of the unit at `actor` on `target` does; None for a unit that is not known."""
-    unit = pieces.units.get(actor)
-    if unit is None or unit.unit not in TILES:
-        return None
-    row = TILES[unit.unit]
-    support = supporters(pieces, line)
-    power = unit.power if unit.power >= 0 else row.attack + unit.boost + sum(value for _, value in support)
-    met = [ref for ref in line.enemy if ref in pieces.units]
-    if target in met:
-        met = met[met.index(target) :]
-    left, hits = power, []
-    for ref in met[: REACH.get(row.field, 0)]:
-        hit = _hit(pieces.units[ref], ref, left, row.breaks_obstacles)
-        hits.append(hit)
-        left -= hit.defence
-        if hit.result != "removed" or left < 1:
-            break
-    return Forecast(row.attack, unit.boost, support, power, tuple(hits))
-
-
-def _hit(unit: UnitView, ref: str, power: int, breaks: bool) -> Hit:
-    row = TILES.get(unit.unit)
-    if row is None:
-        return Hit(ref, power, -1, "unknown")
-    if row.kind == "obstacle" and not breaks:
-        return Hit(ref, power, row.defence, "halts")
-    return Hit(ref, power, row.defence, "removed" if power >= row.defence else "stays")
+            found[ref] = row.support
+    return found
 
 
 def blockers(pieces: Pieces, line: Line) -> int:

@@ -14,6 +14,8 @@ from scenes.titles.creed.offers import number
 from scenes.titles.creed.words import FIELDS, values_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.ask import Option
     from game.titles.creed.view import SeatView, TentView, UnitView
     from scenes.app import App
@@ -76,7 +78,7 @@ def _about(app: App, shown: Shown, ref: str) -> list[Line]:
         return _tent(app, tent)
     unit = shown.pieces.units.get(ref)
     if unit is not None:
-        return _unit(app, shown, unit)
+        return _unit(app, unit)
     if ref in shown.staging.units:
         return [(app.t("creed.board.stage.take_back"), "")]
     if ref.partition(":")[2] in shown.swamps():
@@ -102,27 +104,21 @@ def _tent(app: App, tent: TentView) -> list[Line]:
     return lines
 
 
-def _unit(app: App, shown: Shown, unit: UnitView) -> list[Line]:
+def _unit(app: App, unit: UnitView) -> list[Line]:
     lines: list[Line] = []
-    line = shown.plan.line_of(f"cell:{unit.cell}")
     if unit.down:
         lines.append((app.t("creed.page.down.own" if unit.unit else "creed.page.down"), ""))
     if unit.attacked:
         lines.append((app.t("creed.page.attacked"), ""))
-    if line is None or unit.unit not in TILES or not TILES[unit.unit].boost:
-        return lines
-    helpers = forecast.supporters(shown.pieces, line)
-    if unit.boost or helpers:
-        power = TILES[unit.unit].attack + unit.boost + sum(value for _, value in helpers)
-        terms = [str(TILES[unit.unit].attack), *_terms(app, unit.boost, helpers)]
-        lines.append((" + ".join(terms), f"= {unit.power if unit.power >= 0 else power}"))
+    if len(unit.terms) > 1:
+        lines.append(_sum(app, [(term.text.rpartition(".")[2], term.value) for term in unit.terms], unit.power))
     return lines
 
 
-def _terms(app: App, boost: int, helpers: tuple[tuple[str, int], ...]) -> list[str]:
-    """Terms of a power besides the printed one, with their names."""
-    made = [f"{boost} ({app.t('creed.verb.morale')})"] if boost else []
-    return made + [f"{value} ({app.t(f'creed.kind.{kind}')})" for kind, value in helpers]
+def _sum(app: App, terms: Sequence[tuple[str, int]], power: int) -> Line:
+    """"4 + 2 (archer)", "= 6": the printed attack without its name."""
+    words = [str(value) if name == "attack" else f"{value} ({app.t(f'term.creed.{name}')})" for name, value in terms]
+    return " + ".join(words), f"= {power}"
 
 
 def _click(app: App, shown: Shown, ref: str, preview: Option) -> list[Line]:
@@ -143,9 +139,8 @@ def _fight(app: App, shown: Shown) -> list[Line]:
     if made is None:
         return []
     lines: list[Line] = []
-    terms = _terms(app, made.boost, made.support)
-    if terms:
-        lines.append((" + ".join([str(made.base), *terms]), f"= {made.power}"))
+    if len(made.terms) > 1:
+        lines.append(_sum(app, made.terms, made.power))
     for hit in made.hits:
         unit = shown.pieces.units[hit.ref]
         result = app.t(f"creed.board.{hit.result}")
