@@ -72,14 +72,19 @@ class Graph(Widget):
             self._picture = self._painted()
         surface.blit(self._picture, self.rect)
         self._draw_figures(surface)
-        seats = len(self.samples[0].values[self._score]) if self.samples else 0
-        taken: list[int] = []
-        for seat in sorted(range(seats), key=lambda s: self.points(s)[-1][1]):
-            x, y = self.points(seat)[-1]
-            y = max([y, *(other + EMBLEM for other in taken[-1:])])
-            taken.append(y)
+        for seat, y in self.emblems():
             picture = self.app.sprites.get(f"seat/{seat}", height=EMBLEM)
-            surface.blit(picture, picture.get_rect(midleft=(x + 12, y)))
+            surface.blit(picture, picture.get_rect(midleft=(self.points(seat)[-1][0] + 12, y)))
+
+    def emblems(self) -> list[tuple[int, int]]:
+        """Seat and height of the emblems at the lines' ends, lowest first: none over another, none below the field."""
+        seats = len(self.samples[0].values[self._score]) if self.samples else 0
+        found: list[tuple[int, int]] = []
+        limit = self.field().bottom
+        for y, seat in sorted(((self.points(seat)[-1][1], seat) for seat in range(seats)), reverse=True):
+            found.append((seat, min(y, limit)))
+            limit = found[-1][1] - EMBLEM
+        return found
 
     def _draw_figures(self, surface: pygame.Surface) -> None:
         field = self.field()
