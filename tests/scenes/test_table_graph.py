@@ -9,7 +9,7 @@ from scenes.table.progress import Sample
 
 
 def test_c6_9_emblems_of_equal_scores_stand_above_each_other_inside_the_field(app: App) -> None:
-    samples = [Sample(n, [[0, 0, 0, 900]]) for n in (1, 2)]
+    samples = [Sample(0, n, [[0, 0, 0, 900]]) for n in (1, 2)]
     graph = Graph(Scene(app), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
     low = graph.field().bottom
     assert [y for _, y in graph.emblems()] == [low, low - EMBLEM, low - 2 * EMBLEM, graph.points(3)[-1][1]]
