@@ -44,7 +44,7 @@ def draw_name(
     lines = [name]
     if app.theme.width(name, theme.SMALL, True) > area.width:
         size = theme.SMALL
-        lines = _two(app, name, area.width)
+        lines = two_lines(app, name, area.width)
     step = STEP if len(lines) > 1 else 0
     for i, words in enumerate(lines):
         line = app.theme.line(words, area.width, size, colour, True, True)
@@ -57,11 +57,13 @@ def fits(app: App, name: str, width: int) -> bool:
     """Whether two lines of that width hold the whole name."""
     if app.theme.width(name, theme.SMALL, True) <= width:
         return True
-    return all(app.theme.width(part, theme.SMALL, True) <= width for part in _two(app, name, width))
+    return all(app.theme.width(part, theme.SMALL, True) <= width for part in two_lines(app, name, width))
 
 
-def _two(app: App, name: str, width: int) -> list[str]:
-    """Two lines: divided after a mark or a space where both fit, else so that no single letters are left over."""
+def two_lines(app: App, name: str, width: int) -> list[str]:
+    """A line that is too wide on two: divided after a mark or a space where both fit, else so that no single letters
+    are left over.
+    """
     marks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in MARKS]
     for at in sorted([*marks, (len(name) + 1) // 2], key=lambda i: (i not in marks, -i)):
         parts = [name[:at].rstrip(), name[at:]]

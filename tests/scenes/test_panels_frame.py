@@ -37,6 +37,7 @@ from scenes.titles.realigious.purse_phase import PhaseStrip
 from scenes.titles.realigious.states import MOST, StateRow, figure_of
 from scenes.titles.realigious.victory_race import VictoryRace
 from scenes.widgets.base import Widget
+from scenes.widgets.names import two_lines
 from tests.scenes.conftest import Driver
 
 Maker = Callable[[Scene], Widget]
@@ -188,6 +189,13 @@ def test_c2_1_longest_id_stands_in_two_lines_on_a_players_card(drive: Driver, vi
     room = column.cards[3].rect.width - 72
     lines = drive.app.theme.wrap(names[3].name, theme.SMALL, room, True)
     assert len(lines) == 2
+
+
+@pytest.mark.parametrize(("turn", "lines"), [
+    ("WWWW_WWWW-WWWWWW's turn", ["WWWW_WWWW-", "WWWWWW's turn"]), (chr(0xD799) * 16, [chr(0xD799) * 8] * 2),
+])  # fmt: skip
+def test_c2_1_a_wide_id_is_divided_after_a_mark_or_in_its_middle(drive: Driver, turn: str, lines: list[str]) -> None:
+    assert two_lines(drive.app, turn, 200) == lines
 
 
 def test_c6_4_player_that_can_be_chosen_is_chosen_by_a_click(drive: Driver, view: SeatView) -> None:

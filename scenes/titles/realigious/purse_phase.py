@@ -9,6 +9,7 @@ import pygame
 from scenes import theme
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
 from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.names import two_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,7 +74,7 @@ class PhaseStrip(Group):
         long = type_.width(turn, theme.SMALL, True) > area.width
         upper = [type_.line(turn, area.width, theme.BODY, ink, True, True)]
         if long:
-            lines = type_.wrap(turn, theme.SMALL, area.width, True)[:2]
+            lines = two_lines(self.app, turn, area.width)
             upper = [type_.line(words, area.width, theme.SMALL, ink, True, True) for words in lines]
         rows = [*upper, type_.line(cycle, area.width, theme.SMALL if long else 20, theme.DIM)]
         step = CLOSE if long else WIDE
