@@ -7,7 +7,16 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.core.ask import Option
+from game.core.events import Event
+from game.titles.creed.geometry import TENTS
+from scenes.app import App
+from scenes.titles.creed import forecast
+from scenes.titles.creed.board import Board
+from scenes.titles.creed.board_gallery import FIGHT, BoardScene, asked, placing, sample_view, turn_options
+from scenes.titles.creed.offers import offers_of
 from scenes.titles.creed.plan import Plan, road_squares
+from tests.scenes.conftest import Driver
 
 AREA = pygame.Rect(280, 148, 1296, 716)
 DRAWN_2 = """
@@ -76,3 +85,254 @@ def test_r3_6_every_tent_lies_on_two_lines_of_its_enemies() -> None:
 def test_c1_2a_the_board_is_whole_and_its_squares_are_large_enough_for_a_finger(seats: int) -> None:
     plan = Plan(seats, 0, AREA)
     assert AREA.contains(plan.rect) and plan.side >= 44
+
+
+# ---------------------------------------------------------------- what is offered
+def test_section_10_an_option_is_chosen_by_the_acting_unit_then_its_target() -> None:
+    option = Option("move:L2r1>L1r1", "move", ("cell:0L2r1", "cell:0L1r1"))
+    assert offers_of([option]).at("cell:0L1r1", "cell:0L2r1", face_down=False) == [option]
+
+
+def test_r5_1_of_the_same_cell_the_face_that_is_wanted_is_offered() -> None:
+    refs = ("hand:archer", "cell:0L1r3")
+    options = [Option("deploy:archer@L1r3", "deploy", refs), Option("deploy:archer@L1r3:d", "deploy", refs)]
+    assert offers_of(options).at("cell:0L1r3", "hand:archer", face_down=True) == options[1:]
+
+
+def test_r5_1_face_up_cells_stay_open_while_face_down_is_wanted() -> None:
+    option = Option("deploy:archer@L1r1", "deploy", ("hand:archer", "cell:0L1r1"))
+    assert offers_of([option]).at("cell:0L1r1", "hand:archer", face_down=True) == [option]
+
+
+def test_r5_4_a_swap_is_meant_only_once_it_was_asked_for() -> None:
+    option = Option("swap:L1r1+L2r1", "swap", ("cell:0L1r1", "cell:0L2r1"))
+    offers = offers_of([option])
+    found = [offers.at("cell:0L1r1", "cell:0L2r1", False, swapping) for swapping in (False, True)]
+    assert found == [[], [option]]
+
+
+def test_section_10_the_forecast_tells_each_hit_and_stops_at_the_unknown() -> None:
+    made = forecast.field_attack(Option("field_attack:L2r1>2", "field_attack", ("cell:0L2r1", "cell:1R2r2"), FIGHT))
+    assert made is not None
+    assert [(hit.power, hit.defence, hit.result) for hit in made.hits] == [(7, 4, "removed"), (3, -1, "unknown")]
+
+
+def test_r6_9_the_forecast_says_that_an_obstacle_stops_the_charge() -> None:
+    told = ("power", 4, "targets", 1, "cell_1", "R2r1", "unit_1", "obstacle_1", "defence_1", 1, "falls_1", 0)
+    made = forecast.field_attack(Option("a", "field_attack", ("cell:0L2r1", "cell:1R2r1"), told))
+    assert made is not None and made.hits[0].result == "halts"
+
+
+# ---------------------------------------------------------------- the widget
+def put(app: App, drive: Driver, scene: BoardScene) -> BoardScene:
+    """The scene on the screen, at rest."""
+    app.stack.reset(scene)
+    drive.frames(4, 50)
+    return scene
+
+
+@pytest.fixture
+def turn(app: App, drive: Driver) -> BoardScene:
+    """Seat 0 of two has its turn."""
+    view = sample_view(2, 0)
+    return put(app, drive, BoardScene(app, view, asked(0, "team_turn", turn_options(view, 0))))
+
+
+@pytest.fixture
+def camp(app: App, drive: Driver) -> BoardScene:
+    """Seat 0 of two arranges its tents."""
+    options = [Option(f"king_at:{tent}", "king_at", (f"tent:0{tent}",)) for tent in TENTS]
+    return put(app, drive, BoardScene(app, sample_view(2, 0, "tents"), asked(0, "setup_tents", options)))
+
+
+@pytest.fixture
+def field(app: App, drive: Driver) -> BoardScene:
+    """Seat 0 of two, of the first side, places its units."""
+    view = sample_view(2, 0, "units")
+    return put(app, drive, BoardScene(app, view, asked(0, "setup_units", placing(0, view))))
+
+
+def centre(board: Board, ref: str) -> tuple[int, int]:
+    """Where a place is on the canvas."""
+    return board.shown.plan.centre(ref)
+
+
+def drag(drive: Driver, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Pulls something from one place to another."""
+    drive.move(start)
+    drive.down(start)
+    drive.move((start[0] + 20, start[1] + 20))
+    drive.move(end)
+    drive.up(end)
+
+
+def test_f1_an_idle_board_draws_nothing_and_needs_no_frames(turn: BoardScene, app: App) -> None:
+    app.frame(16)
+    assert not app.paint() and turn.board not in turn.ui.ticking
+
+
+def test_section_10_a_click_on_a_unit_and_one_on_its_target_choose(turn: BoardScene, drive: Driver) -> None:
+    drive.click(centre(turn.board, "cell:0L2r1"))
+    drive.click(centre(turn.board, "cell:1R2r2"))
+    assert turn.chosen == ["field_attack:L2r1>2"]
+
+
+def test_section_10_a_unit_is_dragged_to_its_cell(turn: BoardScene, drive: Driver) -> None:
+    drag(drive, centre(turn.board, "cell:0L2r1"), centre(turn.board, "cell:0L1r1"))
+    assert turn.chosen == ["move:L2r1>L1r1"]
+
+
+def test_section_10_a_unit_that_is_dropped_beside_its_targets_stays(turn: BoardScene, drive: Driver) -> None:
+    drag(drive, centre(turn.board, "cell:0L2r1"), centre(turn.board, "tent:0T11"))
+    assert turn.chosen == []
+
+
+def test_r5_4_dragging_a_unit_onto_another_changes_their_places(turn: BoardScene, drive: Driver) -> None:
+    drag(drive, centre(turn.board, "cell:0L2r1"), centre(turn.board, "cell:0L1r2"))
+    assert turn.chosen == ["swap:L1r2+L2r1"]
+
+
+def test_r5_6_what_a_unit_does_by_itself_has_a_button_beside_it(turn: BoardScene, drive: Driver) -> None:
+    drive.click(centre(turn.board, "cell:0L1r3"))
+    drive.click("order.reveal")
+    assert turn.chosen == ["reveal:L1r3"]
+
+
+def test_r5_1_a_tile_is_dragged_from_the_hand_face_down(turn: BoardScene, drive: Driver) -> None:
+    drive.click("hand-face")
+    drag(drive, drive.find("hand:spearman").rect.center, centre(turn.board, "cell:0R3r3"))
+    assert turn.chosen == ["deploy:spearman@R3r3:d"]
+
+
+def test_c6_4_a_click_on_what_is_not_offered_asks_why(turn: BoardScene, drive: Driver) -> None:
+    drive.click(centre(turn.board, "cell:0R1r2"))
+    assert turn.inspected == ["cell:0R1r2"]
+
+
+def test_c6_4_a_tile_that_cannot_be_placed_asks_why(turn: BoardScene, drive: Driver) -> None:
+    drive.click("hand:infantry_1")
+    assert turn.inspected == ["hand:infantry_1"]
+
+
+def test_section_10_keys_choose_a_unit_and_walk_to_its_target(turn: BoardScene, drive: Driver) -> None:
+    turn.ui.set_focus(turn.board, True)
+    drive.click(centre(turn.board, "cell:0L2r1"))
+    drive.key(pygame.K_UP)
+    drive.key(pygame.K_RETURN)
+    assert turn.chosen == ["move:L2r1>L1r1"]
+
+
+def test_section_10_page_keys_go_through_what_glows(turn: BoardScene, drive: Driver) -> None:
+    turn.ui.set_focus(turn.board, True)
+    drive.key(pygame.K_PAGEDOWN)
+    drive.key(pygame.K_RETURN)
+    assert turn.board.selected in turn.board.shown.offers.sources()
+
+
+def test_section_10_keys_place_a_unit_of_the_hand(turn: BoardScene, drive: Driver) -> None:
+    turn.ui.set_focus(drive.find("hand:spearman"), True)
+    drive.key(pygame.K_RETURN)
+    drive.key(pygame.K_f)
+    drive.key(pygame.K_RETURN)
+    assert turn.chosen == ["deploy:spearman@R3r3:d"]
+
+
+def test_section_10_the_preview_names_what_a_click_would_choose(turn: BoardScene, drive: Driver) -> None:
+    told: list[Option | None] = []
+    turn.board.on_preview = told.append
+    drive.click(centre(turn.board, "cell:0L2r1"))
+    drive.move(centre(turn.board, "cell:1R2r2"))
+    assert told[-1] is not None and told[-1].key == "field_attack:L2r1>2"
+
+
+def test_section_10_a_ghost_path_leads_to_the_last_unit_that_is_met(turn: BoardScene, drive: Driver) -> None:
+    drive.click(centre(turn.board, "cell:0L2r1"))
+    drive.move(centre(turn.board, "cell:1R2r2"))
+    assert turn.board.shown.way[-1] == centre(turn.board, "cell:1R2r3")
+
+
+# ---------------------------------------------------------------- set-up
+def test_section_10_king_and_commander_are_dragged_under_their_tents(camp: BoardScene, drive: Driver) -> None:
+    from scenes.titles.creed.board_items import tray_places
+
+    for kind, tent in (("king", "T21"), ("commander", "T33")):
+        start = tray_places(camp.board.shown)[f"leader:{kind}"].center
+        drag(drive, start, centre(camp.board, f"tent:0{tent}"))
+    assert camp.board.leaders() == {"king": "T21", "commander": "T33"}
+
+
+def test_section_10_keys_lay_king_then_commander(camp: BoardScene, drive: Driver) -> None:
+    camp.ui.set_focus(camp.board, True)
+    for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN):
+        drive.key(key)
+    assert camp.board.leaders() == {"king": "T11", "commander": "T12"}
+
+
+def test_section_10_a_leader_changes_places_with_the_other(camp: BoardScene, drive: Driver) -> None:
+    camp.board.set_leaders("T11", "T12")
+    drag(drive, centre(camp.board, "tent:0T11"), centre(camp.board, "tent:0T12"))
+    assert camp.board.leaders() == {"king": "T12", "commander": "T11"}
+
+
+def test_section_10_no_arrangement_is_sent_before_it_is_confirmed(camp: BoardScene, drive: Driver) -> None:
+    drive.click(centre(camp.board, "tent:0T22"))
+    assert camp.chosen == [] and camp.board.leaders()["king"] == "T22"
+
+
+def test_section_10_units_are_laid_out_before_they_are_sent(field: BoardScene, drive: Driver) -> None:
+    drag(drive, drive.find("hand:spearman").rect.center, centre(field.board, "cell:0L1r1"))
+    assert (field.board.staged(), field.chosen) == (["place:spearman@L1r1"], [])
+
+
+def test_r2_8_no_more_than_four_units_are_laid_out(field: BoardScene) -> None:
+    field.board.stage_all(["archer@L1r1", "archer@L2r1", "spearman@L3r1", "infantry_1@R1r1", "infantry_1@R1r2"])
+    assert len(field.board.staged()) == 4 and field.board.left == 0
+
+
+def test_section_10_a_click_takes_a_staged_unit_back(field: BoardScene, drive: Driver) -> None:
+    field.board.stage_all(["archer@L1r1", "spearman@L3r1"])
+    drive.click(centre(field.board, "cell:0L1r1"))
+    assert field.board.staged() == ["place:spearman@L3r1"]
+
+
+def test_section_10_a_staged_unit_is_moved_by_dragging(field: BoardScene, drive: Driver) -> None:
+    field.board.stage_all(["spearman@L3r1"])
+    drag(drive, centre(field.board, "cell:0L3r1"), centre(field.board, "cell:0R1r1"))
+    assert field.board.staged() == ["place:spearman@R1r1"]
+
+
+def test_c6_7_another_reader_sees_nothing_of_what_was_laid_out(field: BoardScene) -> None:
+    field.board.stage_all(["archer@L1r1"])
+    field.board.show(sample_view(2, 1, "units"))
+    assert field.board.staged() == []
+
+
+# ---------------------------------------------------------------- events
+def test_c6_5_a_moving_unit_is_drawn_once(turn: BoardScene) -> None:
+    event = Event(1, "moved", "R5.2", {"seat": 0, "from": "0L2r1", "to": "0L1r1", "unit": "cavalry_4"})
+    assert turn.board.animate(event, turn.view) > 0
+    assert "cell:0L2r1" in turn.board.shown.hidden
+
+
+def test_c6_5_finishing_leaves_nothing_running(turn: BoardScene) -> None:
+    event = Event(1, "revealed", "R5.6", {"seat": 0, "cell": "0L1r3", "unit": "archer"})
+    turn.board.animate(event, turn.view)
+    turn.board.finish()
+    assert not turn.board.fx and not turn.board.shown.hidden
+
+
+def test_c6_5_an_attacker_stays_before_its_target_until_the_charge_ends(turn: BoardScene) -> None:
+    board = turn.board
+    struck = {"seat": 1, "cell": "1R2r2", "unit": "shieldbearer_4", "power": 7, "defence": 4, "removed": 1, "left": 3}
+    attacked = {"seat": 0, "cell": "0L2r1", "power": 7, "base": 4, "boost": 1, "support": 2}
+    for kind, data in (("attacked", attacked), ("hit", struck)):
+        board.animate(Event(1, kind, "R6.3", data), turn.view)
+        board.finish()
+    between = board.shown.away["cell:0L2r1"]
+    board.animate(Event(3, "charge_ended", "R6.3", {"seat": 0, "cell": "0L2r1"}), turn.view)
+    assert between[0] > centre(board, "cell:1R2r1")[0] and not board.shown.away
+
+
+def test_section_4_a_unit_that_is_deployed_face_down_by_an_enemy_shows_its_back(turn: BoardScene) -> None:
+    event = Event(1, "deployed", "R5.1", {"seat": 1, "cell": "1R3r3", "down": 1})
+    assert turn.board.animate(event, turn.view) > 0

@@ -180,7 +180,7 @@ class Board(BoardPicture):
 
     # ---------------------------------------------------------------- set-up
     def forget_staged(self) -> None:
-        """Another reader looks at the board."""
+        """The other side looks at the board."""
         self._stagings.clear()
 
     def _take_leader(self, ref: str) -> None:

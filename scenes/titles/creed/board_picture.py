@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.creed.geometry import side_of
 from scenes.table import board_tip
 from scenes.titles.creed import board_fx, board_fx_attacks, board_fx_camp, board_fx_moves, board_items, forecast, tips
 from scenes.titles.creed.board_art import Art
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
 TRAIL_MS = 2000
 ANIMATED = (board_fx_moves, board_fx_attacks, board_fx_camp)
 Pos = tuple[int, int]
+
+
+def team_of(reader: int) -> int:
+    """The side whose secrets a reader shares, -1 for an onlooker (G12)."""
+    return side_of(reader) if reader >= 0 else -1
 
 
 class BoardPicture(Group):
@@ -56,11 +62,12 @@ class BoardPicture(Group):
         home = max(0, view.reader)
         nations = tuple(seat.nation for seat in view.seats)
         key = (len(view.seats), home, nations, view.swamps, tuple(self.rect))
+        before = self._shown.view.reader if self._shown is not None else view.reader
         if key != self._key:
             self._start(view, home, key)
         shown = self.shown
-        if shown.view.reader != view.reader:
-            shown.trail = ()  # what another reader saw move or laid out is not this one's to know
+        if team_of(before) != team_of(view.reader):
+            shown.trail, shown.selected = (), ""  # what the other side saw or laid out is not this one's to know
             shown.staging = Staging()
             self.forget_staged()
         shown.view, shown.pieces = view, Pieces(view)
@@ -117,7 +124,7 @@ class BoardPicture(Group):
         self.ui.scene.invalidate(rect)
 
     def forget_staged(self) -> None:
-        """Another reader looks at the board."""
+        """The other side looks at the board."""
 
     def look(self) -> None:
         """What is pointed at, selected or offered has changed."""
