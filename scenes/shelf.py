@@ -44,3 +44,6 @@ register(
     "realigious", (2, 3, 4), (35, 60),
     ("victory.religious", "victory.social", "victory.mystic", "victory.survival"), (38, 120, 124),
 )  # fmt: skip
+register(
+    "creed", (2, 4), (30, 45), ("victory.creed_leaders", "victory.creed_lines", "victory.creed_hidden"), (62, 96, 138)
+)

@@ -37,7 +37,7 @@ class Tile(Button):
         """Slot, portrait, name, tick."""
         material = "slot_selected" if self.on else "row_hot" if self.hovered else "slot"
         surface.blit(self.app.sprites.nine(f"nine/{material}", self.rect.size), self.rect)
-        ink = theme.GOLD if self.on else theme.BONE
+        ink = theme.GOLD if self.on else theme.BONE if self.enabled else theme.FAINT
         if self.wide:
             self._draw_wide(surface, ink)
         else:
@@ -68,8 +68,9 @@ class TileField(Group):
     """The random choice in a wide tile above, the others in two columns, what the choice means below."""
 
     def __init__(self, parent: Host, rect: RectLike, look: FieldLook, values: tuple[str, ...], value: str,
-                 on_change: Callable[[str], None], about: int) -> None:
+                 on_change: Callable[[str], None], about: int, taken: dict[str, str]) -> None:
         super().__init__(parent, rect)
+        self.taken = taken
         app, area = self.app, self.rect
         Label(self, (area.x, area.y, area.width, 36), app.t(look.caption), size=theme.BUTTON, colour=theme.GOLD,
               bold=True)  # fmt: skip
@@ -91,8 +92,10 @@ class TileField(Group):
               wide: bool) -> None:
         words = look.text_of(self.app, mine)
         tip = "\n".join(part for part in (words, look.about_of(self.app, mine)) if part)
-        Tile(self, place, words, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
-             name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule)  # fmt: skip
+        made = Tile(self, place, words, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
+                    name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule)  # fmt: skip
+        if mine in self.taken and mine != value:
+            made.enabled, made.reason = False, self.app.t("room.taken", name=self.taken[mine])
 
 
 class SetChoice:

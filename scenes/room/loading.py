@@ -107,7 +107,7 @@ class LoadingScene(Scene):
     def _options(self, y: int) -> None:
         """The match's options as a row of plates in the middle."""
         badges: list[Badge] = []
-        for field in self.setup.spec.options:
+        for field in self.setup.shown_options():
             look, value = self.setup.look.option(field.name), str(self.setup.options[field.name])
             badges.append(Badge(self, (0, y), look.text_of(self.app, value), icon=look.icon_of(value)))
         x = 960 - (sum(badge.rect.width for badge in badges) + 16 * (len(badges) - 1)) // 2

@@ -26,8 +26,8 @@ class FieldLook:
 
     `kind`: "tiles" (a portrait for each value), "sets" (ready sets, stored sets, or one built anew), "cycler", or
     "hidden" (the room fills it in). `icon` is a sprite and `text` a text key, both with "{value}" for the value;
-    `texts` names values whose key is another one; `caption` is a text key; `about` tells of a value in some
-    sentences; `rule` is what F1 opens.
+    `texts` names values whose key is another one; `once`: no two seats may choose the same, but for "random"; `caption`
+    is a text key; `about` tells of a value in some sentences; `rule` is what F1 opens.
     """
 
     name: str
@@ -36,6 +36,7 @@ class FieldLook:
     icon: str = ""
     text: str = ""
     texts: dict[str, str] = dataclasses.field(default_factory=dict)
+    once: bool = False
     about: Callable[[App, str], str] | None = None
     rule: str = ""
 
@@ -82,7 +83,8 @@ class RoomLook:
     """What the room knows of a game. `size_of(players)` is n of the n x n map, 0 for a game without;
     `picture(app, players, options, size)` a small map painted with the atlases of `picture_sprites`;
     `room_sprites` one of each atlas that the room itself shows;
-    `points(setup)` what each seat may spend; `tips` text keys for the loading screen; `backdrop(options)` its
+    `points(setup)` what each seat may spend (0: nothing); `side_of(players, seat)` the side that a seat plays for, -1
+    for none; `tips` text keys for the loading screen; `backdrop(options)` its
     picture; `sprites` one of each atlas that the table needs; `modules` what the table imports.
     """
 
@@ -94,6 +96,7 @@ class RoomLook:
     picture_sprites: tuple[str, ...] = ()
     room_sprites: tuple[str, ...] = ()
     points: Callable[[RoomSetup], list[int]] = lambda setup: [0] * len(setup.seats)
+    side_of: Callable[[int, int], int] = lambda _players, _seat: -1
     tips: tuple[str, ...] = ()
     backdrop: Callable[[dict[str, Any]], str] = lambda _: "menu"
     sprites: tuple[str, ...] = ()
@@ -113,7 +116,10 @@ class RoomLook:
         return next((look for look in self.options if look.name == name), FieldLook(name))
 
 
-LOOKS: dict[str, str] = {"realigious": "scenes.room.realigious_look:LOOK"}  # title -> "module:name"
+LOOKS: dict[str, str] = {  # title -> "module:name"
+    "realigious": "scenes.room.realigious_look:LOOK",
+    "creed": "scenes.room.creed_look:LOOK",
+}
 
 
 def register(title: str, target: str) -> None:

@@ -68,7 +68,7 @@ class OptionsBar(Panel):
 
     def _options(self, x: int) -> int:
         top = self.rect.y + 20
-        fields = self.setup.spec.options
+        fields = self.setup.shown_options()
         for i, field in enumerate(fields):
             place = pygame.Rect(x + i // 2 * (OPTION[0] + 16), top + i % 2 * (OPTION[1] + 16), *OPTION)
             self._option(place, field)

@@ -104,8 +104,9 @@ class SeatEditor(Panel):
             if isinstance(look, SetLook):
                 self._set_field(place, field, look)
             else:
-                TileField(self, place, look, field.values, self._value(field), partial(self.room.choose, field.name),
-                          ABOUT)  # fmt: skip
+                values = tuple(value for value in field.values if value)
+                TileField(self, place, look, values, self._value(field), partial(self.room.choose, field.name), ABOUT,
+                          self.setup.taken(self.seat, field.name))  # fmt: skip
         for row, field in enumerate(small):
             place = pygame.Rect(area.x + len(large) * (width + gap), area.y + 44 + row * 88, width, 76)
             self._cycler(place, field, self.setup.look.field(field.name))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 BOT_LEVELS = ("easy", "normal")  # C9.1
+RANDOM = "random"
 OWN_CHOICE = "own"  # a bot chooses its set itself when the match begins
 COUNTDOWNS = (0, 40, 60, 90, 120)  # C5.3: seconds, never under 40; 0 is off
 GUEST_ICON = "profile/guest"
@@ -99,12 +100,16 @@ class RoomSetup:
     def words(self, seat: int) -> str:
         """What sits there and what it may spend, in one line."""
         setup, t, points = self.seats[seat], self.app.t, self.points()[seat]
+        profile, side = self.profile(seat), self.look.side_of(self.count, seat)
         if setup.kind == BOT:
-            return t("room.words.bot", level=t(f"room.level.{setup.level}"), n=points)
-        profile = self.profile(seat)
-        if profile is None:
-            return t("room.words.guest", n=points)
-        return t("room.words.person", level=profile.level, n=points)
+            found = [t("room.words.bot", level=t(f"room.level.{setup.level}"))]
+        else:
+            found = [t("field.level.value", n=profile.level) if profile is not None else t("room.kind.guest")]
+        if points:
+            found.append(t("room.words.points", n=points))
+        if side >= 0:
+            found.append(t("room.words.side", n=side + 1))
+        return " · ".join(found)
 
     def points(self) -> list[int]:
         """What each seat may spend."""
@@ -112,12 +117,25 @@ class RoomSetup:
 
     def level_fields(self) -> list[dict[str, str]]:
         """R1.5, R20.2. A profile brings its level; guests and bots get the most of the others."""
+        if all(field.name != "level" for field in self.spec.fields):
+            return [{} for _ in range(self.count)]
         profiles = [self.profile(seat) for seat in range(self.count)]
         return [{"level": str(profile.level)} if profile is not None else {} for profile in profiles]
 
     def shown_fields(self) -> list[Field]:
         """The fields of a seat that somebody chooses."""
         return [field for field in self.spec.fields if self.look.field(field.name).kind != HIDDEN]
+
+    def shown_options(self) -> list[Field]:
+        """The options of the match that somebody chooses."""
+        return [field for field in self.spec.options if self.look.option(field.name).kind != HIDDEN]
+
+    def taken(self, seat: int, field: str) -> dict[str, str]:
+        """The values of a field that other seats hold, with their names, where no two may choose the same."""
+        if not self.look.field(field).once:
+            return {}
+        others = ((str(other.fields.get(field)), self.name(i)) for i, other in enumerate(self.seats) if i != seat)
+        return {value: name for value, name in others if value not in ("", RANDOM)}
 
     def free_profiles(self, seat: int) -> list[Profile]:
         """The profiles that could sit there: those not on another seat."""
@@ -142,6 +160,10 @@ class RoomSetup:
             bad_name = self.name_problem(seat)
             if bad_name is not None:
                 return bad_name
+            for name, value in self.seats[seat].fields.items():
+                other = self.taken(seat, name).get(str(value))
+                if other is not None:
+                    return Notice("room.twice", {"name": self.name(seat), "other": other})
         waiting = [seat for seat in range(self.count) if not self.is_ready(seat) and seat != self.host]
         return Notice("room.waiting", {"name": self.name(waiting[0])}) if waiting else None
 
