@@ -11,9 +11,12 @@ from game.titles.realigious.odds import CombatOdds
 from scenes.table import layout
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious import info_samples as samples
+from scenes.titles.realigious.cards import HAND_SLOTS
+from scenes.titles.realigious.cards_grid import CardGrid, Count, Shown
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
 from scenes.titles.realigious.info_gallery_asks import amounts, question, used
 from scenes.titles.realigious.info_question import QuestionPanel
+from scenes.titles.realigious.trade_dialog import CardSpotButton
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 from tests.scenes.test_panels_frame import stage
@@ -182,3 +185,11 @@ def test_r21_standing_orders_list_the_reaction_cards_of_the_deck(drive: Driver) 
     drive.frames(1)
     drive.click("order.miracle.never")
     assert told == [("miracle", "never")]
+
+
+def test_c6_2_copies_of_a_card_are_counted_beside_its_name(drive: Driver) -> None:
+    grid = stage(drive, lambda scene: CardGrid(scene, (0, 0, 600, 240), [Shown("a", "tithe", copies=2)], print))
+    count = next(w for w in grid.each() if isinstance(w, Count))
+    card = next(w for w in grid.each() if isinstance(w, CardSpotButton))
+    title = pygame.Rect(HAND_SLOTS["title"]).move(card.rect.topleft)
+    assert not count.rect.colliderect(title)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes import theme
-from scenes.titles.realigious.cards import HAND_SIZE, Price
+from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, Price
 from scenes.titles.realigious.trade_dialog import CardSpotButton
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.scroll_list import BAR, Row, ScrollList
@@ -59,7 +59,9 @@ class CardGrid(Group):
             button = CardSpotButton(row, place, card.card, card.price, partial(self._choose, card.key))
             button.name = f"{self._name}.{card.key}"
             if card.copies > 1:
-                Count(row, (place[0] + self.size[0] - 40, place[1] + self.size[1] - 74, 40, 28), card.copies)
+                picture = pygame.Rect(HAND_SLOTS["picture"])  # between the signs in its corners
+                y = place[1] + picture.centery * self.size[1] // HAND_SIZE[1]
+                Count(row, (place[0] + self.size[0] - 40, y - 14, 40, 28), card.copies)
 
 
 class Count(Widget):
