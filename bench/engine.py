@@ -30,6 +30,8 @@ CASES = {
     "realigious, 4 seats (81 tiles)": {"seats": 4},
     "realigious, no checkpoints": {"seats": 2, "checkpoints": False},
     "realigious, cycle limit 60": {"seats": 2, "options": {"cycles": "60"}},
+    "creed": {"title": "creed", "seats": 2},
+    "creed, 4 seats": {"title": "creed", "seats": 4},
 }
 
 
@@ -65,7 +67,7 @@ def measure(case: dict[str, Any], seconds: float, seed: int) -> Figures:
 
     def fresh() -> Any:
         seats: list[dict[str, Any]] = [{}] * int(case["seats"])
-        return game.new_session("realigious", seats, case.get("options"), rng.getrandbits(32))
+        return game.new_session(case.get("title", "realigious"), seats, case.get("options"), rng.getrandbits(32))
     playout(fresh(), rng)
     decisions = games = 0
     start = time.perf_counter()

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.ask import Question, Refusal
-from game.titles.creed.attacks import field_refusal, siege_refusal, target_refusal, tent_refusal
+from game.titles.creed.attacks import field_refusal, siege_refusal
 from game.titles.creed.content import (
     CROSS_AP,
     DEPLOY_AP,
@@ -151,7 +151,7 @@ def _field_attack(state: State, seat: int, what: str) -> Refusal | None:
     if rank:
         if rank not in ("1", "2", "3"):
             raise ValueError(what)
-        return target_refusal(state, seat, cell_number(name), int(rank))
+        return field_refusal(state, seat, cell_number(name), int(rank))
     return field_refusal(state, seat, cell_number(name))
 
 
@@ -160,7 +160,7 @@ def _siege_attack(state: State, seat: int, what: str) -> Refusal | None:
     if not name:
         return short_of(state.seats[seat], SIEGE_AP, "R7") or refuse("R7.1", "no_attacker")
     if tent:
-        return tent_refusal(state, seat, cell_number(name), tent_number(tent))
+        return siege_refusal(state, seat, cell_number(name), tent_number(tent))
     return siege_refusal(state, seat, cell_number(name))
 
 

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from game.core.ask import Ask, Option, Refusal, Rules
 from game.core.events import Data
 from game.titles.creed.content import CROSS_AP, DEPLOY_AP, MOVE_AP, TYPE, UNITS, placement
-from game.titles.creed.geometry import CELL_AT, CELLS, RIGHT, cell_number, field_of, rank_of
-from game.titles.creed.queries import G, budget, free_cells, movers, own_units, refuse, row_at
+from game.titles.creed.geometry import CELL_AT, CELLS, cell_number, field_of, rank_of
+from game.titles.creed.queries import MOVABLE, G, budget, free_cells, movers, refuse, row_at
 from game.titles.creed.state import Seat, State
 from game.titles.creed.verbs import pay, put, relocate, take_back, tell, tell_side, turn_up
 
 FACES = {False: "", True: ":d"}
+FIRST_RIGHT = 9  # the first cell of the right field
 
 
 # ---------------------------------------------------------------- why not
@@ -101,23 +102,25 @@ def recall_refusal(state: State, seat: int, cell: int) -> Refusal | None:
 
 # ---------------------------------------------------------------- R5.1 deploy
 @functools.cache
-def deploy_options(seat: int, unit: int, cell: int) -> tuple[Option, ...]:
-    """Face-up and, on rank 3, face-down."""
+def placements_on(verb: str, ap: int, seat: int, cell: int) -> tuple[tuple[Option, ...], ...]:
+    """For each type how it can be laid on one cell: face-up and, on rank 3, face-down."""
     faces = (False, True) if rank_of(cell) == 3 else (False,)
-    refs = (f"hand:{UNITS[unit].id}", f"cell:{CELL_AT[seat][cell]}")
-    return tuple(Option(f"deploy:{UNITS[unit].id}@{CELLS[cell]}{FACES[down]}", "deploy", refs,
-                        ("ap", DEPLOY_AP, "unit", UNITS[unit].id, "cell", CELLS[cell], "down", int(down)))
-                 for down in faces)
+    return tuple(tuple(Option(f"{verb}:{row.id}@{CELLS[cell]}{FACES[down]}", verb,
+                              (f"hand:{row.id}", f"cell:{CELL_AT[seat][cell]}"),
+                              ("ap", ap, "unit", row.id, "cell", CELLS[cell], "down", int(down)))
+                       for down in faces) for row in UNITS)
+
+
+def placements(state: State, seat: int, verb: str, ap: int) -> list[Option]:
+    """Every tile of the hand on every free cell; equal tiles count once (3.1)."""
+    kinds = [unit for unit, count in enumerate(state.seats[seat].hand) if count]
+    rows = [placements_on(verb, ap, seat, cell) for cell in free_cells(state, seat)]
+    return [option for row in rows for unit in kinds for option in row[unit]]
 
 
 def deploys(state: State, seat: int) -> list[Option]:
-    """R5.1. Every tile of the hand on every free cell; equal tiles count once (3.1)."""
-    player = state.seats[seat]
-    if budget(player) < DEPLOY_AP:
-        return []
-    kinds = [unit for unit, count in enumerate(player.hand) if count]
-    return [option for cell in free_cells(state, seat) for unit in kinds
-            for option in deploy_options(seat, unit, cell)]
+    """R5.1."""
+    return placements(state, seat, "deploy", DEPLOY_AP) if budget(state.seats[seat]) >= DEPLOY_AP else []
 
 
 def deploy(g: G, seat: int, what: str) -> None:
@@ -138,10 +141,26 @@ def tell_placed(g: G, kind: str, rule: str, seat: int, unit: int, down: bool, to
         tell(g, kind, rule, **told, unit=UNITS[unit].id)
 
 
-# ---------------------------------------------------------------- R5.2, R5.3 move and cross over
+# ---------------------------------------------------------------- R5.2-R5.4 who can go where
+def paths(state: State, seat: int) -> list[Option]:
+    """R5.2-R5.4. Moves, crossings, swaps, rotations, in this order."""
+    player = state.seats[seat]
+    have, able, free = budget(player), movers(player), free_cells(state, seat)
+    if have < MOVE_AP or not able:
+        return []
+    fields = [cell for cell in free if cell < FIRST_RIGHT], [cell for cell in free if cell >= FIRST_RIGHT]
+    rows = [(step_options(seat, player.units[cell], cell), cell >= FIRST_RIGHT) for cell in able]
+    found = [row[goal] for row, right in rows for goal in fields[right]]
+    if have >= CROSS_AP:
+        found += [row[goal] for row, right in rows for goal in fields[not right]]
+        found += swaps(seat, able, have)
+        found += rotations(player, seat, able)
+    return found
+
+
 @functools.cache
 def step_options(seat: int, unit: int, origin: int) -> tuple[Option, ...]:
-    """A move or crossing over to each of the eighteen cells."""
+    """R5.2, R5.3. A move or crossing over to each of the eighteen cells; `unit` as in `Seat.units`."""
     options = []
     for goal in range(18):
         verb, ap = ("move", MOVE_AP) if field_of(goal) == field_of(origin) else ("cross", CROSS_AP)
@@ -151,29 +170,40 @@ def step_options(seat: int, unit: int, origin: int) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def moves(state: State, seat: int) -> list[Option]:
-    """R5.2."""
-    return _steps(state, seat, crosses=False)
+@functools.cache
+def swap_options(seat: int, one: int) -> tuple[Option, ...]:
+    """R5.4. One unit with the unit on each of the eighteen cells."""
+    return tuple(Option(f"swap:{CELLS[one]}+{CELLS[other]}", "swap",
+                        (f"cell:{CELL_AT[seat][one]}", f"cell:{CELL_AT[seat][other]}"),
+                        ("ap", swap_ap(one, other), "from", CELLS[one], "to", CELLS[other])) for other in range(18))
 
 
-def crossings(state: State, seat: int) -> list[Option]:
-    """R5.3."""
-    return _steps(state, seat, crosses=True)
-
-
-def _steps(state: State, seat: int, crosses: bool) -> list[Option]:
-    player = state.seats[seat]
-    if budget(player) < (CROSS_AP if crosses else MOVE_AP):
-        return []
-    free = free_cells(state, seat)
-    goals = [cell for cell in free if cell < 9], [cell for cell in free if cell >= 9]
-    found = []
-    for cell in movers(player):
-        row = step_options(seat, player.units[cell], cell)
-        found += [row[goal] for goal in goals[field_of(cell) ^ crosses]]
+def swaps(seat: int, able: list[int], have: int) -> list[Option]:
+    """R5.4. Every pair, the lower cell first; across the fields only where that can be paid."""
+    if have >= 2 * CROSS_AP:
+        parts = [able]
+    else:
+        parts = [[cell for cell in able if cell < FIRST_RIGHT], [cell for cell in able if cell >= FIRST_RIGHT]]
+    found: list[Option] = []
+    for cells in parts:
+        for at, one in enumerate(cells, start=1):
+            row = swap_options(seat, one)
+            found += [row[other] for other in cells[at:]]
     return found
 
 
+def rotations(player: Seat, seat: int, able: list[int]) -> list[Option]:
+    """R5.4. Units from which a cycle of three can be paid."""
+    have = budget(player)
+    if len(able) < 3 or have < 3 * MOVE_AP:
+        return []
+    right = sum(cell >= FIRST_RIGHT for cell in able)
+    enough = len(able) - right >= 3, right >= 3  # in one field a cycle of three costs 3 AP, else 5 (E14)
+    return [rotate_option(seat, player.units[cell], cell) for cell in able
+            if have >= MOVE_AP + 2 * CROSS_AP or enough[cell >= FIRST_RIGHT]]
+
+
+# ---------------------------------------------------------------- R5.2, R5.3 move and cross over
 def step(g: G, seat: int, verb: str, what: str) -> None:
     """R5.2, R5.3, R5.5. `what` as "L1r3>L2r3"."""
     origin, goal = (cell_number(name) for name in what.split(">"))
@@ -196,25 +226,6 @@ def swap_ap(one: int, other: int) -> int:
 def leg(origin: int, goal: int) -> int:
     """R5.4. The AP of one unit's part of a cycle."""
     return MOVE_AP if field_of(origin) == field_of(goal) else CROSS_AP
-
-
-@functools.cache
-def swap_option(seat: int, one: int, other: int) -> Option:
-    """Of two cells, the lower number first."""
-    return Option(f"swap:{CELLS[one]}+{CELLS[other]}", "swap",
-                  (f"cell:{CELL_AT[seat][one]}", f"cell:{CELL_AT[seat][other]}"),
-                  ("ap", swap_ap(one, other), "from", CELLS[one], "to", CELLS[other]))
-
-
-def swaps(state: State, seat: int) -> list[Option]:
-    """R5.4. Every pair of movers that can pay."""
-    player = state.seats[seat]
-    have = budget(player)
-    if have < 2 * MOVE_AP:
-        return []
-    able = movers(player)
-    return [swap_option(seat, one, other) for i, one in enumerate(able) for other in able[i + 1:]
-            if have >= swap_ap(one, other)]
 
 
 def swap(g: G, seat: int, what: str) -> None:
@@ -247,23 +258,6 @@ def rotate_option(seat: int, unit: int, cell: int) -> Option:
     """The first unit of a rotation."""
     return Option(f"rotate:{CELLS[cell]}", "rotate", (f"cell:{CELL_AT[seat][cell]}",),
                   ("unit", UNITS[unit - 1].id, "cell", CELLS[cell]))
-
-
-def rotations(state: State, seat: int) -> list[Option]:
-    """R5.4. Units from which a cycle of three can be paid."""
-    player = state.seats[seat]
-    able = movers(player)
-    have = budget(player)
-    if len(able) < 3 or have < 3 * MOVE_AP:
-        return []
-    right = sum(field_of(cell) == RIGHT for cell in able)
-    return [rotate_option(seat, player.units[cell], cell) for cell in able
-            if have >= 5 or _in_one_field(cell, right, len(able) - right)]
-
-
-def _in_one_field(cell: int, right: int, left: int) -> bool:
-    """Whether three movers stand in the field of the cell: a cycle of 3 AP; any other of three costs 5 (E14)."""
-    return (right if field_of(cell) == RIGHT else left) >= 3
 
 
 def rotate_options(state: State, seat: int, cycle: tuple[int, ...]) -> list[Option]:
@@ -333,8 +327,8 @@ def reveals(state: State, seat: int) -> list[Option]:
 def recalls(state: State, seat: int) -> list[Option]:
     """R5.7. Own obstacles."""
     player = state.seats[seat]
-    return [cell_option(seat, "recall", player.units[cell], cell) for cell in own_units(player)
-            if row_at(player, cell).kind == "obstacle"]
+    return [cell_option(seat, "recall", unit, cell) for cell, unit in enumerate(player.units)
+            if unit and not MOVABLE[unit]]
 
 
 def recall(g: G, seat: int, what: str) -> None:

@@ -1,35 +1,35 @@
 """Pure questions about the table: places, power, budgets, tents. Nothing here changes the state."""
 from __future__ import annotations
 
-from typing import NamedTuple
+import functools
+from collections.abc import Sequence
 
 from game.core.ask import Refusal
 from game.core.modifiers import Bounds, Term, settle
 from game.core.table import Table
 from game.titles.creed.content import ACTIONS, UNITS, UnitRow, army
-from game.titles.creed.geometry import CELLS_OF_LINE, TENTS_OF_LINE, ally_of, facing, line_of, seats_of, side_of
+from game.titles.creed.geometry import CELLS_OF_LINE, TENTS_OF_LINE, ally_of, seats_of, side_of
 from game.titles.creed.state import BLANK, EMPTY, Seat, State
 
 G = Table[State]
 ALL_TENTS = (1 << 9) - 1
-NOBODY = -1
+HIDDEN = len(UNITS) + 1  # in `shown` units: one that lies face-down
 MOST_POWER = 99  # no bound of the rules: far above every sum that can be made
 _ACTION_ROWS = tuple(ACTIONS.values())
-
-
-class Blow(NamedTuple):
-    """What is known beforehand of one enemy unit of a field attack (section 10). `unit` is -1 for a face-down one;
-    `left`: the power that remains after it, -1 where that or whether it falls cannot be told."""
-
-    cell: int
-    unit: int
-    falls: bool
-    left: int
+HELPERS = tuple(row.id for row in UNITS if row.support)
+HELP = tuple(row.support for row in UNITS if row.support)
+HELPER_CODES = tuple(at for at, row in enumerate(UNITS, start=1) if row.support)
+MOVABLE = (False, *(row.moves for row in UNITS))
 
 
 def refuse(rule: str, text: str, **args: str | int) -> Refusal:
     """Why something cannot be chosen: `text` is the end of the key "why.creed.<text>"."""
-    return Refusal(rule, "why.creed." + text, args)
+    return Refusal(rule, "why.creed." + text, args) if args else _plain_refusal(rule, text)
+
+
+@functools.cache
+def _plain_refusal(rule: str, text: str) -> Refusal:
+    return Refusal(rule, "why.creed." + text)
 
 
 # ---------------------------------------------------------------- seats and sides
@@ -78,8 +78,8 @@ def row_at(player: Seat, cell: int) -> UnitRow:
 
 def free_cells(state: State, seat: int) -> list[int]:
     """Own cells without a unit and without a swamp, ascending."""
-    swamp, units = state.swamps[seat], state.seats[seat].units
-    return [cell for cell in range(18) if not (units[cell] or swamp >> cell & 1)]
+    swamp = state.swamps[seat]
+    return [cell for cell, unit in enumerate(state.seats[seat].units) if not (unit or swamp >> cell & 1)]
 
 
 def own_units(player: Seat) -> list[int]:
@@ -89,38 +89,58 @@ def own_units(player: Seat) -> list[int]:
 
 def movers(player: Seat) -> list[int]:
     """R5.2. The cells whose unit can move."""
-    return [cell for cell, unit in enumerate(player.units) if unit and UNITS[unit - 1].moves]
+    return [cell for cell, unit in enumerate(player.units) if MOVABLE[unit]]
 
 
-def support(player: Seat, line: int) -> int:
-    """R6.4. What the face-up archers and ballistae of a line add."""
-    units, down = player.units, player.down
-    return sum(UNITS[units[cell] - 1].support for cell in CELLS_OF_LINE[line] if units[cell] and not down >> cell & 1)
+def helpers_of(units: Sequence[int], down: int) -> tuple[int, ...]:
+    """R6.4. Of the three units of a line, how many of each of HELPERS stand face-up; `down` as bits."""
+    standing = [unit for at, unit in enumerate(units) if not down >> at & 1]
+    return tuple(standing.count(code) for code in HELPER_CODES)
 
 
-def power(player: Seat, cell: int) -> int:
+def power_with(row: UnitRow, boost: int, helpers: Sequence[int]) -> int:
     """R6.4. Printed attack, morale and support; 0 for those that can neither be boosted nor supported (5.1)."""
-    row = row_at(player, cell)
     if not row.boost:
         return 0
-    return row.attack + player.boost[cell] + support(player, line_of(cell))
+    return row.attack + boost + sum(count * each for count, each in zip(helpers, HELP, strict=True))
 
 
-def power_terms(player: Seat, cell: int) -> tuple[Term, ...]:
-    """R6.4. The items of `power`, in the order of the rule; none for a unit that has no power."""
-    row = row_at(player, cell)
+def terms_with(row: UnitRow, boost: int, helpers: Sequence[int]) -> tuple[Term, ...]:
+    """R6.4. The items of `power_with`, in the order of the rule; none for a unit that has no power."""
     if not row.boost:
         return ()
     terms = [Term(0, "term.creed.attack", row.attack)]
-    if player.boost[cell]:
-        terms.append(Term(0, "term.creed.morale", player.boost[cell]))
-    helpers = [row_at(player, other) for other in CELLS_OF_LINE[line_of(cell)]
-               if player.units[other] and not player.down >> other & 1]
-    for kind in ("archer", "ballista"):
-        values = [helper.support for helper in helpers if helper.kind == kind]
-        if values:
-            terms.append(Term(0, f"term.creed.{kind}", sum(values), count=len(values)))
+    if boost:
+        terms.append(Term(0, "term.creed.morale", boost))
+    terms += [Term(0, f"term.creed.{name}", count * each, count=count)
+              for name, count, each in zip(HELPERS, helpers, HELP, strict=True) if count]
     return tuple(terms)
+
+
+def helpers_at(player: Seat, cell: int) -> tuple[int, ...]:
+    """R6.4. `helpers_of` the line of a cell."""
+    at = cell - cell % 3
+    return helpers_of(player.units[at:at + 3], player.down >> at)
+
+
+def power(player: Seat, cell: int) -> int:
+    """R6.4. The power of the unit on a cell."""
+    return power_with(row_at(player, cell), player.boost[cell], helpers_at(player, cell))
+
+
+def power_terms(player: Seat, cell: int) -> tuple[Term, ...]:
+    """R6.4. Its items."""
+    return terms_with(row_at(player, cell), player.boost[cell], helpers_at(player, cell))
+
+
+def shown(player: Seat) -> bytearray:
+    """`Seat.units` as the enemies see them: face-down ones as HIDDEN."""
+    units = player.units[:]
+    if player.down:
+        for cell in range(18):
+            if player.down >> cell & 1:
+                units[cell] = HIDDEN
+    return units
 
 
 def total(terms: tuple[Term, ...]) -> int:
@@ -129,11 +149,6 @@ def total(terms: tuple[Term, ...]) -> int:
 
 
 # ---------------------------------------------------------------- lines
-def opposite(state: State, seat: int, cell: int) -> tuple[int, int]:
-    """R3.4. The enemy seat and its line that the unit on `cell` charges along."""
-    return facing(len(state.seats), seat, line_of(cell))
-
-
 def units_on(player: Seat, line: int) -> list[int]:
     """The occupied cells of a line, rank 1 first: the order in which an attacker meets them (R3.5)."""
     units = player.units
@@ -143,11 +158,6 @@ def units_on(player: Seat, line: int) -> list[int]:
 def tents_on(player: Seat, line: int) -> list[int]:
     """R3.7. The intact tents behind a line in the order in which an attacker meets them."""
     return [tent for tent in TENTS_OF_LINE[line] if not player.ruins >> tent & 1]
-
-
-def known_obstacle(player: Seat, cell: int) -> bool:
-    """R6.9. Whether a face-up obstacle stands on an occupied cell."""
-    return not player.down >> cell & 1 and row_at(player, cell).kind == "obstacle"
 
 
 # ---------------------------------------------------------------- tents

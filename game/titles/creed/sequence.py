@@ -6,24 +6,21 @@ round_begin -> [turn_begin -> act (repeated) -> turn_end] for both sides -> roun
 from __future__ import annotations
 
 from game.core.ask import AskAny, Option, Rules
-from game.titles.creed.attacks import field_attack, field_attacks, siege_attack, siege_attacks
-from game.titles.creed.content import COUNTERS, DEPLOY_AP, WHITE
+from game.titles.creed.attacks import attacks, field_attack, siege_attack
+from game.titles.creed.content import COUNTERS, CROSS_AP, WHITE
 from game.titles.creed.geometry import cell_number, seats_of
 from game.titles.creed.movement import (
-    crossings,
     deploy,
     deploys,
-    moves,
+    paths,
     recall,
     recalls,
     reveals,
     rotate,
-    rotations,
     step,
     swap,
-    swaps,
 )
-from game.titles.creed.queries import G, budget, free_cells
+from game.titles.creed.queries import G, budget, free_cells, movers
 from game.titles.creed.setup import nations, tents, units
 from game.titles.creed.specials import (
     appoint,
@@ -44,9 +41,11 @@ from game.titles.creed.tents import redeploy, redeployments
 from game.titles.creed.verbs import tell, turn_up
 from game.titles.creed.victory import judge
 
-VERBS = (deploys, moves, crossings, swaps, rotations, reveals, recalls, field_attacks, siege_attacks, morale_boosts,
-         reinforcements, redeployments, appointments, rumours, fortifications, assassinations)
-"""3.1. Every verb's options, in the order of the table."""
+NORMAL_VERBS = (deploys, paths, reveals, recalls, attacks)
+"""3.1. The options of the normal actions in the order of the table; `paths` are move, cross, swap and rotate, `attacks`
+those in the field and the sieges."""
+SPECIAL_VERBS = (morale_boosts, reinforcements, redeployments, appointments, rumours, fortifications, assassinations)
+"""3.1. Those of the special actions."""
 END_TURN = Option("end_turn", "end_turn")
 
 
@@ -128,17 +127,22 @@ def acting(state: State) -> list[int]:
 def can_act(state: State, seat: int) -> bool:
     """R4.4. Whether there is any legal pick besides `end_turn`."""
     player = state.seats[seat]
-    if budget(player) >= DEPLOY_AP and any(player.hand) and free_cells(state, seat):
-        return True
-    return any(options(state, seat) for options in VERBS)
+    if player.down:
+        return True  # R5.6
+    if budget(player) >= CROSS_AP and free_cells(state, seat) and (any(player.hand) or movers(player)):
+        return True  # R5.1-R5.3
+    return any(options(state, seat) for options in (*NORMAL_VERBS, *SPECIAL_VERBS))
 
 
 # ---------------------------------------------------------------- 3.1 picks
 def team_turn_options(state: State, seat: int) -> list[Option]:
     """3.1. All legal picks of the seat."""
     found = []
-    for options in VERBS:
+    for options in NORMAL_VERBS:
         found += options(state, seat)
+    if state.seats[seat].cubes:  # R8.1
+        for options in SPECIAL_VERBS:
+            found += options(state, seat)
     found.append(END_TURN)
     return found
 

@@ -21,8 +21,8 @@ from game.titles.creed.content import (
     army,
     placement,
 )
-from game.titles.creed.geometry import CELL_AT, CELLS, CELLS_OF_LINE, LINES, seats_of, side_of
-from game.titles.creed.movement import FACES, cell_refusal, face_refusal, tell_placed
+from game.titles.creed.geometry import CELL_AT, CELLS_OF_LINE, LINES, seats_of, side_of
+from game.titles.creed.movement import cell_refusal, face_refusal, placements, tell_placed
 from game.titles.creed.queries import G, free_cells, own_units, refuse
 from game.titles.creed.state import Seat, State
 from game.titles.creed.tents import (
@@ -193,14 +193,10 @@ def place_refusal(state: State, seat: int, unit: int, cell: int, down: bool) -> 
 
 def setup_units_options(state: State, seat: int) -> list[Option]:
     """Table 3, `setup_units`."""
-    kinds = [unit for unit, count in enumerate(state.seats[seat].hand) if count]
-    found = [Option(f"place:{UNITS[unit].id}@{CELLS[cell]}{FACES[down]}", "place",
-                    (f"hand:{UNITS[unit].id}", f"cell:{CELL_AT[seat][cell]}"),
-                    ("unit", UNITS[unit].id, "cell", CELLS[cell], "down", int(down)))
-             for cell in free_cells(state, seat) for unit in kinds
-             for down in ((False, True) if cell % 3 == 2 else (False,))]
-    found += [Option(name, "unit_preset", (), ("preset", name)) for name in UNIT_PRESETS
-              if preset_refusal(state, seat, name) is None]
+    found = placements(state, seat, "place", 0)
+    if not any(state.seats[seat].units):
+        found += [Option(name, "unit_preset", (), ("preset", name)) for name in UNIT_PRESETS
+                  if preset_refusal(state, seat, name) is None]
     return [*found, Option("auto_rest", "auto_rest")]
 
 

@@ -18,14 +18,15 @@ from game.titles.creed.geometry import (
 )
 from game.titles.creed.movement import short_of
 from game.titles.creed.queries import (
+    HIDDEN,
     G,
     banned,
     enemies_of,
     own_blanks,
-    own_units,
     price,
     refuse,
     row_at,
+    shown,
     unfortified,
 )
 from game.titles.creed.state import COMMANDER, KING, Seat, State
@@ -36,6 +37,10 @@ MORALE, REINFORCE, REDEPLOY, APPOINT, RUMOUR, FORTIFY, ASSASSINATE = (
     ACTION[name] for name in ("morale", "reinforce", "redeploy", "appoint", "rumour", "fortify", "assassinate"))
 BOXES = tuple(row.boxes for row in ACTIONS.values())
 MOST_TAKEN_BACK = 3  # R8.3
+FOOLED = (False, *(row.rumour for row in UNITS), True)
+"""R8.8. By what is `shown` of a unit: whether it can be picked; a face-up obstacle or heavy infantry can't."""
+BOOSTED = (False, *(row.boost for row in UNITS))
+SHOWN_NAMES = ("", *(row.id for row in UNITS), "")
 
 
 def box_refusal(player: Seat, action: int, ap: int) -> Refusal | None:
@@ -76,8 +81,8 @@ def morale_boosts(state: State, seat: int) -> list[Option]:
     player = state.seats[seat]
     if box_refusal(player, MORALE, 1) is not None:
         return []
-    return [morale_option(seat, player.units[cell], cell, amount) for cell in own_units(player) for amount in (1, 2)
-            if morale_refusal(state, seat, cell, amount) is None]
+    return [morale_option(seat, unit, cell, amount) for cell, unit in enumerate(player.units) if BOOSTED[unit]
+            for amount in (1, 2) if morale_refusal(state, seat, cell, amount) is None]
 
 
 def morale(g: G, seat: int, what: str) -> None:
@@ -210,68 +215,63 @@ def rumour_refusal(state: State, seat: int) -> Refusal | None:
     return box_refusal(player, RUMOUR, price(player, RUMOUR))
 
 
-def immune(player: Seat, cell: int) -> bool:
-    """R8.8. A face-up obstacle or heavy infantry."""
-    return not player.down >> cell & 1 and not row_at(player, cell).rumour
-
-
 def rumour_targets(state: State, seat: int) -> list[tuple[int, int]]:
     """R8.8. (seat, cell) of the enemy units that can be picked, seats ascending, then cells."""
-    found = []
-    for enemy in enemies_of(state, seat):
-        player = state.seats[enemy]
-        found += [(enemy, cell) for cell in own_units(player) if not immune(player, cell)]
-    return found
+    return [(enemy, cell) for enemy in enemies_of(state, seat)
+            for cell, unit in enumerate(shown(state.seats[enemy])) if FOOLED[unit]]
 
 
 def sent_refusal(state: State, seat: int, enemy: int, cell: int) -> Refusal | None:
     """R8.8. Why that enemy unit cannot be picked."""
     if enemy not in enemies_of(state, seat) or not state.seats[enemy].units[cell]:
         return refuse("R8.8", "no_enemy_unit")
-    if immune(state.seats[enemy], cell):
+    if not FOOLED[shown(state.seats[enemy])[cell]]:
         return refuse("R8.8", "immune")
     return rumour_refusal(state, seat)
 
 
 @functools.cache
-def rumour_option(verb: str, enemy: int, cell: int, unit: int, ap: int) -> Option:
-    """The first ("rumour") or second pick; `unit` -1 for a face-down one, told as ""."""
+def rumour_options(enemy: int, cell: int, ap: int) -> tuple[Option, ...]:
+    """The first pick of that unit, by what is `shown` of it."""
     place = CELL_AT[enemy][cell]
-    first = verb == "rumour"
-    refs = ("action:rumour", f"cell:{place}") if first else (f"cell:{place}",)
-    return Option(f"rumour:{place}" if first else place, verb, refs,
-                  ("ap", ap, "enemy", enemy, "cell", CELLS[cell], "unit", UNITS[unit].id if unit >= 0 else ""))
-
-
-def shown_type(player: Seat, cell: int) -> int:
-    """The type of an enemy unit, -1 while it is face-down."""
-    return -1 if player.down >> cell & 1 else player.units[cell] - 1
+    return tuple(Option(f"rumour:{place}", "rumour", ("action:rumour", f"cell:{place}"),
+                        ("ap", ap, "enemy", enemy, "cell", CELLS[cell], "unit", name)) for name in SHOWN_NAMES)
 
 
 def rumours(state: State, seat: int) -> list[Option]:
     """R8.8. The first pick."""
-    if rumour_refusal(state, seat) is not None:
+    player = state.seats[seat]
+    ap = price(player, RUMOUR)
+    if box_refusal(player, RUMOUR, ap) is not None:
         return []
-    ap = price(state.seats[seat], RUMOUR)
-    return [rumour_option("rumour", enemy, cell, shown_type(state.seats[enemy], cell), ap)
-            for enemy, cell in rumour_targets(state, seat)]
+    return [rumour_options(enemy, cell, ap)[unit] for enemy in enemies_of(state, seat)
+            for cell, unit in enumerate(shown(state.seats[enemy])) if FOOLED[unit]]
 
 
 def second_options(state: State, seat: int, enemy: int, cell: int) -> list[Option]:
     """R8.8. Table 3, `rumour_second`: on another line than the first."""
-    return [rumour_option("send_back", other, second, shown_type(state.seats[other], second), 0)
-            for other, second in rumour_targets(state, seat) if (other, line_of(second)) != (enemy, line_of(cell))]
+    found = []
+    for other, second in second_targets(state, seat, enemy, cell):
+        unit = SHOWN_NAMES[shown(state.seats[other])[second]]
+        place = CELL_AT[other][second]
+        found.append(Option(place, "send_back", (f"cell:{place}",),
+                            ("enemy", other, "cell", CELLS[second], "unit", unit)))
+    return found
+
+
+def second_targets(state: State, seat: int, enemy: int, cell: int) -> list[tuple[int, int]]:
+    """R8.8. At most one unit of a line."""
+    line = enemy, line_of(cell)
+    return [(other, second) for other, second in rumour_targets(state, seat) if (other, line_of(second)) != line]
 
 
 def second_default(state: State, seat: int, enemy: int, cell: int) -> str:
     """Table 3: the face-up one with the highest attack + defence, else the first."""
-    best, found = -1, ""
-    for other, second in rumour_targets(state, seat):
-        if (other, line_of(second)) == (enemy, line_of(cell)):
-            continue
-        unit = shown_type(state.seats[other], second)
-        value = worth(unit) if unit >= 0 else -1
-        if not found or value > best:
+    best, found = -2, ""
+    for other, second in second_targets(state, seat, enemy, cell):
+        unit = shown(state.seats[other])[second]
+        value = -1 if unit == HIDDEN else worth(unit - 1)
+        if value > best:
             best, found = value, CELL_AT[other][second]
     return found
 
