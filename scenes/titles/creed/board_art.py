@@ -45,12 +45,17 @@ class Art:
 
     def __init__(self, app: App, side: int) -> None:
         self.app, self.side = app, side
+        self._pieces: dict[tuple[str, float], Piece] = {}
 
     def piece(self, name: str, scale: float = 1.0) -> Piece:
         """A sprite in proportion to the squares. Raises SpriteMissingError."""
-        sprites = self.app.sprites
-        width = max(1, round(sprites.natural(name)[0] * scale * self.side / CELL))
-        return Piece(sprites.get(name, width=width), *sprites.anchor(name, width=width))
+        found = self._pieces.get((name, scale))
+        if found is None:
+            sprites = self.app.sprites
+            width = max(1, round(sprites.natural(name)[0] * scale * self.side / CELL))
+            found = Piece(sprites.get(name, width=width), *sprites.anchor(name, width=width))
+            self._pieces[name, scale] = found
+        return found
 
     def faded(self, name: str, alpha: int, scale: float = 1.0) -> Piece:
         """A sprite that lets the ground through."""

@@ -240,7 +240,8 @@ def tray_places(shown: Shown) -> dict[str, pygame.Rect]:
     for i, (kind, tent) in enumerate(shown.staging.leaders.items()):
         if not tent and kind in shown.staging.awaited:
             rect = pygame.Rect(0, 0, side, side)
-            rect.center = space.centerx + round((i - 0.5) * 1.3 * side), space.centery
+            height = space.centery if shown.plan.seats == 2 else space.y + round(0.27 * space.height)
+            rect.center = space.centerx + round((i - 0.5) * 1.3 * side), height
             places[f"leader:{kind}"] = rect
     return places
 

@@ -82,13 +82,14 @@ class Hand(Group):
         rows = 1 if len(units) <= TALL_MOST else 2
         columns = -(-len(units) // rows) if units else 1
         room = self.rect.width - SWITCH - 2 * GAP
-        height = self.rect.height // rows
-        width = min(room // columns, TALL[0] + GAP if rows == 1 else round(height * 1.3))
+        inner = self.rect.inflate(0, -2 * GAP)
+        height = inner.height // rows
+        width = min(room // columns, TALL[0] + GAP if rows == 1 else round(height * 1.25))
         x = self.rect.x + SWITCH + GAP + (room - width * columns) // 2
         self.tiles = []
         for i, (unit, count) in enumerate(units):
             row, column = divmod(i, columns)
-            place = pygame.Rect(x + column * width, self.rect.y + row * height, width, height)
+            place = pygame.Rect(x + column * width, inner.y + row * height, width, height)
             self.tiles.append(Tile(self, place, unit, count, self._nation, tall=rows == 1))
         self.invalidate()
 
