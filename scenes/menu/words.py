@@ -30,6 +30,12 @@ def title_name(app: App, title: str) -> str:
     return app.t(key) if app.texts.has(key) else title
 
 
+def round_name(app: App, title: str, number: int) -> str:
+    """A round by its number, as the game calls it."""
+    key = f"round.{title}"
+    return app.t(key if app.texts.has(key) else "round.other", n=number)
+
+
 def match_line(app: App, title: str, header: dict[str, Any]) -> str:
     """One line on a saved match: game, players, round. `header` is the caller's part of a save's head."""
     parts = [title_name(app, title)]
@@ -38,7 +44,7 @@ def match_line(app: App, title: str, header: dict[str, Any]) -> str:
         parts.append(app.t("menu.players", n=len(seats)))
     rounds = header.get("round")
     if isinstance(rounds, int):
-        parts.append(app.t("saves.round", n=rounds))
+        parts.append(round_name(app, title, rounds))
     return " · ".join(parts)
 
 
@@ -47,7 +53,7 @@ def short_line(app: App, title: str, header: dict[str, Any]) -> str:
     rounds = header.get("round")
     parts = [title_name(app, title)]
     if isinstance(rounds, int):
-        parts.append(app.t("saves.round", n=rounds))
+        parts.append(round_name(app, title, rounds))
     return " · ".join(parts)
 
 

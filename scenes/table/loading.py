@@ -9,7 +9,7 @@ import pygame
 from game.core.errors import BadSave
 from game.store.notices import Notice, StoreError
 from scenes import routes, theme
-from scenes.sprites import FOLDER
+from scenes.room.looks import RoomLook, look_of
 from scenes.stack import Scene
 from scenes.table.match import Match
 from scenes.widgets.button import Button
@@ -20,11 +20,6 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.work import Work
 
-SEEN_FIRST = (
-    "board_", "cards_emblems", "cards_frames", "cards_hand", "ui_icons", "ui_nine", "ui_portraits", "ui_states",
-)  # fmt: skip
-"""Atlases that a table shows as soon as it opens."""
-
 
 class Loading(Scene):
     """Makes place for the table once the match is there."""
@@ -34,6 +29,7 @@ class Loading(Scene):
         self.match_id = match_id
         self._work: Work[Match] | None = None
         self._left = False
+        self._look: RoomLook | None = None  # until its pictures are on the way
 
     def build(self) -> None:
         """Words, bar, the way back."""
@@ -47,8 +43,6 @@ class Loading(Scene):
     def enter(self) -> None:
         """Starts the threads: one plays the match, one decodes pictures."""
         super().enter()
-        atlases = (path.stem for path in sorted(FOLDER.glob("*.json")))
-        self.app.sprites.preload(*(name for name in atlases if name.startswith(SEEN_FIRST)))
         self._work = self.app.work(self._load, self._done, self._failed)
 
     def leave(self) -> None:
@@ -58,6 +52,8 @@ class Loading(Scene):
             self._work.cancel()
 
     def _load(self, work: Work[Match]) -> Match:
+        header, _ = self.app.saves.read(self.match_id)
+        self._look = look_of(str(header.get("title", "")))
         return Match.load(self.app, self.match_id, work.report)
 
     def _done(self, match: Match) -> None:
@@ -80,8 +76,11 @@ class Loading(Scene):
         self.close()
 
     def update(self, dt: int) -> None:
-        """The bar follows the thread."""
+        """The bar follows the thread; as soon as the game is known its pictures are decoded."""
         super().update(dt)
+        if self._look is not None:
+            self._look.preload(self.app, self._look.sprites)
+            self._look = None
         if self._work is not None and self._work.share is not None:
             self.bar.share = self._work.share
 

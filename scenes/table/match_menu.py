@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.menu.words import round_name
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import PanelScene, ask
@@ -45,7 +46,9 @@ class MatchMenu(PanelScene):
                 panel, (area.x, area.y + i * 84, area.width, 72), self.t(f"table.menu.{name}"), action, icon=icon,
                 icon_size=36, kind=kind, name=f"match-{name}",
             )  # fmt: skip
-        facts = self.t("table.menu.facts", n=self.table.match.round, minutes=self.table.match.played_minutes())
+        match = self.table.match
+        name = round_name(self.app, match.title, match.round)
+        facts = self.t("table.menu.facts", round=name, minutes=match.played_minutes())
         Label(panel, (area.x, area.bottom - 48, area.width, 48), facts, size=20, align="center")
 
     def enter(self) -> None:

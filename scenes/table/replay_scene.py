@@ -8,6 +8,7 @@ from game.core.errors import BadSave
 from game.core.session import Entry, Session, read_saved, replayed
 from game.store.notices import StoreError
 from scenes import theme
+from scenes.menu.words import round_name
 from scenes.table import layout
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.match import Match, seats_of
@@ -120,7 +121,8 @@ class ReplayScene(WatchScene):
         rounds = self.recorded.rounds
         number = rounds[min(self.at, len(rounds) - 1)] if rounds else 1
         eyes = self.t("replay.onlooker") if self.viewer is None else self.match.name(self.viewer)
-        self.where.text = self.t("replay.where", n=number, at=self.at, all=len(rounds), name=eyes)
+        name = round_name(self.app, self.match.title, number)
+        self.where.text = self.t("replay.where", round=name, at=self.at, all=len(rounds), name=eyes)
         self.slider.set(self.at)
 
     def give(self, seat: int, key: str) -> None:

@@ -11,6 +11,7 @@ import pygame
 from game.store.levels import progress
 from game.store.notices import StoreError
 from scenes import routes, theme
+from scenes.menu.words import round_name
 from scenes.stack import Scene
 from scenes.table.graph import Graph
 from scenes.table.match import Match
@@ -89,10 +90,9 @@ class ResultScene(Scene):
 
     def _picture(self) -> None:
         outcome = self.match.session.outcome
-        winners = ", ".join(self.match.name(s) for s in outcome.winners) if outcome is not None else ""
         reason = outcome.reason.replace(":", ".") if outcome is not None else ""
         place = (PICTURE.x + 40, PICTURE.bottom - 176, PICTURE.width - 80, 72)
-        Label(self, place, self.t("result.winner", name=winners), size=48, bold=True, colour=theme.GOLD, shadow=True)
+        Label(self, place, self._headline(), size=48, bold=True, colour=theme.GOLD, shadow=True)
         Label(
             self, (PICTURE.x + 40, PICTURE.bottom - 108, PICTURE.width - 80, 40), self.t(f"outcome.{reason}"),
             size=28, bold=True, shadow=True,
@@ -101,6 +101,13 @@ class ResultScene(Scene):
             self, (PICTURE.x + 40, PICTURE.bottom - 66, PICTURE.width - 80, 34), self.t(f"outcome.{self.ending}.line"),
             size=20, colour=theme.BONE, shadow=True,
         )  # fmt: skip
+
+    def _headline(self) -> str:
+        """Who has won; nobody where all have the same rank."""
+        outcome = self.match.session.outcome
+        if outcome is None or len(set(outcome.ranks)) == 1:
+            return self.t("result.draw")
+        return self.t("result.winner", name=", ".join(self.match.name(seat) for seat in outcome.winners))
 
     def _ranks(self, panel: Panel) -> None:
         outcome = self.match.session.outcome
@@ -188,7 +195,8 @@ class ResultScene(Scene):
                 kind=kind, name=f"result.{name}", tip=self.t(f"result.{name}.tip"),
             )  # fmt: skip
             x += width + 16
-        facts = self.t("result.facts", rounds=self.match.round, minutes=max(1, self.match.played_minutes()))
+        name = round_name(self.app, self.match.title, self.match.round)
+        facts = self.t("result.facts", round=name, minutes=max(1, self.match.played_minutes()))
         Label(self, (BUTTONS.x, BUTTONS.y, 420, BUTTONS.height), facts, size=20, colour=theme.DIM)
 
     # --- what next

@@ -119,7 +119,7 @@ class Widgets:
         self.board.offer(question, options)
         self.hand.offer(question, options)
         self.tray.offer(question, options)
-        self.actions.visible = not self.tray.visible
+        self.actions.visible = not self.tray.visible and not self.scene.only_bots
         if question is not None and question.text == "setup_units":
             self._count()
         if question is None:
