@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from scenes.titles.creed.staging import Staging
 
 Item = tuple[pygame.Surface, tuple[int, int]]
-OWN_HALF, ENEMY_HALF, TENT_ROW = (240, 200, 122), (226, 96, 70), (120, 170, 226)
-HALF_ALPHA, TENT_ALPHA = 70, 60
+OWN_HALF, ENEMY_HALF, TENT_ROW = (64, 150, 84), (226, 96, 70), (120, 170, 226)
+HALF_ALPHA, TENT_ALPHA = 84, 60
 SIGNS = {"removed": "ui/check", "stays": "ui/cross", "halts": "ui/cross"}
 HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 
@@ -98,12 +98,7 @@ def _at(art: Art, shown: Shown, name: str, ref: str) -> Item:
 # ---------------------------------------------------------------- lines
 def pointed_lines(shown: Shown) -> list[Line]:
     """The line of the cell that is pointed at, or both lines to a tent; none while an attack is looked at."""
-    if shown.way or not shown.pointed:
-        return []
-    line = shown.plan.line_of(shown.pointed)
-    if line is not None:
-        return [line]
-    return list(shown.plan.lines_to(shown.pointed))
+    return shown.plan.lines_through(shown.pointed) if not shown.way else []
 
 
 def _lines(art: Art, shown: Shown) -> Iterator[Item]:

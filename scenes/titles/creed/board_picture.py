@@ -243,8 +243,8 @@ class BoardPicture(Group):
         content = tips.tip(self.app, shown, shown.pointed, self.preview)
         if rect is None or not content or shown.lifted:
             return
-        line = shown.plan.line_of(shown.pointed) or shown.plan.line_of(shown.selected)
-        across = line is not None and shown.plan.across(line)
+        lines = board_items.pointed_lines(shown) or shown.plan.lines_through(shown.selected)
+        across = any(shown.plan.across(line) for line in lines)
         plate = board_tip.plate_of(content)
         self.damage(self.tip_plate.open(self.app, plate, rect, self.rect, upright=across))
 

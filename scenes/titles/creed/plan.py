@@ -128,6 +128,11 @@ class Plan:
         found = (line for line in self.lines.values() if ref in line.tents)
         return tuple(sorted(found, key=lambda line: line.line < 3))
 
+    def lines_through(self, ref: str) -> list[Line]:
+        """The line of a cell, or both lines to a tent; none for other refs."""
+        line = self.line_of(ref)
+        return [line] if line is not None else list(self.lines_to(ref))
+
     def across(self, line: Line) -> bool:
         """Whether the cells of a line lie side by side, and not one above the other."""
         return self.squares[line.own[0]][1] == self.squares[line.own[-1]][1]
