@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.rules import rules_of
 from game.core.spec import TitleSpec
+from game.titles.creed.bot import CHOOSERS, bot_seat
 from game.titles.creed.invariants import invariants
 from game.titles.creed.legality import why_not
 from game.titles.creed.sequence import STEPS
@@ -29,4 +30,6 @@ SPEC = TitleSpec(
     why_not=why_not,
     imagine=imagine,
     invariants=invariants,
+    choosers=CHOOSERS,
+    bot_seat=bot_seat,
 )
