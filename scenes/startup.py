@@ -24,7 +24,7 @@ from scenes.sprites import Sprites
 from scenes.texts import Texts
 from scenes.theme import Theme
 
-MENU_PICTURES = ("backdrops/menu", "ui_menu")
+MENU_PICTURES = ("backdrops/menu", "ui_menu", "ui_menu_creed")
 FIRST_START_PICTURES = ("backdrops/menu", "ui_menu", "ui_first")
 
 HEAVY = ("numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "pygame_gui", "game.titles")
