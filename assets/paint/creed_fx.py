@@ -39,7 +39,8 @@ from assets.paint.creed_relief import (
     rod,
     tint,
 )
-from assets.paint.creed_tents import CANVAS, GROUND, crown, ruin_relief, tent_relief, tower
+from assets.paint.creed_tents import CANVAS, GROUND, ruin_relief, tent_relief
+from assets.paint.creed_tokens import crown, tower
 from assets.paint.creed_ui import banner_cloth, banner_pole
 
 ATLAS = "creed_fx"

@@ -39,7 +39,8 @@ from assets.paint.creed_relief import (
     tint,
 )
 from assets.paint.creed_soldiers import sword
-from assets.paint.creed_tents import crown, entrance, helmet, tower
+from assets.paint.creed_tents import entrance
+from assets.paint.creed_tokens import crown, helmet, tower
 
 ATLAS = "creed_ui"
 SQUARE = (-64, -64, 64, 64)

@@ -27,7 +27,7 @@ from assets.paint.base import (
 )
 from assets.paint.creed_relief import DARK_STEEL, STEEL, WOOD, Relief, blob, matt, placed, rod, tint
 from assets.paint.creed_relief import GOLD as GOLD_STUFF
-from assets.paint.creed_tents import crown, helmet
+from assets.paint.creed_tokens import crown, helmet
 from assets.paint.glyphs import fitted, svg_path
 
 ATLAS = "creed_marks"

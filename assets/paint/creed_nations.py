@@ -46,8 +46,8 @@ class Nation:
 NATIONS: dict[str, Nation] = {
     "aurand": Nation("aurand", "#DDA027", "round", "lozenges"),
     "tarvok": Nation("tarvok", "#B8322C", "cut", "chevrons"),
-    "selkara": Nation("selkara", "#3F8AD8", "scoop", "waves"),
-    "noctre": Nation("noctre", "#7440A0", "point", "crescents"),
+    "selkara": Nation("selkara", "#4492E0", "scoop", "waves"),
+    "noctre": Nation("noctre", "#70399C", "point", "crescents"),
 }
 
 

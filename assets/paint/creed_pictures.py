@@ -30,12 +30,13 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.card_fx import EFFECTS, Spot
-from assets.paint.creed_icons import assassinate, icon, unseen, victory_lines
+from assets.paint.creed_icons import assassinate, icon, intact, reinforce, unseen, victory_lines
 from assets.paint.creed_nations import NATIONS, emblem_path
 from assets.paint.creed_relief import DARK_WOOD, GOLD, ROPE, STEEL, WOOD, Relief, matt, placed, rod
 from assets.paint.creed_soldiers import BOX as FIGURE
-from assets.paint.creed_tents import crown, ruin_relief, tent_relief
+from assets.paint.creed_tents import ruin_relief, tent_relief
 from assets.paint.creed_tiles import FIGURES
+from assets.paint.creed_tokens import crown
 from assets.paint.creed_ui import banner_cloth, banner_pole
 from assets.paint.ui_menu import ready
 
@@ -421,13 +422,14 @@ def sword_and_crown(canvas: skia.Canvas, x: float, y: float) -> None:
         r.draw(canvas, 0.7, 5, 9, 7)
 
 
-VICTORIES: dict[str, Callable[[Relief], None]] = {"leaders": assassinate, "lines": victory_lines, "hidden": unseen}
+POINTS: dict[str, Callable[[Relief], None]] = {"leaders": assassinate, "lines": victory_lines, "hidden": unseen}
+SCORES: dict[str, Callable[[Relief], None]] = {"tents": intact, "units": reinforce}
 
 register_picture("backdrops/creed.jpg", SIZE, table, 84)
 for _name, _paint in (("win", win), ("lose", lose), ("draw", draw)):
     register_picture(f"results/{_name}_creed.jpg", RESULT, _paint, 86, 400 * 1024)
 register("poster/creed", "ui_creed", (0, 0, *POSTER), poster, trim=False)
-for _name, _model in VICTORIES.items():
+for _name, _model in {**POINTS, **SCORES}.items():
     register(
         f"victory/creed_{_name}",
         "ui_creed",
@@ -436,7 +438,7 @@ for _name, _model in VICTORIES.items():
         trim=False,
         page="ui_creed_icons",
     )
-for _name, _size in (("poster/creed", (274, 430)), *((f"victory/creed_{_v}", (72, 72)) for _v in VICTORIES)):
+for _name, _size in (("poster/creed", (274, 430)), *((f"victory/creed_{_v}", (72, 72)) for _v in POINTS)):
     register(
         f"{_name}@{_size[0]}x{_size[1]}",
         "ui_creed",

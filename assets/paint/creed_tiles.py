@@ -31,7 +31,7 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.creed_engines import armoured_cavalry, ballista, cavalry, obstacle, siege_engine
-from assets.paint.creed_nations import NATIONS, Nation, emblem, frame_path, pattern
+from assets.paint.creed_nations import NATIONS, Nation, emblem, emblem_path, frame_path, pattern
 from assets.paint.creed_relief import GOLD, STEEL, Relief
 from assets.paint.creed_soldiers import BOX as FIGURE
 from assets.paint.creed_soldiers import Figure, archer, assassin, heavy_infantry, infantry, shieldbearer, spearman
@@ -53,7 +53,7 @@ PAD = 12.0
 TILE = (-92, -102, 92, 102)
 FACE: Box = (-88, -88, 176, 176)
 FOOT = 35.0
-PLATE: Box = (-81, 36, 162, 46)
+PLATE: Box = (-81, 33, 162, 52)
 HAND = (-112, -162, 112, 170)
 HAND_FACE: Box = (-104, -150, 208, 300)
 HAND_FOOT = 66.0
@@ -150,9 +150,10 @@ def unit(kind: str, nation: Nation, canvas: skia.Canvas) -> None:
 def hand_tile(kind: str, nation: Nation, canvas: skia.Canvas) -> None:
     """A tile of the hand with its figure."""
     face(canvas, nation, True)
+    canvas.drawPath(emblem_path(nation.name, (-58, -132, 116, 116)), fill(nation.colour, 0.3))
     glow_behind(canvas, (0, -36), 112, nation)
-    with clipped(canvas, room(HAND_FACE)), moved(canvas, 0, HAND_FOOT + 10, 1.3):
-        relief(kind, nation.name, 1.3).draw(canvas, 0.8, 4, 6, 5)
+    with clipped(canvas, room(HAND_FACE)), moved(canvas, 0, HAND_FOOT + 10, 1.22):
+        relief(kind, nation.name, 1.22).draw(canvas, 0.8, 4, 6, 5)
     number_plate(canvas, HAND_PLATE, nation)
 
 

@@ -21,7 +21,7 @@ ICONS = {
     44: "ui/rules ui/options ui/quit",
     48: "ui/plus",
     52: "ui/saves ui/replays",
-    72: "victory/religious victory/social victory/mystic",
+    72: "victory/religious victory/social victory/mystic victory/survival",
     120: "ui/traits ui/shop ui/community",
 }
 POSTERS = {"poster/realigious": (274, 430)}
