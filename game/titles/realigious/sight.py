@@ -34,8 +34,8 @@ def covers(state: State, seat: int, tile: int) -> bool:
     if player.tile >= 0 and distance[player.tile] <= (HIGH_RANGE if player.high else 1):
         return True
     for celebrity in state.celebrities:
-        if celebrity.tile >= 0 and (celebrity.owner == seat or celebrity.taps >> seat & 1) \
-                and distance[celebrity.tile] <= 1:
+        place = celebrity.tile
+        if distance[place] <= 1 and place >= 0 and (celebrity.owner == seat or celebrity.taps >> seat & 1):
             return True
     return False
 
@@ -112,9 +112,7 @@ def by_day(state: State, seat: int | None) -> bool:
 
 def in_sight(state: State, seat: int | None, tile: int) -> bool:
     """R12.3. Whether `seat` sees `tile` now. A tile hidden by fog is not in sight."""
-    if fogged(state, seat, tile):
-        return False
-    return seat is None or by_day(state, seat) or covers(state, seat, tile)
+    return (by_day(state, seat) or seat is None or covers(state, seat, tile)) and not fogged(state, seat, tile)
 
 
 def knows_tile(state: State, seat: int | None, tile: int) -> bool:
@@ -163,15 +161,13 @@ def minimap_sees_piece(state: State, seat: int | None, other: int) -> bool:
 def sees_celebrity(state: State, seat: int | None, number: int) -> bool:
     """R12.6, R16.3. Whether `seat` sees where a celebrity stands: in sight, owned, tapped or hinted."""
     celebrity = state.celebrities[number]
-    if celebrity.tile < 0 or fogged(state, seat, celebrity.tile):
+    if celebrity.tile < 0:
         return False
-    if seat is None:
-        return True
-    if celebrity.owner == seat or celebrity.taps >> seat & 1:
-        return True
-    if by_day(state, seat) or covers(state, seat, celebrity.tile):
-        return True
-    return any(effect.kind == CELEBRITY_PLACES for effect in state.seats[seat].effects)
+    if seat is not None and celebrity.owner != seat and not celebrity.taps >> seat & 1 \
+            and not by_day(state, seat) and not covers(state, seat, celebrity.tile) \
+            and not any(effect.kind == CELEBRITY_PLACES for effect in state.seats[seat].effects):
+        return False
+    return not fogged(state, seat, celebrity.tile)
 
 
 def knows_relic(state: State, seat: int | None, number: int) -> bool:

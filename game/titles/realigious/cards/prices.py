@@ -6,7 +6,7 @@ import msgspec
 from game.core.ask import Refusal
 from game.titles.realigious.cards.base import refuse
 from game.titles.realigious.content import CARDS
-from game.titles.realigious.queries import G, find, has
+from game.titles.realigious.queries import G, find
 from game.titles.realigious.state import Card, Seat, State
 from game.titles.realigious.verbs import drop_effect, lose, reputation
 
@@ -23,7 +23,10 @@ class Price(msgspec.Struct, frozen=True, gc=False):
 
 def is_free(player: Seat, card: Card) -> bool:
     """R5.12. Whether the player pays no donations and no influence for this card now."""
-    return card.free or has(player, "secret_rite") or (has(player, "mercy") and CARDS[card.kind].group == "strategy")
+    for effect in player.effects:
+        if effect.kind == "secret_rite" or (effect.kind == "mercy" and CARDS[card.kind].group == "strategy"):
+            return True
+    return card.free
 
 
 def price_of(state: State, seat: int, card: Card) -> Price:
