@@ -48,6 +48,7 @@ class CreedTable:
         self.scene = scene
         self.words = Words(scene)
         self.parts: Widgets | None = None
+        self._quiet = -1  # quiet rounds in a row in the view before
         self._plans: dict[int, tuple[str, list[str]]] = {}
 
     @property
@@ -91,6 +92,7 @@ class CreedTable:
         """Everything shows this view."""
         if self.parts is not None:
             self.parts.show(view)
+            self._warn(view)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Lights up what can be chosen."""
@@ -104,18 +106,17 @@ class CreedTable:
         length = self.parts.animate(event, after)
         if event.kind in SOUNDS:
             self.scene.app.sounds.play(SOUNDS[event.kind], 0.8)
-        if event.kind == "quiet":
-            self._warn(event)
         seat = event.data.get("seat")
         if event.kind in HEAVY and not (isinstance(seat, int) and self.words.mine(seat)):
             length = max(length, READ_MS)
         return length
 
-    def _warn(self, event: Event) -> None:
-        """R10.3. A warning after the second quiet round in a row and those that follow."""
-        rounds, limit = event.data.get("rounds"), self.words.view.quiet_limit
-        if isinstance(rounds, int) and WARN_AT <= rounds < limit:
-            self.scene.app.toast(self.words.t("creed.quiet.warn", n=rounds, left=limit - rounds), "bad")
+    def _warn(self, view: SeatView) -> None:
+        """R10.3. A warning after the second quiet round in a row and those that follow, when they are first seen."""
+        before, self._quiet = self._quiet, view.quiet
+        if 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
+            left = view.quiet_limit - view.quiet
+            self.scene.app.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
 
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""

@@ -1,0 +1,186 @@
+"""Prepared matches of Creed for the gallery: played by lot from a seed until something is worth a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.rng import Stream
+from scenes.menu.samples import NAMES as PEOPLE
+from scenes.menu.samples import profiles
+from scenes.room.room_scene import RoomScene, create
+from scenes.room.samples import Paused
+from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
+from scenes.table.result_scene import ResultScene
+from scenes.table.table_scene import TableScene
+from scenes.table.table_scene import create as create_table
+from scenes.titles.creed.situation import REFERENCE, STANDING, TRACKER
+from scenes.titles.creed.table import CreedTable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Question
+    from scenes.app import App
+    from scenes.stack import Scene
+    from scenes.titles.creed.widgets import Widgets
+
+NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
+NATIONS = ("aurand", "tarvok", "selkara", "noctre")
+LONGEST = 4000
+Wanted = Callable[[Match, "Sequence[Question]"], bool]
+
+
+def seats(kinds: str, nations: Sequence[str] = NATIONS) -> list[SeatInfo]:
+    """ "pgb": a person, a guest, a bot."""
+    found = []
+    for seat, letter in enumerate(kinds):
+        kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
+        icon = "profile/bot_normal" if kind == BOT else f"profile/{seat}"
+        found.append(SeatInfo(seat=seat, name=NAMES[seat], icon=icon, kind=kind, level="normal" if kind == BOT else "",
+                              fields={"nation": nations[seat]}))  # fmt: skip
+    return found
+
+
+def asks(text: str, seat: int = 0, after: int = 0) -> Wanted:
+    """A question of a seat, once some rounds have been played."""
+
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        return match.round >= after and any(q.text == text and q.seat == seat for q in questions)
+
+    return wanted
+
+
+def played(
+    app: App, kinds: str, seed: int, wanted: Wanted | None = None, nations: Sequence[str] = NATIONS, **options: str
+) -> Match:
+    """A match played by lot until a question is wanted (None: to the end); turns go on while there is AP."""
+    match = Match.new(app, "creed", seats(kinds, nations), dict(options), seed)
+    lot = Stream(seed, "samples")
+    for _ in range(LONGEST):
+        questions = match.session.questions()
+        if not questions or (wanted is not None and wanted(match, questions)):
+            break
+        question = lot.pick(questions)
+        options_ = question.options()
+        active = [option for option in options_ if option.key != "end_turn"]
+        match.session.answer(question.seat, lot.pick(active or options_).key)
+        match.chart.sample(match.session)
+    if match.over:
+        match.finish()
+    return match
+
+
+def table(app: App, match: Match) -> TableScene:
+    """A table on top of nothing."""
+    scene = TableScene(app, match)
+    app.stack.reset(scene, animated=False)
+    app.frame(50)
+    return scene
+
+
+def parts(scene: TableScene) -> Widgets:
+    """The title's widgets of a table."""
+    binding = scene.binding
+    if not isinstance(binding, CreedTable):
+        raise TypeError(f"not a table of Creed: {binding!r}")
+    return binding.widgets
+
+
+def _turn(app: App, kinds: str, seed: int, select: str = "", point: str = "") -> Scene:
+    """A person's turn, with something selected and something pointed at."""
+    scene = table(app, played(app, kinds, seed, asks("team_turn", 0, 3)))
+    app.frame(50)
+    board = parts(scene).board
+    if select:
+        verb = next(o for o in scene.options() if o.verb == select and len(o.refs) > 1)
+        board.select(verb.refs[0])
+        place = board.rect_of(verb.refs[1])
+        if place is not None:
+            app.mouse = place.center
+            scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
+    if point:
+        parts(scene).inspector.inspect(point)
+    return scene
+
+
+def _asked(app: App, kinds: str, text: str, nations: Sequence[str] = NATIONS, **options: str) -> Scene:
+    """The first question of a kind that the first seeds lead to."""
+    for seed in range(1, 60):
+        match = played(app, kinds, seed, asks(text), nations, **options)
+        if not match.over:
+            return table(app, match)
+        match.close()
+    raise LookupError(text)
+
+
+def _tents(app: App) -> Scene:
+    scene = table(app, played(app, "pb", 3, asks("setup_tents")))
+    parts(scene).board.set_leaders("T11", "T22")
+    return scene
+
+
+def _units(app: App, kinds: str, first_side: str) -> Scene:
+    scene = table(app, played(app, kinds, 3, asks("setup_units"), first_side=first_side))
+    button = scene.ui.find("tray.ambush")
+    if button is not None:
+        scene.ui.set_focus(button, True)
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0))
+    return scene
+
+
+def _situation(app: App, kinds: str, tab: str) -> Scene:
+    scene = table(app, played(app, kinds, 4, asks("team_turn", 0, 3)))
+    scene.binding.toggle_situation()
+    situation = parts(scene).situation
+    if situation is not None:
+        situation.turn_to(tab)
+    return scene
+
+
+def _curtain(app: App) -> Scene:
+    scene = table(app, played(app, "pg", 5, asks("team_turn", 1, 2)))
+    return app.stack.top or scene
+
+
+def _room(app: App, count: int) -> RoomScene:
+    own = profiles(app, 1)[0]
+    app.choose_profile(own.uid)
+    scene = create(app, "creed", count)
+    scene.setup.choose(0, "nation", "selkara")
+    scene.setup.choose(1, "nation", "noctre")
+    return scene
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """States for the gallery."""
+    return [
+        ("creed-room-2", lambda app: _room(app, 2)),
+        ("creed-room-4", lambda app: _room(app, 4)),
+        ("creed-loading", lambda app: Paused(app, _room(app, 4).setup)),
+        ("creed-nation", lambda app: _asked(app, "pb", "choose_nation", ("", "tarvok"))),
+        ("creed-tents", _tents),
+        ("creed-units-4", lambda app: _units(app, "pb", "0")),
+        ("creed-units-6", lambda app: _units(app, "pbbb", "1")),
+        ("creed-turn-2", lambda app: _turn(app, "pb", 3)),
+        ("creed-turn-4", lambda app: _turn(app, "pbpb", 4)),
+        ("creed-attack", lambda app: _turn(app, "pb", 3, "field_attack", "action:rumour")),
+        ("creed-attack-4", lambda app: _turn(app, "pbbb", 4, "field_attack", "tent:1T12")),
+        ("creed-deploy", lambda app: _turn(app, "pb", 3, "deploy")),
+        ("creed-rumour", lambda app: _asked(app, "pb", "rumour_second")),
+        ("creed-reinforce", lambda app: _asked(app, "pb", "reinforce_pick")),
+        ("creed-rotate", lambda app: _asked(app, "pb", "rotate_pick")),
+        ("creed-place-tents", lambda app: _asked(app, "pb", "place_tents")),
+        ("creed-exchange", lambda app: _asked(app, "pbgb", "exchange_give")),
+        ("creed-exchange-return", lambda app: _asked(app, "pbgb", "exchange_return")),
+        ("creed-standing", lambda app: _situation(app, "pbpb", STANDING)),
+        ("creed-tracker-2", lambda app: _situation(app, "pb", TRACKER)),
+        ("creed-tracker-4", lambda app: _situation(app, "pbpb", TRACKER)),
+        ("creed-reference", lambda app: _situation(app, "pb", REFERENCE)),
+        ("creed-curtain", _curtain),
+        ("creed-onlooker", lambda app: create_table(app, played(app, "bbbb", 8, asks("team_turn", 0, 4)))),
+        ("creed-result-2", lambda app: ResultScene(app, played(app, "pg", 5))),
+        ("creed-result-4", lambda app: ResultScene(app, played(app, "pbbb", 5))),
+    ]

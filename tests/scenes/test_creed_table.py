@@ -1,0 +1,459 @@
+"""Section 10, C6: Creed at the table - whose turn, set-up, action board, panels, warnings - through the event queue."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.core.rng import Stream
+from scenes.app import App
+from scenes.table import controllers
+from scenes.table.curtain import Curtain
+from scenes.table.match import Match
+from scenes.table.pick_menu import PickMenu
+from scenes.table.result_scene import ResultScene
+from scenes.table.table_scene import TableScene
+from scenes.titles.creed.samples import asks, parts, played, seats
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import Question as Question_
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+def opened(app: App, drive: Driver, match: Match) -> TableScene:
+    """A table that has asked whoever is to choose, and lifted the first curtain."""
+    table = TableScene(app, match)
+    app.stack.reset(table, animated=False)
+    until_asked(drive, table)
+    return table
+
+
+def until_asked(drive: Driver, table: TableScene, limit: int = 200) -> None:
+    """Frames until a person is asked; curtains are lifted."""
+    for _ in range(limit):
+        top = drive.app.stack.top
+        if isinstance(top, ResultScene) or (top is table and table.asked is not None):
+            break
+        if isinstance(top, Curtain):
+            drive.frames(1, 500)
+            drive.click("lift")
+        drive.frames(1, 100)
+    drive.frames(1, 300)
+
+
+def setting_up(app: App, drive: Driver, text: str, kinds: str = "pb", **options: str) -> TableScene:
+    """A table whose first person is asked a question of the set-up."""
+    return opened(app, drive, played(app, kinds, 3, asks(text), **options))
+
+
+def in_turn(app: App, drive: Driver, kinds: str = "pb", seed: int = 3) -> TableScene:
+    """A table in the third round, at the beginning of the first person's part."""
+    return opened(app, drive, played(app, kinds, seed, asks("team_turn", 0, 3)))
+
+
+def click_place(drive: Driver, table: TableScene, ref: str) -> None:
+    """A click on a cell or a tent."""
+    rect = parts(table).board.rect_of(ref)
+    assert rect is not None, ref
+    drive.click(rect.center)
+
+
+def answers(table: TableScene, seat: int) -> list[str]:
+    """What a seat has answered so far."""
+    return [entry.key for entry in table.match.session.log if entry.seat == seat]
+
+
+def press(drive: Driver, name: str) -> None:
+    """A button of the top scene."""
+    found = drive.find(name)
+    assert isinstance(found, Button) and found.enabled, name
+    drive.click(name)
+
+
+# ---------------------------------------------------------------- whose turn
+def asked_now(table: TableScene) -> int:
+    """The seat whose question is before the person."""
+    assert table.asked is not None
+    return table.asked.seat
+
+
+def test_c6_7_a_curtain_falls_between_sides_and_none_between_allies(app: App, drive: Driver) -> None:
+    app.settings.end_turn_question = "never"
+    table = opened(app, drive, played(app, "pggg", 4, asks("team_turn", 0, 2)))
+    curtains = []
+    for _ in range(60):
+        top = app.stack.top
+        if isinstance(top, Curtain):
+            curtains.append(top.seat % 2)
+            drive.frames(1, 500)
+            drive.click("lift")
+        elif table.asked is not None:
+            table.answer("end_turn")
+        drive.frames(1, 100)
+    assert len(curtains) > 3
+    assert all(a != b for a, b in pairwise(curtains))
+
+
+def test_c6_7_allies_alone_at_a_machine_never_see_a_curtain(app: App, drive: Driver) -> None:
+    table = opened(app, drive, played(app, "pbgb", 4, asks("setup_tents")))
+    hand = Stream(5, "hand")
+    for _ in range(120):
+        assert app.stack.top is table
+        if table.asked is not None:
+            table.give(table.asked.seat, hand.pick(table.options()).key)
+        drive.frames(1, 100)
+    assert table.viewer == 0
+
+
+def test_r4_1_a_click_on_the_allys_panel_acts_as_the_ally(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbgb", 4)
+    drive.click("nation.2")
+    assert asked_now(table) == 2
+
+
+def test_r4_1_a_key_turns_from_ally_to_ally_and_back(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbgb", 4)
+    drive.key(pygame.K_q)
+    drive.frames(1, 300)
+    there = asked_now(table)
+    drive.key(pygame.K_q)
+    assert (there, asked_now(table)) == (2, 0)
+
+
+def test_r4_1_a_click_on_an_allys_unit_selects_it_for_the_ally(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbgb", 4)
+    question = next(q for q in table.match.session.questions() if q.seat == 2)
+    ref = next(o.refs[0] for o in question.options() if o.verb == "move")
+    click_place(drive, table, ref)
+    assert (asked_now(table), parts(table).board.selected) == (2, ref)
+
+
+def test_r4_1_the_hand_and_the_counters_are_those_of_who_acts(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbgb", 4)
+    table.answer(next(o.key for o in table.options() if o.verb == "move"))
+    until_asked(drive, table)
+    own = parts(table).purse.ready
+    drive.click("nation.2")
+    assert (own, parts(table).purse.ready) == (9, 10)
+
+
+def test_r4_1_an_allied_bot_acts_when_the_person_has_ended_the_part(app: App, drive: Driver) -> None:
+    app.settings.end_turn_question = "never"
+    table = in_turn(app, drive, "pbbb", 4)
+    before = len(answers(table, 2))
+    drive.frames(20, 100)
+    waited = len(answers(table, 2))
+    drive.key(pygame.K_e)
+    drive.frames(20, 100)
+    assert waited == before < len(answers(table, 2))
+
+
+def test_r4_1_an_allied_bot_acts_before_when_it_is_let(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbbb", 4)
+    before = len(answers(table, 2))
+    press(drive, "team")
+    drive.frames(10, 100)
+    assert len(answers(table, 2)) > before
+
+
+def test_r4_1_a_bot_that_was_let_act_is_held_again(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbbb", 4)
+    press(drive, "team")
+    press(drive, "team")
+    drive.frames(10, 100)
+    assert asked_now(table) == 0
+
+
+def test_c6_6_an_ally_takes_back_the_choice_that_the_side_made_last(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbgb", 4)
+    drive.click("nation.2")
+    before = table.match.session.digest()
+    table.answer(next(o.key for o in table.options() if o.verb == "move"))
+    until_asked(drive, table)
+    drive.click("table-undo")
+    assert table.match.session.digest() == before
+
+
+# ---------------------------------------------------------------- set-up
+def test_r2_1_a_nation_is_chosen_in_the_tray(app: App, drive: Driver) -> None:
+    table = opened(app, drive, played(app, "pb", 3, asks("choose_nation"), ("", "tarvok")))
+    press(drive, "tray.noctre")
+    until_asked(drive, table)
+    assert table.view.seats[0].nation == "noctre"
+
+
+def test_r2_5_a_ready_arrangement_is_laid_out_and_confirmed(app: App, drive: Driver) -> None:
+    table = setting_up(app, drive, "setup_tents")
+    press(drive, "tray.diagonal")
+    press(drive, "table-primary")
+    assert answers(table, 0) == ["diagonal"]
+
+
+def test_r2_5_an_arrangement_can_be_changed_before_it_is_confirmed(app: App, drive: Driver) -> None:
+    table = setting_up(app, drive, "setup_tents")
+    press(drive, "tray.diagonal")
+    parts(table).board.set_leaders("T11", "T33")
+    press(drive, "table-primary")
+    until_asked(drive, table)
+    assert answers(table, 0)[:2] == ["king_at:T11", "commander_at:T33"]
+
+
+def test_r2_5_nothing_is_sent_while_a_leader_is_not_laid(app: App, drive: Driver) -> None:
+    table = setting_up(app, drive, "setup_tents")
+    parts(table).board.set_leaders("T11", "")
+    drive.key(pygame.K_e)
+    assert answers(table, 0) == []
+
+
+def test_r2_8_a_ready_set_up_goes_as_one_answer(app: App, drive: Driver) -> None:
+    table = setting_up(app, drive, "setup_units", first_side="0")
+    press(drive, "tray.wall")
+    press(drive, "table-primary")
+    assert answers(table, 0)[-1] == "wall_4"
+
+
+def test_r2_8_a_changed_set_up_is_sent_unit_by_unit_without_asking_again(app: App, drive: Driver) -> None:
+    table = setting_up(app, drive, "setup_units", first_side="0")
+    press(drive, "tray.wall")
+    board = parts(table).board
+    board.stage_all([*board.staged()[:3], "place:archer@L1r3:d"])
+    wanted = board.staged()
+    press(drive, "table-primary")
+    drive.frames(6, 200)
+    assert answers(table, 0)[-4:] == wanted
+
+
+def test_r2_8_the_rest_is_placed_at_a_press(app: App, drive: Driver) -> None:
+    table = setting_up(app, drive, "setup_units", first_side="0")
+    press(drive, "tray.auto_rest")
+    assert len(table.match.session.view(0).seats[0].units) == 4
+
+
+def test_r2_8_the_prompt_counts_what_is_left(app: App, drive: Driver) -> None:
+    table = setting_up(app, drive, "setup_units", first_side="0")
+    parts(table).board.stage_all(["place:archer@L1r1"])
+    assert table.prompt.text == app.t("ask.setup_units", left=3)
+
+
+# ---------------------------------------------------------------- acting
+def test_r8_9_a_special_action_is_chosen_on_the_action_board_and_then_its_target(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    drive.click("action.fortify")
+    tent = next(o.refs[1] for o in table.options() if o.verb == "fortify")
+    click_place(drive, table, tent)
+    assert answers(table, 0)[-1] == f"fortify:{tent[-3:]}"
+
+
+def test_r8_9_a_special_action_is_chosen_by_keys_alone(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    table.ui.set_focus(table.ui.find("action.fortify"), True)
+    drive.key(pygame.K_RETURN)
+    assert (parts(table).board.selected, table.ui.focus) == ("action:fortify", parts(table).board)
+
+
+def test_r8_2_one_of_two_amounts_of_morale_is_picked(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    drive.click("action.morale")
+    cell = next(o.refs[1] for o in table.options() if o.verb == "morale")
+    click_place(drive, table, cell)
+    assert isinstance(app.stack.top, PickMenu)
+
+
+def test_c6_4_an_action_that_cannot_be_used_says_why(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    refusal = table.why("action:appoint")
+    assert refusal is not None
+    assert app.t(refusal.text, **refusal.args) in drive.find("action.appoint").hint()
+
+
+def test_r8_1_a_filled_box_shows_its_cube_and_the_next_cost(app: App, drive: Driver) -> None:
+    table = opened(app, drive, played(app, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
+    before = parts(table).actions.spots["fortify"].cost
+    table.answer(next(o.key for o in table.options() if o.verb == "fortify"))
+    until_asked(drive, table)
+    assert (before, parts(table).actions.spots["fortify"].cost) == ("3", "4")
+
+
+def test_section_10_pointing_at_a_target_shows_the_ap_it_leaves(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    move = next(o for o in table.options() if o.verb == "move")
+    click_place(drive, table, move.refs[0])
+    rect = parts(table).board.rect_of(move.refs[1])
+    assert rect is not None
+    drive.move(rect.center)
+    assert parts(table).purse.cost == 1
+
+
+def test_c6_4b_the_inspector_shows_what_is_pointed_at_and_keeps_what_is_pinned(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    tent = parts(table).board.rect_of("tent:1T11")
+    cell = parts(table).board.rect_of("cell:0L1r1")
+    assert tent is not None and cell is not None
+    drive.move(tent.center)
+    drive.key(pygame.K_i)
+    drive.move(cell.center)
+    assert parts(table).inspector.ref == "tent:1T11"
+
+
+def test_c6_4c_ending_a_turn_with_more_than_three_ap_is_asked_once(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    before = answers(table, 0)
+    drive.key(pygame.K_e)
+    assert isinstance(app.stack.top, Question_) and answers(table, 0) == before
+
+
+def test_c6_4c_ending_a_turn_with_three_ap_is_not_asked(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    while table.view.seats[0].own > 3:
+        table.answer(next(o.key for o in table.options() if o.verb == "move"))
+        until_asked(drive, table)
+    drive.key(pygame.K_e)
+    assert answers(table, 0)[-1] == "end_turn"
+
+
+def test_r8_4_tents_are_put_back_by_clicks_and_the_rest_at_random(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    table.answer("redeploy:1")
+    until_asked(drive, table)
+    click_place(drive, table, "tent:0T12")
+    until_asked(drive, table)
+    press(drive, "tray.random")
+    assert answers(table, 0)[-3:] == ["redeploy:1", "put:T12", "random"]
+
+
+def test_r8_3_fallen_units_are_taken_from_the_tray(app: App, drive: Driver) -> None:
+    match = next(m for m in (played(app, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40)) if not m.over)
+    table = opened(app, drive, match)
+    key = table.options()[0].key
+    press(drive, f"tray.{key}")
+    assert answers(table, 0)[-1] == key
+
+
+def test_r8_5_tent_tokens_are_given_from_the_tray(app: App, drive: Driver) -> None:
+    match = next(m for m in (played(app, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over)
+    table = opened(app, drive, match)
+    key = next(o.key for o in table.options() if o.key.startswith("give:"))
+    press(drive, f"tray.{key}")
+    assert answers(table, 0)[-1] == key
+
+
+# ---------------------------------------------------------------- what is told
+def test_section_4_the_log_of_an_enemy_does_not_name_a_face_down_unit(app: App) -> None:
+    match = Match.new(app, "creed", seats("pg"), {"first_side": "0"}, 3)
+    for seat, key in ((0, "vault"), (1, "vault"), (0, "ambush_4")):
+        match.answer(seat, key)
+    table = TableScene(app, match)
+    event = next(e for e in match.events(1) if e.kind == "placed" and e.data["down"])
+    table.viewer = 1
+    table.playback.shown = match.session.view(1)
+    line = table.binding.line(event)
+    assert line is not None
+    actor, cell = app.t("creed.nation.aurand.short"), in_words(app, str(event.data["cell"]))
+    assert line.text == app.t("creed.log.placed.hidden", actor=actor, cell=cell)
+
+
+def in_words(app: App, name: str) -> str:
+    """A cell with its seat."""
+    side = "left" if name[1] == "L" else "right"
+    return app.t("creed.cell", field=app.t(f"creed.field.{side}"), line=name[2], rank=name[4])
+
+
+def test_r10_3_the_second_quiet_round_is_warned_of(app: App, drive: Driver) -> None:
+    app.settings.end_turn_question = "never"
+    table = opened(app, drive, played(app, "gb", 3, asks("team_turn", 0, 1), first_side="0"))
+    for _ in range(400):
+        if app.toasts.shown:
+            break
+        if table.asked is not None:
+            table.answer("end_turn")
+        question = table.match.session.question(1)
+        if question is not None:
+            table.give(1, "end_turn")
+        drive.frames(1, 200)
+    assert [toast.text for toast in app.toasts.shown] == [app.t("creed.quiet.warn", n=2, left=2)]
+
+
+def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    drive.key(pygame.K_s)
+    panel = parts(table).situation
+    assert panel is not None
+    was = panel.open
+    drive.key(pygame.K_ESCAPE)
+    assert (was, panel.open) == (True, False)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("kinds", ["pg", "pggg"])
+def test_c1_3_everything_that_happens_and_is_asked_has_its_words(app: App, language: str, kinds: str) -> None:
+    app.set_language(language)
+    match = Match.new(app, "creed", seats(kinds), {"quiet_rounds": "6"}, 11)
+    table = TableScene(app, match)
+    app.stack.reset(table, animated=False)
+    lot = Stream(11, "words")
+    for _ in range(700):
+        questions = match.session.questions()
+        if not questions:
+            break
+        question = lot.pick(questions)
+        table.playback.jump(match.session.view(question.seat))
+        table.asked = question
+        assert table.binding.prompt(question)[0]
+        assert all(table.binding.face(question, option).text for option in question.options())
+        match.session.answer(question.seat, lot.pick(question.options()).key)
+    told = [table.binding.line(event) for seat in (None, 0, 1) for event in match.events(seat)]
+    assert all(line.text and app.sprites.has(line.icon) for line in told if line is not None)
+
+
+# ---------------------------------------------------------------- a whole match
+def act(drive: Driver, table: TableScene, hand: Stream) -> None:
+    """One choice by hand: the primary button, the tray, or the acting thing and its target on the board."""
+    options = table.options()
+    option = hand.pick([o for o in options if o.key != "end_turn"] or options) if hand.below(4) else options[-1]
+    widgets = parts(table)
+    if option.key == table.binding.primary(options):
+        drive.click("table-primary")
+    elif len(option.refs) > 1 and option.refs[0].startswith(("cell", "action")) and not option.key.startswith("swap"):
+        widgets.board.select(option.refs[0])
+        click_place(drive, table, option.refs[1])
+    elif drive.has(f"tray.{option.key}"):
+        drive.click(f"tray.{option.key}")
+    else:
+        table.answer(option.key)
+    top = drive.app.stack.top
+    if isinstance(top, PickMenu):
+        drive.click("pick.0")
+
+
+def test_c6_9_two_persons_play_to_the_end_at_one_machine(app: App, drive: Driver) -> None:
+    app.settings.end_turn_question = "never"
+    match = Match.new(app, "creed", seats("pg"), {"round_limit": "12", "quiet_rounds": "3"}, 9)
+    table = TableScene(app, match)
+    app.stack.reset(table, animated=False)
+    hand = Stream(2, "hand")
+    for _ in range(3000):
+        top = app.stack.top
+        if isinstance(top, ResultScene):
+            break
+        if isinstance(top, Curtain):
+            drive.frames(1, 500)
+            drive.click("lift")
+        elif table.asked is not None:
+            act(drive, table, hand)
+        drive.frames(1, 100)
+    assert isinstance(app.stack.top, ResultScene)
+
+
+def test_c7_1_a_saved_match_of_creed_is_opened_where_it_was_left(app: App, drive: Driver) -> None:
+    match = played(app, "pb", 3, asks("team_turn", 0, 2))
+    match.save()
+    match.close()
+    table = opened(app, drive, Match.load(app, match.match_id))
+    assert table.match.session.digest() == match.session.digest()
