@@ -32,7 +32,7 @@ def _args(option: Option) -> dict[str, Any]:
 
 def tent_value(view: SeatView, camp: SeatPublic, tent: str) -> int:
     """V of section 8 for an intact tent, by the chance that a leader lies there."""
-    found = [t for t in camp.tents if t.tent[-3:] == tent[-3:]][0]  # noqa: RUF015 - always there
+    found = [t for t in camp.tents if t.tent[-3:] == tent[-3:]][0]
     if found.fortress:
         return 20
     side = [s for s in view.seats if s.side == camp.side]
