@@ -1,7 +1,7 @@
 """Section 8. The bots: every option of a turn is scored from what the seat may see, the best one is taken.
 
 Scores are in tenths. Easy takes one pick in four at random among its best five. A decision without a way of its own
-here is answered as time running out would answer it.
+here gets its first option.
 """
 from __future__ import annotations
 
@@ -150,7 +150,9 @@ def _choose(choice: Choice, easy: bool) -> str:
     if choice.text == "setup_units":
         presets = [key for key in offered if ":" not in key and key != "auto_rest"]
         return choice.stream.pick(presets) if presets else "auto_rest"
-    return ""
+    if choice.text == "reinforce_pick":
+        return max(offered, key=lambda key: KILL[TILES[key].kind] if key in TILES else 0)
+    return offered[0]
 
 
 def easy(choice: Choice) -> str:
