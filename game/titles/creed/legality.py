@@ -40,6 +40,7 @@ from game.titles.creed.specials import (
     morale_refusal,
     reinforce_refusal,
     rumour_refusal,
+    second_refusal,
     sent_refusal,
     victim_refusal,
 )
@@ -80,6 +81,8 @@ def _reason(state: State, question: Question, seat: int, ref: str) -> Refusal | 
     verb, _, what = ref.partition(":")
     if question.text == "setup_units":
         return _placing(state, seat, verb, what)
+    if question.text == "rumour_second":
+        return second_refusal(state, seat, question.subject()[:2], *cell_at(what or verb))
     if question.text != "team_turn":
         return None
     if verb == "action":

@@ -222,12 +222,23 @@ def rumour_targets(state: State, seat: int) -> list[tuple[int, int]]:
 
 
 def sent_refusal(state: State, seat: int, enemy: int, cell: int) -> Refusal | None:
-    """R8.8. Why that enemy unit cannot be picked."""
+    """R8.8. Why that enemy unit cannot be picked first."""
+    return fooled_refusal(state, seat, enemy, cell) or rumour_refusal(state, seat)
+
+
+def fooled_refusal(state: State, seat: int, enemy: int, cell: int) -> Refusal | None:
+    """R8.8. Why no rumour reaches that cell."""
     if enemy not in enemies_of(state, seat) or not state.seats[enemy].units[cell]:
         return refuse("R8.8", "no_enemy_unit")
-    if not FOOLED[shown(state.seats[enemy])[cell]]:
-        return refuse("R8.8", "immune")
-    return rumour_refusal(state, seat)
+    return None if FOOLED[shown(state.seats[enemy])[cell]] else refuse("R8.8", "immune")
+
+
+def second_refusal(state: State, seat: int, first: tuple[int, int], enemy: int, cell: int) -> Refusal | None:
+    """R8.8. Why that enemy unit cannot be picked after the `first`, a seat and a cell."""
+    refusal = fooled_refusal(state, seat, enemy, cell)
+    if refusal is not None or (enemy, line_of(cell)) != (first[0], line_of(first[1])):
+        return refusal
+    return refuse("R8.8", "same_line")
 
 
 @functools.cache
@@ -261,8 +272,8 @@ def second_options(state: State, seat: int, enemy: int, cell: int) -> list[Optio
 
 def second_targets(state: State, seat: int, enemy: int, cell: int) -> list[tuple[int, int]]:
     """R8.8. At most one unit of a line."""
-    line = enemy, line_of(cell)
-    return [(other, second) for other, second in rumour_targets(state, seat) if (other, line_of(second)) != line]
+    return [target for target in rumour_targets(state, seat)
+            if second_refusal(state, seat, (enemy, cell), *target) is None]
 
 
 def second_default(state: State, seat: int, enemy: int, cell: int) -> str:
