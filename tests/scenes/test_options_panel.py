@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.store.settings import load_settings
 from scenes.app import App
+from scenes.menu.credits_panel import FILE
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import profiles
@@ -98,3 +102,10 @@ def test_c1_2_esc_gives_up_a_new_key(options: OptionsPanel, drive: Driver, app: 
     drive.key(pygame.K_ESCAPE)
     assert app.bindings.keys("rules") == ("f1",)
     assert drive.top is options
+
+
+def test_c10_3_the_credits_name_the_typeface_and_every_library_of_the_program() -> None:
+    lock = (Path(__file__).parents[2] / "requirements.lock").read_text(encoding="utf-8")
+    text = FILE.read_text(encoding="utf-8").lower().replace("_", "-")
+    libraries = re.findall(r"^([\w.-]+)==", lock, re.MULTILINE)
+    assert [name for name in ["noto sans kr", *libraries] if f"**{name}**" not in text] == []
