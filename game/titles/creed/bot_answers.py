@@ -1,0 +1,120 @@
+"""Section 8. What bots answer besides the picks of a turn: nation, tents, set-up, the questions inside an action."""
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+
+from game.core.choice import Choice
+from game.titles.creed.bot_scores import (
+    HELPS,
+    HITS,
+    KILL,
+    Greedy,
+    cell_for,
+)
+from game.titles.creed.bot_table import Line, Sketch, sketch_of
+from game.titles.creed.content import SIEGE_ENGINE, TILES, TYPE, UNITS
+from game.titles.creed.geometry import CELLS, TENTS, cell_at
+
+SPREAD, NEXT = 60, 4  # tenths: sections 8's 6 x random; the commander lies in one of the next four
+NOISE = 20  # hundredths by which equal placements differ
+
+
+def choose_nation(choice: Choice) -> str:
+    """R2.1. Any."""
+    return choice.stream.pick(choice.offered())
+
+
+# ---------------------------------------------------------------- tents
+def tents_in_order(choice: Choice) -> list[str]:
+    """The nine tents sorted by 6 x random + a + b: deep ones rather first, never a fixed pattern."""
+    order = [(choice.stream.below(SPREAD) + 10 * (int(tent[1]) + int(tent[2])), tent) for tent in TENTS]
+    return [tent for _, tent in sorted(order)]
+
+
+def setup_tents(choice: Choice) -> str:
+    """The king lies in the first tent."""
+    return "king_at:" + tents_in_order(choice)[0]
+
+
+def setup_commander(choice: Choice) -> str:
+    """The commander lies in one of the next four."""
+    keys = ["commander_at:" + tent for tent in tents_in_order(choice)]
+    return choice.stream.pick([key for key in keys if choice.offers(key)][:NEXT])
+
+
+def place_tents(choice: Choice) -> str:
+    """R8.4. Leaders are laid as at the beginning, blanks anyhow."""
+    if choice.about.get("token") == "blank":
+        return "random"
+    return [key for key in (f"put:{tent}" for tent in tents_in_order(choice)) if choice.offers(key)][0]
+
+
+# ---------------------------------------------------------------- units
+def setup_units(choice: Choice) -> str:
+    """R2.8-R2.10. The best placement by the rows for deployments; what is equal goes by lot."""
+    sketch = sketch_of(choice.view)
+    greedy = Greedy(sketch, choice.seat)
+    best, found = -1, "auto_rest"
+    hand = [unit for unit, count in enumerate(greedy.nation.hand, start=1) if count]
+    for line, unit in itertools.product([line for line in greedy.lines if line.room], hand):
+        worth = placement_worth(sketch, greedy, line, unit) + choice.stream.below(NOISE)
+        if worth > best:
+            best, found = worth, placement_key(line, unit)
+    return found
+
+
+def placement_worth(sketch: Sketch, greedy: Greedy, line: Line, unit: int) -> int:
+    """A blocker, a unit that will strike what stands there, a helper behind fighters."""
+    worth = greedy.block(line, unit)
+    if HELPS[unit] and any(HITS[greedy.nation.units[cell]] for cell in line.own):
+        worth += 70
+    if not sketch.ban:
+        worth += greedy.strike(line, unit) // 2
+    return worth
+
+
+def placement_key(line: Line, unit: int) -> str:
+    """The key of `setup_units`."""
+    cell = cell_for(line.room, unit)
+    down = cell % 3 == 2 and not HELPS[unit]
+    return f"place:{UNITS[unit - 1].id}@{CELLS[cell]}{':d' if down else ''}"
+
+
+# ---------------------------------------------------------------- inside an action
+def reinforce_pick(choice: Choice) -> str:
+    """R8.3. The siege engine, then what is worth most."""
+    taken = [TYPE[key] for key in choice.offered() if key in TILES]
+    if SIEGE_ENGINE in taken:
+        return UNITS[SIEGE_ENGINE].id
+    return UNITS[max(taken, key=lambda unit: (KILL[UNITS[unit].kind], UNITS[unit].defence))].id
+
+
+def rumour_second(choice: Choice) -> str:
+    """R8.8. The unit that is worth most to send back, with what that opens."""
+    sketch = sketch_of(choice.view)
+    worths = {(enemy, cell): worth for worth, enemy, cell in Greedy(sketch, choice.seat).sent_back(0)}
+    return max(choice.offered(), key=lambda key: worths.get(cell_at(key), 0))
+
+
+
+def exchange(choice: Choice) -> str:
+    """R8.5. Blanks are given, as few as may be: the order of the options has leaders apart from them."""
+    keys = choice.offered()
+    if "done" in keys:
+        return "done"
+    return next((key for key in keys if key.endswith(":blank")), keys[0])
+
+
+def rotate_pick(choice: Choice) -> str:
+    """R5.4. Closed as soon as can be."""
+    return "close" if choice.offers("close") else choice.options[0].key
+
+
+ANSWERS: dict[str, Callable[[Choice], str]] = {
+    "choose_nation": choose_nation, "setup_tents": setup_tents, "setup_commander": setup_commander,
+    "setup_units": setup_units, "place_tents": place_tents, "reinforce_pick": reinforce_pick,
+    "rumour_second": rumour_second, "exchange_give": exchange, "exchange_return": exchange,
+    "rotate_pick": rotate_pick,
+}
+"""Every decision but `team_turn`."""
