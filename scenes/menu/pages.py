@@ -58,6 +58,10 @@ class Pages(Group):
             self.scroll_to(at.y - 8)
         self.invalidate()
 
+    def focus_ring(self) -> pygame.Rect:
+        """Clear of the text's edge."""
+        return self.rect.inflate(16, 16)
+
     def spoken(self) -> str:
         """The text in sight."""
         bottom = self.top + self.rect.height
