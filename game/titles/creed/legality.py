@@ -10,15 +10,18 @@ from game.titles.creed.content import (
     DEPLOY_AP,
     FIELD_AP,
     MOVE_AP,
+    NATIONS,
     SIEGE_AP,
     TYPE,
     UNIT_PRESETS,
     placement,
 )
-from game.titles.creed.geometry import cell_at, cell_number, side_of, tent_at, tent_number
+from game.titles.creed.geometry import CELLS, cell_at, cell_number, side_of, tent_at, tent_number
 from game.titles.creed.movement import (
+    cell_refusal,
     deploy_refusal,
     mover_refusal,
+    next_refusal,
     recall_refusal,
     reveal_refusal,
     rotate_refusal,
@@ -26,7 +29,7 @@ from game.titles.creed.movement import (
     step_refusal,
     swap_refusal,
 )
-from game.titles.creed.queries import budget, refuse
+from game.titles.creed.queries import banned, budget, movers, refuse
 from game.titles.creed.setup import place_refusal, preset_refusal
 from game.titles.creed.specials import (
     MORALE,
@@ -44,7 +47,7 @@ from game.titles.creed.specials import (
     sent_refusal,
     victim_refusal,
 )
-from game.titles.creed.state import State
+from game.titles.creed.state import KING, State
 from game.titles.creed.tents import EXCHANGE, redeploy_refusal
 
 Why = Callable[[State, int, str], Refusal | None]
@@ -81,10 +84,32 @@ def _reason(state: State, question: Question, seat: int, ref: str) -> Refusal | 
     verb, _, what = ref.partition(":")
     if question.text == "setup_units":
         return _placing(state, seat, verb, what)
-    if question.text == "rumour_second":
-        return second_refusal(state, seat, question.subject()[:2], *cell_at(what or verb))
-    if question.text != "team_turn":
-        return None
+    match question.text:
+        case "choose_nation":
+            return refuse("R1.1", "nation_taken") if (what or verb) in NATIONS else None
+        case "setup_commander":
+            return refuse("R2.5", "king_there") if state.seats[seat].kind[_own_tent(ref, seat)] == KING else None
+        case "rotate_pick":
+            return next_refusal(state, seat, question.subject()[0], _own_cell(ref, seat))
+        case "rumour_second":
+            return second_refusal(state, seat, question.subject()[:2], *cell_at(what or verb))
+        case "team_turn":
+            return _picking(state, seat, verb, what)
+    return None
+
+
+def _own_cell(ref: str, seat: int) -> int:
+    """The cell of "cell:0L1r1" or "to:L1r1". Raises ValueError also for one of another seat."""
+    return cell_number(ref.rpartition(":")[2].removeprefix(str(seat)))
+
+
+def _own_tent(ref: str, seat: int) -> int:
+    """The tent of "tent:0T12" or "commander_at:T12". Raises ValueError also for one of another seat."""
+    return tent_number(ref.rpartition(":")[2].removeprefix(str(seat)))
+
+
+def _picking(state: State, seat: int, verb: str, what: str) -> Refusal | None:
+    """3.1."""
     if verb == "action":
         verb, what = what, ""
     return REASONS[verb](state, seat, what)
@@ -96,15 +121,48 @@ def _placing(state: State, seat: int, verb: str, what: str) -> Refusal | None:
         return preset_refusal(state, seat, verb)
     if verb == "hand":
         return None if state.seats[seat].hand[TYPE[what]] else refuse("R2.8", "not_in_hand")
+    if verb == "cell":
+        owner, cell = cell_at(what)
+        return cell_refusal(state, seat, cell, "R2.10") if owner == seat else refuse("R2.8", "own_fields")
+    if verb == "tent":
+        return None
     unit, cell, down = placement(what)
     return place_refusal(state, seat, TYPE[unit], cell, down)
+
+
+# ---------------------------------------------------------------- places that are pointed at
+def _cell(state: State, seat: int, what: str) -> Refusal | None:
+    """Why nothing can be done with a cell: own units move, own empty cells are moved to, enemies are attacked."""
+    owner, cell = cell_at(what)
+    player = state.seats[seat]
+    if side_of(owner) != side_of(seat):
+        if not state.seats[owner].units[cell]:
+            return refuse("R6.2", "empty_rank")
+        return short_of(player, FIELD_AP, "R6") or refuse("R6.2", "no_attacker")
+    if owner != seat:
+        return refuse("R5.1", "own_fields")
+    if player.units[cell]:
+        return _step(crosses=False)(state, seat, CELLS[cell])
+    return cell_refusal(state, seat, cell, "R5.1") or _deploy(state, seat, "")
+
+
+def _tent(state: State, seat: int, what: str) -> Refusal | None:
+    """Why nothing can be done with a tent: enemy ones are besieged, own ones fortified, those of the ally replaced."""
+    camp, tent = tent_at(what)
+    if state.seats[camp].ruins >> tent & 1:
+        return refuse("R7.8", "ruin")
+    if side_of(camp) == side_of(seat):
+        return fortified_refusal(state, seat, tent) if camp == seat else appointee_refusal(state, seat, camp, tent)
+    return _siege_attack(state, seat, "")
 
 
 # ---------------------------------------------------------------- R5 normal actions
 def _deploy(state: State, seat: int, what: str) -> Refusal | None:
     if "@" not in what:
         player = state.seats[seat]
-        if not (player.hand[TYPE[what]] if what else any(player.hand)):
+        if not any(player.hand):
+            return refuse("R5.1", "empty_hand")
+        if what and not player.hand[TYPE[what]]:
             return refuse("R5.1", "not_in_hand")
         return short_of(player, DEPLOY_AP, "R5.1") or refuse("R5.1", "no_free_cell")
     unit, cell, down = placement(what)
@@ -118,7 +176,10 @@ def _step(crosses: bool) -> Why:
         origin, _, goal = what.partition(">")
         if goal:
             return step_refusal(state, seat, cell_number(origin), cell_number(goal), crosses)
-        refusal = mover_refusal(player, cell_number(origin), rule) if origin else None
+        if origin:
+            refusal = mover_refusal(player, cell_number(origin), rule)
+        else:
+            refusal = None if movers(player) else refuse(rule, "nobody_to_move")
         return refusal or short_of(player, ap, rule) or refuse(rule, "no_free_cell")
     return why
 
@@ -129,13 +190,18 @@ def _swap(state: State, seat: int, what: str) -> Refusal | None:
         return swap_refusal(state, seat, cell_number(one), cell_number(other))
     player = state.seats[seat]
     refusal = mover_refusal(player, cell_number(one), "R5.4") if one else None
-    return refusal or short_of(player, 2 * MOVE_AP, "R5.4") or refuse("R5.4", "two_units")
+    if refusal is None and len(movers(player)) < 2:
+        return refuse("R5.4", "two_units")
+    return refusal or short_of(player, 2 * MOVE_AP, "R5.4") or short_of(player, 2 * CROSS_AP, "R5.4")
 
 
 def _rotate(state: State, seat: int, what: str) -> Refusal | None:
     if what:
         return rotate_refusal(state, seat, cell_number(what))
-    return refuse("R5.4", "rotation_ap", have=budget(state.seats[seat]))
+    player = state.seats[seat]
+    if len(movers(player)) < 3:
+        return refuse("R5.4", "three_units")
+    return refuse("R5.4", "rotation_ap", have=budget(player))
 
 
 def _reveal(state: State, seat: int, what: str) -> Refusal | None:
@@ -161,6 +227,8 @@ def _field_attack(state: State, seat: int, what: str) -> Refusal | None:
 def _siege_attack(state: State, seat: int, what: str) -> Refusal | None:
     name, _, tent = what.partition(">")
     if not name:
+        if banned(state):
+            return refuse("R4.7", "first_round")
         return short_of(state.seats[seat], SIEGE_AP, "R7") or refuse("R7.1", "no_attacker")
     if tent:
         return siege_refusal(state, seat, cell_number(name), tent_number(tent))
@@ -205,9 +273,10 @@ def _assassinate(state: State, seat: int, what: str) -> Refusal | None:
 
 
 REASONS: dict[str, Why] = {
-    "deploy": _deploy, "hand": _deploy, "move": _step(crosses=False), "cross": _step(crosses=True), "swap": _swap,
+    "cell": _cell, "tent": _tent, "hand": _deploy,
+    "deploy": _deploy, "move": _step(crosses=False), "cross": _step(crosses=True), "swap": _swap,
     "rotate": _rotate, "reveal": _reveal, "recall": _recall, "field_attack": _field_attack,
     "siege_attack": _siege_attack, "morale": _morale, "reinforce": _reinforce, "redeploy": _redeploy,
     "appoint": _appoint, "rumour": _rumour, "fortify": _fortify, "assassinate": _assassinate,
 }
-"""What tells why a verb, or "hand", is not offered."""
+"""What tells why a verb, a tile of the hand or a place is not offered."""

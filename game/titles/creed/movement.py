@@ -84,6 +84,17 @@ def rotate_refusal(state: State, seat: int, first: int) -> Refusal | None:
     return None if next_in_cycle(player, [first]) else refuse("R5.4", "rotation_ap", have=budget(player))
 
 
+def next_refusal(state: State, seat: int, cycle: Sequence[int], cell: int) -> Refusal | None:
+    """R5.4. Why the unit cannot be the next of the rotation."""
+    player = state.seats[seat]
+    if cell in cycle:
+        return refuse("R5.4", "in_rotation")
+    refusal = mover_refusal(player, cell, "R5.4")
+    if refusal is not None or cell in next_in_cycle(player, cycle):
+        return refusal
+    return refuse("R5.4", "rotation_short", have=budget(player))
+
+
 def reveal_refusal(state: State, seat: int, cell: int) -> Refusal | None:
     """R5.6."""
     player = state.seats[seat]
