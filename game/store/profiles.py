@@ -14,6 +14,7 @@ from .levels import coins, experience, level_of
 from .names import check_player_id, name_key
 from .notices import Notice, StoreError
 from .schema import MIGRATIONS
+from .shop import Shop
 
 FILE_NAME = "profiles.sqlite3"
 LONGEST_SLOT_NAME = 24
@@ -107,6 +108,7 @@ class Store:
     def __init__(self, data: Path) -> None:
         self._db = Database(data / FILE_NAME, MIGRATIONS)
         self.notice: Notice | None = self._db.notice
+        self.shop = Shop(self._db)
 
     def close(self) -> None:
         self._db.close()

@@ -60,4 +60,18 @@ UPDATE profile SET coins = (SELECT COALESCE(SUM(played.xp / 5), 0) FROM played W
 """
 """Matches that were played before matches gave coins."""
 
-MIGRATIONS: tuple[Migration, ...] = (PROFILES, COINS)
+GOODS = """
+CREATE TABLE owned (
+    uid TEXT NOT NULL REFERENCES profile (uid),
+    good TEXT NOT NULL,
+    UNIQUE (uid, good)
+);
+CREATE TABLE used (
+    uid TEXT NOT NULL REFERENCES profile (uid),
+    kind TEXT NOT NULL,
+    good TEXT NOT NULL,
+    PRIMARY KEY (uid, kind)
+)
+"""
+
+MIGRATIONS: tuple[Migration, ...] = (PROFILES, COINS, GOODS)
