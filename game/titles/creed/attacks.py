@@ -1,11 +1,22 @@
 """R6, R7. Field attacks and siege attacks: what they cost, what is offered, what they do."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.ask import Option, Refusal
 from game.titles.creed import fronts
 from game.titles.creed.content import FIELD_AP, SIEGE_AP, UnitRow
 from game.titles.creed.fronts import BESIEGES, OVER, REACH, STRIKES, Front, beats, front, front_of
-from game.titles.creed.geometry import CELL_AT, TENT_AT, cell_number, facing, line_of, tent_number
+from game.titles.creed.geometry import (
+    CELL_AT,
+    TENT_AT,
+    TENTS_OF_LINE,
+    cell_number,
+    facing,
+    line_of,
+    rank_of,
+    tent_number,
+)
 from game.titles.creed.movement import short_of
 from game.titles.creed.queries import G, banned, budget, enemies_of, power, refuse, row_at, shown, units_on
 from game.titles.creed.state import State
@@ -45,6 +56,26 @@ def field_refusal(state: State, seat: int, cell: int, rank: int = 0) -> Refusal 
     it = front(state, seat, line_of(cell))
     refusal = fronts.target_refusal(it, cell % 3, rank - 1) if rank else fronts.field_refusal(it, cell % 3)
     return refusal or short_of(state.seats[seat], FIELD_AP, "R6")
+
+
+def foe_refusal(state: State, seat: int, enemy: int, cell: int) -> Refusal | None:
+    """R6. Why no own unit can attack that enemy cell: the reason of the first that attacks in the field at all."""
+    if not state.seats[enemy].units[cell]:
+        return refuse("R6.2", "empty_rank")
+    able = _opposite(state, seat, enemy, [line_of(cell)], STRIKES)
+    return _first([field_refusal(state, seat, own, rank_of(cell)) for own in able], "R6.2")
+
+
+def _opposite(state: State, seat: int, enemy: int, lines: Sequence[int], able: Sequence[bool]) -> list[int]:
+    """The cells of the own units that face these lines of the enemy and are `able`, by what `Seat.units` holds."""
+    player = state.seats[seat]
+    faced = [facing(len(state.seats), enemy, line) for line in lines]
+    return [cell for other, line in faced if other == seat for cell in units_on(player, line)
+            if able[player.units[cell]]]
+
+
+def _first(reasons: list[Refusal | None], rule: str) -> Refusal | None:
+    return reasons[0] if reasons else refuse(rule, "no_attacker")
 
 
 def field_attack(g: G, seat: int, what: str) -> None:
@@ -89,6 +120,15 @@ def siege_refusal(state: State, seat: int, cell: int, tent: int = -1) -> Refusal
     it = front(state, seat, line_of(cell))
     refusal = fronts.siege_refusal(it, cell % 3) if tent < 0 else fronts.tent_refusal(it, cell % 3, tent)
     return refusal or short_of(state.seats[seat], SIEGE_AP, "R7")
+
+
+def camp_refusal(state: State, seat: int, camp: int, tent: int) -> Refusal | None:
+    """R7. Why no own unit can besiege that intact enemy tent: the reason of the first that besieges at all."""
+    if banned(state):
+        return refuse("R4.7", "first_round")
+    lines = [line for line, tents in enumerate(TENTS_OF_LINE) if tent in tents]
+    able = _opposite(state, seat, camp, lines, BESIEGES)
+    return _first([siege_refusal(state, seat, own, tent) for own in able], "R7.1")
 
 
 def siege_attack(g: G, seat: int, what: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.ask import Question, Refusal
-from game.titles.creed.attacks import field_refusal, siege_refusal
+from game.titles.creed.attacks import camp_refusal, field_refusal, foe_refusal, siege_refusal
 from game.titles.creed.content import (
     CROSS_AP,
     DEPLOY_AP,
@@ -51,6 +51,7 @@ from game.titles.creed.state import KING, State
 from game.titles.creed.tents import EXCHANGE, redeploy_refusal
 
 Why = Callable[[State, int, str], Refusal | None]
+AFTER_BEGIN = ":@>+"  # what follows the begin of an option's key
 
 
 def why_not(state: State, question: Question | None, seat: int, ref: str) -> Refusal | None:
@@ -60,8 +61,9 @@ def why_not(state: State, question: Question | None, seat: int, ref: str) -> Ref
     ("action:rumour"), a tile of the hand ("hand:archer") or something else that options refer to ("cell:0L1r3")."""
     if question is None:
         return _not_asked(state, seat)
+    begins = tuple(ref + mark for mark in AFTER_BEGIN)
     for option in question.options():
-        if ref == option.key or ref in option.refs:
+        if ref == option.key or ref in option.refs or option.key.startswith(begins):
             return None
     refusal = None
     try:
@@ -136,9 +138,7 @@ def _cell(state: State, seat: int, what: str) -> Refusal | None:
     owner, cell = cell_at(what)
     player = state.seats[seat]
     if side_of(owner) != side_of(seat):
-        if not state.seats[owner].units[cell]:
-            return refuse("R6.2", "empty_rank")
-        return short_of(player, FIELD_AP, "R6") or refuse("R6.2", "no_attacker")
+        return foe_refusal(state, seat, owner, cell)
     if owner != seat:
         return refuse("R5.1", "own_fields")
     if player.units[cell]:
@@ -153,7 +153,7 @@ def _tent(state: State, seat: int, what: str) -> Refusal | None:
         return refuse("R7.8", "ruin")
     if side_of(camp) == side_of(seat):
         return fortified_refusal(state, seat, tent) if camp == seat else appointee_refusal(state, seat, camp, tent)
-    return _siege_attack(state, seat, "")
+    return camp_refusal(state, seat, camp, tent)
 
 
 # ---------------------------------------------------------------- R5 normal actions

@@ -340,3 +340,31 @@ def test_r6_10_a_hopeless_attack_is_legal() -> None:
     play = facing(("infantry_1@L1r1",), ("heavy_infantry@R1r1",))
     play.answer("field_attack:L1r1>1")
     assert (play.field(1), play.left(0), play.marks(0, "L1r1")) == (["heavy_infantry@R1r1"], 8, (True, 0))
+
+
+# ---------------------------------------------------------------- pointing (C6.4)
+@pytest.mark.parametrize(("own", "foe", "reason"), [
+    ((), "infantry_1@R1r1", "R6.2 no_attacker"), (("archer@L1r1",), "infantry_1@R1r1", "R6.2 no_attacker"),
+    (("cavalry_4@L3r1",), "infantry_1@R1r1", "R6.2 no_attacker"),
+    (("archer@L1r3:d", "shieldbearer_4@L1r1"), "infantry_1@R1r1", "R9.3 no_power"),
+    (("cavalry_4@L1r1",), "obstacle_1@R1r1", "R6.9 obstacle_ahead")])
+def test_r6_2_why_a_unit_that_is_pointed_at_cannot_be_attacked(own: tuple[str, ...], foe: str, reason: str) -> None:
+    play = facing(own, (foe,))
+    play.boxes(0, rumour=2)
+    assert play.why(f"cell:1{foe[-4:]}") == reason
+
+
+def test_r6_5_why_the_second_unit_that_is_pointed_at_cannot_be_attacked() -> None:
+    play = facing(("cavalry_4@L1r1",), ("infantry_1@R1r1", "archer@R1r2"))
+    play.boxes(0, rumour=2)
+    assert play.why("cell:1R1r2") == "R6.5 not_the_first"
+
+
+def test_r6_2_an_empty_enemy_cell_that_is_pointed_at() -> None:
+    assert facing(("cavalry_4@L1r1",), ()).why("cell:1R1r2") == "R6.2 empty_rank"
+
+
+def test_c6_4_the_begin_of_what_is_offered_is_not_refused() -> None:
+    play = facing(("cavalry_4@L1r1",), ("infantry_1@R1r1",))
+    assert [play.why(begin) for begin in ("field_attack", "field_attack:L1r1", "field_attack:L1r1>1")] == ["", "", ""]
+    assert play.why("siege_attack:L1r1") == "R7.2 line_blocked"

@@ -363,3 +363,29 @@ def test_4_what_lies_under_a_tent_changes_no_option() -> None:
         play.leaders(1, king, commander)
         offers.append(play.options("siege_attack"))
     assert offers[0] == offers[1]
+
+
+# ---------------------------------------------------------------- pointing (C6.4)
+@pytest.mark.parametrize(("own", "foes", "tent", "reason"), [
+    ((), (), "T31", "R7.1 no_attacker"), (("archer@L1r1",), (), "T31", "R7.1 no_attacker"),
+    (("infantry_1@L1r1",), (), "T33", "R7.1 no_attacker"), (("infantry_1@L1r1",), (), "T21", "R7.3 not_the_first_tent"),
+    (("infantry_1@L1r1",), CROWD, "T31", "R7.2 line_blocked"),
+    (("infantry_1@R1r1",), (), "T11", "R7.3 not_the_first_tent"),
+    (("shieldbearer_4@L1r1",), (), "T31", "R9.3 no_power")])
+def test_r7_why_a_tent_that_is_pointed_at_cannot_be_besieged(own: tuple[str, ...], foes: tuple[str, ...], tent: str,
+                                                            reason: str) -> None:
+    play = siege(*own, foes=foes)
+    play.boxes(0, assassinate=1)
+    assert play.why(f"tent:1{tent}") == reason
+
+
+def test_r7_8_a_ruin_that_is_pointed_at() -> None:
+    play = siege("infantry_1@L1r1")
+    play.ruin(1, "T31")
+    assert play.why("tent:1T31") == "R7.8 ruin"
+
+
+def test_r4_7_any_tent_that_is_pointed_at_in_round_1() -> None:
+    play = siege("infantry_1@L1r1")
+    play.act(0, 1)
+    assert play.why("tent:1T31") == "R4.7 first_round"
