@@ -72,6 +72,9 @@ class Binding(Protocol):
     def build_over(self) -> None:
         """Makes what lies over the frame when it is open; called after everything else."""
 
+    def controls(self) -> pygame.Rect:
+        """Where options without a place of their own stand, and the controls of those who only look on."""
+
     def close_over(self) -> bool:
         """Closes what lies over the frame (Esc); False when nothing is open."""
 

@@ -9,7 +9,6 @@ from game.core.session import Entry, Session, read_saved, replayed
 from game.store.notices import StoreError
 from scenes import theme
 from scenes.menu.words import round_name
-from scenes.table import layout
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.match import Match, seats_of
 from scenes.table.progress import chart_of
@@ -88,8 +87,9 @@ class ReplayScene(WatchScene):
 
     def build_controls(self) -> None:
         """Where the record stands; steps and eyes."""
-        self.controls = Group(self, layout.CHOICES)
-        x, y, width, _ = layout.CHOICES
+        place = self.binding.controls()
+        self.controls = Group(self, place)
+        x, y, width, _ = place
         rounds = self.recorded.rounds
         self.where = Label(self.controls, (x, y + 8, width, 32), "", size=20, colour=theme.DIM)
         self.slider = Slider(

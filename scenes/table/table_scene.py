@@ -94,7 +94,7 @@ class TableScene(Scene):
         self.match.speak()
         self.binding.build()
         self.prompt = PromptBar(self, layout.PROMPT)
-        self.choices = ChoiceBar(self, layout.CHOICES)
+        self.choices = ChoiceBar(self, self.binding.controls())
         self.history = History(self, layout.HISTORY)
         self.log = LogPanel(self, layout.LOG)
         self.buttons = TableButtons(self)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from scenes.table import layout
 from scenes.table.table_scene import TableScene
 from scenes.widgets.base import Group
 from scenes.widgets.choice import Cycler
@@ -21,8 +20,9 @@ class WatchScene(TableScene):
 
     def build_controls(self) -> None:
         """Eyes and pace."""
-        x, y, width, height = layout.CHOICES
-        controls = Group(self, layout.CHOICES)
+        place = self.binding.controls()
+        x, y, width, height = place
+        controls = Group(self, place)
         eyes = [(ONLOOKER, self.t("watch.onlooker")), *((str(info.seat), info.name) for info in self.match.seats)]
         Cycler(
             controls, (x, y + height - 152, width, 72), eyes, ONLOOKER if self.viewer is None else str(self.viewer),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.titles.creed.view import SeatPublic, SeatView
     from scenes.titles.creed.words import Words
 
-COLUMNS, GAP, BOX = 4, 8, 20
+COLUMNS, GAP, BOX, ICON = 4, 6, 18, 42
 
 
 class ActionSpot(Spot):
@@ -68,16 +68,16 @@ class ActionSpot(Spot):
         surface.blit(sprites.nine(f"nine/{material if self.legal or self.on else 'button_off'}", r.size), r)
         icon = f"special/{self.action}"
         if sprites.has(icon):
-            size = (46, 46)
+            size = (ICON, ICON)
             picture = sprites.get(icon, size=size) if self.legal else sprites.tinted(icon, (128, 122, 116), size=size)
-            surface.blit(picture, (r.x + 8, r.y + 8))
+            surface.blit(picture, (r.x + 8, r.y + 7))
         if self.legal:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
         ink = theme.GOLD if self.legal else theme.FAINT
         cost = type_.text(self.cost or "-", 28 if len(self.cost) < 2 else theme.BUTTON, ink, True, None, True)
         surface.blit(cost, cost.get_rect(midright=(r.right - 10, r.y + 22)))
         self._draw_boxes(surface)
-        words = type_.line(self.words.t(f"creed.action.{self.action}.short"), r.width - 12, theme.SMALL,
+        words = type_.line(self.words.t(f"creed.action.{self.action}.short"), r.width - 6, theme.SMALL,
                            theme.BONE if self.legal else theme.FAINT, True)  # fmt: skip
         surface.blit(words, words.get_rect(midbottom=(r.centerx, r.bottom - 6)))
 
@@ -86,7 +86,8 @@ class ActionSpot(Spot):
         count = ACTIONS[self.action].boxes
         used = public.boxes.get(self.action, 0) if public is not None else 0
         for i in range(count):
-            place = pygame.Rect(self.rect.right - 8 - (count - i) * (BOX - 2), self.rect.y + 40, BOX - 2, BOX - 2)
+            left = self.rect.right - 8 - (count - i) * BOX
+            place = pygame.Rect(left, self.rect.bottom - 28 - BOX, BOX, BOX)
             full = f"cube/{public.nation}" if public is not None and i < used else ""
             name = full or "creed/box"
             if sprites.has(name):

@@ -128,7 +128,7 @@ class BoardScene(Scene):
             self, BOARD[len(self.view.seats)], on_choose=self.chosen.append, on_inspect=self.inspected.append,
             on_pick=lambda options: self.picked.append([option.key for option in options]),
         )  # fmt: skip
-        self.hand = Hand(self, HAND, self.board)
+        self.hand = Hand(self, HAND[len(self.view.seats)], self.board)
         self.board.show(self.view)
         self.hand.show(self.view, max(0, self.view.reader))
         options = self.question.options() if self.question is not None else []

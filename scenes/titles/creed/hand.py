@@ -21,11 +21,12 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatView
 
-TALL, WIDE, FACE = (104, 158), (112, 166), (104, 150)
-"""A tall tile's pitch at most, its picture, the face in it; natural logical pixels."""
-TALL_MOST = 7
-"""With more types than this the tiles stand in two rows, as square as on the board."""
-GAP, SWITCH, SLACK, NUMERALS_DOWN = 8, 56, 10, 53
+WIDE, FACE = (112, 166), (104, 150)
+"""A tall tile's picture and the face in it; natural logical pixels."""
+SQUARE, APART = 112, 140
+"""The side of a square tile's place at most, and how far places stand apart at most."""
+MOST_ROWS = 4
+GAP, SWITCH, SLACK, NUMERALS_DOWN = 8, (88, 80), 10, 53
 PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 Pos = tuple[int, int]
 
@@ -43,10 +44,9 @@ class Hand(Group):
         self._refs: set[str] = set()
         self._down = False
         super().__init__(parent, rect, name="hand")
-        place = pygame.Rect(self.rect.x, 0, SWITCH, SWITCH)
-        place.centery = self.rect.centery
-        self.switch = Button(self, place, icon="creed/faceup", icon_size=40, on=False, on_click=self._turn,
-                             tip=self.app.t("creed.board.facedown.tip"), name="hand-face")  # fmt: skip
+        self.switch = Button(self, (*self.rect.topleft, *SWITCH), icon="creed/faceup", icon_size=40, on=False,
+                             on_click=self._turn, tip=self.app.t("creed.board.facedown.tip"), layout="top",
+                             size=theme.SMALL, name="hand-face")  # fmt: skip
         self.switch.visible = False
         board.followers.append(self._follow)
 
@@ -79,18 +79,23 @@ class Hand(Group):
         for tile in self.tiles:
             self.remove(tile)
         units = [(unit, count) for unit, count in self._held if self._nation]
-        rows = 1 if len(units) <= TALL_MOST else 2
-        columns = -(-len(units) // rows) if units else 1
-        room = self.rect.width - SWITCH - 2 * GAP
         inner = self.rect.inflate(0, -2 * GAP)
-        height = inner.height // rows
-        width = min(room // columns, TALL[0] + GAP if rows == 1 else round(height * 1.25))
-        x = self.rect.x + SWITCH + GAP + (room - width * columns) // 2
-        self.tiles = []
-        for i, (unit, count) in enumerate(units):
-            row, column = divmod(i, columns)
-            place = pygame.Rect(x + column * width, inner.y + row * height, width, height)
-            self.tiles.append(Tile(self, place, unit, count, self._nation, tall=rows == 1))
+        rows, tall = grid(len(units) + 1, inner.size)
+        columns = -(-(len(units) + 1) // rows)
+        width, height = min(inner.width // columns, WIDE[0] + GAP if tall else APART), inner.height // rows
+        x = inner.centerx - width * columns // 2
+        places = [
+            pygame.Rect(x + i % columns * width, inner.y + i // columns * height, width, height)
+            for i in range(len(units) + 1)
+        ]
+        switch = pygame.Rect((0, 0), SWITCH)
+        switch.width = min(switch.width, width - 2)
+        switch.center = places[0].center
+        self.switch.place(switch)
+        self.tiles = [
+            Tile(self, place, unit, count, self._nation, tall=tall)
+            for place, (unit, count) in zip(places[1:], units, strict=True)
+        ]
         self.invalidate()
 
     def _follow(self) -> None:
@@ -102,7 +107,8 @@ class Hand(Group):
                      selected=self.board.selected == tile.ref)  # fmt: skip
         self.switch.visible = self._down
         self.switch.on = self.board.face_down
-        self.switch.icon = "creed/facedown" if self.board.face_down else "creed/faceup"
+        face = "facedown" if self.board.face_down else "faceup"
+        self.switch.icon, self.switch.text = f"creed/{face}", self.app.t(f"creed.board.{face}")
         self.switch.invalidate()
 
     def _turn(self) -> None:
@@ -253,7 +259,7 @@ class Tile(Widget):
             return
         words = self.app.theme.text(f"×{self.left}", theme.SMALL, theme.BONE, True)
         plate = words.get_rect().inflate(14, 2)
-        plate.topright = (body.right + 4, body.top - 4)
+        plate.bottomleft = (body.right - 16, body.top + 18)  # beside the figure as far as there is room
         plate.clamp_ip(self.rect)
         pygame.draw.rect(surface, theme.INK, plate, border_radius=9)
         pygame.draw.rect(surface, theme.BRASS, plate, 2, border_radius=9)
@@ -262,13 +268,13 @@ class Tile(Widget):
     def _picture(self) -> tuple[Piece, pygame.Rect]:
         """The tile and its face inside the picture; faint when it can't be chosen now or all of it is staged."""
         key = ("creed hand", self.nation, self.unit, self.rect.size, self.tall)
-        made = self._tall() if self.tall else Art(self.app, min(self.rect.width, self.rect.height)).tile(
-            self.nation, self.unit, scale=0.98)  # fmt: skip
+        square = min(SQUARE, self.rect.width, self.rect.height)
+        made = self._tall() if self.tall else Art(self.app, square).tile(self.nation, self.unit, scale=1.02)
         surface = made.surface
         if not self.legal or not self.left:
             dim = (120, 120, 128) if not self.left else (190, 190, 196)
             surface = self.app.sprites.made((*key, dim), lambda: _dimmed(made.surface, dim))
-        side = min(self.rect.width, self.rect.height) * 0.85
+        side = square * 0.88
         size = (surface.get_width() * FACE[0] / WIDE[0], surface.get_height() * FACE[1] / WIDE[1])
         face = pygame.Rect(0, 0, *(map(round, size if self.tall else (side, side))))
         face.center = (made.ax, made.ay)
@@ -289,6 +295,18 @@ class Tile(Widget):
 
         surface = sprites.made(("creed hand", self.nation, self.unit, width), draw)
         return Piece(surface, plain.ax, plain.ay)
+
+
+def grid(count: int, size: tuple[int, int]) -> tuple[int, bool]:
+    """In how many rows `count` tiles are the largest inside `size`, and whether they are tall ones there."""
+    found = []
+    for rows in range(1, MOST_ROWS + 1):
+        width, height = size[0] // -(-count // rows), size[1] // rows
+        wide = min(WIDE[0], width, height * WIDE[0] // WIDE[1])
+        found.append((wide * wide * WIDE[1] // WIDE[0], rows, True))
+        found.append((min(SQUARE, width, height) ** 2, rows, False))
+    _, rows, tall = max(found, key=lambda one: one[0])
+    return rows, tall
 
 
 def _dimmed(picture: pygame.Surface, dim: tuple[int, int, int]) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -21,11 +21,28 @@ COLOURS: dict[str, theme.Colour] = {
 }  # fmt: skip
 """5.2. The nations' colours."""
 OWN, WHITE = 10, 3
-PAD, HEAD, ROW = 14, 96, 42
+FLAT_FROM = 300
+PAD, ICON = 14, 32
 FACTS = (
     ("creed/king", "king"), ("creed/commander", "commander"), ("creed/intact", "tents"), ("cube", "cubes"),
     ("creed/hand", "hand"), ("tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
 )  # fmt: skip
+
+
+class Form(NamedTuple):
+    """How a panel is laid out: side of the portrait, columns of facts, where they begin, their height and width, where
+    the counters stand."""
+
+    portrait: int
+    columns: int
+    top: int
+    row: int
+    wide: int
+    counters: int
+
+
+HIGH, FLAT = Form(64, 2, 96, 42, 108, 272), Form(44, 4, 64, 33, 85, 136)
+"""A panel in a column beside the board, and one over the hand."""
 
 
 class NationPanel(Spot):
@@ -39,6 +56,7 @@ class NationPanel(Spot):
         self.acting = False
         self.choosable = False
         self._state: tuple[object, ...] = ()
+        self.form = HIGH if pygame.Rect(rect).width < FLAT_FROM else FLAT
         super().__init__(parent, rect, f"seat:{seat}", on_click, on_hover, tip=self._tip, name=f"nation.{seat}")
         self.glow = 16
 
@@ -90,23 +108,34 @@ class NationPanel(Spot):
             rim = theme.GOLD if self.acting else theme.BRASS_LIGHT
             pygame.draw.rect(surface, rim, r.inflate(-2, -2), 3 if self.acting else 2, 12)
         self._draw_head(surface, public)
+        form = self.form
         for i, (icon, name) in enumerate(FACTS):
-            place = pygame.Rect(r.x + PAD + i % 2 * 108, r.y + HEAD + i // 2 * ROW, 104, ROW)
+            row, column = divmod(i, form.columns)
+            place = pygame.Rect(r.x + PAD + column * form.wide, r.y + form.top + row * form.row, form.wide, form.row)
             self._draw_fact(surface, place, icon, name, public)
-        self._draw_counters(surface, public)
+        if form is FLAT:
+            self._draw_counters_in_line(surface, public)
+        else:
+            self._draw_counters(surface, public)
 
     def _draw_head(self, surface: pygame.Surface, public: SeatPublic) -> None:
-        r, app = self.rect, self.app
+        r, app, side = self.rect, self.app, self.form.portrait
         picture = f"nation/{public.nation or 'random'}"
+        flat = self.form is FLAT
         if app.sprites.has(picture):
-            surface.blit(app.sprites.get(picture, size=(64, 64)), (r.x + PAD, r.y + 18))
-        x = r.x + PAD + 72
+            surface.blit(app.sprites.get(picture, size=(side, side)), (r.x + PAD, r.y + (14 if flat else 18)))
+        x = r.x + PAD + side + 8
         width = r.right - PAD - x
-        draw_name(surface, app, self.words.name(self.seat), pygame.Rect(x, r.y + 14, width, 44), theme.BONE)
         nation = self.words.t(f"creed.nation.{public.nation}.short") if public.nation else ""
         line = app.theme.line(self._relation(nation, width), width, theme.SMALL,
                               theme.GOLD if self.acting else theme.DIM)  # fmt: skip
-        surface.blit(line, line.get_rect(midleft=(x, r.y + 74)))
+        place = pygame.Rect(x, r.y + 14, width, 44)
+        if flat:
+            surface.blit(line, line.get_rect(midright=(r.right - PAD, place.centery)))
+            place.width -= line.get_width() + 12
+        else:
+            surface.blit(line, line.get_rect(midleft=(x, r.y + 74)))
+        draw_name(surface, app, self.words.name(self.seat), place, theme.BONE)
 
     def _relation(self, nation: str, width: int) -> str:
         """The nation, and how it stands to the reader or to the turn where there is room for it."""
@@ -125,12 +154,16 @@ class NationPanel(Spot):
         gone = name in ("king", "commander") and not getattr(public, name)
         icon = {"cube": f"cube/{public.nation}", "creed/spare": f"tent/blank_{public.nation}"}.get(icon, icon)
         if app.sprites.has(icon):
-            size = (32, 32)
+            size = (ICON, ICON)
             picture = app.sprites.tinted(icon, (96, 88, 88), size=size) if gone else app.sprites.get(icon, size=size)
             surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
         if gone:
             x, y = place.x, place.centery
             pygame.draw.line(surface, theme.BAD, (x + 3, y + 13), (x + 29, y - 13), 4)
+        if self.form is FLAT and name in ("king", "commander"):
+            mark = app.sprites.get("ui/cross" if gone else "ui/check", size=(20, 20))
+            surface.blit(mark, mark.get_rect(midleft=(place.x + 38, place.centery)))
+            return
         text = self._figure(name, public)
         words = app.theme.line(text, place.width - 40, theme.SMALL if name in ("king", "commander") else theme.BODY,
                                theme.BAD if gone else theme.BONE, True)  # fmt: skip
@@ -149,7 +182,7 @@ class NationPanel(Spot):
     def _draw_counters(self, surface: pygame.Surface, public: SeatPublic) -> None:
         """Ready counters stand out, spent ones are turned over; the white ones apart."""
         r, app = self.rect, self.app
-        y = r.y + HEAD + 4 * ROW + 8
+        y = r.y + self.form.counters
         label = app.theme.line(self.words.t("creed.fact.ap"), 120, theme.SMALL, theme.DIM)
         surface.blit(label, label.get_rect(midleft=(r.x + PAD, y + 12)))
         total = app.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True)
@@ -158,6 +191,17 @@ class NationPanel(Spot):
             draw_counter(surface, app, "white", i < public.white, (r.right - PAD - 12 - (2 - i) * 23, y + 12), 22)
         for i in range(OWN):
             draw_counter(surface, app, public.nation, i < public.own, (r.x + PAD + 11 + i * 21, y + 44), 21)
+
+    def _draw_counters_in_line(self, surface: pygame.Surface, public: SeatPublic) -> None:
+        """All in one line, the figure behind them."""
+        r, app = self.rect, self.app
+        y = r.y + self.form.counters + 12
+        for i in range(OWN):
+            draw_counter(surface, app, public.nation, i < public.own, (r.x + PAD + 11 + i * 22, y), 22)
+        for i in range(WHITE):
+            draw_counter(surface, app, "white", i < public.white, (r.x + PAD + 19 + (OWN + i) * 22, y), 22)
+        total = app.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True)
+        surface.blit(total, total.get_rect(midright=(r.right - PAD, y)))
 
 
 def draw_counter(

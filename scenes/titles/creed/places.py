@@ -15,21 +15,22 @@ from scenes.table import layout
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
 
-BOARD = {2: layout.BOARD, 4: pygame.Rect(280, 148, 1040, 716)}
-"""The board, by the number of seats. With four the two nations at the right have their panels beside it."""
+BOARD = {2: layout.BOARD, 4: pygame.Rect(274, 146, 908, 924)}
+"""The board, by the number of seats. The square one for four reaches down to the foot; hand and action board stand
+right of it, under the nations whose camps are there."""
 
+UPPER, LOWER = pygame.Rect(24, 160, 240, 348), pygame.Rect(24, 516, 240, 348)
 SEATS = {
-    2: (pygame.Rect(24, 516, 240, 348), pygame.Rect(24, 160, 240, 348)),
-    4: (
-        pygame.Rect(24, 516, 240, 348), pygame.Rect(24, 160, 240, 348), pygame.Rect(1336, 160, 240, 348),
-        pygame.Rect(1336, 516, 240, 348),
-    ),
-}  # fmt: skip
-"""The panels of the nations, by place on the screen."""
+    2: (UPPER, LOWER),
+    4: (LOWER, UPPER, pygame.Rect(1196, 160, 382, 168), pygame.Rect(1196, 336, 382, 168)),
+}
+"""The panels of the nations, by place on the screen: each on the side of its camp."""
 
-HAND = layout.HAND
-ACTIONS = pygame.Rect(1136, 872, 440, 192)
+HAND = {2: layout.HAND, 4: pygame.Rect(1196, 512, 382, 344)}
+ACTIONS = {2: pygame.Rect(1136, 872, 440, 192), 4: pygame.Rect(1196, 864, 382, 200)}
 """The action board of the seat that acts."""
+CONTROLS = {2: layout.CHOICES, 4: ACTIONS[4]}
+"""What stands there for onlookers."""
 
 
 def home(view: SeatView) -> int:

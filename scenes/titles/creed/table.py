@@ -8,6 +8,7 @@ from game.titles.creed.content import TENT_PRESETS, UNIT_PRESETS
 from game.titles.creed.geometry import side_of
 from scenes.table.binding import Face, LogLine
 from scenes.table.tip import TipContent
+from scenes.titles.creed import places
 from scenes.titles.creed.log_lines import GROUPS, HEAVY, log_line
 from scenes.titles.creed.view_steps import step
 from scenes.titles.creed.widgets import Widgets
@@ -81,6 +82,10 @@ class CreedTable:
     def build_over(self) -> None:
         """The situation panel."""
         self.widgets.build_over()
+
+    def controls(self) -> pygame.Rect:
+        """In the place of the action board."""
+        return places.CONTROLS[len(self.scene.match.seats)]
 
     def close_over(self) -> bool:
         """Closes the situation panel, or lets go of what is selected."""

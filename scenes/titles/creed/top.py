@@ -193,10 +193,9 @@ class Chips(Group):
         self._shown = state
         self.clear()
         found = self._facts(view)
-        widest = 200
-        width = min(widest, (self.rect.width - 8 * (len(found) - 1)) // max(1, len(found)))
         x = self.rect.right + 8
         for fact in reversed(found):
+            width = self.app.theme.width(fact[1], theme.SMALL, True) + 58 + 38 * len(fact[4])
             x -= width + 8
             Chip(self, (x, self.rect.y, width, self.rect.height), fact)
 

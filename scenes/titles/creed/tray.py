@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
 
 HEAD, GAP, PAD = 34, 6, 10
+NARROW = 400
 ASKS = (
     "choose_nation", "setup_tents", "setup_commander", "setup_units", "reinforce_pick", "exchange_give",
     "exchange_return", "place_tents",
@@ -80,8 +81,13 @@ class Tray(Group):
 
     # --- the contents
 
+    @property
+    def _narrow(self) -> bool:
+        return self.rect.width < NARROW
+
     def _nations(self, keys: list[str]) -> None:
         t = self.words.t
+        columns, rows, icon = (3, 2, 44) if self._narrow else (len(keys), 1, 68)
         for i, key in enumerate(keys):
             special = ""
             if key != "random":
@@ -91,8 +97,8 @@ class Tray(Group):
             full = t(f"creed.nation.{key}")
             text = t(f"creed.nation.{key}.short") if key != "random" else full
             tip = "\n".join(part for part in (full, t(f"creed.nation.{key}.text"), special) if part)
-            made = self._button(i, len(keys), 1, text, partial(self.on_answer, key), f"nation/{key}", f"tray.{key}",
-                                tip, 68)  # fmt: skip
+            made = self._button(i, columns, rows, text, partial(self.on_answer, key), f"nation/{key}", f"tray.{key}",
+                                tip, icon)  # fmt: skip
             made.layout, made.size = "top", theme.SMALL
 
     def _tents(self, keys: list[str]) -> None:
@@ -130,9 +136,11 @@ class Tray(Group):
             count = fallen.get(key, 1)
             text = values_of(TILES[key]) + (f" ×{count}" if count > 1 else "")
             tip = f"{self.words.unit(key)}\n{self.words.t(f'creed.kind.{TILES[key].kind}.text')}"
-            made = self._button(i, 6, 2, text, partial(self.on_answer, key), f"kind/{TILES[key].kind}", f"tray.{key}",
-                                tip, 40)  # fmt: skip
-            made.layout, made.size = "top", theme.SMALL
+            columns, rows, icon = (4, 3, 30) if self._narrow else (6, 2, 40)
+            made = self._button(i, columns, rows, text, partial(self.on_answer, key), f"kind/{TILES[key].kind}",
+                                f"tray.{key}", tip, icon)  # fmt: skip
+            made.size = theme.SMALL
+            made.layout = "left" if self._narrow else "top"
 
     def _lifted(self, question: Question, options: Sequence[Option]) -> None:
         """Tokens that can be given; or the token that is laid next, and the rest at random."""

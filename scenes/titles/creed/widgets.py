@@ -48,9 +48,9 @@ class Widgets:
         self.chips = Chips(scene, layout.STATES, words)
         self.nation_group = Group(scene, FULL, name="nations")
         self.nations: dict[int, NationPanel] = {}
-        self.hand = Hand(scene, places.HAND, self.board, on_hover=self._hover)
-        self.actions = ActionBoard(scene, places.ACTIONS, words, self._action, self._hover, self._team)
-        self.tray = Tray(scene, places.ACTIONS, words, self.board, scene.answer)
+        self.hand = Hand(scene, places.HAND[count], self.board, on_hover=self._hover)
+        self.actions = ActionBoard(scene, places.ACTIONS[count], words, self._action, self._hover, self._team)
+        self.tray = Tray(scene, places.ACTIONS[count], words, self.board, scene.answer)
         self.inspector = Inspector(scene, layout.INSPECTOR, words, scene.rules)
         self.situation: Situation | None = None
         self._home = -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.table import layout
 from scenes.table.binding import Face, LogLine
 from scenes.table.tip import TipContent
 from scenes.titles.realigious.log_lines import GROUPS, HEAVY, log_line
@@ -79,6 +80,10 @@ class RealigiousTable:
     def build_over(self) -> None:
         """The situation panel."""
         self.widgets.build_over()
+
+    def controls(self) -> pygame.Rect:
+        """Right of the hand."""
+        return layout.CHOICES
 
     def close_over(self) -> bool:
         """Closes the situation panel; False when it is not open."""
