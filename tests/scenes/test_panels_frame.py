@@ -35,7 +35,7 @@ from scenes.titles.realigious.opponents import OpponentsColumn, seats_shown
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.purse_phase import PhaseStrip
 from scenes.titles.realigious.states import MOST, StateRow, figure_of
-from scenes.titles.realigious.victory_race import VictoryRace
+from scenes.titles.realigious.victory_race import VictoryRace, signs_at
 from scenes.widgets.base import Widget
 from scenes.widgets.names import two_lines
 from tests.scenes.conftest import Driver
@@ -322,3 +322,12 @@ def test_5_3_every_card_is_painted_and_its_name_fits(drive: Driver, language: st
 def test_r4_4_printed_price_follows_the_content() -> None:
     assert printed("gleaning").donations == CARDS["gleaning"].donations
     assert printed("worst_scandal").reputation == 10
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_10_3_the_signs_of_equal_seats_are_all_seen_on_the_race(count: int) -> None:
+    found = signs_at([(seat, 300) for seat in range(count)], pygame.Rect(0, 0, 170, 18))
+    assert len({seat for seat, _ in found}) == count
+    assert all(
+        (ax - bx) ** 2 + (ay - by) ** 2 >= 14**2 for at, (_, (ax, ay)) in enumerate(found) for _, (bx, by) in found[:at]
+    )

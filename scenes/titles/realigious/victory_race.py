@@ -19,6 +19,15 @@ if TYPE_CHECKING:
 VICTORIES = ("religious", "social", "mystic")
 FILL = {"religious": "gold", "social": "rep", "mystic": "faith"}
 CHIP, ICON = 26, 32
+NEAR = 14
+"""Signs whose places are nearer than this, in pixels, stand beside each other."""
+BESIDE = (
+    ((0, 0),),
+    ((0, -8), (0, 8)),
+    ((-7, -8), (-7, 8), (7, 0)),
+    ((-7, -8), (-7, 8), (7, -8), (7, 8)),
+)
+"""How far the signs of a group of one to four are moved, so that each is seen."""
 
 
 class VictoryRace(Group):
@@ -89,15 +98,29 @@ class _Track(Spot):
         width = round(inner.width * min(best, 1000) / 1000)
         if width >= 8:
             surface.blit(sprites.nine(f"nine/bar_fill_{FILL[self.victory]}", (width, inner.height)), inner)
-        taken: list[int] = []
-        for seat, place in sorted(self._places, key=lambda pair: pair[1] or 0):
-            if place is None:
-                continue
-            x = bar.x + CHIP // 2 + round((bar.width - CHIP) * min(place, 1000) / 1000)
-            lift = sum(1 for other in taken if abs(other - x) < 14)
-            taken.append(x)
+        for seat, centre in signs_at(self._places, bar):
             chip = sprites.get(f"seat/{seat}", size=(CHIP, CHIP))
-            surface.blit(chip, chip.get_rect(center=(x, bar.centery + (0, -8, 8, -14)[min(lift, 3)])))
+            surface.blit(chip, chip.get_rect(center=centre))
+
+
+def signs_at(places: Sequence[tuple[int, int | None]], bar: pygame.Rect) -> list[tuple[int, tuple[int, int]]]:
+    """Seat and centre of its sign on the bar, the last one first, for (seat, per mille or None where it is hidden)."""
+    found = sorted(
+        (bar.x + CHIP // 2 + round((bar.width - CHIP) * min(place, 1000) / 1000), seat)
+        for seat, place in places
+        if place is not None
+    )
+    groups: list[list[tuple[int, int]]] = []
+    for x, seat in found:
+        if groups and x - groups[-1][0][0] < NEAR:
+            groups[-1].append((x, seat))
+        else:
+            groups.append([(x, seat)])
+    return [
+        (seat, (x + dx, bar.centery + dy))
+        for group in groups
+        for (x, seat), (dx, dy) in zip(group, BESIDE[len(group) - 1], strict=True)
+    ]
 
 
 def progress_of(public: object, victory: str) -> int | None:
