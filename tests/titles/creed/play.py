@@ -249,6 +249,7 @@ class Play:
 
     def default(self, seat: int | None = None) -> str:
         """What an absent player answers."""
+        self._ready()
         return self.session.default(self._asked(seat))
 
     def end_turn(self) -> None:
