@@ -151,6 +151,8 @@ def reinforce(g: G, seat: int) -> Rules[None]:
         taken += 1
     units = " ".join(UNITS[unit].id for unit, count in enumerate(player.picked) for _ in range(count))
     player.picked = bytearray(len(UNITS))
+    if not any(player.fallen[unit] for unit in NORMAL):
+        all_returned(player)
     tell_side(g, "reinforced", "R8.3", seat, {"units": units}, {"seat": seat, "count": taken, "ap": ap})
 
 
@@ -160,6 +162,13 @@ def return_to_hand(player: Seat, unit: int) -> None:
     player.hand[unit] += 1
     player.picked[unit] += 1
     player.doubt += 1
+
+
+def all_returned(player: Seat) -> None:
+    """Section 4. No normal tile is left in the fallen pile, as its size tells: none is known dead any more."""
+    for unit in NORMAL:
+        player.lost[unit] = 0
+    player.doubt = 0
 
 
 # ---------------------------------------------------------------- R8.7 appointment
