@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import game
-from game.bots.levels import LEVELS
+from game.bots.levels import LEVELS, levels_of
 from game.bots.match import play_match
 from game.core.errors import PentarchyError
 from game.core.session import Session, read_saved
@@ -44,7 +44,8 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
     play = commands.add_parser("play", help="play matches of bots and print one JSON line for each")
     play.add_argument("title", choices=sorted(game.TITLES))
-    play.add_argument("--seats", default="normal,normal", help=f"a level for each seat, of {', '.join(LEVELS)}")
+    play.add_argument("--seats", default="normal,normal",
+                      help=f"a level for each seat, of {', '.join(LEVELS)}; not every game has all")
     play.add_argument("--seed", type=int, default=0, help="of the first match; each further one adds 1")
     play.add_argument("--games", type=int, default=1, help="how many matches")
     play.add_argument("--options", default="{}", help='options of the match as JSON, such as {"climate": "arid"}')
@@ -68,9 +69,10 @@ def _versions() -> str:
 # ---------------------------------------------------------------- play
 def _play(args: argparse.Namespace) -> int:
     levels = args.seats.split(",")
-    unknown = [level for level in levels if level not in LEVELS]
+    known = levels_of(game.TITLES[args.title])
+    unknown = [level for level in levels if level not in known]
     if unknown:
-        return _fail("level", f"there is no level {unknown[0]!r}; levels: {', '.join(LEVELS)}", 2)
+        return _fail("level", f"there is no level {unknown[0]!r}; levels: {', '.join(known)}", 2)
     try:
         options = json.loads(args.options)
     except json.JSONDecodeError as problem:

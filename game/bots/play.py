@@ -1,7 +1,7 @@
 """C9.1. One choice of a bot."""
 from __future__ import annotations
 
-from game.bots.levels import LEVELS
+from game.bots.levels import levels_of
 from game.bots.world import answers_given, choice_of
 from game.core.errors import BadMessage
 from game.core.rng import Stream
@@ -15,8 +15,9 @@ def choose(session: Session, seat: int, level: str, seed: int) -> str:
     question = session.question(seat)
     if question is None:
         raise BadMessage("error.not_asked", f"seat {seat} is not asked anything now", seat=seat)
-    if level not in LEVELS:
-        raise ValueError(f"there is no level {level!r}; levels: {', '.join(LEVELS)}")
+    levels = levels_of(session.spec)
+    if level not in levels:
+        raise ValueError(f"there is no level {level!r}; levels: {', '.join(levels)}")
     options = question.options()
     if len(options) == 1:
         return options[0].key

@@ -11,7 +11,6 @@ from scenes import theme
 from scenes.room.field_widgets import Members, SetChoice, SetRow, TileField
 from scenes.room.looks import SETS, TILES, FieldLook, SetLook
 from scenes.room.sets import set_choices
-from scenes.room.setup import BOT_LEVELS
 from scenes.table.match import BOT, GUEST, PERSON
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice, Cycler
@@ -73,10 +72,12 @@ class SeatEditor(Panel):
                                  colour=theme.BAD, wrap=True)  # fmt: skip
             self._tell_name()
         else:
-            Choice(self, (area.x, area.y, 260, area.height), [(v, t(f"room.level.{v}")) for v in BOT_LEVELS],
+            levels = setup.bot_levels()
+            width = 130 * len(levels)
+            Choice(self, (area.x, area.y, width, area.height), [(v, t(f"room.level.{v}")) for v in levels],
                    seat.level, self.room.choose_level, name="level", size=20,
-                   tips={v: t(f"room.level.{v}.tip") for v in BOT_LEVELS})  # fmt: skip
-            Label(self, (area.x + 276, area.y + 2, area.width - 276, area.height), t("room.bot.honest"),
+                   tips={v: t(f"room.level.{v}.tip") for v in levels})  # fmt: skip
+            Label(self, (area.x + width + 16, area.y + 2, area.width - width - 16, area.height), t("room.bot.honest"),
                   size=theme.SMALL, colour=theme.DIM, wrap=True)  # fmt: skip
 
     def _name_typed(self, text: str) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import game
+from game.bots.levels import levels_of
 from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
 from game.store.names import check_player_id, same_name
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.app import App
 
-BOT_LEVELS = ("easy", "normal")  # C9.1
 RANDOM = "random"
 OWN_CHOICE = "own"  # a bot chooses its set itself when the match begins
 COUNTDOWNS = (0, 40, 60, 90, 120)  # C5.3: seconds, never under 40; 0 is off
@@ -212,6 +212,10 @@ class RoomSetup:
         else:
             self.seats[seat] = SeatSetup(kind=BOT, level=level, fields=self._defaults(BOT))
 
+    def bot_levels(self) -> list[str]:
+        """C9.1. The levels that are offered for bots; "random" is for measurements."""
+        return [level for level in levels_of(self.spec) if level != "random"]
+
     # --- making the match
 
     def seat_infos(self, seed: int | None = None) -> list[SeatInfo]:
@@ -319,7 +323,7 @@ class RoomSetup:
             stored = msgspec.convert(raw, SeatSetup)
         except msgspec.ValidationError:
             return
-        if stored.kind == BOT and stored.level in BOT_LEVELS:
+        if stored.kind == BOT and stored.level in self.bot_levels():
             self.seats[seat].level = stored.level
         elif stored.kind == GUEST and stored.name:
             self.seat_guest(seat)

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 import pytest
 
 import game
-from game.bots.levels import LEVELS
+from game.bots.levels import levels_of
 from game.bots.match import bot_seats
 from game.bots.play import choose
 from game.bots.world import choice_of
 from game.core.errors import BadMessage
 from game.core.session import Session
 
-SETUPS = [(code, seats) for code, spec in game.TITLES.items() if spec.choosers for seats in spec.seats]
+PLAYED = [(code, seats, level) for code, spec in game.TITLES.items() if spec.choosers for seats in spec.seats
+          for level in levels_of(spec)]
+THOUGHT_OF = [setup for setup in PLAYED if setup[2] != "random"]
 WORLDS = 3
 
 
@@ -30,8 +32,7 @@ def positions(title: str, seats: int, seed: int, level: str, most: int = 400) ->
         session.answer(seat, choose(session, seat, level, seed))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("title", "seats"), SETUPS)
+@pytest.mark.parametrize(("title", "seats", "level"), PLAYED)
 def test_c9_1_bots_of_every_level_play_a_match_to_its_end(title: str, seats: int, level: str) -> None:
     session = game.new_session(title, bot_seats(title, seats, 5), {}, 5)
     for _ in range(20_000):
@@ -42,8 +43,7 @@ def test_c9_1_bots_of_every_level_play_a_match_to_its_end(title: str, seats: int
     assert session.outcome is not None
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
-@pytest.mark.parametrize(("title", "seats"), SETUPS)
+@pytest.mark.parametrize(("title", "seats", "level"), THOUGHT_OF)
 def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart(title: str, seats: int, level: str
                                                                            ) -> None:
     for number, (session, seat) in enumerate(positions(title, seats, 11, level)):
@@ -55,8 +55,7 @@ def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart(titl
             assert choose(other, seat, level, 77) == key, session.question(seat)
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
-@pytest.mark.parametrize(("title", "seats"), SETUPS)
+@pytest.mark.parametrize(("title", "seats", "level"), THOUGHT_OF)
 def test_c9_1_a_bot_means_what_it_says(title: str, seats: int, level: str) -> None:
     """Its own answer is always offered: the default of the question is never needed instead."""
     chooser = game.TITLES[title].choosers[level]
