@@ -104,7 +104,8 @@ def test_r4_3_white_counters_are_paid_first() -> None:
 
 def test_r4_3_any_number_of_actions_in_any_order() -> None:
     play = everything()
-    play.answer("siege_attack:L2r1>T32", "move:L2r1>L3r1", "field_attack:L1r1>1", "deploy:archer@R1r2", "cross:R1r2>L2r1")
+    play.answer("siege_attack:L2r1>T32", "move:L2r1>L3r1", "field_attack:L1r1>1", "deploy:archer@R1r2",
+                "cross:R1r2>L2r1")
     assert play.left(0) == 0
 
 
@@ -356,8 +357,9 @@ def test_r4_9_a_verb_is_offered_from_its_ap_on(ap: int, more: set[str]) -> None:
 
 
 @pytest.mark.parametrize(("verb", "reason"), [
-    ("deploy", "R5.1 ap"), ("move", "R5.2 ap"), ("cross", "R5.3 ap"), ("swap", "R5.4 ap"), ("rotate", "R5.4 rotation_ap"),
-    ("field_attack", "R6 ap"), ("siege_attack", "R7 ap"), ("morale", "R8.1 ap"), ("action:rumour", "R8.1 ap")])
+    ("deploy", "R5.1 ap"), ("move", "R5.2 ap"), ("cross", "R5.3 ap"), ("swap", "R5.4 ap"),
+    ("rotate", "R5.4 rotation_ap"), ("field_attack", "R6 ap"), ("siege_attack", "R7 ap"), ("morale", "R8.1 ap"),
+    ("action:rumour", "R8.1 ap")])
 def test_r4_9_too_little_ap_is_told(verb: str, reason: str) -> None:
     play = everything()
     play.ap(0, 0)
