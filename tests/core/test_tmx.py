@@ -39,9 +39,9 @@ def test_a_turned_tile_is_the_same_tile(board: Path) -> None:
     assert read_grid(board, "board")[0][0] == "sea"
 
 
-def test_a_tile_without_a_class_is_told_with_its_place(board: Path) -> None:
-    bad = wrong(board, TMX.format(tiles="1,2,1,1,2,3"))
-    assert (bad.file, bad.layer, bad.x, bad.y) == ("isle.tmx", "board", 2, 1)
+def test_a_tile_without_a_class_has_no_name(board: Path) -> None:
+    board.write_text(TMX.format(tiles="1,2,1,99,2,3"), encoding="utf-8")
+    assert read_grid(board, "board")[1] == ["", "land", ""]
 
 
 def test_a_missing_layer_is_told_with_those_that_are_there(board: Path) -> None:
@@ -50,13 +50,23 @@ def test_a_missing_layer_is_told_with_those_that_are_there(board: Path) -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "", "no board at all", "<map>", "<map/>", TMX.format(tiles="1,2"), TMX.format(tiles="1,2,1,1,x,2"),
+    "", "no board at all", "<map>", "<map/>", TMX.format(tiles="1,2"), TMX.format(tiles="1,2,1,1,x,2")])
+def test_a_broken_file_is_told_as_such(board: Path, text: str) -> None:
+    bad = wrong(board, text)
+    assert (bad.file, bad.expected != "") == ("isle.tmx", True)
+
+
+@pytest.mark.parametrize("text", [
     TMX.format(tiles="1,2,1,1,2,2").replace('encoding="csv"', 'encoding="base64" compression="zlib"'),
     TMX.format(tiles="1,2,1,1,2,2").replace("<map ", '<!DOCTYPE a [<!ENTITY b "c">]><map ', 1),
     TMX.format(tiles="1,2,1,1,2,2").replace('<tileset firstgid="1"', '<tileset firstgid="1" source="../else.tsx"'),
-    TMX.format(tiles="1,2,1,1,2,99"), " " * (LARGEST + 1)])
-def test_a_broken_file_is_told_as_such(board: Path, text: str) -> None:
-    assert wrong(board, text).file == "isle.tmx"
+    TMX.format(tiles="1,2,1,1,2,2").replace("</map>", '<objectgroup><object template="a.tx"/></objectgroup></map>')])
+def test_what_would_be_unpacked_or_read_from_elsewhere_is_refused(board: Path, text: str) -> None:
+    assert wrong(board, text).key == "error.board_part"
+
+
+def test_a_large_file_is_not_read(board: Path) -> None:
+    assert wrong(board, " " * (LARGEST + 1)).key == "error.board_large"
 
 
 def test_a_file_that_is_not_there_is_told_as_such(board: Path) -> None:

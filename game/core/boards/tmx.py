@@ -13,56 +13,64 @@ from game.core.errors import PentarchyError
 
 LARGEST = 1 << 18  # bytes of a file
 NONE = ""  # the name of a place without a tile
-REFUSED = ("compression=", "<!ENTITY", ".tsx")  # nothing is unpacked, expanded or read from elsewhere
+REFUSED = ("compression=", "<!ENTITY", ".tsx", "template=")  # nothing is unpacked, expanded or read from elsewhere
+PLAIN = '<tileset firstgid="1" name="tiles">, <data encoding="csv">'
 
 Grid = list[list[str]]
 
 
 class BadBoard(PentarchyError):
     """A board file is wrong. `file`; `layer`, "" where none is reached; tile `x`, `y` counted from 0 at the top left,
-    -1 where it is not about a tile; what was `found` and what would be right (`expected`)."""
+    -1 where it is not about a tile; what was `found` and what would be right (`expected`); `more` for the sentence."""
 
-    def __init__(self, key: str, file: str, found: str, expected: str, layer: str = "", x: int = -1, y: int = -1
-                 ) -> None:
+    def __init__(self, key: str, file: str, found: str, expected: str, layer: str = "", x: int = -1, y: int = -1,
+                 **more: str | int) -> None:
         place = f"{file}, layer {layer}" if layer else file
         if x >= 0:
             place += f", tile ({x}, {y})"
-        super().__init__(key, f"{place}: found {found}; a right example: {expected}", file=file, layer=layer, x=x, y=y,
-                         found=found, expected=expected)
+        super().__init__(key, f"{place}: found {found or 'nothing'}; a right example: {expected}", file=file,
+                         layer=layer, x=x, y=y, found=found, expected=expected, **more)
         self.file, self.layer, self.x, self.y, self.found, self.expected = file, layer, x, y, found, expected
 
 
 def read_grid(path: Path, layer: str) -> Grid:
-    """The names of the tiles of that layer, row by row from the top. Raises BadBoard."""
+    """The names of the tiles of that layer, row by row from the top; NONE for a tile without a class. Raises
+    BadBoard."""
     tiles = _layer(_loaded(path), path.name, layer)
-    return [[_name(tiles.parent, gid, path.name, layer, x, y) for x, gid in enumerate(row)]
-            for y, row in enumerate(tiles.data)]
+    return [[_name(tiles.parent, gid) for gid in row] for row in tiles.data]
 
 
 def _loaded(path: Path) -> Any:
     """The file as pytmx reads it."""
     try:
-        raw = path.read_bytes()[:LARGEST + 1]
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
         text = raw.decode("utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadBoard("error.board_file", path.name, str(problem), "a TMX file") from problem
+    except OSError as problem:
+        raise _unread(path, problem.strerror or type(problem).__name__) from problem
+    except UnicodeDecodeError as problem:
+        raise _unread(path, "UTF-8?") from problem
     if len(raw) > LARGEST:
-        raise BadBoard("error.board_file", path.name, f"more than {LARGEST} bytes", "a TMX file")
+        raise BadBoard("error.board_large", path.name, str(len(raw)), str(LARGEST))
     for part in REFUSED:
         if part in text:
-            raise BadBoard("error.board_file", path.name, part, 'a tileset inside the map, <data encoding="csv">')
+            raise BadBoard("error.board_part", path.name, part, PLAIN)
     from pytmx import TiledMap  # slow to load, and needed only for boards from files
 
     try:
         return TiledMap(str(path))
     except Exception as problem:  # pytmx raises whatever the XML leads it to
-        raise BadBoard("error.board_file", path.name, str(problem) or type(problem).__name__, "a TMX file") from problem
+        raise _unread(path, str(problem) or type(problem).__name__) from problem
+
+
+def _unread(path: Path, reason: str) -> BadBoard:
+    return BadBoard("error.board_file", path.name, reason, PLAIN)
 
 
 def _layer(board: Any, file: str, name: str) -> Any:
     layers = {layer.name: layer for layer in board.layers if hasattr(layer, "data")}
     if name not in layers:
-        found = ", ".join(map(str, layers)) or "no tile layer"
+        found = ", ".join(map(str, layers)) or "-"
         raise BadBoard("error.board_layer", file, found, name, name)
     rows, size = layers[name].data, (board.width, board.height)
     short = [len(row) for row in rows if len(row) != size[0]]
@@ -72,12 +80,8 @@ def _layer(board: Any, file: str, name: str) -> Any:
     return layers[name]
 
 
-def _name(board: Any, gid: int, file: str, layer: str, x: int, y: int) -> str:
+def _name(board: Any, gid: int) -> str:
     """The class of a tile; older and newer editors write it as "type"."""
-    if not gid:
-        return NONE
-    told = board.tile_properties.get(gid, {})
+    told = board.tile_properties.get(gid, {}) if gid else {}
     name = told.get("type") or told.get("class")
-    if not isinstance(name, str):
-        raise BadBoard("error.board_tile", file, "a tile without a class", "a class in the tileset", layer, x, y)
-    return name
+    return name if isinstance(name, str) else NONE

@@ -67,13 +67,15 @@ def read_board(path: Path) -> tuple[str, ...]:
         for x, name in enumerate(row):
             wanted = allowed_at((x, y), seats)
             if name not in wanted:
-                raise BadBoard("error.board_tile", path.name, name or "nothing", wanted[-1], LAYER, x, y)
+                key = "error.board_tile" if name else "error.board_blank"
+                raise BadBoard(key, path.name, name, " / ".join(wanted), LAYER, x, y)
             if name == SWAMP:
                 seat, cell = cells[x, y]
                 swamps[seat].append(cell)
     for seat, found in enumerate(swamps):
-        if 18 - len(found) < SECOND_PLACES:
-            raise BadBoard("error.board_room", path.name, f"{18 - len(found)}, seat {seat}", str(SECOND_PLACES), LAYER)
+        room = 18 - len(found)
+        if room < SECOND_PLACES:
+            raise BadBoard("error.board_room", path.name, str(room), str(SECOND_PLACES), LAYER, seat=seat + 1)
     return tuple(" ".join(CELLS[cell] for cell in sorted(found)) for found in swamps)
 
 

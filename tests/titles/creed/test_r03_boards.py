@@ -133,12 +133,19 @@ def test_a_match_on_a_drawn_board_can_be_saved(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("row", "column", "tile", "expected"), [
-    (0, 0, 2, "tent"), (0, 3, 1, "cell"), (3, 0, 3, "road"), (5, 11, 4, "tent")])
+    (0, 0, 2, "tent"), (0, 3, 1, "swamp / cell"), (3, 0, 3, "road"), (5, 11, 4, "tent")])
 def test_a_tile_in_the_wrong_place_is_told(tmp_path: Path, row: int, column: int, tile: int, expected: str) -> None:
     with pytest.raises(BadBoard) as raised:
         read_board(changed(tmp_path, {(column, row): tile}))
     bad = raised.value
     assert (bad.file, bad.layer, bad.x, bad.y, bad.expected) == ("mine.tmx", "board", column, row, expected)
+
+
+def test_a_place_without_a_tile_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BadBoard) as raised:
+        read_board(changed(tmp_path, {(3, 1): 0}))
+    bad = raised.value
+    assert (bad.key, bad.layer, bad.x, bad.y, bad.expected) == ("error.board_blank", "board", 3, 1, "swamp / cell")
 
 
 def test_a_board_of_another_size_is_told(tmp_path: Path) -> None:
@@ -155,7 +162,7 @@ def test_a_seat_needs_room_for_six_units(tmp_path: Path) -> None:
     swamps = {(column, row): 3 for column in (3, 4, 5) for row in range(5)}
     with pytest.raises(BadBoard) as raised:
         read_board(changed(tmp_path, swamps))
-    assert raised.value.key == "error.board_room"
+    assert (raised.value.key, raised.value.args_["seat"], raised.value.found) == ("error.board_room", 1, "2")
 
 
 @pytest.mark.parametrize("board", [["L2r2"], ["L2r2", "L9r9"], ["L2r2", " ".join(CELLS[:13])]])
