@@ -235,6 +235,13 @@ def test_r6_4_support_is_that_of_the_line_where_the_unit_stands_now() -> None:
     assert play.args("field_attack:L3r1>1")["power"] == 3
 
 
+@pytest.mark.parametrize("unit", ["archer", "ballista", "siege_engine", "obstacle_1"])
+def test_5_1_units_without_an_attack_have_no_power_to_support(unit: str) -> None:
+    play = facing((f"{unit}@L1r1", "archer@L1r2"), (), ARTILLERY)
+    first = play.view(1).seats[0].units[0]
+    assert (first.unit, first.power, first.terms) == (unit, -1, ())
+
+
 # ---------------------------------------------------------------- R6.5
 @pytest.mark.parametrize(("unit", "nation"), [("infantry_2", "aurand"), ("shieldbearer_5", "aurand"),
                                              ("heavy_infantry", "tarvok")])
@@ -358,6 +365,14 @@ def test_r6_5_why_the_second_unit_that_is_pointed_at_cannot_be_attacked() -> Non
     play = facing(("cavalry_4@L1r1",), ("infantry_1@R1r1", "archer@R1r2"))
     play.boxes(0, rumour=2)
     assert play.why("cell:1R1r2") == "R6.5 not_the_first"
+
+
+def test_r6_2_a_unit_that_faces_the_ally_is_not_attacked_by_the_own_line_of_that_number() -> None:
+    play = Play(4)
+    play.units(2, "infantry_1@L1r1")
+    play.units(1, "infantry_1@R1r1")
+    play.boxes(2, rumour=2)
+    assert play.why("cell:1R1r1", seat=2) == "R6.2 no_attacker"
 
 
 def test_r6_2_an_empty_enemy_cell_that_is_pointed_at() -> None:

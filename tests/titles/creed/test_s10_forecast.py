@@ -72,6 +72,8 @@ FORECASTS: list[tuple[str, tuple[str, ...], str, list[tuple[str, str, int, int]]
      [("R3r1", "infantry_1", 1, 1), ("R3r2", "obstacle_1", 1, 0)]),
     ("cavalry_4", ("infantry_1@1", "infantry_1@2", "archer@3"), "1",
      [("R3r1", "infantry_1", 1, 1), ("R3r2", "infantry_1", 1, 1)]),
+    ("armoured_cavalry", ("infantry_1@1", "obstacle_1@2", "archer@3"), "1",
+     [("R3r1", "infantry_1", 1, 1), ("R3r2", "obstacle_1", 1, 0)]),
     ("armoured_cavalry", ("infantry_1@1", "infantry_1@2", "heavy_infantry@3"), "1",
      [("R3r1", "infantry_1", 1, 1), ("R3r2", "infantry_1", 1, 1), ("R3r3", "heavy_infantry", 5, 1)])]
 
