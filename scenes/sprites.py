@@ -69,6 +69,11 @@ class _Decoding:
                 self._found = pygame.image.load(str(self._path))
             self._over.set()
 
+    @property
+    def over(self) -> bool:
+        """Whether nobody needs to wait any more."""
+        return self._over.is_set()
+
     def wait(self) -> pygame.Surface:
         """The picture, as soon as it is there. Raises what `pygame.image.load` raises."""
         self.run()
@@ -132,9 +137,15 @@ class Sprites:
         self._unused_ms = 0
         for name in names:
             for page, path in self._pages(name):
-                if path not in self._early and page not in self._atlases:
-                    self._early[path] = _Decoding(path)
-                    self._queue.append(self._early[path])
+                self._begin(page, path)
+        self._start_threads()
+
+    def _begin(self, page: str, path: Path) -> None:
+        if path not in self._early and page not in self._atlases:
+            self._early[path] = _Decoding(path)
+            self._queue.append(self._early[path])
+
+    def _start_threads(self) -> None:
         self._threads = [thread for thread in self._threads if thread.is_alive()]
         for _ in range(min(DECODERS - len(self._threads), len(self._queue))):
             thread = threading.Thread(target=self._decode, name="decode", daemon=True)
@@ -243,7 +254,7 @@ class Sprites:
         key = ("plain", size, colour)
         found = self._recall(key)
         if found is None:
-            found = pygame.Surface(size).convert()
+            found = pygame.Surface(size)  # in the display's format: converting it would touch the memory twice
             found.fill(colour[:3])
             found.set_alpha(colour[3])
             self._remember(key, found)
@@ -275,6 +286,26 @@ class Sprites:
                 found = pygame.transform.smoothscale(found, size)
             self._remember(key, found)
         return found
+
+    def whole(self, name: str) -> pygame.Surface:
+        """A picture out of a file of its own ("slabs/realigious_9") as it was painted. It is not cached: who asks keeps
+        it. Raises SpriteMissingError.
+        """
+        path = self._file(name)
+        if path is None:
+            raise SpriteMissingError(f"no picture {name!r} in {self._folder}")
+        return self._decoded(path)
+
+    def ready(self, *names: str) -> bool:
+        """Whether the pages of these sprites are decoded; those that are not are begun on a thread. What no atlas has
+        is no reason to wait.
+        """
+        entries = [entry for name in names if (entry := self._look_up(name)) is not None]
+        missing = [entry for entry in entries if entry.page not in self._atlases]
+        for entry in missing:
+            self._begin(entry.page, self._folder / f"{entry.page}.png")
+        self._start_threads()
+        return all(self._early[self._folder / f"{entry.page}.png"].over for entry in missing)
 
     def settle(self) -> None:
         """The first frame is shown: backdrops get the display's format, decoded pictures are let go."""
@@ -365,7 +396,7 @@ class Sprites:
             return source
         if source.get_width() * source.get_height() > BIG_SPRITE:
             return pygame.transform.smoothscale(source, target)  # posters and frames: their rims are dark anyway
-        return pygame.transform.smoothscale(bled(source), target)
+        return pygame.transform.smoothscale(source if opaque(source) else bled(source), target)
 
     def _patch(self, name: str) -> tuple[pygame.Surface, tuple[int, ...]]:
         if name not in self._patches:
@@ -411,6 +442,14 @@ def _bytes(picture: pygame.Surface) -> int:
 def _shaded(body: pygame.Rect, reach: int) -> pygame.Rect:
     """Where the shadow of a body lies."""
     return body.inflate(2 * reach, 2 * reach).move(reach // 6, reach // 3)
+
+
+def opaque(picture: pygame.Surface) -> bool:
+    """Whether nothing shows through anywhere, as in the scenes of cards."""
+    right, bottom = picture.get_width() - 1, picture.get_height() - 1
+    if any(picture.get_at(corner).a < 255 for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom))):
+        return False
+    return pygame.mask.from_surface(picture, 254).count() == (right + 1) * (bottom + 1)
 
 
 def bled(picture: pygame.Surface) -> pygame.Surface:

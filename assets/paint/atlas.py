@@ -59,13 +59,16 @@ class Recipe:
 
 @dataclass(frozen=True)
 class Picture:
-    """One large picture in a file of its own below assets/sprites; ``.jpg`` or ``.png`` by its name."""
+    """One large picture in a file of its own below assets/sprites; ``.jpg`` or ``.png`` by its name. It is painted on
+    a canvas of its size, or ``make`` gives its pixels.
+    """
 
     name: str
     size: tuple[int, int]
     paint: Paint
     quality: int = 86
     limit: int = 700 * 1024
+    make: Callable[[], Pixels] | None = None
 
 
 @dataclass(frozen=True)
@@ -119,6 +122,13 @@ def picture(
         return paint
 
     return keep
+
+
+def register_made(name: str, make: Callable[[], Pixels]) -> None:
+    """Add a large picture whose straight RGBA pixels are computed. Raises AtlasError when the name is taken."""
+    if name in PICTURES:
+        raise AtlasError(f"picture {name!r} is registered twice")
+    PICTURES[name] = Picture(name, (0, 0), lambda _: None, make=make)
 
 
 def load_recipes() -> None:
@@ -261,7 +271,7 @@ def build_picture(name: str, folder: Path = SPRITES) -> tuple[Path, int]:
     if name not in PICTURES:
         raise AtlasError(f"no picture {name!r}; there are {', '.join(sorted(PICTURES))}")
     recipe = PICTURES[name]
-    pixels = _paint(recipe.paint, *recipe.size, (0, 0))
+    pixels = recipe.make() if recipe.make is not None else _paint(recipe.paint, *recipe.size, (0, 0))
     if name.endswith(".jpg"):
         data = bytes(
             skia.Image.fromarray(pixels, skia.kRGBA_8888_ColorType).encodeToData(skia.kJPEG, recipe.quality)

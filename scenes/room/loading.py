@@ -128,7 +128,7 @@ class LoadingScene(Scene):
     def enter(self) -> None:
         """Begins: pictures are decoded on one thread, the match is made on another."""
         super().enter()
-        self.setup.look.preload(self.app, self._pictures)
+        self.setup.look.preload_table(self.app, self.setup.count)
         self._work = self.app.work(self._make, self._done, self._failed)
 
     def leave(self) -> None:

@@ -85,7 +85,8 @@ class RoomLook:
     `room_sprites` one of each atlas that the room itself shows;
     `points(setup)` what each seat may spend (0: nothing); `side_of(players, seat)` the side that a seat plays for, -1
     for none; `tips` text keys for the loading screen; `backdrop(options)` its
-    picture; `sprites` one of each atlas that the table needs; `modules` what the table imports.
+    picture; `sprites` one of each atlas that the table needs, `pictures(players)` other files; `modules` what the table
+    imports.
     """
 
     title: str
@@ -100,7 +101,13 @@ class RoomLook:
     tips: tuple[str, ...] = ()
     backdrop: Callable[[dict[str, Any]], str] = lambda _: "menu"
     sprites: tuple[str, ...] = ()
+    pictures: Callable[[int], tuple[str, ...]] = lambda _: ()
     modules: tuple[str, ...] = ()
+
+    def preload_table(self, app: App, players: int) -> None:
+        """Begins to decode on threads what the table of so many players shows first."""
+        app.sprites.preload(*self.pictures(players))
+        self.preload(app, self.sprites)
 
     def preload(self, app: App, names: Sequence[str]) -> None:
         """Begins to decode the atlases that hold the sprites, each on a thread (C1.4)."""

@@ -160,5 +160,6 @@ LOOK = RoomLook(
     backdrop=_backdrop,
     sprites=("terrain/grass_0", "structure/house", "piece/cleric_0", "mark/fog", "border/0", "relic/abukaros",
              "state/standby", "card/back", "frame/religion", "emblem/unity", "trait/t_net"),
+    pictures=lambda players: (f"slabs/realigious_{SIZE_OF[players]}",),
     modules=("scenes.titles.realigious.table",),
 )  # fmt: skip

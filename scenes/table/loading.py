@@ -30,6 +30,7 @@ class Loading(Scene):
         self._work: Work[Match] | None = None
         self._left = False
         self._look: RoomLook | None = None  # until its pictures are on the way
+        self._players = 0
 
     def build(self) -> None:
         """Words, bar, the way back."""
@@ -53,6 +54,7 @@ class Loading(Scene):
 
     def _load(self, work: Work[Match]) -> Match:
         header, _ = self.app.saves.read(self.match_id)
+        self._players = len(header.get("seats", ()))
         self._look = look_of(str(header.get("title", "")))
         return Match.load(self.app, self.match_id, work.report)
 
@@ -79,7 +81,7 @@ class Loading(Scene):
         """The bar follows the thread; as soon as the game is known its pictures are decoded."""
         super().update(dt)
         if self._look is not None:
-            self._look.preload(self.app, self._look.sprites)
+            self._look.preload_table(self.app, self._players)
             self._look = None
         if self._work is not None and self._work.share is not None:
             self.bar.share = self._work.share

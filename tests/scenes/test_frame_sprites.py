@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.sprites import CACHE_BYTES, SpriteMissingError, Sprites, bled, stretch_nine
+from scenes.sprites import CACHE_BYTES, SpriteMissingError, Sprites, bled, opaque, stretch_nine
 
 
 @pytest.fixture
@@ -56,6 +56,31 @@ def test_bleeding_keeps_the_transparency() -> None:
     out = bled(picture)
     assert tuple(out.get_at((9, 8))) == (10, 200, 30, 0)
     assert tuple(out.get_at((8, 8))) == (10, 200, 30, 255)
+
+
+def test_f8_an_opaque_picture_needs_no_bleeding() -> None:
+    picture = pygame.Surface((16, 16), pygame.SRCALPHA)
+    picture.fill((10, 200, 30, 255))
+    assert opaque(picture)
+    picture.set_at((8, 8), (10, 200, 30, 254))
+    assert not opaque(picture)
+
+
+def test_f8_a_sprite_is_ready_once_its_page_is_decoded_elsewhere(folder: Path) -> None:
+    sprites = Sprites(folder)
+    sprites.ready("disc", "nothing")
+    for thread in sprites._threads:
+        thread.join()
+    assert sprites.ready("disc", "nothing")
+
+
+def test_s3_a_picture_of_its_own_is_decoded_ahead_and_not_kept(folder: Path) -> None:
+    sprites = Sprites(folder)
+    sprites.preload("a")
+    assert sprites.whole("a").get_size() == (128, 64)
+    assert not sprites._early
+    with pytest.raises(SpriteMissingError, match="no picture 'nothing'"):
+        sprites.whole("nothing")
 
 
 @pytest.mark.parametrize("size", [(200, 100), (12, 12), (3, 2), (900, 500)])

@@ -12,7 +12,7 @@ from scenes.canvas import FULL
 from scenes.sounds import Sounds
 from scenes.stack import Scene
 from scenes.startup import report_crash
-from scenes.transitions import Transition
+from scenes.transitions import Transition, fade
 from scenes.tween import Timeline
 from scenes.widgets.base import Group
 from scenes.widgets.dialog import PanelScene, ask
@@ -117,6 +117,15 @@ def test_a_transition_ends_where_the_new_scene_is() -> None:
         assert move.advance(1000)
         move.draw(screen)
         assert {tuple(screen.get_at(p))[:3] for p in ((5, 5), (900, 500), (1900, 1000))} == {(10, 200, 30)}
+
+
+@pytest.mark.parametrize(("share", "blends"), [(0.5, True), (0.999, False)])
+def test_f8_what_has_come_wholly_is_drawn_without_blending(share: float, blends: bool) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    picture = pygame.Surface((8, 8)).convert()
+    fade(picture, share)
+    assert bool(picture.get_flags() & pygame.SRCALPHA) is blends
 
 
 def test_c6_5_tweens_end_with_one_and_can_be_skipped() -> None:
