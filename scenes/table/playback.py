@@ -21,6 +21,10 @@ BOT_MS = 1800
 TURN_MS = 3600
 """The longest that a whole turn of bots should take at normal speed; later choices of it get what is left."""
 LEAST_MS = 240
+READ_MS = 800
+"""How long the last thing shown stays in sight before a curtain falls; a click ends it."""
+RESERVE_MS = 90
+"""What an event that waits is left at least by one that is being shown."""
 CATCH_UP_MS = 20_000
 """The longest private catch-up (C6.7a)."""
 FASTEST = 12.0
@@ -41,11 +45,18 @@ class Playback:
         self._budget = 0.0
         self._turn = -1
         self._turn_ms = 0.0
+        self._rest: float | None = 0.0  # ms left to read what was shown last; None: they have not begun
 
     @property
     def busy(self) -> bool:
-        """Whether the displayed view is behind."""
-        return self._now is not None or bool(self._queue)
+        """Whether the displayed view is behind, or what was shown last is being read."""
+        return self._now is not None or bool(self._queue) or bool(self._rest)
+
+    def rested(self) -> bool:
+        """Whether what was shown last was to be seen for READ_MS; they begin when this is first asked for."""
+        if self._rest is None:
+            self._rest = READ_MS
+        return not self._rest
 
     def pending(self) -> int:
         """How many events are still to be shown."""
@@ -55,6 +66,7 @@ class Playback:
         """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them."""
         self._queue.extend((event, after) for event in events)
         self._queue.append((None, after))
+        self._rest = None
         self._budget = max(self._budget, 0.0) + limit
 
     def put_others(self, events: Sequence[Event], after: Any) -> None:
@@ -73,6 +85,7 @@ class Playback:
         """Forgets what is still to be shown and shows another view (undo, another viewer)."""
         self._queue.clear()
         self._now = None
+        self._rest = 0.0
         self._budget = 0.0
         self.binding.finish()
         self.shown = view
@@ -89,16 +102,19 @@ class Playback:
             self._end()
         while self._queue and self._now is None:
             self._next()
+        if self._rest:
+            self._rest = max(0.0, self._rest - dt)
 
     def skip(self) -> None:
         """Ends the event that is being shown."""
         if self._now is not None:
             self._end()
+        elif self._rest:
+            self._rest = 0.0
 
     def skip_all(self) -> None:
         """Shows everything at once."""
-        if self._now is not None:
-            self._end()
+        self.skip()
         while self._queue:
             event, after = self._queue.popleft()
             if event is None:
@@ -128,9 +144,11 @@ class Playback:
         self._left = self._share(length) * self.factor
 
     def _share(self, length: int) -> float:
-        """How long this event may take at normal speed: all that wait share what is left of the budget."""
+        """How long this event may take at normal speed. What a choice led to comes first in its budget: it leaves the
+        others that wait little, and they share that.
+        """
         count = max(1, min(self.pending(), 6))
-        allowed = max(self._budget / count, length / FASTEST)
+        allowed = max(self._budget - RESERVE_MS * (count - 1), self._budget / count, length / FASTEST)
         taken = min(float(length), allowed)
         self._budget -= taken
         if taken < length and self.factor > 0:

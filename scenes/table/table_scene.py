@@ -63,6 +63,7 @@ class TableScene(Scene):
         self._failed = 0
         self._ahead: Iterator[None] = iter(())
         self.binding = bind(self)
+        self.rules_title = match.title
         self.team = Team(self)
         self.viewer = self.team.first_viewer()
         self.controllers = Controllers(match, self.binding)
@@ -108,7 +109,7 @@ class TableScene(Scene):
         super().enter()
         if self.app.motion:
             self.controllers.warm()
-            self.app.load_ahead("scenes.menu.rules_panel")
+            self.app.load_ahead("scenes.rules.panel")
             self._ahead = self._rehearsal()
         self.app.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
 
@@ -166,10 +167,10 @@ class TableScene(Scene):
             self._wait()
             return
         if not self.team.has(question.seat):
-            if self.team.needs_curtain(question.seat):
-                self.app.stack.push(Curtain(self, question.seat), animated=False)
-            else:
+            if not self.team.needs_curtain(question.seat):
                 self.look_through(question.seat)
+            elif self.viewer is None or self.playback.rested():
+                self.app.stack.push(Curtain(self, question.seat), animated=False)
             return
         self.asked = question
         self.controllers.acting = question.seat

@@ -1,0 +1,54 @@
+"""C6.5, C6.7: how long what has happened is shown, and how long it stays to be read before a curtain falls."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from game.core.events import Event
+from scenes.app import App
+from scenes.table.binding import Binding
+from scenes.table.curtain import Curtain
+from scenes.table.playback import READ_MS, Playback
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import open_table, until_asked
+
+
+class Lengths:
+    """A binding whose events take as long as their data says."""
+
+    def animate(self, event: Event, after: Any) -> int:
+        length: int = event.data["length"]
+        return length
+
+    def step(self, shown: Any, event: Event, after: Any) -> Any:
+        return after
+
+    def set_pace(self, pace: float, reduced: bool) -> None:
+        """Any pace will do."""
+
+    def show(self, view: Any) -> None:
+        """Nothing is drawn."""
+
+    def finish(self) -> None:
+        """Nothing is drawn."""
+
+
+def test_c6_5_the_roll_of_the_own_choice_is_shown_longest_of_all_that_the_choice_led_to() -> None:
+    begun: list[int] = []
+    playback = Playback(cast(Binding, Lengths()), None, lambda event: begun.append(event.no))
+    kinds = [("propagation_failed", 1150), *[("celebrity_moved", 340)] * 5]
+    playback.put([Event(no, kind, "R9.8", {"length": length}) for no, (kind, length) in enumerate(kinds)], None)
+    for _ in range(70):
+        playback.update(10)
+    assert begun == [0]
+
+
+def test_c6_7_what_the_last_choice_led_to_is_to_be_read_before_the_curtain_falls(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "gg"))
+    while table.asked is not None:
+        table.give(table.asked.seat, "done" if table.asked.text == "card_or_done" else table.options()[0].key)
+        drive.frames(1, 0)
+    drive.frames(1, READ_MS - 1)
+    assert not isinstance(app.stack.top, Curtain)
+    drive.frames(2, 1)
+    assert isinstance(app.stack.top, Curtain)
