@@ -77,7 +77,13 @@ class MainMenu(Scene):
 
     def build(self) -> None:
         """All parts of the menu."""
+        self.rules_title = self.title
         PlayerCard(self, (60, 40, 440, 122), partial(self.app.open, "profiles"))
+        Button(
+            self, (512, 55, 92, 92), self.t("record.title"), self._open_record, icon="ui/trophy", layout="top",
+            icon_size=44, size=theme.SMALL, name="record", tip=self.t("record.open"),
+            enabled=self.app.profile is not None,
+        )  # fmt: skip
         self._corner()
         self._sides()
         self._shelf()
@@ -178,6 +184,12 @@ class MainMenu(Scene):
                 layout="top", icon_size=120, size=28, name=name, tip=self.t(f"menu.{name}.tip"),
                 enabled=not reason, reason=reason,
             )  # fmt: skip
+
+    def _open_record(self) -> None:
+        from scenes.menu.record_panel import RecordPanel
+
+        if self.app.profile is not None:
+            self.app.stack.push(RecordPanel(self.app, self.app.profile))
 
     def _open_traits(self) -> None:
         self.app.stack.push(titles.make_panel(self.app, self.title, "traits"))

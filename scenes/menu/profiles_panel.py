@@ -12,6 +12,7 @@ import pygame
 from game.store.notices import StoreError
 from scenes import theme
 from scenes.menu.profile_form import ProfileForm
+from scenes.menu.record_panel import RecordPanel
 from scenes.menu.words import when
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -60,25 +61,29 @@ class ProfilesPanel(PanelScene):
         rect = row.rect
         mine = self.app.profile is not None and profile.uid == self.app.profile.uid
         Portrait(row, (rect.x + 12, rect.y + 10, 76, 76), profile.icon, selected=mine)
-        Label(row, (rect.x + 108, rect.y + 12, 400, 38), profile.name, size=theme.BUTTON, bold=True)
+        Label(row, (rect.x + 108, rect.y + 12, 380, 38), profile.name, size=theme.BUTTON, bold=True)
         facts = self.t(
             "profiles.facts", level=profile.level, when=when(self.app, profile.played_ms or profile.created_ms)
         )
-        Label(row, (rect.x + 108, rect.y + 50, 400, 32), facts, size=20, colour=theme.DIM)
+        Label(row, (rect.x + 108, rect.y + 50, 380, 32), facts, size=20, colour=theme.DIM)
         right, y = rect.right - 16, rect.y + 18
         if mine:
-            Label(row, (right - 456, y, 220, 60), self.t("profiles.mine"), colour=theme.GOLD, bold=True, align="center")
+            Label(row, (right - 556, y, 220, 60), self.t("profiles.mine"), colour=theme.GOLD, bold=True, align="center")
         else:
             Button(
-                row, (right - 456, y, 220, 60), self.t("profiles.play"), partial(self._play, profile),
+                row, (right - 556, y, 220, 60), self.t("profiles.play"), partial(self._play, profile),
                 name=f"play.{index}",
             )  # fmt: skip
         Button(
-            row, (right - 220, y, 104, 60), icon="ui/pencil", on_click=partial(self._change, profile),
+            row, (right - 324, y, 96, 60), icon="ui/trophy", on_click=partial(self._record, profile),
+            name=f"record.{index}", tip=self.t("record.open"),
+        )  # fmt: skip
+        Button(
+            row, (right - 216, y, 96, 60), icon="ui/pencil", on_click=partial(self._change, profile),
             name=f"change.{index}", tip=self.t("profile.change"),
         )  # fmt: skip
         Button(
-            row, (right - 104, y, 104, 60), icon="ui/trash", on_click=partial(self._put_away, profile),
+            row, (right - 108, y, 96, 60), icon="ui/trash", on_click=partial(self._put_away, profile),
             name=f"away.{index}", tip=self.t("profiles.away"), enabled=not mine, reason=self.t("profiles.away.mine"),
         )  # fmt: skip
 
@@ -97,6 +102,9 @@ class ProfilesPanel(PanelScene):
         self.rebuild()
         self.list.show(next((i for i, p in enumerate(self.profiles) if p.uid == profile.uid), 0))
         self.app.toast(self.t("profiles.made", name=profile.name), "good")
+
+    def _record(self, profile: Profile) -> None:
+        self.app.stack.push(RecordPanel(self.app, profile))
 
     def _change(self, profile: Profile) -> None:
         self.app.stack.push(ProfileForm(self.app, profile, self._changed))

@@ -96,3 +96,28 @@ def over_menu(app: App, maker: Callable[[App], Scene]) -> Scene:
     scene = maker(app)
     app.stack.push(scene, animated=False)
     return scene
+
+
+def record(app: App, title: str = "", page: str = "overview", newcomer: bool = False) -> Scene:
+    """The record of a profile with two dozen matches, or of one that has played none."""
+    from game.store.profiles import Result
+    from scenes.menu.record_panel import RecordPanel
+
+    made = profiles(app, len(NAMES))
+    one = next(p for p in made if p.name == NAMES[9 if newcomer else 1])
+    kinds = {"realigious": ("social", "religious", "mystic", "judgement", "survival"), "creed": ("leaders", "quiet")}
+    counts = {
+        "realigious": {"tiles": 21, "failed": 5, "won": 3, "lost": 2, "cards": 17, "relics": 2, "bought": 1},
+        "creed": {"deployed": 11, "attacks": 9, "removed": 7, "sieges": 4, "tents": 3, "leaders": 1, "specials": 6},
+    }
+    for i in range(0 if newcomer else 26):
+        code = "creed" if i % 3 == 2 else "realigious"
+        seats = (2, 4)[i % 2] if code == "creed" else 2 + i % 3
+        rank = 1 + (i * 7 % 5) % min(seats, 2 if code == "creed" else seats)
+        result = Result(
+            match_id=f"record-{i}", title=code, seats=seats, rank=rank, left_early=i == 9, rounds=6 + i,
+            victory=kinds[code][i % len(kinds[code])] if rank == 1 else "", seconds=1500 + 90 * i,
+            replay_id=f"record-{i}", statistics=counts[code],
+        )  # fmt: skip
+        app.store.add_result(one.uid, result)
+    return over_menu(app, lambda app: RecordPanel(app, one, title, page))

@@ -1,0 +1,142 @@
+"""Pictures of a profile's matches: a ring for a share, a column for each of the last matches, bars for counts."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scenes import theme
+from scenes.theme import Colour
+from scenes.widgets.base import Group, Host, RectLike, Widget
+
+SMOOTH = 3  # drawn larger and scaled down
+PITCH, LEAST, SIGN = 44, 18, 36  # of the columns: their distance, the lowest one, the room for a sign above
+
+
+class ShareRing(Widget):
+    """A ring that is filled clockwise from the top; `words` stand inside it."""
+
+    def __init__(self, parent: Host, rect: RectLike, share: float, words: str, tip: str) -> None:
+        self.share, self.words = share, words
+        super().__init__(parent, rect, tip=tip, spoken=tip)
+        self._picture: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Ring and words."""
+        if self._picture is None:
+            self._picture = self._painted()
+        surface.blit(self._picture, self.rect)
+        words = self.app.theme.line(self.words, self.rect.width - 36, theme.BUTTON, theme.BONE, True)
+        surface.blit(words, words.get_rect(center=self.rect.center))
+
+    def _painted(self) -> pygame.Surface:
+        size = min(self.rect.size) * SMOOTH
+        big = pygame.Surface((self.rect.width * SMOOTH, self.rect.height * SMOOTH), pygame.SRCALPHA)
+        middle = (big.get_width() / 2, big.get_height() / 2)
+        outer, wide = size / 2 - 2 * SMOOTH, 10 * SMOOTH
+        pygame.draw.circle(big, (*theme.INK, 255), middle, outer)
+        pygame.draw.circle(big, (*theme.RAISED, 255), middle, outer - 2 * SMOOTH)
+        steps = max(1, round(360 * self.share))
+        if self.share > 0:
+            arc = [(outer - 2 * SMOOTH, i) for i in range(steps + 1)]
+            points = [_on_ring(middle, radius, degree) for radius, degree in arc]
+            pygame.draw.polygon(big, theme.GOLD, [middle, *points] if steps > 1 else [middle, *points, middle])
+        pygame.draw.circle(big, (*theme.INK, 255), middle, outer - wide)
+        pygame.draw.circle(big, (*theme.PANEL, 255), middle, outer - wide - 2 * SMOOTH)
+        return pygame.transform.smoothscale(big, self.rect.size)
+
+
+def _on_ring(middle: tuple[float, float], radius: float, degree: float) -> tuple[float, float]:
+    angle = math.radians(degree - 90)
+    return middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)
+
+
+class Played(NamedTuple):
+    """One column: `place` 1 is the top, of `seats`; 0: left early. `words` is its tooltip."""
+
+    place: int
+    seats: int
+    words: str
+
+
+class Column(Widget):
+    """One match; the better the place, the higher. A won match is gold with a star, one that was left has a cross."""
+
+    def __init__(self, parent: Host, rect: RectLike, played: Played) -> None:
+        self.played = played
+        super().__init__(parent, rect, tip=played.words, spoken=played.words)
+
+    def bar(self) -> pygame.Rect:
+        """The column without its sign."""
+        one = self.played
+        share = (one.seats - one.place) / max(1, one.seats - 1) if one.place else 0.0
+        height = round(LEAST + (self.rect.height - SIGN - LEAST) * share)
+        return pygame.Rect(self.rect.x, self.rect.bottom - height, self.rect.width, height)
+
+    def on_hover(self, inside: bool) -> None:
+        """Lights up."""
+        self.hovered = inside
+        self.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Column and sign."""
+        one, box = self.played, self.bar()
+        colour: Colour = theme.GOLD if one.place == 1 else theme.TEAL if one.place else theme.AWAY
+        colour = theme.mix(colour, theme.BONE, 0.35) if self.hovered else colour
+        pygame.draw.rect(surface, theme.mix(colour, theme.INK, 0.5), box, border_radius=4)
+        pygame.draw.rect(surface, colour, (box.x, box.y, box.width - 5, box.height), border_radius=4)
+        if one.place > 1:
+            words = self.app.theme.text(str(one.place), theme.SMALL, theme.DIM, True)
+            surface.blit(words, words.get_rect(midbottom=(box.centerx, box.y - 2)))
+            return
+        sign = self.app.sprites.get("ui/star" if one.place else "ui/cross", size=(26, 26))
+        surface.blit(sign, sign.get_rect(midbottom=(box.centerx, box.y - 4)))
+
+
+class FormChart(Group):
+    """The last matches as columns, oldest first."""
+
+    def __init__(self, parent: Host, rect: RectLike, played: Sequence[Played]) -> None:
+        super().__init__(parent, rect, name="form")
+        x, y, _, height = self.rect
+        for i, one in enumerate(played[-self.room(self.rect.width):]):
+            Column(self, (x + i * PITCH, y, PITCH - 8, height), one)
+
+    @staticmethod
+    def room(width: int) -> int:
+        """How many columns fit into a width."""
+        return width // PITCH
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The ground."""
+        pygame.draw.line(surface, theme.BRASS, self.rect.bottomleft, self.rect.bottomright)
+
+
+class CountBar(Widget):
+    """Icon, words, a bar of `share` of the widest one, and the number."""
+
+    def __init__(self, parent: Host, rect: RectLike, icon: str, words: str, number: str, share: float) -> None:
+        self.icon, self.words, self.number, self.share = icon, words, number, share
+        super().__init__(parent, rect, tip=f"{words}\n{number}", spoken=f"{words} {number}")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """One row."""
+        rect, sprites = self.rect, self.app.sprites
+        x = rect.x
+        if self.icon and sprites.has(self.icon):
+            picture = sprites.get(self.icon, size=(32, 32))
+            surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
+            x += 44
+        figure = self.app.theme.text(self.number, theme.BODY, theme.BONE, True)
+        surface.blit(figure, figure.get_rect(midright=(rect.right, rect.centery)))
+        width = rect.right - x - max(64, figure.get_width() + 16)
+        line = self.app.theme.line(self.words, width, 20, theme.DIM)
+        surface.blit(line, line.get_rect(bottomleft=(x, rect.centery + 8)))
+        bar = pygame.Rect(x, rect.centery + 9, width, 6)
+        pygame.draw.rect(surface, theme.INK, bar, border_radius=3)
+        filled = round(bar.width * self.share)
+        if filled:
+            pygame.draw.rect(surface, theme.BRASS_LIGHT, (bar.x, bar.y, max(6, filled), 6), border_radius=3)

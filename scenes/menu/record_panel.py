@@ -1,0 +1,281 @@
+"""What a profile has played (C2.2, C2.3): level, coins, matches won, form, kinds of victory, counts, and every match
+with its replay; for one game or for all.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.levels import coins, progress
+from game.store.notices import StoreError
+from scenes import theme
+from scenes.menu import record_charts as charts
+from scenes.menu.words import round_name, title_name, when
+from scenes.shelf import SHELF
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Tabs
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture, Portrait
+from scenes.widgets.progress import ProgressBar
+from scenes.widgets.scroll_list import Row, ScrollList
+
+if TYPE_CHECKING:
+    from game.store.profiles import Played, Profile, Totals
+    from scenes.app import App
+
+ALL = ""
+SIDE = 372
+ROW = 76
+BAR = 38
+MOST = 1000
+"""Matches that are listed."""
+
+
+class RecordPanel(PanelScene):
+    """`title` "" means all games; `page` is "overview" or "matches"."""
+
+    size = (1640, 900)
+    heading = "record.title"
+
+    def __init__(self, app: App, profile: Profile, title: str = ALL, page: str = "overview") -> None:
+        super().__init__(app)
+        self.profile, self.title, self.page = profile, title, page
+        self.matches: list[Played] = []
+        self.totals: dict[str, Totals] = {}
+
+    def build(self) -> None:
+        """Reads the history anew."""
+        try:
+            self.profile = self.app.store.profile(self.profile.uid)
+            self.matches = self.app.store.history(self.profile.uid, self.title or None, MOST)
+            self.totals = {title: self.app.store.totals(self.profile.uid, title) for title in SHELF}
+        except StoreError as error:
+            self.app.tell(error.notice)
+        super().build()
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Who and which game at the left, the page at the right."""
+        self._side(panel, pygame.Rect(area.x, area.y, SIDE, area.height))
+        page = pygame.Rect(area.x + SIDE + 32, area.y, area.width - SIDE - 32, area.height)
+        pages = [(name, self.t(f"record.{name}")) for name in ("overview", "matches")]
+        Tabs(panel, (page.x, page.y, 480, 52), pages, self.page, self._turn, name="page")
+        rest = pygame.Rect(page.x, page.y + 76, page.width, page.height - 76)
+        if not self.matches:
+            self._nothing_yet(panel, rest)
+        elif self.page == "matches":
+            ScrollList(panel, rest, len(self.matches), self._row, row_height=ROW, name="matches")
+        else:
+            self._overview(panel, rest)
+
+    def _turn(self, page: str) -> None:
+        self.page = page
+        self.rebuild()
+
+    def _choose(self, title: str) -> None:
+        self.title = title
+        self.rebuild()
+
+    # --- left
+
+    def _side(self, panel: Group, area: pygame.Rect) -> None:
+        profile = self.profile
+        Portrait(panel, (area.x, area.y, 132, 132), profile.icon)
+        x, width = area.x + 148, area.width - 148
+        Label(panel, (x, area.y, width, 40), profile.name, size=28, bold=True)
+        got, needed = progress(profile.xp)
+        key = "menu.level.xp" if needed else "menu.level.top"
+        words = self.t(key, level=profile.level, got=got, needed=needed)
+        Label(panel, (x, area.y + 40, width, 30), words, size=20, colour=theme.DIM)
+        ProgressBar(panel, (x, area.y + 74, width, 16), got / needed if needed else 1.0, fill="gold")
+        Picture(panel, (x, area.y + 98, 34, 34), "ui/coins")
+        owned = self.t("record.coins", n=profile.coins)
+        Label(panel, (x + 42, area.y + 98, width - 42, 34), owned, size=20, colour=theme.GOLD, bold=True)
+        y = area.y + 164
+        for title in (ALL, *SHELF):
+            self._game(panel, pygame.Rect(area.x, y, area.width, 96), title)
+            y += 108
+
+    def _game(self, panel: Group, rect: pygame.Rect, title: str) -> None:
+        rows = [self.totals[title]] if title in self.totals else list(self.totals.values())
+        note = self.t("record.facts", played=sum(t.played for t in rows), won=sum(t.won for t in rows))
+        Button(
+            panel, rect, title_name(self.app, title) if title else self.t("record.all"),
+            partial(self._choose, title), note=note, on=title == self.title, icon=_sign(title), icon_size=48,
+            name=f"game.{title or 'all'}",
+        )  # fmt: skip
+
+    def _nothing_yet(self, panel: Group, area: pygame.Rect) -> None:
+        Picture(panel, (area.centerx - 64, area.centery - 150, 128, 128), "ui/trophy")
+        place = (area.x + 120, area.centery, area.width - 240, 100)
+        Label(
+            panel, place, self.t("record.empty"), size=theme.BUTTON, colour=theme.DIM, wrap=True, align="center"
+        )  # fmt: skip
+
+    # --- overview
+
+    def _overview(self, panel: Group, area: pygame.Rect) -> None:
+        self._tiles(panel, pygame.Rect(area.x, area.y, area.width, 132))
+        middle = pygame.Rect(area.x, area.y + 148, area.width, 196)
+        self._form(Panel(panel, middle, kind="panel", heading=self.t("record.form")), middle)
+        half = (area.width - 16) // 2
+        y, height = middle.bottom + 16, area.bottom - middle.bottom - 16
+        self._victories(panel, pygame.Rect(area.x, y, half, height))
+        self._counts(panel, pygame.Rect(area.x + half + 16, y, half, height))
+
+    def _sum(self) -> tuple[int, int, int]:
+        """Matches played to their end, won ones, and seconds."""
+        rows = [t for title, t in self.totals.items() if self.title in (ALL, title)]
+        return sum(t.played for t in rows), sum(t.won for t in rows), sum(t.seconds for t in rows)
+
+    def _tiles(self, panel: Group, area: pygame.Rect) -> None:
+        played, won, seconds = self._sum()
+        width = (area.width - 3 * 16) // 4
+        boxes = [pygame.Rect(area.x + i * (width + 16), area.y, width, area.height) for i in range(4)]
+        for box in boxes:
+            Panel(panel, box, kind="panel")
+        share = won / played if played else 0.0
+        ring = (boxes[0].x + 14, boxes[0].y + 14, 104, 104)
+        charts.ShareRing(panel, ring, share, f"{round(100 * share)}%", self.t("record.won.tip", won=won, n=played))
+        words = pygame.Rect(ring[0] + 116, boxes[0].y, width - 140, area.height)
+        Label(panel, words, self.t("record.won", won=won, n=played), size=20, colour=theme.DIM)
+        best, now = self._streaks()
+        hours, minutes = divmod(seconds // 60, 60)
+        figures = (
+            ("ui/trophy", self.t("record.streak.n", n=best), self.t("record.streak", n=now)),
+            ("ui/hourglass", self.t("record.time.n", hours=hours, minutes=minutes), self.t("record.time")),
+            ("ui/level", f"{sum(m.xp for m in self.matches):,}", self.t("record.xp")),
+        )
+        for box, (icon, figure, line) in zip(boxes[1:], figures, strict=True):
+            Picture(panel, (box.x + 14, box.y + 32, 68, 68), icon)
+            Label(panel, (box.x + 92, box.y + 22, width - 104, 48), figure, size=28, bold=True)
+            Label(panel, (box.x + 92, box.y + 70, width - 104, 32), line, size=20, colour=theme.DIM)
+
+    def _streaks(self) -> tuple[int, int]:
+        """The most matches won in a row, and how many it is now."""
+        best = run = 0
+        now: int | None = None
+        for match in self.matches:  # newest first
+            if match.result.rank == 1 and not match.result.left_early:
+                run += 1
+                best = max(best, run)
+                continue
+            now = run if now is None else now
+            run = 0
+        return best, run if now is None else now
+
+    def _form(self, panel: Group, box: pygame.Rect) -> None:
+        place = pygame.Rect(box.x + 24, box.y + 52, box.width - 48, box.height - 68)
+        newest = self.matches[: charts.FormChart.room(place.width)]
+        charts.FormChart(panel, place, [self._column(match) for match in reversed(newest)])
+
+    def _column(self, match: Played) -> charts.Played:
+        result = match.result
+        words = f"{title_name(self.app, result.title)}\n{self._ending(match)}\n{when(self.app, match.ended_ms)}"
+        return charts.Played(0 if result.left_early else result.rank, result.seats, words)
+
+    def _victories(self, panel: Group, box: pygame.Rect) -> None:
+        frame = Panel(panel, box, kind="panel", heading=self.t("record.victories"))
+        found: dict[tuple[str, str], int] = {}
+        for title, totals in self.totals.items():
+            if self.title in (ALL, title):
+                found.update({(title, kind): n for kind, n in totals.victories.items()})
+        rows = sorted(found.items(), key=lambda pair: -pair[1])[: self._room(box)]
+        if not rows:
+            self._quiet(frame, box, "record.victories.none")
+        most = max((n for _, n in rows), default=1)
+        for i, ((title, kind), n) in enumerate(rows):
+            place = (box.x + 24, box.y + 56 + i * BAR, box.width - 48, BAR)
+            charts.CountBar(frame, place, self._icon(title, kind), self._kind(title, kind), str(n), n / most)
+
+    def _counts(self, panel: Group, box: pygame.Rect) -> None:
+        """Sums of one game; for all games how often each was played."""
+        key = "record.counts" if self.title else "record.games"
+        frame = Panel(panel, box, kind="panel", heading=self.t(key))
+        if self.title:
+            totals = self.totals[self.title]
+            rows = [("", self.t(f"track.count.{name}"), n) for name, n in totals.statistics.items()]
+        else:
+            rows = [(_sign(title), title_name(self.app, title), t.played) for title, t in self.totals.items()]
+        most = max((n for *_, n in rows), default=1) or 1
+        room = self._room(box)
+        for i, (icon, words, n) in enumerate(sorted(rows, key=lambda row: -row[2])[:room]):
+            place = (box.x + 24, box.y + 56 + i * BAR, box.width - 48, BAR)
+            charts.CountBar(frame, place, icon, words, f"{n:,}", n / most)
+
+    @staticmethod
+    def _room(box: pygame.Rect) -> int:
+        return (box.height - 64) // BAR
+
+    def _quiet(self, panel: Group, box: pygame.Rect, key: str) -> None:
+        place = (box.x + 24, box.y + 68, box.width - 48, 72)
+        Label(panel, place, self.t(key), size=20, colour=theme.DIM, wrap=True)
+
+    # --- matches
+
+    def _icon(self, title: str, kind: str) -> str:
+        found = (f"victory/{kind}", f"victory/{title}_{kind}")
+        return next((name for name in found if self.app.sprites.has(name)), "ui/trophy")
+
+    def _kind(self, title: str, kind: str) -> str:
+        keys = (f"record.kind.{title}.{kind}", f"victory.{kind}", f"outcome.{title}.{kind}")
+        return next((self.t(key) for key in keys if self.app.texts.has(key)), kind)
+
+    def _ending(self, match: Played) -> str:
+        result = match.result
+        if result.left_early:
+            return self.t("record.left")
+        if result.rank == 1:
+            return self._kind(result.title, result.victory) if result.victory else self.t("record.first")
+        return self.t("record.place", n=result.rank, seats=result.seats)
+
+    def _row(self, row: Row, index: int) -> None:
+        match = self.matches[index]
+        result, rect = match.result, row.rect
+        won = result.rank == 1 and not result.left_early
+        icon = self._icon(result.title, result.victory) if won else "ui/cross" if result.left_early else "ui/level"
+        Picture(row, (rect.x + 14, rect.y + 12, 52, 52), icon)
+        x, width = rect.x + 84, 560
+        ending = Label(row, (x, rect.y + 6, width, 36), self._ending(match), size=theme.BODY, bold=True)
+        ending.colour = theme.GOLD if won else theme.BONE
+        parts = [title_name(self.app, result.title), self.t("menu.players", n=result.seats)]
+        parts += [round_name(self.app, result.title, result.rounds)] if result.rounds else []
+        parts += [self.t("record.minutes", n=max(1, result.seconds // 60))] if result.seconds else []
+        Label(row, (x, rect.y + 40, width, 30), " · ".join(parts), size=20, colour=theme.DIM)
+        gained = self.t("record.gained", xp=match.xp, n=coins(match.xp))
+        Label(row, (rect.right - 540, rect.y + 8, 220, 60), gained, size=20, colour=theme.GOOD, align="right")
+        Label(
+            row, (rect.right - 300, rect.y + 8, 200, 60), when(self.app, match.ended_ms), size=20, colour=theme.DIM,
+            align="right",
+        )  # fmt: skip
+        if result.replay_id:
+            Button(
+                row, (rect.right - 84, rect.y + 10, 68, 56), icon="ui/play", name=f"watch.{index}",
+                on_click=partial(self._watch, result.replay_id), tip=self.t("record.watch"),
+            )  # fmt: skip
+
+    def _watch(self, replay_id: str) -> None:
+        self.app.open("replay", replay_id=replay_id)
+
+
+def _sign(title: str) -> str:
+    """The sprite that stands for a game: what decides it first."""
+    return SHELF[title].points[0].replace(".", "/") if title else "ui/trophy"
+
+
+def gallery() -> list[tuple[str, object]]:
+    """States for the gallery."""
+    from scenes.menu.samples import record
+
+    return [
+        ("record-overview", record),
+        ("record-realigious", lambda app: record(app, "realigious")),
+        ("record-creed", lambda app: record(app, "creed")),
+        ("record-matches", lambda app: record(app, page="matches")),
+        ("record-empty", lambda app: record(app, newcomer=True)),
+    ]
