@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.core.boards.tmx import BadBoard
+from game.titles.creed.boards import SIZES, STANDARD, cells_of_drawing, read_board, tents_of_drawing
 from game.titles.creed.content import NATIONS, TILES
-from game.titles.creed.geometry import side_of
-from scenes.room.looks import CYCLER, HIDDEN, FieldLook, RoomLook
+from game.titles.creed.geometry import CELLS, side_of
+from scenes.room.boards import FILES, FileLook
+from scenes.room.looks import CYCLER, FieldLook, RoomLook
 from scenes.room.looks import TILES as PORTRAITS
 from scenes.titles.creed.words import values_of
 
@@ -14,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 TIPS = 10
+SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "boards"
+GROUND, CELL, SWAMP, WATER, TENT = (44, 36, 30), (164, 138, 96), (38, 66, 58), (120, 170, 150), (206, 178, 116)
 
 
 def _nation(app: App, value: str) -> str:
@@ -29,6 +38,40 @@ def _side(players: int, seat: int) -> int:
     return side_of(seat) if players > 2 else -1
 
 
+def _board(path: Path, players: int) -> tuple[str, ...]:
+    """What a match gets of a file. Raises BadBoard, also for a board of another number of players."""
+    board = read_board(path)
+    if len(board) != players:
+        raise BadBoard("error.board_players", path.name, str(len(board)), str(players))
+    return board
+
+
+def _samples(players: int) -> list[Path]:
+    """The standard board, with the picture of its tiles."""
+    return [SAMPLES / f"creed_{players}.tmx", SAMPLES / "creed_tiles.png"]
+
+
+def _drawing(players: int, board: Sequence[str], size: tuple[int, int]) -> pygame.Surface:
+    """A board as R3 draws it: cells, swamps with a wave, tents as triangles."""
+    columns, rows = next(shape for shape, seats in SIZES.items() if seats == players)
+    side = min(size[0] // columns, size[1] // rows)
+    picture = pygame.Surface((columns * side, rows * side))
+    picture.fill(GROUND)
+    swamps = [text.split() for text in board or STANDARD[players]]
+    for (x, y), (seat, cell) in cells_of_drawing(players).items():
+        place = pygame.Rect(x * side, y * side, side - 1, side - 1)
+        wet = CELLS[cell] in swamps[seat]
+        picture.fill(SWAMP if wet else CELL, place)
+        if wet:
+            left, top, right = place.left + 1, place.centery - 1, place.right - 2
+            pygame.draw.lines(picture, WATER, False, [(left, top + 2), (place.centerx, top), (right, top + 2)])
+    for x, y in tents_of_drawing(players):
+        left, bottom = x * side + 1, (y + 1) * side - 2
+        roof = [(left, bottom), (left + side // 2 - 1, y * side + 1), (left + side - 3, bottom)]
+        pygame.draw.polygon(picture, TENT, roof)
+    return picture
+
+
 LOOK = RoomLook(
     title="creed",
     fields=(
@@ -42,7 +85,9 @@ LOOK = RoomLook(
                   about=lambda app, _: app.t("room.about.round_limit"), rule="R10.4"),
         FieldLook("quiet_rounds", CYCLER, "field.quiet_rounds", "creed/quiet", "field.quiet_rounds.value",
                   about=lambda app, _: app.t("room.about.quiet_rounds"), rule="R10.3"),
-        FieldLook("board", HIDDEN),
+        FileLook("board", FILES, "field.board", "ui/map", texts={"": "field.board.standard"},
+                 about=lambda app, _: app.t("room.about.board"), rule="R3", read=_board, samples=_samples,
+                 drawing=_drawing),
     ),
     side_of=_side,
     room_sprites=("nation/aurand", "seat/0", "profile/0", "ui/check"),

@@ -144,7 +144,7 @@ class LoadingScene(Scene):
         for module in self.setup.look.modules:
             import_module(module)
         work.report(0.3, "room.load.map")
-        self._made.append(Match.new(self.app, self.setup.title, self.infos, self.setup.options, self.seed))
+        self._made.append(Match.new(self.app, self.setup.title, self.infos, self.setup.match_options(), self.seed))
         work.report(0.6, "room.load.pictures")
         if self._left:
             self._drop()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import theme
+from scenes.room.boards import FileField, FileLook
 from scenes.room.setup import COUNTDOWNS
 from scenes.widgets.base import Host, RectLike, Widget, Words
 from scenes.widgets.button import Button
@@ -79,6 +80,11 @@ class OptionsBar(Panel):
         value = str(self.setup.options[field.name])
         caption = app.t(look.caption) if look.caption else field.name
         about = "\n".join(part for part in (look.text_of(app, value), look.about_of(app, value)) if part)
+        if isinstance(look, FileLook):
+            opens = partial(self.room.open_files, look)
+            FileField(self, place, look.text_of(app, value), opens, caption=caption, icon=look.icon_of(value),
+                      name=f"option.{field.name}", tip=about).rule = look.rule  # fmt: skip
+            return
         made = Cycler(
             self, place, [(v, look.text_of(app, v)) for v in field.values], value,
             partial(self.room.choose_option, field.name), caption=caption, icon=look.icon_of(value),

@@ -10,6 +10,7 @@ import pygame
 
 from game.store.notices import StoreError
 from scenes import theme
+from scenes.room.boards import BoardsPanel, FileLook, recall
 from scenes.room.ground import calm
 from scenes.room.looks import SetLook, Value
 from scenes.room.options_bar import OptionsBar
@@ -65,6 +66,7 @@ class RoomScene(Scene):
         self.settled = True
         self.bar.show_map()
         self.app.load_ahead(*self.setup.look.modules)
+        recall(self.app, self.setup, self.rebuild)
 
     def build(self) -> None:
         """Head, seats, choices, options."""
@@ -122,6 +124,10 @@ class RoomScene(Scene):
         self.rebuild()
 
     def choose_kind(self, kind: str) -> None:
+    def open_files(self, look: FileLook) -> None:
+        """The person's own files for an option."""
+        self.app.stack.push(BoardsPanel(self.app, self.setup, look, partial(self.choose_option, look.name)))
+
         """Person with a profile, guest or bot."""
         if kind == BOT:
             self.setup.seat_bot(self.seat)

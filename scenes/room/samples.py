@@ -6,7 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.store.boards import boards_folder, lay_samples
 from scenes.menu.samples import NAMES, profiles
+from scenes.room.boards import BoardsPanel, FileLook, found_in
 from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import RoomScene, create
 
@@ -95,6 +97,36 @@ def building(app: App) -> Scene:
     return top if top is not None else scene
 
 
+class Read(BoardsPanel):
+    """A panel whose files have been read when it opens."""
+
+    def read(self) -> None:
+        """At once."""
+        self._take(found_in(self.app.data, self.setup.title, self.look, self.setup.count))
+
+
+def boards(app: App) -> Scene:
+    """Own boards: one that is chosen, one for other players, three broken ones."""
+    room(app, 2)
+    scene = create(app, "creed", 2)
+    app.stack.reset(scene, animated=False)
+    look = scene.setup.look.option("board")
+    if not isinstance(look, FileLook):
+        return scene
+    folder = boards_folder(app.data, "creed")
+    lay_samples(app.data, "creed", [*look.samples(2), *look.samples(4)])
+    drawn = (folder / "creed_2.tmx").read_text(encoding="utf-8")
+    (folder / "marsh.tmx").write_text(drawn.replace("1,1,1,2,3,2", "1,1,1,3,2,3"), encoding="utf-8")
+    (folder / "no-camp.tmx").write_text(drawn.replace("1,1,1,2,3,2", "1,2,1,2,3,2"), encoding="utf-8")
+    (folder / "other-layer.tmx").write_text(drawn.replace('name="board"', 'name="ground"'), encoding="utf-8")
+    (folder / "torn.tmx").write_text(drawn[:600], encoding="utf-8")
+    scene.setup.take_files(look.name, found_in(app.data, "creed", look, 2))
+    scene.choose_option(look.name, "marsh.tmx")
+    panel = Read(app, scene.setup, look, partial(scene.choose_option, look.name))
+    app.stack.push(panel, animated=False)
+    return panel
+
+
 class Paused(LoadingScene):
     """A loading screen that stands still half way."""
 
@@ -130,6 +162,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("room-long-words", long_words),
         ("room-traits", building),
         ("room-timer", running),
+        ("room-boards", boards),
         ("room-loading", loading),
         ("room-loading-random", loading_random),
     ]

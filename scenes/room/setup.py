@@ -14,6 +14,7 @@ from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
+from scenes.room.boards import FileLook, Found
 from scenes.room.looks import HIDDEN, SETS, RoomLook, SetLook, Value, look_of
 from scenes.table.match import BOT, GUEST, PERSON, SeatInfo
 
@@ -50,6 +51,8 @@ class RoomSetup:
         self.look: RoomLook = look_of(title)
         self.countdown = 0
         self.options: dict[str, Any] = {field.name: field.default for field in self.spec.options}
+        self.read: dict[str, dict[str, list[str]]] = {}  # option -> name of a file -> what was read of it
+        self.wished: dict[str, str] = {}  # option -> the file that was chosen last time
         self.profiles: dict[str, Profile] = {}
         self.seats: list[SeatSetup] = []
         self.read_profiles()
@@ -193,6 +196,14 @@ class RoomSetup:
             for setup in self.seats:
                 setup.ready = False
 
+    def take_files(self, option: str, found: list[Found]) -> bool:
+        """Files of an option have been read; True when the one of last time could be chosen again."""
+        self.read[option] = {file.name: file.value for file in found if file.problem is None}
+        wish = self.wished.pop(option, "")
+        if wish in self.read[option]:
+            self.options[option] = wish
+        return wish in self.read[option]
+
     def seat_person(self, seat: int, uid: str) -> None:
         """A profile sits down, with the sets it used last (C5.6)."""
         self.seats[seat] = SeatSetup(kind=PERSON, profile_uid=uid, fields=self._defaults(PERSON))
@@ -217,6 +228,10 @@ class RoomSetup:
         return [level for level in levels_of(self.spec) if level != "random"]
 
     # --- making the match
+
+    def match_options(self) -> dict[str, Any]:
+        """The options as `Match.new` wants them: what was read of a file, never its name."""
+        return {name: self.read.get(name, {}).get(value, value) for name, value in self.options.items()}
 
     def seat_infos(self, seed: int | None = None) -> list[SeatInfo]:
         """The seats as `Match.new` wants them; sets that bots choose themselves are drawn here."""
@@ -297,6 +312,8 @@ class RoomSetup:
             value = stored.get(field.name) if isinstance(stored, dict) else None
             if value in field.values:
                 self.options[field.name] = value
+            elif isinstance(value, str) and isinstance(self.look.option(field.name), FileLook):
+                self.wished[field.name] = value
         if last.get("countdown") in COUNTDOWNS:
             self.countdown = int(last["countdown"])
 

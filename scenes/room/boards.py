@@ -1,0 +1,248 @@
+"""An option whose values are a person's own files: boards in the folder boards/<title> (R3). The panel shows each with
+what is drawn in it, and those that can't be used with the sentence that tells why."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.core.errors import PentarchyError
+from game.store.boards import board_files, boards_folder, lay_samples
+from game.store.notices import Notice, StoreError
+from scenes import theme
+from scenes.menu.folders import show_folder
+from scenes.room.looks import FieldLook
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
+from scenes.widgets.scroll_list import Row, ScrollList
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.room.setup import RoomSetup
+    from scenes.work import Work
+
+FILES = "files"
+ROW = 92
+DRAWING = (144, 72)
+STANDARD = ""
+
+
+@dataclasses.dataclass(frozen=True)
+class FileLook(FieldLook):
+    """`read(path, players)` is what the match gets of a file; it raises PentarchyError with the sentence that tells
+    what is wrong. `samples(players)` are files that a person may begin with; `drawing(players, value, size)` shows
+    what was read, the standard for no value."""
+
+    read: Callable[[Path, int], Sequence[str]] = lambda _path, _players: ()
+    samples: Callable[[int], Sequence[Path]] = lambda _: ()
+    drawing: Callable[[int, Sequence[str], tuple[int, int]], pygame.Surface] | None = None
+
+
+class Found(NamedTuple):
+    """A file by its name: what was read of it, or why it can't be used."""
+
+    name: str
+    value: list[str]
+    problem: Notice | None = None
+
+
+def found_in(data: Path, title: str, look: FileLook, players: int) -> list[Found]:
+    """The files of a game, each read. Raises StoreError. Slow: for a thread."""
+    return [_looked_into(path, look, players) for path in board_files(data, title)]
+
+
+def _looked_into(path: Path, look: FileLook, players: int) -> Found:
+    try:
+        return Found(path.name, list(look.read(path, players)))
+    except PentarchyError as error:
+        return Found(path.name, [], Notice(error.key, {name: str(value) for name, value in error.args_.items()}))
+
+
+def recall(app: App, setup: RoomSetup, done: Callable[[], None]) -> None:
+    """C5.6. Reads the files that were chosen last time; `done` is called when one of them is chosen again."""
+    for name in list(setup.wished):
+        look = setup.look.option(name)
+        if isinstance(look, FileLook):
+            _recall(app, setup, look, done)
+
+
+def _recall(app: App, setup: RoomSetup, look: FileLook, done: Callable[[], None]) -> None:
+    def take(found: list[Found]) -> None:
+        if setup.take_files(look.name, found):
+            done()
+
+    def failed(error: Exception) -> None:
+        if not isinstance(error, StoreError):
+            raise error
+        app.tell(error.notice)
+
+    app.work(lambda _: found_in(app.data, setup.title, look, setup.count), take, failed)
+
+
+class FileField(Cycler):
+    """Looks like the other options; a click or Enter opens the panel."""
+
+    def __init__(self, parent: Host, rect: RectLike, text: str, on_open: Callable[[], None], *, caption: str, icon: str,
+                 name: str, tip: str) -> None:
+        super().__init__(parent, rect, [("", text)], "", lambda _: None, caption=caption, icon=icon, name=name, tip=tip)
+        self.on_open = on_open
+
+    def step(self, by: int) -> None:
+        """Opens the panel."""
+        self.app.sounds.play("click")
+        self.on_open()
+
+
+class Drawing(Picture):
+    """A small picture of a board in the middle of its place."""
+
+    def __init__(self, parent: Host, rect: RectLike, picture: pygame.Surface) -> None:
+        self.picture = picture
+        super().__init__(parent, rect, "")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws it."""
+        surface.blit(self.picture, self.picture.get_rect(center=self.rect.center))
+
+
+class BoardsPanel(PanelScene):
+    """`on_choose` gets the name of the file, "" for the standard. Files are read on a thread."""
+
+    size = (1320, 900)
+    heading = "room.boards.title"
+
+    def __init__(self, app: App, setup: RoomSetup, look: FileLook, on_choose: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self.setup, self.look, self.on_choose = setup, look, on_choose
+        self.rules_place = look.rule
+        self.found: list[Found] | None = None
+        self._work: Work[list[Found]] | None = None
+
+    def enter(self) -> None:
+        """Begins to read."""
+        super().enter()
+        self.read()
+
+    def leave(self) -> None:
+        """What is still read is not wanted any more."""
+        if self._work is not None:
+            self._work.cancel()
+
+    def read(self) -> None:
+        """Reads all files anew."""
+        data, title, players = self.app.data, self.setup.title, self.setup.count
+        self._work = self.app.work(lambda _: found_in(data, title, self.look, players), self._take, self._failed)
+
+    def _take(self, found: list[Found]) -> None:
+        self.found = found
+        self.setup.take_files(self.look.name, found)
+        if not any(self._is_chosen(index) for index in range(1 + len(found))):
+            self.on_choose(STANDARD)  # the file is gone, or broken now
+        self.rebuild()
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, StoreError):
+            raise error
+        self.found = []
+        self.app.tell(error.notice)
+        self.rebuild()
+
+    # --- making
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The standard and the files; below where they are, and what a person can do there."""
+        foot = 136
+        place = (area.x, area.y, area.width, area.height - foot)
+        files = self.found or []
+        self.rows = ScrollList(panel, place, 1 + len(files), self._row, row_height=ROW, on_choose=self.choose,
+                               name="boards")  # fmt: skip
+        self.rows.select(next((index for index in range(1 + len(files)) if self._is_chosen(index)), None))
+        self._foot(panel, pygame.Rect(area.x, area.bottom - foot + 16, area.width, foot - 16))
+
+    def _foot(self, panel: Group, area: pygame.Rect) -> None:
+        key = "room.boards.reading" if self.found is None else "room.boards.folder"
+        words = self.t(key, path=str(boards_path(self.app.data, self.setup.title)))
+        Label(panel, (area.x, area.y, area.width, 48), words, size=theme.SMALL, colour=theme.DIM, wrap=True, tip=words,
+              name="boards.folder")  # fmt: skip
+        buttons = [("open", "ui/folder", self.open_folder), ("sample", "ui/plus", self.lay_sample),
+                   ("again", "ui/cycle", self.read)]  # fmt: skip
+        width = (area.width - 32) // 3
+        for i, (name, icon, action) in enumerate(buttons):
+            place = (area.x + i * (width + 16), area.bottom - 60, width, 60)
+            Button(panel, place, self.t(f"room.boards.{name}"), action, icon=icon, icon_size=28, size=theme.BODY,
+                   name=f"boards.{name}", tip=self.t(f"room.boards.{name}.tip"))  # fmt: skip
+
+    def _row(self, row: Row, index: int) -> None:
+        file = self.found[index - 1] if self.found and index else None
+        name = file.name if file is not None else self.look.text_of(self.app, STANDARD)
+        problem = file.problem if file is not None else None
+        x, y = row.rect.x + 16, row.rect.y
+        if problem is not None:
+            Picture(row, (x + 44, y + 18, 56, 56), "ui/warning")
+        elif self.look.drawing is not None:
+            value = file.value if file is not None else []
+            picture = self.look.drawing(self.setup.count, value, DRAWING)
+            Drawing(row, (x, y + 10, *DRAWING), picture)
+        x += DRAWING[0] + 20
+        width = row.rect.right - 64 - x
+        about = self.t(problem.key, **problem.args) if problem is not None else self._about(file)
+        row.words = f"{name}. {about}"
+        ink = theme.FAINT if problem is not None else theme.BONE
+        Label(row, (x, y + 6, width, 32), name, size=theme.BODY, colour=ink, bold=True)
+        Label(row, (x, y + 38, width, 52), about, size=theme.SMALL, colour=theme.BAD if problem else theme.DIM,
+              wrap=True, tip=about if problem else "", name=f"boards.about.{index}")  # fmt: skip
+        if self._is_chosen(index):
+            Picture(row, (row.rect.right - 52, y + ROW // 2 - 16, 32, 32), "ui/check")
+
+    def _is_chosen(self, index: int) -> bool:
+        file = self.found[index - 1] if self.found and index else None
+        chosen = self.setup.options[self.look.name]
+        return chosen == STANDARD if file is None else file.problem is None and chosen == file.name
+
+    def _about(self, file: Found | None) -> str:
+        return self.t("room.boards.mine" if file is not None else "room.boards.standard")
+
+    # --- doing
+
+    def choose(self, index: int) -> None:
+        """Takes the board of that row, if it can be used."""
+        file = self.found[index - 1] if self.found and index else None
+        if file is not None and file.problem is not None:
+            self.app.sounds.play("refuse")
+            return
+        self.close()
+        self.on_choose(file.name if file is not None else STANDARD)
+
+    def open_folder(self) -> None:
+        """Shows the folder in the system's file manager."""
+        try:
+            folder = boards_folder(self.app.data, self.setup.title)
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return
+        if not show_folder(folder):
+            self.app.toast(self.t("room.boards.open.failed", path=str(folder)), "bad")
+
+    def lay_sample(self) -> None:
+        """Copies the standard board there, so that it can be changed, and reads again."""
+        try:
+            laid = lay_samples(self.app.data, self.setup.title, self.look.samples(self.setup.count))
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return
+        words = self.t("room.boards.sample.done", names=", ".join(laid)) if laid else self.t("room.boards.sample.there")
+        self.app.toast(words, "good" if laid else "info")
+        self.read()
+
+
+def boards_path(data: Path, title: str) -> Path:
+    """Where the files belong; nothing is made."""
+    return data / "boards" / title

@@ -1,0 +1,265 @@
+"""R3, C5.4: a person's own boards, from the folder to the match, through the event queue."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+import game
+from game.store.boards import boards_folder
+from scenes import routes
+from scenes.app import App
+from scenes.menu.samples import profiles
+from scenes.room.boards import BoardsPanel
+from scenes.room.loading import LoadingScene
+from scenes.room.room_scene import MAP_MS, RoomScene, create
+from scenes.stack import Scene
+from scenes.table.match import Match
+from scenes.widgets.choice import Cycler
+from scenes.widgets.label import Label
+from tests.scenes.conftest import Driver
+
+MARSH = ("1,1,1,2,3,2", "1,1,1,3,2,3")  # row 1 of seat 0: L2r3 and L2r1 are swamps, L2r2 is none
+STANDARD = ["L2r2 L3r3 R1r3 R2r1"] * 2
+
+
+class Table(Scene):
+    """Stands for the table."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+
+    def leave(self) -> None:
+        self.match.close()
+
+
+@pytest.fixture(autouse=True)
+def table(monkeypatch: pytest.MonkeyPatch) -> None:
+    make = routes.make
+    monkeypatch.setattr(routes, "make", lambda app, name, **arguments: (
+        Table(app, arguments["match"]) if name == "table" else make(app, name, **arguments)))  # type: ignore[arg-type]
+
+
+def draw(app: App, name: str, *change: str, players: int = 2) -> None:
+    """A file in the folder: the standard board with one part changed."""
+    room_look = create(app, "creed", players).setup.look.option("board")
+    text = room_look.samples(players)[0].read_text(encoding="utf-8")  # type: ignore[attr-defined]
+    assert not change or change[0] in text
+    (boards_folder(app.data, "creed") / name).write_text(text.replace(*change) if change else text, encoding="utf-8")
+
+
+def opened(app: App, drive: Driver, players: int = 2) -> RoomScene:
+    """A room for Creed of somebody with a profile."""
+    app.choose_profile(profiles(app, 1)[0].uid)
+    app.stack.reset(Scene(app))
+    room = create(app, "creed", players)
+    app.stack.push(room)
+    drive.frames()
+    return room
+
+
+def boards(drive: Driver) -> BoardsPanel:
+    """The panel, opened by a click, with all files read."""
+    drive.click("option.board")
+    return read(drive)
+
+
+def read(drive: Driver) -> BoardsPanel:
+    panel = drive.top
+    assert isinstance(panel, BoardsPanel)
+    assert panel._work is not None
+    panel._work.join(20)
+    drive.frames()
+    return panel
+
+
+def told(drive: Driver, index: int) -> str:
+    """What the row of a board says."""
+    label = drive.find(f"boards.about.{index}")
+    assert isinstance(label, Label)
+    return label.text
+
+
+def chosen(drive: Driver) -> str:
+    """What the room says is played on."""
+    field = drive.find("option.board")
+    assert isinstance(field, Cycler)
+    return field.text
+
+
+def played(app: App, drive: Driver) -> Match:
+    """The match that begins now."""
+    drive.click("start")
+    loading = drive.top
+    assert isinstance(loading, LoadingScene)
+    assert loading._work is not None
+    loading._work.join(30)
+    while drive.top is loading:
+        drive.frames()
+    top = drive.top
+    assert isinstance(top, Table)
+    return top.match
+
+
+def test_c5_4_the_standard_board_is_what_is_played_on(app: App, drive: Driver) -> None:
+    opened(app, drive)
+    assert chosen(drive) == app.t("field.board.standard")
+    assert [" ".join(names) for names in played(app, drive).session.view(None).swamps] == STANDARD
+
+
+def test_r3_a_changed_board_in_the_folder_is_played_on(app: App, drive: Driver) -> None:
+    draw(app, "marsh.tmx", *MARSH)
+    opened(app, drive)
+    boards(drive)
+    drive.click("boards.1")
+    assert chosen(drive) == "marsh.tmx"
+    view = played(app, drive).session.view(None)
+    assert [" ".join(names) for names in view.swamps] == ["L2r1 L2r3 L3r3 R1r3 R2r1", STANDARD[1]]
+
+
+def test_r3_the_match_and_its_save_hold_what_was_read(app: App, drive: Driver) -> None:
+    draw(app, "marsh.tmx", *MARSH)
+    opened(app, drive)
+    boards(drive)
+    drive.click("boards.1")
+    (boards_folder(app.data, "creed") / "marsh.tmx").unlink()
+    match = played(app, drive)
+    saved = match.session.save()
+    assert match.session.options["board"] == ["L2r1 L2r3 L3r3 R1r3 R2r1", STANDARD[1]]
+    assert b"marsh" not in saved
+    assert game.load_session(saved).digest() == match.session.digest()
+
+
+def test_r3_a_board_can_be_chosen_by_keyboard(app: App, drive: Driver) -> None:
+    draw(app, "marsh.tmx", *MARSH)
+    room = opened(app, drive)
+    room.ui.set_focus(room.ui.find("option.board"), True)
+    drive.key(pygame.K_RETURN)
+    panel = read(drive)
+    panel.ui.set_focus(panel.ui.find("boards.0"), True)
+    drive.key(pygame.K_DOWN)
+    drive.key(pygame.K_RETURN)
+    assert (drive.top, chosen(drive)) == (room, "marsh.tmx")
+
+
+@pytest.mark.parametrize(("change", "parts"), [
+    (("1,1,1,2,3,2", "1,2,1,2,3,2"), ("bad.tmx", "board", "1열", "1행", "cell", "tent")),
+    (("1,1,1,2,3,2", "1,1,1,4,3,2"), ("bad.tmx", "board", "3열", "1행", "road", "swamp / cell")),
+    (('name="board"', 'name="ground"'), ("bad.tmx", "board", "ground")),
+    (('encoding="csv"', 'encoding="base64" compression="zlib"'), ("bad.tmx", "compression=")),
+    (("<map ", "<mop "), ("bad.tmx",))])
+def test_r3_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen(
+    app: App, drive: Driver, change: tuple[str, str], parts: tuple[str, ...]
+) -> None:
+    draw(app, "bad.tmx", *change)
+    room = opened(app, drive)
+    panel = boards(drive)
+    sentence = told(drive, 1)
+    drive.click("boards.1")
+    panel.ui.set_focus(panel.ui.find("boards.1"), True)
+    drive.key(pygame.K_RETURN)
+    assert [part for part in parts if part not in sentence] == []
+    assert (drive.top, room.setup.options["board"]) == (panel, "")
+
+
+def test_r3_a_board_for_others_is_shown_and_cannot_be_chosen(app: App, drive: Driver) -> None:
+    draw(app, "large.tmx", players=4)
+    opened(app, drive)
+    panel = boards(drive)
+    drive.click("boards.1")
+    assert drive.top is panel
+    assert told(drive, 1) == app.t("error.board_players", file="large.tmx", found=4, expected=2)
+
+
+def test_r3_the_same_board_is_right_for_four(app: App, drive: Driver) -> None:
+    draw(app, "large.tmx", players=4)
+    room = opened(app, drive, 4)
+    boards(drive)
+    drive.click("boards.1")
+    assert room.setup.match_options()["board"] == ["L2r2 R2r2"] * 4
+
+
+def test_r3_the_panel_tells_where_boards_belong(app: App, drive: Driver) -> None:
+    opened(app, drive)
+    boards(drive)
+    label = drive.find("boards.folder")
+    assert isinstance(label, Label)
+    assert str(app.data / "boards" / "creed") in label.text
+
+
+def test_r3_a_copy_of_the_standard_board_to_begin_with(app: App, drive: Driver) -> None:
+    opened(app, drive)
+    boards(drive)
+    drive.click("boards.sample")
+    read(drive)
+    names = sorted(path.name for path in (app.data / "boards" / "creed").iterdir())
+    assert (names, told(drive, 1)) == (["creed_2.tmx", "creed_tiles.png"], app.t("room.boards.mine"))
+
+
+def test_r3_a_changed_file_is_read_again(app: App, drive: Driver) -> None:
+    opened(app, drive)
+    boards(drive)
+    before = drive.has("boards.1")
+    draw(app, "late.tmx")
+    drive.click("boards.again")
+    read(drive)
+    assert (before, drive.has("boards.1")) == (False, True)
+
+
+def test_r3_a_chosen_board_that_is_broken_now_gives_way_to_the_standard(app: App, drive: Driver) -> None:
+    draw(app, "marsh.tmx", *MARSH)
+    room = opened(app, drive)
+    boards(drive)
+    drive.click("boards.1")
+    draw(app, "marsh.tmx", "<map ", "<mop ")
+    boards(drive)
+    assert room.setup.options["board"] == ""
+
+
+def test_c5_4_who_was_ready_looks_again_at_another_board(app: App, drive: Driver) -> None:
+    draw(app, "marsh.tmx", *MARSH)
+    room = opened(app, drive)
+    room.setup.seats[0].ready = True
+    boards(drive)
+    drive.click("boards.1")
+    assert room.setup.seats[0].ready is False
+
+
+def again(app: App, drive: Driver) -> RoomScene:
+    """A room opened anew, with what is read in the background there."""
+    room = opened(app, drive)
+    drive.frames(MAP_MS // 16 + 2)
+    for work in list(app._works):
+        work.join(20)
+    drive.frames(2)
+    return room
+
+
+def test_c5_6_the_board_of_last_time_is_chosen_again(app: App, drive: Driver) -> None:
+    draw(app, "marsh.tmx", *MARSH)
+    opened(app, drive)
+    boards(drive)
+    drive.click("boards.1")
+    played(app, drive)
+    again(app, drive)
+    assert chosen(drive) == "marsh.tmx"
+
+
+def test_c5_6_a_board_of_last_time_that_is_gone_is_the_standard(app: App, drive: Driver) -> None:
+    draw(app, "marsh.tmx", *MARSH)
+    opened(app, drive)
+    boards(drive)
+    drive.click("boards.1")
+    played(app, drive)
+    (boards_folder(app.data, "creed") / "marsh.tmx").unlink()
+    room = again(app, drive)
+    assert (chosen(drive), room.setup.match_options()["board"]) == (app.t("field.board.standard"), "")
+
+
+def test_c10_3_a_folder_that_cannot_be_read_is_told(app: App, drive: Driver) -> None:
+    (app.data / "boards").write_text("a file", encoding="utf-8")
+    opened(app, drive)
+    panel = boards(drive)
+    words = app.t("store.folder_failed", path=str(app.data / "boards"), reason="File exists")
+    assert (panel.found, [toast.text for toast in app.toasts.shown]) == ([], [words])
