@@ -31,13 +31,15 @@ Pos = tuple[int, int]
 class Ui:
     """The widgets of a scene and who has the pointer, the focus and the tooltip.
 
-    `keyboard` says whether the ring shows, `by_keys` whether a key was used last and not the pointer.
+    `keyboard` says whether the ring shows, `by_keys` whether a key was used last and not the pointer; `start` is where
+    Tab and the arrows begin while nothing has the focus (None: at the first widget).
     """
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.ticking: dict[Widget, None] = {}
         self.focus: Widget | None = None
+        self.start: Widget | None = None
         self.hover: Widget | None = None
         self.held: Widget | None = None
         self.keyboard = False
@@ -63,7 +65,7 @@ class Ui:
         """Removes all widgets."""
         self.root.children.clear()
         self.ticking.clear()
-        self.focus = self.hover = self.held = self._used = None
+        self.focus = self.start = self.hover = self.held = self._used = None
         self._touch_ms = None
         self.hide_tip()
 
@@ -178,6 +180,8 @@ class Ui:
             return False
         if self.focus in ring:
             index = (ring.index(self.focus) + by) % len(ring)
+        elif self.start in ring:
+            index = ring.index(self.start)
         else:
             index = 0 if by > 0 else len(ring) - 1
         self.set_focus(ring[index], True)

@@ -68,8 +68,9 @@ class QuestionPanel(Group):
         self.fill(self.question, list(options))
         self.visible = True
         self.invalidate()
+        self.ui.start = self.ui.find(self.leaving) or next((w for w in self.each() if w.focusable), None)
         if self.ui.by_keys:
-            self.ui.set_focus(self.ui.find(self.leaving) or next((w for w in self.each() if w.focusable), None))
+            self.ui.set_focus(self.ui.start)
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """Makes the content inside `area()` and sets `heading`."""
