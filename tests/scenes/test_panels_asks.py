@@ -142,7 +142,7 @@ def test_c1_2_who_plays_by_keys_begins_in_the_panel_with_what_changes_nothing(dr
 
 
 def test_c1_2_the_first_tab_after_a_click_leads_into_the_open_panel(drive: Driver) -> None:
-    panel, chosen = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
+    panel, _ = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
     options = [Option("no", "opt.no"), used("gleaning", 1)]
     panel.offer(question("react", options, {"event": "card_used", "actor": 1}), options)
     drive.click((4, 4))
