@@ -193,11 +193,9 @@ def place_refusal(state: State, seat: int, unit: int, cell: int, down: bool) -> 
 
 def setup_units_options(state: State, seat: int) -> list[Option]:
     """Table 3, `setup_units`."""
-    found = placements(state, seat, "place", 0)
-    if not any(state.seats[seat].units):
-        found += [Option(name, "unit_preset", (), ("preset", name)) for name in UNIT_PRESETS
-                  if preset_refusal(state, seat, name) is None]
-    return [*found, Option("auto_rest", "auto_rest")]
+    presets = [Option(name, "unit_preset", (), ("preset", name)) for name in UNIT_PRESETS
+               if preset_refusal(state, seat, name) is None]
+    return [*placements(state, seat, "place", 0), *presets, Option("auto_rest", "auto_rest")]
 
 
 def preset_refusal(state: State, seat: int, name: str) -> Refusal | None:

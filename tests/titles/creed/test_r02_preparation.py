@@ -390,6 +390,13 @@ def test_s3_auto_rest_fills_the_emptiest_lines_first() -> None:
     assert play.field(0) == ["shieldbearer_5@L1r1", "shieldbearer_4@L2r1", "shieldbearer_4@R1r1", "cavalry_4@R2r2"]
 
 
+def test_s3_auto_rest_takes_equally_full_lines_from_the_outside_left_before_right() -> None:
+    play = second()
+    play.answer("auto_rest")
+    assert [told["cell"][:3] for told in play.told("placed") if told["seat"] == 0] == [
+        "0L1", "0R1", "0L2", "0R2", "0L3", "0R3"]
+
+
 def test_s3_auto_rest_of_six() -> None:
     play = second()
     play.answer("auto_rest")
