@@ -11,10 +11,12 @@ from game.core.ask import Option
 from game.core.events import Event
 from game.titles.creed.geometry import TENTS
 from scenes.app import App
-from scenes.titles.creed import forecast
+from scenes.titles.creed import board_items, forecast
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.board_gallery import FIGHT, BoardScene, asked, placing, sample_view, turn_options
-from scenes.titles.creed.offers import offers_of
+from scenes.titles.creed.hand import grid
+from scenes.titles.creed.offers import attempt, offers_of
+from scenes.titles.creed.places import BOARD, HAND
 from scenes.titles.creed.plan import Plan, road_squares
 from tests.scenes.conftest import Driver
 
@@ -83,8 +85,35 @@ def test_r3_6_every_tent_lies_on_two_lines_of_its_enemies() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_c1_2a_the_board_is_whole_and_its_squares_are_large_enough_for_a_finger(seats: int) -> None:
-    plan = Plan(seats, 0, AREA)
-    assert AREA.contains(plan.rect) and plan.side >= 44
+    plan = Plan(seats, 0, BOARD[seats])
+    assert BOARD[seats].contains(plan.rect) and plan.side >= 72
+
+
+@pytest.mark.parametrize(("seats", "count", "rows"), [(2, 12, 2), (2, 8, 1), (4, 12, 3), (4, 6, 2)])
+def test_section_10_the_hand_takes_as_many_rows_as_make_its_tiles_largest(seats: int, count: int, rows: int) -> None:
+    assert grid(count, HAND[seats].inflate(0, -16).size)[0] == rows
+
+
+# ---------------------------------------------------------------- zoom
+def test_c6_2_zooming_keeps_the_place_under_the_pointer() -> None:
+    fit, zoomed = Plan(4, 0, BOARD[4]), Plan(4, 0, BOARD[4], 1)
+    at = fit.centre("cell:0L2r1")
+    zoomed.keep(fit, at)
+    assert zoomed.at(at) == "cell:0L2r1"
+
+
+def test_c6_2_a_zoomed_board_leaves_no_gap_at_its_edge() -> None:
+    plan = Plan(4, 0, BOARD[4], 2)
+    plan.pan(-5000, 5000)
+    assert plan.rect.bottomright[0] == plan.window.right and plan.rect.top == plan.window.top
+
+
+def test_c6_2_a_place_out_of_sight_is_brought_into_sight() -> None:
+    plan = Plan(4, 0, BOARD[4], 2)
+    plan.pan(5000, 5000)
+    plan.bring("tent:3T11")
+    rect = plan.rect_of("tent:3T11")
+    assert rect is not None and plan.window.contains(rect)
 
 
 # ---------------------------------------------------------------- what is offered
@@ -121,6 +150,21 @@ def test_r6_9_the_forecast_says_that_an_obstacle_stops_the_charge() -> None:
     told = ("power", 4, "targets", 1, "cell_1", "R2r1", "unit_1", "obstacle_1", "defence_1", 1, "falls_1", 0)
     made = forecast.field_attack(Option("a", "field_attack", ("cell:0L2r1", "cell:1R2r1"), told))
     assert made is not None and made.hits[0].result == "halts"
+
+
+@pytest.mark.parametrize(("selected", "ref", "meant"), [
+    ("hand:archer", "cell:0L2r2", "deploy:archer@L2r2"),
+    ("cell:0L2r1", "cell:0L2r2", "move:L2r1>L2r2"),
+    ("cell:0L2r1", "cell:0R2r2", "cross:L2r1>R2r2"),
+    ("cell:0L2r1", "cell:1R2r3", "field_attack:L2r1>3"),
+    ("cell:0L2r1", "tent:1T12", "siege_attack:L2r1>T12"),
+    ("action:rumour", "cell:1L2r3", "rumour:1L2r3"),
+    ("action:fortify", "tent:0T12", "fortify:T12"),
+    ("cell:0L2r1", "cell:2L1r1", "cell:2L1r1"),
+    ("", "tent:1T12", "tent:1T12"),
+])  # fmt: skip
+def test_c6_4_the_reason_is_that_of_what_was_tried(selected: str, ref: str, meant: str) -> None:
+    assert attempt(selected, ref, "team_turn") == meant
 
 
 # ---------------------------------------------------------------- the widget
@@ -209,6 +253,11 @@ def test_c6_4_a_click_on_what_is_not_offered_asks_why(turn: BoardScene, drive: D
     assert turn.inspected == ["cell:0R1r2"]
 
 
+def test_c6_4_a_unit_dropped_where_it_cannot_stand_asks_why(turn: BoardScene, drive: Driver) -> None:
+    drag(drive, centre(turn.board, "cell:0L2r1"), centre(turn.board, "cell:0L2r2"))
+    assert turn.inspected == ["move:L2r1>L2r2"]
+
+
 def test_c6_4_a_tile_that_cannot_be_placed_asks_why(turn: BoardScene, drive: Driver) -> None:
     drive.click("hand:infantry_1")
     assert turn.inspected == ["hand:infantry_1"]
@@ -251,6 +300,56 @@ def test_section_10_a_ghost_path_leads_to_the_last_unit_that_is_met(turn: BoardS
     assert turn.board.shown.way[-1] == centre(turn.board, "cell:1R2r3")
 
 
+def test_section_10_the_words_about_a_target_tell_what_comes_of_it_alone(turn: BoardScene, drive: Driver) -> None:
+    drive.click(centre(turn.board, "cell:0L2r1"))
+    drive.move(centre(turn.board, "cell:1R2r2"))
+    assert turn.board.spoken().split("\n")[1] == turn.app.t("creed.verb.field_attack")
+
+
+def test_section_10_halves_of_a_line_have_the_colours_of_their_sides(turn: BoardScene) -> None:
+    assert [board_items.foreign(turn.board.shown, seat) for seat in (0, 1)] == [False, True]
+
+
+def test_c6_2_the_wheel_zooms_and_home_shows_the_whole_board(turn: BoardScene, drive: Driver) -> None:
+    drive.move(centre(turn.board, "cell:0L2r1"))
+    drive.wheel(1)
+    there = turn.board.shown.plan.zoomed
+    turn.board.home()
+    assert (there, turn.board.shown.plan.zoomed) == (True, False)
+
+
+def test_c6_2_a_zoomed_board_follows_the_right_button_and_keeps_what_is_selected(
+    turn: BoardScene, drive: Driver
+) -> None:
+    drive.click(centre(turn.board, "cell:0L2r1"))
+    turn.board.zoom(1)
+    before, start = turn.board.shown.plan.rect.topleft, turn.board.rect.center
+    drive.move(start)
+    drive.down(start, button=3)
+    drive.move((start[0] + 20, start[1]))
+    drive.move((start[0] + 40, start[1]))
+    drive.up((start[0] + 40, start[1]), button=3)
+    assert turn.board.shown.plan.rect.x == before[0] + 40 and turn.board.selected == "cell:0L2r1"
+
+
+def test_c6_2_the_cursor_takes_a_zoomed_board_with_it(turn: BoardScene, drive: Driver) -> None:
+    turn.board.zoom(2, centre(turn.board, "tent:0T11"))
+    turn.ui.set_focus(turn.board, True)
+    drive.move(centre(turn.board, "tent:0T11"))
+    for _ in range(9):
+        drive.key(pygame.K_RIGHT)
+    rect = turn.board.rect_of(turn.board.shown.pointed)
+    assert rect is not None and turn.board.shown.plan.window.contains(rect)
+
+
+def test_c6_5_the_words_about_a_place_go_when_what_is_there_changes(turn: BoardScene, drive: Driver) -> None:
+    drive.move(centre(turn.board, "cell:1R2r2"))
+    drive.frames(10, 100)
+    opened = turn.board.tip_plate.shown is not None
+    turn.board.show(sample_view(2, 0, armies=((), (), (), ())))
+    assert (opened, turn.board.tip_plate.shown) == (True, None)
+
+
 # ---------------------------------------------------------------- set-up
 def test_section_10_king_and_commander_are_dragged_under_their_tents(camp: BoardScene, drive: Driver) -> None:
     from scenes.titles.creed.board_items import tray_places
@@ -266,6 +365,12 @@ def test_section_10_keys_lay_king_then_commander(camp: BoardScene, drive: Driver
     for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN):
         drive.key(key)
     assert camp.board.leaders() == {"king": "T11", "commander": "T12"}
+
+
+def test_section_10_the_words_about_a_tent_name_the_leader_that_is_laid_there(camp: BoardScene, drive: Driver) -> None:
+    camp.board.set_leaders("T11", "")
+    drive.move(centre(camp.board, "tent:0T11"))
+    assert camp.app.t("creed.leader.king") in camp.board.spoken()
 
 
 def test_section_10_a_leader_changes_places_with_the_other(camp: BoardScene, drive: Driver) -> None:

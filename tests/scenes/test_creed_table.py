@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.rng import Stream
+from game.titles.creed.content import TENT_PRESETS
 from scenes.app import App
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
@@ -271,6 +272,61 @@ def test_c6_4_an_action_that_cannot_be_used_says_why(app: App, drive: Driver) ->
     refusal = table.why("action:appoint")
     assert refusal is not None
     assert app.t(refusal.text, **refusal.args) in drive.find("action.appoint").hint()
+
+
+def test_c6_4_an_order_that_cannot_be_given_stands_with_its_reason(app: App, drive: Driver) -> None:
+    table = opened(app, drive, played(app, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
+    unit = next(o.refs[0] for o in table.options() if o.verb == "field_attack")
+    click_place(drive, table, unit)
+    refusal = table.why(f"siege_attack:{unit[6:]}")
+    assert refusal is not None
+    order = drive.find("order.siege_attack")
+    assert not order.enabled and app.t(refusal.text, **refusal.args) in order.hint()
+
+
+def test_r6_an_attack_is_chosen_by_its_order(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    attacks = [o for o in table.options() if o.verb == "field_attack"]
+    one = next(o for o in attacks if sum(other.refs[0] == o.refs[0] for other in attacks) == 1)
+    click_place(drive, table, one.refs[0])
+    press(drive, "order.field_attack")
+    assert answers(table, 0)[-1] == one.key
+
+
+def test_section_10_the_enemy_tracker_opens_from_the_action_board(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    press(drive, "team")
+    situation = parts(table).situation
+    assert situation is not None and situation.open
+
+
+def test_r4_1_a_click_on_an_allys_empty_cell_keeps_who_acts(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbgb", 4)
+    board = parts(table).board
+    cells = [ref for ref in board.shown.plan.squares if ref.startswith("cell:2")]
+    empty = next(ref for ref in cells if ref not in board.shown.pieces.units)
+    click_place(drive, table, empty)
+    assert asked_now(table) == 0
+
+
+def test_r4_1_the_hand_stays_that_of_the_ally_while_its_choice_is_shown(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbgb", 4)
+    drive.click("nation.2")
+    table.answer(next(o.key for o in table.options() if o.verb in ("move", "deploy")))
+    assert table.asked is None and parts(table).badge.nation == table.view.seats[2].nation
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("kinds", ["pb", "pbgb"])
+def test_c1_3_names_of_actions_and_arrangements_fit(app: App, drive: Driver, language: str, kinds: str) -> None:
+    app.set_language(language)
+    table = setting_up(app, drive, "setup_tents", kinds)
+    type_, words = app.theme, parts(table).words
+    for action, spot in parts(table).actions.spots.items():
+        assert type_.width(words.t(f"creed.action.{action}.short"), 18, True) <= spot.rect.width - 6
+    for name in TENT_PRESETS:
+        found = drive.find(f"tray.{name}")
+        assert type_.width(words.t(f"creed.tents.{name}"), 18, True) <= found.rect.width - 10
 
 
 def test_r8_1_a_filled_box_shows_its_cube_and_the_next_cost(app: App, drive: Driver) -> None:

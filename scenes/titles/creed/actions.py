@@ -1,6 +1,6 @@
 """The action board (R8.1): the seven special actions with their boxes, cubes and next cost; what can't be used says so.
 
-Its eighth place lets an allied bot act, or turns to the other nation of the side.
+Its eighth place lets an allied bot act, turns to the other nation of the side, or opens the enemy tracker.
 """
 
 from __future__ import annotations
@@ -70,12 +70,12 @@ class ActionSpot(Spot):
         if sprites.has(icon):
             size = (ICON, ICON)
             picture = sprites.get(icon, size=size) if self.legal else sprites.tinted(icon, (128, 122, 116), size=size)
-            surface.blit(picture, (r.x + 8, r.y + 7))
+            surface.blit(picture, (r.x + 4, r.y + 7))
         if self.legal:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
         ink = theme.GOLD if self.legal else theme.FAINT
         cost = type_.text(self.cost or "-", 28 if len(self.cost) < 2 else theme.BUTTON, ink, True, None, True)
-        surface.blit(cost, cost.get_rect(midright=(r.right - 10, r.y + 22)))
+        surface.blit(cost, cost.get_rect(midright=(r.right - 7, r.y + 22)))
         self._draw_boxes(surface)
         words = type_.line(self.words.t(f"creed.action.{self.action}.short"), r.width - 6, theme.SMALL,
                            theme.BONE if self.legal else theme.FAINT, True)  # fmt: skip

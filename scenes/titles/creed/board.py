@@ -13,7 +13,7 @@ import pygame
 from scenes.titles.creed import board_items, tips
 from scenes.titles.creed.board_orders import Orders
 from scenes.titles.creed.board_picture import BoardPicture
-from scenes.titles.creed.offers import offers_of
+from scenes.titles.creed.offers import attempt, offers_of
 from scenes.titles.creed.staging import Staging
 from scenes.widgets.base import Host, RectLike, Widget
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
 DRAG_SLACK = 10
+PINCH = 1.3
 CHOOSE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 BACK_KEYS = (pygame.K_BACKSPACE, pygame.K_DELETE)
 WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -35,7 +36,7 @@ class Board(BoardPicture):
     """`on_choose(key)`: an option is chosen by its key; `on_pick(options)`: several stand for a click;
     `on_select(ref)`: another acting thing ("cell:0L1r3", "hand:archer", "action:rumour", "" for none);
     `on_hover(ref)`: what is pointed at; `on_preview(option)`: what a click would choose now; `on_stage()`: a set-up
-    was changed; `on_inspect(ref)`: something that is not offered was clicked.
+    was changed; `on_inspect(ref)`: something that is not offered was clicked; `why(ref)`: why it is not.
 
     Set-up is staged here and sent by whoever confirms it: units as keys of `setup_units` (`staged`, `stage_all`,
     `unstage`), leaders as tents (`leaders`, `set_leaders`). `face_down`: how a unit is laid on rank 3.
@@ -55,6 +56,7 @@ class Board(BoardPicture):
         on_preview: Callable[[Option | None], None] = nobody,
         on_stage: Callable[[], None] = lambda: None,
         on_inspect: Callable[[str], None] = nobody,
+        why: Callable[[str], str] = lambda _ref: "",
         name: str = "board",
     ) -> None:
         self.on_choose, self.on_pick, self.on_select = on_choose, on_pick, on_select
@@ -64,10 +66,12 @@ class Board(BoardPicture):
         """Told after every change of what is selected, staged or laid face-down (the hand)."""
         self._face_down = False
         self._cursor = ""
+        self._asked = ""
         self._pressed: tuple[int, Pos] | None = None
+        self._panned, self._pinched = False, 1.0
         self._stagings: dict[int, Staging] = {}
         super().__init__(parent, rect, name)
-        self.orders = Orders(self, self._take_order, self.swap)
+        self.orders = Orders(self, self.take_options, self.swap, why)
 
     # ---------------------------------------------------------------- what is offered
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
@@ -75,16 +79,20 @@ class Board(BoardPicture):
         if self._shown is None:
             return
         shown = self._shown
+        self.close_tip()
         shown.offers = offers_of(options)
         shown.away.clear()
         seat = question.seat if question is not None else shown.staging.seat
         shown.staging = self._stagings.setdefault(seat, Staging(seat))
         shown.staging.begin(question, options, shown.view)
+        shown.stagings = list(self._stagings.values()) if shown.view.phase == "tents" else ()
         shown.swapping = False
+        self._asked = question.text if question is not None else ""
         if shown.selected not in shown.offers.sources():
             self._tell_selected("")
         self.look()
         self._follow()
+        self._await_tip()
 
     def look(self) -> None:
         """Works out what a click would choose now, then the picture."""
@@ -96,9 +104,6 @@ class Board(BoardPicture):
         if preview != self.preview:
             self.preview = preview
             self.on_preview(preview)
-
-    def _take_order(self, option: Option) -> None:
-        self.on_choose(option.key)
 
     # ---------------------------------------------------------------- selecting and choosing
     @property
@@ -164,8 +169,14 @@ class Board(BoardPicture):
             self.take_options(options)
         elif ref in shown.offers.sources():
             self.select("" if ref == shown.selected else ref)
-        elif ref and not self.deselect():
-            self.on_inspect(ref)
+        elif ref:
+            self.refuse(ref)
+
+    def refuse(self, ref: str) -> None:
+        """What is selected can't be used on a place: it is let go, and somebody tells why."""
+        meant = attempt(self.selected, ref, self._asked)
+        self.deselect()
+        self.on_inspect(meant)
 
     def take_options(self, options: Sequence[Option]) -> None:
         """Chooses the only one, or lets somebody pick; a set-up's unit is laid out instead of sent."""
@@ -274,11 +285,15 @@ class Board(BoardPicture):
             return
         self._shown.pointed = ref
         self.close_tip()
-        self.tip_plate.wait(bool(ref))
-        if ref:
-            self.keep_ticking()
+        self._await_tip()
         self.tell_hover(ref or None)
         self.look()
+
+    def _await_tip(self) -> None:
+        """The plate opens after a while."""
+        self.tip_plate.wait(bool(self.shown.pointed))
+        if self.shown.pointed:
+            self.keep_ticking()
 
     def on_hover(self, inside: bool) -> None:
         """The pointer came or went; what it is on was noted by `at`."""
@@ -288,22 +303,27 @@ class Board(BoardPicture):
 
     def on_press(self, pos: Pos, button: int) -> bool:
         """The left button chooses at release or lifts a piece, the right one lets go of what is selected."""
-        if self._shown is None or button == 2:
+        if self._shown is None:
             return False
-        if button == 3:
-            self.deselect()
-            return True
-        self._pressed = (button, pos)
+        self._pressed, self._panned = (button, pos), False
         return True
 
     def on_drag(self, pos: Pos, rel: tuple[int, int]) -> None:
-        """Lifts a piece that can act and carries it."""
+        """Lifts a piece that can act and carries it; anywhere else, or with another button, moves a zoomed board."""
         if self._pressed is None:
             return
-        start = self._pressed[1]
+        button, start = self._pressed
         near = max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) < DRAG_SLACK
-        if self.shown.lifted or (not near and self._lift(self.ref_at(start))):
+        if self.shown.lifted:
             self.carry(pos)
+        elif self._panned:
+            self.pan(*rel)
+        elif not near:
+            if button == 1 and self._lift(self.ref_at(start)):
+                self.carry(pos)
+            else:
+                self._panned = True
+                self.pan(pos[0] - start[0], pos[1] - start[1])
 
     def _lift(self, ref: str) -> bool:
         shown = self.shown
@@ -313,7 +333,6 @@ class Board(BoardPicture):
         elif ref in shown.offers.sources() or ref in shown.staging.units:
             self.select(ref if ref in shown.offers.sources() else f"hand:{shown.staging.units[ref][0]}")
         else:
-            self._pressed = None
             return False
         shown.lifted = ref
         shown.swapping = False
@@ -329,15 +348,29 @@ class Board(BoardPicture):
     def on_release(self, pos: Pos, button: int, inside: bool) -> None:
         """A click chooses what is offered there; a piece that was carried is put down."""
         pressed, self._pressed = self._pressed, None
-        if pressed is None or self._shown is None:
+        if pressed is None or self._shown is None or self._panned:
             return
         lifted = self._shown.lifted
         if lifted:
             self.damage_lifted()
             self._shown.lifted, self._carried = "", None
-            self._put_down(lifted, self.drop_target(pos))
+            self._put_down(lifted, self.drop_target(pos), self.ref_at(pos))
         elif inside and button == 1:
             self.take(self.ref_at(pos))
+        elif button == 3:
+            self.deselect()
+
+    def on_wheel(self, pos: Pos, amount: int) -> bool:
+        """Zooms at the pointer."""
+        self.zoom(1 if amount > 0 else -1, pos)
+        return True
+
+    def pinch(self, pos: Pos, factor: float) -> None:
+        """Two fingers: a zoom step each time their distance has grown or shrunk by PINCH; they choose nothing."""
+        self._pressed, self._pinched = None, self._pinched * factor
+        if not 1 / PINCH < self._pinched < PINCH:
+            self.zoom(1 if self._pinched > 1 else -1, pos)
+            self._pinched = 1.0
 
     def drop_target(self, pos: Pos) -> str:
         """The place under a point on which what is selected may be put down, "" for none."""
@@ -359,7 +392,7 @@ class Board(BoardPicture):
         if options:
             self.take_options(options)
 
-    def _put_down(self, lifted: str, ref: str) -> None:
+    def _put_down(self, lifted: str, ref: str, place: str) -> None:
         shown = self.shown
         if shown.staging.laying_leaders:
             if ref and shown.staging.leader_at(ref) != shown.selected.removeprefix("leader:"):
@@ -369,6 +402,8 @@ class Board(BoardPicture):
         elif ref and ref != lifted:
             shown.staging.units.pop(lifted, None)
             self.drop(ref)
+        elif place and place != lifted:
+            self.refuse(place)
         else:
             self.look()
 
@@ -422,6 +457,7 @@ class Board(BoardPicture):
 
     def _go(self, ref: str) -> None:
         self._cursor = ref
+        self.bring(ref)
         self.point(ref)
 
     def on_focus(self, gained: bool) -> None:

@@ -32,8 +32,7 @@ class Ground:
 
     def __init__(self, art: Art, plan: Plan, view: SeatView) -> None:
         self.plan = plan
-        self._art = art
-        self.outer = plan.rect.inflate(2 * (EDGE + SPREAD), 2 * (EDGE + SPREAD))
+        self.art = art
         self.edge = art.app.sprites.nine("nine/creed_edge", self.outer.size)
         self.inner = pygame.Surface(plan.rect.size).convert()
         self._cover()
@@ -43,17 +42,23 @@ class Ground:
             self._space(seat)
         self._fronts()
 
+    @property
+    def outer(self) -> pygame.Rect:
+        """The board's window with its rim and the shadow of it."""
+        return self.plan.window.inflate(2 * (EDGE + SPREAD), 2 * (EDGE + SPREAD))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the part inside the surface's clip."""
         clip = surface.get_clip()
-        inside = clip.clip(self.plan.rect)
+        inside = clip.clip(self.plan.window)
         if inside.width and inside.height:
             surface.blit(self.inner, inside, inside.move(-self.plan.rect.x, -self.plan.rect.y))
-        if not self.plan.rect.inflate(-2 * SPREAD, -2 * SPREAD).contains(clip):
-            surface.blit(self.edge, clip, clip.move(-self.outer.x, -self.outer.y))
+        if not self.plan.window.inflate(-2 * SPREAD, -2 * SPREAD).contains(clip):
+            outer = self.outer
+            surface.blit(self.edge, clip, clip.move(-outer.x, -outer.y))
 
     def _cover(self) -> None:
-        tile = self._art.app.sprites.get("creed/ground")
+        tile = self.art.app.sprites.get("creed/ground")
         for x in range(0, self.inner.get_width(), tile.get_width()):
             for y in range(0, self.inner.get_height(), tile.get_height()):
                 self.inner.blit(tile, (x, y))
@@ -66,7 +71,7 @@ class Ground:
         for ref, square in self.plan.squares.items():
             if ref.startswith(f"tent:{seat}"):
                 look = (square[0] + square[1]) % 2
-                self._put(self._art.piece(f"creed/camp_{nation}_{look}" if nation else "creed/cell_0"), square)
+                self._put(self.art.piece(f"creed/camp_{nation}_{look}" if nation else "creed/cell_0"), square)
 
     def _cells(self, seat: int, swamps: set[str]) -> None:
         for ref, square in self.plan.squares.items():
@@ -75,11 +80,11 @@ class Ground:
             number = square[0] * 7 + square[1] * 5
             swamp = ref.partition(":")[2][1:] in swamps
             name = f"creed/swamp_{number % 3}" if swamp else f"creed/cell_{number % 6}"
-            self._put(self._art.piece(name), square)
+            self._put(self.art.piece(name), square)
 
     def _space(self, seat: int) -> None:
         if self.plan.seats == 4:
-            piece = self._art.piece("creed/counter_space")
+            piece = self.art.piece("creed/counter_space")
             place = self.plan.space(seat).move(-self.plan.rect.x, -self.plan.rect.y)
             self.inner.blit(piece.surface, piece.at(*place.center))
             return
@@ -90,7 +95,7 @@ class Ground:
             for before, here, after in zip(turned, turned[1:], turned[2:], strict=False):
                 pieces[here] = [(other[0] - here[0], other[1] - here[1]) for other in (before, after)]
         for square, sides in pieces.items():
-            self._put(self._art.piece(BENDS[frozenset(sides)]), square)
+            self._put(self.art.piece(BENDS[frozenset(sides)]), square)
 
     def _fronts(self) -> None:
         """The line where two fields face each other."""
@@ -98,7 +103,7 @@ class Ground:
             if line.line >= 3:
                 continue
             a, b = self.plan.squares[line.own[-1]], self.plan.squares[line.enemy[0]]
-            piece = self._art.piece("creed/front_v" if a[0] != b[0] else "creed/front_h")
+            piece = self.art.piece("creed/front_v" if a[0] != b[0] else "creed/front_h")
             middle = self.plan.square_rect(a).union(self.plan.square_rect(b))
             x, y = middle.move(-self.plan.rect.x, -self.plan.rect.y).center
             self.inner.blit(piece.surface, piece.at(x, y))

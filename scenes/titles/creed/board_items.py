@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -33,7 +33,7 @@ HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 class Shown:
     """What the board shows. `pointed`: the place under the pointer or the cursor; `trail`: where something was just
     done; `hidden`: places whose piece an animation draws; `lifted`: the place whose piece follows the pointer;
-    `away`: where the unit of a place is during its attack;
+    `away`: where the unit of a place is during its attack; `stagings`: what all seats of the reader's side lay out;
     `forecast`, `way`: what the attack that is looked at does, and its points on the canvas."""
 
     view: SeatView
@@ -48,6 +48,7 @@ class Shown:
     hidden: set[str] = field(default_factory=set)
     lifted: str = ""
     away: dict[str, tuple[int, int]] = field(default_factory=dict)
+    stagings: Sequence[Staging] = ()
     forecast: Forecast | None = None
     way: tuple[tuple[int, int], ...] = ()
 
@@ -58,6 +59,10 @@ class Shown:
     def lit(self) -> list[str]:
         """Everything that glows."""
         return list(dict.fromkeys(self.offers.lit(self.selected, self.swapping)))
+
+    def laid_leader(self, ref: str) -> str:
+        """The leader that somebody of the reader's side lays under a tent just now."""
+        return next((kind for one in (self.staging, *self.stagings) if (kind := one.leader_at(ref))), "")
 
     def nation(self, ref: str) -> str:
         """The nation whose place it is."""
@@ -97,14 +102,22 @@ def _at(art: Art, shown: Shown, name: str, ref: str) -> Item:
 
 # ---------------------------------------------------------------- lines
 def pointed_lines(shown: Shown) -> list[Line]:
-    """The line of the cell that is pointed at, or both lines to a tent; none while an attack is looked at."""
-    return shown.plan.lines_through(shown.pointed) if not shown.way else []
+    """The line of the cell that is pointed at, or both lines to a tent; none while an attack is looked at or shown. On
+    the line of the selected unit it is seen from there."""
+    if shown.way or shown.away or shown.hidden:
+        return []
+    own = shown.plan.line_of(shown.selected)
+    if own is not None and shown.pointed in (*own.enemy, *own.tents):
+        return [own]
+    return shown.plan.lines_through(shown.pointed)
 
 
 def _lines(art: Art, shown: Shown) -> Iterator[Item]:
     for line in pointed_lines(shown):
+        attackers = (ENEMY_HALF, OWN_HALF) if foreign(shown, line.seat) else (OWN_HALF, ENEMY_HALF)
         for refs, colour, alpha in (
-            (line.own, OWN_HALF, HALF_ALPHA), (line.enemy, ENEMY_HALF, HALF_ALPHA), (line.tents, TENT_ROW, TENT_ALPHA)
+            (line.own, attackers[0], HALF_ALPHA), (line.enemy, attackers[1], HALF_ALPHA),
+            (line.tents, TENT_ROW, TENT_ALPHA),
         ):  # fmt: skip
             tint = art.tint(colour, alpha)
             for ref in refs:
@@ -114,14 +127,22 @@ def _lines(art: Art, shown: Shown) -> Iterator[Item]:
             yield tint, shown.plan.square_rect(square).topleft
 
 
+def foreign(shown: Shown, seat: int) -> bool:
+    """Whether a seat is the reader's enemy."""
+    return shown.view.reader >= 0 and seat % 2 != shown.view.reader % 2
+
+
 def _line_marks(art: Art, shown: Shown) -> Iterator[Item]:
     """At the front: open or blocked by n; on the tents: the order in which they are met."""
     lines = pointed_lines(shown)
     for line in lines:
         count = forecast.blockers(shown.pieces, line)
         a, b = (shown.plan.square_rect(shown.plan.squares[ref]) for ref in (line.own[-1], line.enemy[0]))
-        middle = a.union(b).center
-        way = "creed/open_h" if shown.plan.across(line) else "creed/open_v"
+        x, y = a.union(b).center
+        across = shown.plan.across(line)
+        # beside the tiles' figures: at the line's edge
+        middle = (x, y - art.side * 3 // 10) if across else (x + art.side * 2 // 5, y)
+        way = "creed/open_h" if across else "creed/open_v"
         yield _on(art.piece("creed/blocked" if count else way), middle)
         if count:
             plate = art.plate(str(count), "stays")
@@ -159,7 +180,7 @@ def _tent(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
 
 def _hint(shown: Shown, tent: TentView) -> str:
     """The leader under a tent, if the reader knows it or lays it just now."""
-    kind = shown.staging.leader_at(f"tent:{tent.tent}") or tent.kind
+    kind = shown.laid_leader(f"tent:{tent.tent}") or tent.kind
     return kind if kind in HINTS and not tent.ruin else ""
 
 

@@ -1,4 +1,7 @@
-"""The buttons beside the selected unit: what it does by itself, and exchanging places (section 10)."""
+"""The order plate: what the selected unit can do, and why it can't do the rest (section 10, C6.4).
+
+It lies on the ground without cells beside the camp, so that nothing is hidden by it.
+"""
 
 from __future__ import annotations
 
@@ -7,72 +10,113 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.theme import TOUCH
+from game.titles.creed.content import TILES
+from scenes import theme
+from scenes.titles.creed import forecast, tips
 from scenes.titles.creed.offers import number
+from scenes.widgets.base import Group, Host
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.core.ask import Option
+    from game.titles.creed.view import UnitView
     from scenes.titles.creed.board_items import Shown
-    from scenes.titles.creed.board_picture import BoardPicture
 
-GAP = 4
-ORDER = ("reveal", "recall", "swap", "rotate")
+SIDE, GAP, PAD, HEAD, COLUMNS = 64, 4, 8, 30, 3
+COSTS = {"field_attack": 2, "siege_attack": 3, "swap": 2}
+"""What is shown while there is no option to take it from."""
 
 
-class Orders:
-    """Made anew whenever the selected unit can do something else than before."""
+def orders_of(unit: UnitView) -> list[str]:
+    """The orders that a kind of unit can be given at all, in the order of the rules; a move has no button."""
+    row = TILES[unit.unit]
+    able = {
+        "field_attack": row.field != "none", "siege_attack": row.siege != "none", "swap": row.moves,
+        "rotate": row.moves, "reveal": unit.down, "recall": row.kind == "obstacle",
+    }  # fmt: skip
+    return [verb for verb, can in able.items() if can]
 
-    def __init__(self, board: BoardPicture, on_option: Callable[[Option], None], on_swap: Callable[[], None]) -> None:
-        self.board, self.on_option, self.on_swap = board, on_option, on_swap
+
+class Orders(Group):
+    """`on_options` takes what a press stands for; `on_swap` asks for the other unit; `why(ref)` is the reason why
+    something can't be done."""
+
+    def __init__(
+        self, parent: Host, on_options: Callable[[Sequence[Option]], None], on_swap: Callable[[], None],
+        why: Callable[[str], str],
+    ) -> None:  # fmt: skip
+        self.on_options, self.on_swap, self.why = on_options, on_swap, why
+        self.heading = ""
         self._key: tuple[object, ...] = ()
-        self._buttons: list[Button] = []
+        super().__init__(parent, (0, 0, 1, 1), solid=True, name="orders")
+        self.visible = False
 
     def show(self, shown: Shown) -> None:
-        """Puts the buttons beside what is selected."""
-        here = shown.plan.rect_of(shown.selected) if not shown.lifted else None
-        alone = {option.verb: option for option in shown.offers.alone.get(shown.selected, ())}
-        verbs = [verb for verb in ORDER if verb in alone or (verb == "swap" and shown.selected in shown.offers.swaps)]
-        keys = tuple(option.key for option in alone.values())
-        key = (shown.selected, tuple(verbs), keys, shown.swapping) if here is not None else ()
+        """The plate of the selected unit; none while a piece is carried, or when nothing is asked about units."""
+        unit = shown.pieces.units.get(shown.selected)
+        if unit is None or shown.lifted or not unit.unit or shown.selected not in shown.offers.sources():
+            self.visible = False
+            self._key = ()
+            return
+        found = {verb: options_for(shown, verb) for verb in orders_of(unit)}
+        keys = tuple((verb, tuple(option.key for option in options)) for verb, options in found.items())
+        key = (shown.selected, keys, shown.swapping, tuple(shown.plan.rect))
         if key == self._key:
             return
         self._key = key
-        for button in self._buttons:
-            self.board.remove(button)
-        self._buttons = []
-        if here is None or not verbs:
-            return
-        place = _free_place(shown, here, len(verbs))
-        for i, verb in enumerate(verbs):
-            rect = pygame.Rect(place.x + i * (TOUCH + GAP), place.y, TOUCH, TOUCH)
-            self._buttons.append(self._button(rect, verb, alone.get(verb), shown.swapping))
+        self.clear()
+        self.heading = tips.unit_words(self.app, unit.unit)
+        self.place(self._spot(shown, len(found)))
+        for i, (verb, options) in enumerate(found.items()):
+            self._button(divmod(i, _columns(len(found))), verb, options, shown)
+        self.visible = True
 
-    def _button(self, rect: pygame.Rect, verb: str, option: Option | None, swapping: bool) -> Button:
-        t = self.board.app.t
-        cost = number(option, "ap") if option is not None else -1
-        words = [t(f"creed.verb.{verb}"), t(f"creed.verb.{verb}.text")]
-        words += [t("creed.fact.cost", ap=cost)] if cost > 0 else []
-        return Button(
-            self.board, rect, icon=f"order/{verb}", icon_size=32, tip="\n".join(words), name=f"order.{verb}",
-            on=swapping if verb == "swap" else None,
-            on_click=partial(self.on_option, option) if option is not None else self.on_swap,
+    def _spot(self, shown: Shown, count: int) -> pygame.Rect:
+        columns = _columns(count)
+        rows = -(-count // columns)
+        spot = pygame.Rect(0, 0, max(2, columns) * (SIDE + GAP) - GAP + 2 * PAD, HEAD + rows * (SIDE + GAP) + PAD)
+        spot.center = shown.plan.space(int(shown.selected[5])).center
+        return spot.clamp(shown.plan.window)
+
+    def _button(self, at: tuple[int, int], verb: str, options: list[Option], shown: Shown) -> None:
+        row, column = at
+        place = (self.rect.x + PAD + column * (SIDE + GAP), self.rect.y + HEAD + row * (SIDE + GAP), SIDE, SIDE)
+        costs = sorted({ap for ap in (number(option, "ap") for option in options) if ap > 0})
+        cost = str(costs[0] if costs else COSTS.get(verb, ""))
+        ref = f"{verb}:{shown.selected[6:]}"
+        press = self.on_swap if verb == "swap" else partial(self.on_options, options)
+        Button(
+            self, place, cost, press, icon=f"order/{verb}", icon_size=34, layout="top", size=theme.SMALL,
+            on=shown.swapping if verb == "swap" else None, enabled=bool(options), reason=partial(self.why, ref),
+            tip=partial(self._tip, verb, cost, options, shown), name=f"order.{verb}",
         )  # fmt: skip
 
+    def _tip(self, verb: str, cost: str, options: list[Option], shown: Shown) -> str:
+        t = self.app.t
+        lines = [t(f"creed.verb.{verb}"), t(f"creed.verb.{verb}.text")]
+        made = forecast.field_attack(options[0]) if len(options) == 1 else None
+        if made is not None:
+            lines += [" ".join(line) for line in tips.fight(self.app, shown, made)]
+        return "\n".join([*lines, *([t("creed.fact.cost", ap=int(cost))] if cost else [])])
 
-def _free_place(shown: Shown, here: pygame.Rect, count: int) -> pygame.Rect:
-    """Above, below or beside the unit: where the least that matters is covered."""
-    size = (count * (TOUCH + GAP) - GAP, TOUCH)
-    tries = []
-    for anchor, at in (("midbottom", here.midtop), ("midtop", here.midbottom), ("midleft", here.midright),
-                       ("midright", here.midleft)):  # fmt: skip
-        rect = pygame.Rect((0, 0), size)
-        setattr(rect, anchor, at)
-        tries.append(rect.clamp(shown.plan.area))
-    line = shown.plan.line_of(shown.selected)
-    kept = [*shown.lit(), *((*line.own, *line.enemy) if line is not None else ())]
-    weights = [(shown.plan.rect_of(ref), 2) for ref in kept]
-    weights += [(shown.plan.rect_of(ref), 1) for ref in shown.pieces.units]
-    return min(tries, key=lambda rect: sum(cost for place, cost in weights if place and rect.colliderect(place)))
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Plate and heading."""
+        r = self.rect
+        surface.blit(self.app.sprites.nine("nine/panel", r.size), r)
+        words = self.app.theme.line(self.heading, r.width - 2 * PAD, theme.SMALL, theme.GOLD, True)
+        surface.blit(words, words.get_rect(center=(r.centerx, r.y + HEAD // 2 + 2)))
+
+
+def _columns(count: int) -> int:
+    return 2 if count in (2, 4) else COLUMNS
+
+
+def options_for(shown: Shown, verb: str) -> list[Option]:
+    """What an order to the selected unit stands for, nothing when it can't be given now."""
+    offers, ref = shown.offers, shown.selected
+    if verb == "swap":
+        return [option for found in offers.swaps.get(ref, {}).values() for option in found]
+    found = [*offers.alone.get(ref, ()), *(option for kind in offers.acts.get(ref, {}).values() for option in kind)]
+    return [option for option in found if option.verb == verb]

@@ -20,9 +20,12 @@ from scenes.titles.creed.forecast import Pieces
 from scenes.titles.creed.offers import Offers
 from scenes.titles.creed.plan import Plan
 from scenes.titles.creed.staging import Staging
+from scenes.titles.creed.view_steps import cells_of, tents_of
 from scenes.widgets.base import Group, Host, RectLike
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.core.ask import Option
     from game.core.events import Event
     from game.titles.creed.view import SeatView
@@ -48,6 +51,7 @@ class BoardPicture(Group):
         """The cell of the unit whose attack is being shown."""
         self.tip_plate = board_tip.Tip()
         self.preview: Option | None = None
+        self._grounds: dict[int, Ground] = {}
         self._items: list[Item] = []
         self._rects: list[pygame.Rect] = []
         self._shown: Shown | None = None
@@ -68,10 +72,11 @@ class BoardPicture(Group):
         shown = self.shown
         if team_of(before) != team_of(view.reader):
             shown.trail, shown.selected = (), ""  # what the other side saw or laid out is not this one's to know
-            shown.staging = Staging()
+            shown.staging, shown.stagings = Staging(), ()
             self.forget_staged()
         shown.view, shown.pieces = view, Pieces(view)
         shown.hidden.clear()
+        self.close_tip()
         shown.staging.adopt(view.phase, shown.pieces.units)
         self.look()
 
@@ -80,15 +85,24 @@ class BoardPicture(Group):
         before = self._shown
         plan = Plan(len(view.seats), home, self.rect)
         self._key = key
-        self.art = Art(self.app, plan.side)
-        self.ground = Ground(self.art, plan, view)
+        self._grounds.clear()
         offers, staging = (before.offers, before.staging) if before is not None else (Offers(), Staging())
         self._shown = Shown(view, plan, Pieces(view), offers, staging)
         if before is not None and before.plan.seats == plan.seats:
             self._shown.selected = before.selected
         self._items, self._rects = [], []
         self.fx.clear()
+        self._stand(plan)
         self.invalidate()
+
+    def _stand(self, plan: Plan) -> None:
+        """Takes the pictures of a zoom step; they are made once."""
+        ground = self._grounds.get(plan.side)
+        if ground is None:
+            ground = self._grounds[plan.side] = Ground(Art(self.app, plan.side), plan, self.shown.view)
+        ground.plan = plan
+        self.ground, self.art = ground, ground.art
+        self.shown.plan = plan
 
     @property
     def shown(self) -> Shown:
@@ -107,7 +121,59 @@ class BoardPicture(Group):
 
     def covers(self, rect: pygame.Rect) -> bool:
         """Whether the board paints a part of the canvas opaquely."""
-        return self._shown is not None and self._shown.plan.rect.contains(rect)
+        return self._shown is not None and self._shown.plan.window.contains(rect)
+
+    # ---------------------------------------------------------------- zoom
+    def zoom(self, by: int, around: Pos | None = None) -> bool:
+        """Goes to another zoom step and keeps the point `around` where it is; False at the last step."""
+        if self._shown is None:
+            return False
+        before = self._shown.plan
+        plan = Plan(before.seats, before.home, self.rect, before.step + by)
+        if plan.step == before.step:
+            return False
+        plan.keep(before, around or self.rect.center)
+        self.finish()
+        self._shown.away.clear()
+        self._stand(plan)
+        self._moved()
+        return True
+
+    def home(self) -> None:
+        """The whole board is in sight again."""
+        if self._shown is not None:
+            self.zoom(-self._shown.plan.step)
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Moves a zoomed board."""
+        if self._shown is not None and self._shown.plan.zoomed:
+            self._shift(self._shown.plan.pan(dx, dy))
+
+    def bring(self, ref: str) -> None:
+        """Moves a zoomed board until a place is in sight."""
+        if self._shown is not None:
+            self._shift(self._shown.plan.bring(ref))
+
+    def _shift(self, by: Pos) -> None:
+        if by != (0, 0):
+            self.finish()
+            away = self.shown.away
+            away.update({ref: (at[0] + by[0], at[1] + by[1]) for ref, at in away.items()})
+            self._moved()
+
+    def _moved(self) -> None:
+        """Everything lies elsewhere."""
+        self.close_tip()
+        self.look()
+        self.damage(self.shown.plan.window)
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes the pictures of the next zoom step."""
+        if self._shown is not None:
+            plan = Plan(self._shown.plan.seats, self._shown.plan.home, self.rect, 1)
+            if plan.zoomed and plan.side not in self._grounds:
+                self._grounds[plan.side] = Ground(Art(self.app, plan.side), plan, self._shown.view)
+                yield
 
     def refresh(self) -> None:
         """Works out the items again and marks what differs."""
@@ -121,7 +187,8 @@ class BoardPicture(Group):
 
     def damage(self, rect: pygame.Rect) -> None:
         """Marks a part of the canvas for drawing."""
-        self.ui.scene.invalidate(rect)
+        plan = self._shown.plan if self._shown is not None else None
+        self.ui.scene.invalidate(rect.clip(plan.window) if plan is not None and plan.zoomed else rect)
 
     def forget_staged(self) -> None:
         """The other side looks at the board."""
@@ -148,6 +215,9 @@ class BoardPicture(Group):
         """Begins to show an event; ms at normal speed, 0: nothing to wait for."""
         if self._shown is None:
             return 0
+        self.close_tip()
+        place = next((f"cell:{cell}" for cell in cells_of(event.data)), "")
+        self.bring(place or next((f"tent:{tent}" for tent in tents_of(event.data)), ""))
         made = board_fx.animation_of(self, event, after)
         return self.play(made) if made is not None else 0
 
@@ -167,6 +237,7 @@ class BoardPicture(Group):
     def reveal_place(self, ref: str) -> None:
         """Shows where a place is: a ring of light spreads on it."""
         if self._shown is not None and ref in self._shown.plan.squares:
+            self.bring(ref)
             self.play(board_fx.pulse(self, ref))
 
     def leave_trail(self, *refs: str) -> None:
@@ -201,11 +272,15 @@ class BoardPicture(Group):
         if self._shown is None:
             return
         self.ground.draw(surface)
+        clip = surface.get_clip()
+        if self._shown.plan.zoomed:
+            surface.set_clip(clip.clip(self._shown.plan.window))
         hit = surface.get_clip().collidelistall(self._rects)
         surface.fblits([self._items[i] for i in hit])
         for made in self.fx:
             made.draw(surface)
         self._draw_lifted(surface)
+        surface.set_clip(clip)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board, the orders beside the selected unit, the tooltip."""
@@ -240,16 +315,17 @@ class BoardPicture(Group):
         """Shows the plate beside what is pointed at."""
         shown = self.shown
         rect = shown.plan.rect_of(shown.pointed)
+        rect = rect.clip(shown.plan.window) if rect is not None else None
         content = tips.tip(self.app, shown, shown.pointed, self.preview)
         if rect is None or not content or shown.lifted:
             return
         lines = board_items.pointed_lines(shown) or shown.plan.lines_through(shown.selected)
         across = any(shown.plan.across(line) for line in lines)
         plate = board_tip.plate_of(content)
-        self.damage(self.tip_plate.open(self.app, plate, rect, self.rect, upright=across))
+        self.ui.scene.invalidate(self.tip_plate.open(self.app, plate, rect, self.rect, upright=across))
 
     def close_tip(self) -> None:
         """Takes the plate away."""
         rect = self.tip_plate.close()
         if rect is not None:
-            self.damage(rect)
+            self.ui.scene.invalidate(rect)

@@ -199,6 +199,8 @@ class Tile(Widget):
         board.point(target)
         if target:
             board.drop(target)
+        elif board.rect.collidepoint(pos) and board.ref_at(pos):
+            board.refuse(board.ref_at(pos))
         else:
             board.deselect()
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 PAD, HEAD, BUTTON = 16, 48, 44
 PICTURE = (112, 132)
+NUMERALS = 53
+"""How far below the middle of a hand's tile its figures stand."""
 
 
 class Inspector(Group):
@@ -111,7 +113,11 @@ class Inspector(Group):
             natural = sprites.natural(page.picture)
             scale = min(PICTURE[0] / natural[0], PICTURE[1] / natural[1])
             picture = sprites.get(page.picture, width=round(natural[0] * scale))
-            surface.blit(picture, picture.get_rect(center=(x + PICTURE[0] // 2, y + PICTURE[1] // 2)))
+            place = picture.get_rect(center=(x + PICTURE[0] // 2, y + PICTURE[1] // 2))
+            surface.blit(picture, place)
+            if page.figures and page.picture.startswith("hand/"):
+                words = type_.text(page.figures, 20, theme.BONE, True, theme.INK)
+                surface.blit(words, words.get_rect(center=(place.centerx, place.centery + round(NUMERALS * scale))))
             x += PICTURE[0] + 12
         width = r.right - PAD - x
         if page.figures:

@@ -69,6 +69,27 @@ def offers_of(options: Sequence[Option]) -> Offers:
     return made
 
 
+def attempt(selected: str, ref: str, asked: str) -> str:
+    """What a click on a place that is not offered was meant to do with what is selected, as an option's key: so that
+    its own reason can be told (C6.4). The place itself where nothing is selected, or where an ally's things lie."""
+    kind, _, who = selected.partition(":")
+    what, _, place = ref.partition(":")
+    if what not in ("cell", "tent") or kind not in ("hand", "cell", "action"):
+        return ref
+    seat, name = int(place[0]), place[1:]
+    if kind == "action":
+        own = f"{who}:{name}"
+        return {"morale": own, "fortify": own}.get(who, f"{who}:{place}")
+    if kind == "hand":
+        verb = "place" if asked == "setup_units" else "deploy"
+        return f"{verb}:{who}@{name}" if what == "cell" else ref
+    if what == "tent":
+        return f"siege_attack:{who[1:]}>{name}" if seat % 2 != int(who[0]) % 2 else ref
+    if seat == int(who[0]):
+        return f"{'move' if name[0] == who[1] else 'cross'}:{who[1:]}>{name}"
+    return f"field_attack:{who[1:]}>{name[3]}" if seat % 2 != int(who[0]) % 2 else ref
+
+
 def number(option: Option, name: str) -> int:
     """A number of an option's arguments, -1 where it has none."""
     names = option.args[::2]

@@ -146,8 +146,9 @@ def _tent(words: Words, view: SeatView, place: str) -> Page:
     facts: list[Fact] = [(t("creed.page.colour", nation=words.nation(tent.colour)), "")] if tent.colour != seat else []
     if not tent.ruin:
         facts.append((t("creed.page.depth.text"), str(DEPTH[number])))
-        facts.append((t("creed.page.holds", kind=t(f"creed.leader.{tent.kind}")) if tent.kind
-                      else t("creed.page.unknown"), ""))  # fmt: skip
+        if view.phase != "tents":  # nothing lies there before all are arranged
+            facts.append((t("creed.page.holds", kind=t(f"creed.leader.{tent.kind}")) if tent.kind
+                          else t("creed.page.unknown"), ""))  # fmt: skip
     if tent.announced:
         facts.append((t("creed.page.announced"), ""))
     if tent.fortress:

@@ -14,6 +14,8 @@ from game.titles.creed.geometry import CELLS, CELLS_OF_LINE, LINES, TENTS, TENTS
 
 EDGE = 22
 """What the board's rim takes on each side of the squares."""
+ZOOMS = (100, 132, 168)
+"""Sides of a square when the board is zoomed, as far as they are larger than what fits."""
 COLUMNS = 12
 ROWS = {2: 6, 4: 12}
 Square = tuple[int, int]
@@ -33,12 +35,18 @@ class Line(NamedTuple):
 
 
 class Plan:
-    """The board of `seats` seats for the reader `home` inside `area`. `side` is the side of a square in pixels."""
+    """The board of `seats` seats for the reader `home` inside `area`. `side` is the side of a square in pixels; at
+    `step` 0 the whole board is in sight, at others it can be moved about behind its `window`."""
 
-    def __init__(self, seats: int, home: int, area: pygame.Rect) -> None:
+    def __init__(self, seats: int, home: int, area: pygame.Rect, step: int = 0) -> None:
         self.seats, self.home, self.area = seats, home, area
         self.columns, self.rows = COLUMNS, ROWS[seats]
-        self.side = min((area.width - 2 * EDGE) // self.columns, (area.height - 2 * EDGE) // self.rows)
+        fit = min((area.width - 2 * EDGE) // self.columns, (area.height - 2 * EDGE) // self.rows)
+        self.sides = (fit, *(side for side in ZOOMS if side > fit * 1.2))
+        self.step = min(max(step, 0), len(self.sides) - 1)
+        self.side = self.sides[self.step]
+        self.window = pygame.Rect(0, 0, fit * self.columns, fit * self.rows)
+        self.window.center = area.center
         self.rect = pygame.Rect(0, 0, self.side * self.columns, self.side * self.rows)
         self.rect.center = area.center
         self.squares: dict[str, Square] = {}
@@ -66,6 +74,34 @@ class Plan:
             x, y = 11 - y, x
         return x, y
 
+    # --- zoom
+
+    @property
+    def zoomed(self) -> bool:
+        """Whether the board is larger than its window."""
+        return self.step > 0
+
+    def pan(self, dx: int, dy: int) -> tuple[int, int]:
+        """Moves the board, never further than to its edge; by how much it moved."""
+        before, room = self.rect.topleft, self.window
+        self.rect.left = min(max(self.rect.left + dx, room.right - self.rect.width), room.left)
+        self.rect.top = min(max(self.rect.top + dy, room.bottom - self.rect.height), room.top)
+        return self.rect.left - before[0], self.rect.top - before[1]
+
+    def keep(self, other: Plan, at: Pos) -> None:
+        """Lays the point that another zoom of the same board has at `at` there too."""
+        x, y = ((at[i] - other.rect.topleft[i]) / other.side * self.side for i in (0, 1))
+        self.rect.topleft = round(at[0] - x), round(at[1] - y)
+        self.pan(0, 0)
+
+    def bring(self, ref: str) -> tuple[int, int]:
+        """Moves the board until a place is in sight; by how much."""
+        place = self.rect_of(ref)
+        if place is None or not self.zoomed:
+            return 0, 0
+        inside = place.clamp(self.window.inflate(-self.side, -self.side))
+        return self.pan(inside.x - place.x, inside.y - place.y)
+
     # --- pixels
 
     def square_rect(self, square: Square) -> pygame.Rect:
@@ -85,7 +121,7 @@ class Plan:
 
     def at(self, pos: Pos) -> str:
         """The place under a point, "" where there is none."""
-        if not self.rect.collidepoint(pos):
+        if not self.window.collidepoint(pos):
             return ""
         return self.refs.get(((pos[0] - self.rect.x) // self.side, (pos[1] - self.rect.y) // self.side), "")
 

@@ -261,11 +261,12 @@ class CreedTable:
         self.widgets.inspector.inspect(ref)
 
     def covers(self, rect: pygame.Rect) -> bool:
-        """Ground is seen around the board."""
-        return False
+        """The board is opaque."""
+        return self.parts is not None and self.parts.board.covers(rect)
 
     def pinch(self, pos: tuple[int, int], factor: float) -> None:
-        """The whole board is always in sight."""
+        """Two fingers zoom the board."""
+        self.widgets.pinch(pos, factor)
 
     def key(self, action: str) -> bool:
         """Keys of the inspector, the face-down switch and the team."""

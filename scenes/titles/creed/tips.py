@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.table.tip import Line
     from scenes.titles.creed.board_items import Shown
+    from scenes.titles.creed.forecast import Forecast
+
+ATTACKS = ("field_attack", "siege_attack")
+"""Of their targets only what comes of it is told."""
 
 
 def in_hand(view: SeatView, seat: int, unit: str) -> int:
@@ -57,7 +61,10 @@ def tip(app: App, shown: Shown, ref: str, preview: Option | None) -> TipContent:
         return TipContent(kind, ((app.t("creed.board.leader.tray"), ""),))
     if ref not in shown.plan.squares:
         return TipContent()
-    lines = [*_about(app, shown, ref), *(_click(app, shown, ref, preview) if preview is not None else ())]
+    attack = preview is not None and preview.verb in ATTACKS
+    lines = [] if attack else _about(app, shown, ref)
+    if preview is not None:
+        lines += _click(app, shown, ref, preview)
     return TipContent(_heading(app, shown, ref), tuple(lines), _after(app, shown, preview))
 
 
@@ -75,7 +82,7 @@ def _heading(app: App, shown: Shown, ref: str) -> str:
 def _about(app: App, shown: Shown, ref: str) -> list[Line]:
     tent = shown.pieces.tents.get(ref)
     if tent is not None:
-        return _tent(app, tent)
+        return _tent(app, tent, shown.laid_leader(ref), shown.view.phase)
     unit = shown.pieces.units.get(ref)
     if unit is not None:
         return _unit(app, unit)
@@ -90,13 +97,15 @@ def _about(app: App, shown: Shown, ref: str) -> list[Line]:
     return [(app.t("creed.page.blocked", n=count) if count else app.t("creed.page.open"), "")]
 
 
-def _tent(app: App, tent: TentView) -> list[Line]:
+def _tent(app: App, tent: TentView, laid: str, phase: str) -> list[Line]:
+    """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up."""
     if tent.ruin:
         return [(app.t("creed.page.ruin"), "")]
     depth = DEPTH[TENT_NUMBER[tent.tent[1:]]]
     lines: list[Line] = [(app.t("creed.page.depth.text"), str(depth))]
-    if tent.kind:
-        lines.append((app.t("creed.page.holds", kind=app.t(f"creed.leader.{tent.kind}")), ""))
+    kind = laid or (tent.kind if phase != "tents" else "")
+    if kind:
+        lines.append((app.t("creed.page.holds", kind=app.t(f"creed.leader.{kind}")), ""))
     if tent.announced:
         lines.append((app.t("creed.page.announced"), ""))
     if tent.fortress:
@@ -124,7 +133,7 @@ def _sum(app: App, terms: Sequence[tuple[str, int]], power: int) -> Line:
 def _click(app: App, shown: Shown, ref: str, preview: Option) -> list[Line]:
     """What a click does, and for an attack what comes of it."""
     if preview.verb == "field_attack" and shown.forecast is not None:
-        return [(app.t("creed.verb.field_attack"), ""), *_fight(app, shown)]
+        return [(app.t("creed.verb.field_attack"), ""), *fight(app, shown, shown.forecast)]
     if preview.verb == "siege_attack":
         tent = shown.pieces.tents.get(ref)
         falls = "creed.board.fortress_falls" if tent is not None and tent.fortress else "creed.board.tent_falls"
@@ -133,11 +142,8 @@ def _click(app: App, shown: Shown, ref: str, preview: Option) -> list[Line]:
     return [(app.t(key), "")] if preview.verb and app.texts.has(key) else []
 
 
-def _fight(app: App, shown: Shown) -> list[Line]:
+def fight(app: App, shown: Shown, made: Forecast) -> list[Line]:
     """"4 + 2 (archer)  = 6", then each unit hit: "6 ≥ 4  removed"."""
-    made = shown.forecast
-    if made is None:
-        return []
     lines: list[Line] = []
     if len(made.terms) > 1:
         lines.append(_sum(app, made.terms, made.power))
@@ -156,7 +162,7 @@ def _fight(app: App, shown: Shown) -> list[Line]:
 def _after(app: App, shown: Shown, preview: Option | None) -> Line:
     """The AP before and after a click."""
     ap = number(preview, "ap") if preview is not None else -1
-    if ap < 0 or shown.staging.seat < 0:
+    if ap <= 0 or shown.staging.seat < 0:
         return "", ""
     before = ready(shown.view, shown.staging.seat)
     return app.t("creed.fact.ap"), app.t("creed.board.ap_after", before=before, after=before - ap)

@@ -107,8 +107,9 @@ class Tray(Group):
         for i, key in enumerate(presets):
             row = TENT_PRESETS[key]
             tip = f"{t(f'creed.tents.{key}')}\n{t(f'creed.tents.{key}.text')}"
-            self._button(i, 3, 3, t(f"creed.tents.{key}"), partial(self.board.set_leaders, row.king, row.commander),
-                         "", f"tray.{key}", tip)  # fmt: skip
+            made = self._button(i, 3, 3, t(f"creed.tents.{key}"),
+                                partial(self.board.set_leaders, row.king, row.commander), "", f"tray.{key}", tip)
+            made.layout = "top"  # without an icon: more room for the words
         kept = self.board.leaders().get("king", "") if not presets else ""
         self._button(4, 2, 3, t("creed.tray.random"), partial(self.on_answer, "random"), "ui/random", "tray.random",
                      t("creed.tray.random.tip"))  # fmt: skip

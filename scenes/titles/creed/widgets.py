@@ -41,6 +41,7 @@ class Widgets:
         self.board = Board(
             scene, places.BOARD[count], on_choose=scene.choose, on_pick=scene.pick, on_select=self._selected,
             on_hover=self._hover, on_preview=self._preview, on_stage=self.staged, on_inspect=self._not_offered,
+            why=lambda ref: words.why(ref)[0],
         )  # fmt: skip
         self.badge = Badge(scene, layout.BADGE, words)
         self.purse = Purse(scene, layout.TOP_LEFT.union(layout.PURSES), words)
@@ -65,6 +66,7 @@ class Widgets:
 
         if self.situation is not None:
             yield from rehearsing(self.situation)
+        yield from self.board.rehearsing()
 
     def close_over(self) -> bool:
         """Lets go of what is selected or closes the situation panel; False when there is nothing."""
@@ -148,8 +150,8 @@ class Widgets:
         elif others:
             tip = t("creed.ally.switch.tip", key=key, name=self.words.name(others[0]))
             self.actions.put_team(t("creed.ally.switch"), tip, f"nation/{self.words.public(others[0]).nation}", None)
-        else:
-            self.actions.put_team("", "", "", None)
+        elif asked is not None or not self.words.mine(self.words.view.side):  # between own choices it stays
+            self.actions.put_team(t("creed.tracker.short"), t("creed.tracker.tip", key=key), "creed/seen", None)
 
     def animate(self, event: Event, after: SeatView) -> int:
         """Starts what shows an event."""
@@ -189,9 +191,23 @@ class Widgets:
                 self.board.face_down = not self.board.face_down
             case "next_seat":
                 self._team()
+            case "zoom_in" | "zoom_out":
+                self.board.zoom(1 if action == "zoom_in" else -1, self._looked_at())
+            case "own_piece":
+                self.board.home()
             case _:
                 return False
         return True
+
+    def _looked_at(self) -> tuple[int, int] | None:
+        """The middle of what is selected on the board, to zoom there."""
+        place = self.board.rect_of(self.board.selected)
+        return place.center if place is not None else None
+
+    def pinch(self, pos: tuple[int, int], factor: float) -> None:
+        """Two fingers zoom the board, unless something lies over it there."""
+        if self.scene.ui.root.at(pos) is self.board:
+            self.board.pinch(pos, factor)
 
     # --- from the widgets
 
@@ -225,9 +241,9 @@ class Widgets:
 
     def _not_offered(self, ref: str) -> None:
         """A click on something that is not offered: a unit of the ally turns to its nation; else why not."""
-        kind, _, rest = ref.partition(":")
-        if kind in ("cell", "tent") and rest[:1].isdecimal() and self._switch(int(rest[0])):
-            self.board.select(ref)
+        if ref in self.board.shown.pieces.units and self._switch(int(ref.partition(":")[2][0])):
+            if ref in self.board.shown.offers.sources():
+                self.board.select(ref)
             return
         self.inspector.look(ref)
         self.scene.refuse(ref)
@@ -242,7 +258,8 @@ class Widgets:
         return asked is not None and seat != asked.seat and self.scene.team.act_as(seat)
 
     def _team(self) -> None:
-        """Lets the allied bot act or stops it; with an allied person turns to the other nation."""
+        """Lets the allied bot act or stops it; with an allied person turns to the other nation; else opens the tracker.
+        """
         team = self.scene.team
         if team.waiting_bots():
             team.let_bots_act(not self.scene.controllers.allies_act)
@@ -251,6 +268,8 @@ class Widgets:
         seats = [question.seat for question in team.open()]
         if asked is not None and len(seats) > 1:
             team.act_as(seats[(seats.index(asked.seat) + 1) % len(seats)])
+        else:
+            self.open_tracker()
 
     def _action(self, ref: str) -> None:
         """A click on a special action: acts with it, or answers at once where it has no target."""

@@ -27,6 +27,7 @@ class Words:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._acted = -1
 
     def t(self, key: str, /, **args: str | int) -> str:
         """The text of a key."""
@@ -63,9 +64,13 @@ class Words:
         return " · ".join(self.nation(seat) for seat in seats)
 
     def acting(self) -> int:
-        """The seat whose things the screen shows: of the open question, else the reader's, an onlooker's 0."""
+        """The seat whose things the screen shows: of the open question, while none is open the reader's side's that
+        acted last, else the reader's, an onlooker's 0."""
         asked = self.scene.asked
-        return asked.seat if asked is not None else max(0, self.view.reader)
+        if asked is not None:
+            self._acted = asked.seat
+            return asked.seat
+        return self._acted if self._acted >= 0 and self.mine(self._acted) else max(0, self.view.reader)
 
     def mine(self, seat: int) -> bool:
         """Whether the seat is on the reader's side."""
