@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import pygame
 
+    from game.core.events import Event
     from scenes.app import App
     from scenes.room.setup import RoomSetup
 
@@ -85,8 +86,8 @@ class RoomLook:
     `room_sprites` one of each atlas that the room itself shows;
     `points(setup)` what each seat may spend (0: nothing); `side_of(players, seat)` the side that a seat plays for, -1
     for none; `tips` text keys for the loading screen; `backdrop(options)` its
-    picture; `sprites` one of each atlas that the table needs, `pictures(players)` other files; `modules` what the table
-    imports.
+    picture; `sprites` one of each atlas that the table needs, `pictures(players)` other files, `shown_by(event, view)`
+    sprites that are needed for showing an event; `modules` what the table imports.
     """
 
     title: str
@@ -102,6 +103,7 @@ class RoomLook:
     backdrop: Callable[[dict[str, Any]], str] = lambda _: "menu"
     sprites: tuple[str, ...] = ()
     pictures: Callable[[int], tuple[str, ...]] = lambda _: ()
+    shown_by: Callable[[Event, Any], tuple[str, ...]] = lambda _event, _view: ()
     modules: tuple[str, ...] = ()
 
     def preload_table(self, app: App, players: int) -> None:

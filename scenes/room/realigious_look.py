@@ -10,15 +10,19 @@ import pygame
 from game.core.fields import checked
 from game.core.rng import Stream
 from game.titles.realigious import mapgen
-from game.titles.realigious.content import CLIMATES, PRESETS, TRAITS, traits_of
+from game.titles.realigious.content import CARDS, CLIMATES, PRESETS, TRAITS, traits_of
 from game.titles.realigious.setup import FEWEST, FIELDS, OPTIONS, SIZE_OF, points_of
 from game.titles.realigious.state import STRUCTURE, TERRAIN
 from scenes.room.looks import CYCLER, HIDDEN, SETS, TILES, FieldLook, RoomLook, SetLook, Value
 
 if TYPE_CHECKING:
+    from game.core.events import Event
+    from game.titles.realigious.view import SeatView
     from scenes.app import App
     from scenes.room.setup import RoomSetup
 
+SEALED = ("relic_gained", "god_effect", "relic_created")
+ROLLED = ("propagated", "propagation_failed")
 EXAMPLE_SEED = 11  # the small map is an example of its climate, always the same
 SHOWN = ("house", "building", "office", "restricted", "start")  # structures that read at 20 pixels
 SHOWN_PREFIX = ("church", "forest", "mountain", "gov")
@@ -129,6 +133,16 @@ def _backdrop(options: dict[str, Any]) -> str:
     return climate if climate in CLIMATES else "menu"
 
 
+def _shown_by(event: Event, view: SeatView) -> tuple[str, ...]:
+    """Of an event's card its scene and its frame, of the gods their seal, of a roll the dial."""
+    if event.kind in SEALED:
+        return (f"seal/{view.god}",)
+    if event.kind in ROLLED:
+        return ("dice/dial", "dice/needle", "fx/ring_0")
+    row = CARDS.get(str(event.data.get("card", "")))
+    return (f"card/{row.id}", f"hand/{row.branch or row.group}") if row is not None else ()
+
+
 LOOK = RoomLook(
     title="realigious",
     fields=(
@@ -161,5 +175,6 @@ LOOK = RoomLook(
     sprites=("terrain/grass_0", "structure/house", "piece/cleric_0", "mark/fog", "border/0", "relic/abukaros",
              "state/standby", "card/back", "frame/religion", "emblem/unity", "trait/t_net"),
     pictures=lambda players: (f"slabs/realigious_{SIZE_OF[players]}",),
+    shown_by=_shown_by,
     modules=("scenes.titles.realigious.table",),
 )  # fmt: skip

@@ -28,17 +28,32 @@ RESERVE_MS = 90
 CATCH_UP_MS = 20_000
 """The longest private catch-up (C6.7a)."""
 FASTEST = 12.0
+WAIT_MS = 100
+"""The longest that an event waits for its pictures, which are decoded elsewhere meanwhile."""
+SOON = 6
+"""Of so many events the pictures are asked for at once."""
+
+
+def always(_event: Event, _view: Any) -> bool:
+    """Nothing is waited for."""
+    return True
 
 
 class Playback:
-    """Events with the view that they lead to. `shown` is the view on the screen."""
+    """Events with the view that they lead to. `shown` is the view on the screen. `ready(event, view)`: whether the
+    pictures of an event are at hand.
+    """
 
-    def __init__(self, binding: Binding, shown: Any, told: Callable[[Event], None]) -> None:
+    def __init__(
+        self, binding: Binding, shown: Any, told: Callable[[Event], None], ready: Callable[[Event, Any], bool] = always
+    ) -> None:
         self.binding = binding
         self.shown = shown
         self.factor = 1.0
         self.reduced = False
         self._told = told
+        self._ready = ready
+        self._waited = 0
         self._queue: deque[tuple[Event | None, Any]] = deque()
         self._now: tuple[Event, Any] | None = None
         self._left = 0.0
@@ -66,6 +81,8 @@ class Playback:
         """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them."""
         self._queue.extend((event, after) for event in events)
         self._queue.append((None, after))
+        for event in events[:SOON]:
+            self._ready(event, after)  # begins to decode what they need
         self._rest = None
         self._budget = max(self._budget, 0.0) + limit
 
@@ -100,10 +117,17 @@ class Playback:
             if self._left > 0:
                 return
             self._end()
-        while self._queue and self._now is None:
+        while self._queue and self._now is None and self._at_hand(dt):
             self._next()
         if self._rest:
             self._rest = max(0.0, self._rest - dt)
+
+    def _at_hand(self, dt: int) -> bool:
+        """Whether what comes next can be shown without a pause for its pictures, or has waited long enough."""
+        event, after = self._queue[0]
+        waits = event is not None and self.factor > 0 and self._waited < WAIT_MS and not self._ready(event, after)
+        self._waited = self._waited + dt if waits else 0
+        return not waits
 
     def skip(self) -> None:
         """Ends the event that is being shown."""

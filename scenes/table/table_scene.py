@@ -9,6 +9,7 @@ import pygame
 
 from scenes import routes
 from scenes.app import SPEEDS
+from scenes.room.looks import look_of
 from scenes.stack import Scene
 from scenes.table import layout
 from scenes.table.binding import bind
@@ -67,7 +68,7 @@ class TableScene(Scene):
         self.team = Team(self)
         self.viewer = self.team.first_viewer()
         self.controllers = Controllers(match, self.binding)
-        self.playback = Playback(self.binding, match.session.view(self.viewer), self._told)
+        self.playback = Playback(self.binding, match.session.view(self.viewer), self._told, self._ready)
         self._at = match.session.event_count()
         # what somebody sees for the first time begins here: who plays later has missed the turns before (C6.7a)
         self._seen.update((seat, (self._at, match.session.view(seat))) for seat in match.persons)
@@ -369,6 +370,10 @@ class TableScene(Scene):
             self.buttons.refresh()
 
     # --- events
+
+    def _ready(self, event: Event, after: Any) -> bool:
+        """Whether the pictures that show an event are decoded; if not, that has begun."""
+        return self.app.sprites.ready(*look_of(self.match.title).shown_by(event, after))
 
     def _told(self, event: Event) -> None:
         """An event begins to be shown: its line enters the log."""

@@ -258,7 +258,7 @@ def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(app
     table = open_table(app, "gb")
     hand = Stream(6, "hand")
     for _ in range(40):
-        for _ in range(80):
+        for _ in range(120):
             if table.asked is not None:
                 break
             drive.frames(1, 100)

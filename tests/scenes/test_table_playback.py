@@ -8,7 +8,7 @@ from game.core.events import Event
 from scenes.app import App
 from scenes.table.binding import Binding
 from scenes.table.curtain import Curtain
-from scenes.table.playback import READ_MS, Playback
+from scenes.table.playback import READ_MS, WAIT_MS, Playback
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import open_table, until_asked
 
@@ -41,6 +41,23 @@ def test_c6_5_the_roll_of_the_own_choice_is_shown_longest_of_all_that_the_choice
     for _ in range(70):
         playback.update(10)
     assert begun == [0]
+
+
+def test_f8_an_event_waits_for_its_pictures_but_not_for_long() -> None:
+    begun: list[int] = []
+    decoded: list[int] = []
+    playback = Playback(
+        cast(Binding, Lengths()), None, lambda event: begun.append(event.no), lambda event, _: event.no in decoded
+    )
+    playback.put([Event(no, "card_used", "R5.7", {"length": 0}) for no in range(2)], None)
+    playback.update(10)
+    assert begun == []
+    decoded.append(0)
+    playback.update(10)
+    assert begun == [0]
+    playback.update(WAIT_MS)
+    playback.update(1)
+    assert begun == [0, 1]
 
 
 def test_c6_7_what_the_last_choice_led_to_is_to_be_read_before_the_curtain_falls(app: App, drive: Driver) -> None:
