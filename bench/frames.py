@@ -1,9 +1,10 @@
-"""Frame times of Realigious as ratios to the floor (F1 to F6, F8, F9 of the performance goals).
+"""Frame times as ratios to the floor (F1 to F6, F8, F9 of the performance goals).
 
 `xvfb-run -s "-screen 0 1920x1080x24" python bench/frames.py`. The floor is one opaque full-screen blit and a flip
 in the same run. Time is CPU time of the program, so that other programs' load does not count; `--wall` measures
 time on the clock instead. F1, F3 to F6 and F9 concern the board, F2 and F8 the whole play screen in a session of a
 minute (`bench/table_session.py`); `--longest` names its longest frames. F8's second ratio compares frames that draw.
+`--title creed` measures the boards of Creed: F1, F3, F4, F9.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from math import sin
 from pathlib import Path
 
@@ -26,14 +28,20 @@ import pygame
 from table_session import TableSession
 
 from game.store.settings import Settings
+from game.titles.creed.content import NATIONS
 from scenes.app import App
 from scenes.canvas import FULL, SIZE
+from scenes.stack import Scene
+from scenes.table import moments
+from scenes.titles.creed.board_gallery import BoardScene as CreedScene
+from scenes.titles.creed.board_gallery import play
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_fx import Animation, Part
 from scenes.titles.realigious.board_gallery import BoardScene, moving, session_at, with_marks
 from scenes.widgets.label import Label
 
-FRAMES = 240
+FRAMES, MOVING = 240, 10
+TITLE = sys.argv[sys.argv.index("--title") + 1] if "--title" in sys.argv else "realigious"
 CLOCK = time.perf_counter if "--wall" in sys.argv else time.process_time
 GOALS = {
     "F1": 0.30, "F3": 2.0, "F4": 8.0, "F5": 2.5, "F6": 4.0, "F6 settled": 12.0, "F8 longest": 40.0, "F8 spread": 2.0,
@@ -44,18 +52,17 @@ SESSION_S, IDLE_S = 60, 6
 
 
 class Bench:
-    """One board on its backdrop in a real window."""
+    """One board on its backdrop in a real window. A title's bench makes its scene, and pieces that move."""
 
-    def __init__(self, players: int, window: pygame.Surface, data: Path) -> None:
+    title = ""
+
+    def __init__(self, window: pygame.Surface, data: Path) -> None:
         self.app = App(data, Settings(language="ko"), window, "ko", strict=True, motion=False)
-        session = session_at(players, "temperate", 200, 11, lambda s: moving(s, 0, True))
-        question = session.question(0)
-        self.scene = BoardScene(self.app, with_marks(session.view(0)), question.options() if question else [])
-        self.app.stack.reset(self.scene, animated=False)
-        board = self.scene.board
-        assert board is not None
-        self.board: BoardWidget = board
-        self.label = Label(self.scene, (40, 40, 200, 48), "0")
+
+    def shown(self, scene: Scene) -> None:
+        """The scene is on, with a label that changes in F3."""
+        self.app.stack.reset(scene, animated=False)
+        self.label = Label(scene, (40, 40, 200, 48), "0")
         for _ in range(20):
             self.app.frame(16)
 
@@ -83,37 +90,63 @@ class Bench:
         self.app.frame(0)
         return statistics.median(out)
 
-    def moving_pieces(self, figures: int = 10) -> list[float]:
-        """F3: figures on their way and a label that changes."""
+    def count(self, i: int) -> None:
+        """The label tells the frame's number."""
+        self.label.text = str(i)
+
+    def moving_pieces(self) -> list[float]:
+        """F3: ten pieces on their way and a label that changes."""
+        raise NotImplementedError
+
+    def cases(self, floors: list[float]) -> dict[str, float]:
+        """ms of the cases of every title; adds to the floors."""
+        floors.append(self.floor())
+        cases = {"F1": statistics.median(self.times(lambda _: None)), "F3": p95(self.moving_pieces())}
+        floors.append(self.floor())
+        cases["F4"] = p95(self.times(lambda _: self.app.damage(FULL)))
+        return cases
+
+
+class RealigiousBench(Bench):
+    """The hex map, which can be moved and zoomed."""
+
+    title = "realigious"
+
+    def __init__(self, players: int, window: pygame.Surface, data: Path) -> None:
+        super().__init__(window, data)
+        session = session_at(players, "temperate", 200, 11, lambda s: moving(s, 0, True))
+        question = session.question(0)
+        scene = BoardScene(self.app, with_marks(session.view(0)), question.options() if question else [])
+        self.shown(scene)
+        self.size = f"{len(scene.view.tiles)} tiles"
+        board = scene.board
+        assert board is not None
+        self.board: BoardWidget = board
+
+    def moving_pieces(self) -> list[float]:
+        """F3: figures walk on the map."""
         art, radius = self.board.art, self.board.camera.radius
-        sprites = [
-            f"piece/{who}_{seat}" for who in ("cleric", "explorer", "businessperson") for seat in range(4)
-        ]
-        pictures = [art.get(name, radius, 0.9) for name in sprites[:figures]]
+        sprites = [f"piece/{who}_{seat}" for who in ("cleric", "explorer", "businessperson") for seat in range(4)]
+        pictures = [art.get(name, radius, 0.9) for name in sprites[:MOVING]]
 
         def frame(share: float) -> list[Part]:
-            return [
-                Part(
-                    p.surface,
-                    p.at(
-                        40 + 170 * (i % 5) + round(50 * share),
-                        130 + 300 * (i // 5) + round(40 * sin(60 * share + i)),
-                    ),
-                )
-                for i, p in enumerate(pictures)
-            ]
+            return [Part(p.surface, p.at(*_place(share, i))) for i, p in enumerate(pictures)]
 
         made = Animation(self.board, 16 * (FRAMES + 10), frame)
         self.board.fx.append(made)
         made.begin()
         self.board.ui.ticking[self.board] = None
-
-        def count(i: int) -> None:
-            self.label.text = str(i)
-
-        found = self.times(count)
+        found = self.times(self.count)
         self.board.finish()
         return found
+
+    def cases(self, floors: list[float]) -> dict[str, float]:
+        """Besides: panning and zooming."""
+        cases = super().cases(floors)
+        cases["F5"] = p95(self.panning())
+        floors.append(self.floor())
+        gesture, settling = self.zooming()
+        return cases | {"F6": p95(gesture), "F6 slice": p95(settling), "F6 settled": max(settling)}
 
     def panning(self) -> list[float]:
         """F5: the zoomed board follows the pointer."""
@@ -148,12 +181,39 @@ class Bench:
         return gesture, settling
 
 
-def _x(figure: int) -> int:
-    return 40 + 170 * (figure % 5)
+class CreedBench(Bench):
+    """The board with its hand, something selected."""
+
+    title = "creed"
+
+    def __init__(self, players: int, window: pygame.Surface, data: Path) -> None:
+        super().__init__(window, data)
+        scene = play(players, 0, "cell:0L2r1")(self.app)
+        assert isinstance(scene, CreedScene)
+        self.shown(scene)
+        self.board = scene.board
+        self.size = f"{players} seats"
+
+    def moving_pieces(self) -> list[float]:
+        """F3: tiles of units move over the board."""
+        tiles = product(NATIONS, ("cavalry_4", "archer", "infantry_2"))
+        pictures = [self.board.art.tile(*names) for names in tiles][:MOVING]
+
+        def frame(share: float) -> list[moments.Part]:
+            left, top = self.board.rect.topleft
+            places = [_place(share, i) for i in range(MOVING)]
+            return [moments.Part(p.surface, p.at(left + x, top + y)) for p, (x, y) in zip(pictures, places, strict=True)]
+
+        self.board.play(moments.Animation(self.board.damage, 16 * (FRAMES + 10), frame))
+        found = self.times(self.count)
+        self.board.finish()
+        return found
 
 
-def _y(figure: int) -> int:
-    return 130 + 300 * (figure // 5)
+def _place(share: float, figure: int) -> tuple[int, int]:
+    """Where the figure is at 0..1 of its way."""
+    return (40 + 170 * (figure % 5) + round(50 * share),
+            130 + 300 * (figure // 5) + round(40 * sin(60 * share + figure)))  # fmt: skip
 
 
 def p95(values: list[float]) -> float:
@@ -161,25 +221,16 @@ def p95(values: list[float]) -> float:
     return sorted(values)[int(len(values) * 0.95)] if len(values) > 1 else values[0]
 
 
-def measure(players: int, window: pygame.Surface) -> dict[str, float]:
-    """All cases of one map as ratios to the floor."""
+def measure(bench: type[RealigiousBench | CreedBench], players: int, window: pygame.Surface) -> dict[str, float]:
+    """All cases of one board as ratios to the floor."""
+    floors: list[float] = []
     with tempfile.TemporaryDirectory() as data:
-        bench = Bench(players, window, Path(data))
-        floors = [bench.floor()]
-        cases: dict[str, float] = {"F1": statistics.median(bench.times(lambda _: None))}
-        cases["F3"] = p95(bench.moving_pieces())
-        floors.append(bench.floor())
-        cases["F4"] = p95(bench.times(lambda _: bench.app.damage(FULL)))
-        cases["F5"] = p95(bench.panning())
-        floors.append(bench.floor())
-        gesture, settling = bench.zooming()
-        cases["F6"] = p95(gesture)
-        cases["F6 slice"] = p95(settling)
-        cases["F6 settled"] = max(settling)
-        floors.append(bench.floor())
-        floor = statistics.median(floors)
-        bench.app.shut()
-    print(f"{len(bench.scene.view.tiles)} tiles, floor {floor:.3f} ms")
+        made = bench(players, window, Path(data))
+        cases = made.cases(floors)
+        floors.append(made.floor())
+        made.app.shut()
+    floor = statistics.median(floors)
+    print(f"{made.title}, {made.size}, floor {floor:.3f} ms")
     return {"floor": floor} | {name: value / floor for name, value in cases.items()}
 
 
@@ -207,8 +258,11 @@ def main() -> int:
     """Prints the ratios for the smallest and the largest map and the session; returns 1 when a goal is missed."""
     pygame.display.init()
     window = pygame.display.set_mode(SIZE)
-    small, large = measure(2, window), measure(4, window)
-    large |= session(window, large.pop("floor"))
+    bench = next(b for b in (RealigiousBench, CreedBench) if b.title == TITLE)
+    small, large = measure(bench, 2, window), measure(bench, 4, window)
+    floor = large.pop("floor")
+    if bench is RealigiousBench:
+        large |= session(window, floor)
     missed = 0
     for name, ratio in large.items():
         goal = GOALS.get(name)
@@ -218,8 +272,8 @@ def main() -> int:
             f"{name:11s} {ratio:7.2f} {UNITS.get(name, 'floors')}"
             + ("" if goal is None else f"  goal {goal}  {'ok' if ok else 'MISSED'}")
         )
-    for name in ("F1", "F3", "F5"):
-        print(f"F9 {name:8s} {large[name] / small[name]:7.2f} (49 -> 81 tiles)")
+    for name in [name for name in ("F1", "F3", "F5") if name in large]:
+        print(f"F9 {name:8s} {large[name] / small[name]:7.2f} (board of two -> board of four)")
     return 1 if missed else 0
 
 
