@@ -9,6 +9,7 @@ import pytest
 from game.core.events import Event
 from game.core.rng import Stream
 from game.titles.realigious.view import SeatPublic
+from scenes import theme
 from scenes.app import App
 from scenes.table import controllers
 from scenes.table.match import Match
@@ -17,6 +18,7 @@ from scenes.titles.realigious.log_lines import GROUP_OF, GROUPS, ICONS
 from scenes.titles.realigious.prompts import sum_of
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.titles.realigious.view_steps import step
+from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, pick, seats
 
@@ -32,6 +34,11 @@ def tables(app: App, seeds: range) -> Iterator[TableScene]:
         table = TableScene(app, match)
         app.stack.reset(table, animated=False)
         yield table
+
+
+def room_of(button: Button) -> int:
+    """How wide the words on it may be."""
+    return button.rect.width - 24 - (button.icon_size + 10 if button.icon else 0)
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -51,6 +58,11 @@ def test_c6_4a_every_event_and_option_of_whole_matches_has_words(app: App, langu
                 face = table.binding.face(question, option)
                 assert face.text and "{" not in face.text + face.note
                 assert not face.icon or app.sprites.has(face.icon), face.icon
+            table.asked = question
+            table.offer_again()
+            for button in table.choices.children:
+                assert isinstance(button, Button)
+                assert app.theme.width(button.text, theme.SMALL, True) <= room_of(button), button.text
             match.session.answer(question.seat, pick(question.options(), lot).key)
         for seat in range(3):
             for event in match.events(seat):

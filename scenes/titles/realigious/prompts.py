@@ -171,7 +171,8 @@ class Words:
         text = self.t(option.verb, **self._args(option))
         if not number.isdecimal():
             icon = f"resource/{kind}" if self.has_picture(f"resource/{kind}") else ""
-            return Face(text, "", icon or {"yes": "ui/check", "accept": "ui/check"}.get(option.key, ""))
+            note = self.t(f"{option.verb}.note") if self.has(f"{option.verb}.note") else ""
+            return Face(text, note, icon or {"yes": "ui/check", "accept": "ui/check"}.get(option.key, ""))
         match kind:
             case "tile":
                 return Face(text, self.place(int(number)), "ui/map")
