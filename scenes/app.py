@@ -224,8 +224,13 @@ class App:
         self.work(partial(_import_all, modules), _nothing, _nothing)
 
     def open_rules(self, place: str = "", title: str = "") -> None:
-        """Opens the rulebook at a rule ("R10.2"), unless it is open already."""
+        """Opens the rulebook at a rule ("R10.2"), unless it is open already. A game or rule that isn't named is that of
+        the scenes on the screen.
+        """
         top = self.stack.top
+        scenes = self.stack.all()[::-1]
+        title = title or next((scene.rules_title for scene in scenes if scene.rules_title), "")
+        place = place or next((scene.rules_place for scene in scenes if scene.rules_place), "")
         if top is not None and type(top).__module__ == routes.ROUTES["rules"].partition(":")[0]:
             top.close()
         else:
@@ -378,7 +383,7 @@ class App:
                 return True
             if action == "rules" and top is not None and self.profile is not None:
                 pointed = top.ui.hover or top.ui.focus
-                self.open_rules((pointed.rule if pointed is not None else "") or top.rules_place)
+                self.open_rules(pointed.rule if pointed is not None else "")
                 return True
         return False
 

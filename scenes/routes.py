@@ -22,7 +22,7 @@ ROUTES: dict[str, str] = {
     "community": "scenes.menu.community_panel:create",  # ()
     "saves": "scenes.menu.saves_panel:create",  # ()
     "replays": "scenes.menu.replays_panel:create",  # ()
-    "rules": "scenes.menu.rules_panel:create",  # (title, place)
+    "rules": "scenes.rules.panel:create",  # (title, place)
     "credits": "scenes.menu.credits_panel:create",  # ()
     "room": "scenes.room.room_scene:create",  # (title, count)
     "table": "scenes.table.table_scene:create",  # (match_id) continues a saved match, (match) shows a running one

@@ -23,11 +23,13 @@ class Scene:
     `on_action`, ... as needed.
 
     `build` makes all widgets out of the scene's own state; it is called on entering, after a change of
-    language, and by `rebuild`. `rules_place` is what F1 opens (a rule id such as "R10.2", or "").
+    language, and by `rebuild`. `rules_place` is what F1 opens (a rule id such as "R10.2", or "") in the
+    rulebook of the game `rules_title` ("": that of the scene below).
     """
 
     opaque = True
     rules_place = ""
+    rules_title = ""
     music = ""
 
     def __init__(self, app: App) -> None:

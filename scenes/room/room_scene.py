@@ -44,6 +44,7 @@ class RoomScene(Scene):
     def __init__(self, app: App, setup: RoomSetup) -> None:
         super().__init__(app)
         self.setup = setup
+        self.rules_title = setup.title
         self.seat = 0
         self.left_ms = setup.countdown * 1000
         self.scroll: dict[str, int] = {}

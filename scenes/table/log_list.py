@@ -27,14 +27,15 @@ DRAG_SLACK = 6
 
 class LogList(Widget):
     """`up` is how far it is scrolled up from the newest line, in pixels. From event number `mark` on lines are gold.
-    A click or Enter on a line calls `on_choose` with it.
+    A click or Enter on a line calls `on_choose` with it; a click on the rule's number at its end `on_rule` with that.
     """
 
     focusable = True
     glow = 8
 
-    def __init__(self, parent: Host, rect: RectLike, on_choose: Callable[[LogLine], None]) -> None:
-        self.on_choose = on_choose
+    def __init__(self, parent: Host, rect: RectLike, on_choose: Callable[[LogLine], None],
+                 on_rule: Callable[[str], None]) -> None:  # fmt: skip
+        self.on_choose, self.on_rule = on_choose, on_rule
         self.lines: list[LogLine] = []
         self.mark: int | None = None
         self.up = 0
@@ -149,7 +150,11 @@ class LogList(Widget):
         self._grip = None
         if index >= 0:
             self.app.sounds.play("click")
-            self.on_choose(self.lines[index])
+            plate = self.rule_plate(index)
+            if plate is not None and plate.collidepoint(pos):
+                self.on_rule(self.lines[index].rule)
+            else:
+                self.on_choose(self.lines[index])
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Up and Down walk the lines, Enter chooses, PgUp, PgDn and End scroll."""
@@ -201,6 +206,16 @@ class LogList(Widget):
         y = self.rect.bottom - height - (way * self.up // furthest if furthest else 0)
         return pygame.Rect(self.rect.right - BAR, y, BAR, height)
 
+    def rule_plate(self, index: int) -> pygame.Rect | None:
+        """Where the rule of the pointed line stands; None for other lines and for lines without a rule."""
+        line = self.lines[index]
+        top = next((y for i, y in self.visible_lines() if i == index), None)
+        if index != self._pointed or not line.rule or top is None:
+            return None
+        width = self.app.theme.width(line.rule, theme.SMALL, True) + 16
+        bottom = top + self.height_of(line) - 3
+        return pygame.Rect(self.rect.right - BAR - 6 - width, bottom - 28, width, 28)
+
     def draw(self, surface: pygame.Surface) -> None:
         """The lines in sight."""
         clip = surface.get_clip()
@@ -229,3 +244,8 @@ class LogList(Widget):
         ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
         words = self.app.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
         surface.blit(words, words.get_rect(midleft=(place.x + TEXT_X, place.centery)))
+        plate = self.rule_plate(index)
+        if plate is not None:
+            surface.blit(self.app.sprites.nine("nine/chip", plate.size), plate)
+            number = self.app.theme.text(line.rule, theme.SMALL, theme.GOLD, True)
+            surface.blit(number, number.get_rect(center=plate.center))

@@ -43,6 +43,7 @@ class ResultScene(Scene):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
+        self.rules_title = match.title
         self.track = match.chart.track
         self.score = self._telling_score()
         self._shown_ms = 0

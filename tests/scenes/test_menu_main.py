@@ -15,7 +15,6 @@ from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.poster import players_text
 from scenes.menu.profile_form import FirstStart
-from scenes.menu.rulebook import Paragraph, Rulebook
 from scenes.menu.samples import NAMES, profiles, refused, saves
 from scenes.menu.saves_panel import SavesPanel
 from scenes.shelf import SHELF, ShelfEntry
@@ -311,16 +310,6 @@ def test_c6_10_f1_opens_and_closes_the_rulebook(menu: MainMenu, drive: Driver) -
     assert type(drive.top).__name__ == "RulesPanel"
     drive.key(pygame.K_F1)
     assert drive.top is menu
-
-
-def test_c6_10_a_rule_is_found_by_its_number_and_by_words() -> None:
-    book = Rulebook(["a", "b"], [Paragraph(0, "R1.1", "Seats are set."), Paragraph(1, "R10.2", "Combat is declared.")])
-    found = book.place("R10.2.3")
-    assert found is not None
-    assert found.text == "Combat is declared."
-    assert book.place("R77") is None
-    assert [p.rule for p in book.search("combat DECLARED")] == ["R10.2"]
-    assert [p.rule for p in book.search("r1.1")] == ["R1.1"]
 
 
 def test_s6_first_frame_imports_nothing_heavy(tmp_path: Path) -> None:

@@ -1,0 +1,154 @@
+"""What the page of the rulebook consists of: blocks of paragraphs with a picture beside or a table below them. A block
+is laid out when it comes into sight.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from scenes import theme
+from scenes.rules.flow import Flow
+from scenes.rules.table import Table
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.rules.book import Item, Rulebook
+    from scenes.rules.coverage import Marks
+
+TAG, TEXT, ASIDE, GUTTER = 136, 740, 324, 28
+WIDE = TAG + TEXT + GUTTER + ASIDE
+"""Columns of the page: rule numbers, text, pictures."""
+GAP, HEAD_GAP, CHAPTER_GAP = 20, 4, 44
+ICON, CARD = (64, 64), (112, 78)
+BESIDE = 6
+"""How many paragraphs a picture may stand beside."""
+HEADING, HEADING_HEIGHT = 36, 72
+
+
+class Placed:
+    """A paragraph in its block: `y` from the block's top; head, note and text flow below each other from `x` on."""
+
+    __slots__ = ("head", "height", "icon", "item", "note", "text", "x", "y")
+
+    def __init__(self, app: App, book: Rulebook, item: Item, y: int) -> None:
+        self.item, self.y = item, y
+        self.icon = (CARD if item.icon.startswith("card/") else ICON) if item.icon else (0, 0)
+        self.x = TAG + (self.icon[0] + 16 if item.icon else 0)
+        width = TAG + TEXT - self.x
+        self.head = Flow(app.theme, item.head, width, theme.BODY, bold=True)
+        self.note = Flow(app.theme, item.note, width, theme.SMALL)
+        self.text = Flow(app.theme, item.text, width, theme.BODY, book.links(item))
+        words = self.head.height + self.note.height + self.text.height
+        self.height = max(words, self.icon[1] + 6 if item.icon else 0)
+
+    @property
+    def right(self) -> int:
+        """Where the text column ends."""
+        return TAG + TEXT
+
+    @property
+    def text_y(self) -> int:
+        """Where the text begins, from the block's top."""
+        return self.y + self.head.height + self.note.height
+
+    def face(self) -> pygame.Surface:
+        """The words of the paragraph as a picture."""
+        out = pygame.Surface((TAG + TEXT - self.x, max(1, self.height)), pygame.SRCALPHA)
+        self.head.draw(out, 0, 0, theme.GOLD, theme.GOLD)
+        self.note.draw(out, 0, self.head.height, theme.DIM, theme.DIM)
+        self.text.draw(out, 0, self.head.height + self.note.height, theme.BONE, theme.GOLD)
+        for piece in self.text.pieces:
+            if piece.link and piece.text != piece.link:
+                y = self.head.height + self.note.height + (piece.line + 1) * self.text.step - 5
+                wide = self.text.boxes(piece.start, piece.start + len(piece.text))[0].width
+                _dotted(out, piece.x, y, wide)
+        return out
+
+
+class Link(NamedTuple):
+    """A place that leads to a rule, from the block's upper left corner."""
+
+    rect: pygame.Rect
+    rule: str
+
+
+class Block:
+    """Paragraphs of one chapter; the first block of a chapter has its heading, `above` pixels below the block before.
+    `height` is a guess until `lay`.
+    """
+
+    def __init__(self, items: list[Item], heading: str = "", above: int = 0) -> None:
+        self.items, self.heading, self.above = items, heading, above
+        self.placed: list[Placed] = []
+        self.links: list[Link] = []
+        self.marks: list[Link] = []
+        self.table: Table | None = None
+        self.table_y = 0
+        self.picture: pygame.Surface | None = None
+        self.picture_y = 0
+        self.laid = False
+        letters = sum(len(item.text) + len(item.head) for item in items)
+        self.height = 40 + letters // 2 + (above + HEADING_HEIGHT if heading else 0)
+
+    def lay(self, app: App, book: Rulebook, marks: Marks) -> None:
+        """Sets the words, looks up picture and table, finds the links."""
+        from scenes.rules.drawn import picture_of, table_of
+
+        y = self.above + HEADING_HEIGHT if self.heading else 0
+        self.picture_y = y
+        for item in self.items:
+            placed = Placed(app, book, item, y)
+            self.placed.append(placed)
+            y += placed.height + GAP
+        drawn = next((item.picture for item in self.items if item.picture), "")
+        if drawn:
+            self.picture = picture_of(app, drawn)
+            y = max(y, self.picture_y + self.picture.get_height() + GAP)
+        named = next((item.table for item in self.items if item.table), "")
+        if named:
+            self.table = table_of(app, book.title, named, WIDE - TAG)
+            self.table_y = y
+            y += self.table.height + GAP + 8
+        self.height, self.laid = y, True
+        self._find_links(app, marks)
+
+    def _find_links(self, app: App, marks: Marks) -> None:
+        for placed in self.placed:
+            item = placed.item
+            if item.see:
+                self.links.append(Link(pygame.Rect(0, placed.y, TAG - 60, placed.text.step), item.see))
+            if marks.count(item.rule):
+                width = marks.width(app, item.rule)
+                self.marks.append(Link(pygame.Rect(TAG - 14 - width, placed.y, width, 32), item.rule))
+            for begin, end, rule in placed.text.links:
+                boxes = placed.text.boxes(begin, end)
+                self.links += [Link(box.move(placed.x, placed.text_y), rule) for box in boxes]
+        if self.table is not None:
+            self.links += [Link(box.move(TAG, self.table_y), rule) for box, rule in self.table.links]
+
+    def of(self, item: Item) -> Placed | None:
+        """A paragraph's place, once the block is laid out."""
+        return next((placed for placed in self.placed if placed.item is item), None)
+
+
+def blocks_of(book: Rulebook) -> list[Block]:
+    """The whole book: a block begins with each picture and each chapter, and ends with a table."""
+    parts: list[tuple[str, list[Item]]] = []
+    chapter, room = -1, 0
+    for item in book.items:
+        fresh = item.chapter != chapter
+        if fresh or item.picture or room <= 0:
+            parts.append((book.titles[item.chapter] if fresh else "", []))
+            room = BESIDE if item.picture else 1
+        chapter = item.chapter
+        parts[-1][1].append(item)
+        room = 0 if item.table else room - 1
+    return [Block(items, heading, CHAPTER_GAP if i else 0) for i, (heading, items) in enumerate(parts)]
+
+
+def _dotted(surface: pygame.Surface, x: int, y: int, width: int) -> None:
+    """The quiet line under a word that leads somewhere."""
+    for start in range(x, x + width, 5):
+        pygame.draw.line(surface, theme.BRASS, (start, y), (min(start + 2, x + width), y))

@@ -1,0 +1,54 @@
+"""The quiet mark beside a rule (C12.8): a tick and how many tests cover it; its tooltip names them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.rules.book import coverage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+PREFIX = re.compile(r"^test_(?:[a-z]\d+|[a-z]{3})(?:_\d+[a-z]?)*_")
+TICK = 14
+NAMED = 12
+"""How many tests the tooltip names."""
+
+
+class Marks:
+    """The tests of one game's rules."""
+
+    def __init__(self, title: str) -> None:
+        self._tests = coverage(title)
+
+    def count(self, rule: str) -> int:
+        """How many tests cover a rule."""
+        return len(self._tests.get(rule, ()))
+
+    def width(self, app: App, rule: str) -> int:
+        """Pixels that the mark takes."""
+        return TICK + 5 + app.theme.width(str(self.count(rule)), theme.SMALL)
+
+    def tip(self, app: App, rule: str) -> str:
+        """The tests by name, the first ones of many."""
+        names = self._tests.get(rule, [])
+        lines = [app.t("rules.tests", n=len(names), rule=rule), *(plain(name) for name in names[:NAMED])]
+        if len(names) > NAMED:
+            lines.append(app.t("rules.tests.more", n=len(names) - NAMED))
+        return "\n".join(lines)
+
+    def draw(self, app: App, surface: pygame.Surface, rule: str, place: pygame.Rect, hot: bool) -> None:
+        """Tick and number; brighter under the pointer."""
+        tick = app.sprites.tinted("ui/check", theme.GOOD if hot else theme.FAINT, size=(TICK, TICK))
+        surface.blit(tick, tick.get_rect(midleft=(place.x, place.centery)))
+        words = app.theme.text(str(self.count(rule)), theme.SMALL, theme.BONE if hot else theme.FAINT)
+        surface.blit(words, words.get_rect(midright=(place.right, place.centery)))
+
+
+def plain(name: str) -> str:
+    """The words of a test's name: "a swap costs two" for test_r5_4_a_swap_costs_two."""
+    return PREFIX.sub("", name).replace("_", " ")

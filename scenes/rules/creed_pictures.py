@@ -1,0 +1,265 @@
+"""Pictures of Creed's rulebook, drawn with the board's own sprites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.titles.creed.content import NATIONS
+from game.titles.creed.geometry import SWAMPS
+from scenes import theme
+from scenes.rules.blocks import ASIDE
+from scenes.titles.creed.board_art import FACE_DOWN, Art
+from scenes.titles.creed.board_ground import Ground
+from scenes.titles.creed.plan import Plan
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+OWN, ENEMY = "aurand", "selkara"
+STRIP = 54
+"""The side of a square in the pictures of single lines."""
+NATIONS_AT = ("aurand", "selkara", "tarvok", "noctre")
+
+
+class Strip:
+    """Rows of squares: the pictures of lines, camps and attacks. `put` counts columns and rows in squares."""
+
+    def __init__(self, app: App, columns: float, rows: float, side: int = STRIP) -> None:
+        self.app, self.art, self.side = app, Art(app, side), side
+        size = max(round(columns * side), 1), max(round(rows * side), 1)
+        self.surface = pygame.Surface(size, pygame.SRCALPHA)
+
+    def put(self, name: str, x: float, y: float, scale: float = 1.0) -> None:
+        """A sprite with its anchor in the middle of a square."""
+        piece = self.art.piece(name, scale)
+        self.surface.blit(piece.surface, piece.at((x + 0.5) * self.side, (y + 0.5) * self.side))
+
+    def unit(self, nation: str, unit: str, x: float, y: float, down: bool = False) -> None:
+        """A unit's tile with its values; `down`: its back."""
+        piece = self.art.tile(nation, unit, FACE_DOWN if down else "", 1.06)
+        self.surface.blit(piece.surface, piece.at((x + 0.5) * self.side, (y + 0.5) * self.side))
+
+    def cells(self, x: int, y: float, count: int = 3) -> None:
+        """Field cells side by side."""
+        for i in range(count):
+            self.put(f"creed/cell_{(x + i) % 6}", x + i, y)
+
+    def camp(self, nation: str, x: float, y: float) -> None:
+        """A square of a camp."""
+        self.put(f"creed/camp_{nation}_{round(x + y) % 2}", x, y)
+
+    def words(self, key: str, x: float, y: float, colour: theme.Colour = theme.DIM, **args: str | int) -> None:
+        """A line of words centred on a place, kept inside the picture."""
+        text = self.app.t(key, **args) if "." in key else key
+        line = self.app.theme.line(text, self.surface.get_width(), theme.SMALL, colour, True)
+        place = line.get_rect(center=(round(x * self.side), round(y * self.side)))
+        self.surface.blit(line, place.clamp(self.surface.get_rect()))
+
+    def arrow(self, points: list[tuple[float, float]], colour: theme.Colour = theme.GOLD) -> None:
+        """A line through the middles of squares that ends in a point."""
+        dots = [(round((x + 0.5) * self.side), round((y + 0.5) * self.side)) for x, y in points]
+        pygame.draw.lines(self.surface, theme.INK, False, dots, 8)
+        pygame.draw.lines(self.surface, colour, False, dots, 4)
+        (ax, ay), (bx, by) = dots[-2], dots[-1]
+        way = pygame.Vector2(bx - ax, by - ay).normalize()
+        side = way.rotate(90)
+        tip = pygame.Vector2(bx, by) + way * 6
+        head = [tip, tip - way * 16 + side * 9, tip - way * 16 - side * 9]
+        pygame.draw.polygon(self.surface, colour, head)
+        pygame.draw.polygon(self.surface, theme.INK, head, 1)
+
+
+def _board(app: App, seats: int) -> pygame.Surface:
+    """The whole board without units, the camps with their tents."""
+    area = pygame.Rect(0, 0, ASIDE, ASIDE if seats == 4 else ASIDE // 2 + 22)
+    plan = Plan(seats, 0, area)
+    art = Art(app, plan.side)
+    nations = NATIONS_AT if seats == 4 else (OWN, ENEMY)
+    view: Any = SimpleNamespace(seats=[SimpleNamespace(nation=nation) for nation in nations],
+                                swamps=[SWAMPS[seats]] * seats)  # fmt: skip
+    ground = Ground(art, plan, view)
+    out = pygame.Surface(area.size, pygame.SRCALPHA)
+    ground.draw(out)
+    for ref in plan.squares:
+        if ref.startswith("tent:"):
+            piece = art.piece(f"tent/{nations[int(ref[5])]}")
+            out.blit(piece.surface, piece.at(*plan.centre(ref)))
+    return out
+
+
+def board_2(app: App) -> pygame.Surface:
+    """R3.2. The board for two with the names of its parts."""
+    board = _board(app, 2)
+    out = pygame.Surface((ASIDE, board.get_height() + 60), pygame.SRCALPHA)
+    out.blit(board, (0, 30))
+    plan = Plan(2, 0, pygame.Rect(0, 30, ASIDE, board.get_height()))
+    left = plan.square_rect((4, 0)).centerx
+    camp = plan.square_rect((1, 0)).centerx
+    for key, x, y in (("rules.creed.camp", camp, 14), ("rules.creed.left", left, 14),
+                      ("rules.creed.right", left, out.get_height() - 14)):  # fmt: skip
+        line = app.theme.text(app.t(key), theme.SMALL, theme.GOLD, True)
+        out.blit(line, line.get_rect(center=(x, y)).clamp(out.get_rect()))
+    return out
+
+
+def board_4(app: App) -> pygame.Surface:
+    """R3.11. The board for four."""
+    return _board(app, 4)
+
+
+def war(app: App) -> pygame.Surface:
+    """Two camps: what has to be found under the tents."""
+    out = Strip(app, 6, 3.4)
+    for x, nation in ((0, OWN), (3, ENEMY)):
+        for i, kind in enumerate(("king", "commander")):
+            place = x + 0.25 + 1.5 * i
+            out.put(f"tent/{nation}", place, 0.7, 1.5)
+            out.put(f"tent/{kind}_{nation}", place, 1.5, 1.3)
+        out.words(f"creed.nation.{nation}.short", x + 1.5, 2.95)
+    return out.surface
+
+
+def _under(out: Strip, row: float) -> None:
+    out.words("rules.creed.own", 1.5, row)
+    out.words("rules.creed.enemy", 4.5, row)
+    out.words("rules.creed.tents", 7.5, row)
+
+
+def lines(app: App) -> pygame.Surface:
+    """R3.5, R7.2. A blocked line and an open one."""
+    side = ASIDE // 9
+    out = pygame.Surface((ASIDE, 2 * 4 * side), pygame.SRCALPHA)
+    for number, blocked in enumerate((True, False)):
+        strip = Strip(app, 9, 3.7, side)
+        y = 1.2
+        for x in range(6):
+            strip.put(f"creed/cell_{x % 6}", x, y)
+        for x in range(6, 9):
+            strip.camp(ENEMY, x, y)
+            strip.put(f"tent/{ENEMY}", x, y)
+        strip.unit(OWN, "cavalry_4", 2, y)
+        if blocked:
+            strip.unit(ENEMY, "shieldbearer_5", 4, y)
+            strip.put("creed/blocked", 5, y, 1.2)
+        else:
+            strip.arrow([(2.6, y), (5.4, y)])
+        strip.words("rules.creed.blocked" if blocked else "rules.creed.open", 4.5, 0.4,
+                    theme.BAD if blocked else theme.GOOD)  # fmt: skip
+        _under(strip, 2.95)
+        out.blit(strip.surface, (0, number * 4 * side))
+    return out
+
+
+def charge(app: App) -> pygame.Surface:
+    """R6.3. A charge along a line against the first enemy."""
+    out = Strip(app, 6, 2.6)
+    for x in range(6):
+        out.put(f"creed/cell_{x}", x, 0.6)
+    out.unit(OWN, "cavalry_4", 1, 0.6)
+    out.unit(ENEMY, "spearman", 4, 0.6)
+    out.arrow([(1.7, 0.6), (3.2, 0.6)])
+    out.words("4 ≥ 1", 3, 0.2, theme.GOOD)
+    out.words("rules.creed.own", 1.5, 2.1)
+    out.words("rules.creed.enemy", 4.5, 2.1)
+    return out.surface
+
+
+def support(app: App) -> pygame.Surface:
+    """R6.4. An archer behind adds to the attack."""
+    out = Strip(app, 6, 2.6)
+    for x in range(6):
+        out.put(f"creed/cell_{x}", x, 0.6)
+    out.unit(OWN, "archer", 0, 0.6)
+    out.unit(OWN, "cavalry_4", 2, 0.6)
+    out.unit(ENEMY, "shieldbearer_5", 4, 0.6)
+    out.put("creed/support_2", 1, 0.6, 1.4)
+    out.words("4 + 2 = 6 ≥ 5", 3, 0.2, theme.GOOD)
+    out.words("rules.creed.own", 1.5, 2.1)
+    out.words("rules.creed.enemy", 4.5, 2.1)
+    return out.surface
+
+
+def penetration(app: App) -> pygame.Surface:
+    """R6.7. Power counts down from hit to hit."""
+    out = Strip(app, 6, 2.6)
+    for x in range(6):
+        out.put(f"creed/cell_{x}", x, 0.6)
+    out.unit(OWN, "armoured_cavalry", 2, 0.6)
+    out.unit(ENEMY, "shieldbearer_4", 3, 0.6)
+    out.unit(ENEMY, "infantry_1", 4, 0.6)
+    out.unit(ENEMY, "", 5, 0.6, down=True)
+    for at, words in ((2.2, "7"), (3.5, "7 - 4 = 3"), (5.2, "3 - 1 = 2")):
+        out.words(words, at, 0.2, theme.GOLD)
+    out.words("rules.creed.own", 1.5, 2.1)
+    out.words("rules.creed.enemy", 4.5, 2.1)
+    return out.surface
+
+
+def camp(app: App) -> pygame.Surface:
+    """R3.6. Nine tents, two fronts: the lines of both cross in the camp."""
+    out = Strip(app, 5.6, 6, 58)
+    for a in range(3):
+        for b in range(3):
+            out.camp(OWN, 1.1 + b, 1.1 + a)
+            out.put(f"tent/{OWN}", 1.1 + b, 1.1 + a)
+    for a in range(3):
+        out.arrow([(4.4, 1.1 + a), (3.75, 1.1 + a)])
+        out.arrow([(1.1 + a, 4.4), (1.1 + a, 3.75)])
+    for a in range(3):
+        for b in range(3):
+            plate = out.art.plate(f"{a + 1}-{b + 1}")
+            place = plate.get_rect(center=(round((1.6 + b) * out.side), round((1.92 + a) * out.side)))
+            out.surface.blit(plate, place)
+    out.words("rules.creed.against_left", 4.0, 0.6, theme.GOLD)
+    out.words("rules.creed.against_right", 2.6, 5.6, theme.GOLD)
+    return out.surface
+
+
+def tokens(app: App) -> pygame.Surface:
+    """R1.6. What may lie under a tent."""
+    out = Strip(app, 6, 2.7)
+    for i, (name, key) in enumerate((
+        (f"tent/{OWN}", "creed.page.intact"), (f"tent/king_{OWN}", "creed.leader.king"),
+        (f"tent/commander_{OWN}", "creed.leader.commander"), (f"tent/ruin_{OWN}", "creed.page.ruin"),
+    )):  # fmt: skip
+        out.put(name, 0.25 + 1.5 * i, 0.8, 1.2 if i in (0, 3) else 1.7)
+        line = app.theme.line(app.t(key), round(1.5 * STRIP) - 4, theme.SMALL, theme.DIM, True)
+        out.surface.blit(line, line.get_rect(center=(round((0.75 + 1.5 * i) * STRIP), round(2.4 * STRIP))))
+    return out.surface
+
+
+def fortress(app: App) -> pygame.Surface:
+    """R7.6. A fortified tent."""
+    out = Strip(app, 6, 2.4)
+    out.camp(ENEMY, 0.9, 0.8)
+    out.put(f"tent/{ENEMY}", 0.9, 0.8)
+    out.put("tent/fortified", 0.9, 0.8)
+    out.arrow([(2.2, 0.8), (3.4, 0.8)])
+    out.camp(ENEMY, 4.1, 0.8)
+    out.put(f"tent/{ENEMY}", 4.1, 0.8)
+    out.put("order/siege_attack", 2.5, 0.1, 0.8)
+    return out.surface
+
+
+def nations(app: App) -> pygame.Surface:
+    """R1.1. The four banners."""
+    names = list(NATIONS)
+    width = ASIDE // 4
+    banners = [app.sprites.get(f"banner/{name}", width=width - 6) for name in names]
+    high = banners[0].get_height()
+    out = pygame.Surface((ASIDE, high + 30), pygame.SRCALPHA)
+    for i, (name, banner) in enumerate(zip(names, banners, strict=True)):
+        out.blit(banner, (i * width + 3, 0))
+        line = app.theme.line(app.t(f"creed.nation.{name}.short"), width, theme.SMALL, theme.DIM, True)
+        out.blit(line, line.get_rect(center=(i * width + width // 2, high + 14)))
+    return out
+
+
+PICTURES: dict[str, Callable[[App], pygame.Surface]] = {
+    "war": war, "board_2": board_2, "board_4": board_4, "lines": lines, "charge": charge, "support": support,
+    "penetration": penetration, "camp": camp, "tokens": tokens, "fortress": fortress, "nations": nations,
+}  # fmt: skip

@@ -1,0 +1,413 @@
+"""The page of the rulebook: a whole book in one scroll. Blocks are laid out when they come near; the rest follows a few
+each frame, and the place that is being read stays where it is.
+"""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.rules.blocks import HEADING, TAG, WIDE, Block, Link, Placed
+from scenes.widgets.base import Group, Host, RectLike
+
+if TYPE_CHECKING:
+    from scenes.rules.book import Hit, Item, Rulebook
+    from scenes.rules.coverage import Marks
+
+BAR, THUMB_LEAST, WHEEL_STEP, LINE_STEP = 18, 32, 96, 64
+MARGIN, EYE = 12, 130
+"""Left of the columns, so that the plate under a paragraph has room; how far down the page the eye is taken to be."""
+BUDGET_S = 0.003
+FACES = 80
+HIT, HIT_NOW = (150, 112, 44), (214, 150, 48)
+
+
+class Page(Group):
+    """`on_follow` gets the rule of a link, `on_scroll` is called when another paragraph is at the top.
+
+    Wheel, drag, Up, Down, PgUp, PgDn, Home and End scroll; Left and Right walk the links in sight, Enter follows.
+    """
+
+    focusable = True
+    takes_drags = True
+    cursor = "arrow"
+
+    def __init__(self, parent: Host, rect: RectLike, book: Rulebook, blocks: list[Block], marks: Marks,
+                 on_follow: Callable[[str], None], on_scroll: Callable[[], None]) -> None:  # fmt: skip
+        super().__init__(parent, rect, clip=True, solid=True, name="text")
+        self.book, self.blocks, self.marks = book, blocks, marks
+        self.on_follow, self.on_scroll = on_follow, on_scroll
+        self.tip = self._tip
+        self.top = 0
+        self.marked = -1
+        self.hits: dict[int, Hit] = {}
+        self.hit_now = -1
+        self._tops: list[int] = []
+        self._next = 0
+        self._grip: int | None = None
+        self._dragged = False
+        self._pressed: Link | None = None
+        self._at: tuple[int, Link] | None = None
+        self._cursor: tuple[int, Link] | None = None
+        self._faces: OrderedDict[int, pygame.Surface] = OrderedDict()
+        self._sum()
+        self._settle()
+        self.ui.ticking[self] = None
+
+    # --- layout
+
+    def _sum(self) -> None:
+        """Adds up the heights."""
+        y, self._tops = 0, []
+        for block in self.blocks:
+            self._tops.append(y)
+            y += block.height
+        self.whole = y
+
+    def _lay(self, index: int) -> int:
+        """Lays a block out; how much higher it is than was guessed."""
+        block = self.blocks[index]
+        before = block.height
+        block.lay(self.app, self.book, self.marks)
+        return block.height - before
+
+    def _settle(self) -> None:
+        """Lays out what is in sight; what lies above keeps its guess, so the place stays."""
+        for _ in range(8):
+            inside = [i for i in self._in_sight(self.rect.height // 3) if not self.blocks[i].laid]
+            if not inside:
+                return
+            for index in inside:
+                grown = self._lay(index)
+                if self._tops[index] + self.blocks[index].height - grown <= self.top:
+                    self.top += grown
+            self._sum()
+            self.top = min(self.top, self.furthest)
+
+    def _in_sight(self, more: int = 0) -> range:
+        """The blocks in sight, or up to `more` pixels beyond."""
+        first = max(0, bisect_right(self._tops, self.top - more) - 1)
+        last = bisect_right(self._tops, self.top + self.rect.height + more)
+        return range(first, max(first, last))
+
+    def tick(self, dt: int) -> None:
+        """Lays out a few more blocks; stops when the book is whole."""
+        until = time.perf_counter() + BUDGET_S
+        grown = 0
+        while self._next < len(self.blocks) and time.perf_counter() < until:
+            if not self.blocks[self._next].laid:
+                below = self._tops[self._next] >= self.top
+                more = self._lay(self._next)
+                grown += 0 if below else more
+            self._next += 1
+        self.top += grown
+        self._sum()
+        if self._next >= len(self.blocks):
+            self.ui.ticking.pop(self, None)
+            self.invalidate()
+
+    # --- places
+
+    @property
+    def furthest(self) -> int:
+        """The largest scroll position."""
+        return max(0, self.whole - self.rect.height)
+
+    def scroll_to(self, top: int) -> None:
+        """Scrolls to a place in pixels."""
+        top = min(max(top, 0), self.furthest)
+        if top != self.top:
+            self.top = top
+            self._settle()
+            self._at = self._cursor = None
+            self.ui.hide_tip()
+            self.invalidate()
+            self.on_scroll()
+
+    def _block_of(self, item: Item) -> int:
+        return next(i for i, block in enumerate(self.blocks) if item in block.items)
+
+    def _item_y(self, item: Item) -> int:
+        index = self._block_of(item)
+        if not self.blocks[index].laid:
+            self._lay(index)
+            self._sum()
+        placed = self.blocks[index].of(item)
+        first = placed is not None and placed is self.blocks[index].placed[0]
+        return self._tops[index] + (0 if first or placed is None else placed.y)
+
+    def go(self, item: Item, shift: int = 0) -> None:
+        """Puts a paragraph near the top, `shift` pixels lower."""
+        for _ in range(3):  # what is laid out on the way moves it
+            top = min(max(0, self._item_y(item) - MARGIN - shift), self.furthest)
+            self.top = top
+            self._settle()
+            if top == min(max(0, self._item_y(item) - MARGIN - shift), self.furthest):
+                break
+        self._at = self._cursor = None
+        self.invalidate()
+        self.on_scroll()
+
+    def show(self, item: Item) -> None:
+        """Brings a paragraph into sight, near the middle; nothing moves when it stands there already."""
+        y = self._item_y(item)
+        if not self.top + 8 <= y <= self.top + self.rect.height - 140:
+            self.go(item, self.rect.height // 4)
+
+    def reading(self, below: int = MARGIN) -> tuple[Item, int]:
+        """The paragraph `below` the upper edge, and how far it stands below that edge."""
+        index = max(0, bisect_right(self._tops, self.top + below) - 1)
+        block = self.blocks[index]
+        placed = [p for p in block.placed if self._tops[index] + p.y <= self.top + below]
+        item = placed[-1].item if placed else block.items[0]
+        return item, self._item_y(item) - MARGIN - self.top
+
+    def mark(self, item: int = -1) -> None:
+        """Lays a plate under a paragraph, by its number; -1: under none."""
+        self.marked = item
+        self.invalidate()
+
+    def mark_hits(self, hits: list[Hit], now: int) -> None:
+        """Colours what was found; the present one more strongly."""
+        self.hits = {hit.item.index: hit for hit in hits}
+        self.hit_now = hits[now].item.index if hits else -1
+        self.invalidate()
+
+    def spoken(self) -> str:
+        """The link under the keyboard's cursor, else the text in sight."""
+        if self._cursor is not None:
+            return self._words_of(self._cursor[1].rule)
+        parts = []
+        for index in self._in_sight():
+            parts += [p.item.spoken() for p in self.blocks[index].placed]
+            table = self.blocks[index].table
+            parts += [table.spoken()] if table is not None else []
+        return "\n".join(parts)
+
+    # --- links
+
+    def _origin(self, index: int) -> tuple[int, int]:
+        return self.rect.x + MARGIN, self.rect.y + self._tops[index] - self.top
+
+    def _find(self, pos: tuple[int, int]) -> tuple[int, Link] | None:
+        """The link or mark under a place."""
+        for index in self._in_sight():
+            x, y = self._origin(index)
+            for link in (*self.blocks[index].links, *self.blocks[index].marks):
+                if link.rect.inflate(6, 2).collidepoint(pos[0] - x, pos[1] - y):
+                    return index, link
+        return None
+
+    def _is_mark(self, found: tuple[int, Link]) -> bool:
+        return found[1] in self.blocks[found[0]].marks
+
+    def at(self, pos: tuple[int, int]) -> Page | None:  # type: ignore[override]
+        """Notes what the pointer is on."""
+        if not self.visible or not self.rect.collidepoint(pos):
+            return None
+        found = self._find(pos)
+        if found != self._at:
+            self._at = found
+            self.ui.hide_tip()
+            self.invalidate()
+            usable = found is not None and not self._is_mark(found)
+            self.cursor = "hand" if usable else "arrow"
+            if self.hovered:
+                self.app.pointer(self.cursor)
+        return self
+
+    def _tip(self) -> str:
+        found = self._cursor if self.ui.by_keys else self._at
+        if found is None:
+            return ""
+        rule = found[1].rule
+        return self.marks.tip(self.app, rule) if self._is_mark(found) else self._words_of(rule)
+
+    def _words_of(self, rule: str) -> str:
+        item = self.book.place(rule)
+        if item is None:
+            return ""
+        head = f"{item.rule}  {item.head}".rstrip()
+        return f"{head}\n{item.text}"
+
+    def _follow(self, link: Link) -> None:
+        self.app.sounds.play("click")
+        self.on_follow(link.rule)
+
+    def _walk(self, by: int) -> bool:
+        """The next link in sight."""
+        links = []
+        for index in self._in_sight():
+            top = self._tops[index] - self.top
+            links += [(index, link) for link in self.blocks[index].links
+                      if top + link.rect.y >= 0 and top + link.rect.bottom <= self.rect.height]  # fmt: skip
+        if not links:
+            return False
+        now = links.index(self._cursor) if self._cursor in links else -1 if by > 0 else 0
+        self._cursor = links[(now + by) % len(links)]
+        self.ui.hide_tip()
+        self.invalidate()
+        return True
+
+    # --- input
+
+    def thumb(self) -> pygame.Rect:
+        """The scroll button."""
+        length = max(THUMB_LEAST, self.rect.height * self.rect.height // max(1, self.whole))
+        way = self.rect.height - length
+        y = self.rect.y + (way * self.top // self.furthest if self.furthest else 0)
+        return pygame.Rect(self.rect.right - BAR, y, BAR, length)
+
+    def on_wheel(self, pos: tuple[int, int], amount: int) -> bool:
+        """Scrolls."""
+        self.scroll_to(self.top - amount * WHEEL_STEP)
+        return True
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """Takes the thumb, a link or the page."""
+        if button != 1:
+            return False
+        on_bar = pos[0] >= self.rect.right - BAR - 6 and self.furthest > 0
+        thumb = self.thumb()
+        self._grip = (pos[1] - thumb.y if thumb.collidepoint(pos) else thumb.height // 2) if on_bar else None
+        found = None if on_bar else self._find(pos)
+        self._pressed = found[1] if found is not None and not self._is_mark(found) else None
+        self._dragged = False
+        if on_bar:
+            self.on_drag(pos, (0, 0))
+        return True
+
+    def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
+        """Moves the thumb or the page."""
+        self._dragged = self._dragged or abs(rel[1]) > 3
+        if self._grip is None:
+            self.scroll_to(self.top - rel[1])
+            return
+        way = max(1, self.rect.height - self.thumb().height)
+        self.scroll_to((pos[1] - self._grip - self.rect.y) * self.furthest // way)
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """A click on a link follows it."""
+        link, self._pressed, self._grip = self._pressed, None, None
+        if link is not None and inside and not self._dragged:
+            self._follow(link)
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Scrolls, walks the links, follows one."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self._walk(1 if event.key == pygame.K_RIGHT else -1)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._cursor is not None:
+            self._follow(self._cursor[1])
+            return True
+        page = self.rect.height - 80
+        moves = {
+            pygame.K_UP: -LINE_STEP, pygame.K_DOWN: LINE_STEP, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page,
+            pygame.K_SPACE: page, pygame.K_HOME: -self.whole, pygame.K_END: self.whole,
+        }  # fmt: skip
+        if event.key not in moves:
+            return False
+        self.scroll_to(self.top + moves[event.key])
+        return True
+
+    def on_hover(self, inside: bool) -> None:
+        """The page does not light up, its links do."""
+        self.hovered = inside
+        if not inside and self._at is not None:
+            self._at = None
+            self.invalidate()
+
+    def focus_ring(self) -> pygame.Rect:
+        """Inside the panel."""
+        return self.rect.inflate(4, 4)
+
+    # --- drawing
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The blocks inside the clip and the scroll frame."""
+        clip = surface.get_clip()
+        for index in self._in_sight():
+            block, (x, y) = self.blocks[index], self._origin(index)
+            if block.laid and y < clip.bottom and y + block.height > clip.top:
+                self._draw_block(surface, index, x, y)
+        if self.furthest:
+            frame = (self.rect.right - BAR, self.rect.y, BAR, self.rect.height)
+            surface.blit(self.app.sprites.nine("nine/scroll_track", frame[2:]), frame)
+            thumb = self.thumb().inflate(-4, -4)
+            surface.blit(self.app.sprites.nine("nine/scroll_thumb", thumb.size), thumb)
+
+    def _draw_block(self, surface: pygame.Surface, index: int, x: int, y: int) -> None:
+        block = self.blocks[index]
+        if block.heading:
+            words = self.app.theme.line(block.heading, WIDE, HEADING, theme.GOLD, True)
+            top = y + block.above
+            surface.blit(words, (x, top))
+            below = top + words.get_height() + 2
+            pygame.draw.line(surface, theme.BRASS, (x, below), (x + WIDE, below))
+        for placed in block.placed:
+            self._draw_item(surface, placed, x, y)
+        if block.picture is not None:
+            left = x + WIDE - block.picture.get_width()
+            surface.blit(block.picture, (left, y + block.picture_y))
+        if block.table is not None:
+            surface.blit(self._table_face(index, block), (x + TAG, y + block.table_y))
+        for link in block.marks:
+            hot = self._at is not None and self._at == (index, link)
+            self.marks.draw(self.app, surface, link.rule, link.rect.move(x, y), hot)
+        self._draw_links(surface, index, x, y)
+
+    def _draw_item(self, surface: pygame.Surface, placed: Placed, x: int, y: int) -> None:
+        item, top = placed.item, y + placed.y
+        if not (top < self.rect.bottom and top + placed.height > self.rect.top):
+            return
+        if item.index == self.marked:
+            plate = pygame.Rect(x - 8, top - 7, placed.right + 16, placed.height + 14)
+            surface.blit(self.app.sprites.nine("nine/row_hot", plate.size), plate)
+        if item.tag:
+            ink = theme.BRASS_LIGHT if item.see else theme.GOLD
+            tag = self.app.theme.line(item.tag, TAG - 56, theme.SMALL, ink, True)
+            surface.blit(tag, tag.get_rect(midleft=(x, top + placed.text.step // 2)))
+        if item.icon:
+            icon = self.app.sprites.get(item.icon, size=placed.icon)
+            box = pygame.Rect((x + TAG, top + 2), placed.icon)
+            surface.blit(icon, icon.get_rect(center=box.center))
+        hit = self.hits.get(item.index)
+        if hit is not None:
+            colour = HIT_NOW if item.index == self.hit_now else HIT
+            for flow, at, spans in ((placed.head, top, hit.head), (placed.text, y + placed.text_y, hit.text)):
+                for box in (box for span in spans for box in flow.boxes(*span)):
+                    pygame.draw.rect(surface, colour, box.move(x + placed.x, at).inflate(4, -4), border_radius=4)
+        surface.blit(self._face(placed), (x + placed.x, top))
+
+    def _draw_links(self, surface: pygame.Surface, index: int, x: int, y: int) -> None:
+        for found in (self._at, self._cursor if self.focused else None):
+            if found is None or found[0] != index or self._is_mark(found):
+                continue
+            box = found[1].rect.move(x, y).inflate(4, 0)
+            pygame.draw.line(surface, theme.GOLD, (box.x, box.bottom - 5), (box.right, box.bottom - 5), 2)
+            if found is self._cursor and self.ui.keyboard:
+                pygame.draw.rect(surface, theme.FOCUS, box, 2, border_radius=6)
+
+    def _face(self, placed: Placed) -> pygame.Surface:
+        return self._kept(placed.item.index, placed.face)
+
+    def _table_face(self, index: int, block: Block) -> pygame.Surface:
+        assert block.table is not None
+        return self._kept(-1 - index, block.table.face)
+
+    def _kept(self, key: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture of words, made once while it is near."""
+        found = self._faces.get(key)
+        if found is None:
+            found = self._faces[key] = make()
+            if len(self._faces) > FACES:
+                self._faces.popitem(last=False)
+        self._faces.move_to_end(key)
+        return found

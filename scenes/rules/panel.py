@@ -1,0 +1,306 @@
+"""The rulebook (F1, C6.10): chapters at the left, the whole book at the right, a search, a history of places.
+
+Ctrl+F searches, F3 and Shift+F3 walk the hits, Alt+Left and Alt+Right the history, Ctrl+PgUp and Ctrl+PgDn the
+chapters.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from scenes import theme
+from scenes.rules.blocks import blocks_of
+from scenes.rules.book import Hit, Rulebook, load
+from scenes.rules.coverage import Marks
+from scenes.rules.page import EYE, Page
+from scenes.rules.side import Side
+from scenes.shelf import SHELF
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Choice
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+SIDE, SQUARE = 340, 52
+GAME = 168
+BACK_BUTTON, FORWARD_BUTTON = 6, 7
+"""The mouse's own buttons for back and forward."""
+
+
+class Spot(NamedTuple):
+    """A place in a book: a paragraph by its number, and how far it stands below the upper edge."""
+
+    title: str
+    item: int
+    shift: int
+    marked: int
+
+
+class RulesPanel(PanelScene):
+    """The rulebooks of all games; opens one at a rule."""
+
+    size = (1752, 1000)
+
+    def __init__(self, app: App, title: str = "", place: str = "") -> None:
+        super().__init__(app)
+        self.title = title if title in SHELF else next(iter(SHELF))
+        self.book = Rulebook([], [])
+        self.wanted = ""
+        self.hits: list[Hit] = []
+        self.now = 0
+        self._rule = place
+        self._spot: Spot | None = None
+        self._behind: list[Spot] = []
+        self._ahead: list[Spot] = []
+        self.page: Page | None = None
+
+    # --- building
+
+    def build(self) -> None:
+        """Reads the book anew and opens it where it was."""
+        if self.page is not None:
+            self._spot = self._here()
+        self.book = load(self.title, self.app.texts.language)
+        super().build()
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Heading, games, history, search, chapters, page."""
+        top, y = self.rect.y + 104, self.rect.y + 28
+        Label(panel, (area.x + 8, y, 320, SQUARE), self.t("rules.book"), size=theme.HEADING, colour=theme.GOLD,
+              bold=True, shadow=True)  # fmt: skip
+        x = area.x + SIDE + 28
+        if len(SHELF) > 1:
+            games = [(title, self.t(f"title.{title}")) for title in SHELF]
+            width = GAME * len(games)
+            Choice(panel, (x, y, width, SQUARE), games, self.title, self.open_book, name="game", size=20)
+            x += width + 20
+        self.back = self._square(panel, x, y, "chevron_left", self.go_back, "back")
+        self.forward = self._square(panel, x + SQUARE + 6, y, "chevron_right", self.go_forward, "forward")
+        self._fill_search(panel, y)
+        height = self.rect.bottom - 72 - top
+        place = (area.x, top, SIDE, height)
+        self.side = Side(panel, place, self.book, self.show_chapter, self.show_hit)
+        left = area.x + SIDE + 16
+        right = (left, top, area.right + 12 - left, height)
+        if self.book.items:
+            self.page = Page(panel, right, self.book, blocks_of(self.book), Marks(self.title), self.follow, self._read)
+        else:
+            self.page = None
+            Label(panel, right, self.t("rules.none"), wrap=True)
+        Label(panel, (area.x + 8, self.rect.bottom - 60, area.width - 16, 30), self.t("rules.keys"), size=theme.SMALL,
+              colour=theme.FAINT)  # fmt: skip
+        self._open_first()
+        if self.wanted:
+            self._search(self.wanted, jump=False)
+        self._show_history()
+
+    def _square(self, panel: Group, x: int, y: int, icon: str, action: object, name: str) -> Button:
+        assert callable(action)
+        return Button(panel, (x, y, SQUARE, SQUARE), icon=f"ui/{icon}", icon_size=24, on_click=action,
+                      name=f"rules.{name}", tip=self.t(f"rules.{name}"))  # fmt: skip
+
+    def _fill_search(self, panel: Group, y: int) -> None:
+        right = self.rect.right - 108
+        self.next = self._square(panel, right - SQUARE, y, "chevron_down", partial(self.step_hit, 1), "next")
+        self.before = self._square(panel, right - 2 * SQUARE - 6, y, "chevron_up", partial(self.step_hit, -1), "before")
+        self.count = Label(panel, (right - 2 * SQUARE - 126, y, 112, SQUARE), "", size=20, colour=theme.DIM,
+                           align="right", name="rules.count")  # fmt: skip
+        self.entry = TextEntry(
+            panel, (right - 2 * SQUARE - 516, y, 384, SQUARE), self.wanted, on_change=self._search,
+            on_enter=partial(self.step_hit, 1), icon="ui/search", empty=self.t("rules.search"), name="search",
+        )  # fmt: skip
+
+    def _open_first(self) -> None:
+        if self.page is None:
+            return
+        spot = self._spot
+        if spot is not None and spot.title == self.title and spot.item < len(self.book.items):
+            self.page.go(self.book.items[spot.item], spot.shift)
+            self.page.mark(spot.marked)
+        elif self._rule:
+            self._go(self._rule)
+        self._spot, self._rule = None, ""
+        self._read()
+
+    def enter(self) -> None:
+        """The page has the focus: the arrows scroll at once."""
+        super().enter()
+        self.ui.set_focus(self.page)
+
+    # --- places
+
+    def _here(self) -> Spot:
+        assert self.page is not None
+        item, shift = self.page.reading()
+        return Spot(self.title, item.index, shift, self.page.marked)
+
+    def _leave_here(self) -> None:
+        """Notes the present place before another one is opened."""
+        if self.page is not None:
+            self._behind.append(self._here())
+            self._ahead.clear()
+            self._show_history()
+
+    def _show_history(self) -> None:
+        for button, spots in ((self.back, self._behind), (self.forward, self._ahead)):
+            button.enabled = bool(spots)
+
+    def _go(self, rule: str) -> None:
+        item = self.book.place(rule)
+        if item is not None and self.page is not None:
+            self.page.mark(item.index)
+            self.page.go(item, 24)
+
+    def follow(self, rule: str) -> None:
+        """A link was clicked."""
+        self._leave_here()
+        self._go(rule)
+
+    def show_chapter(self, index: int) -> None:
+        """Opens a chapter."""
+        if self.page is not None:
+            self._leave_here()
+            self.page.mark()
+            self.page.go(self.book.chapter(index)[0])
+            self.side.point(index)
+
+    def open_book(self, title: str) -> None:
+        """Another game's book; the search stays."""
+        self._leave_here()
+        self.title, self.page = title, None
+        self.rebuild()
+
+    def go_back(self) -> None:
+        """The place before."""
+        self._travel(self._behind, self._ahead)
+
+    def go_forward(self) -> None:
+        """The place that was left by going back."""
+        self._travel(self._ahead, self._behind)
+
+    def _travel(self, source: list[Spot], other: list[Spot]) -> None:
+        if not source or self.page is None:
+            return
+        other.append(self._here())
+        spot = source.pop()
+        if spot.title != self.title:
+            self.title, self.page, self._spot = spot.title, None, spot
+            self.rebuild()
+        else:
+            self.page.mark(spot.marked)
+            self.page.go(self.book.items[spot.item], spot.shift)
+        self._show_history()
+
+    def _read(self) -> None:
+        """Another paragraph is at the top: its chapter lights up."""
+        if self.page is not None and self.side.hits is None:
+            self.side.point(self.page.reading(EYE)[0].chapter)
+
+    # --- searching
+
+    def _search(self, text: str, jump: bool = True) -> None:
+        began = bool(text.strip()) and not self.wanted
+        if began and jump:
+            self._leave_here()
+        self.wanted = text.strip()
+        self.hits = self.book.search(self.wanted)
+        self.now = 0
+        if self.wanted:
+            self.side.show_hits(self.hits, 0 if self.hits else -1)
+        elif self.page is not None:
+            self.side.show_chapters(self.page.reading(EYE)[0].chapter)
+        self._show_hit(jump)
+
+    def step_hit(self, by: int) -> None:
+        """The next hit, or the one before."""
+        if self.hits:
+            self.show_hit((self.now + by) % len(self.hits))
+
+    def show_hit(self, index: int) -> None:
+        """Goes to a hit."""
+        self.now = index
+        self.side.point(index)
+        self._show_hit(True)
+
+    def _show_hit(self, jump: bool) -> None:
+        some = bool(self.hits)
+        self.next.enabled = self.before.enabled = some
+        self.count.text = (
+            self.t("rules.count", now=self.now + 1, n=len(self.hits)) if some
+            else self.t("rules.count.none") if self.wanted else ""
+        )  # fmt: skip
+        if self.page is not None:
+            self.page.mark_hits(self.hits, self.now)
+            if some and jump:
+                hit = self.hits[self.now]
+                self.page.mark(-1 if hit.text or hit.head else hit.item.index)
+                self.page.show(hit.item)
+
+    # --- keys
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The panel's own keys and the mouse's buttons for back and forward come first."""
+        if event.type == pygame.KEYDOWN and self._own_key(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (BACK_BUTTON, FORWARD_BUTTON):
+            (self.go_back if event.button == BACK_BUTTON else self.go_forward)()
+            return True
+        return super().handle(event)
+
+    def _own_key(self, event: pygame.event.Event) -> bool:
+        ctrl, alt = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META), event.mod & pygame.KMOD_ALT
+        match event.key:
+            case pygame.K_f if ctrl:
+                self.ui.set_focus(self.entry, True)
+            case pygame.K_F3:
+                self.step_hit(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            case pygame.K_LEFT if alt:
+                self.go_back()
+            case pygame.K_RIGHT if alt:
+                self.go_forward()
+            case pygame.K_PAGEUP | pygame.K_PAGEDOWN if ctrl and self.page is not None:
+                chapter = self.page.reading(EYE)[0].chapter + (1 if event.key == pygame.K_PAGEDOWN else -1)
+                self.show_chapter(min(max(chapter, 0), len(self.book.titles) - 1))
+            case pygame.K_DOWN if self.ui.focus is self.entry:
+                self.ui.set_focus(self.page, True)
+            case _:
+                return False
+        return True
+
+    def on_back(self) -> bool:
+        """Esc ends a search first, then closes."""
+        if self.wanted:
+            self.entry.text = ""
+            self._search("")
+            self.ui.set_focus(self.page)
+            return True
+        return super().on_back()
+
+
+def create(app: App, title: str = "", place: str = "") -> RulesPanel:
+    """The rulebook of a game, at a rule."""
+    return RulesPanel(app, title, place)
+
+
+def _searching(app: App) -> RulesPanel:
+    panel = RulesPanel(app, "creed")
+    panel.wanted = "R7.2"
+    return panel
+
+
+def gallery() -> list[tuple[str, object]]:
+    """States for the gallery."""
+    from scenes.menu.samples import over_menu
+
+    return [
+        ("menu-rules", lambda app: over_menu(app, lambda a: RulesPanel(a, "realigious", "R10.2"))),
+        ("menu-rules-page", lambda app: over_menu(app, lambda a: RulesPanel(a, "creed"))),
+        ("menu-rules-search", lambda app: over_menu(app, _searching)),
+    ]

@@ -1,0 +1,173 @@
+"""Pictures of Realigious' rulebook, drawn with the board's own sprites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.rules.blocks import ASIDE
+from scenes.titles.realigious.tiles_art import Art
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+RADIUS = 36
+Hex = tuple[int, int]
+RING: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""The six neighbours in axial coordinates."""
+
+
+class Hexes:
+    """A few tiles of the board around a middle."""
+
+    def __init__(self, app: App, height: int, radius: int = RADIUS, middle: tuple[int, int] | None = None) -> None:
+        self.app, self.radius = app, radius
+        self.art = Art(app.sprites)
+        self.surface = pygame.Surface((ASIDE, height), pygame.SRCALPHA)
+        self.middle = middle or (ASIDE // 2, height // 2 - 8)
+
+    def at(self, place: Hex) -> tuple[int, int]:
+        """The middle of a tile in pixels."""
+        q, r = place
+        return (round(self.middle[0] + self.radius * 1.732 * (q + r / 2)),
+                round(self.middle[1] + self.radius * 1.5 * r))  # fmt: skip
+
+    def put(self, name: str, place: Hex, variant: str = "", scale: float = 1.0) -> None:
+        """A sprite on a tile."""
+        picture = self.art.get(name, self.radius, scale, variant)
+        x, y = self.at(place)
+        self.surface.blit(picture.surface, picture.at(x, y))
+
+    def tiles(self, places: Iterable[Hex], terrain: str = "grass", variant: str = "") -> None:
+        """Ground, from the back to the front."""
+        for place in sorted(places, key=lambda hex_: (hex_[1], hex_[0])):
+            self.put(f"terrain/{terrain}_{(place[0] + 2 * place[1]) % 4}", place, variant)
+
+    def words(self, key: str, y: int, colour: theme.Colour = theme.DIM) -> None:
+        """A line in the middle."""
+        line = self.app.theme.line(self.app.t(key), ASIDE, theme.SMALL, colour, True)
+        self.surface.blit(line, line.get_rect(center=(ASIDE // 2, y)))
+
+    def arrow(self, start: Hex, end: Hex) -> None:
+        """From tile to tile."""
+        a, b = pygame.Vector2(self.at(start)), pygame.Vector2(self.at(end))
+        way = (b - a).normalize()
+        a, b = a + way * self.radius * 0.5, b - way * self.radius * 0.3
+        side = way.rotate(90)
+        pygame.draw.line(self.surface, theme.INK, a, b, 9)
+        pygame.draw.line(self.surface, theme.GOLD, a, b, 5)
+        pygame.draw.polygon(self.surface, theme.GOLD, [b + way * 10, b - way * 8 + side * 11, b - way * 8 - side * 11])
+
+
+def board(app: App) -> pygame.Surface:
+    """A corner of a region: a piece, own and other tiles."""
+    out = Hexes(app, 250, 40)
+    places: list[Hex] = [(0, 0), *RING]
+    out.tiles(places)
+    out.put("structure/house", (1, 0))
+    out.put("structure/forest_grass", (0, -1))
+    out.put("structure/church_christian", (-1, 1))
+    for place in ((0, 0), (-1, 0)):
+        out.put("border/0", place)
+    out.put("border/1", (1, 0))
+    out.put("piece/cleric_0", (0, 0))
+    out.put("piece/explorer_1", (1, 0))
+    return out.surface
+
+
+def move(app: App) -> pygame.Surface:
+    """R6.1. Up to six neighbours, water excepted."""
+    out = Hexes(app, 236, 38)
+    out.tiles([(0, 0), *(place for place in RING if place != (-1, 0))])
+    out.tiles([(-1, 0)], "water")
+    for place in RING:
+        out.put("border/blocked" if place == (-1, 0) else "border/legal", place)
+    out.put("piece/cleric_0", (0, 0))
+    return out.surface
+
+
+def advance(app: App) -> pygame.Surface:
+    """R6.4. Two tiles in one direction; only the second one is contacted."""
+    out = Hexes(app, 150, 40, (ASIDE // 2 - 70, 62))
+    out.tiles([(0, 0), (1, 0), (2, 0)])
+    out.put("border/legal", (2, 0))
+    out.put("piece/explorer_0", (0, 0))
+    out.arrow((0, 0), (2, 0))
+    out.words("rules.realigious.advance", 136)
+    return out.surface
+
+
+def knowledge(app: App) -> pygame.Surface:
+    """R12.4. Revealed around the piece, adjacent next to that, then the unknown."""
+    out = Hexes(app, 250, 30, (96, 92))
+    near = {(0, 0), *RING}
+    far = {(a[0] + b[0], a[1] + b[1]) for a in near for b in RING} - near
+    dark = {(2, 1), (3, -1), (3, -2), (3, 0), (1, 2), (4, -2)} - near - far
+    seen = [place for place in far if place[0] + place[1] / 2 > -1.6]
+    out.tiles(near)
+    out.tiles(seen, variant="pale")
+    for place in sorted(dark, key=lambda hex_: hex_[1]):
+        out.put("mark/unknown", place)
+    out.put("piece/fortune_teller_0", (0, 0))
+    out.words("rules.realigious.knowledge", 236)
+    return out.surface
+
+
+def hand(app: App) -> pygame.Surface:
+    """R5.4. Deck, places 1 to 3, graveyard."""
+    out = pygame.Surface((ASIDE, 152), pygame.SRCALPHA)
+    high, step = 92, 80
+    back = app.sprites.get("card/back", height=high)
+    faces = [app.sprites.get(f"hand/{branch}", height=high) for branch in ("expansion", "unity", "sacrifice")]
+    out.blit(back, (0, 0))
+    keys = ("rules.realigious.deck", "rules.realigious.hand_1", "rules.realigious.hand_2", "rules.realigious.hand_3")
+    for i, face in enumerate(faces):
+        out.blit(face, ((i + 1) * step + 6, 0))
+    for i, key in enumerate(keys):
+        line = app.theme.line(app.t(key), step, theme.SMALL, theme.GOLD, True)
+        out.blit(line, line.get_rect(midtop=(i * step + (36 if i == 0 else 42), high + 4)))
+    line = app.theme.line(app.t("rules.realigious.hand"), ASIDE, theme.SMALL, theme.DIM)
+    out.blit(line, line.get_rect(midtop=(ASIDE // 2, high + 32)))
+    return out
+
+
+def victories(app: App) -> pygame.Surface:
+    """R2.1-R2.4. The four ways to win."""
+    out = pygame.Surface((ASIDE, 4 * 58), pygame.SRCALPHA)
+    for i, kind in enumerate(("religious", "social", "mystic", "survival")):
+        icon = app.sprites.get(f"victory/{kind}", size=(50, 50))
+        out.blit(icon, icon.get_rect(center=(30, i * 58 + 28)))
+        words = app.t(f"rules.realigious.win.{kind}")
+        line = app.theme.line(words, ASIDE - 72, 20, theme.BONE)
+        out.blit(line, line.get_rect(midleft=(68, i * 58 + 28)))
+    return out
+
+
+def combat(app: App) -> pygame.Surface:
+    """R10.1. A piece on another player's tile."""
+    out = Hexes(app, 168, 46, (ASIDE // 2 - 40, 84))
+    out.tiles([(0, 0), (1, 0)])
+    out.put("border/0", (0, 0))
+    out.put("border/1", (1, 0))
+    out.put("structure/building", (1, 0), scale=0.9)
+    out.put("piece/businessperson_0", (0, 0))
+    out.arrow((0, 0), (1, 0))
+    return out.surface
+
+
+def relics(app: App) -> pygame.Surface:
+    """R15.1. The four seals."""
+    out = pygame.Surface((ASIDE, 84), pygame.SRCALPHA)
+    for i, god in enumerate(("zog_malomos", "sekrazade", "giyechin", "abukaros")):
+        seal = app.sprites.get(f"seal/{god}", size=(74, 74))
+        out.blit(seal, seal.get_rect(center=(40 + i * 81, 40)))
+    return out
+
+
+PICTURES: dict[str, Callable[[App], pygame.Surface]] = {
+    "board": board, "move": move, "advance": advance, "knowledge": knowledge, "hand": hand, "victories": victories,
+    "combat": combat, "relics": relics,
+}  # fmt: skip

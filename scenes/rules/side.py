@@ -1,0 +1,121 @@
+"""The left column of the rulebook: its chapters, or what a search has found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.rules.page import HIT
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
+from scenes.widgets.scroll_list import Row, ScrollList
+
+if TYPE_CHECKING:
+    from scenes.rules.book import Hit, Item, Rulebook
+
+BEFORE = 12
+"""Letters of a found paragraph that stand before the hit."""
+
+
+class Side(Group):
+    """`on_chapter` gets the number of a chapter, `on_hit` that of a hit."""
+
+    def __init__(self, parent: Host, rect: RectLike, book: Rulebook, on_chapter: Callable[[int], None],
+                 on_hit: Callable[[int], None]) -> None:  # fmt: skip
+        super().__init__(parent, rect, name="side")
+        self.book, self.on_chapter, self.on_hit = book, on_chapter, on_hit
+        self.hits: list[Hit] | None = None
+        self._now = -1
+        self._buttons: dict[int, Button] = {}
+        self.list: ScrollList
+        self.show_chapters(0)
+
+    def show_chapters(self, now: int) -> None:
+        """The table of contents."""
+        self.hits, self._now = None, now
+        self._fill(len(self.book.titles), self._chapter, 46, "chapters")
+
+    def show_hits(self, hits: list[Hit], now: int) -> None:
+        """What was found."""
+        self.hits, self._now = hits, now
+        self._fill(len(hits), self._hit, 66, "hits")
+
+    def _fill(self, count: int, make: Callable[[Row, int], None], height: int, name: str) -> None:
+        self.clear()
+        self._buttons.clear()
+        self.list = ScrollList(self, self.rect, count, make, row_height=height, gap=4, plates=False, name=name)
+        if 0 <= self._now < count:
+            self.list.show(self._now)
+        self.invalidate()
+
+    def point(self, now: int) -> None:
+        """Lights up another row and brings it into sight."""
+        if now == self._now:
+            return
+        for number in (self._now, now):
+            if number in self._buttons:
+                self._buttons[number].on = number == now
+        self._now = now
+        if 0 <= now < self.list.count:
+            self.list.show(now)
+
+    def _chapter(self, row: Row, index: int) -> None:
+        self._buttons[index] = Button(
+            row, row.rect, self.book.titles[index], partial(self.on_chapter, index), kind="row", align="left", size=20,
+            on=index == self._now, name=f"chapter.{index}",
+        )  # fmt: skip
+
+    def _hit(self, row: Row, index: int) -> None:
+        assert self.hits is not None
+        hit = self.hits[index]
+        self._buttons[index] = HitButton(row, row.rect, hit, self.book.titles[hit.item.chapter],
+                                         partial(self.on_hit, index), index == self._now)  # fmt: skip
+
+
+class HitButton(Button):
+    """Number and chapter of a found paragraph, and the words around the hit."""
+
+    def __init__(self, row: Row, rect: RectLike, hit: Hit, chapter: str, on_click: Callable[[], None],
+                 on: bool) -> None:  # fmt: skip
+        super().__init__(row, rect, "", on_click, kind="row", on=on, name=f"hit.{row.index}", spoken=hit.item.spoken())
+        self.chapter = chapter
+        self.tag = hit.item.tag
+        self.snippet, self.span = around(hit.item, hit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Two lines."""
+        app = self.app
+        surface.blit(app.sprites.nine(self.material(), self.rect.size), self.rect)
+        x, width = self.rect.x + 12, self.rect.width - 24
+        tag = app.theme.line(self.tag, width, theme.SMALL, theme.GOLD, True)
+        surface.blit(tag, (x, self.rect.y + 6))
+        left = x + (tag.get_width() + 10 if self.tag else 0)
+        chapter = app.theme.line(self.chapter, self.rect.right - 12 - left, theme.SMALL, theme.DIM)
+        surface.blit(chapter, (left, self.rect.y + 6))
+        y = self.rect.y + 34
+        if self.span is not None:
+            before = app.theme.width(self.snippet[: self.span[0]], theme.SMALL)
+            wide = app.theme.width(self.snippet[self.span[0] : self.span[1]], theme.SMALL)
+            box = pygame.Rect(x + before - 2, y + 1, wide + 4, 25).clip((x - 2, y, width + 2, 26))
+            pygame.draw.rect(surface, HIT, box, border_radius=4)
+        line = app.theme.line(self.snippet, width, theme.SMALL, theme.BONE)
+        surface.blit(line, (x, y))
+
+
+def around(item: Item, hit: Hit) -> tuple[str, tuple[int, int] | None]:
+    """A line of the paragraph that begins a little before the hit, and where the hit stands in it."""
+    if hit.head or not hit.text:
+        begin = f"{item.head} - {item.text}" if item.head else item.text
+        return begin, hit.head[0] if hit.head else None
+    start, end = hit.text[0]
+    cut = max(0, start - BEFORE)
+    if cut:
+        blank = item.text.find(" ", cut, start)
+        cut = blank + 1 if blank >= 0 else cut
+    front = "…" if cut else ""
+    shift = len(front) - cut
+    return front + item.text[cut:].replace("\n", " "), (start + shift, end + shift)

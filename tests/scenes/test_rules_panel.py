@@ -1,0 +1,291 @@
+"""C6.10, C12.8: reading, searching and walking the rulebook through the event queue."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.samples import profiles
+from scenes.rules.page import Page
+from scenes.rules.panel import RulesPanel
+from scenes.table import controllers
+from scenes.table.log_list import LogList
+from scenes.table.table_scene import TableScene
+from scenes.titles.creed.samples import asks
+from scenes.titles.creed.samples import played as played_creed
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot, open_table, until_asked
+
+ALT, CTRL, SHIFT = pygame.KMOD_LALT, pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+def opened(app: App, drive: Driver, title: str = "creed", place: str = "") -> RulesPanel:
+    """The rulebook over the main menu."""
+    profiles(app, 1)
+    app.stack.reset(MainMenu(app), animated=False)
+    panel = RulesPanel(app, title, place)
+    app.stack.push(panel, animated=False)
+    drive.frames(2)
+    return panel
+
+
+def page_of(panel: RulesPanel) -> Page:
+    assert panel.page is not None
+    return panel.page
+
+
+def read_on(drive: Driver, panel: RulesPanel) -> None:
+    """Frames until the whole book is laid out."""
+    while page_of(panel) in panel.ui.ticking:
+        drive.frames(1)
+
+
+def marked(panel: RulesPanel) -> str:
+    """The rule that has the plate."""
+    index = page_of(panel).marked
+    return panel.book.items[index].rule if index >= 0 else ""
+
+
+def place_of(panel: RulesPanel, rule: str) -> int:
+    """How far below the upper edge of the page a rule stands."""
+    page, item = page_of(panel), panel.book.place(rule)
+    assert item is not None
+    page.show(item)
+    return page._item_y(item) - page.top
+
+
+def link_to(panel: RulesPanel, rule: str) -> tuple[int, int]:
+    """A point on a link in sight."""
+    page = page_of(panel)
+    for index in page._in_sight():
+        for link in page.blocks[index].links:
+            x, y = page._origin(index)
+            place = link.rect.move(x, y)
+            if link.rule == rule and page.rect.contains(place):
+                return place.center
+    raise AssertionError(f"no link to {rule} in sight")
+
+
+def search(drive: Driver, panel: RulesPanel, words: str) -> None:
+    drive.key(pygame.K_f, CTRL)
+    drive.type(words)
+
+
+# ---------------------------------------------------------------- where it opens
+
+
+def test_c6_10_it_opens_at_the_rule_and_marks_it(app: App, drive: Driver) -> None:
+    panel = opened(app, drive, "creed", "R7.2")
+    assert marked(panel) == "R7.2"
+    assert 0 <= place_of(panel, "R7.2") < page_of(panel).rect.height // 2
+
+
+def test_c6_10_f1_in_a_creed_match_opens_creeds_rule_of_the_open_question(app: App, drive: Driver) -> None:
+    profiles(app, 1)
+    table = TableScene(app, played_creed(app, "pb", 3, asks("team_turn", 0, 3)))
+    app.stack.reset(table, animated=False)
+    until_asked(drive, table)
+    assert table.asked is not None
+    app.mouse = (-100, -100)
+    table.ui.set_hover(None)
+    table.ui.set_focus(None)
+    drive.key(pygame.K_F1)
+    panel = app.stack.top
+    assert isinstance(panel, RulesPanel) and panel.title == "creed"
+    item = panel.book.place(table.asked.rule)
+    assert item is not None and marked(panel) == item.rule
+
+
+def test_c6_10_f1_on_the_menu_opens_the_chosen_games_book(app: App, drive: Driver) -> None:
+    profiles(app, 1)
+    menu = MainMenu(app)
+    app.stack.reset(menu, animated=False)
+    menu.title = "creed"
+    menu.rebuild()
+    drive.key(pygame.K_F1)
+    assert isinstance(app.stack.top, RulesPanel) and app.stack.top.title == "creed"
+
+
+def test_c6_4a_the_rule_at_the_end_of_a_log_line_opens_the_book(app: App, drive: Driver) -> None:
+    table = open_table(app, "gb")
+    until_asked(drive, table)
+    log = table.log.list
+    assert isinstance(log, LogList)
+    index, y = next((i, y) for i, y in log.visible_lines() if log.lines[i].rule and y >= log.rect.y)
+    drive.move((log.rect.x + 60, y + 12))
+    plate = log.rule_plate(index)
+    assert plate is not None
+    drive.click(plate.center)
+    panel = app.stack.top
+    assert isinstance(panel, RulesPanel) and panel.title == "realigious"
+    assert panel.book.place(log.lines[index].rule) is panel.book.items[page_of(panel).marked]
+
+
+# ---------------------------------------------------------------- the page
+
+
+def test_c6_10_only_what_is_near_is_laid_out_at_once(app: App, drive: Driver) -> None:
+    profiles(app, 1)
+    app.stack.reset(MainMenu(app), animated=False)
+    panel = RulesPanel(app, "realigious")
+    app.stack.push(panel, animated=False)
+    blocks = page_of(panel).blocks
+    assert sum(block.laid for block in blocks) * 5 < len(blocks)
+
+
+def test_c6_10_what_is_laid_out_above_does_not_move_the_place(app: App, drive: Driver) -> None:
+    panel = opened(app, drive, "realigious", "SAC-3b")
+    before = place_of(panel, "SAC-3b")
+    read_on(drive, panel)
+    item = panel.book.place("SAC-3b")
+    assert item is not None and page_of(panel)._item_y(item) - page_of(panel).top == before
+
+
+@pytest.mark.parametrize("title", ["creed", "realigious"])
+def test_c1_3_no_word_stands_outside_its_column(app: App, drive: Driver, title: str) -> None:
+    for language in ("ko", "en"):
+        app.set_language(language)
+        panel = opened(app, drive, title)
+        read_on(drive, panel)
+        wide = [placed.item.tag for block in page_of(panel).blocks for placed in block.placed
+                for flow in (placed.head, placed.note, placed.text) for begin, end in flow.lines
+                if flow._font.size(flow.text[begin:end])[0] > placed.right - placed.x]  # fmt: skip
+        assert not wide
+
+
+def test_c1_2_keys_scroll_the_page(app: App, drive: Driver) -> None:
+    panel = opened(app, drive)
+    read_on(drive, panel)
+    drive.key(pygame.K_PAGEDOWN)
+    assert page_of(panel).top > 0
+    drive.key(pygame.K_END)
+    assert page_of(panel).top == page_of(panel).furthest
+    drive.key(pygame.K_HOME)
+    assert page_of(panel).top == 0
+
+
+def test_c6_10_the_chapter_that_is_read_lights_up(app: App, drive: Driver) -> None:
+    panel = opened(app, drive)
+    read_on(drive, panel)
+    drive.key(pygame.K_PAGEDOWN, CTRL)
+    assert panel.side._now == 1
+    drive.click("chapter.3")
+    assert page_of(panel).reading(140)[0].chapter == 3
+
+
+# ---------------------------------------------------------------- links and history
+
+
+def test_c6_10_a_click_on_a_number_goes_there_and_alt_left_comes_back(app: App, drive: Driver) -> None:
+    panel = opened(app, drive, "creed", "R7.7")
+    read_on(drive, panel)
+    top = page_of(panel).top
+    drive.click(link_to(panel, "R8.7"))
+    assert marked(panel) == "R8.7"
+    drive.key(pygame.K_LEFT, ALT)
+    assert (marked(panel), page_of(panel).top) == ("R7.7", top)
+    drive.key(pygame.K_RIGHT, ALT)
+    assert marked(panel) == "R8.7"
+
+
+def test_c6_10_links_are_walked_and_followed_by_keys(app: App, drive: Driver) -> None:
+    panel = opened(app, drive, "creed", "R7.7")
+    drive.key(pygame.K_RIGHT)
+    found = page_of(panel)._cursor
+    assert found is not None
+    drive.key(pygame.K_RETURN)
+    assert marked(panel) == found[1].rule
+
+
+def test_c6_10_pointing_at_a_link_tells_the_rule(app: App, drive: Driver) -> None:
+    panel = opened(app, drive, "creed", "R7.7")
+    drive.move(link_to(panel, "R8.7"))
+    drive.frames(2, 400)
+    item = panel.book.place("R8.7")
+    assert item is not None and item.text in panel.ui.tooltip.text
+
+
+def test_c6_10_another_games_book_opens_and_back_returns(app: App, drive: Driver) -> None:
+    panel = opened(app, drive, "creed", "R7.7")
+    drive.click("game.realigious")
+    assert panel.title == "realigious" and panel.book.place("SAC-3b") is not None
+    drive.click("rules.back")
+    assert (panel.title, marked(panel)) == ("creed", "R7.7")
+
+
+def test_c1_3_another_language_keeps_the_place(app: App, drive: Driver) -> None:
+    panel = opened(app, drive, "creed", "R7.7")
+    before = page_of(panel).reading()[0].rule
+    app.set_language("en")
+    drive.frames(2)
+    assert page_of(panel).reading()[0].rule == before
+
+
+# ---------------------------------------------------------------- searching
+
+
+def test_c6_10_hits_are_counted_marked_and_walked(app: App, drive: Driver) -> None:
+    panel = opened(app, drive)
+    search(drive, panel, "관통")
+    found = [hit.item for hit in panel.book.search("관통")]
+    assert panel.count.text == f"1 / {len(found)}"
+    assert set(page_of(panel).hits) == {item.index for item in found}
+    drive.key(pygame.K_F3)
+    assert page_of(panel).hit_now == found[1].index
+    drive.key(pygame.K_F3, SHIFT)
+    drive.key(pygame.K_F3, SHIFT)
+    assert page_of(panel).hit_now == found[-1].index
+
+
+def test_c6_10_the_present_hit_is_in_sight(app: App, drive: Driver) -> None:
+    panel = opened(app, drive)
+    search(drive, panel, "암살자")
+    for _ in panel.hits:
+        page = page_of(panel)
+        y = page._item_y(panel.hits[panel.now].item) - page.top
+        assert 0 <= y < page.rect.height
+        drive.key(pygame.K_F3)
+
+
+def test_c6_10_hits_stand_in_a_list_with_the_words_around(app: App, drive: Driver) -> None:
+    panel = opened(app, drive)
+    search(drive, panel, "관통")
+    drive.click("hit.1")
+    assert panel.now == 1 and "관통" in drive.find("hit.1").spoken()
+
+
+def test_c6_10_nothing_found_is_said(app: App, drive: Driver) -> None:
+    panel = opened(app, drive)
+    search(drive, panel, "zzz")
+    assert panel.count.text == app.texts.get("rules.count.none")
+    assert not panel.next.enabled
+
+
+def test_c6_10_escape_ends_a_search_first_and_then_closes(app: App, drive: Driver) -> None:
+    panel = opened(app, drive)
+    search(drive, panel, "관통")
+    drive.key(pygame.K_ESCAPE)
+    assert app.stack.top is panel and panel.hits == [] and drive.has("chapter.0")
+    drive.key(pygame.K_ESCAPE)
+    assert app.stack.top is not panel
+
+
+# ---------------------------------------------------------------- the coverage mark
+
+
+def test_c12_8_a_mark_counts_the_tests_and_its_tooltip_names_them(app: App, drive: Driver) -> None:
+    panel = opened(app, drive, "creed", "R5.4")
+    page = page_of(panel)
+    index, link = next((i, link) for i in page._in_sight() for link in page.blocks[i].marks if link.rule == "R5.4")
+    x, y = page._origin(index)
+    drive.move(link.rect.move(x, y).center)
+    drive.frames(2, 400)
+    count = page.marks.count("R5.4")
+    assert count > 0 and panel.ui.tooltip.text.startswith(app.texts.get("rules.tests", n=count, rule="R5.4"))
