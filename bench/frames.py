@@ -202,7 +202,8 @@ class CreedBench(Bench):
         def frame(share: float) -> list[moments.Part]:
             left, top = self.board.rect.topleft
             places = [_place(share, i) for i in range(MOVING)]
-            return [moments.Part(p.surface, p.at(left + x, top + y)) for p, (x, y) in zip(pictures, places, strict=True)]
+            pairs = zip(pictures, places, strict=True)
+            return [moments.Part(p.surface, p.at(left + x, top + y)) for p, (x, y) in pairs]
 
         self.board.play(moments.Animation(self.board.damage, 16 * (FRAMES + 10), frame))
         found = self.times(self.count)

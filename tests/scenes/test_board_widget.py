@@ -14,6 +14,8 @@ from scenes.table.board_tip import TIP_MS
 from scenes.titles.realigious import board_fx
 from scenes.titles.realigious.board import TRAIL_MS, BoardWidget
 from scenes.titles.realigious.board_gallery import BoardScene, session_at
+from scenes.titles.realigious.tiles_layer import Layer
+from scenes.titles.realigious.tiles_look import looks
 from tests.scenes.conftest import Driver
 
 
@@ -226,3 +228,16 @@ def test_f3_a_changed_tile_redraws_only_its_surroundings(table: Table, app: App)
     table.there.show(msgspec.structs.replace(table.view, tiles=tuple(tiles)))
     rects = app._damage.take()
     assert 0 < sum(r.width * r.height for r in rects) < 400 * 400
+
+
+def test_f8_a_board_that_was_drawn_ahead_is_adopted_as_it_would_be_drawn(table: Table, app: App) -> None:
+    ground = table.there.ground
+    tiles = tuple(msgspec.structs.replace(tile, owner=1, shown=True, terrain="grass") for tile in table.view.tiles)
+    fresh = looks(msgspec.structs.replace(table.view, tiles=tiles))
+    ahead = Layer(table.there.art, table.view.n, table.there.camera.radius)
+    ahead.build(fresh)
+    for _ in ground.ahead(fresh):
+        pass
+    assert ground.adopt(fresh) == [table.there.camera.rect]
+    shown = ground._layers[table.there.camera.radius].surface
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(ahead.surface, "RGBA")

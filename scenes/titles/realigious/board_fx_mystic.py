@@ -52,13 +52,20 @@ def card_plate(board: BoardWidget, card: str, seat: int) -> pygame.Surface:
             )
         scene = sprites.get(f"card/{card}", size=PICTURE)
         width, height = scene.get_width() + 16, scene.get_height() + 58
-        out = board_plates.plate((width, height), seat_colour(seat), (24, 20, 28))
+        out = _blank_plate(board, (width, height), seat).copy()
         out.blit(scene, (8, 8))
         name = board.app.theme.line(board.ui.scene.t(f"card.{card}"), width - 24, 24, theme.GOLD, True)
         out.blit(name, name.get_rect(center=(width // 2, height - 27)))
         return out
 
     return board.app.sprites.made(("board card", card, seat, board.app.texts.language), draw)
+
+
+def _blank_plate(board: BoardWidget, size: tuple[int, int], seat: int) -> pygame.Surface:
+    """The frame of every card that a seat throws."""
+    return board.app.sprites.made(
+        ("board blank", size, seat), lambda: board_plates.plate(size, seat_colour(seat), (24, 20, 28))
+    )
 
 
 def shards(board: BoardWidget, card: str, seat: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+import time
 from math import pi, sin
 from typing import TYPE_CHECKING
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 SWEEP_MS, SQUALL_MS, WIND_MS, BACK_MS = 900, 900, 800, 900
 NIGHT, DAWN, STORM, TIME = (10, 14, 40, 190), (255, 206, 120, 110), (14, 22, 34, 170), (60, 24, 92, 150)
 DISC, SIGN = 110, 150
-AHEAD = 12
+AHEAD, AHEAD_S = 8, 0.004
 WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 
@@ -72,9 +72,11 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
     def frame(share: float) -> list[Part]:
         if share >= 0.5:
             change()
-        else:  # all tiles change at once: their pictures are made on the way there
-            for _ in islice(ahead, AHEAD):
-                pass
+        else:  # all tiles change at once: the board with them is drawn on the way there
+            until = time.perf_counter() + AHEAD_S
+            for i, _ in enumerate(ahead):
+                if i >= AHEAD and time.perf_counter() > until:
+                    break
         shade = veil(board, NIGHT if event.kind == "night" else DAWN, share)
         if board.reduced:
             return [shade]

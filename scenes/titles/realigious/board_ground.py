@@ -26,6 +26,7 @@ class Ground:
         self._layers: dict[int, Layer] = {}
         self._building: Iterator[None] | None = None
         self._source: Layer | None = None
+        self._coming: tuple[list[Look], Layer] | None = None
         self._stand_in = pygame.Surface(camera.rect.size).convert()
         self._stand_in.fill(MAT)
         self._standing_in = False
@@ -55,6 +56,7 @@ class Ground:
             return [self.camera.rect.copy()]
         if not changed:
             return []
+        coming, self._coming = self._coming, None
         home = self.camera.steps[0]
         for other in [r for r in self._layers if r not in (radius, home)]:
             del self._layers[other]
@@ -63,14 +65,19 @@ class Ground:
         if self._building is not None:
             self._building = chain(self._layers[radius].building(fresh), self._others(radius))
             return []
+        if coming is not None and coming[0] == fresh and coming[1].radius == radius:
+            self._layers[radius] = coming[1]
+            return [self.camera.rect.copy()]
         left, top = self.corner()
         return [
             box.move(left, top).clip(self.camera.rect) for box in self._layers[radius].repair(changed, fresh)
         ]
 
     def ahead(self, looks: list[Look]) -> Iterator[None]:
-        """Makes the pictures of looks that are soon adopted, one a step."""
-        return self._layers[self.camera.radius].pictures(looks)
+        """Draws the picture of looks that are soon adopted, in small steps: adopting them takes no time then."""
+        layer = self._layer(self.camera.radius)
+        yield from layer.building(looks)
+        self._coming = looks, layer
 
     def rezoomed(self, before: int) -> None:
         """The camera went to another step: shows its picture, or begins to draw it."""

@@ -6,7 +6,7 @@ is shown at another radius.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -26,6 +26,7 @@ ATLASES = (
     "board_relics",
     "board_fx",
 )
+SEEN_LATER = ("terrain/", "structure/", "mark/")
 NIGHT = (98, 106, 158, 255)
 PALE = (150, 150, 160)
 MAT = (14, 20, 24)
@@ -84,6 +85,14 @@ class Art:
     def make(self, radius: int, key: tuple[object, ...], maker: Callable[[], Picture]) -> Picture:
         """A picture that is composed for one radius."""
         return self._recall((radius, "make", *key), maker)
+
+    def rehearsing(self, radius: int) -> Iterator[None]:
+        """Makes what tiles may come to show, a picture a step, each once its page is decoded elsewhere."""
+        for name in (name for prefix in SEEN_LATER for name in self.sprites.names(prefix)):
+            while not self.sprites.ready(name):
+                yield
+            self.get(name, radius)
+            yield
 
     def slab(self, n: int, radius: int, part: pygame.Rect) -> tuple[pygame.Surface, Pos]:
         """A part of the plate that the tiles lie on, and its place in the board picture. A little larger than asked

@@ -91,6 +91,7 @@ class Widgets:
 
     def rehearsing(self) -> Iterator[None]:
         """Makes the pictures of what opens or is drawn later, one a step."""
+        yield from self.board.art.rehearsing(self.board.camera.steps[0])
         own = self.table.words.view.own
         for card in dict.fromkeys(own.deck_list if own is not None else ()):
             hand_card(self.scene.app, card)
