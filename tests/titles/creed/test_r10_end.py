@@ -255,6 +255,15 @@ def test_r10_5_first_the_living_leaders() -> None:
     assert judged(play) == ([0], "creed.limit")
 
 
+def test_r10_5_more_leaders_count_before_more_kings() -> None:
+    play = Play(4)
+    play.ruin(0, "T11")
+    play.ruin(2, "T11")
+    play.ruin(1, "T12")
+    play.ruin(3, "T11", "T12")
+    assert judged(play) == ([0, 2], "creed.limit")
+
+
 def test_r10_5_then_the_living_kings() -> None:
     play = Play()
     play.ruin(0, "T11")

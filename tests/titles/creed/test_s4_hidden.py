@@ -228,6 +228,24 @@ def test_s4_a_forecast_ends_at_the_first_face_down_unit(play: Play) -> None:
         2, "infantry_1", 1, "", -1, -1]
 
 
+# ---------------------------------------------------------------- what has been shown stays shown
+@pytest.mark.parametrize("key", ["rumour:1L1r3", "assassinate:1T33", "reveal:R1r3", "move:R1r3>R1r2"])
+def test_c6_6_what_showed_something_cannot_be_taken_back(play: Play, key: str) -> None:
+    play.units(0, "archer@R1r3:d")
+    play.units(1, "archer@L1r3:d")
+    play.answer(key, seat=0)
+    assert play.session.undo(0) is False
+
+
+@pytest.mark.parametrize("key", ["rumour:1L1r1", "fortify:T33", "morale:L1r1+1", "deploy:archer@L1r3:d"])
+def test_c6_6_what_showed_nothing_can_be_taken_back(play: Play, key: str) -> None:
+    play.units(0, "cavalry_3@L1r1")
+    play.units(1, "archer@L1r1")
+    before = play.view(0)
+    play.answer(key, seat=0)
+    assert (play.session.undo(0), play.session.view(0)) == (True, before)
+
+
 # ---------------------------------------------------------------- tracker
 def tracked(play: Play, unit: str) -> tuple[int, int, int]:
     """Tiles, seen, dead of a type of seat 1 as seat 0 keeps count."""
