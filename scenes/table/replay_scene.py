@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 STEP_MS = 240
 """How long a choice stands before the next, at normal speed."""
+PACES = (1, 2, 4, 8)
+"""How many times as fast as animations are otherwise."""
 
 
 class ReplayMatch(Match):
@@ -82,11 +84,12 @@ class ReplayScene(WatchScene):
 
     def __init__(self, app: App, match: ReplayMatch) -> None:
         self.recorded = match
+        self.pace = PACES[0]
         super().__init__(app, match)
         self.controllers = Recorded(match, self.binding)
 
     def build_controls(self) -> None:
-        """Where the record stands; steps and eyes."""
+        """Where the record stands; steps, eyes and pace."""
         place = self.binding.controls()
         self.controls = Group(self, place)
         x, y, width, _ = place
@@ -98,19 +101,25 @@ class ReplayScene(WatchScene):
         )  # fmt: skip
         buttons = (
             ("back", "ui/chevron_left", self.step_back), ("forward", "ui/chevron_right", self.step_on),
-            ("eyes", "ui/eye", self.next_eyes),
+            ("eyes", "ui/eye", self.next_eyes), ("pace", "", self.next_pace),
         )  # fmt: skip
-        each = (width - 16) // 3
+        each = (width - 8 * (len(buttons) - 1)) // len(buttons)
         for i, (name, icon, action) in enumerate(buttons):
             Button(
                 self.controls, (x + i * (each + 8), y + 104, each, 56), icon=icon, icon_size=30, on_click=action,
                 name=f"replay.{name}", tip=self.t(f"replay.{name}.tip"),
             )  # fmt: skip
+        self._show_pace()
         self._show_place()
 
     def enter(self) -> None:
         """Nobody plays here."""
         self.rebuild()
+
+    @property
+    def factor(self) -> float:
+        """How much slower than normal things are shown here."""
+        return super().factor / self.pace
 
     @property
     def at(self) -> int:
@@ -158,6 +167,16 @@ class ReplayScene(WatchScene):
         seats = [None, *range(len(self.match.seats))]
         self.look_as(seats[(seats.index(self.viewer) + 1) % len(seats)])
         self._show_place()
+
+    def next_pace(self) -> None:
+        """Faster; after the fastest as fast as matches are played."""
+        self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+        self._show_pace()
+
+    def _show_pace(self) -> None:
+        button = self.ui.find("replay.pace")
+        if isinstance(button, Button):
+            button.text = self.t("replay.pace", n=self.pace)
 
     def _restart(self) -> None:
         self.look_as(self.viewer)

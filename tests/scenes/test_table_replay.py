@@ -56,6 +56,16 @@ def test_c7_2_steps_jumps_and_eyes(app: App, drive: Driver, replay: ReplayScene)
     assert replay.at == 0 and not replay.match.over
 
 
+def test_c7_2_a_replay_is_watched_at_several_speeds(app: App, drive: Driver, replay: ReplayScene) -> None:
+    app.motion = True
+    usual = replay.factor
+    paces = []
+    for _ in range(4):
+        drive.click("replay.pace")
+        paces.append(usual / replay.factor)
+    assert paces == [2, 4, 8, 1]
+
+
 def test_c7_2_a_broken_replay_is_refused_and_the_list_stays(app: App, drive: Driver, replay: ReplayScene) -> None:
     app.replays.write("broken", b"nothing of ours", {"title": "realigious", "rules_version": 1})
     assert isinstance(create(app, "broken"), ReplaysPanel)
