@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from scenes.work import Work
 
 FILES = "files"
-ROW = 92
-DRAWING = (144, 72)
+ROW = 124
+DRAWING = (144, 108)
 STANDARD = ""
 
 
@@ -99,6 +99,12 @@ class FileField(Cycler):
         """Opens the panel."""
         self.app.sounds.play("click")
         self.on_open()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """As the others, with a sign that more opens."""
+        super().draw(surface)
+        sign = self.app.sprites.get("ui/chevron_down", size=(22, 22))
+        surface.blit(sign, sign.get_rect(center=(self.rect.right - 20, self.rect.centery)))
 
 
 class Drawing(Picture):
@@ -186,18 +192,18 @@ class BoardsPanel(PanelScene):
         problem = file.problem if file is not None else None
         x, y = row.rect.x + 16, row.rect.y
         if problem is not None:
-            Picture(row, (x + 44, y + 18, 56, 56), "ui/warning")
+            Picture(row, (x + 44, y + ROW // 2 - 28, 56, 56), "ui/warning")
         elif self.look.drawing is not None:
             value = file.value if file is not None else []
             picture = self.look.drawing(self.setup.count, value, DRAWING)
-            Drawing(row, (x, y + 10, *DRAWING), picture)
+            Drawing(row, (x, y + 8, *DRAWING), picture)
         x += DRAWING[0] + 20
         width = row.rect.right - 64 - x
         about = self.t(problem.key, **problem.args) if problem is not None else self._about(file)
         row.words = f"{name}. {about}"
         ink = theme.FAINT if problem is not None else theme.BONE
-        Label(row, (x, y + 6, width, 32), name, size=theme.BODY, colour=ink, bold=True)
-        Label(row, (x, y + 38, width, 52), about, size=theme.SMALL, colour=theme.BAD if problem else theme.DIM,
+        Label(row, (x, y + 18, width, 32), name, size=theme.BODY, colour=ink, bold=True)
+        Label(row, (x, y + 52, width, 60), about, size=theme.SMALL, colour=theme.BAD if problem else theme.DIM,
               wrap=True, tip=about if problem else "", name=f"boards.about.{index}")  # fmt: skip
         if self._is_chosen(index):
             Picture(row, (row.rect.right - 52, y + ROW // 2 - 16, 32, 32), "ui/check")

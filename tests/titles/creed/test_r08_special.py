@@ -393,14 +393,6 @@ def test_s3_rumour_second_defaults_to_the_strongest_face_up(play: Play, units: t
     assert play.default() == expected
 
 
-def test_e13_heavy_infantry_stands_firm_and_the_second_rumour_costs_four(play: Play) -> None:
-    play.units(1, "heavy_infantry@L1r3:d", "archer@R2r3:d")
-    play.answer("rumour:1L1r3")
-    first = play.field(1), play.in_hand(1)["archer"], play.left(0)
-    play.units(1, "archer@R2r3")
-    assert (first, play.args("rumour:1R2r3")["ap"]) == ((["heavy_infantry@L1r3"], 2, 7), 4)
-
-
 # ---------------------------------------------------------------- R8.9 fortification
 def test_r8_9_a_token_of_the_seat_lies_on_an_intact_tent(play: Play) -> None:
     play.ruin(0, "T13")
