@@ -97,6 +97,7 @@ def open_first_scene(app: App) -> None:
         profiles = app.store.profiles()
         chosen = next((p for p in profiles if p.uid == app.settings.last_profile), profiles[0] if profiles else None)
         app.profile = chosen
+        app.tell(app.store.notice)
     except StoreError as error:
         app.tell(error.notice)
     app.stack.reset(routes.make(app, "menu" if app.profile is not None else "first_start"), animated=False)

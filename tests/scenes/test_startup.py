@@ -123,3 +123,11 @@ def test_shared_fonts_write_the_same_as_own_ones() -> None:
         assert quick.text("교단 Cult", size, bold=bold).get_size() == own.text("교단 Cult", size, bold=bold).get_size()
     quick.settle()
     assert quick.font(18) is not quick.font(24)
+
+
+def test_c2_4_profiles_that_cannot_be_read_are_told_at_the_first_start(folder: Path, started: list[App]) -> None:
+    (folder / "profiles.sqlite3").write_bytes(b"garbage" * 900)
+    app = first_frame(folder, "en", started)
+    assert [toast.text for toast in app.toasts.shown] == [
+        app.t("store.db.unreadable", name="profiles.unreadable-1.sqlite3")
+    ]
