@@ -91,11 +91,9 @@ def chosen(drive: Driver) -> str:
 def played(app: App, drive: Driver) -> Match:
     """The match that begins now."""
     drive.click("start")
-    loading = drive.top
-    assert isinstance(loading, LoadingScene)
-    assert loading._work is not None
-    loading._work.join(30)
-    while drive.top is loading:
+    while isinstance(drive.top, LoadingScene):  # it may be through already
+        assert drive.top._work is not None
+        drive.top._work.join(30)
         drive.frames()
     top = drive.top
     assert isinstance(top, Table)
