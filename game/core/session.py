@@ -7,7 +7,7 @@ journal again. The caller never touches the state.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -94,6 +94,11 @@ class Session:
     def question(self, seat: int) -> Question | None:
         """What `seat` is asked now."""
         return self._open.get(seat)
+
+    @property
+    def checkpoint(self) -> Mark:
+        """The newest one."""
+        return self._marks[-1]
 
     def default(self, seat: int) -> str:
         """The answer that is given for an absent `seat`. Raises BadMessage when it is not asked."""
@@ -261,12 +266,13 @@ class Session:
     def fork(self) -> Session:
         """An independent match in the same position. It keeps no record of events and cannot be undone
         past here."""
-        return self._standing(self.spec, self.seats, self.options, self.seed, self._marks[-1], self.log)
+        return Session.standing(self.spec, self.seats, self.options, self.seed, self._marks[-1], self.log)
 
     @classmethod
-    def _standing(cls, spec: TitleSpec, seats: list[dict[str, Any]], options: dict[str, Any], seed: int, mark: Mark,
-                  log: list[Entry]) -> Session:
-        """A match that stands where a checkpoint and the answers since lead to."""
+    def standing(cls, spec: TitleSpec, seats: list[dict[str, Any]], options: dict[str, Any], seed: int, mark: Mark,
+                 log: list[Entry]) -> Self:
+        """A match that stands where a checkpoint and the answers of `log` since lead to. It keeps no record of events
+        and cannot be undone."""
         other = cls.__new__(cls)
         other.spec, other.seats, other.options, other.seed = spec, seats, options, seed
         other.log, other.events_at = log[:], [0] * len(log)
@@ -327,7 +333,7 @@ class Session:
         digest is not checked."""
         saved = read_saved(titles, data)
         mark = Mark(saved.checkpoint, saved.at)
-        return cls._standing(titles[saved.title], saved.seats, saved.options, saved.seed, mark, saved.log)
+        return cls.standing(titles[saved.title], saved.seats, saved.options, saved.seed, mark, saved.log)
 
 
 def _steps(table: Table[Any], log: list[Entry], marks: list[Mark]) -> Iterator[Ask | AskAll | AskAny]:

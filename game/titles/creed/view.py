@@ -133,9 +133,17 @@ class SeatView(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- building it
 def view(state: State, seat: int | None) -> SeatView:
     """What `seat` (None: an onlooker) may see now."""
-    reader = -1 if seat is None else seat
+    return _view(state, -1 if seat is None else seat, [] if seat is None else own_side(state, seat))
+
+
+def open_view(state: State) -> SeatView:
+    """C7.2. The whole table for onlookers who may know everything: of matches that are over."""
+    return _view(state, -1, list(range(len(state.seats))))
+
+
+def _view(state: State, reader: int, own: list[int]) -> SeatView:
+    """What somebody sees who knows all of the seats `own`."""
     seats = range(len(state.seats))
-    own = [] if seat is None else own_side(state, seat)
     return SeatView(
         reader=reader, phase=state.phase, round=state.round, first=state.first, side=state.side, ban=banned(state),
         quiet=state.quiet, quiet_limit=state.quiet_limit, round_limit=state.round_limit,

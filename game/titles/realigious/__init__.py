@@ -7,6 +7,7 @@ from game.titles.realigious import cards  # noqa: F401 - fills the registries of
 from game.titles.realigious.bot import CHOOSERS, bot_seat
 from game.titles.realigious.invariants import invariants
 from game.titles.realigious.legality import why_not
+from game.titles.realigious.open_view import open_view
 from game.titles.realigious.sequence import STEPS
 from game.titles.realigious.setup import FIELDS, OPTIONS, new_state
 from game.titles.realigious.state import State
@@ -32,4 +33,5 @@ SPEC = TitleSpec(
     invariants=invariants,
     choosers=CHOOSERS,
     bot_seat=bot_seat,
+    open_view=open_view,
 )

@@ -1,0 +1,99 @@
+"""A match that was played, with checkpoints on the way: any place of it is reached in little time (C7.2, C12.1)."""
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from typing import Any
+
+from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
+from game.core.events import Event, Recorded, seen_by
+from game.core.session import Mark, Session, read_saved
+from game.core.spec import TitleSpec
+
+MARK_EVERY = 8  # answers between checkpoints; they are taken between steps only
+
+
+class Told(Session):
+    """A session that may show and tell everything to an onlooker (`all_seeing`): for matches that are over."""
+
+    __slots__ = ("all_seeing",)
+    all_seeing: bool
+
+    def view(self, seat: int | None) -> Any:
+        """As in `Session`; all of the table where everything is seen."""
+        if seat is None and self.all_seeing and self.spec.open_view is not None:
+            return self.spec.open_view(self.table.state)
+        return super().view(seat)
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
+        """As in `Session`; all that happened where everything is seen."""
+        if seat is not None or not self.all_seeing:
+            return super().events(since, seat)
+        record: list[Recorded] = self.table.record or []
+        return [Event(no, record[no].kind, record[no].rule, record[no].data) for no in range(since, len(record))]
+
+
+class Record:
+    """What a save or replay leads through. `log`: its answers; `events_at[i]`: the number of the first event after
+    answer i was given; `ended`: whether it leads to an outcome; `digest`: of its last position.
+    """
+
+    def __init__(self, titles: dict[str, TitleSpec], payload: bytes,
+                 after: Callable[[Session], None] = lambda _: None) -> None:
+        """Plays everything, checking each answer; `after` is called at the beginning and after each answer, and may
+        raise to stop. Raises BadSave; the bytes are not trusted."""
+        saved = read_saved(titles, payload)
+        self.spec, self.log = titles[saved.title], saved.log
+        try:
+            session = Session(self.spec, saved.seats, saved.options, saved.seed)
+            self._marks = [session.checkpoint]
+            after(session)
+            for entry in saved.log:
+                session.answer(entry.seat, entry.key)
+                if session.checkpoint.at >= self._marks[-1].at + MARK_EVERY:
+                    self._marks.append(session.checkpoint)
+                after(session)
+        except (BadMessage, BadSetup, IllegalAnswer, RulesBug) as problem:
+            raise BadSave("error.save_replay", f"the saved choices do not fit the rules: {problem}",
+                          reason=str(problem)) from problem
+        self.digest = session.digest()
+        if self.digest != saved.digest:
+            raise BadSave("error.save_digest", "the saved match differs from what its choices lead to")
+        self.seats, self.options, self.seed = session.seats, session.options, session.seed
+        self.events_at = session.events_at
+        self.ended = session.outcome is not None
+        self._record = session.table.record or []
+
+    def at(self, count: int, all_seeing: bool = False) -> Told:
+        """The match after its first `count` answers, with all events until then. It goes on by itself and leaves this
+        record as it is; answers before here can't be taken back."""
+        mark = self._marks[bisect_right(self._marks, count, key=_place) - 1]
+        told = Told.standing(self.spec, self.seats, self.options, self.seed, mark, self.log[:count])
+        told.all_seeing = all_seeing
+        events = self.events_at[count] if count < len(self.events_at) else len(self._record)
+        told.table.record = self._record[:events]
+        told.events_at = self.events_at[:count]
+        return told
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        """All that happened, as a seat or an onlooker may know it."""
+        return seen_by(self._record, seat, 0)
+
+    def choice_of(self, event: int) -> int:
+        """After how many answers an event had happened, by its number."""
+        return bisect_right(self.events_at, event)
+
+
+def position(titles: dict[str, TitleSpec], payload: bytes) -> Session:
+    """Where a save stands, from its checkpoint: quick, and not compared with its digest. Raises BadSave."""
+    try:
+        return Session.resume(titles, payload)
+    except BadSave:
+        raise
+    except Exception as problem:
+        raise BadSave("error.save_replay", f"the saved choices do not fit the rules: {problem}",
+                      reason=str(problem)) from problem
+
+
+def _place(mark: Mark) -> int:
+    return mark.at
