@@ -16,7 +16,7 @@ from .saves import SaveFolder
 class Saver:
     """A thread that writes to `saves`. It ends with `close`.
 
-    Until then `flush` makes sure that all is written.
+    Until then `flush` makes sure that all is written. `failing` says whether the last write failed.
     """
 
     def __init__(self, saves: SaveFolder) -> None:
@@ -24,6 +24,7 @@ class Saver:
         self._waiting: dict[str, Callable[[], None]] = {}
         self._busy = ""
         self._closing = False
+        self.failing = False
         self._notices: list[Notice] = []
         self._change = threading.Condition()
         self._thread = threading.Thread(target=self._run, name="saver", daemon=True)
@@ -76,6 +77,7 @@ class Saver:
                 problem = Notice("store.save_bug", {"reason": f"{type(error).__name__}: {error}"})
             with self._change:
                 self._busy = ""
+                self.failing = problem is not None
                 if problem and problem not in self._notices:
                     self._notices.append(problem)
                 self._change.notify_all()

@@ -81,6 +81,7 @@ class Match:
         self._app = app
         self._saver: Saver | None = None
         self.unsaved = False  # whether the newest save failed, as far as `take_notices` knows
+        self._told_unsaved = False
         self._since = time.monotonic()
         self._ended_s = -1
         self.speak()
@@ -245,12 +246,16 @@ class Match:
                 self._saver.close()
 
     def take_notices(self) -> list[Notice]:
-        """What the player should be told since the last call."""
+        """What the player should be told since the last call. That saving fails is told once, until it works again."""
         out, self.notices = self.notices, []
-        if self._saver is not None:
-            failed = self._saver.take_notices()
-            self.unsaved = self.unsaved or bool(failed)
-            out += failed
+        if self._saver is None:
+            return out
+        failed = self._saver.take_notices()
+        self.unsaved = self.unsaved or bool(failed)
+        if failed and not self._told_unsaved:
+            reason = failed[-1].args.get("reason", "")
+            out.append(Notice("table.unsaved.told", {"reason": reason}) if reason else failed[-1])
+        self._told_unsaved = self._saver.failing and (self._told_unsaved or bool(failed))
         return out
 
     def finish(self) -> None:

@@ -48,7 +48,8 @@ class MatchMenu(PanelScene):
             )  # fmt: skip
         match = self.table.match
         name = round_name(self.app, match.title, match.round)
-        facts = self.t("table.menu.facts", round=name, minutes=match.played_minutes())
+        key = "table.menu.facts.unsaved" if match.unsaved else "table.menu.facts"
+        facts = self.t(key, round=name, minutes=match.played_minutes())
         Label(panel, (area.x, area.bottom - 48, area.width, 48), facts, size=20, align="center")
 
     def enter(self) -> None:

@@ -1,0 +1,37 @@
+"""C7.1, C6.12: a match goes on while it can't be saved; that is told once, until saving works again."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from game.store.notices import Notice, StoreError
+from scenes.app import App
+from scenes.table.match import Match
+from tests.scenes.table_play import seats
+
+
+def told_after_a_save(match: Match) -> list[Notice]:
+    match.save()
+    match.flush()
+    return match.take_notices()
+
+
+def test_c7_1_that_saving_fails_is_told_once_until_it_works_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = count()
+
+    def refuse(*_: object) -> None:
+        raise StoreError("store.write_failed", path=f"{next(numbers)}.save", reason="No space left on device")
+
+    match = Match.new(app, "realigious", seats("gb"), {}, 7)
+    once = [Notice("table.unsaved.told", {"reason": "No space left on device"})]
+    match.flush()
+    write = type(app.saves).write
+    monkeypatch.setattr(type(app.saves), "write", refuse)
+    assert [told_after_a_save(match) for _ in range(3)] == [once, [], []] and match.unsaved
+    monkeypatch.setattr(type(app.saves), "write", write)
+    assert told_after_a_save(match) == [] and not match.unsaved
+    monkeypatch.setattr(type(app.saves), "write", refuse)
+    assert told_after_a_save(match) == once
+    match.close()
