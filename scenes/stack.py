@@ -124,6 +124,10 @@ class Scene:
         if self.opaque:
             surface.fill(theme.DESK)
 
+    def covers(self, area: pygame.Rect) -> bool:
+        """Whether nothing below shows through there: the scenes below aren't drawn."""
+        return self.opaque
+
     def close(self) -> None:
         """Leaves the stack if this scene is on top."""
         if self.app.stack.top is self:
@@ -216,7 +220,9 @@ class SceneStack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the visible scenes inside the surface's clip."""
-        for scene in self.visible():
+        scenes, clip = self.visible(), surface.get_clip()
+        first = max((i for i, scene in enumerate(scenes) if scene.covers(clip)), default=0)
+        for scene in scenes[first:]:
             scene.draw(surface)
 
     def _come(self, scene: Scene, before: Scene | None) -> None:

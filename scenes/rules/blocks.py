@@ -34,7 +34,7 @@ class Placed:
 
     def __init__(self, app: App, book: Rulebook, item: Item, y: int) -> None:
         self.item, self.y = item, y
-        self.icon = (CARD if item.icon.startswith("card/") else ICON) if item.icon else (0, 0)
+        self.icon = icon_size(item)
         self.x = TAG + (self.icon[0] + 16 if item.icon else 0)
         width = TAG + TEXT - self.x
         self.head = Flow(app.theme, item.head, width, theme.BODY, bold=True)
@@ -65,6 +65,11 @@ class Placed:
                 wide = self.text.boxes(piece.start, piece.start + len(piece.text))[0].width
                 _dotted(out, piece.x, y, wide)
         return out
+
+
+def icon_size(item: Item) -> tuple[int, int]:
+    """The box of a paragraph's sprite: pictures of cards are wide."""
+    return (CARD if item.icon.startswith("card/") else ICON) if item.icon else (0, 0)
 
 
 class Link(NamedTuple):

@@ -77,20 +77,43 @@ def _lines(font: pygame.font.Font, text: str, width: int) -> list[Span]:
     out: list[Span] = []
     at = 0
     for part in text.split("\n"):
-        begin = end = at
-        for word in part.split(" "):
-            stop = at + len(word)
-            if end > begin and font.size(text[begin:stop])[0] > width:
-                out.append((begin, end))
-                begin = at
-            end = stop
-            while end - begin > 1 and font.size(text[begin:end])[0] > width:  # a word that alone is too wide
-                cut = _fits(font, text, begin, end, width)
-                out.append((begin, cut))
-                begin = cut
-            at = stop + 1
-        out.append((begin, end))
+        stop = at + len(part)
+        begin = at
+        while True:
+            end = _broken(font, text, begin, stop, width)
+            out.append((begin, end))
+            if end >= stop:
+                break
+            begin = end + (text[end] == " ")
+        at = stop + 1
     return out
+
+
+def _broken(font: pygame.font.Font, text: str, begin: int, stop: int, width: int) -> int:
+    """Where a line from `begin` ends: as many words as fit. The share of the text that should fit is tried first."""
+    whole = font.size(text[begin:stop])[0]
+    if whole <= width:
+        return stop
+    end = _blank_before(text, begin, begin + (stop - begin) * width // whole + 1)
+    while end > begin and font.size(text[begin:end])[0] > width:
+        end = _blank_before(text, begin, end)
+    while (further := _blank_after(text, end + 1, stop)) and font.size(text[begin:further])[0] <= width:
+        end = further
+    return end if end > begin else _fits(font, text, begin, stop, width)
+
+
+def _blank_before(text: str, begin: int, end: int) -> int:
+    """The last blank before `end`, `begin` when there is none."""
+    found = text.rfind(" ", begin, end)
+    return found if found > begin else begin
+
+
+def _blank_after(text: str, start: int, stop: int) -> int:
+    """The next blank, or the end of the text; 0 behind it."""
+    if start > stop:
+        return 0
+    found = text.find(" ", start, stop)
+    return found if found >= 0 else stop
 
 
 def _fits(font: pygame.font.Font, text: str, begin: int, end: int, width: int) -> int:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import theme
-from scenes.rules.blocks import HEADING, TAG, WIDE, Block, Link, Placed
+from scenes.rules.blocks import HEADING, TAG, WIDE, Block, Link, Placed, icon_size
 from scenes.widgets.base import Group, Host, RectLike
 
 if TYPE_CHECKING:
@@ -50,6 +50,8 @@ class Page(Group):
         self.hit_now = -1
         self._tops: list[int] = []
         self._next = 0
+        self._icons = [item for item in book.items if item.icon]
+        self._decode_ahead()
         self._grip: int | None = None
         self._dragged = False
         self._pressed: Link | None = None
@@ -96,8 +98,14 @@ class Page(Group):
         last = bisect_right(self._tops, self.top + self.rect.height + more)
         return range(first, max(first, last))
 
+    def _decode_ahead(self) -> None:
+        """Pictures that the book shows are decoded on a thread before they come into sight."""
+        index = self.app.sprites.index
+        pages = dict.fromkeys(index[item.icon].page for item in self._icons if item.icon in index)
+        self.app.sprites.preload(*pages)
+
     def tick(self, dt: int) -> None:
-        """Lays out a few more blocks; stops when the book is whole."""
+        """Lays out a few more blocks, then makes the pictures beside them; stops when the book is whole."""
         until = time.perf_counter() + BUDGET_S
         grown = 0
         while self._next < len(self.blocks) and time.perf_counter() < until:
@@ -108,7 +116,10 @@ class Page(Group):
             self._next += 1
         self.top += grown
         self._sum()
-        if self._next >= len(self.blocks):
+        while self._next >= len(self.blocks) and self._icons and time.perf_counter() < until:
+            item = self._icons.pop(0)
+            self.app.sprites.get(item.icon, size=icon_size(item))
+        if self._next >= len(self.blocks) and not self._icons:
             self.ui.ticking.pop(self, None)
             self.invalidate()
 

@@ -23,12 +23,13 @@ from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
 from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-SIDE, SQUARE = 340, 52
+SIDE, SQUARE, FRAME = 340, 52, 16
 GAME = 168
 BACK_BUTTON, FORWARD_BUTTON = 6, 7
 """The mouse's own buttons for back and forward."""
@@ -43,10 +44,35 @@ class Spot(NamedTuple):
     marked: int
 
 
+class Ground(Panel):
+    """A panel through whose inside nothing shows: a page that scrolls costs no more than itself."""
+
+    def inside(self) -> pygame.Rect:
+        """What lies within the frame."""
+        return self.rect.inflate(-2 * FRAME, -2 * FRAME)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The frame around, the ground inside."""
+        clip, inside = surface.get_clip(), self.inside()
+        if not inside.contains(clip):
+            super().draw_back(surface)
+        ground = self.app.sprites.made(("rules ground", self.rect.size), self._ground)
+        area = clip.clip(inside)
+        if area.width and area.height:
+            surface.blit(ground, area, area.move(-self.rect.x, -self.rect.y))
+
+    def _ground(self) -> pygame.Surface:
+        out = pygame.Surface(self.rect.size).convert()
+        out.fill(theme.DESK)
+        self.app.sprites.draw_nine(out, f"nine/{self.kind}", out.get_rect())
+        return out
+
+
 class RulesPanel(PanelScene):
     """The rulebooks of all games; opens one at a rule."""
 
     size = (1752, 1000)
+    panel_type = Ground
 
     def __init__(self, app: App, title: str = "", place: str = "") -> None:
         super().__init__(app)
@@ -128,6 +154,15 @@ class RulesPanel(PanelScene):
             self._go(self._rule)
         self._spot, self._rule = None, ""
         self._read()
+
+    def covers(self, area: pygame.Rect) -> bool:
+        """Inside the frame nothing shows through."""
+        return self.rect.inflate(-2 * FRAME, -2 * FRAME).contains(area)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Darkens what is below where it shows."""
+        if not self.covers(surface.get_clip()):
+            super().draw_back(surface)
 
     def enter(self) -> None:
         """The page has the focus: the arrows scroll at once."""

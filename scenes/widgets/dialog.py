@@ -36,6 +36,7 @@ class PanelScene(Scene):
     size = (1000, 700)
     heading = ""
     closable = True
+    panel_type = Panel
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -44,7 +45,7 @@ class PanelScene(Scene):
 
     def build(self) -> None:
         """Frame, heading, cross; then the content."""
-        panel = Panel(self, self.rect, kind="panel_brass")
+        panel = self.panel_type(self, self.rect, kind="panel_brass")
         if self.heading:
             place = (self.rect.x + 56, self.rect.y + 24, self.rect.width - 176, 56)
             Label(
