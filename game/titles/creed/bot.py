@@ -5,9 +5,12 @@ from typing import Any
 
 from game.core.choice import Choice, Chooser
 from game.core.rng import Stream
+from game.core.session import Session
 from game.titles.creed.bot_answers import ANSWERS
+from game.titles.creed.bot_plan import best_pick
 from game.titles.creed.bot_scores import END, LEAST, Scored, key_of, scored
-from game.titles.creed.bot_table import sketch_of
+from game.titles.creed.bot_table import Sketch, sketch_of
+from game.titles.creed.geometry import seats_of, side_of
 
 STRAYS, AMONG = 4, 5  # easy: one pick in four is one of the best five
 
@@ -31,6 +34,28 @@ def easy(choice: Choice) -> str:
     return key_of(found[0].pick if found else END)
 
 
+def hard(choice: Choice) -> str:
+    """The turn is planned as a whole."""
+    if choice.text != "team_turn":
+        return ANSWERS[choice.text](choice)
+
+    def world(number: int) -> Sketch:
+        return drawn(sketch, choice.world(number), choice.seat)
+    sketch = sketch_of(choice.view)
+    key = key_of(best_pick(sketch, choice.seat, world))
+    return key if choice.offers(key) else normal(choice)
+
+
+def drawn(sketch: Sketch, world: Session, seat: int) -> Sketch:
+    """The position with the enemies' units as they are in an imagined world."""
+    found = sketch.copy()
+    for enemy in seats_of(sketch.facts.count, 1 - side_of(seat)):
+        there = sketch_of(world.view(enemy)).nations[enemy]
+        nation = found.nations[enemy] = found.nations[enemy].copy()
+        nation.units, nation.hand, nation.fallen = there.units, there.hand, there.fallen
+    return found
+
+
 def ranked(choice: Choice, foresight: bool = True) -> list[Scored]:
     """The picks of the turn that are offered and worth making, best first; the first of equals comes first."""
     offered = set(choice.offered())
@@ -46,4 +71,4 @@ def bot_seat(stream: Stream, points: int) -> dict[str, Any]:
     return {"nation": "random"}
 
 
-CHOOSERS: dict[str, Chooser] = {"easy": easy, "normal": normal}
+CHOOSERS: dict[str, Chooser] = {"easy": easy, "normal": normal, "hard": hard}

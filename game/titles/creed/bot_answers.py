@@ -10,7 +10,9 @@ from game.titles.creed.bot_scores import (
     HITS,
     KILL,
     Greedy,
+    blocking,
     cell_for,
+    strike,
 )
 from game.titles.creed.bot_table import Line, Sketch, sketch_of
 from game.titles.creed.content import SIEGE_ENGINE, TILES, TYPE, UNITS
@@ -66,11 +68,11 @@ def setup_units(choice: Choice) -> str:
 
 def placement_worth(sketch: Sketch, greedy: Greedy, line: Line, unit: int) -> int:
     """A blocker, a unit that will strike what stands there, a helper behind fighters."""
-    worth = greedy.block(line, unit)
+    worth = blocking(line.behind, len(line.own), unit)
     if HELPS[unit] and any(HITS[greedy.nation.units[cell]] for cell in line.own):
         worth += 70
     if not sketch.ban:
-        worth += greedy.strike(line, unit) // 2
+        worth += strike(line, unit, greedy.ap, sketch.ban, sketch.facts.pool[line.enemy]) // 2
     return worth
 
 

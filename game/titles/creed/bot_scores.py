@@ -4,6 +4,7 @@ Scores are in hundredths. Of picks that differ by nothing but the rank of a cell
 """
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -14,6 +15,8 @@ from game.titles.creed.geometry import CELLS, DEPTH, TENTS, TENTS_OF_LINE, seats
 from game.titles.creed.queries import HIDDEN
 
 PER_AP, LEAST = 80, 5
+REMEMBERED = 4096
+Pool = tuple[int, ...]
 DIGGING, STRIKING, ON_ANY_LINE, KILL_AP = 240, 5, 120, 4
 KILL = {
     "armoured_cavalry": 500, "assassin": 500, "heavy_infantry": 400, "ballista": 350, "cavalry": 300,
@@ -135,38 +138,19 @@ class Greedy:
         if not HITS[unit] or power < 1:
             return
         for at in targets(line, unit):
-            blow = self.blow(line, unit, power, at)
-            if not blow.gain:
+            hit = blow(line.met[at:], unit, power, self.sketch.facts.pool[line.enemy])
+            if not hit.gain:
                 continue
             hope = 0
-            if blow.chance:
-                hope = blow.chance * self.opening(line, self.ap - FIELD_AP, cell) // SURE
-            yield Scored(blow.gain + hope - FIELD_AP * PER_AP, hope,
+            if hit.chance and not at:
+                hope = hit.chance * self.opening(line, self.ap - FIELD_AP, cell) // SURE
+            yield Scored(hit.gain + hope - FIELD_AP * PER_AP, hope,
                          Pick("field_attack", FIELD_AP, cell, line.foes[at], line.enemy))
 
     def power(self, line: Line, cell: int) -> int:
         """R6.4. Of an own unit that stands there."""
         unit = self.nation.units[cell]
         return ATTACK[unit] + self.nation.boost[cell] + line.support if BOOSTS[unit] else 0
-
-    def blow(self, line: Line, unit: int, power: int, at: int) -> Blow:
-        """The enemy units hit in order, each times the chance that all before it and it fall."""
-        gain, chance, left = 0, SURE, power
-        for seen in line.met[at:at + HITS[unit]]:
-            if left < 1:
-                return Blow(gain, 0)
-            chance = chance * self.falls(line, unit, left, seen) // SURE
-            if not chance:
-                return Blow(gain, 0)
-            gain += chance * KILLED[seen] // SURE
-            left -= DEFENCE[seen]
-        return Blow(gain, chance if not at and len(line.met) <= HITS[unit] else 0)
-
-    def falls(self, line: Line, unit: int, power: int, seen: int) -> int:
-        """The chance that a unit falls to that power."""
-        if seen == HIDDEN:
-            return falls_hidden(self.sketch.facts.pool[line.enemy], power, BREAKS[unit])
-        return SURE if power >= DEFENCE[seen] and (BREAKS[unit] or not BARS[seen]) else 0
 
     def opening(self, line: Line, ap: int, attacker: int = -1) -> int:
         """What it is worth that a line becomes empty when so many AP are left: for a unit that stands there, or one
@@ -204,48 +188,26 @@ class Greedy:
 
     # ------------------------------------------------------------ R5.1
     def _deploys(self) -> Iterator[Scored]:
+        """On each line the best unit that stands in the way, and the best that strikes."""
         if self.ap < DEPLOY_AP:
             return
-        kinds = [unit + 1 for unit, count in enumerate(self.nation.hand) if count]
+        hand, ap = bytes(self.nation.hand), min(self.ap, STRIKING)
         for line in self.lines:
-            if not line.room:
-                continue
-            for unit in kinds:
-                hope = self.strike(line, unit)
-                score = self.block(line, unit) + hope - DEPLOY_AP * PER_AP
-                if HELPS[unit] and any(HITS[self.nation.units[cell]] for cell in line.own):
-                    score += 70
-                cell = cell_for(line.room, unit)
-                down = cell % 3 == 2 and not HELPS[unit]
-                yield Scored(score, hope, Pick("deploy", DEPLOY_AP, unit - 1, cell, int(down)))
-
-    def block(self, line: Line, unit: int) -> int:
-        """What a further unit is worth as a blocker of a line."""
-        return blocking(line.behind, len(line.own), unit)
-
-    def strike(self, line: Line, unit: int) -> int:
-        """What a unit that is deployed on a line could do there at once."""
-        best = 0
-        can_dig = line.first >= 0 and self.ap >= STRIKING and not self.sketch.ban
-        if can_dig and OVER[unit]:
-            best = line.value - DIGGING + ON_ANY_LINE
-        elif can_dig and not line.foes and SIEGE[unit] != "none" and ATTACK[unit] + line.support > 0:
-            best = line.value - DIGGING
-        power = ATTACK[unit] + line.support
-        if HITS[unit] and line.foes and self.ap >= KILL_AP and power > 0:
-            gain = max((self.blow(line, unit, power, at).gain for at in targets(line, unit)), default=0)
-            best = max(best, 9 * (gain - FIELD_AP * PER_AP) // 10)
-        return max(0, best)
+            if line.room:
+                pool = self.sketch.facts.pool[line.enemy] if HIDDEN in line.met else ()
+                yield from deploys_on(line, hand, ap, self.sketch.ban, pool)
 
     # ------------------------------------------------------------ R5.2, R5.3
     def _paths(self) -> Iterator[Scored]:
+        digs = not self.sketch.ban
+        able = [goal for goal in self.lines if goal.room and (not goal.own or (digs and goal.first >= 0))]
         for line in self.lines:
             for cell in line.own:
                 unit = self.nation.units[cell]
                 if not MOVES[unit] or not self.ap:
                     continue
-                leaves = self.block_alone(line, unit) if len(line.own) == 1 else 0
-                goals = [goal for goal in self.lines if goal is not line and goal.room]
+                leaves = blocking(line.behind, 0, unit) if len(line.own) == 1 else 0
+                goals = [goal for goal in able if goal is not line]
                 yield from (it for goal in goals for it in self._step(line, cell, goal, leaves))
 
     def _step(self, line: Line, cell: int, goal: Line, leaves: int) -> Iterator[Scored]:
@@ -255,13 +217,10 @@ class Greedy:
             return
         unit = self.nation.units[cell]
         hope = self.digs_from(line, cell, goal, ap)
-        score = (self.block_alone(goal, unit) if not goal.own else 0) - leaves + hope - ap * PER_AP
-        if score > LEAST - 2 * PER_AP:
+        gain = hope + (blocking(goal.behind, 0, unit) if not goal.own else 0)
+        if gain:
+            score = gain - leaves - ap * PER_AP
             yield Scored(score, hope, Pick("cross" if crosses else "move", ap, cell, cell_for(goal.room, unit)))
-
-    def block_alone(self, line: Line, unit: int) -> int:
-        """What the only blocker of a line is worth."""
-        return blocking(line.behind, 0, unit)
 
     def digs_from(self, line: Line, cell: int, goal: Line, ap: int) -> int:
         """What it is worth that a unit can besiege from another line and could not before."""
@@ -313,8 +272,9 @@ class Greedy:
         if power < 1:
             return 0
         for at in targets(line, unit):
-            blow = self.blow(line, unit, power, at)
-            best = max(best, blow.gain + (blow.chance * self.opening(line, ap, cell) // SURE if blow.chance else 0))
+            hit = blow(line.met[at:], unit, power, self.sketch.facts.pool[line.enemy])
+            opens = self.opening(line, ap, cell) if hit.chance and not at else 0
+            best = max(best, hit.gain + hit.chance * opens // SURE)
         return best
 
     def _reinforce(self) -> Iterator[Scored]:
@@ -392,7 +352,60 @@ def targets(line: Line, unit: int) -> list[int]:
     return places if BREAKS[unit] else [at for at in places if not BARS[line.met[at]]]
 
 
-def falls_hidden(pool: tuple[int, ...], power: int, breaks: bool) -> int:
+@functools.lru_cache(REMEMBERED)
+def deploys_on(line: Line, hand: bytes, ap: int, ban: bool, pool: Pool) -> tuple[Scored, ...]:
+    """R5.1. The best deployments on a line: one that strikes there, one that only stands there."""
+    found = []
+    for unit, count in enumerate(hand, start=1):
+        if not count:
+            continue
+        hope = strike(line, unit, ap, ban, pool)
+        score = blocking(line.behind, len(line.own), unit) + hope - DEPLOY_AP * PER_AP
+        if HELPS[unit] and any(HITS[other] for other in line.standing):
+            score += 70
+        found.append((score, hope, unit))
+    strikes = [deploy for deploy in found if deploy[1]]
+    blocks = [deploy for deploy in found if not deploy[1]]
+    return tuple(placed(line, *max(deploys)) for deploys in (strikes, blocks) if deploys)
+
+
+def strike(line: Line, unit: int, ap: int, ban: bool, pool: Pool) -> int:
+    """What a unit that is deployed on a line could do there at once."""
+    best, power = 0, ATTACK[unit] + line.support
+    can_dig = line.first >= 0 and ap >= STRIKING and not ban
+    if can_dig and OVER[unit]:
+        best = line.value - DIGGING + ON_ANY_LINE
+    elif can_dig and not line.foes and SIEGE[unit] != "none" and power > 0:
+        best = line.value - DIGGING
+    if HITS[unit] and line.foes and ap >= KILL_AP and power > 0:
+        gain = max([blow(line.met[at:], unit, power, pool).gain for at in targets(line, unit)], default=0)
+        best = max(best, 9 * (gain - FIELD_AP * PER_AP) // 10)
+    return max(0, best)
+
+
+def blow(met: tuple[int, ...], unit: int, power: int, pool: Pool) -> Blow:
+    """The enemy units hit in order, each times the chance that all before it and it fall."""
+    gain, chance, left = 0, SURE, power
+    for seen in met[:HITS[unit]]:
+        chance = chance * falls(unit, left, seen, pool) // SURE
+        if not chance:
+            return Blow(gain, 0)
+        gain += chance * KILLED[seen] // SURE
+        left -= DEFENCE[seen]
+    return Blow(gain, chance if len(met) <= HITS[unit] else 0)
+
+
+def falls(unit: int, power: int, seen: int, pool: Pool) -> int:
+    """The chance that a unit falls to that power; none is left for it at 0."""
+    if power < 1:
+        return 0
+    if seen == HIDDEN:
+        return falls_hidden(pool, power, BREAKS[unit])
+    return SURE if power >= DEFENCE[seen] and (BREAKS[unit] or not BARS[seen]) else 0
+
+
+@functools.lru_cache(REMEMBERED)
+def falls_hidden(pool: Pool, power: int, breaks: bool) -> int:
     """The chance that a face-down unit falls: the share of the pool."""
     total = sum(pool)
     fallen = sum(weight for weight, row in zip(pool, UNITS, strict=True)
@@ -408,7 +421,14 @@ def blocking(behind: int, before: int, unit: int) -> int:
     return BLOCKS[rank] + STURDY[rank] * DEFENCE[unit]
 
 
-def cell_for(room: list[int], unit: int) -> int:
+def placed(line: Line, score: int, hope: int, unit: int) -> Scored:
+    """A deployment on a line."""
+    cell = cell_for(line.room, unit)
+    down = cell % 3 == 2 and not HELPS[unit]
+    return Scored(score, hope, Pick("deploy", DEPLOY_AP, unit - 1, cell, int(down)))
+
+
+def cell_for(room: tuple[int, ...], unit: int) -> int:
     """Fighters stand forward; helpers and those that strike over others on rank 3."""
     return room[-1] if REAR[unit] or BARS[unit] else room[0]
 

@@ -6,7 +6,9 @@ never changed in place by others than the functions of `bot_picks`, which change
 from __future__ import annotations
 
 import copy
+import functools
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -84,25 +86,32 @@ class Sketch(msgspec.Struct):
         return Sketch(self.facts, nations, self.ban, self.sure)
 
 
-class Line(msgspec.Struct):
+class Line(NamedTuple):
     """A line of the acting seat. `foes`: cells of enemy units in the order met, `met`: what is seen there;
-    `own`: cells of own units, rank 1 first; `support`: of the helpers on it (R6.4); `first`: the first intact tent of
-    the enemy, -1 for none, `value`: its worth; `behind`: own intact tents on it; `room`: free cells."""
+    `own`: cells of own units, rank 1 first; `standing`: what they are; `support`: of the helpers on it (R6.4);
+    `first`: the first intact tent of the enemy, -1 for none, `value`: its worth; `behind`: own intact tents on it;
+    `room`: free cells."""
 
     number: int
     enemy: int
     faced: int
-    foes: list[int]
-    met: list[int]
-    own: list[int]
+    foes: tuple[int, ...]
+    met: tuple[int, ...]
+    own: tuple[int, ...]
+    standing: tuple[int, ...]
     support: int
     first: int
     value: int
     behind: int
-    room: list[int]
+    room: tuple[int, ...]
 
 
 CELLS_OF = tuple(range(3 * line, 3 * line + 3) for line in range(6))
+LEFT = tuple(tuple(tuple(tent for tent in tents if not ruins >> tent & 1) for ruins in range(512))
+             for tents in TENTS_OF_LINE)
+"""R3.7. By line and ruins of a camp: the intact tents in the order met; the next two: the first or -1, how many."""
+FIRST = tuple(tuple(tents[0] if tents else -1 for tents in row) for row in LEFT)
+BEHIND = tuple(tuple(map(len, row)) for row in LEFT)
 SUPPORT = (0, *(row.support for row in UNITS), 0)
 
 
@@ -180,21 +189,29 @@ def worth_of(sketch: Sketch, camp: int, tent: int) -> int:
 
 def lines_of(sketch: Sketch, seat: int) -> list[Line]:
     """The six lines of a seat."""
-    nation, swamps = sketch.nations[seat], sketch.facts.swamps[seat]
-    units, found = nation.units, []
-    for number in range(6):
-        enemy, faced = facing(sketch.facts.count, seat, number)
-        foe = sketch.nations[enemy]
-        foes = [cell for cell in CELLS_OF[faced] if foe.units[cell]]
-        met = [HIDDEN if foe.down >> cell & 1 else foe.units[cell] for cell in foes]
-        own = [cell for cell in CELLS_OF[number] if units[cell]]
-        support = sum(SUPPORT[units[cell]] for cell in own if not nation.down >> cell & 1)
-        first = next((tent for tent in TENTS_OF_LINE[faced] if not foe.ruins >> tent & 1), -1)
-        behind = sum(1 for tent in TENTS_OF_LINE[number] if not nation.ruins >> tent & 1)
-        room = [cell for cell in CELLS_OF[number] if not (units[cell] or swamps >> cell & 1)]
-        found.append(Line(number, enemy, faced, foes, met, own, support, first,
-                          worth_of(sketch, enemy, first) if first >= 0 else 0, behind, room))
-    return found
+    return [line_of(sketch, seat, number) for number in range(6)]
+
+
+def line_of(sketch: Sketch, seat: int, number: int) -> Line:
+    """One of them."""
+    nation = sketch.nations[seat]
+    enemy, faced = facing(sketch.facts.count, seat, number)
+    foe = sketch.nations[enemy]
+    foes, _ = occupied(bytes(foe.units[3 * faced:3 * faced + 3]), faced, 0)
+    met = tuple([HIDDEN if foe.down >> cell & 1 else foe.units[cell] for cell in foes])
+    own, room = occupied(bytes(nation.units[3 * number:3 * number + 3]), number, sketch.facts.swamps[seat])
+    first = FIRST[faced][foe.ruins]
+    support = sum([SUPPORT[nation.units[cell]] for cell in own if not nation.down >> cell & 1])
+    return Line(number, enemy, faced, foes, met, own, tuple([nation.units[cell] for cell in own]), support, first,
+                worth_of(sketch, enemy, first) if first >= 0 else 0, BEHIND[number][nation.ruins], room)
+
+
+@functools.cache
+def occupied(units: bytes, line: int, swamps: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cells of a line with a unit, and those without one and no swamp."""
+    cells = CELLS_OF[line]
+    return (tuple(cell for cell, unit in zip(cells, units, strict=True) if unit),
+            tuple(cell for cell, unit in zip(cells, units, strict=True) if not (unit or swamps >> cell & 1)))
 
 
 def begin_turn(sketch: Sketch, side: int) -> None:
