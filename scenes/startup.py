@@ -44,7 +44,8 @@ def run(argv: list[str] | None, began: float) -> int:
     try:
         app = start(options.data, options.lang, marks)
     except StoreError as error:
-        sys.stderr.write(Texts(options.lang).get(error.notice.key, **error.notice.args) + "\n")
+        words = Texts(options.lang).get(error.notice.key, **error.notice.args)
+        _complain(words + "\n", words)
         return 1
     if options.first_frame:
         app.on_first_frame = lambda: _report_first_frame(app, marks)
@@ -69,9 +70,15 @@ def report_crash(app: App, error: Exception) -> None:
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("".join(lines), encoding="utf-8")
-    sys.stderr.write("".join(lines))
+    _complain("".join(lines), app.t("crash.text", path=str(path)))
+
+
+def _complain(details: str, words: str) -> None:
+    """Tells what keeps the program from running, also where there is no terminal."""
+    if sys.stderr is not None:
+        sys.stderr.write(details)
     with suppress(pygame.error):
-        pygame.display.message_box(window.NAME, app.t("crash.text", path=str(path)), message_type="error")
+        pygame.display.message_box(window.NAME, words, message_type="error")
 
 
 def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> App:

@@ -136,7 +136,8 @@ class Texts:
     def _missing(self, message: str, shown: str) -> str:
         if self.strict:
             raise TextMissingError(message)
-        sys.stderr.write(message + "\n")
+        if sys.stderr is not None:  # a windowed program has none
+            sys.stderr.write(message + "\n")
         return shown
 
 

@@ -131,3 +131,14 @@ def test_c2_4_profiles_that_cannot_be_read_are_told_at_the_first_start(folder: P
     assert [toast.text for toast in app.toasts.shown] == [
         app.t("store.db.unreadable", name="profiles.unreadable-1.sqlite3")
     ]
+
+
+def test_c2_4_a_data_folder_that_cannot_be_made_is_told_without_a_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **kinds: told.append(text))
+    monkeypatch.setattr("sys.stderr", None)
+    (tmp_path / "taken").write_bytes(b"")
+    assert startup.run(["--data", str(tmp_path / "taken"), "--lang", "en"], 0.0) == 1
+    assert len(told) == 1 and str(tmp_path / "taken") in told[0]
