@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 
-COMMANDS = {"play", "verify", "export", "host", "paths", "--version", "-V", "--help", "-h"}
+COMMANDS = {"play", "verify", "export", "report-test", "host", "paths", "--version", "-V", "--help", "-h"}
 
 
 def main(arguments: list[str] | None = None) -> int:

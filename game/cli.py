@@ -1,4 +1,6 @@
-"""C11.2. The headless commands: play, verify, export, paths, --version. Results are JSON lines, an export is text."""
+"""C11.2, C12.5. The headless commands: play, verify, export, report-test, paths, --version. Results are JSON lines,
+an export is text.
+"""
 from __future__ import annotations
 
 import argparse
@@ -14,8 +16,10 @@ from game.bots.match import play_match
 from game.core.errors import PentarchyError
 from game.core.session import Session, read_saved
 from game.store.container import unpack
+from game.store.files import write_safely
 from game.store.notices import StoreError
 from game.store.paths import all_paths, data_dir
+from game.store.reports import as_test, read_report
 from game.store.version import PROGRAM_VERSION
 
 
@@ -56,6 +60,10 @@ def _parser() -> argparse.ArgumentParser:
     export = commands.add_parser("export", help="print a save or replay as text, one choice a line")
     export.add_argument("file", type=Path)
     export.set_defaults(run=_export)
+    report = commands.add_parser("report-test", help="make a failing test out of a bug report")
+    report.add_argument("file", type=Path)
+    report.add_argument("--out", type=Path, help="the test's file; without it one named after the report, here")
+    report.set_defaults(run=_report_test)
     paths = commands.add_parser("paths", help="print where profiles, saves, replays and settings are kept")
     paths.set_defaults(run=_paths)
     return parser
@@ -135,6 +143,20 @@ def lines_of(payload: bytes) -> Iterator[str]:
 
 def _fields(fields: dict[str, Any]) -> str:
     return ", ".join(f"{name}={value}" for name, value in sorted(fields.items())) or "as usual"
+
+
+# ---------------------------------------------------------------- reports
+def _report_test(args: argparse.Namespace) -> int:
+    head, payload = read_report(args.file)
+    name = "".join(char if char.isalnum() else "_" for char in args.file.stem)
+    out: Path = args.out or Path(f"test_report_{name}.py")
+    if out.exists():
+        return _fail("exists", f"there is already a file {out}; name another one with --out", 2)
+    write_safely(out, as_test(head, payload).encode())
+    print(json.dumps({"file": args.file.name, "test": str(out), "title": head.title,
+                      "answers": head.header.get("answers"), "error": head.header.get("error", "")},
+                     ensure_ascii=False))
+    return 0
 
 
 def _paths(args: argparse.Namespace) -> int:

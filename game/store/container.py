@@ -72,9 +72,18 @@ def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int) -> 
         size=len(payload),
         header=header,
     )
+    return _packed(head, payload)
+
+
+def repack(head: Head, payload: bytes, header: dict[str, Any]) -> bytes:
+    """The file of a head and payload that were unpacked, with another header of the caller."""
+    return _packed(msgspec.structs.replace(head, header=header), payload)
+
+
+def _packed(head: Head, payload: bytes) -> bytes:
     raw, body = msgspec.json.encode(head), zlib.compress(payload, 6)
     if len(raw) > LARGEST_HEAD or len(body) > LARGEST_BODY or len(payload) > LARGEST_PAYLOAD:
-        raise StoreError("store.file.too_large", name=str(header["title"]))
+        raise StoreError("store.file.too_large", name=head.title)
     front = FRONT.pack(MAGIC, FORMAT, len(raw), len(body)) + raw
     front += _sum(front)
     return b"".join((front, body, _sum(front + body)))

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from .container import LARGEST_FILE, Entry, Head, other_rules, pack, unpack
+from .container import LARGEST_FILE, Entry, Head, other_rules, pack, repack, unpack
 from .files import read_whole, write_safely
 from .notices import StoreError
 from .paths import replays_dir
@@ -59,11 +59,21 @@ class ReplayFolder:
         write_safely(self.path(replay_id), data)
         return replay_id
 
-    def copy_out(self, replay_id: str, target: Path) -> None:
-        """Checks a replay and copies it to `target`, for sharing."""
-        data = _file_bytes(self.path(replay_id))
-        unpack(data, KIND, replay_id)
+    def copy_out(self, replay_id: str, target: Path) -> int:
+        """Checks a replay and copies it to `target`, for sharing: without what only concerns this machine. Tells the
+        copy's size in bytes.
+        """
+        head, payload = unpack(_file_bytes(self.path(replay_id)), KIND, replay_id)
+        data = repack(head, payload, shared(head.header))
         write_safely(target, data)
+        return len(data)
+
+    def size(self, replay_id: str) -> int:
+        """Bytes of the file, 0 where it can't be told."""
+        try:
+            return self.path(replay_id).stat().st_size
+        except OSError:
+            return 0
 
     def delete(self, replay_id: str) -> str:
         """Takes the replay off the list; the token given back to `undelete` undoes it."""
@@ -80,6 +90,17 @@ class ReplayFolder:
 def read_replay(path: Path) -> tuple[Head, bytes]:
     """Head and payload of a replay file anywhere. Raises StoreError naming what is wrong (C7.2)."""
     return unpack(_file_bytes(path), KIND, path.name)
+
+
+def shared(header: dict[str, Any]) -> dict[str, Any]:
+    """A header without profiles' ids and standing orders; names stay."""
+    seats = header.get("seats")
+    if not isinstance(seats, list):
+        return header
+    private = ("profile_uid", "orders")
+    kept = [{name: value for name, value in seat.items() if name not in private} if isinstance(seat, dict) else seat
+            for seat in seats]  # fmt: skip
+    return {**header, "seats": kept}
 
 
 def _file_bytes(path: Path) -> bytes:

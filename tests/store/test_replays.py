@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+import game
+from game.bots.match import bot_seats, play_out
 from game.store.container import pack, stamp
 from game.store.notices import StoreError
 from game.store.replays import ReplayFolder, read_replay
@@ -70,6 +72,22 @@ def test_c7_2_a_replay_can_be_copied_out_and_deleted_and_brought_back(
     assert replays.list() == []
     assert replays.undelete(token) == "r1"
     assert replays.read("r1")[1] == read_replay(tmp_path / "shared.replay")[1] == b"choices"
+
+
+def test_c7_2_a_shared_copy_tells_nothing_of_this_machine(replays: ReplayFolder, tmp_path: Path) -> None:
+    seat = {"name": "Ember-7", "profile_uid": "u-4711", "orders": {"omen": "never"}}
+    replays.write("r1", b"choices", {**HEADER, "seats": [seat]})
+    size = replays.copy_out("r1", tmp_path / "shared.replay")
+    assert read_replay(tmp_path / "shared.replay")[0].header["seats"] == [{"name": "Ember-7"}]
+    assert size == (tmp_path / "shared.replay").stat().st_size
+    assert replays.read("r1")[0]["seats"] == [seat]
+
+
+@pytest.mark.parametrize(("title", "count"), [("realigious", 4), ("creed", 4)])
+def test_c7_2_a_whole_match_is_a_small_file(replays: ReplayFolder, title: str, count: int) -> None:
+    session = game.new_session(title, bot_seats(title, count, 3), {}, 3)
+    play_out(session, ["easy"] * count, 3)
+    assert replays.write("r1", session.save(), stamp(title)).stat().st_size < 20_000
 
 
 def test_c7_1_a_replay_of_other_rules_is_listed_with_the_reason(replays: ReplayFolder) -> None:

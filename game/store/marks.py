@@ -1,0 +1,65 @@
+"""Names and stars that a player gives saves and replays. They lie beside the files, in one list: the files themselves
+are sealed and never written over.
+"""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import msgspec
+
+from .files import read_whole, set_aside, write_safely
+from .notices import StoreError
+
+FILE = "marks.json"
+LARGEST = 1 << 20
+LONGEST_LABEL = 60
+
+
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`label` is "" for a file that nobody has named."""
+
+    label: str = ""
+    star: bool = False
+
+
+NONE = Mark()
+
+
+class Marks:
+    """The list of one folder. An unreadable one is set aside and begun anew. Methods may be called from any thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._lock = threading.Lock()
+        self._known: dict[str, Mark] | None = None
+
+    def of(self, file_id: str) -> Mark:
+        """What a file is marked with. Raises StoreError when the list can't be read."""
+        with self._lock:
+            return self._all().get(file_id, NONE)
+
+    def set(self, file_id: str, mark: Mark) -> None:
+        """Marks a file; an empty mark takes it off the list. Raises StoreError, the list is then as before."""
+        label = " ".join(mark.label.split())[:LONGEST_LABEL]
+        mark = msgspec.structs.replace(mark, label=label)
+        with self._lock:
+            known = {name: old for name, old in self._all().items() if name != file_id}
+            if mark != NONE:
+                known[file_id] = mark
+            write_safely(self._path, msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
+            self._known = known
+
+    def _all(self) -> dict[str, Mark]:
+        if self._known is None:
+            self._known = self._read()
+        return self._known
+
+    def _read(self) -> dict[str, Mark]:
+        try:
+            raw = read_whole(self._path, LARGEST)
+            return msgspec.json.decode(raw, type=dict[str, Mark]) if raw else {}
+        except (StoreError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            set_aside(self._path)
+            return {}

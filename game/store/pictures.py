@@ -1,0 +1,43 @@
+"""Small pictures of saves and replays, kept beside the files so that they are painted once. Losing them loses nothing.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .files import read_whole, write_safely
+from .paths import made
+from .trash import check_id
+
+FOLDER = "pictures"
+LARGEST = 1 << 20
+
+
+class Pictures:
+    """PNG files by the id of what they show and the time at which it was written. `look` is the number of the way of
+    painting: pictures of another one are painted anew. All methods may raise StoreError.
+    """
+
+    def __init__(self, folder: Path, look: int) -> None:
+        self.folder = made(folder / FOLDER)
+        self.look = look
+
+    def read(self, file_id: str, written_ms: int) -> bytes | None:
+        """The picture, None where there is none."""
+        return read_whole(self._path(file_id, written_ms), LARGEST)
+
+    def write(self, file_id: str, written_ms: int, data: bytes) -> None:
+        """Keeps a picture and drops older ones of the same file."""
+        self.drop(file_id)
+        write_safely(self._path(file_id, written_ms), data)
+
+    def drop(self, file_id: str) -> None:
+        """Forgets the pictures of a file."""
+        for path in self.folder.glob(f"{check_id(file_id)}~*.png"):
+            try:
+                path.unlink(missing_ok=True)
+            except OSError:
+                continue  # held open just now; it shows what was there and harms nothing
+
+    def _path(self, file_id: str, written_ms: int) -> Path:
+        return self.folder / f"{check_id(file_id)}~{self.look}-{written_ms}.png"

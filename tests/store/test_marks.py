@@ -1,0 +1,49 @@
+"""C7: names and stars of saves and replays, and their small pictures, lie beside the files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.store.marks import FILE, LONGEST_LABEL, NONE, Mark, Marks
+from game.store.pictures import Pictures
+
+
+def test_c7_a_name_and_a_star_stay(tmp_path: Path) -> None:
+    Marks(tmp_path).set("r1", Mark("Final", star=True))
+    assert Marks(tmp_path).of("r1") == Mark("Final", star=True)
+    assert Marks(tmp_path).of("r2") == NONE
+
+
+def test_c7_a_name_is_one_short_line(tmp_path: Path) -> None:
+    marks = Marks(tmp_path)
+    marks.set("r1", Mark(" the \n last " + "x" * 100))
+    assert marks.of("r1").label == f"the last {'x' * 100}"[:LONGEST_LABEL]
+
+
+def test_c7_an_empty_mark_leaves_the_list(tmp_path: Path) -> None:
+    marks = Marks(tmp_path)
+    marks.set("r1", Mark("Final"))
+    marks.set("r1", Mark(" "))
+    assert "r1" not in (tmp_path / FILE).read_text()
+
+
+@pytest.mark.parametrize("raw", [b"{", b"[]", b'{"r1": 3}', b"\xff"])
+def test_c2_4_an_unreadable_list_is_set_aside(tmp_path: Path, raw: bytes) -> None:
+    (tmp_path / FILE).write_bytes(raw)
+    marks = Marks(tmp_path)
+    assert marks.of("r1") == NONE
+    marks.set("r1", Mark(star=True))
+    assert raw in [path.read_bytes() for path in tmp_path.iterdir()]
+
+
+def test_c7_a_picture_is_of_one_moment_of_its_file(tmp_path: Path) -> None:
+    pictures = Pictures(tmp_path, look=1)
+    pictures.write("m1", 5, b"old")
+    pictures.write("m1", 6, b"new")
+    pictures.write("m10", 6, b"other")
+    assert (pictures.read("m1", 5), pictures.read("m1", 6), pictures.read("m10", 6)) == (None, b"new", b"other")
+    assert Pictures(tmp_path, look=2).read("m1", 6) is None
+    pictures.drop("m1")
+    assert (pictures.read("m1", 6), pictures.read("m10", 6)) == (None, b"other")
