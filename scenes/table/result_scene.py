@@ -47,8 +47,9 @@ class ResultScene(Scene):
         self.track = match.chart.track
         self.score = self._telling_score()
         self._shown_ms = 0
-        persons = match.persons
-        self.ending = self.track.ending(match.session, persons[0] if len(persons) == 1 else None)
+        persons, outcome = match.persons, match.session.outcome
+        alike = outcome is not None and len({seat in outcome.winners for seat in persons}) == 1
+        self.ending = self.track.ending(match.session, persons[0] if alike else None)
 
     def _telling_score(self) -> int:
         """The score that decided the match, else the first."""
@@ -108,7 +109,8 @@ class ResultScene(Scene):
         outcome = self.match.session.outcome
         if outcome is None or len(set(outcome.ranks)) == 1:
             return self.t("result.draw")
-        return self.t("result.winner", name=", ".join(self.match.name(seat) for seat in outcome.winners))
+        key = "result.winner" if len(outcome.winners) == 1 else "result.winners"
+        return self.t(key, name=", ".join(self.match.name(seat) for seat in outcome.winners))
 
     def _ranks(self, panel: Panel) -> None:
         outcome = self.match.session.outcome

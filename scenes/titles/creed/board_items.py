@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 Item = tuple[pygame.Surface, tuple[int, int]]
 OWN_HALF, ENEMY_HALF, TENT_ROW = (64, 150, 84), (226, 96, 70), (120, 170, 226)
 HALF_ALPHA, TENT_ALPHA = 84, 60
+SCORCHED = (16, 12, 10), 150
+"""The ground of a ruin."""
 SIGNS = {"removed": "ui/check", "stays": "ui/cross", "halts": "ui/cross"}
 HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 
@@ -167,6 +169,8 @@ def _tent(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
     if ref == shown.lifted:
         yield _on(art.faded(f"tent/{nation}", board_art.FAINT), shown.plan.centre(ref))
         return
+    if tent.ruin:
+        yield art.tint(*SCORCHED), shown.plan.square_rect(shown.plan.squares[ref]).topleft
     yield _at(art, shown, f"tent/ruin_{nation}" if tent.ruin else f"tent/{nation}", ref)
     hint = _hint(shown, tent)
     if hint:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
 
 HEAD, GAP, PAD = 34, 6, 10
-NARROW = 400
+NARROW, NARROW_COLUMNS = 400, 4
 ASKS = (
     "choose_nation", "setup_tents", "setup_commander", "setup_units", "reinforce_pick", "exchange_give",
     "exchange_return", "place_tents",
@@ -137,11 +137,12 @@ class Tray(Group):
             count = fallen.get(key, 1)
             text = values_of(TILES[key]) + (f" ×{count}" if count > 1 else "")
             tip = f"{self.words.unit(key)}\n{self.words.t(f'creed.kind.{TILES[key].kind}.text')}"
-            columns, rows, icon = (4, 3, 30) if self._narrow else (6, 2, 40)
+            crowded = self._narrow and len(units) > 2 * NARROW_COLUMNS
+            columns, rows = (NARROW_COLUMNS, 3 if crowded else 2) if self._narrow else (6, 2)
+            icon = 24 if crowded else 40
             made = self._button(i, columns, rows, text, partial(self.on_answer, key), f"kind/{TILES[key].kind}",
                                 f"tray.{key}", tip, icon)  # fmt: skip
-            made.size = theme.SMALL
-            made.layout = "left" if self._narrow else "top"
+            made.layout, made.size = "top", theme.SMALL
 
     def _lifted(self, question: Question, options: Sequence[Option]) -> None:
         """Tokens that can be given; or the token that is laid next, and the rest at random."""
@@ -159,13 +160,15 @@ class Tray(Group):
         place = self._place(0, 2, 1)
         Label(self, (place[0], place[1], place[2], 30), self.words.t("creed.tray.next"), size=theme.SMALL,
               colour=theme.DIM, align="center")  # fmt: skip
-        Button(self, (place[0], place[1] + 32, place[2], place[3] - 32), self.words.token(token), None,
+        kind = self.words.t(f"creed.leader.{question.about.get('token')}")
+        Button(self, (place[0], place[1] + 32, place[2], place[3] - 32), kind, None,
                icon=self.words.token_icon(token), icon_size=56, kind="bare", layout="top", size=theme.SMALL,
                name="tray.next", tip=self.words.token(token))  # fmt: skip
         for i, option in enumerate(rest):
             face = self.words.face(question, option)
-            self._button(1 + 2 * i, 2, 2, face.text, partial(self.on_answer, option.key), face.icon,
-                         f"tray.{option.key}", face.text)  # fmt: skip
+            made = self._button(1 + 2 * i, 2, 2, face.text, partial(self.on_answer, option.key), face.icon,
+                                f"tray.{option.key}", face.text)  # fmt: skip
+            made.layout = "top"
 
     def _held(self, seat: int, token: str) -> int:
         lifted = next((dict(s.lifted) for s in self.words.view.secrets if s.seat == seat), {})

@@ -1,0 +1,187 @@
+"""Section 10, C6: choosing at Creed's table - actions, orders, pointing, ending a turn - through the event queue."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.titles.creed.content import TENT_PRESETS
+from scenes.app import App
+from scenes.table import controllers
+from scenes.table.pick_menu import PickMenu
+from scenes.table.result_scene import ResultScene
+from scenes.titles.creed.samples import asks, parts, played
+from scenes.widgets.dialog import Question as Question_
+from tests.scenes.conftest import Driver
+from tests.scenes.creed_play import answers, asked_now, click_place, in_turn, opened, press, setting_up, until_asked
+from tests.scenes.table_play import QuickBot
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+def test_r8_9_a_special_action_is_chosen_on_the_action_board_and_then_its_target(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    drive.click("action.fortify")
+    tent = next(o.refs[1] for o in table.options() if o.verb == "fortify")
+    click_place(drive, table, tent)
+    assert answers(table, 0)[-1] == f"fortify:{tent[-3:]}"
+
+
+def test_r8_9_a_special_action_is_chosen_by_keys_alone(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    table.ui.set_focus(table.ui.find("action.fortify"), True)
+    drive.key(pygame.K_RETURN)
+    assert (parts(table).board.selected, table.ui.focus) == ("action:fortify", parts(table).board)
+
+
+def test_r8_2_one_of_two_amounts_of_morale_is_picked(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    drive.click("action.morale")
+    cell = next(o.refs[1] for o in table.options() if o.verb == "morale")
+    click_place(drive, table, cell)
+    assert isinstance(app.stack.top, PickMenu)
+
+
+def test_c6_4_an_action_that_cannot_be_used_says_why(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    refusal = table.why("action:appoint")
+    assert refusal is not None
+    assert app.t(refusal.text, **refusal.args) in drive.find("action.appoint").hint()
+
+
+def test_c6_4_an_order_that_cannot_be_given_stands_with_its_reason(app: App, drive: Driver) -> None:
+    table = opened(app, drive, played(app, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
+    unit = next(o.refs[0] for o in table.options() if o.verb == "field_attack")
+    click_place(drive, table, unit)
+    refusal = table.why(f"siege_attack:{unit[6:]}")
+    assert refusal is not None
+    order = drive.find("order.siege_attack")
+    assert not order.enabled and app.t(refusal.text, **refusal.args) in order.hint()
+
+
+def test_r6_an_attack_is_chosen_by_its_order(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    attacks = [o for o in table.options() if o.verb == "field_attack"]
+    one = next(o for o in attacks if sum(other.refs[0] == o.refs[0] for other in attacks) == 1)
+    click_place(drive, table, one.refs[0])
+    press(drive, "order.field_attack")
+    assert answers(table, 0)[-1] == one.key
+
+
+def test_section_10_the_enemy_tracker_opens_from_the_action_board(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    press(drive, "team")
+    situation = parts(table).situation
+    assert situation is not None and situation.open
+
+
+def test_r4_1_a_click_on_an_allys_empty_cell_keeps_who_acts(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbgb", 4)
+    board = parts(table).board
+    cells = [ref for ref in board.shown.plan.squares if ref.startswith("cell:2")]
+    empty = next(ref for ref in cells if ref not in board.shown.pieces.units)
+    click_place(drive, table, empty)
+    assert asked_now(table) == 0
+
+
+def test_r4_1_the_hand_stays_that_of_the_ally_while_its_choice_is_shown(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive, "pbgb", 4)
+    drive.click("nation.2")
+    table.answer(next(o.key for o in table.options() if o.verb in ("move", "deploy")))
+    assert table.asked is None and parts(table).badge.nation == table.view.seats[2].nation
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("kinds", ["pb", "pbgb"])
+def test_c1_3_names_of_actions_and_arrangements_fit(app: App, drive: Driver, language: str, kinds: str) -> None:
+    app.set_language(language)
+    table = setting_up(app, drive, "setup_tents", kinds)
+    type_, words = app.theme, parts(table).words
+    for action, spot in parts(table).actions.spots.items():
+        assert type_.width(words.t(f"creed.action.{action}.short"), 18, True) <= spot.rect.width - 6
+    for name in TENT_PRESETS:
+        found = drive.find(f"tray.{name}")
+        assert type_.width(words.t(f"creed.tents.{name}"), 18, True) <= found.rect.width - 10
+
+
+def test_r8_1_a_filled_box_shows_its_cube_and_the_next_cost(app: App, drive: Driver) -> None:
+    table = opened(app, drive, played(app, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
+    before = parts(table).actions.spots["fortify"].cost
+    table.answer(next(o.key for o in table.options() if o.verb == "fortify"))
+    until_asked(drive, table)
+    assert (before, parts(table).actions.spots["fortify"].cost) == ("3", "4")
+
+
+def test_section_10_pointing_at_a_target_shows_the_ap_it_leaves(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    move = next(o for o in table.options() if o.verb == "move")
+    click_place(drive, table, move.refs[0])
+    rect = parts(table).board.rect_of(move.refs[1])
+    assert rect is not None
+    drive.move(rect.center)
+    assert parts(table).purse.cost == 1
+
+
+def test_c6_4b_the_inspector_shows_what_is_pointed_at_and_keeps_what_is_pinned(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    tent = parts(table).board.rect_of("tent:1T11")
+    cell = parts(table).board.rect_of("cell:0L1r1")
+    assert tent is not None and cell is not None
+    drive.move(tent.center)
+    drive.key(pygame.K_i)
+    drive.move(cell.center)
+    assert parts(table).inspector.ref == "tent:1T11"
+
+
+def test_c6_4c_ending_a_turn_with_more_than_three_ap_is_asked_once(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    before = answers(table, 0)
+    drive.key(pygame.K_e)
+    assert isinstance(app.stack.top, Question_) and answers(table, 0) == before
+
+
+def test_c6_4c_ending_a_turn_with_three_ap_is_not_asked(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    while table.view.seats[0].own > 3:
+        table.answer(next(o.key for o in table.options() if o.verb == "move"))
+        until_asked(drive, table)
+    drive.key(pygame.K_e)
+    assert answers(table, 0)[-1] == "end_turn"
+
+
+def test_r8_4_tents_are_put_back_by_clicks_and_the_rest_at_random(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    table.answer("redeploy:1")
+    until_asked(drive, table)
+    click_place(drive, table, "tent:0T12")
+    until_asked(drive, table)
+    press(drive, "tray.random")
+    assert answers(table, 0)[-3:] == ["redeploy:1", "put:T12", "random"]
+
+
+def test_r8_3_fallen_units_are_taken_from_the_tray(app: App, drive: Driver) -> None:
+    match = next(m for m in (played(app, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40)) if not m.over)
+    table = opened(app, drive, match)
+    key = table.options()[0].key
+    press(drive, f"tray.{key}")
+    assert answers(table, 0)[-1] == key
+
+
+def test_r8_5_tent_tokens_are_given_from_the_tray(app: App, drive: Driver) -> None:
+    match = next(m for m in (played(app, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over)
+    table = opened(app, drive, match)
+    key = next(o.key for o in table.options() if o.key.startswith("give:"))
+    press(drive, f"tray.{key}")
+    assert answers(table, 0)[-1] == key
+
+
+# ---------------------------------------------------------------- the end
+@pytest.mark.parametrize("seed", [4, 5, 6])
+def test_c6_9_allies_at_one_machine_are_told_how_it_ended_for_them(app: App, seed: int) -> None:
+    match = played(app, "pbgb", seed)
+    outcome = match.session.outcome
+    assert outcome is not None
+    assert ResultScene(app, match).ending == ("win_creed" if 0 in outcome.winners else "lose_creed")
