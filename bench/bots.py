@@ -1,8 +1,9 @@
-"""How strong the bots are, how long their matches last and how they end.
+"""How strong the bots are, how long they think, how long their matches last and how they end.
 
-    python bench/bots.py [--games 200] [--processes 1] [--seed 1] [--title realigious] [--only NAME ...]
+    python bench/bots.py [--title creed] [--games 200] [--processes 1] [--seed 1] [--only NAME ...]
 
-Each line is one pairing; shares carry 95 % intervals (Wilson). A match's seats are dealt set-up fields by the title.
+Each block is one pairing; shares carry 95 % intervals (Wilson). Levels take turns around the table, the seats change
+with the seed. A match's seats are dealt set-up fields by the title. The time of a choice is that of one core.
 """
 from __future__ import annotations
 
@@ -15,43 +16,88 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.bots.match import bot_seats, play_match
+import game
+from game.bots.levels import levels_of
+from game.bots.match import MOST_ANSWERS, bot_seats, rounds_of
+from game.bots.play import choose
+from game.core.session import Session
 
 Z = 1.96
+AGAINST = (("normal", "random"), ("normal", "easy"), ("hard", "normal"))
 
 
 class Pairing(NamedTuple):
-    """Who plays: the levels of the seats, and whether the share of wins of the first level is of interest."""
+    """Who plays: the levels of the seats; with two of them the share of wins of the first is of interest."""
 
     name: str
     levels: tuple[str, ...]
-    versus: bool = False
 
 
-PAIRINGS = (
-    Pairing("normal-random", ("normal", "random"), True),
-    Pairing("normal-easy", ("normal", "easy"), True),
-    Pairing("normal-2", ("normal",) * 2),
-    Pairing("normal-3", ("normal",) * 3),
-    Pairing("normal-4", ("normal",) * 4),
-)
+class Result(NamedTuple):
+    """One match. `winner`: the level that won, "" where both did; `first`: the side that began has won, None in games
+    without sides; `kinds`: what each seat was dealt, `won`: which of them have won; `times`: ms of each choice by
+    level."""
+
+    winner: str
+    reason: str
+    rounds: int
+    answers: int
+    first: bool | None
+    kinds: list[str]
+    won: list[int]
+    times: dict[str, list[float]]
 
 
-def played(job: tuple[str, tuple[str, ...], int]) -> dict[str, Any]:
-    """One match; sides change with the seed."""
+def pairings(title: str) -> list[Pairing]:
+    """Strong against weak with two seats, and with four where two play together; then normal ones among themselves."""
+    spec = game.TITLES[title]
+    counts = [count for count in spec.seats if count == 2 or (count == 4 and 3 not in spec.seats)]
+    known = levels_of(spec)
+    found = [Pairing(f"{a}-{b}-{count}", (a, b) * (count // 2)) for a, b in AGAINST if a in known
+             for count in counts]
+    return found + [Pairing(f"normal-{count}", ("normal",) * count) for count in spec.seats]
+
+
+def played(job: tuple[str, tuple[str, ...], int]) -> Result:
+    """One match; the levels change seats with the seed."""
     title, levels, seed = job
     turned = levels[seed % len(levels):] + levels[:seed % len(levels)]
-    begin = time.perf_counter()
-    result = play_match(title, turned, {}, seed)
-    result["seconds"] = time.perf_counter() - begin
-    result["traits"] = [" ".join(fields.get("traits", ())) for fields in bot_seats(title, len(levels), seed)]
-    return result
+    fields = bot_seats(title, len(levels), seed)
+    session = game.new_session(title, fields, {}, seed)
+    times: dict[str, list[float]] = {level: [] for level in turned}
+    for _ in range(MOST_ANSWERS):
+        asked = session.questions()
+        if not asked:
+            break
+        seat = asked[0].seat
+        begin = time.process_time()
+        key = choose(session, seat, turned[seat], seed)
+        times[turned[seat]].append(1000 * (time.process_time() - begin))
+        session.play(seat, key)
+    return judged(session, turned, times)
 
 
+def judged(session: Session, levels: Sequence[str], times: dict[str, list[float]]) -> Result:
+    """What became of a match."""
+    outcome, view = session.outcome, session.view(None)
+    if outcome is None:
+        raise RuntimeError(f"seed {session.seed}: no end after {MOST_ANSWERS} answers")
+    won = {levels[seat] for seat in outcome.winners}
+    sided = getattr(view, "first", None)
+    draw = len(outcome.winners) == len(levels)
+    first = None if sided is None or draw else outcome.winners[0] % 2 == sided
+    kinds = [getattr(seat, "nation", "") for seat in view.seats]
+    if not any(kinds):
+        kinds = [str(fields.get("traits", [""])[0]) for fields in session.seats]
+    return Result(won.pop() if len(won) == 1 else "", outcome.reason, rounds_of(session), len(session.log), first,
+                  kinds, [] if draw else outcome.winners, times)
+
+
+# ---------------------------------------------------------------- printing
 def interval(count: int, total: int) -> str:
     """A share in percent with its 95 % interval."""
     if not total:
@@ -62,38 +108,37 @@ def interval(count: int, total: int) -> str:
     return f"{100 * p:5.1f} % ({100 * (middle - half):.1f} - {100 * (middle + half):.1f})"
 
 
-def report(pairing: Pairing, results: Sequence[dict[str, Any]]) -> None:
+def report(pairing: Pairing, results: Sequence[Result]) -> None:
     """The lines of one pairing."""
-    cycles = sorted(result["cycles"] for result in results)
-    tenth = len(cycles) // 10
-    spent = sum(result["seconds"] for result in results)
-    print(f"\n{pairing.name}: {len(results)} matches; cycles median {statistics.median(cycles):.0f}, "
-          f"80 % within {cycles[tenth]} - {cycles[-1 - tenth]}; {1000 * spent / len(results):.0f} ms a match, "
-          f"{1e6 * spent / sum(result['answers'] for result in results):.0f} us an answer")
-    if pairing.versus:
-        wins = sum(result["levels"][result["winner"]] == pairing.levels[0] for result in results)
-        print(f"  {pairing.levels[0]} wins {interval(wins, len(results))}")
-    for reason, count in Counter(result["reason"] for result in results).most_common():
-        print(f"  {reason:26} {interval(count, len(results))}")
-    judged = sum(result["reason"].startswith("win_judgement") for result in results)
-    print(f"  {'by the cycle limit':26} {interval(judged, len(results))}")
-    if not pairing.versus:
-        _report_plans(results)
+    rounds, count = sorted(result.rounds for result in results), len(results)
+    tenth = count // 10
+    print(f"\n{pairing.name}: {count} matches; rounds median {statistics.median(rounds):.0f}, "
+          f"80 % within {rounds[tenth]} - {rounds[-1 - tenth]}; "
+          f"{statistics.mean(result.answers for result in results):.0f} answers")
+    levels = sorted(set(pairing.levels))
+    if len(levels) > 1:
+        wins = sum(result.winner == pairing.levels[0] for result in results)
+        print(f"  {pairing.levels[0] + ' wins':26} {interval(wins, count)}")
+    sided = [result.first for result in results if result.first is not None]
+    if sided:
+        print(f"  {'the first side wins':26} {interval(sum(sided), len(sided))}")
+    for reason, number in Counter(result.reason for result in results).most_common():
+        print(f"  {reason:26} {interval(number, count)}")
+    for level in levels:
+        times = [ms for result in results for ms in result.times[level]]
+        print(f"  {level:26} {statistics.median(times):.1f} ms a choice, at most {max(times):.0f}")
+    if len(levels) == 1:
+        report_kinds(results)
 
 
-def _report_plans(results: Sequence[dict[str, Any]]) -> None:
-    """How often each dealt trait set won, by its first trait."""
-    dealt: Counter[str] = Counter()
-    won: Counter[str] = Counter()
-    kinds: dict[str, Counter[str]] = {}
-    for result in results:
-        dealt.update(traits.split()[0] for traits in result["traits"])
-        first = result["traits"][result["winner"]].split()[0]
-        won[first] += 1
-        kinds.setdefault(first, Counter())[result["reason"].removeprefix("win_")] += 1
-    for first in sorted(dealt):
-        ends = ", ".join(f"{kind} {count}" for kind, count in kinds.get(first, Counter()).most_common())
-        print(f"    {first:18} wins {interval(won[first], dealt[first])}: {ends}")
+def report_kinds(results: Sequence[Result]) -> None:
+    """How often each kind of seat won, and how its matches then ended."""
+    dealt = Counter(kind for result in results for kind in result.kinds)
+    won = Counter(result.kinds[seat] for result in results for seat in result.won)
+    for kind in sorted(dealt):
+        ends = Counter(result.reason for result in results if kind in (result.kinds[seat] for seat in result.won))
+        print(f"    {kind:18} wins {interval(won[kind], dealt[kind])}: "
+              + ", ".join(f"{reason} {number}" for reason, number in ends.most_common()))
 
 
 def main() -> None:
@@ -102,15 +147,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--title", default="realigious")
-    parser.add_argument("--only", nargs="*", default=[p.name for p in PAIRINGS])
+    parser.add_argument("--title", default="realigious", choices=sorted(game.TITLES))
+    parser.add_argument("--only", nargs="*", help="names of pairings, such as hard-normal-2")
     args = parser.parse_args()
     with multiprocessing.get_context("spawn").Pool(args.processes) as pool:
-        for pairing in PAIRINGS:
-            if pairing.name not in args.only:
+        for pairing in pairings(args.title):
+            if args.only and pairing.name not in args.only:
                 continue
             jobs = [(args.title, pairing.levels, args.seed + i) for i in range(args.games)]
             report(pairing, pool.map(played, jobs, chunksize=8))
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -31,7 +31,13 @@ def play_match(title: str, levels: Sequence[str], options: dict[str, Any] | None
         raise RuntimeError(f"{title}, seed {seed}: no end after {MOST_ANSWERS} answers")
     return {"title": title, "seed": seed, "levels": list(levels), "winner": outcome.winners[0],
             "winners": outcome.winners, "reason": outcome.reason, "ranks": outcome.ranks,
-            "cycles": getattr(session.view(None), "cycle", 0), "answers": len(session.log), "digest": session.digest()}
+            "rounds": rounds_of(session), "answers": len(session.log), "digest": session.digest()}
+
+
+def rounds_of(session: Session) -> int:
+    """How many rounds the match has had, which some games call cycles."""
+    view = session.view(None)
+    return int(getattr(view, "cycle", 0) or getattr(view, "round", 0))
 
 
 def play_out(session: Session, levels: Sequence[str], seed: int) -> None:

@@ -14,7 +14,7 @@ def test_c11_2_a_match_tells_how_it_ended() -> None:
     result = play_match("realigious", ["normal", "easy", "easy"], {"climate": "arid", "cycles": "24"}, 2)
     assert result["reason"].startswith("win_")
     assert result["ranks"][result["winner"]] == 1
-    assert 1 <= result["cycles"] <= 24
+    assert 1 <= result["rounds"] <= 24
 
 
 def test_c9_1_normal_bots_beat_chance() -> None:
