@@ -82,18 +82,17 @@ class Rulebook:
         return None
 
     def search(self, words: str) -> list[Hit]:
-        """The paragraphs that contain every word, and first the one whose number was typed ("r7.2", "7.2"). Blanks
+        """The paragraphs that contain every word, and first those whose number was typed ("r7.2", "7.2", "r7"). Blanks
         inside Korean words don't matter.
         """
         parts = words.split()
         if not parts:
             return []
         number = words.strip().casefold()
-        numbers = {number, f"r{number}"} if NUMBER.fullmatch(number) else set()
-        exact = [Hit(item, [], []) for item in self.items if item.rule.casefold() in numbers]
         patterns = [re.compile(r"\s*".join(map(re.escape, part)), re.IGNORECASE) for part in parts]
-        found = (_found(item, patterns) for item in self.items)
-        return exact + [hit for hit in found if hit is not None and hit.item.rule.casefold() not in numbers]
+        numbered = [item for item in self.items if NUMBER.fullmatch(number) and _is_numbered(item.rule, number)]
+        found = (_found(item, patterns) for item in self.items if item not in numbered)
+        return [Hit(item, [], []) for item in numbered] + [hit for hit in found if hit is not None]
 
     def links(self, item: Item) -> list[tuple[int, int, str]]:
         """Where its text leads: every rule number, and the first mention of each term, as (begin, end, rule)."""
@@ -111,6 +110,12 @@ class Rulebook:
 def _ended(word: str) -> str:
     """A word of the Latin alphabet ends where it ends; a Korean one goes on with its particle."""
     return re.escape(word) + (r"(?!\w)" if word[-1].isascii() else "")
+
+
+def _is_numbered(rule: str, number: str) -> bool:
+    """Whether a rule has that number, or belongs to that section."""
+    own = rule.casefold()
+    return any(own == wanted or own.startswith(f"{wanted}.") for wanted in (number, f"r{number}"))
 
 
 def _found(item: Item, patterns: list[re.Pattern[str]]) -> Hit | None:

@@ -25,7 +25,7 @@ MARGIN, EYE = 12, 130
 """Left of the columns, so that the plate under a paragraph has room; how far down the page the eye is taken to be."""
 BUDGET_S = 0.003
 FACES = 80
-HIT, HIT_NOW = (150, 112, 44), (214, 150, 48)
+HIT, HIT_NOW = (92, 70, 30), (138, 86, 14)
 
 
 class Page(Group):
@@ -151,7 +151,7 @@ class Page(Group):
             self._sum()
         placed = self.blocks[index].of(item)
         first = placed is not None and placed is self.blocks[index].placed[0]
-        return self._tops[index] + (0 if first or placed is None else placed.y)
+        return self._tops[index] + (self.blocks[index].above if first or placed is None else placed.y)
 
     def go(self, item: Item, shift: int = 0) -> None:
         """Puts a paragraph near the top, `shift` pixels lower."""
@@ -391,10 +391,12 @@ class Page(Group):
             surface.blit(icon, icon.get_rect(center=box.center))
         hit = self.hits.get(item.index)
         if hit is not None:
-            colour = HIT_NOW if item.index == self.hit_now else HIT
+            now = item.index == self.hit_now
             for flow, at, spans in ((placed.head, top, hit.head), (placed.text, y + placed.text_y, hit.text)):
                 for box in (box for span in spans for box in flow.boxes(*span)):
-                    pygame.draw.rect(surface, colour, box.move(x + placed.x, at).inflate(4, -4), border_radius=4)
+                    box = box.move(x + placed.x, at).inflate(4, -4)
+                    pygame.draw.rect(surface, HIT_NOW if now else HIT, box, border_radius=4)
+                    pygame.draw.rect(surface, theme.GOLD if now else theme.BRASS, box, 1, border_radius=4)
         surface.blit(self._face(placed), (x + placed.x, top))
 
     def _draw_links(self, surface: pygame.Surface, index: int, x: int, y: int) -> None:

@@ -123,8 +123,7 @@ class RulesPanel(PanelScene):
         Label(panel, (area.x + 8, self.rect.bottom - 60, area.width - 16, 30), self.t("rules.keys"), size=theme.SMALL,
               colour=theme.FAINT)  # fmt: skip
         self._open_first()
-        if self.wanted:
-            self._search(self.wanted, jump=False)
+        self._search(self.wanted, jump=False)
         self._show_history()
 
     def _square(self, panel: Group, x: int, y: int, icon: str, action: object, name: str) -> Button:

@@ -136,6 +136,7 @@ def test_c6_10_a_search_wants_every_word_and_knows_numbers() -> None:
     assert [hit.item.rule for hit in book.search("combat DECLARED")] == ["R10.2"]
     assert [hit.item.rule for hit in book.search("r1.1")] == ["R1.1"]
     assert [hit.item.rule for hit in book.search("10.2")] == ["R10.2", "R3.1"]
+    assert [hit.item.rule for hit in book.search("R10")] == ["R10.2"]
     assert book.search("  ") == []
 
 
