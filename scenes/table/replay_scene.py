@@ -115,6 +115,7 @@ class ReplayScene(WatchScene):
     def enter(self) -> None:
         """Nobody plays here."""
         self.rebuild()
+        self.app.sounds.music(self.music)
 
     @property
     def factor(self) -> float:

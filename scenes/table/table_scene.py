@@ -47,8 +47,6 @@ class TableScene(Scene):
     has to choose now (None while others choose or things are being shown).
     """
 
-    music = "ambient_realigious"
-
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
@@ -63,6 +61,7 @@ class TableScene(Scene):
         self._result_shown = False
         self._failed = 0
         self._ahead: Iterator[None] = iter(())
+        self.music = f"ambient_{match.title}"
         self.binding = bind(self)
         self.rules_title = match.title
         self.team = Team(self)
@@ -92,7 +91,6 @@ class TableScene(Scene):
 
     def build(self) -> None:
         """The common frame around the title's widgets."""
-        self.music = f"ambient_{self.match.title}"
         self.match.speak()
         self.binding.build()
         self.prompt = PromptBar(self, layout.PROMPT)
@@ -106,8 +104,9 @@ class TableScene(Scene):
         self._offer()
 
     def enter(self) -> None:
-        """Profiles that play here show as playing (C4.1)."""
+        """Profiles that play here show as playing (C4.1); the title's own loop is heard."""
         super().enter()
+        self.app.sounds.music(self.music)
         if self.app.motion:
             self.controllers.warm()
             self.app.load_ahead("scenes.rules.panel")

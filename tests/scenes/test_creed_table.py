@@ -26,6 +26,15 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
+def test_c6_2_the_table_is_heard_in_its_own_music(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(app.sounds, "music", told.append)
+    in_turn(app, drive)
+    assert told[-1] == "ambient_creed"
+
+
 # ---------------------------------------------------------------- whose turn
 def test_c6_7_a_curtain_falls_between_sides_and_none_between_allies(app: App, drive: Driver) -> None:
     app.settings.end_turn_question = "never"

@@ -39,7 +39,7 @@ class Ground:
         for seat in range(plan.seats):
             self._camp(seat, view.seats[seat].nation)
             self._cells(seat, set(view.swamps[seat]))
-            self._space(seat)
+            self._space(seat, view.seats[seat].nation)
         self._fronts()
 
     @property
@@ -82,11 +82,13 @@ class Ground:
             name = f"creed/swamp_{number % 3}" if swamp else f"creed/cell_{number % 6}"
             self._put(self.art.piece(name), square)
 
-    def _space(self, seat: int) -> None:
+    def _space(self, seat: int, nation: str) -> None:
+        """Four seats: the counter space with the nation's seal. Two: the road."""
         if self.plan.seats == 4:
-            piece = self.art.piece("creed/counter_space")
             place = self.plan.space(seat).move(-self.plan.rect.x, -self.plan.rect.y)
-            self.inner.blit(piece.surface, piece.at(*place.center))
+            for name in ("creed/counter_space", *([f"creed/seal_{nation}"] if nation else ())):
+                piece = self.art.piece(name)
+                self.inner.blit(piece.surface, piece.at(*place.center))
             return
         pieces: dict[Square, list[Square]] = {}
         for line in (1, 2, 3):
