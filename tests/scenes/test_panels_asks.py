@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import msgspec
 import pygame
+import pytest
+from msgspec.structs import replace
 
 from game.core.ask import Option, Refusal
 from game.core.modifiers import Term
+from game.titles.realigious.content import GODS
 from game.titles.realigious.odds import CombatOdds
+from scenes import theme
 from scenes.table import layout
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious import info_samples as samples
@@ -90,6 +96,23 @@ def test_r8_6_trade_offers_amounts_cards_and_leaving(drive: Driver) -> None:
     drive.click("card.gleaning")
     drive.click("trade.nothing")
     assert chosen == ["influence:500", "card:gleaning@1", "nothing"]
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r8_6_the_names_of_relics_fit_their_buttons(drive: Driver, language: str) -> None:
+    drive.app.set_language(language)
+    panel, _ = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
+    view = samples.sample()
+    asks = [("trade_give", "relic:1", "opt.give_relic"), ("trade_answer", "accept:relic:1", "opt.accept_relic")]
+    for god, (ask, key, verb) in product(GODS, asks):
+        panel.show(replace(view, god=god), samples.infos())
+        options = [Option(key, verb), *(Option(f"{key}{i}", verb) for i in range(4))]
+        panel.offer(question(ask, options, {"other": 1, "given": "donations:300", "asked": "relic"}), options)
+        button = drive.find(f"trade.{key}")
+        assert isinstance(button, Button)
+        room = button.rect.width - 24 - button.icon_size - 10
+        assert drive.app.theme.width(button.text, theme.SMALL, True) <= room
+        assert drive.app.theme.width(button.note, theme.SMALL) <= room
 
 
 def test_c6_4_amount_that_is_not_there_says_why(drive: Driver) -> None:

@@ -94,3 +94,11 @@ def test_f3_the_zoomed_board_needs_no_ground_under_it(app: App, drive: Driver) -
     app.damage(inside)
     app.frame(16)
     assert part(app, FULL) == pygame.image.tobytes(app.painted(), "RGB")
+
+
+def test_c6_3_the_situation_panel_lies_over_the_panels_of_questions(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "pb"))
+    assert isinstance(table.binding, RealigiousTable)
+    parts, shown = table.binding.widgets, table.ui.root.children
+    assert parts.situation is not None
+    assert all(shown.index(panel) < shown.index(parts.situation) for panel in parts.panels)

@@ -108,7 +108,8 @@ class TradeDialog(QuestionPanel):
         for option in (o for o in options if o.key in ("card", "relic") or o.key.startswith("relic:")):
             goods = self.goods(option.key)
             width = 228 if option.key.startswith("relic:") else area.width
-            self._button(option, (x, y, width, 60), goods.words, goods.sprite)
+            words, note = self._short(option.key)
+            self._button(option, (x, y, width, 60), words, goods.sprite, note)
             x += width + GAP
             if x + 228 > area.right:
                 x, y = area.x, y + 68
@@ -148,7 +149,7 @@ class TradeDialog(QuestionPanel):
             return self.app.t(option.verb)
         kind, _, rest = option.key.removeprefix("accept:").partition(":")
         if kind == "relic":
-            return self.goods(f"relic:{rest}").words
+            return self._short(f"relic:{rest}")[0]
         return self.app.t(f"card.{kind.partition('@')[0]}")
 
     # --- words and pictures
@@ -166,12 +167,23 @@ class TradeDialog(QuestionPanel):
             return self._relic(int(rest)) if rest.isdecimal() else Goods(t("opt.ask_relic"), "victory/mystic")
         return Goods(t("opt.nothing"), "ui/pass")
 
+    def _short(self, key: str) -> tuple[str, str]:
+        """The words of a narrow button and of its second line: a relic without a type names its god there."""
+        _, _, rest = key.partition(":")
+        if not rest.isdecimal() or self.view is None or self._type_of(int(rest)):
+            return self.goods(key).words, ""
+        return self.app.t("mark.relic"), self.app.t(f"god.{self.view.god}")
+
+    def _type_of(self, number: int) -> int:
+        """The type of an own relic, 0 for one without."""
+        held = self.view.own.relics if self.view is not None and self.view.own is not None else ()
+        return next((relic.kind for relic in held if relic.relic == number), 0)
+
     def _relic(self, number: int) -> Goods:
         view = self.view
         if view is None:
             return Goods("")
-        held = view.own.relics if view.own is not None else ()
-        kind = next((relic.kind for relic in held if relic.relic == number), 0)
+        kind = self._type_of(number)
         words = self.app.t("relic.of", god=f"@god.{view.god}")
         if kind:
             from game.titles.realigious.content import GODS
@@ -185,10 +197,10 @@ class TradeDialog(QuestionPanel):
         card = next((c for c in hand if str(c.slot) == slot), None)
         return price_of(card) if card is not None else None
 
-    def _button(self, option: Option, place: RectLike, words: str, icon: str) -> None:
+    def _button(self, option: Option, place: RectLike, words: str, icon: str, note: str = "") -> None:
         Button(
             self, place, words, partial(self.calls.choose, option.key), icon=icon, icon_size=32, size=theme.BODY,
-            name=f"trade.{option.key}",
+            name=f"trade.{option.key}", note=note,
         )  # fmt: skip
 
 

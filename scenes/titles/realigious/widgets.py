@@ -75,9 +75,6 @@ class Widgets:
 
     def build_over(self) -> None:
         """The situation panel lies over everything else; only what flies to the panels is above it."""
-        self.situation = SituationPanel(
-            self.scene, layout.SITUATION, on_choose=self.scene.choose, on_hover=self._hover, on_inspect=self._from_map
-        )
         self.panels = [self._panel(made, size) for made, size in (
             (tab_dialog.TabDialog, tab_dialog.SIZE), (trade_dialog.TradeDialog, trade_dialog.SIZE),
             (hand_reaction.ReactionPanel, hand_reaction.SIZE), (cards_picker.DeckPicker, cards_picker.SIZE),
@@ -87,6 +84,9 @@ class Widgets:
             tip=self.scene.t("table.peek.tip"),
         )  # fmt: skip
         self.peek.visible = False
+        self.situation = SituationPanel(
+            self.scene, layout.SITUATION, on_choose=self.scene.choose, on_hover=self._hover, on_inspect=self._from_map
+        )
         BoardOverlay(self.scene, self.board)
 
     def rehearsing(self) -> Iterator[None]:
