@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 SWEEP_MS, SQUALL_MS, WIND_MS, BACK_MS = 900, 900, 800, 900
 NIGHT, DAWN, STORM, TIME = (10, 14, 40, 190), (255, 206, 120, 110), (14, 22, 34, 170), (60, 24, 92, 150)
 DISC, SIGN = 110, 150
-AHEAD, AHEAD_S = 8, 0.004
+AHEAD_S = 0.004
 WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 
@@ -66,17 +66,15 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         if not changed["done"]:
             changed["done"] = True
             board.adopt(range(len(view.tiles)), view)
-            board.shown.things = pieces.things(view)
+            board.shown.things = pieces.things(view, board.materials)
             board.refresh()
 
     def frame(share: float) -> list[Part]:
-        if share >= 0.5:
-            change()
-        else:  # all tiles change at once: the board with them is drawn on the way there
+        if 0 < share and not changed["done"]:  # all tiles change at once: the board with them is drawn on the way there
             until = time.perf_counter() + AHEAD_S
-            for i, _ in enumerate(ahead):
-                if i >= AHEAD and time.perf_counter() > until:
-                    break
+            drawn = all(time.perf_counter() < until for _ in ahead)
+            if drawn and share >= 0.5:
+                change()
         shade = veil(board, NIGHT if event.kind == "night" else DAWN, share)
         if board.reduced:
             return [shade]
@@ -159,7 +157,7 @@ def reverted(board: BoardWidget, event: Event, view: SeatView) -> Animation | No
         if not changed["done"]:
             changed["done"] = True
             board.adopt(range(len(view.tiles)), view)
-            board.shown.things = pieces.things(view)
+            board.shown.things = pieces.things(view, board.materials)
             board.refresh()
 
     def frame(share: float) -> list[Part]:
