@@ -209,7 +209,7 @@ class Ui:
     def _show_tip(self, widget: Widget) -> None:
         text = widget.hint()
         if text:
-            self.tooltip.show(text, widget.rect, self.scene.app)
+            self.tooltip.show(text, widget.tip_rect(), self.scene.app)
             self.scene.invalidate(self.tooltip.rect.inflate(64, 64))
 
     def _touch_ring(self, widget: Widget) -> None:

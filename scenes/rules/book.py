@@ -15,6 +15,8 @@ TESTS = FOLDER.parent / "rules_tests.json"
 CLIENT = "client"
 RULE = re.compile(r"(?<![\w-])(?:[RC]\d+\.\d+[a-z]?|[A-Z]{3}-\d[ab]?)(?!\w)")
 NUMBER = re.compile(r"(?:[a-z]{1,3}-?)?\d+(?:\.\d+)?[a-z]?")
+BETWEEN = re.compile(r"(?<=[\uac00-\ud7a3])(?=[\uac00-\ud7a3])")
+"""Between two Korean letters."""
 Span = tuple[int, int]
 
 
@@ -89,7 +91,7 @@ class Rulebook:
         if not parts:
             return []
         number = words.strip().casefold()
-        patterns = [re.compile(r"\s*".join(map(re.escape, part)), re.IGNORECASE) for part in parts]
+        patterns = [re.compile(BETWEEN.sub(r"\\s*", re.escape(part)), re.IGNORECASE) for part in parts]
         numbered = [item for item in self.items if NUMBER.fullmatch(number) and _is_numbered(item.rule, number)]
         found = (_found(item, patterns) for item in self.items if item not in numbered)
         return [Hit(item, [], []) for item in numbered] + [hit for hit in found if hit is not None]

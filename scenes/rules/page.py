@@ -240,6 +240,11 @@ class Page(Group):
         rule = found[1].rule
         return self.marks.tip(self.app, rule) if self._is_mark(found) else self._words_of(rule)
 
+    def tip_rect(self) -> pygame.Rect:
+        """The link that the tooltip tells about."""
+        found = self._cursor if self.ui.by_keys else self._at
+        return found[1].rect.move(self._origin(found[0])) if found is not None else self.rect
+
     def _words_of(self, rule: str) -> str:
         item = self.book.place(rule)
         if item is None:

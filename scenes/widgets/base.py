@@ -118,6 +118,10 @@ class Widget:
         gap = "\n" if "\n" in tip else "\n\n"
         return f"{tip}{gap}{reason}" if tip else reason
 
+    def tip_rect(self) -> pygame.Rect:
+        """What the tooltip stands beside."""
+        return self.rect
+
     @staticmethod
     def said(*parts: str) -> str:
         """Parts one under another; a line that says what the one before has said is left out."""

@@ -144,6 +144,7 @@ def test_c6_10_a_search_finds_korean_words_with_and_without_a_blank() -> None:
     book = book_of(("R7.1", "공성 공격은 행동력이 듭니다."))
     (hit,) = book.search("공성공격")
     assert [hit.item.text[a:b] for a, b in hit.text] == ["공성 공격"]
+    assert book_of(("R8.1", "One of your 7 cubes.")).search("r7") == []
 
 
 def test_c6_10_a_number_links_and_a_term_links_once() -> None:

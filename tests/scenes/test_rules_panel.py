@@ -210,6 +210,7 @@ def test_c6_10_pointing_at_a_link_tells_the_rule(app: App, drive: Driver) -> Non
     drive.frames(2, 400)
     item = panel.book.place("R8.7")
     assert item is not None and item.text in panel.ui.tooltip.text
+    assert panel.ui.tooltip.rect.inflate(80, 80).collidepoint(link_to(panel, "R8.7"))
 
 
 def test_c6_10_another_games_book_opens_and_back_returns(app: App, drive: Driver) -> None:
