@@ -70,7 +70,7 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
             board.refresh()
 
     def frame(share: float) -> list[Part]:
-        if 0 < share and not changed["done"]:  # all tiles change at once: the board with them is drawn on the way there
+        if share > 0 and not changed["done"]:  # all tiles change at once: the board with them is drawn on the way there
             until = time.perf_counter() + AHEAD_S
             drawn = all(time.perf_counter() < until for _ in ahead)
             if drawn and share >= 0.5:
