@@ -5,10 +5,11 @@ Scores are in hundredths. Of picks that differ by nothing but the rank of a cell
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.titles.creed.bot_table import SURE, Line, Nation, Sketch, lines_of, worth_of
+from game.titles.creed.bot_table import SUPPORT, SURE, Line, Nation, Sketch, lines_of, worth_of
 from game.titles.creed.content import ACTIONS, DEPLOY_AP, FIELD_AP, NORMAL, SIEGE_AP, SIEGE_ENGINE, UNITS
 from game.titles.creed.fronts import REACH
 from game.titles.creed.geometry import CELLS, DEPTH, TENTS, TENTS_OF_LINE, seats_of, side_of
@@ -33,6 +34,7 @@ BREAKS = (False, *(row.breaks_obstacles for row in UNITS), False)
 BOOSTS = (False, *(row.boost for row in UNITS), False)
 MOVES = (False, *(row.moves for row in UNITS), False)
 HELPS = (False, *(bool(row.support) for row in UNITS), False)
+HELPERS = tuple(unit for unit, helps in enumerate(HELPS) if helps)
 SIEGE = ("none", *(row.siege for row in UNITS), "none")
 OVER = tuple(siege in ("over", "choice") for siege in SIEGE)
 BARS = (False, *(row.kind == "obstacle" for row in UNITS), False)
@@ -196,11 +198,30 @@ class Greedy:
             if line.room:
                 pool = self.sketch.facts.pool[line.enemy] if HIDDEN in line.met else ()
                 yield from deploys_on(line, hand, ap, self.sketch.ban, pool)
+        for line, unit in itertools.product(self.lines, HELPERS):
+            if line.foes and line.room and hand[unit - 1]:
+                hope = self.helps(line, unit, DEPLOY_AP)
+                if hope:
+                    score = 70 + hope + blocking(line.behind, len(line.own), unit) - DEPLOY_AP * PER_AP
+                    yield placed(line, score, hope, unit)
+
+    def helps(self, line: Line, helper: int, ap: int) -> int:
+        """How much more the best field attack of a line is worth with a further helper, once it stands there."""
+        left = self.ap - ap - FIELD_AP
+        if left < 0:
+            return 0
+        best = more = 0
+        for cell, unit in zip(line.own, line.standing, strict=True):
+            if HITS[unit] and not self.nation.attacked >> cell & 1:
+                power = self.power(line, cell)
+                best = max(best, self.best_blow(line, unit, power, cell, left))
+                more = max(more, self.best_blow(line, unit, power + SUPPORT[helper], cell, left))
+        return more - best
 
     # ------------------------------------------------------------ R5.2, R5.3
     def _paths(self) -> Iterator[Scored]:
         digs = not self.sketch.ban
-        able = [goal for goal in self.lines if goal.room and (not goal.own or (digs and goal.first >= 0))]
+        able = [goal for goal in self.lines if goal.room and (not goal.own or goal.foes or (digs and goal.first >= 0))]
         for line in self.lines:
             for cell in line.own:
                 unit = self.nation.units[cell]
@@ -217,6 +238,8 @@ class Greedy:
             return
         unit = self.nation.units[cell]
         hope = self.digs_from(line, cell, goal, ap)
+        if HELPS[unit] and goal.foes and goal.own:
+            hope += self.helps(goal, unit, ap)
         gain = hope + (blocking(goal.behind, 0, unit) if not goal.own else 0)
         if gain:
             score = gain - leaves - ap * PER_AP
