@@ -10,7 +10,7 @@ from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes.app import App
-from scenes.table.board_tip import TIP_MS
+from scenes.table.board_tip import TIP_MS, TipContent
 from scenes.titles.realigious import board_fx
 from scenes.titles.realigious.board import TRAIL_MS, BoardWidget
 from scenes.titles.realigious.board_gallery import BoardScene, session_at
@@ -89,6 +89,18 @@ def test_c6_4_pointing_is_told_once_a_thing(table: Table, drive: Driver) -> None
     drive.move((x + 3, y))
     drive.move((20, 20))
     assert table.pointed_at[-2:] == ["tile:41", None]
+
+
+def test_c6_4_an_open_tooltip_tells_what_holds_now(table: Table, drive: Driver) -> None:
+    told = ["before"]
+    table.there.tip_of = lambda ref: TipContent(told[0])
+    drive.move(table.there.camera.centre(40))
+    drive.frames(4, TIP_MS)
+    before = table.there.tip_plate.shown
+    told[0] = "a good deal later"
+    table.there.show(table.there.view)
+    after = table.there.tip_plate.shown
+    assert before is not None and after is not None and after[0].get_width() > before[0].get_width()
 
 
 def test_c6_4_the_tooltip_opens_after_a_while_and_closes(table: Table, drive: Driver) -> None:

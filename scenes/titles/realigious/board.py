@@ -104,6 +104,8 @@ class BoardWidget(Widget):
         self.shown.hidden.clear()
         self._offer_again()
         self.weather.show(view)
+        if self.tip_plate.shown is not None:
+            self._open_tip()  # what it tells may have changed
 
     @property
     def shown(self) -> Shown:
@@ -485,16 +487,14 @@ class BoardWidget(Widget):
 
     # ---------------------------------------------------------------- tooltip
     def _open_tip(self) -> None:
+        self._close_tip()
         content = self.tip_of(self.hovered_ref) if self.tip_of is not None and self.hovered_ref else None
         tile = self._refs.get(self.hovered_ref, -1)
-        if content is None or tile < 0:
-            return
-        x, y = self.camera.centre(tile)
-        beside = pygame.Rect(0, 0, max(round(1.74 * self.camera.radius), TOLD_WIDTH), 2 * self.camera.radius)
-        beside.center = (x, y)
-        self.ui.scene.invalidate(self.tip_plate.open(self.app, content, beside, self.rect))
+        if content is not None and tile >= 0:
+            beside = pygame.Rect(0, 0, max(round(1.74 * self.camera.radius), TOLD_WIDTH), 2 * self.camera.radius)
+            place = beside.move_to(center=self.camera.centre(tile))
+            self.ui.scene.invalidate(self.tip_plate.open(self.app, content, place, self.rect))
 
     def _close_tip(self) -> None:
-        rect = self.tip_plate.close()
-        if rect is not None:
+        if (rect := self.tip_plate.close()) is not None:
             self.ui.scene.invalidate(rect)
