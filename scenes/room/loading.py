@@ -23,6 +23,7 @@ from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture, Portrait
 from scenes.widgets.progress import ProgressBar
+from scenes.worn import dress, preload
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -129,6 +130,8 @@ class LoadingScene(Scene):
         """Begins: pictures are decoded on one thread, the match is made on another."""
         super().enter()
         self.setup.look.preload_table(self.app, self.setup.count)
+        dress(self.app, self.infos)
+        preload(self.app, self.infos)
         self._work = self.app.work(self._make, self._done, self._failed)
 
     def leave(self) -> None:

@@ -18,6 +18,7 @@ from game.store.container import stamp
 from game.store.notices import Notice, StoreError
 from game.store.saver import Saver
 from scenes.table.progress import Chart, chart_of
+from scenes.worn import dress
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +42,8 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile) or "bot";
     `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name; `fields`: the set-up fields as
     `game.new_session` wants them; `orders`: card -> "always" or "never", the standing orders of the seat. `name_key`:
-    the text key of a name that follows the language, such as a bot's.
+    the text key of a name that follows the language, such as a bot's. `looks`: kind -> good of the shop that is used
+    (`scenes.worn`).
     """
 
     seat: int
@@ -53,6 +55,7 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     profile_uid: str = ""
     fields: dict[str, Any] = {}
     orders: dict[str, str] = {}
+    looks: dict[str, str] = {}
 
     @property
     def is_person(self) -> bool:
@@ -104,6 +107,7 @@ class Match:
         chart = chart_of(title)
         chart.sample(session)
         match = cls(app, session, seats, match_id, chart)
+        dress(app, match.seats)
         match.save()
         return match
 
@@ -116,6 +120,7 @@ class Match:
         header, payload = app.saves.read(match_id)
         session, chart = replay(payload, report)
         match = cls(app, session, seats_of(header, len(session.seats)), match_id, chart)
+        dress(app, match.seats)
         match.played_s = int(header.get("seconds", 0))
         return match
 

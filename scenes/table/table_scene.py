@@ -28,6 +28,7 @@ from scenes.table.prompt_bar import PromptBar
 from scenes.table.rehearsal import rehearsing
 from scenes.table.team import Team
 from scenes.touch import ZOOM
+from scenes.worn import ground_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -464,7 +465,7 @@ class TableScene(Scene):
         clip = surface.get_clip()
         if self.binding.covers(clip):
             return
-        name = self.binding.backdrop()
+        name = ground_of(self.match.seats, self.binding.backdrop())
         ground = self.app.sprites.made(("table", name), partial(frame_picture, self.app, name))
         surface.blit(ground, clip, clip)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -11,6 +13,8 @@ from scenes import theme
 from scenes.titles.creed.words import values_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from scenes.app import App
     from scenes.theme import Colour
 
@@ -25,6 +29,7 @@ FACE_UP, FACE_DOWN, OWN_DOWN, STAGED, OWN_STAGED_DOWN = "", "down", "own_down", 
 TONES: dict[str, Colour] = {
     "": theme.BONE, "removed": theme.GOOD, "stays": theme.BAD, "halts": theme.BAD, "unknown": theme.GOLD,
 }  # fmt: skip
+NO_RIMS: Mapping[str, str] = MappingProxyType({})
 Pos = tuple[int, int]
 
 
@@ -41,10 +46,11 @@ class Piece(NamedTuple):
 
 
 class Art:
-    """Everything at squares of `side` pixels. Returned surfaces are shared: never draw on them."""
+    """Everything at squares of `side` pixels. Returned surfaces are shared: never draw on them. `rims`: nation -> the
+    good that its tiles are rimmed with (C10.2)."""
 
-    def __init__(self, app: App, side: int) -> None:
-        self.app, self.side = app, side
+    def __init__(self, app: App, side: int, rims: Mapping[str, str] = NO_RIMS) -> None:
+        self.app, self.side, self.rims = app, side, rims
         self._pieces: dict[tuple[str, float], Piece] = {}
 
     def piece(self, name: str, scale: float = 1.0) -> Piece:
@@ -66,16 +72,21 @@ class Art:
         """A unit's tile; `unit` "" or `lies` FACE_DOWN is the back."""
         base = f"unit/back_{nation}" if not unit or lies == FACE_DOWN else f"unit/{TILES[unit].kind}_{nation}"
         plain = self.piece(base, TILE * scale)
-        if base.startswith("unit/back_"):
+        back, rim = base.startswith("unit/back_"), self.rims.get(nation, "")
+        if back and not rim:
             return plain
-        key = ("creed tile", nation, unit, lies, plain.surface.get_size())
-        surface = self.app.sprites.made(key, lambda: self._tile(nation, unit, lies, scale, plain))
-        return Piece(surface, plain.ax, plain.ay)
+        key = ("creed tile", nation, "" if back else unit, "" if back else lies, rim, plain.surface.get_size())
+        maker = partial(self._tile, nation, "" if back else unit, lies, scale, plain)
+        return Piece(self.app.sprites.made(key, maker), plain.ax, plain.ay)
 
     def _tile(self, nation: str, unit: str, lies: str, scale: float, plain: Piece) -> pygame.Surface:
         out = plain.surface.copy()
-        self._numerals(out, unit, plain, scale)
-        if lies in (OWN_DOWN, OWN_STAGED_DOWN):
+        if unit:
+            self._numerals(out, unit, plain, scale)
+        if nation in self.rims:
+            rim = self.piece(f"rim/{self.rims[nation]}_{nation}", TILE * scale)
+            out.blit(rim.surface, rim.at(plain.ax, plain.ay))
+        if unit and lies in (OWN_DOWN, OWN_STAGED_DOWN):
             back = self.piece(f"unit/back_{nation}", TILE * scale)
             front, out = out, back.surface.copy()
             front.set_alpha(FAINT)

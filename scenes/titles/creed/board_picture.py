@@ -24,7 +24,7 @@ from scenes.titles.creed.view_steps import cells_of, tents_of
 from scenes.widgets.base import Group, Host, RectLike
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from game.core.ask import Option
     from game.core.events import Event
@@ -58,6 +58,8 @@ class BoardPicture(Group):
         self._key: tuple[object, ...] = ()
         self._trail_ms = 0
         self._carried: Pos | None = None
+        self.materials: Mapping[int, str] = {}  # seat -> what its tiles are rimmed with
+        self.rims: dict[str, str] = {}
         super().__init__(parent, rect, solid=True, name=name)
 
     # ---------------------------------------------------------------- what is shown
@@ -83,6 +85,7 @@ class BoardPicture(Group):
     def _start(self, view: SeatView, home: int, key: tuple[object, ...]) -> None:
         """Another board, or other nations at it: nothing that was drawn fits."""
         before = self._shown
+        self.rims = {view.seats[seat].nation: good for seat, good in self.materials.items()}
         plan = Plan(len(view.seats), home, self.rect)
         self._key = key
         self._grounds.clear()
@@ -99,7 +102,7 @@ class BoardPicture(Group):
         """Takes the pictures of a zoom step; they are made once."""
         ground = self._grounds.get(plan.side)
         if ground is None:
-            ground = self._grounds[plan.side] = Ground(Art(self.app, plan.side), plan, self.shown.view)
+            ground = self._grounds[plan.side] = Ground(Art(self.app, plan.side, self.rims), plan, self.shown.view)
         ground.plan = plan
         self.ground, self.art = ground, ground.art
         self.shown.plan = plan
@@ -172,7 +175,7 @@ class BoardPicture(Group):
         if self._shown is not None:
             plan = Plan(self._shown.plan.seats, self._shown.plan.home, self.rect, 1)
             if plan.zoomed and plan.side not in self._grounds:
-                self._grounds[plan.side] = Ground(Art(self.app, plan.side), plan, self._shown.view)
+                self._grounds[plan.side] = Ground(Art(self.app, plan.side, self.rims), plan, self._shown.view)
                 yield
 
     def refresh(self) -> None:

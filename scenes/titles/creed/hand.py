@@ -271,7 +271,7 @@ class Tile(Widget):
         """The tile and its face inside the picture; faint when it can't be chosen now or all of it is staged."""
         key = ("creed hand", self.nation, self.unit, self.rect.size, self.tall)
         square = min(SQUARE, self.rect.width, self.rect.height)
-        made = self._tall() if self.tall else Art(self.app, square).tile(self.nation, self.unit, scale=1.02)
+        made = self._tall() if self.tall else self._square(square)
         surface = made.surface
         if not self.legal or not self.left:
             dim = (120, 120, 128) if not self.left else (190, 190, 196)
@@ -281,6 +281,10 @@ class Tile(Widget):
         face = pygame.Rect(0, 0, *(map(round, size if self.tall else (side, side))))
         face.center = (made.ax, made.ay)
         return Piece(surface, made.ax, made.ay), face
+
+    def _square(self, side: int) -> Piece:
+        """The tile as it is on the board."""
+        return Art(self.app, side, self.hand.board.rims).tile(self.nation, self.unit, scale=1.02)
 
     def _tall(self) -> Piece:
         """The tall tile with its numerals."""

@@ -17,6 +17,7 @@ from scenes.titles.creed.top import Badge, Chips, Purse, RoundStrip
 from scenes.titles.creed.tray import Tray
 from scenes.titles.creed.words import arg
 from scenes.widgets.base import Group
+from scenes.worn import materials
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -43,6 +44,7 @@ class Widgets:
             on_hover=self._hover, on_preview=self._preview, on_stage=self.staged, on_inspect=self._not_offered,
             why=lambda ref: words.why(ref)[0],
         )  # fmt: skip
+        self.board.materials = materials(scene.match.seats)
         self.badge = Badge(scene, layout.BADGE, words)
         self.purse = Purse(scene, layout.TOP_LEFT.union(layout.PURSES), words)
         self.round = RoundStrip(scene, layout.PHASE, words)

@@ -6,7 +6,7 @@ the backdrop that its scene has drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -82,8 +82,8 @@ class BoardWidget(Widget):
         self.tip_plate = board_tip.Tip()
         self._trail_ms = 0
         self._pressed: tuple[int, Pos] | None = None
-        self._dragged = False
-        self._pinched = 1.0
+        self._dragged, self._pinched = False, 1.0
+        self.materials: Mapping[int, str] = pieces.NO_MATERIALS  # seat -> what its piece is made of
         super().__init__(parent, rect, name=name)
         self.art = Art(self.app.sprites)
         self.camera = Camera(7, self.rect)
@@ -100,7 +100,7 @@ class BoardWidget(Widget):
         self.view = view
         self._redraw(self.ground.adopt(looks(view)))
         self.shown.view = view
-        self.shown.things = pieces.things(view)
+        self.shown.things = pieces.things(view, self.materials)
         self.shown.hidden.clear()
         self._offer_again()
         self.weather.show(view)

@@ -12,6 +12,7 @@ import pygame
 
 from game.titles.realigious.content import CARDS, CardRow
 from scenes import theme
+from scenes.worn import COMMON_BACK
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import HandCard
@@ -76,9 +77,9 @@ def big_card(app: App, card: str, price: Price | None = None) -> pygame.Surface:
     return app.sprites.made(("big card", card, price, app.texts.language), lambda: _big_card(app, card, price))
 
 
-def card_back(app: App, width: int) -> pygame.Surface:
-    """The back of every card."""
-    return app.sprites.get("card/back", width=width)
+def card_back(app: App, width: int, back: str = COMMON_BACK) -> pygame.Surface:
+    """The back of the cards of a deck, which may be one of the shop's (C10.2)."""
+    return app.sprites.get(back, width=width)
 
 
 def _hand_card(app: App, card: str, price: Price, dim: bool) -> pygame.Surface:

@@ -18,6 +18,7 @@ from scenes.titles.realigious.hand_piles import DeckPile, GravePile
 from scenes.titles.realigious.hand_piles_scene import open_piles
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
 from scenes.widgets.base import Group, Host, RectLike
+from scenes.worn import back_of
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Refusal
@@ -80,7 +81,7 @@ class HandWidget(Group):
         if same and self.app.motion and not self.reduced:
             self._slide(before)
         if own is not None:
-            self.deck.put(view.seats[own.seat].deck, own)
+            self.deck.put(view.seats[own.seat].deck, own, back_of(names[own.seat] if own.seat < len(names) else None))
             self.grave.put(own)
         else:
             self.deck.put(0, None)
@@ -150,7 +151,7 @@ class HandWidget(Group):
         for flight in self.flights:
             flight.draw(surface)
 
-    def _fly(self, card: str, way: tuple[pygame.Rect, pygame.Rect], length: int, *, back: bool, fade: bool) -> int:
+    def _fly(self, card: str, way: tuple[pygame.Rect, pygame.Rect], length: int, *, back: str, fade: bool) -> int:
         taken = round(length / max(self.speed, 0.1))
         start, end = way
         if self.reduced:
@@ -160,19 +161,19 @@ class HandWidget(Group):
         return length
 
     def _draw(self, card: str) -> int:
-        return self._fly(card, (self.deck.top_card(), self.place_of(1)), DRAW_MS, back=True, fade=False)
+        return self._fly(card, (self.deck.top_card(), self.place_of(1)), DRAW_MS, back=self.deck.back, fade=False)
 
     def _enter(self, card: str) -> int:
         above = self.place_of(1).move(0, -160)
-        return self._fly(card, (above, self.place_of(1)), DRAW_MS, back=False, fade=False)
+        return self._fly(card, (above, self.place_of(1)), DRAW_MS, back="", fade=False)
 
     def _discard(self, card: str) -> int:
         start = self._leave(card)
-        return self._fly(card, (start, self.grave.top_card()), DISCARD_MS, back=False, fade=False)
+        return self._fly(card, (start, self.grave.top_card()), DISCARD_MS, back="", fade=False)
 
     def _use(self, card: str) -> int:
         start = self._leave(card)
-        return self._fly(card, (start, start.move(0, -180)), USE_MS, back=False, fade=True)
+        return self._fly(card, (start, start.move(0, -180)), USE_MS, back="", fade=True)
 
     def _leave(self, card: str) -> pygame.Rect:
         """The place that a card leaves from, empty from now on; the deck's where the hand doesn't hold it."""

@@ -16,16 +16,18 @@ TURN = 0.45  # the share of the way after which a drawn card shows its face
 
 
 class Flight:
-    """From one place to another in `length` ms; `back`: face down at first; `fade`: dissolves in its last part."""
+    """From one place to another in `length` ms; `back`: the sprite of its back if it is face down at first, else "";
+    `fade`: dissolves in its last part.
+    """
 
     def __init__(
-        self, app: App, card: str, start: pygame.Rect, end: pygame.Rect, length: int, back: bool, fade: bool
+        self, app: App, card: str, start: pygame.Rect, end: pygame.Rect, length: int, back: str, fade: bool
     ) -> None:
         self._start, self._end = start.center, end.center
         self._length, self._elapsed = max(1, length), 0
         self._fade = fade
         self._face = hand_card(app, card).copy() if fade else hand_card(app, card)
-        self._back = pygame.transform.smoothscale(card_back(app, HAND_SIZE[0]), HAND_SIZE) if back else None
+        self._back = pygame.transform.smoothscale(card_back(app, HAND_SIZE[0], back), HAND_SIZE) if back else None
 
     @property
     def over(self) -> bool:

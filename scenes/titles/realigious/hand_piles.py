@@ -12,6 +12,7 @@ from scenes import theme
 from scenes.titles.realigious.cards import HAND_SIZE, card_back, hand_card
 from scenes.titles.realigious.info_spot import Calls, Spot
 from scenes.widgets.base import Group, RectLike
+from scenes.worn import COMMON_BACK
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPrivate
@@ -58,11 +59,12 @@ class DeckPile(_Pile):
     def __init__(self, parent: Group, rect: RectLike, calls: Calls) -> None:
         super().__init__(parent, rect, "", calls)
         self.tip = self._tip
+        self.back = COMMON_BACK
 
-    def put(self, count: int, own: SeatPrivate | None) -> None:
-        """Another number of cards."""
-        if count != self.count or own is not self.own:
-            self.count, self.own = count, own
+    def put(self, count: int, own: SeatPrivate | None, back: str = COMMON_BACK) -> None:
+        """Another number of cards; `back` is their sprite."""
+        if (count, back) != (self.count, self.back) or own is not self.own:
+            self.count, self.own, self.back = count, own, back
             self.invalidate()
 
     def _tip(self) -> str:
@@ -77,7 +79,8 @@ class DeckPile(_Pile):
         card = self.card_rect()
         if not self.count:
             surface.blit(self.app.sprites.nine("nine/slot", card.size), card)
-        back = pygame.transform.smoothscale(card_back(self.app, card.width), card.size) if self.count else None
+        picture = card_back(self.app, card.width, self.back) if self.count else None
+        back = pygame.transform.smoothscale(picture, card.size) if picture is not None else None
         layers = min(LAYERS, 1 + self.count // 5)
         for i in range(layers if back is not None else 0):
             place = card.move(2 * (layers - 1 - i), 2 * (layers - 1 - i) - 2)

@@ -8,9 +8,11 @@ from game.titles.realigious.content import STATES
 from game.titles.realigious.view import StateIcon
 from scenes.titles.realigious.info import Context, Page, Row, head, makes, text
 from scenes.titles.realigious.info_pages import STRUCTURE_PICTURE, card_page, god_page, relic_sprite
+from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.purse import signed
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
+from scenes.worn import materials
 
 if TYPE_CHECKING:
     from game.core.modifiers import Term
@@ -232,8 +234,8 @@ def seat_page(at: Context, what: str) -> Page | None:
         for state in public.states:
             rows += state_rows(at, state)
     subtitle = t("screen.out") if not public.alive else t("screen.now") if view.acting == int(what) else ""
-    return Page(f"seat:{what}", name_of(at.names, int(what)), subtitle, f"piece/{piece_of(public.character)}_{what}",
-                rows=tuple(rows))  # fmt: skip
+    figure = piece_sprite(piece_of(public.character), int(what), materials(at.names))
+    return Page(f"seat:{what}", name_of(at.names, int(what)), subtitle, figure, rows=tuple(rows))
 
 
 def piece_of(character: str) -> str:

@@ -7,7 +7,7 @@ minimap shows them (R12.9), which is more than the board does.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +15,7 @@ import pygame
 from game.titles.realigious.view import SeatView, TileView
 from scenes import theme
 from scenes.titles.realigious.camera import ROOT3, Pos, centre_of, corners, tile_under
+from scenes.titles.realigious.pieces import NO_MATERIALS, piece_sprite
 from scenes.titles.realigious.tiles_art import Art, smooth_polygon
 from scenes.titles.realigious.tiles_look import Draw, inner_sides, look, relic_sprite
 from scenes.widgets.base import Host, RectLike, Widget
@@ -50,6 +51,7 @@ class Minimap(Widget):
         self._picture: pygame.Surface | None = None
         self._stale = 0
         self._pointed = -1
+        self.materials: Mapping[int, str] = NO_MATERIALS  # seat -> what its piece is made of
         super().__init__(parent, rect, name=name)
         self.art = Art(self.app.sprites)
 
@@ -143,7 +145,7 @@ class Minimap(Widget):
         for tile, middle in zip(view.tiles, middles, strict=True):
             painter.things(tile, middle, tile.tile in starts)
             painter.note(tile, middle)
-        painter.figures(middles)
+        painter.figures(middles, self.materials)
         return out
 
 
@@ -197,7 +199,7 @@ class _Painter:
         text = self.app.theme.text(short, theme.SMALL, colour, bright, (14, 12, 18))
         self.out.blit(text, text.get_rect(center=(middle[0], middle[1] + round(0.6 * self.radius))))
 
-    def figures(self, middles: list[Pos]) -> None:
+    def figures(self, middles: list[Pos], materials: Mapping[int, str]) -> None:
         """Celebrities, then pieces where the minimap shows them."""
         crowd: dict[int, int] = {}
         for who in self.view.celebrities:
@@ -205,7 +207,8 @@ class _Painter:
                 self._figure(f"celebrity/{who.type}", who.tile, middles, crowd, 0.62)
         for seat in self.view.seats:
             if seat.alive and seat.minimap_tile >= 0:
-                self._figure(f"piece/{seat.character}_{seat.seat}", seat.minimap_tile, middles, crowd, 0.72)
+                sprite = piece_sprite(seat.character, seat.seat, materials)
+                self._figure(sprite, seat.minimap_tile, middles, crowd, 0.72)
 
     def _figure(self, name: str, tile: int, middles: list[Pos], crowd: dict[int, int], scale: float) -> None:
         place = crowd.get(tile, 0)

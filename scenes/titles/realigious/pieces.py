@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.titles.realigious.view import SeatView
+
+NO_MATERIALS: Mapping[int, str] = MappingProxyType({})
 
 # places of 1, 2, 3, ... figures on one tile: (dx, dy) in radii from its middle, then their scale
 ALONE: tuple[tuple[float, float], ...] = ((0.0, 0.44),)
@@ -43,8 +47,14 @@ class _Figure(NamedTuple):
     taps: tuple[int, ...] = ()
 
 
-def things(view: SeatView) -> dict[str, Thing]:
-    """Every figure that the reader sees, by its ref, back to front."""
+def piece_sprite(character: str, seat: int, materials: Mapping[int, str]) -> str:
+    """The figure of a seat, in the material that it uses (C10.2)."""
+    good = materials.get(seat, "")
+    return f"piece/{good}/{character}_{seat}" if good else f"piece/{character}_{seat}"
+
+
+def things(view: SeatView, materials: Mapping[int, str] = NO_MATERIALS) -> dict[str, Thing]:
+    """Every figure that the reader sees, by its ref, back to front. `materials`: seat -> what its piece is made of."""
     crowds: dict[int, list[_Figure]] = {}
     for who in view.celebrities:
         if who.tile >= 0:
@@ -56,7 +66,7 @@ def things(view: SeatView) -> dict[str, Thing]:
         if seat.alive and seat.tile >= 0:
             ghost = any(icon.id == "stealth" for icon in seat.states)
             crowds.setdefault(seat.tile, []).append(
-                _Figure(f"seat:{seat.seat}", f"piece/{seat.character}_{seat.seat}", ghost, seat=seat.seat)
+                _Figure(f"seat:{seat.seat}", piece_sprite(seat.character, seat.seat, materials), ghost, seat=seat.seat)
             )
     placed = [
         thing for tile, crowd in crowds.items() for thing in arranged(tile, crowd, _built_on(view, tile))

@@ -19,6 +19,7 @@ from scenes.titles.realigious.situation_strip import Force, SeparatistLine
 from scenes.titles.realigious.tiles_art import smooth_polygon
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
+from scenes.worn import materials
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -105,6 +106,7 @@ class SituationPanel(Group):
         """Takes a view; nothing is made while the panel is hidden."""
         changed = view is not self._view
         self._view, self._names = view, names
+        self.minimap.materials = materials(names)
         if changed and self.visible:
             self._fill()
 

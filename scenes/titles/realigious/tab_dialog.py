@@ -10,11 +10,13 @@ import pygame
 from game.titles.realigious.content import TAB_ICONS
 from scenes import theme
 from scenes.titles.realigious.info_question import QuestionPanel
+from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.prompts import chance_of, odds_lines
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import draw_name
+from scenes.worn import materials
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
@@ -80,7 +82,7 @@ class TabDialog(QuestionPanel):
             if not 0 <= seat < len(self.view.seats):
                 continue
             public = self.view.seats[seat]
-            sprite = f"piece/{public.character}_{seat}"
+            sprite = piece_sprite(public.character, seat, materials(self.names))
             place = pygame.Rect(x, area.y + 12, FACE, 140)
             if self.app.sprites.has(sprite):
                 picture = self.app.sprites.get(sprite, size=place.size)

@@ -25,6 +25,7 @@ from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
 from scenes.widgets.button import Button
+from scenes.worn import materials
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -53,6 +54,7 @@ class Widgets:
         column = pygame.Rect(left.x, left.y, left.width, left.height - RACE - 8)
         race = pygame.Rect(left.x, left.bottom - RACE, left.width, RACE)
         self.badge = BadgeWidget(scene, layout.BADGE, on_choose=choose, on_hover=hover, on_inspect=inspect)
+        self.board.materials = materials(scene.match.seats)
         self.reputation = ReputationBar(scene, layout.TOP_LEFT, on_choose=choose, on_hover=hover, on_inspect=inspect)
         self.purse = PurseWidget(scene, layout.PURSES, on_choose=choose, on_hover=hover, on_inspect=inspect)
         self.phase = PhaseStrip(scene, layout.PHASE, on_choose=choose, on_hover=hover, on_inspect=inspect)

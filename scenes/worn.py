@@ -1,0 +1,70 @@
+"""Which of the shop's goods the seats of a match use (C10.2). They change what is seen and nothing else: they stand in
+`SeatInfo.looks`, so in the header of saves and replays, never in what the rules read.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.store.goods import GOODS
+from game.store.notices import StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.store.goods import Kind
+    from scenes.app import App
+    from scenes.table.match import SeatInfo
+
+COMMON_BACK = "card/back"
+
+
+def dress(app: App, seats: Iterable[SeatInfo]) -> None:
+    """Every person with a profile of this machine uses what the profile uses now; guests and bots use nothing. A
+    profile that is not here any more keeps what the header says."""
+    for info in seats:
+        if not info.is_person or not info.profile_uid:
+            info.looks = {}
+            continue
+        try:
+            info.looks = dict(app.store.shop.wardrobe(info.profile_uid).used)
+        except StoreError:
+            continue
+
+
+def worn(info: SeatInfo | None, kind: Kind) -> str:
+    """The good of a kind that a seat uses; "" for what everybody has, and for a good that this program does not
+    know."""
+    name = info.looks.get(kind, "") if info is not None and info.is_person else ""
+    return name if name in GOODS and GOODS[name].kind == kind else ""
+
+
+def worn_by(seats: Sequence[SeatInfo], seat: int | None, kind: Kind) -> str:
+    """The same for a seat's number; "" for no seat."""
+    return worn(seats[seat], kind) if seat is not None and 0 <= seat < len(seats) else ""
+
+
+def materials(seats: Iterable[SeatInfo]) -> dict[int, str]:
+    """Seat -> the material of its pieces, for those that have one."""
+    return {info.seat: good for info in seats if (good := worn(info, "piece"))}
+
+
+def back_of(info: SeatInfo | None) -> str:
+    """The sprite of a seat's card backs."""
+    good = worn(info, "back")
+    return f"card/{good}" if good else COMMON_BACK
+
+
+def ground_of(seats: Iterable[SeatInfo], common: str) -> str:
+    """The picture of the table under the board: that of the first person, else the game's own."""
+    first = next((info for info in seats if info.is_person), None)
+    good = worn(first, "table")
+    return f"tables/{good}" if good else common
+
+
+def preload(app: App, seats: Sequence[SeatInfo]) -> None:
+    """Begins to decode on threads what the seats use."""
+    table = ground_of(seats, "")
+    names = [table] if table else []
+    names += [f"goods_{good.partition('_')[2]}" for good in materials(seats).values()]
+    app.sprites.preload(*dict.fromkeys(names))
