@@ -73,7 +73,7 @@ class SeatEditor(Panel):
             self._tell_name()
         else:
             levels = setup.bot_levels()
-            width = 130 * len(levels)
+            width = 260 if len(levels) < 3 else 318
             Choice(self, (area.x, area.y, width, area.height), [(v, t(f"room.level.{v}")) for v in levels],
                    seat.level, self.room.choose_level, name="level", size=20,
                    tips={v: t(f"room.level.{v}.tip") for v in levels})  # fmt: skip
