@@ -99,7 +99,7 @@ def board_2(app: App) -> pygame.Surface:
     plan = Plan(2, 0, pygame.Rect(0, 30, ASIDE, board.get_height()))
     left = plan.square_rect((4, 0)).centerx
     camp = plan.square_rect((1, 0)).centerx
-    for key, x, y in (("rules.creed.camp", camp, 14), ("rules.creed.left", left, 14),
+    for key, x, y in (("rules.creed.camp", camp - 8, 14), ("rules.creed.left", left + 14, 14),
                       ("rules.creed.right", left, out.get_height() - 14)):  # fmt: skip
         line = app.theme.text(app.t(key), theme.SMALL, theme.GOLD, True)
         out.blit(line, line.get_rect(center=(x, y)).clamp(out.get_rect()))

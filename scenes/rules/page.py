@@ -85,12 +85,10 @@ class Page(Group):
             inside = [i for i in self._in_sight(self.rect.height // 3) if not self.blocks[i].laid]
             if not inside:
                 return
-            for index in inside:
-                grown = self._lay(index)
-                if self._tops[index] + self.blocks[index].height - grown <= self.top:
-                    self.top += grown
+            above = [i for i in inside if self._tops[i] + self.blocks[i].height <= self.top]
+            grown = {index: self._lay(index) for index in inside}
             self._sum()
-            self.top = min(self.top, self.furthest)
+            self.top = min(self.top + sum(grown[index] for index in above), self.furthest)
 
     def _in_sight(self, more: int = 0) -> range:
         """The blocks in sight, or up to `more` pixels beyond."""
@@ -155,7 +153,7 @@ class Page(Group):
 
     def go(self, item: Item, shift: int = 0) -> None:
         """Puts a paragraph near the top, `shift` pixels lower."""
-        for _ in range(3):  # what is laid out on the way moves it
+        for _ in range(8):  # what is laid out on the way moves it
             top = min(max(0, self._item_y(item) - MARGIN - shift), self.furthest)
             self.top = top
             self._settle()
