@@ -362,6 +362,8 @@ class App:
                 if surface is not None:
                     self.canvas.resize(surface)
                 self.damage(FULL)
+            case pygame.DROPFILE:
+                import_module("scenes.menu.sharing").take_in(self, Path(event.file))
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self.damage(FULL)
             case pygame.WINDOWLEAVE:

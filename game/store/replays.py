@@ -8,6 +8,7 @@ from typing import Any
 
 from .container import LARGEST_FILE, Entry, Head, other_rules, pack, repack, unpack
 from .files import read_whole, write_safely
+from .marks import Marks
 from .notices import StoreError
 from .paths import replays_dir
 from .saves import newest_time, read_file_head
@@ -22,6 +23,7 @@ class ReplayFolder:
 
     def __init__(self, data: Path) -> None:
         self.folder = replays_dir(data)
+        self.marks = Marks(self.folder)
 
     def write(self, replay_id: str, payload: bytes, header: dict[str, Any]) -> Path:
         """Stores a finished replay, replacing one of the same id; `header` as for saves."""

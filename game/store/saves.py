@@ -13,6 +13,7 @@ from typing import Any
 
 from .container import LARGEST_FILE, Entry, Head, head_size, other_rules, pack, read_head, unpack
 from .files import read_whole, set_aside, write_safely
+from .marks import Marks
 from .notices import Notice, StoreError, reason_of
 from .paths import made, saves_dir
 from .trash import FOLDER as TRASH
@@ -34,6 +35,7 @@ class SaveFolder:
 
     def __init__(self, data: Path) -> None:
         self.folder = saves_dir(data)
+        self.marks = Marks(self.folder)
         self._lock = threading.RLock()
         self._sound: dict[str, Numbers] = {}
         self._refused: dict[str, Notice] = {}

@@ -1,57 +1,170 @@
-"""Replays of finished matches (C3.3, C7.2)."""
+"""Replays of finished matches (C3.3, C7.2): watched, verified, shared, taken in."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
+import game
+from game.core.errors import BadSave
+from game.core.record import Record
+from game.store.notices import StoreError
+from scenes.menu.sharing import kilobytes, share
 from scenes.menu.stored_panel import StoredPanel
-from scenes.menu.words import winner_names
-from scenes.widgets.scroll_list import Row
+from scenes.menu.words import branch_words, winner_names
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
+    from game.core.session import Session
     from game.store.container import Entry
     from scenes.app import App
+    from scenes.stack import Scene
+    from scenes.work import Work
+
+
+class Checked(NamedTuple):
+    """What a verification has found; `agrees`: the list tells the winners that the choices lead to."""
+
+    answers: int
+    digest: str
+    ended: bool
+    agrees: bool
 
 
 class ReplaysPanel(StoredPanel):
-    """Every replay; rows have the button to watch it where this program can show replays."""
+    """Every replay."""
 
     area_key = "replays"
+
+    def __init__(self, app: App, chosen: str = "") -> None:
+        super().__init__(app, app.replays.folder, app.replays.marks, chosen)
+        self.verdicts: dict[str, tuple[bool, str]] = {}
 
     def read(self) -> list[Entry]:
         """All replays, newest first."""
         return self.app.replays.list()
 
+    def payload(self, file_id: str) -> bytes:
+        """The match of a replay."""
+        return self.app.replays.read(file_id)[1]
+
     def open_entry(self, entry: Entry) -> None:
-        """Watches the replay."""
-        self.close()
+        """Watches the replay; the list stays below."""
         self.app.open("replay", replay_id=entry.file_id)
 
     def delete(self, file_id: str) -> str:
         """Takes the replay off the list."""
-        return self.app.replays.delete(file_id)
+        token = self.app.replays.delete(file_id)
+        self.thumbs.drop(file_id)
+        return token
 
     def undelete(self, token: str) -> None:
         """Brings it back."""
         self.app.replays.undelete(token)
 
     def state(self, entry: Entry) -> str:
-        """Who won."""
+        """Who won, and what it is a branch of."""
         winners = winner_names(self.app, entry.header)
-        return self.t("replays.winner", name=winners) if winners else ""
+        words = [self.t("replays.winner", name=winners) if winners else "", branch_words(self.app, entry.header)]
+        return " · ".join(word for word in words if word)
 
-    def _open_button(self, row: Row, entry: Entry, index: int) -> None:
-        if self.app.can_open("replay"):
-            super()._open_button(row, entry, index)
+    def tools(self, panel: Group, area: pygame.Rect) -> None:
+        """A replay from elsewhere."""
+        Button(
+            panel, (area.right - 300, area.y, 300, area.height), self.t("replays.import"),
+            partial(self.app.open, "import"), icon="ui/load", icon_size=28, size=20, name="import",
+            tip=self.t("replays.import.tip"),
+        )  # fmt: skip
+
+    def actions(self, entry: Entry) -> list[Button]:
+        """Verify and share."""
+        place = pygame.Rect(0, 0, 1, 1)
+        size = kilobytes(self.app.replays.size(entry.file_id))
+        return [
+            Button(self.detail, place, self.t("replays.verify"), partial(self.verify, entry), icon="ui/check",
+                   icon_size=24, size=20, name="stored-verify", tip=self.t("replays.verify.tip")),
+            Button(self.detail, place, self.t("replays.share"), partial(self._share, entry), icon="ui/saves",
+                   icon_size=24, size=20, name="stored-share", tip=self.t("replays.share.tip", size=size)),
+        ]  # fmt: skip
+
+    def verdict(self, entry: Entry) -> tuple[bool, str]:
+        """What verifying has found."""
+        return self.verdicts.get(entry.file_id, (True, ""))
+
+    def _share(self, entry: Entry) -> None:
+        share(self.app, entry, self.shown.mark(entry).label)
+
+    def verify(self, entry: Entry) -> None:
+        """Plays the replay again on a thread and tells the result in words."""
+        done, failed = partial(self._verified, entry), partial(self._not_verified, entry)
+        self.app.work(partial(self._check, entry), done, failed, "replays.verify.words", _nothing)
+
+    def _check(self, entry: Entry, work: Work[Checked]) -> Checked:
+        header, payload = self.app.replays.read(entry.file_id)
+
+        def report(session: Session) -> None:
+            work.report(None)
+
+        record = Record(game.TITLES, payload, report)
+        outcome = record.at(len(record.log)).outcome
+        told = header.get("winners", [])
+        agrees = header.get("title") == record.spec.code and list(told) == (outcome.winners if outcome else [])
+        return Checked(len(record.log), record.digest, record.ended, agrees)
+
+    def _verified(self, entry: Entry, found: Checked) -> None:
+        key = "other" if not found.agrees else "good" if found.ended else "open"
+        words = self.t(f"replays.verify.{key}", n=found.answers, digest=found.digest)
+        self._tell(entry, found.agrees, words)
+
+    def _not_verified(self, entry: Entry, error: Exception) -> None:
+        if isinstance(error, StoreError):
+            self._tell(entry, False, self.t(error.notice.key, **error.notice.args))
+        elif isinstance(error, BadSave):
+            self._tell(entry, False, self.t(error.key, **error.args_))
+        else:
+            raise error
+
+    def _tell(self, entry: Entry, well: bool, words: str) -> None:
+        self.verdicts[entry.file_id] = (well, words)
+        if self in self.app.stack and self.chosen == entry.file_id and self.shown.every:
+            self.detail.show(self.entry)
 
 
-def create(app: App) -> ReplaysPanel:
-    """The replays."""
-    return ReplaysPanel(app)
+def _nothing() -> None:
+    """A check that was stopped has found nothing."""
+
+
+def create(app: App, chosen: str = "") -> ReplaysPanel:
+    """The replays, one of them chosen."""
+    return ReplaysPanel(app, chosen)
 
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
-    from scenes.menu.samples import over_menu
+    from scenes.menu.import_panel import ImportPanel
+    from scenes.menu.main_menu import MainMenu
+    from scenes.menu.samples import over_menu, with_profile
+    from scenes.table.samples import stored
 
-    return [("menu-replays", lambda app: over_menu(app, ReplaysPanel))]
+    def empty(app: App) -> Scene:
+        app.stack.reset(with_profile(app, MainMenu), animated=False)
+        panel = ReplaysPanel(app)
+        app.stack.push(panel, animated=False)
+        return panel
+
+    def verified(app: App) -> Scene:
+        panel = stored(app, ReplaysPanel)
+        entry = panel.entry
+        if entry is not None:
+            panel.verify(entry)
+        return panel
+
+    return [
+        ("menu-replays", lambda app: stored(app, ReplaysPanel)),
+        ("menu-replays-empty", empty),
+        ("menu-replays-verified", verified),
+        ("menu-replays-import", lambda app: over_menu(app, ImportPanel)),
+    ]

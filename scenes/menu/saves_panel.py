@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.menu.stored_panel import StoredPanel
+from scenes.menu.words import branch_words
 
 if TYPE_CHECKING:
     from game.store.container import Entry
@@ -17,9 +18,20 @@ class SavesPanel(StoredPanel):
 
     area_key = "saves"
 
+    def __init__(self, app: App, chosen: str = "") -> None:
+        super().__init__(app, app.saves.folder, app.saves.marks, chosen)
+
     def read(self) -> list[Entry]:
         """Unfinished matches, newest first."""
         return [entry for entry in self.app.saves.list() if not entry.header.get("finished")]
+
+    def payload(self, file_id: str) -> bytes:
+        """The newest readable save of a match."""
+        return self.app.saves.read(file_id)[1]
+
+    def state(self, entry: Entry) -> str:
+        """What it is a branch of (C12.1)."""
+        return branch_words(self.app, entry.header)
 
     def open_entry(self, entry: Entry) -> None:
         """Goes on with the match."""
@@ -44,6 +56,7 @@ def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
     from scenes.menu.main_menu import MainMenu
     from scenes.menu.samples import over_menu, refused, with_profile
+    from scenes.table.samples import stored
 
     def empty(app: App) -> SavesPanel:
         app.stack.reset(with_profile(app, MainMenu), animated=False)
@@ -59,6 +72,6 @@ def gallery() -> list[tuple[str, object]]:
         return panel
 
     return [
-        ("menu-saves-empty", empty), ("menu-saves", lambda app: over_menu(app, SavesPanel)),
+        ("menu-saves-empty", empty), ("menu-saves", lambda app: stored(app, SavesPanel)),
         ("menu-saves-refused", with_refused),
     ]  # fmt: skip

@@ -1,48 +1,71 @@
-"""A list of stored matches with a button that opens one and one that deletes it (with undo): saves and
-replays (C3.3).
+"""A browser of stored matches (C3.3, C7): a list with small pictures, search, filter, order, names and stars; beside it
+all that is known of the chosen one, and what can be done with it. Deleting can be undone.
 """
 
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 
 from game.store.notices import StoreError
 from scenes import theme
-from scenes.menu.words import match_line, seat_names, when
+from scenes.menu.stored_detail import Detail
+from scenes.menu.stored_list import ALL, ORDERS, STARS, Shown
+from scenes.menu.thumbs import Thumb, Thumbs
+from scenes.menu.words import match_line, seat_names, title_name, when
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
 from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from game.store.container import Entry
+    from game.store.marks import Mark, Marks
     from scenes.app import App
 
-ROW = 100
+ROW = 112
+TOOLS = 52
+LIST = 1010
+DETAIL = 590
 
 
 class StoredPanel(PanelScene):
-    """Subclasses say what is listed (`read`), what the button of a row does (`open_entry`), and how one is
-    deleted.
+    """Subclasses say what is listed (`read`, `payload`), what the button of a row does (`open_entry`), and how one is
+    deleted. `chosen` is the id of the file beside the list.
     """
 
-    size = (1240, 820)
-    area_key = ""  # text keys: "<area_key>.title", ".empty", ".open", ".open.tip", ".delete", ".deleted"
+    size = (1720, 980)
+    area_key = ""
+    """Text keys: "<area_key>.title", ".empty", ".open", ".open.tip", ".delete", ".deleted"."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, folder: Path, marks: Marks, chosen: str = "") -> None:
         super().__init__(app)
         self.heading = f"{self.area_key}.title"
+        self.shown = Shown(app, marks)
+        self.thumbs = Thumbs(app, folder, self.payload, self._painted)
         self.entries: list[Entry] = []
+        self.chosen = chosen
+        self.naming = False
         self._deleted: list[str] = []
+        self._top = 0
+
+    # --- what subclasses say
 
     def read(self) -> list[Entry]:
         """The entries, newest first. May raise StoreError."""
         return []
+
+    def payload(self, file_id: str) -> bytes:
+        """The match in a file, read on a thread. Raises StoreError."""
+        return b""
 
     def open_entry(self, entry: Entry) -> None:
         """What the button of a row does."""
@@ -55,73 +78,194 @@ class StoredPanel(PanelScene):
         """Brings it back. May raise StoreError."""
 
     def state(self, entry: Entry) -> str:
-        """A third line for a row."""
+        """What a row tells beside the time."""
         return ""
+
+    def tools(self, panel: Group, area: pygame.Rect) -> None:
+        """More beside search, filter and order."""
+
+    def actions(self, entry: Entry) -> list[Button]:
+        """What else can be done with a file that can be opened: buttons, yet without a place."""
+        return []
+
+    def verdict(self, entry: Entry) -> tuple[bool, str]:
+        """What a check of the file has found: whether it is well, and words; "" before."""
+        return True, ""
+
+    # --- building
 
     def build(self) -> None:
         """Reads the list anew."""
         try:
-            self.entries = self.read()
+            self.shown.every = self.read()
         except StoreError as error:
-            self.entries = []
+            self.shown.every = []
             self.app.tell(error.notice)
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """The list, or a sentence on how something comes into it."""
-        if self.entries:
-            self.list = ScrollList(panel, area, len(self.entries), self._row, row_height=ROW, name="stored")
+        """Tools, list and detail; without files a sentence on how something comes into the list."""
+        self.tools(panel, pygame.Rect(area.x, area.y, area.width, TOOLS))
+        if not self.shown.every:
+            self._nothing(panel, area, self.t(f"{self.area_key}.empty"))
             return
+        self._search_tools(panel, area)
+        place = pygame.Rect(area.x, area.y + TOOLS + 16, LIST, area.height - TOOLS - 16)
+        self.list = ScrollList(panel, place, 0, self._row, row_height=ROW, name="stored", on_choose=self._choose)
+        self.none = Label(
+            panel, (place.x + 60, place.y + 120, place.width - 120, 80), "", size=theme.BUTTON, colour=theme.DIM,
+            align="center", wrap=True,
+        )  # fmt: skip
+        self.detail = Detail(self, panel, pygame.Rect(area.right - DETAIL, place.y, DETAIL, place.height))
+        self._list_anew()
+        self.list.scroll_to(self._top)
+
+    def _nothing(self, panel: Group, area: pygame.Rect, words: str) -> None:
         Picture(panel, (area.centerx - 56, area.centery - 130, 112, 112), f"ui/{self.area_key}")
-        place = (area.x + 120, area.centery + 8, area.width - 240, 120)
-        Label(
-            panel,
-            place,
-            self.t(f"{self.area_key}.empty"),
-            size=theme.BUTTON,
-            colour=theme.DIM,
-            wrap=True,
-            align="center",
-        )
+        place = (area.x + 320, area.centery + 8, area.width - 640, 120)
+        Label(panel, place, words, size=theme.BUTTON, colour=theme.DIM, wrap=True, align="center")
+
+    def _search_tools(self, panel: Group, area: pygame.Rect) -> None:
+        TextEntry(
+            panel, (area.x, area.y, 430, TOOLS), self.shown.wanted, on_change=self._search, icon="ui/search",
+            empty=self.t("stored.search"), name="search", longest=40,
+        )  # fmt: skip
+        games = [(title, title_name(self.app, title)) for title in self.shown.titles()]
+        kinds = [(ALL, self.t("stored.all")), *games, (STARS, self.t("stored.stars"))]
+        if self.shown.only not in dict(kinds):
+            self.shown.only = ALL
+        Cycler(
+            panel, (area.x + 446, area.y, 274, TOOLS), kinds, self.shown.only, self._filter, name="filter",
+            tip=self.t("stored.filter.tip"), size=20,
+        )  # fmt: skip
+        orders = [(order, self.t(f"stored.order.{order}")) for order in ORDERS]
+        Cycler(
+            panel, (area.x + 736, area.y, 274, TOOLS), orders, self.shown.order, self._sort, name="order",
+            tip=self.t("stored.order.tip"), size=20,
+        )  # fmt: skip
+
+    def _list_anew(self) -> None:
+        """The rows for what is wanted; the chosen file stays chosen where it is still listed."""
+        self.entries = self.shown.entries()
+        ids = [entry.file_id for entry in self.entries]
+        if self.chosen not in ids:
+            self.chosen = ids[0] if ids else ""
+            self.naming = False
+        self.list.set_count(len(ids))
+        self.list.select(ids.index(self.chosen) if self.chosen else None)
+        self.none.text = "" if ids else self.t("stored.none")
+        self.detail.show(self.entry)
+
+    @property
+    def entry(self) -> Entry | None:
+        """The chosen file."""
+        return next((entry for entry in self.entries if entry.file_id == self.chosen), None)
 
     def _row(self, row: Row, index: int) -> None:
         entry = self.entries[index]
         rect = row.rect
-        Picture(row, (rect.x + 20, rect.y + 22, 56, 56), "ui/warning" if entry.broken else f"ui/{self.area_key}")
-        x, width = rect.x + 100, rect.width - 100 - 480
-        if entry.head is None or entry.broken is not None:
-            self._refused(row, entry, x, width + 250)
+        refused = entry.head is None or entry.broken is not None
+        Thumb(row, (rect.x + 6, rect.y + 6, 164, 100), self.thumbs, entry,
+              "ui/warning" if refused else f"ui/{self.area_key}")  # fmt: skip
+        x, width = rect.x + 186, rect.width - 186 - 212
+        if refused:
+            self._refused(row, entry, x, width)
         else:
-            line = match_line(self.app, entry.head.title, entry.header)
-            Label(row, (x, rect.y + 10, width, 38), line, size=theme.BUTTON, bold=True)
-            facts = [when(self.app, entry.head.written_ms), seat_names(self.app, entry.header), self.state(entry)]
-            text = " · ".join(fact for fact in facts if fact)
-            Label(row, (x, rect.y + 50, width, 34), text, size=20, colour=theme.DIM, tip=text)
-            self._open_button(row, entry, index)
+            self._told(row, entry, x, width)
+            Button(
+                row, (rect.right - 204, rect.y + 26, 60, 60), icon="ui/play", icon_size=28, kind="gold",
+                on_click=partial(self.open_entry, entry), name=f"open.{index}",
+                tip=f"{self.t(f'{self.area_key}.open')}\n{self.t(f'{self.area_key}.open.tip')}",
+            )  # fmt: skip
+        star = self.shown.mark(entry).star
         Button(
-            row, (rect.right - 92, rect.y + 20, 76, 60), icon="ui/trash", name=f"delete.{index}",
-            on_click=partial(self._delete, entry), tip=self.t(f"{self.area_key}.delete"),
+            row, (rect.right - 138, rect.y + 26, 60, 60), icon="ui/star", icon_size=28, on=star, name=f"star.{index}",
+            kind="plain" if star else "bare", on_click=partial(self._star, entry),
+            tip=self.t("stored.star.off" if star else "stored.star.on"),
         )  # fmt: skip
+        Button(
+            row, (rect.right - 72, rect.y + 26, 60, 60), icon="ui/trash", icon_size=28, name=f"delete.{index}",
+            on_click=partial(self.delete_entry, entry), tip=self.t(f"{self.area_key}.delete"),
+        )  # fmt: skip
+
+    def _told(self, row: Row, entry: Entry, x: int, width: int) -> None:
+        """Name, players, time and how it stands."""
+        y, head = row.rect.y, entry.head
+        if head is None:
+            return
+        name, game = self.shown.name(entry), match_line(self.app, head.title, entry.header)
+        facts = [when(self.app, head.written_ms), self.state(entry)]
+        lines = [name, seat_names(self.app, entry.header), " · ".join(fact for fact in facts if fact)]
+        if name != game:
+            lines[1] = f"{game} · {lines[1]}"
+        Label(row, (x, y + 6, width, 36), lines[0], size=theme.BUTTON, bold=True)
+        Label(row, (x, y + 42, width, 30), lines[1], size=20, tip=lines[1])
+        Label(row, (x, y + 74, width, 30), lines[2], size=theme.SMALL, colour=theme.DIM)
+        row.words = "\n".join(lines)
 
     def _refused(self, row: Row, entry: Entry, x: int, width: int) -> None:
         """What can't be opened: which match it is, where that is known, and why (C7.1)."""
         y, height = row.rect.y, row.rect.height
-        reason = self.t(entry.broken.key, **entry.broken.args) if entry.broken is not None else entry.file_id
+        reason = self.reason(entry)
+        row.words = f"{self.shown.name(entry)}\n{reason}"
         if entry.head is None:
             Label(row, (x, y + 14, width, height - 28), reason, colour=theme.BAD, wrap=True)
             return
-        line = f"{match_line(self.app, entry.head.title, entry.header)} · {when(self.app, entry.head.written_ms)}"
+        line = f"{self.shown.name(entry)} · {when(self.app, entry.head.written_ms)}"
         Label(row, (x, y + 8, width, 30), line, size=20, bold=True, colour=theme.FAINT)
-        Label(row, (x, y + 40, width, 52), reason, size=theme.SMALL, colour=theme.DIM, wrap=True, tip=reason)
+        Label(row, (x, y + 42, width, 62), reason, size=theme.SMALL, colour=theme.DIM, wrap=True, tip=reason)
 
-    def _open_button(self, row: Row, entry: Entry, index: int) -> None:
-        Button(
-            row, (row.rect.right - 372, row.rect.y + 20, 264, 60), self.t(f"{self.area_key}.open"),
-            partial(self.open_entry, entry), icon="ui/play", icon_size=28, kind="gold", name=f"open.{index}",
-            tip=self.t(f"{self.area_key}.open.tip"),
-        )  # fmt: skip
+    def reason(self, entry: Entry) -> str:
+        """Why a file can't be opened."""
+        return self.t(entry.broken.key, **entry.broken.args) if entry.broken is not None else entry.file_id
 
-    def _delete(self, entry: Entry) -> None:
+    # --- what a person does
+
+    def _search(self, text: str) -> None:
+        self.shown.wanted = text
+        self._list_anew()
+
+    def _filter(self, only: str) -> None:
+        self.shown.only = only
+        self._list_anew()
+
+    def _sort(self, order: str) -> None:
+        self.shown.order = order
+        self._list_anew()
+
+    def _choose(self, index: int) -> None:
+        """A click on a row shows the file beside the list, another one opens it."""
+        entry = self.entries[index]
+        if entry.file_id == self.chosen and not entry.broken and self.ui.keyboard:
+            self.open_entry(entry)
+            return
+        self.chosen, self.naming = entry.file_id, False
+        self.list.select(index)
+        self.detail.show(entry)
+
+    def _star(self, entry: Entry) -> None:
+        mark = self.shown.mark(entry)
+        self._mark(entry, msgspec.structs.replace(mark, star=not mark.star))
+
+    def name_entry(self, entry: Entry, label: str) -> None:
+        """Gives a file a name; an empty one takes it away."""
+        self.naming = False
+        self._mark(entry, msgspec.structs.replace(self.shown.mark(entry), label=label))
+
+    def _mark(self, entry: Entry, mark: Mark) -> None:
+        try:
+            self.shown.marks.set(entry.file_id, mark)
+        except StoreError as error:
+            self.app.tell(error.notice)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """The list stays where it was scrolled to."""
+        self._top = self.list.top if self.built and self.shown.every else 0
+        super().rebuild()
+
+    def delete_entry(self, entry: Entry) -> None:
+        """Takes a file off the list, with undo."""
         try:
             token = self.delete(entry.file_id)
         except StoreError as error:
@@ -139,6 +283,14 @@ class StoredPanel(PanelScene):
             return True
         return super().on_action(action)
 
+    def on_back(self) -> bool:
+        """Esc ends naming first."""
+        if self.naming:
+            self.naming = False
+            self.detail.show(self.entry)
+            return True
+        return super().on_back()
+
     def _undelete(self, token: str) -> None:
         if token in self._deleted:
             self._deleted.remove(token)
@@ -147,3 +299,8 @@ class StoredPanel(PanelScene):
         except StoreError as error:
             self.app.tell(error.notice)
         self.app.stack.rebuild()
+
+    def _painted(self, file_id: str) -> None:
+        """A small picture is there."""
+        if self in self.app.stack and self.built:
+            self.invalidate(self.rect)

@@ -68,6 +68,16 @@ def winner_names(app: App, header: dict[str, Any]) -> str:
     return ", ".join(names[seat] for seat in winners if seat in range(len(names))) if isinstance(winners, list) else ""
 
 
+def branch_words(app: App, header: dict[str, Any]) -> str:
+    """Of which match, and from which round on, a match is a branch (C12.1); "" for one that was begun anew."""
+    branch = header.get("branch")
+    if not isinstance(branch, dict):
+        return ""
+    number = branch.get("round")
+    name = round_name(app, str(header.get("title", "")), number if isinstance(number, int) else 1)
+    return app.t("stored.branch", name=str(branch.get("name", "")), round=name)
+
+
 def _names(app: App, header: dict[str, Any]) -> list[str]:
     """The name of each seat, a bot's in the language of now; "" for what is damaged."""
     seats = header.get("seats")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.core.rng import Stream
+from game.store.marks import Mark
 from scenes.menu.samples import NAMES as PEOPLE
-from scenes.menu.samples import profiles
+from scenes.menu.samples import over_menu, profiles
+from scenes.menu.stored_panel import StoredPanel
 from scenes.table.curtain import Curtain
 from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
 from scenes.table.match_menu import MatchMenu
@@ -27,6 +29,7 @@ FIELDS = (
 WIDEST = (PEOPLE[0] * 4, "WWWW_WWWW-WWWWWW", f"{PEOPLE[1] * 2}_{PEOPLE[1]}{PEOPLE[7]}", PEOPLE[9] * 5)
 LONGEST = 3000
 Wanted = Callable[[Match, "Question"], bool]
+P = TypeVar("P", bound=StoredPanel)
 
 
 def seats(app: App, kinds: str) -> list[SeatInfo]:
@@ -132,6 +135,31 @@ def _catch_up(app: App) -> Scene:
     scene._no_offer()
     scene._wait()
     return scene
+
+
+def stored(app: App, maker: Callable[[App], P]) -> P:
+    """A browser of saves or replays over the menu, with matches of both games, some of them named."""
+    from scenes.titles.creed import samples as creed
+
+    panel = maker(app)
+    over_menu(app, lambda _: panel)
+    for folder in (app.saves, app.replays):
+        for entry in folder.list():
+            folder.delete(entry.file_id)
+    for i, match in enumerate((
+        played(app, "pbb", 1), creed.played(app, "pb", 5), creed.played(app, "pbbb", 5), played(app, "pg", 12),
+        played(app, "pbbb", 4, asks("move")), creed.played(app, "pb", 3, creed.asks("team_turn", 0, 3)),
+        played(app, "pb", 3, asks("card_or_done")),
+    )):
+        match.save()
+        match.close()
+        if i in (1, 4):
+            marks = (app.replays if match.over else app.saves).marks
+            marks.set(match.match_id, Mark(f"{NAMES[0]} - {NAMES[1]}", star=True))
+    app.stack.rebuild()
+    app.frame(50)
+    panel.thumbs.settle()
+    return panel
 
 
 def _replay(app: App) -> Scene:

@@ -1,0 +1,98 @@
+"""Taking in a replay from elsewhere (C7.2): a path, one of those found in the usual folders, or one that is dropped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.menu.sharing import found, take_in
+from scenes.menu.words import when
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
+from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.work import Work
+
+ROW = 72
+
+
+class ImportPanel(PanelScene):
+    """The files are looked for on a thread."""
+
+    size = (1100, 800)
+    heading = "replays.import"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.typed = ""
+        self.paths: list[tuple[Path, int]] | None = None
+
+    def enter(self) -> None:
+        """Begins to look for files."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("import-path"))
+        self.app.work(self._look, self._found)
+
+    def _look(self, work: Work[list[tuple[Path, int]]]) -> list[tuple[Path, int]]:
+        return [(path, path.stat().st_mtime_ns // 1_000_000) for path in found(self.app)]
+
+    def _found(self, paths: list[tuple[Path, int]]) -> None:
+        self.paths = paths
+        if self in self.app.stack:
+            self.rebuild()
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The path, then the files that were found."""
+        self.path = TextEntry(
+            panel, (area.x, area.y, area.width - 236, 60), self.typed, on_change=self._type, on_enter=self._typed,
+            empty=self.t("replays.import.path"), icon="ui/folder", name="import-path", longest=400,
+        )  # fmt: skip
+        Button(
+            panel, (area.right - 220, area.y, 220, 60), self.t("replays.import.do"), self._typed, kind="gold",
+            name="import-do", tip=self.t("replays.import.tip"),
+        )  # fmt: skip
+        Label(panel, (area.x, area.y + 76, area.width, 34), self.t("replays.import.drop"), size=20, colour=theme.DIM)
+        place = pygame.Rect(area.x, area.y + 128, area.width, area.height - 128)
+        if self.paths:
+            ScrollList(panel, place, len(self.paths), self._row, row_height=ROW, on_choose=self._choose, name="found")
+        elif self.paths is not None:
+            Picture(panel, (place.centerx - 40, place.y + 100, 80, 80), "ui/folder")
+            words = self.t("replays.import.none")
+            Label(panel, (place.x + 80, place.y + 196, place.width - 160, 80), words, colour=theme.DIM, wrap=True,
+                  align="center")  # fmt: skip
+
+    def _row(self, row: Row, index: int) -> None:
+        path, ms = (self.paths or [])[index]
+        rect, facts = row.rect, f"{when(self.app, ms)} · {path.parent}"
+        Picture(row, (rect.x + 16, rect.y + 14, 44, 44), "ui/replays")
+        Label(row, (rect.x + 76, rect.y + 6, rect.width - 96, 34), path.name, bold=True)
+        Label(row, (rect.x + 76, rect.y + 38, rect.width - 96, 28), facts, size=theme.SMALL, colour=theme.DIM)
+        row.words = f"{path.name}\n{facts}"
+
+    def _choose(self, index: int) -> None:
+        self._take(str((self.paths or [])[index][0]))
+
+    def _type(self, text: str) -> None:
+        self.typed = text
+
+    def _typed(self) -> None:
+        self._take(self.path.text.strip().strip("\"'"))
+
+    def _take(self, path: str) -> None:
+        if path:
+            self.close()
+            take_in(self.app, Path(path.removeprefix("file://")))
+
+
+def create(app: App) -> ImportPanel:
+    """The panel."""
+    return ImportPanel(app)

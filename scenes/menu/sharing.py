@@ -1,0 +1,99 @@
+"""Replays as files: out to where a person looks for files, and in from a path or from one that was dropped (C7.2)."""
+
+from __future__ import annotations
+
+import re
+import time
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.store.marks import Mark
+from game.store.notices import StoreError
+
+if TYPE_CHECKING:
+    from game.store.container import Entry
+    from scenes.app import App
+    from scenes.work import Work
+
+ENDING = ".replay"
+FOLDERS = ("Downloads", "Desktop", "Documents", "")
+MOST_FOUND = 60
+OWN_ID = re.compile(r"[a-z]+-\d{8}-\d{6}-[0-9a-f]{6}(-\d+)?")
+"""What the program itself calls a match."""
+
+
+def downloads(app: App) -> Path:
+    """The downloads, else the home folder, else the data folder."""
+    home = Path.home()
+    return next((folder for folder in (home / "Downloads", home) if folder.is_dir()), app.data)
+
+
+def file_name(entry: Entry, label: str) -> str:
+    """What the shared file is called: the game, the day, the name that it was given."""
+    head = entry.head
+    day = time.strftime("%Y-%m-%d", time.localtime(head.written_ms / 1000)) if head is not None else ""
+    parts = (head.title if head is not None else "", day, label)
+    return re.sub(r"[^\w-]+", "-", "-".join(part for part in parts if part)).strip("-")[:80] or entry.file_id
+
+
+def share(app: App, entry: Entry, label: str) -> Path | None:
+    """Copies a replay to the downloads under a free name and tells so; None when it could not be written."""
+    folder, stem = downloads(app), file_name(entry, label)
+    path, number = folder / f"{stem}{ENDING}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{ENDING}"
+    try:
+        size = app.replays.copy_out(entry.file_id, path)
+    except StoreError as error:
+        app.tell(error.notice)
+        return None
+    app.toast(app.t("replays.shared", path=str(path), size=kilobytes(size)), "good")
+    return path
+
+
+def kilobytes(size: int) -> str:
+    """A size in KB with one decimal."""
+    return f"{size / 1000:.1f}"
+
+
+def found(app: App) -> list[Path]:
+    """Replay files in the folders where files come to lie, newest first. For a thread: it reads the disk."""
+    paths: dict[Path, float] = {}
+    for name in FOLDERS:
+        try:
+            paths |= {path: path.stat().st_mtime for path in (Path.home() / name).glob(f"*{ENDING}")}
+        except OSError:
+            continue  # a folder that may not be looked into
+    return sorted(paths, key=lambda path: (-paths[path], path.name))[:MOST_FOUND]
+
+
+def take_in(app: App, path: Path) -> None:
+    """Checks a file on a thread and puts it among the replays. Where no match is open the list is shown with it."""
+    app.work(partial(_take_in, app, path), partial(_taken, app, path), partial(_refused, app), "replays.import.words")
+
+
+def _take_in(app: App, path: Path, work: Work[str]) -> str:
+    replay_id = app.replays.take_in(path.expanduser())
+    if not OWN_ID.fullmatch(path.stem):
+        app.replays.marks.set(replay_id, Mark(path.stem))
+    return replay_id
+
+
+def _taken(app: App, path: Path, replay_id: str) -> None:
+    from scenes.menu.replays_panel import ReplaysPanel
+
+    app.toast(app.t("replays.imported", name=path.name), "good")
+    listed = next((scene for scene in app.stack.all() if isinstance(scene, ReplaysPanel)), None)
+    if listed is not None:
+        listed.chosen = replay_id
+        listed.rebuild()
+    elif not any(getattr(scene, "match", None) for scene in app.stack.all()) and app.profile is not None:
+        app.open("replays", chosen=replay_id)
+
+
+def _refused(app: App, error: Exception) -> None:
+    if not isinstance(error, StoreError):
+        raise error
+    app.tell(error.notice)

@@ -1,0 +1,149 @@
+"""All that is known of one stored match, and what can be done with it (C7)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.marks import LONGEST_LABEL
+from scenes import theme
+from scenes.menu.thumbs import SIZE, Thumb
+from scenes.menu.words import match_line, when
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.names import NameLabel
+from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture
+from scenes.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from game.store.container import Entry, Head
+    from scenes.menu.stored_panel import StoredPanel
+
+SEAT_ROW = 40
+BUTTON = 60
+
+
+class Detail(Panel):
+    """Made anew for each file that is chosen."""
+
+    def __init__(self, scene: StoredPanel, parent: Group, rect: pygame.Rect) -> None:
+        self.scene = scene
+        super().__init__(parent, rect, kind="plate", shadow=False, name="detail")
+
+    def show(self, entry: Entry | None) -> None:
+        """This file; None: none is chosen."""
+        focus = self.ui.focus.name if self.ui.focus is not None and self._holds(self.ui.focus.name) else ""
+        self.clear()
+        if entry is not None:
+            self._fill(entry)
+        if focus:
+            self.ui.set_focus(self.ui.find(focus), self.ui.keyboard)
+        self.invalidate()
+
+    def _holds(self, name: str) -> bool:
+        return any(widget.name == name for widget in self.each() if name)
+
+    def _fill(self, entry: Entry) -> None:
+        area = self.rect.inflate(-32, -32)
+        broken = entry.head is None or entry.broken is not None
+        picture = pygame.Rect(0, area.y, SIZE[0] + 12, SIZE[1] + 10)
+        picture.centerx = area.centerx
+        Thumb(self, picture, self.scene.thumbs, entry, "ui/warning" if broken else f"ui/{self.scene.area_key}")
+        y = self._name(entry, area, picture.bottom + 8)
+        if entry.head is None or broken:
+            place = (area.x, y, area.width, 150)
+            Label(self, place, self.scene.reason(entry), colour=theme.BAD, wrap=True)
+        else:
+            self._seats(entry, area, y)
+        foot = area.bottom - 2 * BUTTON - 8
+        self._facts(entry, pygame.Rect(area.x, foot - 100, area.width, 84))
+        self._buttons(entry, pygame.Rect(area.x, foot, area.width, 2 * BUTTON + 8), broken)
+
+    def _name(self, entry: Entry, area: pygame.Rect, y: int) -> int:
+        """The name, or a field to write it into; where what follows begins."""
+        scene = self.scene
+        if scene.naming:
+            self.entry_line = TextEntry(
+                self, (area.x, y, area.width - 72, 52), scene.shown.mark(entry).label, longest=LONGEST_LABEL,
+                empty=scene.t("stored.name.empty"), name="stored-name", on_enter=partial(self._named, entry),
+            )  # fmt: skip
+            Button(
+                self, (area.right - 60, y, 60, 52), icon="ui/check", kind="good", on_click=partial(self._named, entry),
+                name="stored-named", tip=scene.t("stored.name.do"),
+            )  # fmt: skip
+        else:
+            name = scene.shown.name(entry)
+            Label(self, (area.x, y, area.width - 72, 52), name, size=28, bold=True, colour=theme.GOLD, tip=name)
+            Button(
+                self, (area.right - 60, y, 60, 52), icon="ui/pencil", icon_size=26, on_click=self._begin_naming,
+                name="stored-rename", tip=scene.t("stored.name"),
+            )  # fmt: skip
+        return y + 60
+
+    def _begin_naming(self) -> None:
+        self.scene.naming = True
+        self.show(self.scene.entry)
+        self.ui.set_focus(self.ui.find("stored-name"), True)
+
+    def _named(self, entry: Entry) -> None:
+        self.scene.name_entry(entry, self.entry_line.text)
+
+    def _seats(self, entry: Entry, area: pygame.Rect, y: int) -> None:
+        """Who plays, seat by seat, in two columns where there are many."""
+        raw = entry.header.get("seats")
+        seats = [seat for seat in raw if isinstance(seat, dict)] if isinstance(raw, list) else []
+        winners = entry.header.get("winners")
+        won = winners if isinstance(winners, list) else []
+        width = area.width // 2 - 8 if len(seats) > 2 else area.width
+        for i, seat in enumerate(seats):
+            column, line = (i % 2, i // 2) if len(seats) > 2 else (0, i)
+            x, top = area.x + column * (width + 16), y + line * SEAT_ROW
+            icon, key = str(seat.get("icon", "")), str(seat.get("name_key", ""))
+            name = self.app.t(key) if self.app.texts.has(key) else str(seat.get("name", ""))
+            Picture(self, (x, top + 2, 34, 34), icon if self.app.sprites.has(icon) else "ui/guest")
+            Picture(self, (x + 40, top + 6, 26, 26), f"seat/{i}")
+            NameLabel(self, (x + 72, top, width - 72 - 40, SEAT_ROW), name, size=20)
+            if i in won:
+                Picture(self, (x + width - 36, top + 4, 30, 30), "ui/trophy", tip=self.scene.t("stored.won"))
+
+    def _facts(self, entry: Entry, area: pygame.Rect) -> None:
+        """What a check has found, else what it is of: game, time, length, versions."""
+        well, words = self.scene.verdict(entry)
+        if words:
+            Picture(self, (area.x, area.y, 40, 40), "ui/check" if well else "ui/warning")
+            Label(self, (area.x + 52, area.y, area.width - 52, area.height), words, size=20, wrap=True,
+                  colour=theme.GOOD if well else theme.BAD, name="verdict", tip=words)  # fmt: skip
+            return
+        if entry.head is not None:
+            for i, line in enumerate(self._lines(entry, entry.head)):
+                place = (area.x, area.y + i * 28, area.width, 28)
+                Label(self, place, line, size=theme.SMALL, colour=theme.DIM, tip=line)
+
+    def _lines(self, entry: Entry, head: Head) -> list[str]:
+        t = self.scene.t
+        seconds = entry.header.get("seconds")
+        facts = [when(self.app, head.written_ms), self.scene.state(entry)]
+        if isinstance(seconds, int) and seconds >= 60:
+            facts.insert(1, t("stored.minutes", n=seconds // 60))
+        versions = t("stored.versions", program=head.program, rules=head.rules_version)
+        return [match_line(self.app, head.title, entry.header), " · ".join(fact for fact in facts if fact), versions]
+
+    def _buttons(self, entry: Entry, area: pygame.Rect, broken: bool) -> None:
+        scene, key = self.scene, self.scene.area_key
+        more = [] if broken else scene.actions(entry)
+        if not broken:
+            Button(
+                self, (area.x, area.y, area.width, BUTTON), scene.t(f"{key}.open"), partial(scene.open_entry, entry),
+                icon="ui/play", icon_size=28, kind="gold", name="stored-open", tip=scene.t(f"{key}.open.tip"),
+            )  # fmt: skip
+        more.append(Button(
+            self, area, scene.t("stored.delete"), partial(scene.delete_entry, entry), icon="ui/trash", icon_size=24,
+            size=20, name="stored-delete", tip=scene.t(f"{key}.delete"),
+        ))  # fmt: skip
+        width = (area.width - 8 * (len(more) - 1)) // len(more) if len(more) > 1 else 220
+        for i, button in enumerate(more):
+            button.place((area.x + i * (width + 8), area.bottom - BUTTON, width, BUTTON))

@@ -1,0 +1,140 @@
+"""Small pictures of where saves and replays stand: painted on a thread by the game's own `thumb.paint(view, size)`, one
+after the other, and kept beside the files (C1.4, C7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import pygame
+
+import game
+from game.core.record import position
+from game.store.notices import StoreError
+from game.store.pictures import Pictures
+from scenes.widgets.base import Host, RectLike, Widget
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.store.container import Entry
+    from scenes.app import App
+    from scenes.work import Work
+
+SIZE = (480, 300)
+LOOK = 1
+"""Raised when pictures are painted differently."""
+Moment = tuple[str, int]
+
+
+class Thumbs:
+    """The pictures of one list. `read(id)` gives the payload of a file, `changed(id)` is called when one is there."""
+
+    def __init__(self, app: App, folder: Path, read: Callable[[str], bytes], changed: Callable[[str], None]) -> None:
+        self._app, self._read, self._changed = app, read, changed
+        self._pictures = Pictures(folder, LOOK)
+        self._made: dict[Moment, pygame.Surface | None] = {}
+        self._small: dict[tuple[Moment, tuple[int, int]], pygame.Surface] = {}
+        self._wanted: list[Entry] = []
+        self._work: Work[pygame.Surface] | None = None
+
+    def get(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture, fitted into `size`; None while it is being painted and where there is none. What was asked for
+        last is painted first.
+        """
+        if entry.head is None or entry.broken is not None:
+            return None
+        moment = (entry.file_id, entry.head.written_ms)
+        if moment not in self._made:
+            self._want(entry)
+            return None
+        whole = self._made[moment]
+        if whole is None:
+            return None
+        key = (moment, size)
+        if key not in self._small:
+            share = min(size[0] / SIZE[0], size[1] / SIZE[1])
+            self._small[key] = pygame.transform.smoothscale_by(whole, share) if share != 1 else whole
+        return self._small[key]
+
+    def drop(self, file_id: str) -> None:
+        """Forgets the picture of a deleted file."""
+        try:
+            self._pictures.drop(file_id)
+        except StoreError:
+            return  # it is only a picture
+
+    def settle(self) -> None:
+        """Waits until all that was asked for is painted: for the gallery and tests."""
+        while self._work is not None:
+            self._work.join()
+            self._work.poll()
+
+    def _want(self, entry: Entry) -> None:
+        if entry not in self._wanted:
+            self._wanted.append(entry)
+        self._next()
+
+    def _next(self) -> None:
+        if self._work is None and self._wanted:
+            entry = self._wanted[-1]
+            done, failed = partial(self._done, entry), partial(self._failed, entry)
+            self._work = self._app.work(partial(self._paint, entry), done, failed)
+
+    def _paint(self, entry: Entry, work: Work[pygame.Surface]) -> pygame.Surface:
+        """On the thread."""
+        if entry.head is None:
+            raise ValueError("a file without a head has no picture")
+        kept = self._pictures.read(entry.file_id, entry.head.written_ms)
+        if kept is not None:
+            return pygame.image.load(BytesIO(kept), "thumb.png")
+        session = position(game.TITLES, self._read(entry.file_id))
+        spec = session.spec
+        over = session.outcome is not None and spec.open_view is not None
+        view = spec.open_view(session.table.state) if over and spec.open_view else session.view(None)
+        picture: pygame.Surface = import_module(f"scenes.titles.{spec.code}.thumb").paint(view, SIZE)
+        file = BytesIO()
+        pygame.image.save(picture, file, "thumb.png")
+        self._pictures.write(entry.file_id, entry.head.written_ms, file.getvalue())
+        return picture
+
+    def _done(self, entry: Entry, picture: pygame.Surface) -> None:
+        self._keep(entry, picture.convert_alpha())
+
+    def _failed(self, entry: Entry, error: Exception) -> None:
+        """A file that can't be shown small has no picture; what is wrong with it is told when it is opened."""
+        self._keep(entry, None)
+
+    def _keep(self, entry: Entry, picture: pygame.Surface | None) -> None:
+        if entry.head is not None:
+            self._made[entry.file_id, entry.head.written_ms] = picture
+        self._wanted.remove(entry)
+        self._work = None
+        self._changed(entry.file_id)
+        self._next()
+
+
+class Thumb(Widget):
+    """The picture of one file in a slot; until it is there, and where there is none, an icon."""
+
+    def __init__(self, parent: Host, rect: RectLike, thumbs: Thumbs, entry: Entry, icon: str) -> None:
+        self.thumbs, self.entry, self.icon = thumbs, entry, icon
+        super().__init__(parent, rect)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """It lets the pointer through."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slot and picture."""
+        surface.blit(self.app.sprites.nine("nine/slot", self.rect.size), self.rect)
+        inner = self.rect.inflate(-12, -10)
+        picture = self.thumbs.get(self.entry, inner.size)
+        if picture is None:
+            side = min(56, inner.height)
+            picture = self.app.sprites.get(self.icon, size=(side, side))
+        surface.blit(picture, picture.get_rect(center=inner.center))

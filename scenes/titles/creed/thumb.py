@@ -1,0 +1,69 @@
+"""A board as a small picture for lists: fields, camps, units. Plain shapes only: it may be painted on a thread."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.titles.creed.view import SeatPublic, SeatView, TentView, UnitView
+from scenes import theme
+from scenes.titles.creed.plan import EDGE, Plan
+
+FINE = 3
+"""It is painted so many times as large and made smaller."""
+GROUND, CELL, SWAMP, CAMP, RUIN = (44, 36, 30), (158, 132, 92), (42, 72, 62), (74, 62, 50), (96, 88, 82)
+
+
+def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
+    """The board of a view, in the middle of a picture of `size`; transparent around it."""
+    out = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    plan = Plan(len(view.seats), max(0, view.reader), out.get_rect().inflate(2 * EDGE, 2 * EDGE))
+    pygame.draw.rect(out, theme.BRASS, plan.rect, border_radius=plan.side // 4)
+    pygame.draw.rect(out, GROUND, plan.rect.inflate(-plan.side // 6, -plan.side // 6), border_radius=plan.side // 5)
+    wet = {f"{seat}{name}" for seat, names in enumerate(view.swamps) for name in names}
+    for ref, square in plan.squares.items():
+        kind, _, name = ref.partition(":")
+        ink = CAMP if kind == "tent" else SWAMP if name in wet else CELL
+        place = plan.square_rect(square)
+        pygame.draw.rect(out, ink, place.inflate(-plan.side // 10, -plan.side // 10), border_radius=plan.side // 8)
+    for seat in view.seats:
+        _seat(out, plan, seat)
+    return pygame.transform.smoothscale(out, size)
+
+
+def _seat(out: pygame.Surface, plan: Plan, seat: SeatPublic) -> None:
+    colour = theme.SEATS[seat.seat % len(theme.SEATS)]
+    for tent in seat.tents:
+        place = plan.rect_of(f"tent:{tent.tent}")
+        if place is not None:
+            _tent(out, place, tent, colour)
+    for unit in seat.units:
+        place = plan.rect_of(f"cell:{unit.cell}")
+        if place is not None:
+            _unit(out, place, unit, seat.seat, colour)
+
+
+def _tent(out: pygame.Surface, place: pygame.Rect, tent: TentView, colour: theme.Colour) -> None:
+    """A triangle; a cross where it is destroyed; a golden spot on the king's, a light one on a commander's."""
+    inner = place.inflate(-place.width // 3, -place.height // 3)
+    if tent.ruin:
+        for a, b in ((inner.topleft, inner.bottomright), (inner.topright, inner.bottomleft)):
+            pygame.draw.line(out, RUIN, a, b, max(2, place.width // 9))
+        return
+    roof = [inner.bottomleft, inner.midtop, inner.bottomright]
+    pygame.draw.polygon(out, (14, 12, 12), [(x, y + place.width // 16) for x, y in roof])
+    pygame.draw.polygon(out, colour, roof)
+    if tent.kind in ("king", "commander"):
+        ink = theme.GOLD if tent.kind == "king" else theme.BONE
+        middle = (inner.centerx, inner.bottom - inner.height // 3)
+        pygame.draw.circle(out, (14, 12, 12), middle, place.width // 6)
+        pygame.draw.circle(out, ink, middle, place.width // 8)
+
+
+def _unit(out: pygame.Surface, place: pygame.Rect, unit: UnitView, seat: int, colour: theme.Colour) -> None:
+    """A plate with as many dots as the seat's number; a dark one lies face-down."""
+    inner = place.inflate(-place.width // 4, -place.height // 4)
+    pygame.draw.rect(out, (14, 12, 12), inner.inflate(place.width // 10, place.width // 10), border_radius=6)
+    pygame.draw.rect(out, theme.mix(colour, (0, 0, 0), 0.55 if unit.down else 0.0), inner, border_radius=5)
+    for dot in range(seat + 1):
+        x = inner.centerx + (dot - seat / 2) * inner.width * 0.24
+        pygame.draw.circle(out, (14, 12, 12), (x, inner.centery), inner.width * 0.09)

@@ -1,0 +1,68 @@
+"""A map as a small picture for lists: land, owners, pieces. Plain shapes only: it may be painted on a thread."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.titles.realigious.view import SeatView, TileView
+from scenes import theme
+from scenes.titles.realigious.camera import ROOT3, centre_of, corners
+from scenes.titles.realigious.minimap import BLANK, GROUND
+
+FINE = 3
+"""It is painted so many times as large and made smaller."""
+SPOTS: tuple[tuple[tuple[str, ...], theme.Colour], ...] = (
+    (("church", "start"), (250, 244, 224)), (("gov", "office", "restricted", "building"), (70, 86, 120)),
+    (("house",), (178, 84, 66)), (("forest",), (46, 94, 52)), (("mountain",), (108, 96, 100)),
+)  # fmt: skip
+Point = tuple[float, float]
+
+
+def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
+    """The map of a view, in the middle of a picture of `size`; transparent around it."""
+    wide, high = size[0] * FINE, size[1] * FINE
+    out = pygame.Surface((wide, high), pygame.SRCALPHA)
+    n = view.n
+    radius = int(min(wide / (ROOT3 * (n + 0.5) + 0.4), high / (1.5 * n + 0.9)))
+    left, top = (wide - ROOT3 * (n - 0.5) * radius) / 2, (high - 1.5 * (n - 1) * radius) / 2
+    middles: list[Point] = []
+    for tile in view.tiles:
+        x, y = centre_of(tile.tile, n, radius)
+        middles.append((left + x, top + y))
+    for tile, middle in zip(view.tiles, middles, strict=True):
+        _tile(out, tile, middle, radius)
+    for seat in view.seats:
+        if seat.alive and seat.tile >= 0:
+            _piece(out, seat.seat, middles[seat.tile], radius)
+    return pygame.transform.smoothscale(out, size)
+
+
+def _tile(out: pygame.Surface, tile: TileView, middle: Point, radius: int) -> None:
+    face = GROUND.get(tile.terrain, BLANK) if tile.shown else BLANK
+    face = theme.mix(face, (0, 0, 0), 0.18)
+    pygame.draw.polygon(out, (14, 14, 20), corners(middle, radius))
+    if tile.shown and tile.owner >= 0:
+        colour = theme.SEATS[tile.owner % len(theme.SEATS)]
+        pygame.draw.polygon(out, colour, corners(middle, radius * 0.95))
+        face = theme.mix(face, colour, 0.42)
+        pygame.draw.polygon(out, face, corners(middle, radius * 0.72))
+    else:
+        pygame.draw.polygon(out, face, corners(middle, radius * 0.95))
+    spot = next((ink for names, ink in SPOTS if tile.structure.startswith(names)), None) if tile.shown else None
+    if spot is not None:
+        place = pygame.Rect(0, 0, round(radius * 0.5), round(radius * 0.5))
+        place.center = round(middle[0]), round(middle[1])
+        pygame.draw.rect(out, theme.mix(spot, (0, 0, 0), 0.6), place.inflate(radius // 7, radius // 7))
+        pygame.draw.rect(out, spot, place)
+    if tile.relic >= 0:
+        pygame.draw.circle(out, theme.GOLD, (middle[0], middle[1] - radius * 0.5), radius * 0.2)
+
+
+def _piece(out: pygame.Surface, seat: int, middle: Point, radius: int) -> None:
+    """A disc in the seat's colour with a light rim; seats differ by how many dots are on it too."""
+    pygame.draw.circle(out, (10, 10, 14), middle, radius * 0.66)
+    pygame.draw.circle(out, theme.BONE, middle, radius * 0.6)
+    pygame.draw.circle(out, theme.mix(theme.SEATS[seat % len(theme.SEATS)], (0, 0, 0), 0.12), middle, radius * 0.48)
+    for dot in range(seat + 1):
+        x = middle[0] + (dot - seat / 2) * radius * 0.24
+        pygame.draw.circle(out, (10, 10, 14), (x, middle[1]), radius * 0.09)

@@ -1,0 +1,248 @@
+"""C7: the browsers of saves and replays: pictures, search, filter, order, names, stars, verify, share, take in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game
+from game.bots.match import bot_seats, play_out
+from game.core.session import Session
+from game.store.container import stamp
+from game.store.replays import read_replay
+from scenes.app import App
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.replays_panel import ReplaysPanel
+from scenes.menu.samples import profiles
+from scenes.menu.saves_panel import SavesPanel
+from tests.scenes.conftest import Driver
+
+NAMES = ("하늘지기", "Sandglass", "첫눈", "Ember-7")
+
+
+def header(session: Session, names: tuple[str, ...], rounds: int) -> dict[str, object]:
+    outcome = session.outcome
+    return {**stamp(session.spec.code), "seats": [{"name": name, "kind": "guest"} for name in names], "round": rounds,
+            "finished": outcome is not None, "winners": outcome.winners if outcome else []}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def matches() -> dict[str, Session]:
+    made = {}
+    for title, count in (("realigious", 2), ("creed", 2)):
+        made[title] = game.new_session(title, bot_seats(title, count, 3), {}, 3)
+        play_out(made[title], ["easy"] * count, 3)
+    return made
+
+
+@pytest.fixture
+def panel(app: App, drive: Driver, matches: dict[str, Session]) -> ReplaysPanel:
+    """Three replays, the oldest first: "a" of Realigious, "b" of Creed, "c" of Realigious."""
+    profiles(app, 1)
+    app.stack.reset(MainMenu(app), animated=False)
+    for file_id, title, names, rounds in (("a", "realigious", NAMES[:2], 30), ("b", "creed", NAMES[1:3], 9),
+                                          ("c", "realigious", NAMES[2:], 40)):  # fmt: skip
+        app.replays.write(file_id, matches[title].save(), header(matches[title], names, rounds))
+    shown = ReplaysPanel(app)
+    app.stack.push(shown, animated=False)
+    drive.frames()
+    return shown
+
+
+def settled(drive: Driver, panel: ReplaysPanel) -> None:
+    """Waits for what works on threads."""
+    panel.thumbs.settle()
+    for work in list(drive.app._works):
+        work.join()
+    drive.frames(2)
+
+
+def ids(panel: ReplaysPanel | SavesPanel) -> list[str]:
+    return [entry.file_id for entry in panel.entries]
+
+
+def test_c7_every_file_gets_a_picture_of_where_it_stands(drive: Driver, panel: ReplaysPanel) -> None:
+    assert panel.thumbs.get(panel.entries[0], (152, 90)) is None  # never in the frame that asks
+    settled(drive, panel)
+    pictures = [panel.thumbs.get(entry, (480, 300)) for entry in panel.entries]
+    assert all(picture is not None and picture.get_bounding_rect().width > 200 for picture in pictures)
+
+
+def test_c7_a_picture_is_painted_once(app: App, drive: Driver, panel: ReplaysPanel, monkeypatch: pytest.MonkeyPatch
+                                      ) -> None:
+    settled(drive, panel)
+    again = ReplaysPanel(app)
+    monkeypatch.setattr(again.thumbs, "_read", None)
+    app.stack.push(again, animated=False)
+    drive.frames()
+    settled(drive, again)
+    assert all(again.thumbs.get(entry, (480, 300)) for entry in again.entries)
+
+
+def test_c7_a_file_without_a_match_in_it_has_no_picture(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+    app.replays.write("d", b"nothing of ours", {**stamp("creed"), "seats": []})
+    panel.rebuild()
+    drive.frames()
+    settled(drive, panel)
+    assert panel.thumbs.get(panel.entries[0], (480, 300)) is None
+    assert panel.thumbs.get(panel.entries[1], (480, 300)) is not None
+
+
+@pytest.mark.parametrize(("words", "found"), [("sandglass", ["b", "a"]), ("EMBER", ["c"]), ("크리드", ["b"]),
+                                              ("크리드 하늘", []), ("", ["c", "b", "a"])])  # fmt: skip
+def test_c7_words_find_players_and_games(drive: Driver, panel: ReplaysPanel, words: str, found: list[str]) -> None:
+    drive.click("search")
+    drive.type(words)
+    assert ids(panel) == found
+
+
+def test_c7_a_list_is_of_one_game_or_of_the_starred(drive: Driver, panel: ReplaysPanel) -> None:
+    drive.click("star.2")
+    lists = []
+    for _ in range(4):
+        drive.click("filter")
+        lists.append(ids(panel))
+    assert lists == [["b"], ["c", "a"], ["a"], ["c", "b", "a"]]
+
+
+def test_c7_a_list_has_four_orders(drive: Driver, panel: ReplaysPanel) -> None:
+    panel.name_entry(panel.entries[1], "가장 앞")
+    lists = []
+    for _ in range(3):
+        drive.click("order")
+        lists.append(ids(panel))
+    assert lists == [["a", "b", "c"], ["c", "a", "b"], ["b", "a", "c"]]
+
+
+def test_c7_a_name_is_given_and_found_again(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+    drive.click("stored-rename")
+    drive.type("결승")
+    drive.key(pygame.K_RETURN)
+    assert panel.shown.name(panel.entries[0]) == "결승"
+    assert app.replays.marks.of("c").label == "결승"
+    assert not panel.naming
+
+
+def test_c1_2_esc_ends_naming_before_it_closes_the_list(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+    drive.click("stored-rename")
+    drive.key(pygame.K_ESCAPE)
+    assert app.stack.top is panel and not panel.naming
+
+
+def test_c1_2_keys_choose_a_file_and_open_it(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+    opened: list[str] = []
+    panel.open_entry = lambda entry: opened.append(entry.file_id)  # type: ignore[method-assign]
+    panel.ui.set_focus(panel.ui.find("stored.0"), True)
+    drive.key(pygame.K_DOWN)
+    drive.key(pygame.K_RETURN)
+    assert (panel.chosen, opened) == ("b", [])
+    drive.key(pygame.K_RETURN)
+    assert opened == ["b"]
+
+
+def test_c12_9_a_row_says_what_it_is(drive: Driver, panel: ReplaysPanel) -> None:
+    spoken = drive.find("stored.1").spoken()
+    assert "크리드" in spoken and "Sandglass" in spoken
+
+
+def test_c7_2_a_genuine_replay_is_told_so(drive: Driver, panel: ReplaysPanel, matches: dict[str, Session]) -> None:
+    drive.click("stored-verify")
+    settled(drive, panel)
+    entry = panel.entries[0]
+    well, words = panel.verdict(entry)
+    assert well and matches["realigious"].digest() in words
+    assert drive.find("verdict").spoken() == words
+
+
+def test_c7_2_a_file_that_tells_another_winner_is_found_out(app: App, drive: Driver, panel: ReplaysPanel,
+                                                            matches: dict[str, Session]) -> None:
+    match = matches["creed"]
+    app.replays.write("z", match.save(), {**header(match, NAMES[:2], 9), "winners": [0, 1]})
+    panel.rebuild()
+    panel.verify(panel.entries[0])
+    settled(drive, panel)
+    assert not panel.verdict(panel.entries[0])[0]
+
+
+def test_c7_2_a_damaged_replay_is_refused_in_words(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+    path = app.replays.path("c")
+    path.write_bytes(path.read_bytes()[:-4])
+    panel.verify(panel.entries[0])
+    settled(drive, panel)
+    assert panel.verdict(panel.entries[0]) == (False, app.t("store.file.cut", name="c.replay"))
+
+
+def test_c7_2_a_replay_is_shared_as_one_small_file(app: App, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
+                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    panel.name_entry(panel.entries[0], "결승 / 1")
+    drive.click("stored-share")
+    drive.click("stored-share")
+    shared = sorted(tmp_path.glob("*.replay"))
+    assert len(shared) == 2 and all("결승-1" in path.name for path in shared)
+    assert read_replay(shared[0])[1] == app.replays.read("c")[1]
+
+
+def test_c7_2_a_replay_dropped_onto_the_window_is_taken_in(app: App, drive: Driver, panel: ReplaysPanel,
+                                                           tmp_path: Path) -> None:
+    app.replays.copy_out("a", tmp_path / "From Ember.replay")
+    drive.post(pygame.DROPFILE, file=str(tmp_path / "From Ember.replay"))
+    settled(drive, panel)
+    assert panel.chosen == "from-ember" and panel.entry is not None
+    assert panel.shown.name(panel.entry) == "From Ember"
+
+
+def test_c7_2_a_dropped_replay_opens_the_list_from_the_menu(app: App, drive: Driver, panel: ReplaysPanel,
+                                                            tmp_path: Path) -> None:
+    app.replays.copy_out("a", tmp_path / "x.replay")
+    panel.close()
+    drive.post(pygame.DROPFILE, file=str(tmp_path / "x.replay"))
+    settled(drive, panel)
+    assert isinstance(app.stack.top, ReplaysPanel) and app.stack.top.chosen == "x"
+
+
+def test_c7_2_a_replay_is_taken_in_by_its_path(app: App, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
+                                               monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    app.replays.copy_out("a", tmp_path / "x.replay")
+    drive.click("import")
+    drive.type(str(tmp_path / "x.replay"))
+    drive.key(pygame.K_RETURN)
+    settled(drive, panel)
+    assert app.stack.top is panel and panel.chosen == "x"
+
+
+def test_c7_2_replays_in_the_downloads_are_offered(app: App, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
+                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    (tmp_path / "Downloads").mkdir()
+    app.replays.copy_out("a", tmp_path / "Downloads" / "y.replay")
+    drive.click("import")
+    settled(drive, panel)
+    drive.click("found.0")
+    settled(drive, panel)
+    assert panel.chosen == "y"
+
+
+def test_c7_2_other_files_are_refused_with_a_sentence(app: App, drive: Driver, panel: ReplaysPanel, tmp_path: Path
+                                                      ) -> None:
+    (tmp_path / "x.replay").write_bytes(b"GIF89a")
+    drive.post(pygame.DROPFILE, file=str(tmp_path / "x.replay"))
+    settled(drive, panel)
+    assert [toast.text for toast in app.toasts.shown] == [app.t("store.file.not_ours", name="x.replay")]
+
+
+def test_c7_1_saves_have_names_and_stars_that_outlast_the_next_save(app: App, drive: Driver,
+                                                                    matches: dict[str, Session]) -> None:
+    profiles(app, 1)
+    app.stack.reset(MainMenu(app), animated=False)
+    match = matches["creed"]
+    for rounds in (3, 4):
+        app.saves.write("m", match.save(), {**header(match, NAMES[:2], rounds), "finished": False})
+        shown = SavesPanel(app)
+        app.stack.push(shown, animated=False)
+        if rounds == 3:
+            shown.name_entry(shown.entries[0], "저녁")
+    assert shown.shown.name(shown.entries[0]) == "저녁"
