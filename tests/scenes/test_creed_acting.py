@@ -9,6 +9,7 @@ from game.titles.creed.content import TENT_PRESETS
 from scenes.app import App
 from scenes.table import controllers
 from scenes.table.pick_menu import PickMenu
+from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed.samples import asks, parts, played
 from scenes.widgets.dialog import Question as Question_
@@ -176,6 +177,17 @@ def test_r8_5_tent_tokens_are_given_from_the_tray(app: App, drive: Driver) -> No
     key = next(o.key for o in table.options() if o.key.startswith("give:"))
     press(drive, f"tray.{key}")
     assert answers(table, 0)[-1] == key
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_2_hints_stand_whole_beside_their_prompts_or_not_at_all(app: App, drive: Driver, language: str) -> None:
+    app.set_language(language)
+    table = in_turn(app, drive)
+    room = table.prompt.rect.width - 64 - RULE_WIDTH - 8
+    for text in ("setup_tents", "setup_units", "team_turn", "rotate_pick", "place_tents"):
+        args = {"left": 9, "ap": 13, "what": app.t("creed.token", nation="", kind=app.t("creed.leader.commander"))}
+        left = room - app.theme.width(app.t(f"ask.{text}", **args), 22, True) - 24
+        assert left <= 160 or app.theme.width(app.t(f"ask.{text}.hint", **args), 18) <= left, text
 
 
 # ---------------------------------------------------------------- the end

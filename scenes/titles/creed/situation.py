@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 HEAD, PAD = 88, 32
 STANDING, TRACKER, REFERENCE = "standing", "tracker", "reference"
 TABS = (STANDING, TRACKER, REFERENCE)
-NAME = 330
+NAME = 300
 TILE = 60
 COLUMNS: tuple[tuple[str, str], ...] = (
     ("king", "creed/king"), ("commander", "creed/commander"), ("tents", "creed/intact"), ("units", "creed/attack"),
@@ -207,8 +207,8 @@ class Situation(Group):
         kinds: dict[str, list[str]] = {}
         for row in TILES.values():
             kinds.setdefault(row.kind, []).append(row.id)
-        lefts = (0, 260, 480, 720, 960)
-        widths = (250, 210, 230, 230, r.width - 2 * PAD - 960)
+        lefts = (0, 230, 430, 620, 820)
+        widths = (220, 190, 180, 190, r.width - 2 * PAD - 820)
         heads = ("unit", "tiles", "field", "siege", "other")
         top = r.y + HEAD
         for left, width, head in zip(lefts, widths, heads, strict=True):
