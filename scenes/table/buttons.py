@@ -34,11 +34,16 @@ class TableButtons:
             )  # fmt: skip
         self.undo = Button(
             table, layout.UNDO, icon="ui/undo", icon_size=32, on_click=table.undo, name="table-undo",
-            tip=partial(self._tip, "undo"), reason=table.t("table.undo.no"),
+            tip=self._undo_tip, reason=table.t("table.undo.no"),
         )  # fmt: skip
         self.primary = Button(
             table, layout.PRIMARY, "", table.press_primary, kind="gold", name="table-primary", tip=self._primary_tip
         )
+
+    def _undo_tip(self) -> str:
+        """While nothing can be taken back its reason says what could be."""
+        words = self._tip("undo")
+        return words if self.undo.enabled else words.partition("\n")[0]
 
     def _tip(self, name: str) -> str:
         key = self.table.app.bindings.label(KEY_OF.get(name, name))
@@ -79,10 +84,11 @@ def asks_before_end(table: TableScene, question: Question, key: str) -> bool:
         return False
     table.confirmed = mark
     words = table.binding.face(question, option_of(question, key)).text
-    ask(table.app, table.t("table.end.title"), why, (
+    asked = ask(table.app, table.t("table.end.title"), why, (
         (words, "gold", partial(table.answer, key)),
         (table.t("table.end.back"), "plain", None),
     ))  # fmt: skip
+    asked.choosing = True
     return True
 
 

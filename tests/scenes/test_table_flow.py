@@ -455,3 +455,13 @@ def test_c6_12_the_match_rests_while_its_menu_is_open(app: App, drive: Driver) -
     drive.click("match-resume")
     drive.frames(20, 200)
     assert len(table.match.session.log) > log
+
+
+def test_c6_6_why_nothing_can_be_taken_back_is_told_once(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "gb"))
+    key = app.bindings.label("undo")
+    head, told = app.t("table.undo.tip", key=key).split("\n")
+    assert not table.buttons.undo.enabled
+    assert table.buttons.undo.hint() == f"{head}\n\n{app.t('table.undo.no')}"
+    table.buttons.undo.enabled = True
+    assert table.buttons.undo.hint() == f"{head}\n{told}"
