@@ -14,6 +14,7 @@ from game.titles.creed.bot_scores import Scored, key_of, scored
 from game.titles.creed.bot_table import Sketch, sketch_of
 from tests.titles.creed.play import Play
 
+OPEN_TOO = 10  # of equal tents rather one on two open lines
 LINES = ("L1r1", "L2r1", "L3r1", "R1r1", "R2r2", "R3r1")
 
 
@@ -72,20 +73,20 @@ def test_s8_no_blocker_is_laid_where_no_tent_is_left(play: Play) -> None:
 
 def test_s8_a_tent_is_worth_twelve_times_its_chance_and_one_and_a_half(play: Play) -> None:
     play.units(0, "infantry_1@L1r1")
-    assert score(play, "siege_attack:L1r1>T31") == 1200 * 2 // 9 + 150 + 200 - 3 * 80
+    assert score(play, "siege_attack:L1r1>T31") == 1200 * 2 // 9 + 150 + 200 + OPEN_TOO - 3 * 80
 
 
 def test_s8_the_last_leader_is_worth_twenty(play: Play) -> None:
     play.units(0, "infantry_1@L1r1")
     play.leaders(1, "T11", "T33")
     play.ruin(1, "T33")
-    assert score(play, "siege_attack:L1r1>T31") == 2000 // 8 + 150 + 200 - 3 * 80
+    assert score(play, "siege_attack:L1r1>T31") == 2000 // 8 + 150 + 200 + OPEN_TOO - 3 * 80
 
 
 def test_s8_a_fortified_tent_is_worth_two(play: Play) -> None:
     play.units(0, "infantry_1@L1r1")
     play.fortify(1, "T31")
-    assert score(play, "siege_attack:L1r1>T31") == 200 + 200 - 3 * 80
+    assert score(play, "siege_attack:L1r1>T31") == 200 + 200 + OPEN_TOO - 3 * 80
 
 
 def test_s8_every_enemy_that_falls_counts(play: Play) -> None:
@@ -164,6 +165,15 @@ def test_s8_nothing_worth_while_ends_the_turn(play: Play) -> None:
     guard(play, 1)
     play.ap(0, 1)
     assert key_by(play) == "end_turn"
+
+
+def test_s8_of_equal_tents_that_on_an_open_line_of_the_ally_is_besieged() -> None:
+    """Seat 0 meets T21 and T32 of seat 1; the line that T32 shares with the ally is open, that of T21 is barred."""
+    play = Play(4)
+    play.units(0, "infantry_1@L1r1", "infantry_1@L2r1")
+    play.ruin(1, "T31")
+    play.units(1, "obstacle_1@L2r1")
+    assert score(play, "siege_attack:L2r1>T32") - score(play, "siege_attack:L1r1>T21") == 10
 
 
 # ---------------------------------------------------------------- the other decisions

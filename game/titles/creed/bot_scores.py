@@ -18,6 +18,7 @@ from game.titles.creed.queries import HIDDEN
 PER_AP, LEAST = 80, 5
 REMEMBERED = 4096
 Pool = tuple[int, ...]
+UNCOVERED = 10
 DIGGING, STRIKING, ON_ANY_LINE, KILL_AP = 240, 5, 120, 4
 KILL = {
     "armoured_cavalry": 500, "assassin": 500, "heavy_infantry": 400, "ballista": 350, "cavalry": 300,
@@ -185,8 +186,14 @@ class Greedy:
         if SIEGE[unit] == "choice":
             tents = [tent for tent in TENTS_OF_LINE[line.faced] if not (camp.ruins | camp.fortress) >> tent & 1]
         for tent in tents:
-            yield Scored(worth_of(self.sketch, line.enemy, tent) + 200 - SIEGE_AP * PER_AP, 0,
+            worth = worth_of(self.sketch, line.enemy, tent) + 200 + self._uncovers(line, tent)
+            yield Scored(worth - SIEGE_AP * PER_AP, 0,
                          Pick("siege_attack", SIEGE_AP, cell, line.enemy, tent))
+
+    def _uncovers(self, line: Line, tent: int) -> int:
+        """Of equal tents rather one that also lies on an open line of the other front, which may be the ally's."""
+        crossing = 3 + tent % 3 if line.faced < 3 else tent // 3
+        return 0 if any(self.sketch.nations[line.enemy].units[3 * crossing:3 * crossing + 3]) else UNCOVERED
 
     # ------------------------------------------------------------ R5.1
     def _deploys(self) -> Iterator[Scored]:
