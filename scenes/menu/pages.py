@@ -1,6 +1,4 @@
-"""A scrolling column of paragraphs of any height: the rulebook's page and the credits. Only what is in sight
-is drawn.
-"""
+"""A scrolling column of paragraphs of any height: the credits. Only what is in sight is drawn."""
 
 from __future__ import annotations
 
@@ -14,17 +12,16 @@ BAR = 18
 THUMB_LEAST = 32
 WHEEL_STEP = 90
 GAP = 18
-TAG = 84
 BULLET = 36
 
 
 class Block:
-    """A paragraph with an optional tag in front (a rule's number) or the look of a heading."""
+    """A paragraph with an optional bullet in front or the look of a heading."""
 
-    __slots__ = ("heading", "height", "marked", "tag", "text", "y")
+    __slots__ = ("heading", "height", "tag", "text", "y")
 
-    def __init__(self, text: str, tag: str = "", heading: bool = False, marked: bool = False) -> None:
-        self.text, self.tag, self.heading, self.marked = text, tag, heading, marked
+    def __init__(self, text: str, tag: str = "", heading: bool = False) -> None:
+        self.text, self.tag, self.heading = text, tag, heading
         self.y = 0
         self.height = 0
 
@@ -43,10 +40,10 @@ class Pages(Group):
         self.whole = 0
         self.show(blocks)
 
-    def show(self, blocks: list[Block], at: Block | None = None) -> None:
-        """Other content; begins at its top or at one of the blocks."""
+    def show(self, blocks: list[Block]) -> None:
+        """Other content; begins at its top."""
         self.blocks = blocks
-        self._indent = TAG if any(len(b.tag) > 1 for b in blocks) else BULLET if any(b.tag for b in blocks) else 0
+        self._indent = BULLET if any(b.tag for b in blocks) else 0
         y = 0
         for block in blocks:
             block.y = y
@@ -54,8 +51,6 @@ class Pages(Group):
             y += block.height + (GAP // 2 if block.heading else GAP)
         self.whole = y
         self.top = 0
-        if at is not None:
-            self.scroll_to(at.y - 8)
         self.invalidate()
 
     def focus_ring(self) -> pygame.Rect:
@@ -142,11 +137,8 @@ class Pages(Group):
 
     def _draw_block(self, surface: pygame.Surface, block: Block, y: int) -> None:
         x = self.rect.x
-        if block.marked:
-            plate = pygame.Rect(x, y - 6, self.rect.width - BAR - 12, block.height + 12)
-            surface.blit(self.app.sprites.nine("nine/row_hot", plate.size), plate)
         if block.tag:
-            tag = self.app.theme.line(block.tag, TAG - 12, theme.SMALL, theme.GOLD, True)
+            tag = self.app.theme.line(block.tag, BULLET - 12, theme.SMALL, theme.GOLD, True)
             surface.blit(tag, (x + 8, y + 3))
         surface.blit(self._surface(block), (x + (0 if block.heading else self._indent), y))
 
