@@ -85,7 +85,7 @@ class Block:
     """
 
     def __init__(self, items: list[Item], heading: str = "", above: int = 0) -> None:
-        self.items, self.heading, self.above = items, heading, above
+        self.items, self.heading, self.above = items, heading, above if heading else 0
         self.placed: list[Placed] = []
         self.links: list[Link] = []
         self.marks: list[Link] = []

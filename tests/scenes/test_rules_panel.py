@@ -85,8 +85,11 @@ def test_c6_10_it_opens_at_the_rule_and_marks_it(app: App, drive: Driver) -> Non
     panel = opened(app, drive, "creed", "R7.2")
     assert marked(panel) == "R7.2"
     read_on(drive, panel)
-    item = panel.book.place("R7.2")
-    assert item is not None and page_of(panel)._item_y(item) - page_of(panel).top == 36
+    page, item = page_of(panel), panel.book.place("R7.2")
+    assert item is not None
+    index = page._block_of(item)
+    placed = page.blocks[index].of(item)
+    assert placed is not None and page._tops[index] + placed.y - page.top == 36
 
 
 def test_c6_10_f1_in_a_creed_match_opens_creeds_rule_of_the_open_question(app: App, drive: Driver) -> None:
