@@ -33,10 +33,11 @@ from scenes.app import App
 from scenes.canvas import FULL, SIZE
 from scenes.stack import Scene
 from scenes.table import moments
+from scenes.table.moments import Part
 from scenes.titles.creed.board_gallery import BoardScene as CreedScene
 from scenes.titles.creed.board_gallery import play
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_fx import Animation, Part
+from scenes.titles.realigious.board_fx import Animation
 from scenes.titles.realigious.board_gallery import BoardScene, moving, session_at, with_marks
 from scenes.widgets.label import Label
 

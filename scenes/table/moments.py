@@ -66,15 +66,20 @@ class Animation:
         if done is not None:
             done()
 
+    def origin(self) -> Pos:
+        """The point of the canvas that places are relative to."""
+        return 0, 0
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the moment inside the surface's clip."""
-        for i in surface.get_clip().collidelistall(self._rects):
+        x, y = self.origin()
+        for i in surface.get_clip().move(-x, -y).collidelistall(self._rects):
             picture, at, alpha = self._parts[i]
             if alpha >= 255:
-                surface.blit(picture, at)
+                surface.blit(picture, (at[0] + x, at[1] + y))
             elif alpha > 0:
                 picture.set_alpha(alpha)
-                surface.blit(picture, at)
+                surface.blit(picture, (at[0] + x, at[1] + y))
                 picture.set_alpha(255)
 
     def _set(self, share: float) -> None:

@@ -9,8 +9,8 @@ import pytest
 from game.core.ask import Option
 from game.titles.realigious.view import SeatView, TileView
 from scenes.table.board_tip import TipContent, TipLine, place_tip
+from scenes.table.moments import gathered
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
-from scenes.titles.realigious.board_fx import gathered
 from scenes.titles.realigious.board_gallery import session_at
 from scenes.titles.realigious.board_weather import signs
 from scenes.titles.realigious.camera import Camera, board_size, centre_of, margins, walked

@@ -166,7 +166,6 @@ class BoardWidget(Widget):
     def finish(self) -> None:
         """Brings every running animation to its end."""
         for made in self.fx:
-            made.damage()
             made.end()
         self.fx.clear()
 

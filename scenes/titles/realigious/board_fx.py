@@ -6,37 +6,28 @@ of events register in `KINDS`; an event of any other kind takes no time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
+from scenes.table import moments
+from scenes.table.moments import Done, Frame, Part
 from scenes.titles.realigious.camera import Pos, centre_of
 from scenes.titles.realigious.tiles_art import Picture
 
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
 
-PULSE_MS, MOST_RECTS = 700, 8
+PULSE_MS = 700
 
 
-class Part(NamedTuple):
-    """A picture of one moment; `at` is its upper left corner from the middle of tile 0."""
-
-    surface: pygame.Surface
-    at: Pos
-    alpha: int = 255
-
-
-Frame = Callable[[float], Sequence[Part]]
-Done = Callable[[], None]
-
-
-class Animation:
-    """One running animation of `length` ms at normal speed. `start` is called once before the first frame, `done`
-    once after the last. `over`: it leaves the board's rectangle (see `board_overlay`).
+class Animation(moments.Animation):
+    """An animation whose places are relative to the middle of tile 0. `over`: it leaves the board's rectangle (see
+    `board_overlay`).
     """
 
     def __init__(
@@ -49,76 +40,12 @@ class Animation:
         *,
         over: bool = False,
     ) -> None:
-        self.board, self.length, self.over = board, length, over
-        self._frame, self._done, self._start = frame, done, start
-        self._elapsed = 0
-        self.parts: Sequence[Part] = ()
-        self._rects: list[pygame.Rect] = []
+        super().__init__(partial(board.damage, over=over), length, frame, done, start)
+        self.board, self.over = board, over
 
-    def begin(self) -> None:
-        """Shows the first moment."""
-        if self._start is not None:
-            self._start()
-        self._set(0.0)
-
-    def advance(self, ms: int) -> bool:
-        """Moves on by ms; True when that was the end."""
-        self._elapsed += ms
-        if self._elapsed >= self.length:
-            self.damage()
-            self.parts, self._rects = (), []
-            self.end()
-            return True
-        self._set(self._elapsed / self.length)
-        return False
-
-    def end(self) -> None:
-        """Puts the board into the state that follows. Called once."""
-        done, self._done = self._done, None
-        if done is not None:
-            done()
-
-    def damage(self) -> None:
-        """Marks what is drawn now."""
-        for rect in self._rects:
-            self.board.damage(rect, self.over)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the moment inside the surface's clip."""
-        x, y = self.board.camera.x, self.board.camera.y
-        for i in surface.get_clip().move(-x, -y).collidelistall(self._rects):
-            picture, at, alpha = self.parts[i]
-            if alpha >= 255:
-                surface.blit(picture, (at[0] + x, at[1] + y))
-            elif alpha > 0:
-                picture.set_alpha(alpha)
-                surface.blit(picture, (at[0] + x, at[1] + y))
-                picture.set_alpha(255)
-
-    def _set(self, share: float) -> None:
-        """Goes to a moment; what a picture covered and covers is marked in one piece while it moves on."""
-        self.parts = self._frame(share)
-        before, self._rects = self._rects, [p.surface.get_rect(topleft=p.at) for p in self.parts]
-        changed = [*before, *self._rects]
-        if len(before) == len(self._rects):
-            pairs = list(zip(before, self._rects, strict=True))
-            changed = [old.union(new) for old, new in pairs if old.colliderect(new)]
-            changed += [rect for old, new in pairs if not old.colliderect(new) for rect in (old, new)]
-        for rect in gathered(changed):
-            self.board.damage(rect, self.over)
-
-
-def gathered(rects: list[pygame.Rect], most: int = MOST_RECTS) -> list[pygame.Rect]:
-    """At most so many rectangles that cover the same: neighbours are drawn together, which beats drawing all."""
-    rects = list(rects)
-    while len(rects) > most:
-        first = rects.pop(0)
-        areas = [(first.union(other), other) for other in rects]
-        best = min(
-            range(len(rects)), key=lambda i: areas[i][0].w * areas[i][0].h - areas[i][1].w * areas[i][1].h
-        )
-        rects[best] = areas[best][0]
-    return rects
+    def origin(self) -> Pos:
+        """The middle of tile 0 on the canvas."""
+        return self.board.camera.x, self.board.camera.y
 
 
 Maker = Callable[["BoardWidget", Event, SeatView], Animation | None]
@@ -179,23 +106,6 @@ def frames(board: BoardWidget, name: str, count: int, share: float, scale: float
     """The picture of a painted effect at 0..1 of its course."""
     number = min(count - 1, int(share * count))
     return board.art.get(f"fx/{name}_{number}", board.camera.radius, scale)
-
-
-def span(share: float, start: float, end: float) -> float:
-    """How much of the part from `start` to `end` is over, 0..1."""
-    return min(max((share - start) / (end - start), 0.0), 1.0)
-
-
-def between(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:
-    """A place on the way from a to b."""
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
-def fading(share: float, rise: float = 0.2, fall: float = 0.7) -> int:
-    """Alpha of something that comes and goes."""
-    if share < rise:
-        return round(255 * share / rise)
-    return 255 if share < fall else round(255 * (1 - share) / (1 - fall))
 
 
 def coloured(board: BoardWidget, name: str, colour: tuple[int, int, int], scale: float = 1.0) -> Picture:

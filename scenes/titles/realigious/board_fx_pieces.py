@@ -9,21 +9,9 @@ from game.core.boards.hex import hex_map
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes import theme
+from scenes.table.moments import Part, between, fading, span
 from scenes.titles.realigious import board_items, pieces
-from scenes.titles.realigious.board_fx import (
-    Animation,
-    Part,
-    animation,
-    between,
-    centre,
-    fading,
-    frames,
-    number_in,
-    on,
-    ring_at,
-    span,
-    tile_in,
-)
+from scenes.titles.realigious.board_fx import Animation, animation, centre, frames, number_in, on, ring_at, tile_in
 from scenes.titles.realigious.camera import Pos
 from scenes.titles.realigious.pieces import Thing
 

@@ -10,20 +10,9 @@ import pygame
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes import theme
+from scenes.table.moments import Part, fading, span
 from scenes.titles.realigious import board_plates
-from scenes.titles.realigious.board_fx import (
-    Animation,
-    Part,
-    animation,
-    centre,
-    fading,
-    frames,
-    number_in,
-    on,
-    ring_at,
-    span,
-    tile_in,
-)
+from scenes.titles.realigious.board_fx import Animation, animation, centre, frames, number_in, on, ring_at, tile_in
 from scenes.titles.realigious.board_fx_tiles import DARK_RED, claim, seat_colour
 from scenes.titles.realigious.camera import Pos
 

@@ -9,18 +9,15 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes import theme
+from scenes.table.moments import Part, between, fading, span
 from scenes.titles.realigious.board_fx import (
     Animation,
-    Part,
     animation,
-    between,
     centre,
-    fading,
     frames,
     number_in,
     on,
     ring_at,
-    span,
     tile_in,
     word_in,
 )
