@@ -124,11 +124,11 @@ class RoomScene(Scene):
         self.setup.choose_option(name, value)
         self.rebuild()
 
-    def choose_kind(self, kind: str) -> None:
     def open_files(self, look: FileLook) -> None:
         """The person's own files for an option."""
         self.app.stack.push(BoardsPanel(self.app, self.setup, look, partial(self.choose_option, look.name)))
 
+    def choose_kind(self, kind: str) -> None:
         """Person with a profile, guest or bot."""
         if kind == BOT:
             self.setup.seat_bot(self.seat)
