@@ -24,10 +24,12 @@ class Scene:
 
     `build` makes all widgets out of the scene's own state; it is called on entering, after a change of
     language, and by `rebuild`. `rules_place` is what F1 opens (a rule id such as "R10.2", or "") in the
-    rulebook of the game `rules_title` ("": that of the scene below).
+    rulebook of the game `rules_title` ("": that of the scene below). `choosing`: an overlay that belongs to a choice at
+    the table, so its clock goes on (C6.8).
     """
 
     opaque = True
+    choosing = False
     rules_place = ""
     rules_title = ""
     music = ""

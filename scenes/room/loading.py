@@ -16,6 +16,7 @@ from scenes.room.ground import calm
 from scenes.room.looks import TILES
 from scenes.room.setup import RoomSetup
 from scenes.stack import Scene
+from scenes.table.clock import OFF
 from scenes.table.match import Match, SeatInfo
 from scenes.widgets.badge import Badge
 from scenes.widgets.button import Button
@@ -111,6 +112,8 @@ class LoadingScene(Scene):
         for field in self.setup.shown_options():
             look, value = self.setup.look.option(field.name), str(self.setup.options[field.name])
             badges.append(Badge(self, (0, y), look.text_of(self.app, value), icon=look.icon_of(value)))
+        if self.setup.clock != OFF:
+            badges.append(Badge(self, (0, y), self.t(f"clock.mode.{self.setup.clock}"), icon="ui/clock"))
         x = 960 - (sum(badge.rect.width for badge in badges) + 16 * (len(badges) - 1)) // 2
         for badge in badges:
             badge.place((x, y, *badge.rect.size))
@@ -147,7 +150,10 @@ class LoadingScene(Scene):
         for module in self.setup.look.modules:
             import_module(module)
         work.report(0.3, "room.load.map")
-        self._made.append(Match.new(self.app, self.setup.title, self.infos, self.setup.match_options(), self.seed))
+        setup = self.setup
+        self._made.append(
+            Match.new(self.app, setup.title, self.infos, setup.match_options(), self.seed, clock=setup.clock)
+        )
         work.report(0.6, "room.load.pictures")
         if self._left:
             self._drop()

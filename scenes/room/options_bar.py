@@ -1,4 +1,6 @@
-"""The bar below: map size with a small map, the match's options, the countdown, the start (C5.3, C5.4)."""
+"""The bar below: map size with a small map, the match's options, the countdown, the turn clock, the start (C5.3, C5.4,
+C6.8).
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ import pygame
 from scenes import theme
 from scenes.room.boards import FileField, FileLook
 from scenes.room.setup import COUNTDOWNS
+from scenes.table.clock import MODES
 from scenes.widgets.base import Host, RectLike, Widget, Words
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
@@ -95,10 +98,16 @@ class OptionsBar(Panel):
     def _start(self, area: pygame.Rect) -> None:
         t = self.app.t
         times = [(str(s), t("room.timer.seconds", n=s) if s else t("room.timer.off")) for s in COUNTDOWNS]
+        half = (area.width - 12) // 2
         Cycler(
-            self, (area.x, area.y, area.width, 72), times, str(self.setup.countdown),
+            self, (area.x, area.y, half, 72), times, str(self.setup.countdown),
             lambda value: self.room.set_countdown(int(value)), caption=t("room.timer"), icon="ui/hourglass",
             name="countdown", tip=t("room.timer.tip"),
+        )  # fmt: skip
+        Cycler(
+            self, (area.right - half, area.y, half, 72), [(mode, t(f"clock.mode.{mode}")) for mode in MODES],
+            self.setup.clock, self.room.choose_clock, caption=t("clock.option"), icon="ui/clock", name="clock",
+            tip=t("clock.option.tip"),
         )  # fmt: skip
         self.start = Button(self, (area.x, area.y + 84, area.width, area.height - 84 - 30), t("room.start"),
                             self.room.start, kind="gold", size=36, icon="ui/play", icon_size=44, name="start",

@@ -124,6 +124,11 @@ class RoomScene(Scene):
         self.setup.choose_option(name, value)
         self.rebuild()
 
+    def choose_clock(self, mode: str) -> None:
+        """The turn clock (C6.8)."""
+        self.setup.choose_clock(mode)
+        self.rebuild()
+
     def open_files(self, look: FileLook) -> None:
         """The person's own files for an option."""
         self.app.stack.push(BoardsPanel(self.app, self.setup, look, partial(self.choose_option, look.name)))

@@ -16,6 +16,7 @@ from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
 from scenes.room.boards import FileLook, Found
 from scenes.room.looks import HIDDEN, SETS, RoomLook, SetLook, Value, look_of
+from scenes.table.clock import MODES, OFF
 from scenes.table.match import BOT, GUEST, PERSON, SeatInfo
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class RoomSetup:
         self.spec: TitleSpec = game.TITLES[title]
         self.look: RoomLook = look_of(title)
         self.countdown = 0
+        self.clock = OFF
         self.options: dict[str, Any] = {field.name: field.default for field in self.spec.options}
         self.read: dict[str, dict[str, list[str]]] = {}  # option -> name of a file -> what was read of it
         self.wished: dict[str, str] = {}  # option -> the file that was chosen last time
@@ -196,6 +198,12 @@ class RoomSetup:
             for setup in self.seats:
                 setup.ready = False
 
+    def choose_clock(self, mode: str) -> None:
+        """C6.8. The turn clock of the match; everybody looks at it again."""
+        self.clock = mode
+        for setup in self.seats:
+            setup.ready = False
+
     def take_files(self, option: str, found: list[Found]) -> bool:
         """Files of an option have been read; True when the one of last time could be chosen again."""
         self.read[option] = {file.name: file.value for file in found if file.problem is None}
@@ -284,7 +292,7 @@ class RoomSetup:
         last = self._last(uid)
         stored = last.get("seats")
         others = [msgspec.to_builtins(other) for other in self.seats[1:]]
-        last |= {"options": self.options, "countdown": self.countdown}
+        last |= {"options": self.options, "countdown": self.countdown, "clock": self.clock}
         last["seats"] = {**(stored if isinstance(stored, dict) else {}), str(self.count): others}
         self.app.store.set_last_choices(uid, self.title, last)
 
@@ -316,6 +324,8 @@ class RoomSetup:
                 self.wished[field.name] = value
         if last.get("countdown") in COUNTDOWNS:
             self.countdown = int(last["countdown"])
+        if last.get("clock") in MODES:
+            self.clock = str(last["clock"])
 
     def _recall_seats(self, last: dict[str, Any], count: int) -> None:
         """The own seat, then the group (C3.5), then who sat there last time, then bots."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rng import Stream
 from scenes.table.bots import Thinker, make_thinker
+from scenes.table.chairs import EMPTY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,6 +62,8 @@ class Controllers:
         question = self.current()
         if question is None or self.thinking >= 0 or self._key is not None:
             return None
+        if not self.match.seat(question.seat).is_person:
+            return None
         return question if self._mark == (len(self.match.session.log), question.seat) else None
 
     def current(self) -> Question | None:
@@ -71,11 +74,12 @@ class Controllers:
             self.allies_act = False
         return min(questions, key=self._order, default=None)
 
-    def _order(self, question: Question) -> tuple[bool, bool, bool, int]:
+    def _order(self, question: Question) -> tuple[bool, bool, bool, bool, int]:
         seat = question.seat
+        empty = self.match.seat(seat).kind == EMPTY  # the match waits for an empty chair when nobody else can choose
         later = self.match.seat(seat).is_person == self.allies_act
         strange = self.acting >= 0 and not self.binding.shares(self.acting, seat)
-        return later, seat != self.acting, strange, seat
+        return empty, later, seat != self.acting, strange, seat
 
     def look(self) -> Question | None:
         """Turns to the question that is dealt with now, if it is another one than before."""
@@ -88,7 +92,7 @@ class Controllers:
 
     def warm(self) -> None:
         """Starts the bots' process, so that the first bot does not wait for it."""
-        if self._thinker is None and len(self.match.persons) < len(self.match.seats):
+        if self._thinker is None and any(info.is_bot for info in self.match.seats):
             self._thinker = make_thinker()
 
     def forget(self) -> None:
@@ -110,6 +114,7 @@ class Controllers:
         info = self.match.seat(question.seat)
         if info.is_person:
             self._key = self.by_itself(question) or None
+        if not info.is_bot:
             return
         self.thinking = question.seat
         self.warm()

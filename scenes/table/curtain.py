@@ -1,4 +1,5 @@
 """The curtain (C6.7): before another person of this machine sees the table, it is covered and asks to be passed on.
+The same cloth hides a match that pauses (C6.12).
 
 It is opaque and shows nothing of the match but public names; the view changes only when it lifts.
 """
@@ -24,27 +25,24 @@ if TYPE_CHECKING:
 GUARD_MS = 400
 
 
-class Curtain(Scene):
-    """"Pass to ID"; any click or Enter, Space lifts it."""
+class Cloth(Scene):
+    """The cloth with a plate; a stray key or click right after the last choice does not lift it."""
 
-    def __init__(self, table: TableScene, seat: int) -> None:
+    def __init__(self, table: TableScene) -> None:
         super().__init__(table.app)
         self.table = table
-        self.seat = seat
         self._shown_ms = 0
 
-    def build(self) -> None:
-        """Icon, words, one button."""
-        info = self.table.match.seat(self.seat)
-        Picture(self, (872, 300, 176, 176), info.icon)
+    def show(self, icon: str, heading: str, note: str, words: str, sign: str) -> None:
+        """Icon, two lines, the button that lifts, the menu."""
+        Picture(self, (872, 300, 176, 176), icon)
         Label(
-            self, (460, 500, 1000, 96), self.t("curtain.pass", name=info.name), size=theme.TITLE, bold=True,
-            align="center", colour=theme.GOLD, shadow=True,
+            self, (460, 500, 1000, 96), heading, size=theme.TITLE, bold=True, align="center", colour=theme.GOLD,
+            shadow=True,
         )  # fmt: skip
-        Label(self, (460, 604, 1000, 44), self.t("curtain.note"), size=theme.BUTTON, align="center", colour=theme.DIM)
+        Label(self, (460, 604, 1000, 44), note, size=theme.BUTTON, align="center", colour=theme.DIM)
         Button(
-            self, (780, 700, 360, 76), self.t("curtain.lift"), self.lift, kind="gold", name="lift",
-            icon="ui/eye", icon_size=36,
+            self, (780, 700, 360, 76), words, self.lift, kind="gold", name="lift", icon=sign, icon_size=36,
         )  # fmt: skip
         Button(
             self, (840, 800, 240, 56), self.t("curtain.menu"), self._menu, name="menu", icon="ui/menu", icon_size=28,
@@ -54,7 +52,6 @@ class Curtain(Scene):
         """Enter lifts it."""
         super().enter()
         self.ui.set_focus(self.ui.find("lift"))
-        self.app.sounds.play("turn")
 
     def update(self, dt: int) -> None:
         """Counts the moment in which stray keys do nothing."""
@@ -68,8 +65,7 @@ class Curtain(Scene):
         return super().handle(event)
 
     def lift(self) -> None:
-        """The table as the next person sees it."""
-        self.table.look_through(self.seat)
+        """Takes the cloth away."""
         self.app.stack.pop(animated=False)
 
     def on_back(self) -> bool:
@@ -105,3 +101,53 @@ class Curtain(Scene):
         cloth.blit(*self.app.sprites.shadow(plate))
         cloth.blit(self.app.sprites.nine("nine/panel_brass", plate.size), plate)
         return cloth
+
+
+class Curtain(Cloth):
+    """"Pass to ID"; any click or Enter, Space lifts it."""
+
+    def __init__(self, table: TableScene, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+
+    def build(self) -> None:
+        """Whom it is passed to."""
+        info = self.table.match.seat(self.seat)
+        heading = self.t("curtain.pass", name=info.name)
+        self.show(info.icon, heading, self.t("curtain.note"), self.t("curtain.lift"), "ui/eye")
+
+    def enter(self) -> None:
+        """Is heard."""
+        super().enter()
+        self.app.sounds.play("turn")
+
+    def lift(self) -> None:
+        """The table as the next person sees it."""
+        self.table.look_through(self.seat)
+        super().lift()
+
+
+class Pause(Cloth):
+    """The match rests: everything is hidden and the clock stands (C6.8, C6.12). Its key lifts it as well."""
+
+    def build(self) -> None:
+        """Who goes on."""
+        table = self.table
+        seat = table.asked.seat if table.asked is not None else table.viewer
+        note = self.t("pause.note", name=table.match.name(seat)) if seat is not None else self.t("pause.saved")
+        self.show("ui/pause", self.t("pause.title"), note, self.t("pause.lift"), "ui/play")
+
+    def on_action(self, action: str) -> bool:
+        """P again goes on."""
+        if action == "pause":
+            self.lift()
+            return True
+        return super().on_action(action)
+
+
+def pause(table: TableScene) -> None:
+    """C6.12. The match rests and everything is hidden; where only bots play it just rests."""
+    if table.only_bots:
+        table.press_primary()
+    else:
+        table.app.stack.push(Pause(table), animated=False)

@@ -17,6 +17,8 @@ from game.core.session import Session, read_saved
 from game.store.container import stamp
 from game.store.notices import Notice, StoreError
 from game.store.saver import Saver
+from scenes.table.chairs import BOT, GUEST, PERSON, Away, Chairs, header_of, notes_of
+from scenes.table.clock import OFF, Times, times_of
 from scenes.table.progress import Chart, chart_of
 from scenes.worn import dress
 
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from game.store.profiles import Gain
     from scenes.app import App
 
-PERSON, GUEST, BOT = "person", "guest", "bot"
 REPORTS = "reports"
 Report = Callable[[float], None]
 
@@ -39,7 +40,8 @@ def unheard(share: float) -> None:
 
 
 class SeatInfo(msgspec.Struct, kw_only=True):
-    """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile) or "bot";
+    """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile), "bot" or
+    "empty" (the match waits when it is asked); `away`: who left the chair to a bot or empty and may come back;
     `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name; `fields`: the set-up fields as
     `game.new_session` wants them; `orders`: card -> "always" or "never", the standing orders of the seat. `name_key`:
     the text key of a name that follows the language, such as a bot's. `looks`: kind -> good of the shop that is used
@@ -56,18 +58,25 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     fields: dict[str, Any] = {}
     orders: dict[str, str] = {}
     looks: dict[str, str] = {}
+    away: Away | None = None
 
     @property
     def is_person(self) -> bool:
         """Whether somebody at this machine chooses for the seat."""
-        return self.kind != BOT
+        return self.kind in (PERSON, GUEST)
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot does."""
+        return self.kind == BOT
 
 
 class Match:
     """A running match of this machine. The session belongs to it: others read it, only `answer` and `undo` change it.
 
     `chart`: the main scores at each round's end; `gains`: seat -> what its profile earned, once the match has ended;
-    `started_s`: seconds played before this sitting, for the statistics.
+    `chairs`: how they change hands; `times`: the turn clock; `left`: seat -> the number of the event up to which it has
+    seen a match that was opened again, and its view then.
     """
 
     def __init__(self, app: App, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
@@ -77,6 +86,9 @@ class Match:
         self.chart = chart
         self.title = session.spec.code
         self.gains: dict[int, Gain] = {}
+        self.left: dict[int, tuple[int, Any]] = {}
+        self.chairs = Chairs(self)
+        self.times = Times(seats=len(seats))
         self.notices: list[Notice] = []
         self.replay_id = ""
         self.played_s = 0
@@ -85,6 +97,7 @@ class Match:
         self._saver: Saver | None = None
         self.unsaved = False  # whether the newest save failed, as far as `take_notices` knows
         self._told_unsaved = False
+        self._barred = 0  # so many choices can't be taken back: somebody else has sat down since
         self._since = time.monotonic()
         self._ended_s = -1
         self.speak()
@@ -99,14 +112,18 @@ class Match:
         seats: Sequence[SeatInfo],
         options: dict[str, Any] | None = None,
         seed: int | None = None,
+        clock: str = OFF,
     ) -> Match:
-        """A fresh match. May run on a worker thread (C1.4). Raises BadSetup."""
+        """A fresh match; `clock` is one of `scenes.table.clock.MODES`. May run on a worker thread (C1.4). Raises
+        BadSetup.
+        """
         seed = int.from_bytes(os.urandom(6), "big") if seed is None else seed
         session = game.new_session(title, [seat.fields for seat in seats], options, seed)
         match_id = f"{title}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
         chart = chart_of(title)
         chart.sample(session)
-        match = cls(app, session, seats, match_id, chart)
+        match = cls(app, session, [msgspec.structs.replace(info, away=None) for info in seats], match_id, chart)
+        match.times = Times(mode=clock, seats=len(seats))
         dress(app, match.seats)
         match.save()
         return match
@@ -118,8 +135,14 @@ class Match:
         May run on a worker thread. Raises StoreError and BadSave.
         """
         header, payload = app.saves.read(match_id)
-        session, chart = replay(payload, report)
+        left: dict[int, tuple[int, Any]] = {}
+        session, chart = replay(payload, report, left)
         match = cls(app, session, seats_of(header, len(session.seats)), match_id, chart)
+        match.left = left
+        match.chairs = Chairs(match, notes_of(header.get("chairs")))
+        match.times = times_of(header.get("clock"), len(match.seats))
+        barred = header.get("barred")
+        match._barred = barred if isinstance(barred, int) else 0
         dress(app, match.seats)
         match.played_s = int(header.get("seconds", 0))
         return match
@@ -144,6 +167,11 @@ class Match:
     def persons(self) -> list[int]:
         """The seats of the people at this machine."""
         return [info.seat for info in self.seats if info.is_person]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that somebody at this machine plays or may come back to: those that are not for bots alone."""
+        return [info.seat for info in self.seats if not info.is_bot or info.away is not None]
 
     @property
     def over(self) -> bool:
@@ -195,9 +223,13 @@ class Match:
 
     def can_undo(self, seat: int | None) -> bool:
         """C6.6: a person takes back own choices."""
-        if seat is None or self.over or not self.seats[seat].is_person:
+        if seat is None or self.over or not self.seats[seat].is_person or len(self.session.log) <= self._barred:
             return False
         return self.session.can_undo(seat)
+
+    def bar_undo(self) -> None:
+        """What was chosen until now stands: others chose it, or the clock."""
+        self._barred = len(self.session.log)
 
     def undo(self, seat: int) -> bool:
         """Takes the last choice of the seat back (C6.6) and saves."""
@@ -228,6 +260,9 @@ class Match:
             "seconds": self.seconds(),
             "finished": self.over,
             "winners": self.session.outcome.winners if self.session.outcome else [],
+            "chairs": header_of(self.chairs.notes),
+            "clock": msgspec.to_builtins(self.times),
+            "barred": self._barred,
         }
 
     def save(self) -> None:
@@ -326,17 +361,24 @@ def seats_of(header: dict[str, Any], count: int) -> list[SeatInfo]:
     return found
 
 
-def replay(payload: bytes, report: Report = unheard) -> tuple[Session, Chart]:
-    """Plays a save from its set-up, gathering the chart on the way. Raises BadSave."""
+def replay(
+    payload: bytes, report: Report = unheard, left: dict[int, tuple[int, Any]] | None = None
+) -> tuple[Session, Chart]:
+    """Plays a save from its set-up, gathering the chart on the way. Raises BadSave. `left` gets for every seat how far
+    it had seen the match after its last choice: the number of the next event and its view.
+    """
     titles = game.TITLES
     saved = read_saved(titles, payload)
     chart = chart_of(saved.title)
     try:
         session = Session(titles[saved.title], saved.seats, saved.options, saved.seed)
         chart.sample(session)
+        last = {entry.seat: at for at, entry in enumerate(saved.log)}
         for at, entry in enumerate(saved.log):
             session.answer(entry.seat, entry.key)
             chart.sample(session)
+            if left is not None and last[entry.seat] == at:
+                left[entry.seat] = (session.event_count(), session.view(entry.seat))
             if at % 16 == 0:
                 report(at / len(saved.log))
     except (BadMessage, BadSetup, IllegalAnswer, RulesBug) as problem:

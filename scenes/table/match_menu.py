@@ -1,4 +1,4 @@
-"""The match's menu (Esc): resume, options, rules, save and leave (C6.12)."""
+"""The match's menu (Esc): resume, chairs, pause, options, rules, save and leave (C6.7b, C6.12)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class MatchMenu(PanelScene):
 
     pauses = True
 
-    size = (520, 560)
+    size = (520, 728)
     heading = "table.menu"
 
     def __init__(self, table: TableScene) -> None:
@@ -37,6 +37,8 @@ class MatchMenu(PanelScene):
         rows: list[tuple[str, str, str, Callable[[], None]]] = [("resume", "ui/play", "gold", self.close)]
         rows += [(name, icon, "plain", partial(self._extra, action)) for name, icon, action in self.extras]
         rows += [
+            ("chairs", "ui/person", "plain", self._chairs),
+            ("pause", "ui/pause", "plain", self._pause),
             ("options", "ui/options", "plain", self._options),
             ("rules", "ui/rules", "plain", self._rules),
             ("leave", "ui/back", "plain", self._leave),
@@ -60,6 +62,19 @@ class MatchMenu(PanelScene):
     def _extra(self, action: Callable[[], None]) -> None:
         self.close()
         action()
+
+    def _chairs(self) -> None:
+        from scenes.table.chairs_panel import ChairsPanel
+
+        self.close()
+        self.app.stack.push(ChairsPanel(self.table))
+
+    def _pause(self) -> None:
+        from scenes.table.curtain import pause
+
+        self.close()
+        if self.app.stack.top is self.table:  # under a curtain everything rests and is hidden already
+            pause(self.table)
 
     def _options(self) -> None:
         self.close()
@@ -91,5 +106,8 @@ class MatchMenu(PanelScene):
     def _go(self) -> None:
         from scenes import routes
 
+        saved = not self.table.match.unsaved
         self.app.stack.reset(routes.make(self.app, "menu"))
         self.app.sprites.release()
+        if saved:
+            self.app.toast(self.t("table.left"), "good")

@@ -25,6 +25,8 @@ WIDTH, ROW, GAP, MOST = 420, 60, 8, 9
 class PickMenu(PanelScene):
     """One button for each option; Esc and a click beside it close it without a choice."""
 
+    choosing = True
+
     def __init__(
         self, table: TableScene, question: Question, options: Sequence[Option], pos: tuple[int, int]
     ) -> None:

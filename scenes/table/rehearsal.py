@@ -11,6 +11,18 @@ from scenes.widgets.base import Group, Widget
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from scenes.table.table_scene import TableScene
+
+
+def rehearsal(table: TableScene) -> Iterator[None]:
+    """Steps that make the pictures of what may be opened at a table."""
+    from scenes.table.match_menu import MatchMenu
+
+    yield from table.binding.rehearsing()
+    menu = MatchMenu(table)
+    menu.build()
+    yield from rehearsing(menu.ui.root)
+
 
 def rehearsing(widget: Widget) -> Iterator[None]:
     """Draws a widget and everything inside it, hidden or not, onto a surface of one pixel; one of them a step."""

@@ -129,7 +129,9 @@ class ResultScene(Scene):
         NameLabel(panel, (x + 188, y, 264, ROW), info.name, size=theme.BUTTON)
         gain = self.match.gains.get(seat)
         if gain is None:
-            kind = self.t("result.bot" if not info.is_person else "result.guest")
+            kind = self.t(f"result.{info.kind if not info.is_person else 'guest'}")
+            if info.is_bot and info.away is not None:
+                kind = self.t("result.bot_for", name=info.away.who.name)
             Label(panel, (RANKS.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
             return
         got, needed = progress(gain.xp_before + gain.xp)
@@ -209,7 +211,7 @@ class ResultScene(Scene):
         match = self.match
 
         def make(work: Work[Match]) -> Match:
-            return Match.new(self.app, match.title, match.seats, match.session.options)
+            return Match.new(self.app, match.title, match.seats, match.session.options, clock=match.times.mode)
 
         self.app.work(make, self._begin, words="result.rematch.words")
 

@@ -14,18 +14,21 @@ from scenes.stack import Scene
 from scenes.table import layout
 from scenes.table.binding import bind
 from scenes.table.buttons import TableButtons, asks_before_end
+from scenes.table.catch_up import CatchUp
 from scenes.table.choice_bar import ChoiceBar
+from scenes.table.clock import Clock
 from scenes.table.controllers import Controllers
-from scenes.table.curtain import Curtain
+from scenes.table.curtain import Curtain, pause
 from scenes.table.frame import frame_picture
 from scenes.table.history import History
 from scenes.table.log_panel import LogPanel
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
 from scenes.table.pick_menu import PickMenu
-from scenes.table.playback import CATCH_UP_MS, Playback
+from scenes.table.playback import Playback
 from scenes.table.prompt_bar import PromptBar
-from scenes.table.rehearsal import rehearsing
+from scenes.table.rehearsal import rehearsal
+from scenes.table.seating import Seating
 from scenes.table.team import Team
 from scenes.touch import ZOOM
 from scenes.worn import ground_of
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from scenes.app import App
     from scenes.table.binding import LogLine
+    from scenes.table.clock_face import ClockFace
 
 GUARD_MS = 250
 """A key within this time after a new prompt does not answer it (C6.4c)."""
@@ -48,6 +52,10 @@ class TableScene(Scene):
     has to choose now (None while others choose or things are being shown).
     """
 
+    for_bots = False
+    """Whether this is a table that nobody plays at."""
+    timer: ClockFace
+
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
@@ -57,10 +65,10 @@ class TableScene(Scene):
         self.catching_up = False
         self.lines: list[LogLine] = []
         self.confirmed: tuple[int, int] | None = None
-        self._seen: dict[int, tuple[int, Any]] = {}
         self._open_ms = 0
         self._result_shown = False
         self._failed = 0
+        self.makes_way = False  # whether another table goes on with the match
         self._ahead: Iterator[None] = iter(())
         self.music = f"ambient_{match.title}"
         self.binding = bind(self)
@@ -70,8 +78,9 @@ class TableScene(Scene):
         self.controllers = Controllers(match, self.binding)
         self.playback = Playback(self.binding, match.session.view(self.viewer), self._told, self._ready)
         self._at = match.session.event_count()
-        # what somebody sees for the first time begins here: who plays later has missed the turns before (C6.7a)
-        self._seen.update((seat, (self._at, match.session.view(seat))) for seat in match.persons)
+        self.catch_up = CatchUp(self)
+        self.clock = Clock(self)
+        self.seating = Seating(self)
 
     # --- scene
 
@@ -97,7 +106,7 @@ class TableScene(Scene):
         self.prompt = PromptBar(self, layout.PROMPT)
         self.choices = ChoiceBar(self, self.binding.controls())
         self.history = History(self, layout.HISTORY)
-        self.log = LogPanel(self, layout.LOG)
+        self.log = LogPanel(self, self.seating.build())
         self.buttons = TableButtons(self)
         self.binding.build_over()
         self._retell()
@@ -111,21 +120,15 @@ class TableScene(Scene):
         if self.app.motion:
             self.controllers.warm()
             self.app.load_ahead("scenes.rules.panel")
-            self._ahead = self._rehearsal()
+            self._ahead = rehearsal(self)
         self.app.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
-
-    def _rehearsal(self) -> Iterator[None]:
-        """Steps that make the pictures of what may be opened."""
-        yield from self.binding.rehearsing()
-        menu = MatchMenu(self)
-        menu.build()
-        yield from rehearsing(menu.ui.root)
 
     def leave(self) -> None:
         """Everything is written before the table is left (C6.12)."""
         self.app.playing.clear()
         self.controllers.close()
-        self.match.close()
+        if not self.makes_way:
+            self.match.close()
 
     def resume(self) -> None:
         """Settings may have changed while a panel was open."""
@@ -148,6 +151,8 @@ class TableScene(Scene):
         self.playback.factor = self.factor
         self.playback.reduced = self.app.settings.reduced_motion
         self.playback.update(dt)
+        self.catch_up.update(dt)
+        self.clock.update(dt)
         if self.playback.busy or self.asked is not None or self.paused:
             return
         self._caught_up()
@@ -181,6 +186,7 @@ class TableScene(Scene):
         if not log or not self.team.has(log[-1].seat):
             self.app.sounds.play("turn", 0.5)
         self._offer()
+        self.seating.greet(question.seat)
 
     def ask_anew(self, seat: int = -1) -> None:
         """Looks again who is asked; with a seat of a person, that one before others."""
@@ -196,20 +202,15 @@ class TableScene(Scene):
 
     def look_through(self, seat: int | None) -> None:
         """Another seat's view from now on, beginning with what it missed (C6.7, C6.7a)."""
-        if self.viewer is not None:
-            self._seen[self.viewer] = (self._at, self.playback.shown)
+        self.catch_up.leave()
         self.viewer = seat
-        session = self.match.session
-        now = session.view(seat)
-        known = self._seen.get(seat) if seat is not None else None
-        since, start = known if known is not None else (session.event_count(), now)
-        self._at = session.event_count()
+        since, start, missed = self.catch_up.begin(seat)
+        self._at = self.match.session.event_count()
         self.log.mark = None
         self.playback.jump(start)
         self._retell(since)
-        missed = self.match.events(seat, since)
         if missed:
-            self.playback.put(missed, now, CATCH_UP_MS)
+            self.playback.put(missed, self.match.session.view(seat), self.catch_up.limit(self.factor))
             self.catching_up = True
             self.log.mark = since
         self._offer()
@@ -228,7 +229,8 @@ class TableScene(Scene):
             self.buttons.refresh()
             return
         if question is not None and not self.team.has(question.seat):
-            self.prompt.show(self.binding.waiting(question.seat), "", calm=True)
+            words = self.seating.waits(question.seat) or self.binding.waiting(question.seat)
+            self.prompt.show(words, "", calm=True)
         self.buttons.refresh()
 
     # --- choosing
@@ -263,6 +265,7 @@ class TableScene(Scene):
         question = self.asked
         if asks_before_end(self, question, key):
             return
+        self.clock.answered(question.seat)
         self.give(question.seat, key)
 
     def give(self, seat: int, key: str) -> None:
@@ -387,7 +390,8 @@ class TableScene(Scene):
     def _retell(self, until: int | None = None) -> None:
         """The log of the viewer from the beginning, up to an event number."""
         found = (self.binding.line(event) for event in self.match.events(self.viewer))
-        self.lines = [line for line in found if line is not None and (until is None or line.no < until)]
+        told = [line for line in found if line is not None and (until is None or line.no < until)]
+        self.lines = self.seating.lines(told)
         self.log.fill(self.lines)
         self.history.fill([line for line in self.lines if line.heavy])
 
@@ -433,6 +437,8 @@ class TableScene(Scene):
                 self.press_primary()
             case "options":
                 self.app.open("options")
+            case "pause":
+                pause(self)
             case "skip_animation":
                 self.playback.skip_all()
             case _:
@@ -472,7 +478,7 @@ class TableScene(Scene):
 
 def create(app: App, match: Match | None = None, match_id: str = "") -> Scene:
     """The table for a match; with `match_id` a saved match is loaded first (C7.1)."""
-    if match is not None and match.persons:
+    if match is not None and match.people:
         return TableScene(app, match)
     if match is not None:
         from scenes.table.watch_scene import WatchScene

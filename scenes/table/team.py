@@ -21,8 +21,8 @@ class Team:
         """Whose view the table opens with: that of the people here when they all play together, else nobody's until a
         curtain was lifted; None where only bots play.
         """
-        persons = self.table.match.persons
-        together = all(self.table.binding.shares(persons[0], seat) for seat in persons)
+        persons, people = self.table.match.persons, self.table.match.people
+        together = all(self.table.binding.shares(persons[0], seat) for seat in people if persons)
         return persons[0] if persons and together else None
 
     def has(self, seat: int) -> bool:
@@ -33,8 +33,10 @@ class Team:
         return self.table.match.seat(seat).is_person and self.table.binding.shares(viewer, seat)
 
     def needs_curtain(self, seat: int) -> bool:
-        """Whether somebody here may not see what the seat sees."""
-        strangers = (not self.table.binding.shares(seat, other) for other in self.table.match.persons)
+        """Whether somebody here may not see what the seat sees: others who play, or who have left a chair and may come
+        back.
+        """
+        strangers = (not self.table.binding.shares(seat, other) for other in self.table.match.people)
         return self.table.app.settings.curtain and any(strangers)
 
     def open(self) -> list[Question]:
@@ -60,7 +62,7 @@ class Team:
         questions = self.table.match.session.questions()
         if not questions or not questions[0].for_any:
             return []
-        bots = [question.seat for question in questions if not self.table.match.seat(question.seat).is_person]
+        bots = [question.seat for question in questions if self.table.match.seat(question.seat).is_bot]
         return bots if any(self.has(question.seat) for question in questions) else []
 
     def let_bots_act(self, let: bool) -> None:

@@ -13,6 +13,8 @@ PACES = ("slow", "normal", "fast")
 class WatchScene(TableScene):
     """`viewer` is the seat whose eyes are borrowed; None sees only what is public."""
 
+    for_bots = True
+
     def build(self) -> None:
         """The table, then the controls in the place of the choices."""
         super().build()

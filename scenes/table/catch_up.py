@@ -1,0 +1,67 @@
+"""Private catch-up (C6.7a): how far each seat has seen the match, and the replay of what it missed, which ends after
+20 s at the latest, whatever the speed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.table.playback import CATCH_UP_MS
+
+if TYPE_CHECKING:
+    from game.core.events import Event
+    from scenes.table.table_scene import TableScene
+
+Stand = tuple[int, Any]
+"""The number of the first event that was not seen, and the view before it."""
+
+
+class CatchUp:
+    """What each seat has seen. Who plays later in the first round has missed the turns before; in a match that was
+    opened again everything since the own last choice.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.passed = 0.0
+        match = table.match
+        now = match.session.event_count()
+        self._seen: dict[int, Stand] = {
+            info.seat: match.left.get(info.seat, (now, match.session.view(info.seat))) for info in match.seats
+        }
+
+    def leave(self) -> None:
+        """The viewer and who plays with it have seen everything until now."""
+        table = self.table
+        if table.viewer is None:
+            return
+        for info in table.match.seats:
+            if table.binding.shares(table.viewer, info.seat):
+                self.sees(info.seat)
+
+    def sees(self, seat: int) -> None:
+        """The seat knows everything that it may know of until now."""
+        session = self.table.match.session
+        self._seen[seat] = (session.event_count(), session.view(seat))
+
+    def begin(self, seat: int | None) -> tuple[int, Any, list[Event]]:
+        """Where a seat's view begins: the number of the first event that it missed, the view before, and what it was
+        able to see since.
+        """
+        session = self.table.match.session
+        self.passed = 0.0
+        if seat is None:
+            return session.event_count(), session.view(None), []
+        since, start = self._seen[seat]
+        return since, start, session.events(since, seat)
+
+    def limit(self, factor: float) -> int:
+        """Ms at normal speed that the replay may take, so that it takes no longer when things are shown slowly."""
+        return round(CATCH_UP_MS / max(1.0, factor))
+
+    def update(self, dt: int) -> None:
+        """Ends the replay when it has taken its time."""
+        if self.table.catching_up:
+            self.passed += dt
+            if self.passed >= CATCH_UP_MS:
+                self.table.playback.skip_all()

@@ -1,0 +1,161 @@
+"""The turn clock (C6.8): a time for each choice or a bank for each player. It counts the frames' time and runs only
+while a person can choose: not under a curtain, a menu or the rulebook, nor while something is shown. At 0 the engine's
+default answer is given and the seat is flagged; after three in a row a bot plays on until the person comes back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+OFF = "off"
+MODES = (OFF, "30", "60", "120", "bank10", "bank20", "bank30")
+"""Seconds for a choice, or minutes for all choices of a player."""
+BANK = "bank"
+LAST_MS = 10_000
+"""In this time the clock warns."""
+MOST_MISSES = 3
+RETURN_MS = 60_000
+"""What who comes back has at least in the bank."""
+KEPT = 64
+
+
+class Times(msgspec.Struct, kw_only=True):
+    """The clock as it is kept with the match. `banks`: ms left of every seat; `misses`: how often in a row the time of
+    a seat ran out; `left`: "answers given:seat" -> ms left for that choice, so that a choice that is taken back or left
+    in the middle has no more time than before.
+    """
+
+    mode: str = OFF
+    seats: int = 0
+    banks: list[int] = []
+    misses: list[int] = []
+    left: dict[str, int] = {}
+
+    def __post_init__(self) -> None:
+        if self.mode not in MODES:
+            self.mode = OFF
+        if len(self.banks) != self.seats:
+            self.banks = [self.whole_ms if self.is_bank else 0] * self.seats
+        if len(self.misses) != self.seats:
+            self.misses = [0] * self.seats
+
+    @property
+    def is_bank(self) -> bool:
+        """Whether every player has a bank for the whole match."""
+        return self.mode.startswith(BANK)
+
+    @property
+    def whole_ms(self) -> int:
+        """What is given: for a choice, or for the match."""
+        if self.mode == OFF:
+            return 0
+        return int(self.mode.removeprefix(BANK)) * (60_000 if self.is_bank else 1000)
+
+    def left_ms(self, at: int, seat: int) -> int:
+        """What a seat has left for its choice after `at` answers."""
+        return self.banks[seat] if self.is_bank else self.left.get(f"{at}:{seat}", self.whole_ms)
+
+    def spend(self, at: int, seat: int, ms: int) -> int:
+        """Takes time away; what is left then."""
+        left = max(0, self.left_ms(at, seat) - ms)
+        if self.is_bank:
+            self.banks[seat] = left
+            return left
+        self.left[f"{at}:{seat}"] = left
+        while len(self.left) > KEPT:
+            del self.left[next(iter(self.left))]
+        return left
+
+    def welcome(self, seat: int) -> None:
+        """Who sits down begins without a flag and with some time."""
+        self.misses[seat] = 0
+        if self.is_bank:
+            self.banks[seat] = max(self.banks[seat], RETURN_MS)
+
+
+def times_of(raw: object, seats: int) -> Times:
+    """The clock in a save's header; none where it is missing or damaged."""
+    try:
+        times = msgspec.convert(raw, Times)
+    except msgspec.ValidationError:
+        return Times(seats=seats)
+    return times if times.seats == seats else Times(mode=times.mode, seats=seats)
+
+
+class Clock:
+    """Counts for the table. `seat` is whose time is shown."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.times = table.match.times
+        self.running = False
+
+    @property
+    def on(self) -> bool:
+        """Whether this match has a clock."""
+        return self.times.mode != OFF
+
+    @property
+    def seat(self) -> int:
+        """Whose time is shown: of who is asked, else the viewer's; -1 for nobody's."""
+        asked = self.table.asked
+        if asked is not None:
+            return asked.seat
+        return self.table.viewer if self.table.viewer is not None else -1
+
+    @property
+    def left_ms(self) -> int:
+        """What that seat has left."""
+        whole = self.times.whole_ms
+        if self.table.asked is None and not self.times.is_bank:
+            return whole
+        return self.times.left_ms(len(self.table.match.session.log), self.seat) if self.seat >= 0 else whole
+
+    def update(self, dt: int) -> None:
+        """Lets time pass for who is asked; when it is over, the default answer is given."""
+        if not self.on:
+            return
+        asked = self.table.asked
+        self.running = asked is not None and not self.table.playback.busy and self._chooses()
+        if not self.running or asked is None:
+            self.table.timer.refresh()
+            return
+        before = self.left_ms
+        left = self.times.spend(len(self.table.match.session.log), asked.seat, dt)
+        if left <= LAST_MS and -(-left // 1000) != -(-before // 1000) and left:
+            self.table.app.sounds.play("warning" if before > LAST_MS else "click", 0.5)
+        if left:
+            self.table.timer.refresh()
+        else:
+            self._expire(asked.seat)
+
+    def _chooses(self) -> bool:
+        """Whether a person can choose now: nothing lies over the table, or only what belongs to the choice."""
+        top = self.table.app.stack.top
+        return top is self.table or getattr(top, "choosing", False)
+
+    def answered(self, seat: int) -> None:
+        """A person has answered: the flag goes."""
+        self.times.misses[seat] = 0
+
+    def _expire(self, seat: int) -> None:
+        """The default answer, a flag, and after some in a row a bot."""
+        table, match = self.table, self.table.match
+        stack = table.app.stack
+        while stack.top is not table and len(stack) > 1:
+            stack.pop(animated=False)
+        self.times.misses[seat] += 1
+        count = self.times.misses[seat]
+        table.seating.note("flag", seat)
+        table.app.toast(table.t("clock.out", name=match.name(seat), n=count, most=MOST_MISSES), "bad")
+        table.give(seat, match.session.default(seat))
+        match.bar_undo()
+        if count >= MOST_MISSES and not match.over:
+            table.seating.time_out(seat)
+        elif not match.over:
+            match.save()
