@@ -24,7 +24,7 @@ LEAST_MS = 240
 READ_MS = 800
 """How long the last thing shown stays in sight before a curtain falls; a click ends it."""
 RESERVE_MS = 90
-"""What an event that waits is left at least by one that is being shown."""
+"""What an event that waits is left at least by a roll that is being shown."""
 CATCH_UP_MS = 20_000
 """The longest private catch-up (C6.7a)."""
 FASTEST = 12.0
@@ -165,14 +165,16 @@ class Playback:
             self.shown = self.binding.step(self.shown, event, after)
             return
         self._now = (event, after)
-        self._left = self._share(length) * self.factor
+        self._left = self._share(length, "roll" in event.data) * self.factor
 
-    def _share(self, length: int) -> float:
-        """How long this event may take at normal speed. What a choice led to comes first in its budget: it leaves the
-        others that wait little, and they share that.
+    def _share(self, length: int, roll: bool) -> float:
+        """How long this event may take at normal speed: all that wait share what is left of the budget, but a roll,
+        which decides what a choice led to, leaves the others little.
         """
         count = max(1, min(self.pending(), 6))
-        allowed = max(self._budget - RESERVE_MS * (count - 1), self._budget / count, length / FASTEST)
+        allowed = max(self._budget / count, length / FASTEST)
+        if roll:
+            allowed = max(allowed, self._budget - RESERVE_MS * (count - 1))
         taken = min(float(length), allowed)
         self._budget -= taken
         if taken < length and self.factor > 0:
