@@ -190,6 +190,18 @@ def test_c6_2_hints_stand_whole_beside_their_prompts_or_not_at_all(app: App, dri
         assert left <= 160 or app.theme.width(app.t(f"ask.{text}.hint", **args), 18) <= left, text
 
 
+def test_r5_4_the_units_of_a_rotation_are_numbered_while_it_is_picked(app: App, drive: Driver) -> None:
+    table = opened(app, drive, played(app, "pb", 3, asks("rotate_pick", 0)))
+    log = [entry.key for entry in table.match.session.log if entry.seat == 0]
+    assert parts(table).board.shown.picked[0] == f"cell:0{log[-1].partition(':')[2]}"
+
+
+def test_r8_8_the_first_unit_of_a_rumour_is_marked_while_the_second_is_picked(app: App, drive: Driver) -> None:
+    table = opened(app, drive, played(app, "pb", 6, asks("rumour_second", 0)))
+    log = [entry.key for entry in table.match.session.log if entry.seat == 0]
+    assert parts(table).board.shown.picked == (f"cell:{log[-1].partition(':')[2]}",)
+
+
 # ---------------------------------------------------------------- the end
 @pytest.mark.parametrize("seed", [4, 5, 6])
 def test_c6_9_allies_at_one_machine_are_told_how_it_ended_for_them(app: App, seed: int) -> None:

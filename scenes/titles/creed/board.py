@@ -13,7 +13,7 @@ import pygame
 from scenes.titles.creed import board_items, tips
 from scenes.titles.creed.board_orders import Orders
 from scenes.titles.creed.board_picture import BoardPicture
-from scenes.titles.creed.offers import attempt, offers_of
+from scenes.titles.creed.offers import attempt, offers_of, picked_before
 from scenes.titles.creed.staging import Staging
 from scenes.widgets.base import Host, RectLike, Widget
 
@@ -88,6 +88,7 @@ class Board(BoardPicture):
         shown.stagings = list(self._stagings.values()) if shown.view.phase == "tents" else ()
         shown.swapping = False
         self._asked = question.text if question is not None else ""
+        shown.picked = picked_before(question)
         if shown.selected not in shown.offers.sources():
             self._tell_selected("")
         self.look()

@@ -36,6 +36,7 @@ class Shown:
     """What the board shows. `pointed`: the place under the pointer or the cursor; `trail`: where something was just
     done; `hidden`: places whose piece an animation draws; `lifted`: the place whose piece follows the pointer;
     `away`: where the unit of a place is during its attack; `stagings`: what all seats of the reader's side lay out;
+    `picked`: the units of a choice of several that were picked before, in their order;
     `forecast`, `way`: what the attack that is looked at does, and its points on the canvas."""
 
     view: SeatView
@@ -51,6 +52,7 @@ class Shown:
     lifted: str = ""
     away: dict[str, tuple[int, int]] = field(default_factory=dict)
     stagings: Sequence[Staging] = ()
+    picked: tuple[str, ...] = ()
     forecast: Forecast | None = None
     way: tuple[tuple[int, int], ...] = ()
 
@@ -304,6 +306,9 @@ def _marks(art: Art, shown: Shown) -> Iterator[Item]:
             yield _at(art, shown, "creed/last", ref)
     if shown.selected in shown.plan.squares:
         yield _at(art, shown, "creed/selected", shown.selected)
+    for number, ref in enumerate(shown.picked, 1):
+        yield _at(art, shown, "creed/selected", ref)
+        yield art.plate(str(number), "unknown"), shown.plan.square_rect(shown.plan.squares[ref]).move(2, 2).topleft
     if shown.pointed in shown.plan.squares:
         yield _at(art, shown, "creed/hover", shown.pointed)
     yield from _support_marks(art, shown)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from game.core.ask import Option
+from game.core.ask import Option, Question
+from game.titles.creed.geometry import CELLS
 
 ALONE = ("reveal", "recall", "rotate")
 """What a selected unit does without a target."""
@@ -67,6 +68,16 @@ def offers_of(options: Sequence[Option]) -> Offers:
             held = made.alone if option.verb in ALONE else made.direct
             held.setdefault(option.refs[0], []).append(option)
     return made
+
+
+def picked_before(question: Question | None) -> tuple[str, ...]:
+    """R5.4, R8.8. The units that were picked before this question: those of a rotation, the first of a rumour."""
+    if question is None or question.text not in ("rotate_pick", "rumour_second"):
+        return ()
+    if question.text == "rotate_pick":
+        return tuple(f"cell:{question.seat}{CELLS[cell]}" for cell in question.subject()[0])
+    enemy, cell = question.subject()[:2]
+    return (f"cell:{enemy}{CELLS[cell]}",)
 
 
 def attempt(selected: str, ref: str, asked: str) -> str:
