@@ -18,7 +18,7 @@ from assets.paint.ui_portraits import PROFILES
 MENU, FACES, FIRST = "ui_menu", "ui_faces", "ui_first"
 ICONS = {
     40: "ui/continue",
-    44: "ui/rules ui/options ui/quit",
+    44: "ui/trophy ui/rules ui/options ui/quit",
     48: "ui/plus",
     52: "ui/saves ui/replays",
     72: "victory/religious victory/social victory/mystic victory/survival",
