@@ -19,6 +19,7 @@ ROUTES: dict[str, str] = {
     "first_start": "scenes.menu.profile_form:create",  # ()
     "profiles": "scenes.menu.profiles_panel:create",  # ()
     "options": "scenes.menu.options_panel:create",  # ()
+    "shop": "scenes.menu.shop_panel:create",  # ()
     "community": "scenes.menu.community_panel:create",  # ()
     "saves": "scenes.menu.saves_panel:create",  # ()
     "replays": "scenes.menu.replays_panel:create",  # (chosen)

@@ -172,10 +172,10 @@ class MainMenu(Scene):
             )  # fmt: skip
 
     def _sides(self) -> None:
-        traits, profile = titles.has_panel(self.title, "traits"), self.app.profile
+        traits, profile = titles.has_panel(self.title, "traits"), self.app.profile is not None
         parts: tuple[tuple[str, Callable[[], None], str], ...] = (
             ("traits", self._open_traits, "" if traits else self.t("menu.traits.none")),
-            ("shop", _nothing, self.t("menu.shop.closed", n=profile.coins if profile is not None else 0)),
+            ("shop", partial(self.app.open, "shop"), "" if profile else self.t("shop.guest")),
             ("community", partial(self.app.open, "community"), ""),
         )
         for i, (name, action, reason) in enumerate(parts):
@@ -317,7 +317,7 @@ class MainMenu(Scene):
 
 
 def _nothing(_: object = None) -> None:
-    """What a disabled button and the only tab do."""
+    """What the only tab does."""
 
 
 def create(app: App) -> MainMenu:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -33,8 +33,15 @@ class IconButton(Button):
         surface.blit(picture, picture.get_rect(center=area.center))
 
 
+def icon_rows(bought: Sequence[str]) -> int:
+    """How many rows of icons there are with those that were bought."""
+    return -(-(len(ICONS) + len(bought)) // COLUMNS)
+
+
 class ProfileFields(Group):
-    """Needs 960 x 400. `name` and `icon` are what is entered; `problem()` is the message for the name of now."""
+    """Needs 960 x 400, and 97 more for each row of icons after the second. `name` and `icon` are what is entered;
+    `bought` are goods of the shop that can be chosen as well (C10.2); `problem()` is the message for the name of now.
+    """
 
     def __init__(
         self,
@@ -44,6 +51,7 @@ class ProfileFields(Group):
         icon: str,
         on_change: Callable[[], None],
         on_enter: Callable[[], None],
+        bought: Sequence[str] = (),
     ) -> None:
         super().__init__(parent, rect)
         self.icon = icon
@@ -58,9 +66,9 @@ class ProfileFields(Group):
         Label(self, (x, y + 164, width, 36), app.t("profile.icon"), size=theme.BUTTON, colour=theme.GOLD, bold=True)
         side = (width - 12 * (COLUMNS - 1)) // COLUMNS
         self._icons: dict[str, IconButton] = {}
-        for i, sprite in enumerate(ICONS):
+        words = {f"profile/{good}": app.t(f"shop.good.{good}") for good in bought}
+        for i, sprite in enumerate((*ICONS, *words)):
             place = (x + i % COLUMNS * (side + 12), y + 208 + i // COLUMNS * (side + 12), side, side)
-            words = app.t("profile.icon.n", n=i + 1)
             self._icons[sprite] = IconButton(
                 self,
                 place,
@@ -69,7 +77,8 @@ class ProfileFields(Group):
                 icon=sprite,
                 on=sprite == icon,
                 name=f"icon.{i}",
-                spoken=words,
+                spoken=words.get(sprite, app.t("profile.icon.n", n=i + 1)),
+                tip=words.get(sprite, ""),
             )
         self._tell()
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.store.goods import GOODS
 from game.store.notices import StoreError
 from scenes import theme
 from scenes.backdrop import backdrop
-from scenes.menu.profile_fields import ICONS, ProfileFields
+from scenes.menu.profile_fields import COLUMNS, ICONS, ProfileFields, icon_rows
 from scenes.stack import Scene
 from scenes.texts import LANGUAGES
 from scenes.widgets.base import Group
@@ -25,6 +26,8 @@ from scenes.widgets.panel import Panel
 if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.app import App
+
+ICON_ROW = 97
 
 
 def language_names(app: App) -> list[tuple[str, str]]:
@@ -101,6 +104,9 @@ class ProfileForm(PanelScene):
 
     def __init__(self, app: App, profile: Profile | None, done: Callable[[Profile], None]) -> None:
         super().__init__(app)
+        self.bought = self._bought_icons(profile)
+        self.more = (icon_rows(self.bought) - len(ICONS) // COLUMNS) * ICON_ROW
+        self.rect = self.rect.inflate(0, self.more)
         self.heading = "profile.change" if profile is not None else "profile.new"
         self.profile = profile
         self.done = done
@@ -109,12 +115,22 @@ class ProfileForm(PanelScene):
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Fields and button."""
-        place = (area.x + 32, area.y + 8, area.width - 64, 410)
-        self.fields = ProfileFields(panel, place, self.typed, self.icon, self._changed, self.finish)
+        place = (area.x + 32, area.y + 8, area.width - 64, 410 + self.more)
+        self.fields = ProfileFields(panel, place, self.typed, self.icon, self._changed, self.finish, self.bought)
         words = self.t("profile.change.do" if self.profile is not None else "profile.new.do")
         place = (area.centerx - 150, area.bottom - 72, 300, 68)
         self.button = Button(panel, place, words, self.finish, kind="gold", name="do")
         self._changed()
+
+    def _bought_icons(self, profile: Profile | None) -> list[str]:
+        """C10.2. The icons that the profile has from the shop."""
+        if profile is None:
+            return []
+        try:
+            owned = self.app.store.shop.wardrobe(profile.uid).owned
+        except StoreError:
+            return []
+        return [good for good in owned if GOODS[good].kind == "icon"]
 
     def enter(self) -> None:
         """The ID is what is wanted first."""

@@ -13,6 +13,7 @@ from game.store.notices import StoreError
 from scenes import routes, theme
 from scenes.menu.words import round_name
 from scenes.stack import Scene
+from scenes.table import banners
 from scenes.table.graph import Graph
 from scenes.table.match import Match
 from scenes.widgets.base import Group
@@ -124,9 +125,11 @@ class ResultScene(Scene):
         x = RANKS.x + 24
         words = self.t("result.rank", n=rank)
         Label(panel, (x, y, 72, ROW), words, size=28, bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)
+        plate = banners.plate_of(self.match.seats, seat)
+        Picture(panel, (x + 64, y + 2, *banners.PLATE), plate)
         Picture(panel, (x + 76, y + 4, 56, 56), info.icon)
         Picture(panel, (x + 140, y + 14, 36, 36), f"seat/{seat}")
-        NameLabel(panel, (x + 188, y, 264, ROW), info.name, size=theme.BUTTON)
+        NameLabel(panel, (x + 188, y, 190 if plate else 264, ROW), info.name, size=theme.BUTTON)
         gain = self.match.gains.get(seat)
         if gain is None:
             kind = self.t(f"result.{info.kind if not info.is_person else 'guest'}")
@@ -250,6 +253,9 @@ class ResultScene(Scene):
         if picture is not None:
             surface.blit(picture, PICTURE)
         surface.blit(self.app.sprites.made(("result foot",), self._foot), (PICTURE.x, PICTURE.bottom - 260))
+        outcome = self.match.session.outcome
+        if outcome is not None and len(set(outcome.ranks)) > 1:
+            banners.hang(self.app, surface, PICTURE, banners.won(self.match.seats, outcome.winners))
         pygame.draw.rect(surface, theme.BRASS, PICTURE, 2, border_radius=4)
 
     @staticmethod

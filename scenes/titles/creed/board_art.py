@@ -81,11 +81,11 @@ class Art:
 
     def _tile(self, nation: str, unit: str, lies: str, scale: float, plain: Piece) -> pygame.Surface:
         out = plain.surface.copy()
-        if unit:
-            self._numerals(out, unit, plain, scale)
         if nation in self.rims:
             rim = self.piece(f"rim/{self.rims[nation]}_{nation}", TILE * scale)
             out.blit(rim.surface, rim.at(plain.ax, plain.ay))
+        if unit:
+            self._numerals(out, unit, plain, scale)
         if unit and lies in (OWN_DOWN, OWN_STAGED_DOWN):
             back = self.piece(f"unit/back_{nation}", TILE * scale)
             front, out = out, back.surface.copy()
