@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.realigious.content import PRESETS, TRAITS, traits_of
+from scenes.room.setup import RoomSetup
 from scenes.titles.realigious.traits_panel import TITLE, TraitsScene, create, edit, resolved
 from scenes.titles.realigious.traits_panel_cells import cards_of
 from scenes.widgets.button import Button
@@ -90,6 +91,25 @@ def test_r20_3_sets_are_stored_changed_and_deleted(playing: Driver) -> None:
     playing.frames(2)
     playing.click("answer.0")
     assert playing.app.store.trait_slots(uid, TITLE) == []
+
+
+def test_r20_3_the_waiting_room_begins_with_the_set_that_was_chosen_in_the_menu(playing: Driver) -> None:
+    opened(playing)
+    playing.click("preset.mystic")
+    playing.click("traits.done")
+    assert RoomSetup(playing.app, TITLE, 2).seats[0].fields["traits"] == "mystic"
+
+
+def test_r20_3_the_waiting_room_knows_the_name_of_a_chosen_stored_set(playing: Driver) -> None:
+    assert playing.app.profile is not None
+    traits = list(reversed(traits_of("social", 5)))
+    traits[0] = next(trait for trait in TRAITS if trait not in traits)
+    slot = playing.app.store.add_trait_slot(playing.app.profile.uid, TITLE, "mine", traits)
+    opened(playing)
+    playing.click(f"slot.{slot.slot_id}")
+    playing.click("traits.done")
+    seat = RoomSetup(playing.app, TITLE, 2).seats[0]
+    assert (seat.fields["traits"], seat.set_name) == (traits, "mine")
 
 
 def test_r5_1_deck_holds_both_cards_of_every_trait() -> None:

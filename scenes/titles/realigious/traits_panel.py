@@ -37,11 +37,13 @@ Done = Callable[[tuple[str, ...]], None]
 
 
 class TraitsScene(PanelScene):
-    """With `on_done` a button takes the set and closes; closing otherwise changes nothing but stored sets."""
+    """With `on_done` a button takes the set and closes; closing otherwise changes nothing but stored sets. `take` is
+    the text key of that button."""
 
     size = (SIZE[0] + SIDE + GAP + 96, 1000)
     heading = "screen.traits"
     rules_place = "R20"
+    take = "screen.traits.take"
 
     def __init__(self, app: App, traits: Sequence[str], points: int, on_done: Done | None) -> None:
         super().__init__(app)
@@ -62,7 +64,7 @@ class TraitsScene(PanelScene):
         self.editor = TraitEditor(panel, place, self.traits, self.points, self._changed, foot)
         if self.on_done is not None:
             self.done = Button(
-                panel, (area.right - 320, area.bottom - 60, 320, 60), self.t("screen.traits.take"), self.finish,
+                panel, (area.right - 320, area.bottom - 60, 320, 60), self.t(self.take), self.finish,
                 icon="ui/check", kind="gold", name="traits.done",
                 reason=self.t("screen.traits.few", least=LEAST),
             )  # fmt: skip
@@ -151,6 +153,21 @@ class TraitsScene(PanelScene):
             self.close()
             self.on_done(self.traits)
 
+    def keep(self, traits: Sequence[str]) -> None:
+        """R20.3. The set is the one that the waiting room begins with; a preset grows with the level."""
+        profile, store = self.app.profile, self.app.store
+        if profile is None:
+            return
+        preset = next((name for name in PRESETS if self.editor_holds(traits_of(name, self.points))), "")
+        slot = self.slot if self.slot is not None and self.editor_holds(self.slot.traits[: self.points]) else None
+        chosen = {"traits": preset or list(traits), "set_name": slot.name if slot is not None and not preset else ""}
+        try:
+            store.set_last_choices(profile.uid, TITLE, store.last_choices(profile.uid, TITLE) | chosen)
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return
+        self.app.toast(self.t("screen.traits.kept"), "good")
+
     def _changed(self, traits: tuple[str, ...]) -> None:
         self.traits = traits
         for preset in PRESETS:
@@ -229,7 +246,10 @@ def create(app: App) -> TraitsScene:
         points = trait_points(app.profile.level)
         last = app.store.last_choices(app.profile.uid, TITLE).get("traits", "default")
         traits = resolved(last, points)
-    return TraitsScene(app, traits, points, None)
+    scene = TraitsScene(app, traits, points, None)
+    if app.profile is not None:
+        scene.on_done, scene.take = scene.keep, "screen.traits.use"
+    return scene
 
 
 def edit(app: App, *, traits: str | Sequence[str], points: int, on_done: Done) -> TraitsScene:
