@@ -6,25 +6,16 @@ comes after counts with that chance (`Sketch.sure`).
 from __future__ import annotations
 
 from game.titles.creed.bot_scores import (
-    APPOINT,
-    ASSASSINATE,
     ATTACK,
     BARS,
     BOOSTS,
     BREAKS,
     DEFENCE,
-    FOOLED,
-    FORTIFY,
     HITS,
     KILL,
     KILLED,
-    MORALE,
     OVER,
-    REDEPLOY,
-    REINFORCE,
-    RUMOUR,
     SPEARS,
-    TAKEN_BACK,
     Pick,
     falls_hidden,
 )
@@ -32,6 +23,17 @@ from game.titles.creed.bot_table import CELLS_OF, SUPPORT, SURE, Nation, Sketch,
 from game.titles.creed.content import NORMAL, SIEGE_ENGINE, UNITS
 from game.titles.creed.geometry import facing
 from game.titles.creed.queries import HIDDEN
+from game.titles.creed.specials import (
+    APPOINT,
+    ASSASSINATE,
+    FOOLED,
+    FORTIFY,
+    MORALE,
+    MOST_TAKEN_BACK,
+    REDEPLOY,
+    REINFORCE,
+    RUMOUR,
+)
 
 LIKELY = SURE // 2
 BY_WORTH = (SIEGE_ENGINE, *sorted((unit for unit in NORMAL if unit != SIEGE_ENGINE),
@@ -175,7 +177,7 @@ def _special(sketch: Sketch, nation: Nation, pick: Pick) -> None:
 
 
 def _reinforce(nation: Nation) -> None:
-    left = TAKEN_BACK
+    left = MOST_TAKEN_BACK
     for unit in BY_WORTH:
         taken = min(left, nation.fallen[unit])
         nation.fallen[unit] -= taken

@@ -14,12 +14,24 @@ from game.titles.creed.content import ACTIONS, DEPLOY_AP, FIELD_AP, NORMAL, SIEG
 from game.titles.creed.fronts import REACH
 from game.titles.creed.geometry import CELLS, DEPTH, TENTS, TENTS_OF_LINE, seats_of, side_of
 from game.titles.creed.queries import HIDDEN
+from game.titles.creed.specials import (
+    APPOINT,
+    ASSASSINATE,
+    BOXES,
+    FOOLED,
+    FORTIFY,
+    MORALE,
+    MOST_TAKEN_BACK,
+    REDEPLOY,
+    REINFORCE,
+    RUMOUR,
+)
 
-PER_AP, LEAST = 80, 5
-REMEMBERED = 4096
 Pool = tuple[int, ...]
-UNCOVERED = 10
+REMEMBERED = 4096  # lines and pools whose picks are kept
+PER_AP, LEAST = 80, 5
 DIGGING, STRIKING, ON_ANY_LINE, KILL_AP = 240, 5, 120, 4
+UNCOVERED = 10  # a tent that lies on a second open line
 KILL = {
     "armoured_cavalry": 500, "assassin": 500, "heavy_infantry": 400, "ballista": 350, "cavalry": 300,
     "siege_engine": 300, "archer": 200, "shieldbearer": 200, "spearman": 200, "infantry": 150, "obstacle": 100,
@@ -39,18 +51,16 @@ HELPERS = tuple(unit for unit, helps in enumerate(HELPS) if helps)
 SIEGE = ("none", *(row.siege for row in UNITS), "none")
 OVER = tuple(siege in ("over", "choice") for siege in SIEGE)
 BARS = (False, *(row.kind == "obstacle" for row in UNITS), False)
-FOOLED = (False, *(row.rumour for row in UNITS), True)
 REAR = tuple(HELPS[unit] or OVER[unit] for unit in range(HIDDEN + 1))
 BLOCKS, STURDY = (260, 90, 20), (15, 10, 0)
-MORALE, REINFORCE, REDEPLOY, APPOINT, RUMOUR, FORTIFY, ASSASSINATE = range(7)
-BOXES = tuple(row.boxes for row in ACTIONS.values())
 COSTS = tuple(row.ap for row in ACTIONS.values())
 BY_BOX = tuple(row.by_box for row in ACTIONS.values())
-TAKEN_BACK = 3
 
 
 class Pick(NamedTuple):
-    """A pick of `team_turn`: a verb with up to four numbers, see `key_of`; `ap` it costs."""
+    """A pick of `team_turn`; `ap` it costs. The numbers are those of its key in their order, with these exceptions:
+    deploy - type, cell, 1 for face-down; field attack - own cell, enemy cell, enemy; siege - own cell, camp, tent;
+    rumour - enemy, cell, and in `last` 18 x enemy + cell of the second unit, or -1."""
 
     verb: str
     ap: int
@@ -102,7 +112,7 @@ def scored(sketch: Sketch, seat: int) -> list[Scored]:
 
 
 class Blow(NamedTuple):
-    """What a field attack gains on the whole, and the chance that it fells all that stand in its way."""
+    """What a field attack gains on the whole, and the chance that it fells all units from its first target on."""
 
     gain: int
     chance: int
@@ -311,7 +321,7 @@ class Greedy:
         ap, fallen = self.cost(REINFORCE), sum(self.nation.fallen[unit] for unit in NORMAL)
         if ap and fallen:
             engine = 120 if self.nation.fallen[SIEGE_ENGINE] and self.ap >= 8 else 0
-            yield Scored(80 * min(TAKEN_BACK, fallen) + 50 + engine - ap * PER_AP, 0, Pick("reinforce", ap))
+            yield Scored(80 * min(MOST_TAKEN_BACK, fallen) + 50 + engine - ap * PER_AP, 0, Pick("reinforce", ap))
 
     def _rumours(self) -> Iterator[Scored]:
         ap = self.cost(RUMOUR)
