@@ -236,6 +236,14 @@ class App:
         else:
             self.open("rules", title=title, place=place)
 
+    def _report(self) -> bool:
+        """Opens a report on the match that is on the screen (C12.5); False when there is none, or it is open."""
+        found = [match for scene in self.stack.all() if (match := getattr(scene, "match", None)) is not None]
+        if not found or type(self.stack.top).__module__ == routes.ROUTES["report"].partition(":")[0]:
+            return False
+        self.open("report", match=found[-1])
+        return True
+
     def damage(self, rect: pygame.Rect) -> None:
         """Marks a logical rectangle for drawing."""
         self._damage.add(rect)
@@ -386,6 +394,8 @@ class App:
             if action == "rules" and top is not None and self.profile is not None:
                 pointed = top.ui.hover or top.ui.focus
                 self.open_rules(pointed.rule if pointed is not None else "")
+                return True
+            if action == "report" and self._report():
                 return True
         return False
 

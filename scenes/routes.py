@@ -30,6 +30,7 @@ ROUTES: dict[str, str] = {
     "table": "scenes.table.table_scene:create",  # (match_id) continues a saved match, (match) shows a running one
     "result": "scenes.table.result_scene:create",  # (match)
     "replay": "scenes.table.replay_scene:create",  # (replay_id)
+    "report": "scenes.table.report_panel:create",  # (match)
 }
 
 

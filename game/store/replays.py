@@ -16,6 +16,9 @@ from .trash import check_id, put_in, take_out
 
 KIND = "replay"
 ENDING = ".replay"
+TOLD = ("title", "rules_version", "content", "name", "options", "round", "seconds", "finished", "winners", "branch")
+TOLD_OF_SEATS = ("seat", "name", "name_key", "icon", "kind", "level", "fields", "looks")
+"""Of a header, what goes along when a replay is shared."""
 
 
 class ReplayFolder:
@@ -95,14 +98,13 @@ def read_replay(path: Path) -> tuple[Head, bytes]:
 
 
 def shared(header: dict[str, Any]) -> dict[str, Any]:
-    """A header without profiles' ids and standing orders; names stay."""
+    """What others get of a header: no ids of profiles, orders, clocks or who sat where before. Names stay."""
     seats = header.get("seats")
-    if not isinstance(seats, list):
-        return header
-    private = ("profile_uid", "orders")
-    kept = [{name: value for name, value in seat.items() if name not in private} if isinstance(seat, dict) else seat
-            for seat in seats]  # fmt: skip
-    return {**header, "seats": kept}
+    told = {name: value for name, value in header.items() if name in TOLD}
+    if isinstance(seats, list):
+        kept = (seat if isinstance(seat, dict) else {} for seat in seats)
+        told["seats"] = [{name: value for name, value in seat.items() if name in TOLD_OF_SEATS} for seat in kept]
+    return told
 
 
 def _file_bytes(path: Path) -> bytes:

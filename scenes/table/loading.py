@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 
 class Loading(Scene):
-    """Makes place for the table once the match is there."""
+    """Makes place for the table once the match is there. `words` is the text key of what is done."""
+
+    words = "table.loading"
 
     def __init__(self, app: App, match_id: str) -> None:
         super().__init__(app)
@@ -35,7 +37,7 @@ class Loading(Scene):
     def build(self) -> None:
         """Words, bar, the way back."""
         Label(
-            self, (460, 420, 1000, 72), self.t("table.loading"), size=theme.HEADING, bold=True, align="center",
+            self, (460, 420, 1000, 72), self.t(self.words), size=theme.HEADING, bold=True, align="center",
             colour=theme.GOLD,
         )  # fmt: skip
         self.bar = ProgressBar(self, (560, 520, 800, 28))
@@ -67,12 +69,7 @@ class Loading(Scene):
         self.app.stack.replace(routes.make(self.app, "table", match=match))
 
     def _failed(self, error: Exception) -> None:
-        if isinstance(error, StoreError):
-            notice = error.notice
-        elif isinstance(error, BadSave):
-            notice = Notice(error.key, {name: str(value) for name, value in error.args_.items()})
-        else:
-            raise error
+        notice = notice_of(error)
         self.app.saves.refuse(self.match_id, notice)  # the lists say so, Continue goes on to the next
         self.app.tell(notice)
         self.close()
@@ -102,3 +99,12 @@ class Loading(Scene):
             surface.blit(picture, (0, 0))
         else:
             surface.fill(theme.DESK)
+
+
+def notice_of(error: Exception) -> Notice:
+    """Why a match can't be opened. Raises errors of other kinds."""
+    if isinstance(error, StoreError):
+        return error.notice
+    if isinstance(error, BadSave):
+        return Notice(error.key, {name: str(value) for name, value in error.args_.items()})
+    raise error

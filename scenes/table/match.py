@@ -16,6 +16,7 @@ from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, Rules
 from game.core.session import Session, read_saved
 from game.store.container import stamp
 from game.store.notices import Notice, StoreError
+from game.store.reports import Sitter, report_of, write_report
 from game.store.saver import Saver
 from scenes.table.chairs import BOT, GUEST, PERSON, Away, Chairs, header_of, notes_of
 from scenes.table.clock import OFF, Times, times_of
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from game.store.profiles import Gain
     from scenes.app import App
 
-REPORTS = "reports"
 Report = Callable[[float], None]
 
 
@@ -75,6 +75,7 @@ class Match:
     """A running match of this machine. The session belongs to it: others read it, only `answer` and `undo` change it.
 
     `chart`: the main scores at each round's end; `gains`: seat -> what its profile earned, once the match has ended;
+    `branch`: of which replay and from where on it goes on ("of", "name", "at", "round"), empty for a match begun anew;
     `chairs`: how they change hands; `times`: the turn clock; `left`: seat -> the number of the event up to which it has
     seen a match that was opened again, and its view then.
     """
@@ -86,6 +87,7 @@ class Match:
         self.chart = chart
         self.title = session.spec.code
         self.gains: dict[int, Gain] = {}
+        self.branch: dict[str, Any] = {}
         self.left: dict[int, tuple[int, Any]] = {}
         self.chairs = Chairs(self)
         self.times = Times(seats=len(seats))
@@ -145,6 +147,8 @@ class Match:
         match._barred = barred if isinstance(barred, int) else 0
         dress(app, match.seats)
         match.played_s = int(header.get("seconds", 0))
+        branch = header.get("branch")
+        match.branch = branch if isinstance(branch, dict) else {}
         return match
 
     def speak(self) -> None:
@@ -260,6 +264,7 @@ class Match:
             "seconds": self.seconds(),
             "finished": self.over,
             "winners": self.session.outcome.winners if self.session.outcome else [],
+            **({"branch": self.branch} if self.branch else {}),
             "chairs": header_of(self.chairs.notes),
             "clock": msgspec.to_builtins(self.times),
             "barred": self._barred,
@@ -308,7 +313,7 @@ class Match:
             self.notices.append(error.notice)
         self.replay_id = self.match_id
         for info in self.seats:
-            if info.kind == PERSON and info.profile_uid:
+            if info.kind == PERSON and info.profile_uid and not self.branch:
                 self._add_result(info)
 
     def _add_result(self, info: SeatInfo) -> None:
@@ -332,18 +337,17 @@ class Match:
         except StoreError as error:
             self.notices.append(error.notice)
 
-    def _report(self, bug: RulesBug) -> None:
-        """Keeps what a failed rule left, and one sentence for the player."""
-        from game.store.files import write_safely
+    def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
+        """What a bug report of this moment holds (C12.5)."""
+        sitters = [Sitter(info.name, info.kind, info.level) for info in self.seats]
+        return report_of(self.session, sitters, said, self._app.settings, bug)
 
-        folder = self._app.data / REPORTS
-        path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{self.title}.report"
-        head = f"{bug}\nrules version {self.session.spec.rules_version}\n{' > '.join(bug.where)}\n\n"
+    def _report(self, bug: RulesBug) -> None:
+        """Keeps what a failed rule left as a bug report, and one sentence for the player."""
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            write_safely(path, head.encode() + bug.report)
+            path = write_report(self._app.data, *self.report("", bug))
             self.notices.append(Notice("table.rules_bug", {"name": path.name}))
-        except (StoreError, OSError):
+        except StoreError:
             self.notices.append(Notice("table.rules_bug.unsaved", {}))
 
 

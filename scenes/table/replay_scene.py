@@ -1,60 +1,43 @@
-"""Watching a finished match again (C7.2): play, pause, step, jump to a round, through the eyes of any seat."""
+"""Watching a recorded match again (C7.2): play, pause, steps by choice, turn, round and moment, through the eyes of any
+seat, of an onlooker, or of somebody who sees everything; and going on from any place (C12.1).
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.errors import BadSave
-from game.core.session import Entry, Session, read_saved, replayed
-from game.store.notices import StoreError
+import pygame
+
 from scenes import theme
 from scenes.menu.words import round_name
+from scenes.replay.record import ReplayMatch
+from scenes.replay.timeline import Timeline
+from scenes.room.looks import look_of
+from scenes.table import layout
 from scenes.table.controllers import Answer, Controllers
-from scenes.table.match import Match, seats_of
-from scenes.table.progress import chart_of
-from scenes.table.watch_scene import WatchScene
+from scenes.table.loading import Loading, notice_of
+from scenes.table.watch_scene import ONLOOKER, WatchScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
-from scenes.widgets.slider import Slider
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.ask import Question
     from scenes.app import App
     from scenes.stack import Scene
     from scenes.table.binding import Binding
+    from scenes.table.match import Match
+    from scenes.work import Work
 
 STEP_MS = 240
 """How long a choice stands before the next, at normal speed."""
 PACES = (1, 2, 4, 8)
 """How many times as fast as animations are otherwise."""
-
-
-class ReplayMatch(Match):
-    """A match whose choices are already made: nothing is saved, nobody sits at it."""
-
-    log: list[Entry]
-    rounds: list[int]
-    """For each choice the round in which it was made."""
-
-    @property
-    def persons(self) -> list[int]:
-        """Nobody is asked."""
-        return []
-
-    def save(self) -> None:
-        """Nothing is kept."""
-
-    def finish(self) -> None:
-        """The results were entered when it was played."""
-
-    def jump(self, count: int) -> None:
-        """Stands after the first `count` choices."""
-        old = self.session
-        session = Session(old.spec, old.seats, old.options, old.seed)
-        for entry in self.log[:count]:
-            session.play(entry.seat, entry.key)
-        self.session = session
+ALL_SEEING = "all"
 
 
 class Recorded(Controllers):
@@ -62,7 +45,7 @@ class Recorded(Controllers):
 
     def __init__(self, match: ReplayMatch, binding: Binding) -> None:
         super().__init__(match, binding)
-        self.record = match.log
+        self.record = match.record.log
         self.waited = 0.0
 
     def poll(self, dt: int, factor: float) -> Answer | None:
@@ -80,7 +63,7 @@ class Recorded(Controllers):
 
 
 class ReplayScene(WatchScene):
-    """The table with a recorded match; below the board stand the controls."""
+    """The table with a recorded match: the timeline in the place of the prompt, the controls in that of the choices."""
 
     def __init__(self, app: App, match: ReplayMatch) -> None:
         self.recorded = match
@@ -88,34 +71,65 @@ class ReplayScene(WatchScene):
         super().__init__(app, match)
         self.controllers = Recorded(match, self.binding)
 
+    def build(self) -> None:
+        """The table; the timeline lies over the prompt bar, which has nobody to ask."""
+        super().build()
+        self.prompt.visible = False
+        self.line = Timeline(self, layout.PROMPT)
+        self.buttons.undo.visible = False
+        Button(
+            self, layout.UNDO, icon="ui/person", icon_size=34, on_click=self.continue_here, name="replay-continue",
+            tip=self._branch_tip, enabled=not self.match.over, reason=self.t("branch.over"),
+        )  # fmt: skip
+        self._show_place()
+
     def build_controls(self) -> None:
-        """Where the record stands; steps, eyes and pace."""
+        """Where the record stands; steps; moments and pace; whose eyes."""
         place = self.binding.controls()
         self.controls = Group(self, place)
         x, y, width, _ = place
-        rounds = self.recorded.rounds
-        self.where = Label(self.controls, (x, y + 8, width, 32), "", size=20, colour=theme.DIM)
-        self.slider = Slider(
-            self.controls, (x, y + 44, width, 48), self.at, self.jump, highest=max(1, len(rounds)), step=1, unit="",
-            name="replay.slider", tip=self.t("replay.slider"),
+        self.where = Label(self.controls, (x, y, width, 32), "", size=20, colour=theme.DIM)
+        self._row(x, y + 34, width, (
+            ("round_back", "«", "", self.round_back), ("turn_back", "", "ui/arrow_left", self.turn_back),
+            ("back", "", "ui/chevron_left", self.step_back), ("forward", "", "ui/chevron_right", self.step_on),
+            ("turn_on", "", "ui/arrow_right", self.turn_on), ("round_on", "»", "", self.round_on),
+        ))  # fmt: skip
+        self._row(x, y + 86, width, (
+            ("moment_back", self.t("replay.moment_back"), "", self.moment_back),
+            ("moment_on", self.t("replay.moment_on"), "", self.moment_on),
+            ("pace", "", "", self.next_pace),
+        ))  # fmt: skip
+        ended = self.recorded.record.ended
+        eyes = [(ONLOOKER, self.t("watch.onlooker"))]
+        eyes += [(str(info.seat), info.name) for info in self.match.seats]
+        eyes += [(ALL_SEEING, self.t("replay.all"))] if ended and self.recorded.record.spec.open_view else []
+        now = ALL_SEEING if self.recorded.all_seeing else ONLOOKER if self.viewer is None else str(self.viewer)
+        Cycler(
+            self.controls, (x, y + 138, width, 54), eyes, now, self._borrow, icon="ui/eye", name="replay-eyes", size=20,
+            tip=self.t("replay.eyes.tip" if ended else "replay.eyes.open"),
         )  # fmt: skip
-        buttons = (
-            ("back", "ui/chevron_left", self.step_back), ("forward", "ui/chevron_right", self.step_on),
-            ("eyes", "ui/eye", self.next_eyes), ("pace", "", self.next_pace),
-        )  # fmt: skip
-        each = (width - 8 * (len(buttons) - 1)) // len(buttons)
-        for i, (name, icon, action) in enumerate(buttons):
-            Button(
-                self.controls, (x + i * (each + 8), y + 104, each, 56), icon=icon, icon_size=30, on_click=action,
-                name=f"replay.{name}", tip=self.t(f"replay.{name}.tip"),
-            )  # fmt: skip
         self._show_pace()
-        self._show_place()
+
+    def _row(self, x: int, y: int, width: int, buttons: tuple[tuple[str, str, str, Callable[[], None]], ...]) -> None:
+        each = (width - 6 * (len(buttons) - 1)) // len(buttons)
+        for i, (name, text, icon, action) in enumerate(buttons):
+            Button(
+                self.controls, (x + i * (each + 6), y, each, 46), text, action, icon=icon, icon_size=26, size=20,
+                name=f"replay.{name}", tip=partial(self._tip, name),
+            )  # fmt: skip
+
+    def _tip(self, name: str) -> str:
+        key = self.app.bindings.label(f"replay_{name}") if name not in ("pace",) else ""
+        words = self.t(f"replay.{name}.tip")
+        return f"{words} ({key})" if key else words
+
+    def _branch_tip(self) -> str:
+        return self.t("branch.tip", key=self.app.bindings.label("replay_branch"))
 
     def enter(self) -> None:
-        """Nobody plays here."""
+        """Nobody plays here; the timeline has the keys."""
         self.rebuild()
-        self.app.sounds.music(self.music)
+        self.ui.set_focus(self.line)
 
     @property
     def factor(self) -> float:
@@ -128,12 +142,17 @@ class ReplayScene(WatchScene):
         return len(self.match.session.log)
 
     def _show_place(self) -> None:
-        rounds = self.recorded.rounds
-        number = rounds[min(self.at, len(rounds) - 1)] if rounds else 1
-        eyes = self.t("replay.onlooker") if self.viewer is None else self.match.name(self.viewer)
-        name = round_name(self.app, self.match.title, number)
-        self.where.text = self.t("replay.where", round=name, at=self.at, all=len(rounds), name=eyes)
-        self.slider.set(self.at)
+        match, at = self.recorded, self.at
+        name = round_name(self.app, match.title, match.rounds[at])
+        last = self.match.name(match.record.log[at - 1].seat) if at else ""
+        key = "replay.where" if last else "replay.where.start"
+        self.where.text = self.t(key, round=name, at=at, all=match.length, name=last)
+        self.line.invalidate()
+        branch = self.ui.find("replay-continue")
+        if branch is not None:
+            branch.enabled = not self.match.over
+
+    # --- going to places
 
     def give(self, seat: int, key: str) -> None:
         """A recorded choice is made again."""
@@ -142,31 +161,75 @@ class ReplayScene(WatchScene):
 
     def jump(self, count: int) -> None:
         """To another place of the record."""
-        count = min(max(count, 0), len(self.recorded.rounds))
+        count = min(max(count, 0), self.recorded.length)
         if count == self.at:
             return
         self.recorded.jump(count)
-        self._restart()
+        self.look_as(self.viewer)
+        self._show_place()
 
     def step_on(self) -> None:
-        """One choice on, then pause."""
-        self.paused = True
+        """One choice on, shown as it happens; then pause."""
+        self._pause()
         self.playback.skip_all()
-        if self.at < len(self.recorded.rounds):
-            entry = self.recorded.log[self.at]
+        if self.at < self.recorded.length:
+            entry = self.recorded.record.log[self.at]
             self.give(entry.seat, entry.key)
-        self.buttons.refresh()
 
     def step_back(self) -> None:
         """One choice back, then pause."""
+        self._go(self.at - 1)
+
+    def turn_back(self) -> None:
+        """To where this turn began, or the one before."""
+        self._go(self.recorded.before(self.recorded.turns, self.at))
+
+    def turn_on(self) -> None:
+        """To where the next turn begins."""
+        self._go(self.recorded.after(self.recorded.turns, self.at))
+
+    def round_back(self) -> None:
+        """To where this round began, or the one before."""
+        self._go(self.recorded.before(self.recorded.round_starts, self.at))
+
+    def round_on(self) -> None:
+        """To where the next round begins."""
+        self._go(self.recorded.after(self.recorded.round_starts, self.at))
+
+    def moment_back(self) -> None:
+        """To the marked moment before."""
+        self._go(self.recorded.before([moment.at for moment in self.recorded.moments], self.at))
+
+    def moment_on(self) -> None:
+        """To the next marked moment."""
+        self._go(self.recorded.after([moment.at for moment in self.recorded.moments], self.at))
+
+    def _go(self, count: int) -> None:
+        self._pause()
+        self.jump(count)
+
+    def _pause(self) -> None:
         self.paused = True
-        self.jump(self.at - 1)
         self.buttons.refresh()
 
+    def press_primary(self) -> None:
+        """Plays and pauses; at the end it begins again."""
+        if self.at >= self.recorded.length and not self.playback.busy:
+            self.jump(0)
+            self.paused = True
+        super().press_primary()
+
+    # --- eyes and pace
+
     def next_eyes(self) -> None:
-        """Through the eyes of the next seat; after the last one as an onlooker."""
-        seats = [None, *range(len(self.match.seats))]
-        self.look_as(seats[(seats.index(self.viewer) + 1) % len(seats)])
+        """Through the next eyes."""
+        eyes = self.ui.find("replay-eyes")
+        if isinstance(eyes, Cycler):
+            eyes.step(1)
+
+    def _borrow(self, eyes: str) -> None:
+        self.recorded.see_all(eyes == ALL_SEEING)
+        self.look_as(None if eyes in (ALL_SEEING, ONLOOKER) else int(eyes))
         self._show_place()
 
     def next_pace(self) -> None:
@@ -179,9 +242,35 @@ class ReplayScene(WatchScene):
         if isinstance(button, Button):
             button.text = self.t("replay.pace", n=self.pace)
 
-    def _restart(self) -> None:
-        self.look_as(self.viewer)
-        self._show_place()
+    # --- keys, menu, end
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The timeline's keys come first: there Space pauses, and does not skip what is shown."""
+        if event.type == pygame.KEYDOWN and self.ui.focus is self.line and self.line.on_key(event):
+            return True
+        return super().handle(event)
+
+    def on_action(self, action: str) -> bool:
+        """The keys of a replay."""
+        verb = action.removeprefix("replay_")
+        if verb == action:
+            return super().on_action(action)
+        moves = {
+            "back": self.step_back, "forward": self.step_on, "turn_back": self.turn_back, "turn_on": self.turn_on,
+            "round_back": self.round_back, "round_on": self.round_on, "moment_back": self.moment_back,
+            "moment_on": self.moment_on, "eyes": self.next_eyes, "branch": self.continue_here,
+        }  # fmt: skip
+        moves[verb]()
+        return True
+
+    def continue_here(self) -> None:
+        """A match of one's own from this place on (C12.1)."""
+        from scenes.replay.branch_panel import BranchPanel
+
+        self._pause()
+        self.playback.skip_all()
+        if not self.match.over:
+            self.app.stack.push(BranchPanel(self))
 
     def _end(self) -> None:
         """The record is over; it stays to be looked at."""
@@ -189,37 +278,40 @@ class ReplayScene(WatchScene):
         self.buttons.refresh()
 
     def open_menu(self) -> None:
-        """Esc goes back to where it was opened from."""
+        """What can be done with the replay, and the way back."""
+        from scenes.replay.replay_menu import ReplayMenu
+
+        self._pause()
+        self.app.stack.push(ReplayMenu(self))
+
+
+class Opening(Loading):
+    """A replay is played through on a thread before it is shown (C1.4). A broken one is told, and what lies below
+    stays.
+    """
+
+    words = "replay.loading"
+
+    def _load(self, work: Work[Match]) -> Match:
+        match = ReplayMatch.of(self.app, self.match_id, work.report)
+        self._players = len(match.seats)
+        self._look = look_of(match.title)
+        return match
+
+    def _done(self, match: Match) -> None:
+        if not self._left and self.app.stack.top is self and isinstance(match, ReplayMatch):
+            self.app.stack.replace(ReplayScene(self.app, match))
+
+    def _failed(self, error: Exception) -> None:
+        self.app.tell(notice_of(error))
         self.close()
 
 
 def load(app: App, replay_id: str) -> ReplayMatch:
     """A replay, standing at its beginning. Raises StoreError and BadSave."""
-    import game
-
-    header, payload = app.replays.read(replay_id)
-    saved = read_saved(game.TITLES, payload)
-    chart = chart_of(saved.title)
-    session = replayed(game.TITLES[saved.title], saved, 0)
-    match = ReplayMatch(app, session, seats_of(header, len(saved.seats)), replay_id, chart)
-    match.log, match.rounds = saved.log, []
-    walk = replayed(game.TITLES[saved.title], saved, 0)
-    for entry in saved.log:
-        match.rounds.append(chart.round(walk))
-        walk.answer(entry.seat, entry.key)
-    if walk.digest() != saved.digest:
-        raise BadSave("error.save_digest", "the replay differs from what its choices lead to")
-    return match
+    return ReplayMatch.of(app, replay_id)
 
 
 def create(app: App, replay_id: str) -> Scene:
-    """The replay of a stored match. A broken one is told and the menu stays."""
-    try:
-        return ReplayScene(app, load(app, replay_id))
-    except StoreError as error:
-        app.tell(error.notice)
-    except BadSave as error:
-        app.toast(app.t(error.key, **error.args_), "bad")
-    from scenes.menu.replays_panel import ReplaysPanel
-
-    return ReplaysPanel(app)
+    """The replay of a stored match, once it is loaded."""
+    return Opening(app, replay_id)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from scenes.app import App
     from scenes.stack import Scene
+    from scenes.table.replay_scene import ReplayScene
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
 FIELDS = (
@@ -162,17 +163,36 @@ def stored(app: App, maker: Callable[[App], P]) -> P:
     return panel
 
 
-def _replay(app: App) -> Scene:
+def replayed(app: App, match: Match, share: float, eyes: int) -> ReplayScene:
+    """A finished match watched again, some way through it and through the n-th eyes."""
     from scenes.table.replay_scene import ReplayScene, load
 
-    match = played(app, "pbb", 1)
     match.close()
     scene = ReplayScene(app, load(app, match.replay_id))
     app.stack.reset(scene, animated=False)
     scene.paused = True
-    scene.jump(240)
-    scene.next_eyes()
+    scene.jump(round(scene.recorded.length * share))
+    for _ in range(eyes):
+        scene.next_eyes()
     return scene
+
+
+def _replay_of_creed(app: App, kinds: str, share: float, eyes: int) -> Scene:
+    from scenes.titles.creed import samples as creed
+
+    return replayed(app, creed.played(app, kinds, 5), share, eyes)
+
+
+def _branch(app: App) -> Scene:
+    scene = replayed(app, played(app, "pbb", 1), 0.5, 0)
+    scene.continue_here()
+    return app.stack.top or scene
+
+
+def _replay_menu(app: App) -> Scene:
+    scene = replayed(app, played(app, "pbb", 1), 1.0, 0)
+    scene.open_menu()
+    return app.stack.top or scene
 
 
 def states() -> list[tuple[str, Callable[[App], Scene]]]:
@@ -191,7 +211,12 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("table-curtain", _curtain),
         ("table-menu", _menu),
         ("table-pick", _pick),
-        ("table-replay", _replay),
+        ("table-replay", lambda app: replayed(app, played(app, "pbb", 1), 0.5, 1)),
+        ("table-replay-all", lambda app: replayed(app, played(app, "pbb", 1), 0.5, 4)),
+        ("table-replay-creed-2", lambda app: _replay_of_creed(app, "pb", 0.6, 1)),
+        ("table-replay-creed-4", lambda app: _replay_of_creed(app, "pbbb", 0.6, 5)),
+        ("table-replay-branch", _branch),
+        ("table-replay-menu", _replay_menu),
         ("result-four", lambda app: ResultScene(app, played(app, "pbbb", 1))),
         ("result-two", lambda app: ResultScene(app, played(app, "pg", 12))),
         ("result-names", lambda app: ResultScene(app, widely_named(played(app, "pgbb", 1)))),

@@ -1,35 +1,74 @@
-"""C7.2: a finished match is watched again: step, jump, any seat's eyes."""
+"""C7.2, C12.1: a finished match is watched again - steps, jumps, marks, any eyes - and played on from any place."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 
+from game.store.replays import read_replay
 from scenes.app import App
+from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
+from scenes.menu.saves_panel import SavesPanel
+from scenes.replay.branch_panel import BranchPanel
+from scenes.replay.highlight import CHANCE, END
+from scenes.replay.replay_menu import ReplayMenu
 from scenes.table import controllers
-from scenes.table.replay_scene import ReplayScene, create, load
+from scenes.table.match import BOT, PERSON, Match
+from scenes.table.replay_scene import Opening, ReplayScene, create, load
 from scenes.table.samples import played
+from scenes.table.table_scene import TableScene
+from scenes.titles.creed import samples as creed
+from scenes.titles.realigious.highlights import highlight
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
 
 
+class Thinking(QuickBot):
+    """A bot that goes on thinking: a match that goes on stands still."""
+
+    def poll(self) -> str | None:
+        return None
+
+
 @pytest.fixture
 def replay(app: App, monkeypatch: pytest.MonkeyPatch) -> ReplayScene:
-    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+    monkeypatch.setattr(controllers, "make_thinker", Thinking)
     match = played(app, "pbb", 1, cycles="24")
     match.close()
-    scene = ReplayScene(app, load(app, match.replay_id))
+    return watched(app, match.replay_id)
+
+
+def watched(app: App, replay_id: str) -> ReplayScene:
+    """A replay that stands still."""
+    scene = ReplayScene(app, load(app, replay_id))
+    scene.paused = True
     app.stack.reset(scene, animated=False)
     return scene
 
 
+def work_done(app: App, drive: Driver) -> None:
+    """Waits for what works on threads."""
+    for work in list(app._works):
+        work.join()
+    drive.frames(3)
+
+
+def digest_after(replay: ReplayScene, count: int) -> str:
+    return replay.recorded.record.at(count).digest()
+
+
 def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(app: App, drive: Driver, replay: ReplayScene) -> None:
+    drive.click("table-primary")
     saved, results = len(app.saves.list()), len(app.store.history(app.store.profiles()[0].uid))
     for _ in range(4000):
         drive.frames(1, 250)
-        if replay.at == len(replay.recorded.log) and not replay.playback.busy:
+        if replay.at == replay.recorded.length and not replay.playback.busy:
             break
     assert replay.match.over
+    assert replay.match.session.digest() == replay.recorded.record.digest
     assert replay.view.outcome == replay.match.session.outcome
     assert app.stack.top is replay
     assert len(app.saves.list()) == saved
@@ -37,6 +76,8 @@ def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(app: App, drive: 
 
 
 def test_c7_2_steps_jumps_and_eyes(app: App, drive: Driver, replay: ReplayScene) -> None:
+    drive.click("table-primary")
+    assert not replay.paused
     drive.click("table-primary")
     assert replay.paused
     replay.jump(60)
@@ -47,13 +88,107 @@ def test_c7_2_steps_jumps_and_eyes(app: App, drive: Driver, replay: ReplayScene)
     drive.click("replay.back")
     assert replay.at == 60 and replay.match.session.digest() == middle
     assert replay.view.own is None
-    drive.click("replay.eyes")
+    drive.click("replay-eyes")
     assert replay.viewer == 0 and replay.view.own is not None
     assert replay.view == replay.match.session.view(0)
     replay.jump(10_000)
     assert replay.match.over
     replay.jump(0)
     assert replay.at == 0 and not replay.match.over
+
+
+def test_c7_2_a_jump_leads_where_playing_leads(replay: ReplayScene) -> None:
+    replay.jump(41)
+    for _ in range(30):
+        replay.step_on()
+    assert replay.match.session.digest() == digest_after(replay, 71)
+    assert replay.match.events(None) == replay.recorded.record.at(71).events()
+
+
+def test_c7_2_steps_by_turn_and_round(drive: Driver, replay: ReplayScene) -> None:
+    match = replay.recorded
+    replay.jump(50)
+    places = []
+    for name in ("turn_back", "turn_on", "round_back", "round_on"):
+        replay.jump(50)
+        drive.click(f"replay.{name}")
+        places.append(replay.at)
+    turns, rounds = match.turns, match.round_starts
+    assert places == [max(t for t in turns if t < 50), min(t for t in turns if t > 50),
+                      max(r for r in rounds if r < 50), min(r for r in rounds if r > 50)]  # fmt: skip
+    assert match.rounds[places[3]] == match.rounds[50] + 1
+
+
+def test_c7_2_a_turn_s_beginning_is_where_it_is_told(replay: ReplayScene) -> None:
+    match = replay.recorded
+    for at in match.turns[1:4]:
+        before, now = match.record.at(at - 1).events(), match.record.at(at).events()
+        assert "turn_began" in [event.kind for event in now[len(before):]]
+
+
+def test_c7_2_marked_moments_are_gone_to(drive: Driver, replay: ReplayScene) -> None:
+    places = sorted({moment.at for moment in replay.recorded.moments})
+    drive.click("replay.moment_on")
+    assert replay.at == places[0]
+    replay.jump(replay.recorded.length)
+    drive.click("replay.moment_back")
+    assert replay.at == [place for place in places if place < replay.recorded.length][-1]
+
+
+def test_c7_2_the_end_is_marked_and_told_on_the_timeline(replay: ReplayScene) -> None:
+    last = replay.recorded.moments[-1]
+    assert (last.kind, last.at) == (END, replay.recorded.length)
+    line = replay.binding.line(last.event)
+    assert line is not None and line.text in replay.line.words(replay.recorded.length)
+
+
+@pytest.mark.parametrize(("kind", "rate", "roll", "mark"), [
+    ("propagated", 30, 12, CHANCE), ("propagated", 60, 12, ""), ("propagation_failed", 80, 95, CHANCE),
+    ("propagation_failed", 40, 95, ""), ("propagated", 100, 0, ""), ("combat_won", 20, 7, CHANCE),
+])  # fmt: skip
+def test_c7_2_what_came_against_the_odds_is_chance(kind: str, rate: int, roll: int, mark: str) -> None:
+    from game.core.events import Event
+
+    assert highlight(Event(0, kind, "R9.1", {"seat": 0, "rate": rate, "roll": roll})) == mark
+
+
+def test_c7_2_a_click_on_the_timeline_goes_there(drive: Driver, replay: ReplayScene) -> None:
+    track = replay.line.track
+    drive.click((track.centerx, track.centery))
+    assert abs(replay.at - replay.recorded.length // 2) <= 3
+    drive.down((track.left, track.centery))
+    drive.move((track.right, track.centery))
+    drive.up((track.right, track.centery))
+    assert replay.at == replay.recorded.length
+
+
+def test_c1_2_the_keyboard_does_all_that_the_mouse_does(app: App, drive: Driver, replay: ReplayScene) -> None:
+    match = replay.recorded
+    drive.key(pygame.K_SPACE)
+    assert not replay.paused
+    drive.key(pygame.K_SPACE)
+    assert replay.paused
+    replay.jump(50)
+    seen = []
+    for key, mod in ((pygame.K_RIGHT, 0), (pygame.K_LEFT, 0), (pygame.K_PAGEDOWN, 0), (pygame.K_HOME, 0),
+                     (pygame.K_RIGHTBRACKET, 0), (pygame.K_UP, 0), (pygame.K_END, 0)):  # fmt: skip
+        drive.key(key, mod)
+        seen.append(replay.at)
+    next_round = min(r for r in match.round_starts if r > 50)
+    assert seen == [51, 50, next_round, 0, match.after(match.turns, 0),
+                    match.before([m.at for m in match.moments], match.after(match.turns, 0)), match.length]  # fmt: skip
+    replay.ui.set_focus(None)
+    for key in (pygame.K_COMMA, pygame.K_v):
+        drive.key(key)
+    assert (replay.at, replay.viewer) == (match.length - 1, 0)
+    drive.key(pygame.K_b)
+    assert isinstance(app.stack.top, BranchPanel)
+
+
+def test_c12_9_the_timeline_says_where_it_stands(replay: ReplayScene) -> None:
+    replay.jump(60)
+    assert replay.t("replay.at", round=replay.t("round.realigious", n=replay.match.round), at=60,
+                    all=replay.recorded.length) in replay.line.spoken()  # fmt: skip
 
 
 def test_c7_2_a_replay_is_watched_at_several_speeds(app: App, drive: Driver, replay: ReplayScene) -> None:
@@ -66,7 +201,167 @@ def test_c7_2_a_replay_is_watched_at_several_speeds(app: App, drive: Driver, rep
     assert paces == [2, 4, 8, 1]
 
 
-def test_c7_2_a_broken_replay_is_refused_and_the_list_stays(app: App, drive: Driver, replay: ReplayScene) -> None:
+def test_c7_2_all_seeing_eyes_of_a_match_that_is_over(drive: Driver, replay: ReplayScene) -> None:
+    replay.jump(60)
+    for _ in range(4):
+        drive.click("replay-eyes")
+    assert replay.recorded.all_seeing and replay.viewer is None
+    assert all(tile.known == 2 for tile in replay.view.tiles)
+    replay.jump(90)
+    assert all(tile.known == 2 for tile in replay.view.tiles)
+    drive.click("replay-eyes")
+    assert not replay.recorded.all_seeing
+    assert replay.view == replay.match.session.view(None)
+
+
+def test_c7_2_a_match_that_has_not_ended_has_no_all_seeing_eyes(app: App, drive: Driver) -> None:
+    match = played(app, "pbb", 1, lambda match, _: match.round >= 4)
+    app.replays.write("open", match.session.save(), match.header())
+    match.close()
+    scene = watched(app, "open")
+    for _ in range(4):
+        drive.click("replay-eyes")
+    assert scene.viewer is None and not scene.recorded.all_seeing
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_c7_2_a_replay_of_creed_is_watched_to_its_end_through_all_eyes(app: App, drive: Driver, kinds: str) -> None:
+    match = creed.played(app, kinds, 5)
+    match.close()
+    scene = watched(app, match.replay_id)
+    for at in range(0, scene.recorded.length + 1, 29):
+        scene.jump(at)
+        drive.click("replay-eyes")
+        drive.frames(2, 100)
+    assert scene.recorded.moments and scene.recorded.turns
+
+
+def test_c6_12_esc_opens_a_menu_and_leads_back(app: App, drive: Driver, replay: ReplayScene) -> None:
+    below = MainMenu(app)
+    app.stack.reset(below, animated=False)
+    app.stack.push(ReplayScene(app, load(app, replay.match.match_id)), animated=False)
+    drive.frames()
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, ReplayMenu)
+    drive.click("replay-leave")
+    assert app.stack.top is below
+
+
+def test_c7_2_the_replay_that_is_watched_is_shared(app: App, drive: Driver, replay: ReplayScene, tmp_path: Path,
+                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    replay.open_menu()
+    drive.click("replay-share")
+    (shared,) = tmp_path.glob("*.replay")
+    assert read_replay(shared)[1] == app.replays.read(replay.match.match_id)[1]
+
+
+def test_c7_2_a_replay_opens_off_the_frame_loop(app: App, drive: Driver, replay: ReplayScene) -> None:
+    app.stack.reset(MainMenu(app), animated=False)
+    app.open("replay", replay_id=replay.match.match_id)
+    assert isinstance(app.stack.top, Opening)
+    work_done(app, drive)
+    assert isinstance(app.stack.top, ReplayScene)
+
+
+@pytest.mark.parametrize("replay_id", ["broken", "missing"])
+def test_c7_2_a_broken_replay_is_refused_and_the_list_stays(app: App, drive: Driver, replay: ReplayScene, replay_id: str
+                                                            ) -> None:
     app.replays.write("broken", b"nothing of ours", {"title": "realigious", "rules_version": 1})
-    assert isinstance(create(app, "broken"), ReplaysPanel)
-    assert isinstance(create(app, "missing"), ReplaysPanel)
+    panel = ReplaysPanel(app)
+    app.stack.reset(MainMenu(app), animated=False)
+    app.stack.push(panel, animated=False)
+    app.stack.push(create(app, replay_id), animated=False)
+    work_done(app, drive)
+    assert app.stack.top is panel and app.toasts.shown
+
+
+# ---------------------------------------------------------------- C12.1
+def branched(app: App, drive: Driver, replay: ReplayScene, at: int) -> Match:
+    """Goes on from a place with the chairs that are offered."""
+    replay.jump(at)
+    drive.click("replay-continue")
+    drive.click("branch-begin")
+    work_done(app, drive)
+    table = app.stack.top
+    assert isinstance(table, TableScene) and not isinstance(table, ReplayScene)
+    return table.match
+
+
+def test_c12_1_a_branch_begins_where_the_replay_stood(app: App, drive: Driver, replay: ReplayScene) -> None:
+    before = app.replays.path(replay.match.match_id).read_bytes()
+    match = branched(app, drive, replay, 60)
+    before_it = replay.recorded.record.at(60)
+    assert match.session.log[:60] == before_it.log and match.branch["at"] == 60
+    assert match.events(None)[: len(before_it.events())] == before_it.events()
+    assert match.match_id != replay.match.match_id
+    assert app.replays.path(replay.match.match_id).read_bytes() == before
+
+
+def test_c12_1_people_and_bots_take_the_chairs_that_were_chosen(app: App, drive: Driver, replay: ReplayScene) -> None:
+    replay.jump(60)
+    drive.click("replay-continue")
+    panel = app.stack.top
+    assert isinstance(panel, BranchPanel)
+    own = app.profile.uid if app.profile is not None else ""
+    drive.click("branch.0")  # from the own profile on to a guest
+    for _ in range(4):
+        drive.click("branch.2")
+    assert [chair.kind for chair in panel.chairs][:2] == ["guest", BOT]
+    panel.chairs[2] = next(c for c in [*panel.chairs] if c.kind == BOT)
+    panel.chairs[1] = type(panel.chairs[1])(PERSON, profile_uid=own)
+    panel.begin()
+    work_done(app, drive)
+    table = next(scene for scene in app.stack.all() if isinstance(scene, TableScene))
+    assert [(info.kind, info.profile_uid) for info in table.match.seats] == [("guest", ""), (PERSON, own), (BOT, "")]
+
+
+def test_c12_1_a_profile_sits_on_one_chair(app: App, drive: Driver, replay: ReplayScene) -> None:
+    replay.jump(60)
+    drive.click("replay-continue")
+    panel = app.stack.top
+    assert isinstance(panel, BranchPanel)
+    panel.chairs[1] = panel.chairs[0]
+    panel.rebuild()
+    assert not drive.find("branch-begin").enabled
+
+
+def test_c12_1_a_branch_is_saved_as_one_and_can_be_continued(app: App, drive: Driver, replay: ReplayScene) -> None:
+    match = branched(app, drive, replay, 60)
+    match.flush()
+    again = Match.load(app, match.match_id)
+    assert again.branch["of"] == replay.match.match_id
+    assert again.session.digest() == match.session.digest()
+    panel = SavesPanel(app)
+    panel.entries = panel.shown.every = panel.read()
+    entry = next(entry for entry in panel.entries if entry.file_id == match.match_id)
+    assert again.branch["name"] in panel.state(entry)
+    again.close()
+
+
+def test_c12_1_a_branch_gives_no_experience(app: App, drive: Driver, replay: ReplayScene) -> None:
+    uid = replay.match.seats[0].profile_uid
+    results = len(app.store.history(uid))
+    match = branched(app, drive, replay, replay.recorded.length - 12)
+    while not match.over:
+        question = match.question()
+        assert question is not None
+        match.answer(question.seat, question.default())
+    assert len(app.store.history(uid)) == results and not match.gains
+    assert app.replays.read(match.match_id)[0]["branch"]["of"] == replay.match.match_id
+
+
+def test_c12_1_there_is_no_going_on_after_the_end(app: App, drive: Driver, replay: ReplayScene) -> None:
+    replay.jump(replay.recorded.length)
+    assert not drive.find("replay-continue").enabled
+    replay.continue_here()
+    assert app.stack.top is replay
+
+
+def test_c12_1_creed_goes_on_too(app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", Thinking)
+    match = creed.played(app, "pbbb", 5)
+    match.close()
+    scene = watched(app, match.replay_id)
+    made = branched(app, drive, scene, scene.recorded.length // 2)
+    assert made.session.log[: made.branch["at"]] == scene.recorded.record.log[: scene.recorded.length // 2]

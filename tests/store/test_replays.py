@@ -76,9 +76,10 @@ def test_c7_2_a_replay_can_be_copied_out_and_deleted_and_brought_back(
 
 def test_c7_2_a_shared_copy_tells_nothing_of_this_machine(replays: ReplayFolder, tmp_path: Path) -> None:
     seat = {"name": "Ember-7", "profile_uid": "u-4711", "orders": {"omen": "never"}}
-    replays.write("r1", b"choices", {**HEADER, "seats": [seat]})
+    chairs = [{"who": {"profile_uid": "u-4711"}}]
+    replays.write("r1", b"choices", {**HEADER, "seats": [seat], "chairs": chairs})
     size = replays.copy_out("r1", tmp_path / "shared.replay")
-    assert read_replay(tmp_path / "shared.replay")[0].header["seats"] == [{"name": "Ember-7"}]
+    assert read_replay(tmp_path / "shared.replay")[0].header == {**HEADER, "seats": [{"name": "Ember-7"}]}
     assert size == (tmp_path / "shared.replay").stat().st_size
     assert replays.read("r1")[0]["seats"] == [seat]
 

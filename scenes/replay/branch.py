@@ -1,0 +1,97 @@
+"""Going on from a place of a replay (C12.1): a match of its own, which leaves the replay as it is."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.bots.levels import levels_of
+from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
+from scenes.table.match import replay as replayed
+from scenes.worn import dress
+
+if TYPE_CHECKING:
+    from game.store.profiles import Profile
+    from scenes.app import App
+    from scenes.replay.record import ReplayMatch
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who takes a seat: a profile, a guest or a bot of a level."""
+
+    kind: str
+    profile_uid: str = ""
+    level: str = ""
+
+    @property
+    def key(self) -> str:
+        """One word for it."""
+        return f"{self.kind}:{self.profile_uid or self.level}"
+
+
+def levels(replay: ReplayMatch) -> list[str]:
+    """The levels that people may choose for bots of the game."""
+    return [level for level in levels_of(replay.record.spec) if level != "random"]
+
+
+def chairs_for(replay: ReplayMatch, people: Sequence[Profile]) -> list[Chair]:
+    """All that can take a seat."""
+    found = [Chair(PERSON, profile_uid=profile.uid) for profile in people]
+    return [*found, Chair(GUEST), *(Chair(BOT, level=level) for level in levels(replay))]
+
+
+def first_chairs(replay: ReplayMatch, own: str) -> list[Chair]:
+    """What is offered at first: the one who plays takes their own seat, else that of the first person who had
+    one; bots take the others.
+    """
+    questions = replay.session.questions()
+    people = [info.seat for info in replay.seats if info.is_person]
+    asked = questions[0].seat if questions else 0
+    mine = next((info.seat for info in replay.seats if own and info.profile_uid == own), people[0] if people else asked)
+    level = next((info.level for info in replay.seats if info.kind == BOT and info.level), "normal")
+    level = level if level in levels(replay) else levels(replay)[0]
+    chair = Chair(PERSON, profile_uid=own) if own else Chair(GUEST)
+    return [chair if seat == mine else Chair(BOT, level=level) for seat in range(len(replay.seats))]
+
+
+def seat_infos(app: App, replay: ReplayMatch, chairs: Sequence[Chair], people: Sequence[Profile]) -> list[SeatInfo]:
+    """The seats of the new match."""
+    known = {profile.uid: profile for profile in people}
+    found, bots = [], 0
+    for seat, chair in enumerate(chairs):
+        fields = replay.record.seats[seat]
+        if chair.kind == PERSON:
+            one = known[chair.profile_uid]
+            found.append(SeatInfo(seat=seat, name=one.name, icon=one.icon, profile_uid=one.uid, fields=fields))
+        elif chair.kind == GUEST:
+            name = replay.seats[seat].name if replay.seats[seat].is_person else app.t("branch.guest", n=seat + 1)
+            found.append(SeatInfo(seat=seat, name=name, icon="profile/guest", kind=GUEST, fields=fields))
+        else:
+            bots += 1
+            key = f"room.bot.{bots}"
+            found.append(SeatInfo(seat=seat, name=app.t(key), name_key=key, icon=f"profile/bot_{chair.level}", kind=BOT,
+                                  level=chair.level, fields=fields))  # fmt: skip
+    return found
+
+
+def branch_of(app: App, replay: ReplayMatch, at: int, seats: Sequence[SeatInfo], name: str) -> Match:
+    """A match that goes on after the first `at` choices, saved under an id of its own. What was chosen until there
+    stands. `name` is what the replay is called. May run on a worker thread. Raises StoreError.
+    """
+    session = replay.record.at(at)
+    _, chart = replayed(session.save())
+    match_id = f"{replay.title}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
+    match = Match(app, session, seats, match_id, chart)
+    match.branch = branch_header(replay, at, name)
+    dress(app, match.seats)
+    match.save()
+    return match
+
+
+def branch_header(replay: ReplayMatch, at: int, name: str) -> dict[str, Any]:
+    """What a save tells of where its match comes from."""
+    return {"of": replay.match_id, "name": name, "at": at, "round": replay.rounds[at]}

@@ -1,0 +1,127 @@
+"""Continue from here (C12.1): who takes each seat, then a match of its own begins at this place of the replay."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.notices import StoreError
+from scenes import routes, theme
+from scenes.menu.words import match_line, round_name
+from scenes.replay.branch import Chair, branch_of, chairs_for, first_chairs, seat_infos
+from scenes.table.match import BOT, GUEST, PERSON, Match
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.names import NameLabel
+from scenes.widgets.picture import Picture
+
+if TYPE_CHECKING:
+    from game.store.profiles import Profile
+    from scenes.table.replay_scene import ReplayScene
+    from scenes.work import Work
+
+ROW = 84
+HEAD, FOOT = 150, 196
+
+
+class BranchPanel(PanelScene):
+    """A row for each seat with who sat there, and who takes it."""
+
+    pauses = True
+    heading = "branch.title"
+
+    def __init__(self, replay: ReplayScene) -> None:
+        super().__init__(replay.app)
+        self.replay, self.match, self.at = replay, replay.recorded, replay.at
+        self.people = self._people()
+        own = self.app.profile.uid if self.app.profile is not None else ""
+        self.chairs = first_chairs(self.match, own if any(p.uid == own for p in self.people) else "")
+        self.rect = pygame.Rect(0, 0, 1120, HEAD + ROW * len(self.chairs) + FOOT)
+        self.rect.center = (960, 540)
+
+    def _people(self) -> list[Profile]:
+        try:
+            return self.app.store.profiles()
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return []
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Where it begins, the seats, what it counts for, the button."""
+        name = round_name(self.app, self.match.title, self.match.rounds[self.at])
+        words = self.t("branch.where", round=name, at=self.at, all=self.match.length)
+        Label(panel, (area.x, area.y - 4, area.width, 52), words, size=20, colour=theme.DIM, wrap=True)
+        top = self.rect.y + HEAD
+        for seat in range(len(self.chairs)):
+            self._seat(panel, pygame.Rect(area.x, top + seat * ROW, area.width, ROW - 12), seat)
+        foot = top + len(self.chairs) * ROW
+        Label(panel, (area.x, foot, area.width, 60), self.t("branch.counts"), size=20, colour=theme.DIM, wrap=True)
+        problem = self.problem()
+        self.begin_button = Button(
+            panel, (area.centerx - 260, foot + 72, 520, 72), self.t("branch.begin"), self.begin, kind="gold",
+            icon="ui/person", icon_size=34, name="branch-begin", enabled=not problem, reason=problem,
+        )  # fmt: skip
+
+    def enter(self) -> None:
+        """Enter begins."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("branch-begin"))
+
+    def _seat(self, panel: Group, area: pygame.Rect, seat: int) -> None:
+        info = self.match.seat(seat)
+        Picture(panel, (area.x, area.y + 4, 64, 64), info.icon if self.app.sprites.has(info.icon) else "ui/guest")
+        Picture(panel, (area.x + 76, area.y + 18, 36, 36), f"seat/{seat}")
+        NameLabel(panel, (area.x + 124, area.y, 380, area.height), info.name, size=theme.BUTTON)
+        options = [(chair.key, self._words(chair)) for chair in chairs_for(self.match, self.people)]
+        Cycler(
+            panel, (area.right - 500, area.y, 500, area.height), options, self.chairs[seat].key,
+            partial(self._choose, seat), name=f"branch.{seat}", caption=self.t("branch.takes"),
+            icon=self._icon(self.chairs[seat]), tip=self.t("branch.takes.tip", name=info.name),
+        )  # fmt: skip
+
+    def _words(self, chair: Chair) -> str:
+        if chair.kind == PERSON:
+            return next(profile.name for profile in self.people if profile.uid == chair.profile_uid)
+        return self.t("room.kind.guest") if chair.kind == GUEST else self.t(
+            "branch.bot", level=self.t(f"room.level.{chair.level}"))  # fmt: skip
+
+    def _icon(self, chair: Chair) -> str:
+        if chair.kind == BOT:
+            return f"profile/bot_{chair.level}"
+        return next((p.icon for p in self.people if p.uid == chair.profile_uid), "profile/guest")
+
+    def _choose(self, seat: int, key: str) -> None:
+        self.chairs[seat] = next(chair for chair in chairs_for(self.match, self.people) if chair.key == key)
+        self.rebuild()
+
+    def problem(self) -> str:
+        """Why it can't begin: a profile sits on one seat only."""
+        taken = [chair.profile_uid for chair in self.chairs if chair.kind == PERSON]
+        return self.t("branch.twice") if len(taken) != len(set(taken)) else ""
+
+    def begin(self) -> None:
+        """Makes the match on a thread and opens its table."""
+        if self.problem():
+            return
+        seats = seat_infos(self.app, self.match, self.chairs, self.people)
+        name = self._name()
+
+        def make(work: Work[Match]) -> Match:
+            return branch_of(self.app, self.match, self.at, seats, name)
+
+        self.app.work(make, self._begun, words="branch.words")
+
+    def _name(self) -> str:
+        try:
+            label = self.app.replays.marks.of(self.match.match_id).label
+        except StoreError:
+            label = ""
+        return label or match_line(self.app, self.match.title, self.match.head)
+
+    def _begun(self, match: Match) -> None:
+        self.app.stack.reset(routes.make(self.app, "table", match=match))

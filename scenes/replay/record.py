@@ -1,0 +1,90 @@
+"""A match whose choices are already made, as the table shows it: any place of it at once, nothing of it kept (C7.2)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING, Any
+
+import game
+from game.core.record import Record, Told
+from game.core.session import Session, read_saved
+from scenes.replay.highlight import MARKED, TURN, Moment, highlighter
+from scenes.table.match import Match, Report, seats_of, unheard
+from scenes.table.progress import chart_of
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class ReplayMatch(Match):
+    """`rounds[i]` is the round after i choices; `turns` are the places where a turn begins, `round_starts` where a
+    round does; `moments` what is marked. `all_seeing`: an onlooker sees everything.
+    """
+
+    session: Told
+
+    def __init__(self, app: App, record: Record, header: dict[str, Any], replay_id: str, rounds: list[int]) -> None:
+        self.record, self.head, self.rounds = record, header, rounds
+        self.all_seeing = False
+        mark_of = highlighter(record.spec.code)
+        found = [(mark_of(event), event) for event in record.events()]
+        self.moments = [Moment(record.choice_of(e.no), kind, e) for kind, e in found if kind in MARKED]
+        self.turns = sorted({record.choice_of(event.no) for kind, event in found if kind == TURN})
+        self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
+        seats = seats_of(header, len(record.seats))
+        super().__init__(app, record.at(0), seats, replay_id, chart_of(record.spec.code))
+        self.replay_id = replay_id
+
+    @classmethod
+    def of(cls, app: App, replay_id: str, report: Report = unheard) -> ReplayMatch:
+        """A stored replay, standing at its beginning. May run on a worker thread. Raises StoreError and BadSave."""
+        header, payload = app.replays.read(replay_id)
+        saved = read_saved(game.TITLES, payload)
+        chart, length = chart_of(saved.title), max(1, len(saved.log))
+        rounds: list[int] = []
+
+        def after(session: Session) -> None:
+            rounds.append(chart.round(session))
+            if len(rounds) % 16 == 0:
+                report(len(rounds) / length)
+
+        return cls(app, Record(game.TITLES, payload, after), header, replay_id, rounds)
+
+    @property
+    def length(self) -> int:
+        """How many choices there are."""
+        return len(self.record.log)
+
+    @property
+    def persons(self) -> list[int]:
+        """Nobody is asked."""
+        return []
+
+    def answer(self, seat: int, key: str) -> bool:
+        """A recorded choice is made again."""
+        self.session.play(seat, key)
+        return True
+
+    def save(self) -> None:
+        """Nothing is kept."""
+
+    def finish(self) -> None:
+        """The results were entered when it was played."""
+
+    def jump(self, count: int) -> None:
+        """Stands after the first `count` choices."""
+        self.session = self.record.at(count, self.all_seeing)
+
+    def see_all(self, everything: bool) -> None:
+        """Whether onlookers see everything from now on."""
+        self.all_seeing = self.session.all_seeing = everything
+
+    def before(self, places: list[int], at: int) -> int:
+        """The last of some sorted places before `at`, the beginning where there is none."""
+        found = bisect_left(places, at)
+        return places[found - 1] if found else 0
+
+    def after(self, places: list[int], at: int) -> int:
+        """The first of some sorted places after `at`, the end where there is none."""
+        found = bisect_right(places, at)
+        return places[found] if found < len(places) else self.length

@@ -1,0 +1,81 @@
+"""The menu of a replay (Esc): go on watching, go on playing from here, share, options, rules, back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.container import Entry
+from game.store.notices import StoreError
+from scenes.menu.sharing import share
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from scenes.table.replay_scene import ReplayScene
+
+STEP = 80
+
+
+class ReplayMenu(PanelScene):
+    """Opened over the replay, which rests."""
+
+    pauses = True
+    size = (560, 648)
+    heading = "replay.menu"
+
+    def __init__(self, replay: ReplayScene) -> None:
+        super().__init__(replay.app)
+        self.replay = replay
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The buttons, and what is shown."""
+        over = self.replay.match.over
+        rows: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("resume", "ui/play", "gold", self.close), ("branch", "ui/person", "plain", self._branch),
+            ("share", "ui/saves", "plain", self._share), ("options", "ui/options", "plain", self._options),
+            ("rules", "ui/rules", "plain", self._rules), ("leave", "ui/back", "plain", self._leave),
+        )  # fmt: skip
+        for i, (name, icon, kind, action) in enumerate(rows):
+            shut = name == "branch" and over
+            Button(
+                panel, (area.x, area.y + i * STEP, area.width, 68), self.t(f"replay.menu.{name}"), action, icon=icon,
+                icon_size=34, kind=kind, name=f"replay-{name}", enabled=not shut, reason=self.t("branch.over"),
+            )  # fmt: skip
+        names = " - ".join(info.name for info in self.replay.match.seats)
+        Label(panel, (area.x, area.bottom - 36, area.width, 36), names, size=20, align="center", tip=names)
+
+    def enter(self) -> None:
+        """Enter goes on watching."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("replay-resume"))
+
+    def _branch(self) -> None:
+        self.close()
+        self.replay.continue_here()
+
+    def _share(self) -> None:
+        """One file in the downloads folder."""
+        self.close()
+        replay_id = self.replay.match.match_id
+        try:
+            entry = next((e for e in self.app.replays.list() if e.file_id == replay_id), Entry(replay_id, None))
+            share(self.app, entry, self.app.replays.marks.of(replay_id).label)
+        except StoreError as error:
+            self.app.tell(error.notice)
+
+    def _options(self) -> None:
+        self.close()
+        self.app.open("options")
+
+    def _rules(self) -> None:
+        self.close()
+        self.replay.rules()
+
+    def _leave(self) -> None:
+        self.close()
+        self.replay.close()

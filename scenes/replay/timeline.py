@@ -1,0 +1,178 @@
+"""The timeline of a replay: rounds, marks of important moments, the place of now (C7.2).
+
+A click or a drag goes there; the keyboard steps by choice, round and moment. Marks differ by shape: what was gained is
+a triangle that points up, what was lost one that points down, chance is a diamond, the end a disc.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.menu.words import round_name
+from scenes.replay.highlight import CHANCE, END, GAIN, LOSS, MARKED, Moment
+from scenes.widgets.base import RectLike, Widget
+
+if TYPE_CHECKING:
+    from scenes.table.replay_scene import ReplayScene
+
+INKS = {GAIN: theme.GOOD, LOSS: theme.BAD, CHANCE: theme.VIOLET, END: theme.GOLD}
+MARK = 6
+NEAR = 7
+"""Pixels within which the pointer means a mark."""
+PAD = 20
+
+
+class Timeline(Widget):
+    """Reads the scene's match and tells the scene where to go."""
+
+    focusable = True
+
+    def __init__(self, scene: ReplayScene, rect: RectLike) -> None:
+        self.scene, self.match = scene, scene.recorded
+        self._pointed = -1
+        super().__init__(scene, rect, name="replay-timeline", tip=self._words)
+        self.track = pygame.Rect(self.rect.x + PAD, self.rect.centery + 4, self.rect.width - 2 * PAD, 10)
+
+    # --- places
+
+    def x_of(self, at: int) -> int:
+        """Where a place lies on the canvas."""
+        return self.track.x + round(self.track.width * at / max(1, self.match.length))
+
+    def place_at(self, x: int) -> int:
+        """The place under the pointer; the nearest mark draws it."""
+        near = min(self.match.moments, key=lambda moment: abs(self.x_of(moment.at) - x), default=None)
+        if near is not None and abs(self.x_of(near.at) - x) <= NEAR // 2:
+            return near.at
+        share = (x - self.track.x) / max(1, self.track.width)
+        return min(max(round(share * self.match.length), 0), self.match.length)
+
+    def here(self, at: int) -> list[Moment]:
+        """What is marked at a place, or so near that it can't be told apart."""
+        return [moment for moment in self.match.moments if abs(self.x_of(moment.at) - self.x_of(at)) < NEAR // 2]
+
+    # --- pointer and keys
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Takes note of the pointer as well."""
+        found = super().at(pos)
+        place = self.place_at(pos[0]) if found is self else -1
+        if place != self._pointed:
+            self._pointed = place
+            self.ui.hide_tip()
+            self.invalidate()
+        return found
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer left."""
+        if not inside:
+            self._pointed = -1
+        super().on_hover(inside)
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """Goes there."""
+        if button != 1:
+            return False
+        self.scene.jump(self.place_at(pos[0]))
+        return True
+
+    def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
+        """Follows the pointer."""
+        self.scene.jump(self.place_at(pos[0]))
+
+    def on_wheel(self, pos: tuple[int, int], amount: int) -> bool:
+        """A choice for each notch."""
+        self.scene.jump(self.scene.at - amount)
+        return True
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Left, Right: a choice; PgUp, PgDn: a round; Up, Down: a moment; Home, End; Enter, Space: play and pause."""
+        scene = self.scene
+        moves = {
+            pygame.K_LEFT: scene.step_back, pygame.K_RIGHT: scene.step_on,
+            pygame.K_PAGEUP: scene.round_back, pygame.K_PAGEDOWN: scene.round_on,
+            pygame.K_UP: scene.moment_back, pygame.K_DOWN: scene.moment_on,
+            pygame.K_HOME: lambda: scene.jump(0), pygame.K_END: lambda: scene.jump(self.match.length),
+        }  # fmt: skip
+        move = moves.get(event.key)
+        if move is None and "choose" in self.app.bindings.actions(event):
+            move = scene.press_primary
+        if move is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT):
+            return False
+        self._pointed = -1
+        move()
+        return True
+
+    # --- words
+
+    def spoken(self) -> str:
+        """Where the record stands, and what is marked there."""
+        return self.words(self.scene.at)
+
+    def _words(self) -> str:
+        return self.words(self._pointed if self._pointed >= 0 else self.scene.at)
+
+    def words(self, at: int) -> str:
+        """Round and choice, who chose last, and the log's lines of what is marked."""
+        match, t = self.match, self.scene.t
+        name = round_name(self.app, match.title, match.rounds[at])
+        lines = [t("replay.at", round=name, at=at, all=match.length)]
+        for moment in self.here(at)[:3]:
+            line = self.scene.binding.line(moment.event)
+            lines.append(line.text if line is not None else t(f"replay.moment.{moment.kind}"))
+        return "\n".join(lines)
+
+    # --- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Bands of rounds, the part that has been, marks, the knob."""
+        surface.blit(self.app.sprites.nine("nine/row", self.rect.size), self.rect)
+        key = ("timeline", self.match.replay_id, self.rect.size)
+        surface.blit(self.app.sprites.made(key, self._fixed), self.rect)
+        x = self.x_of(self.scene.at)
+        been = pygame.Rect(self.track.x, self.track.y + 2, x - self.track.x, self.track.height - 4)
+        if been.width > 0:
+            surface.fill(theme.BRASS_LIGHT, been)
+        if self._pointed >= 0:
+            to = self.x_of(self._pointed)
+            pygame.draw.line(surface, theme.BONE, (to, self.rect.y + 6), (to, self.rect.bottom - 7))
+        pygame.draw.aacircle(surface, theme.BLACK, (x, self.track.centery + 1), 12)
+        lit = self.hovered or self.focused
+        pygame.draw.aacircle(surface, theme.GOLD if lit else theme.BRASS_LIGHT, (x, self.track.centery), 11)
+        pygame.draw.aacircle(surface, theme.BONE, (x, self.track.centery), 6)
+
+    def _fixed(self) -> pygame.Surface:
+        """What does not move: painted once."""
+        out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        left, top = self.rect.topleft
+        track = self.track.move(-left, -top)
+        pygame.draw.rect(out, theme.INK, track.inflate(4, 4), border_radius=5)
+        starts = [*self.match.round_starts, self.match.length]
+        for i, start in enumerate(starts[:-1]):
+            a, b = self.x_of(start) - left, self.x_of(starts[i + 1]) - left
+            out.fill(theme.RAISED if i % 2 else theme.PANEL_TOP, (a, track.y, max(1, b - a), track.height))
+        for kind in MARKED:
+            for moment in self.match.moments:
+                if moment.kind == kind:
+                    _mark(out, kind, self.x_of(moment.at) - left, track.y - 13)
+        return out
+
+
+def _mark(out: pygame.Surface, kind: str, x: int, y: int) -> None:
+    """The shape of a kind around a place."""
+    r = MARK
+    shapes = {
+        GAIN: [(x, y - r), (x + r, y + r - 1), (x - r, y + r - 1)],
+        LOSS: [(x, y + r), (x + r, y - r + 1), (x - r, y - r + 1)],
+        CHANCE: [(x, y - r), (x + r, y), (x, y + r), (x - r, y)],
+    }
+    ink = INKS[kind]
+    if kind == END:
+        pygame.draw.aacircle(out, theme.BLACK, (x, y), r + 3)
+        pygame.draw.aacircle(out, ink, (x, y), r + 1)
+        return
+    pygame.draw.polygon(out, ink, shapes[kind])
+    pygame.draw.aalines(out, theme.mix(ink, theme.BLACK, 0.55), True, shapes[kind])

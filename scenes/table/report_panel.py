@@ -1,0 +1,184 @@
+"""Reporting an error out of a match (F8, C12.5): a field for words, and all that goes into the file before it is there.
+"""
+
+from __future__ import annotations
+
+import platform
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from game.store.notices import StoreError
+from game.store.reports import LONGEST_SAID, Sitter, without_names, write_report
+from game.store.settings import Settings
+from game.store.version import PROGRAM_VERSION
+from scenes import theme
+from scenes.menu.folders import show_folder
+from scenes.menu.words import round_name, title_name
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture
+from scenes.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.table.match import Match
+
+LEAST, LINE = 34, 8
+UNTOLD = ("last_profile", "bindings", "window_size")
+"""Settings that the preview leaves out: the first is never written, the others say nothing to a reader."""
+
+
+class ReportPanel(PanelScene):
+    """Nothing is written before the button is pressed, and nothing is sent."""
+
+    pauses = True
+    size = (1280, 940)
+    heading = "report.title"
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.said = ""
+        self.written: Path | None = None
+        self.digest = match.session.digest()
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The field, the preview, what to know, the buttons."""
+        self.entry = TextEntry(
+            panel, (area.x, area.y, area.width, 60), self.said, on_change=self._type, on_enter=self.write,
+            empty=self.t("report.said"), icon="ui/pencil", longest=LONGEST_SAID // 4, name="report-said",
+        )  # fmt: skip
+        Label(panel, (area.x, area.y + 76, area.width, 36), self.t("report.goes"), bold=True, colour=theme.GOLD)
+        foot = area.bottom - 64
+        place = pygame.Rect(area.x, area.y + 116, area.width, foot - 160 - area.y - 116)
+        self.plate = Panel(panel, place, kind="plate", shadow=False)
+        self._preview()
+        for i, (icon, key) in enumerate((("ui/profile", "report.names"), ("ui/warning", "report.secret"))):
+            y = foot - 144 + i * 64
+            Picture(panel, (area.x + 4, y + 8, 36, 36), icon)
+            Label(panel, (area.x + 56, y, area.width - 56, 60), self.t(key), size=20, colour=theme.DIM, wrap=True)
+        self._buttons(panel, pygame.Rect(area.x, foot, area.width, 64))
+
+    def _preview(self) -> None:
+        """What goes in, line by line; each as high as its words."""
+        self.plate.clear()
+        inner = self.plate.rect.inflate(-40, -28)
+        y = inner.y
+        for line in self.lines():
+            block = self.app.theme.paragraph(line, inner.width, 20, theme.BONE)
+            height = min(max(LEAST, block.get_height()), inner.bottom - y)
+            if height < LEAST:
+                break
+            Label(self.plate, (inner.x, y, inner.width, height), line, size=20, wrap=True)
+            y += height + LINE
+
+    def lines(self) -> list[str]:
+        """What goes in, in words."""
+        match, t = self.match, self.t
+        session = match.session
+        sitters = [Sitter(info.name, info.kind, info.level) for info in match.seats]
+        seats = ", ".join(t("report.seat", n=i + 1, kind=self._kind(sitter)) for i, sitter in enumerate(sitters))
+        asked = ", ".join(f"{q.rule} {q.text}" for q in session.questions()) or t("report.asked.none")
+        name = round_name(self.app, match.title, match.round)
+        words = without_names(self.said, sitters)
+        system = f"{platform.system()}, Python {platform.python_version()}"
+        return [
+            t("report.words", words=words) if words else t("report.words.none"),
+            t("report.match", title=title_name(self.app, match.title), rules=session.spec.rules_version,
+              n=len(session.log), round=name),
+            t("report.seats", seats=seats), t("report.asked", asked=asked), t("report.digest", digest=self.digest),
+            t("report.settings", settings=self._settings()),
+            t("report.system", program=PROGRAM_VERSION, system=system),
+        ]  # fmt: skip
+
+    def _kind(self, sitter: Sitter) -> str:
+        words = self.t(f"room.kind.{sitter.kind}") if self.app.texts.has(f"room.kind.{sitter.kind}") else sitter.kind
+        return f"{words}, {self.t(f'room.level.{sitter.level}')}" if sitter.level else words
+
+    def _settings(self) -> str:
+        usual = msgspec.to_builtins(Settings())
+        now = msgspec.to_builtins(self.app.settings)
+        other = [f"{name} {value}" for name, value in now.items() if name not in UNTOLD and value != usual[name]]
+        return ", ".join(other) or self.t("report.settings.none")
+
+    def _buttons(self, panel: Group, area: pygame.Rect) -> None:
+        if self.written is None:
+            Button(panel, (area.right - 420, area.y, 420, 64), self.t("report.write"), self.write, kind="gold",
+                   icon="ui/saves", icon_size=32, name="report-write")  # fmt: skip
+            Button(panel, (area.x, area.y, 240, 64), self.t("report.close"), self.close, name="report-close")
+            return
+        Picture(panel, (area.x + 4, area.y + 8, 44, 44), "ui/check")
+        words = f"{self.t('report.written', path=self.written.name)} {self.t('report.next')}"
+        Label(panel, (area.x + 60, area.y, area.width - 60 - 560, 64), words, size=theme.SMALL, colour=theme.GOOD,
+              wrap=True, name="report-done", tip=str(self.written))  # fmt: skip
+        Button(panel, (area.right - 540, area.y, 300, 64), self.t("report.folder"), self._folder, icon="ui/folder",
+               icon_size=30, name="report-folder")  # fmt: skip
+        Button(panel, (area.right - 220, area.y, 220, 64), self.t("report.close"), self.close, kind="gold",
+               name="report-close")  # fmt: skip
+
+    def enter(self) -> None:
+        """The field has the keys."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("report-said"))
+
+    def _type(self, text: str) -> None:
+        self.said = text
+        self._preview()
+        self.plate.invalidate()
+
+    def write(self) -> None:
+        """Writes the file into the data folder."""
+        if self.written is not None:
+            return
+        try:
+            self.written = write_report(self.app.data, *self.match.report(self.said))
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return
+        self.app.sounds.play("success", 0.6)
+        self.rebuild()
+
+    def _folder(self) -> None:
+        if self.written is not None and not show_folder(self.written.parent):
+            self.app.toast(self.t("options.folder.failed", path=str(self.written.parent)), "bad")
+
+
+def create(app: App, match: Match) -> ReportPanel:
+    """A report on a match as it stands."""
+    return ReportPanel(app, match)
+
+
+def gallery() -> list[tuple[str, object]]:
+    """States for the gallery."""
+    from scenes.table.samples import asks, played, table
+    from scenes.titles.creed import samples as creed
+
+    def over(app: App, match: Match) -> ReportPanel:
+        panel = ReportPanel(app, match)
+        app.stack.push(panel, animated=False)
+        return panel
+
+    def said(app: App) -> ReportPanel:
+        scene = table(app, "pbb", 3, asks("move"))
+        panel = over(app, scene.match)
+        panel.entry.text = panel.said = f"{scene.match.name(0)}: R6.2?"
+        panel._preview()
+        return panel
+
+    def written(app: App) -> ReportPanel:
+        match = creed.played(app, "pb", 3, creed.asks("team_turn", 0, 3))
+        creed.table(app, match)
+        panel = over(app, match)
+        panel.write()
+        return panel
+
+    return [
+        ("report", said), ("report-written", written),
+        ("report-ended", lambda app: over(app, played(app, "pg", 12))),
+    ]  # fmt: skip
