@@ -77,14 +77,14 @@ class Graph(Widget):
             surface.blit(picture, picture.get_rect(midleft=(self.points(seat)[-1][0] + 12, y)))
 
     def emblems(self) -> list[tuple[int, int]]:
-        """Seat and height of the emblems at the lines' ends, lowest first: none over another, none below the field."""
+        """Seat and height of the emblems at the lines' ends, lowest first: none over another or outside the panel."""
         seats = len(self.samples[0].values[self._score]) if self.samples else 0
         found: list[tuple[int, int]] = []
-        limit = self.field().bottom
+        limit, top = self.field().bottom, self.rect.y + EMBLEM // 2
         for y, seat in sorted(((self.points(seat)[-1][1], seat) for seat in range(seats)), reverse=True):
             found.append((seat, min(y, limit)))
             limit = found[-1][1] - EMBLEM
-        return found
+        return [(seat, max(y, top + (seats - 1 - i) * EMBLEM)) for i, (seat, y) in enumerate(found)]
 
     def _draw_figures(self, surface: pygame.Surface) -> None:
         field = self.field()

@@ -13,3 +13,10 @@ def test_c6_9_emblems_of_equal_scores_stand_above_each_other_inside_the_field(ap
     graph = Graph(Scene(app), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
     low = graph.field().bottom
     assert [y for _, y in graph.emblems()] == [low, low - EMBLEM, low - 2 * EMBLEM, graph.points(3)[-1][1]]
+
+
+def test_c6_9_emblems_of_equal_full_scores_stand_below_each_other_inside_the_panel(app: App) -> None:
+    samples = [Sample(0, n, [[1000, 1000, 1000, 1000]]) for n in (1, 2)]
+    graph = Graph(Scene(app), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
+    top = graph.rect.y + EMBLEM // 2
+    assert [y for _, y in graph.emblems()] == [top + 3 * EMBLEM, top + 2 * EMBLEM, top + EMBLEM, top]
