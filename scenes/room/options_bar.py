@@ -71,12 +71,23 @@ class OptionsBar(Panel):
         return x + 152
 
     def _options(self, x: int) -> int:
-        top = self.rect.y + 20
         fields = self.setup.shown_options()
         for i, field in enumerate(fields):
-            place = pygame.Rect(x + i // 2 * (OPTION[0] + 16), top + i % 2 * (OPTION[1] + 16), *OPTION)
-            self._option(place, field)
-        return x + (len(fields) + 1) // 2 * (OPTION[0] + 16) + 16
+            self._option(self._cell(x, i), field)
+        self._clock(self._cell(x, len(fields)))
+        return x + (len(fields) + 2) // 2 * (OPTION[0] + 16) + 16
+
+    def _cell(self, x: int, i: int) -> pygame.Rect:
+        """Two rows, filled column by column."""
+        return pygame.Rect(x + i // 2 * (OPTION[0] + 16), self.rect.y + 20 + i % 2 * (OPTION[1] + 16), *OPTION)
+
+    def _clock(self, place: pygame.Rect) -> None:
+        """The turn clock, after the options of the game."""
+        t = self.app.t
+        Cycler(
+            self, place, [(mode, t(f"clock.mode.{mode}")) for mode in MODES], self.setup.clock, self.room.choose_clock,
+            caption=t("clock.option"), icon="ui/clock", name="clock", tip=t("clock.option.tip"),
+        )  # fmt: skip
 
     def _option(self, place: pygame.Rect, field: Field) -> None:
         app, look = self.app, self.setup.look.option(field.name)
@@ -98,16 +109,10 @@ class OptionsBar(Panel):
     def _start(self, area: pygame.Rect) -> None:
         t = self.app.t
         times = [(str(s), t("room.timer.seconds", n=s) if s else t("room.timer.off")) for s in COUNTDOWNS]
-        half = (area.width - 12) // 2
         Cycler(
-            self, (area.x, area.y, half, 72), times, str(self.setup.countdown),
+            self, (area.x, area.y, area.width, 72), times, str(self.setup.countdown),
             lambda value: self.room.set_countdown(int(value)), caption=t("room.timer"), icon="ui/hourglass",
             name="countdown", tip=t("room.timer.tip"),
-        )  # fmt: skip
-        Cycler(
-            self, (area.right - half, area.y, half, 72), [(mode, t(f"clock.mode.{mode}")) for mode in MODES],
-            self.setup.clock, self.room.choose_clock, caption=t("clock.option"), icon="ui/clock", name="clock",
-            tip=t("clock.option.tip"),
         )  # fmt: skip
         self.start = Button(self, (area.x, area.y + 84, area.width, area.height - 84 - 30), t("room.start"),
                             self.room.start, kind="gold", size=36, icon="ui/play", icon_size=44, name="start",

@@ -285,6 +285,8 @@ class Match:
     def close(self) -> None:
         """Ends saving; everything given is written first. May be called twice."""
         if not self.closed:
+            if self.times.mode != OFF and not self.over:
+                self.save()  # with the time of the choice that is left open
             self.closed = True
             self.played_s, self._since = self.seconds(), time.monotonic()
             if self._saver is not None:

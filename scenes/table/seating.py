@@ -11,10 +11,10 @@ import pygame
 
 from scenes import routes
 from scenes.table import layout
-from scenes.table.chairs import EMPTY, Wish, line_of, summary
+from scenes.table.chairs import EMPTY, Wish, line_of
 from scenes.table.clock_face import ClockFace
+from scenes.table.hand_back import HandBack
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import ask
 from scenes.worn import dress
 
 if TYPE_CHECKING:
@@ -120,9 +120,7 @@ class Seating:
         """The bot's three lines, once, for who has the chair back and sees the table now."""
         away = self.match.chairs.handed_back.pop(seat, None)
         if away is not None:
-            lines = summary(self.table.app, self.match, seat, away, self.table.lines)
-            title = self.table.t("chair.sum.title", name=away.who.name)
-            ask(self.table.app, title, "\n".join(lines), ((self.table.t("chair.sum.go"), "gold", None),))
+            self.table.app.stack.push(HandBack(self.table, seat, away))
 
     def waits(self, seat: int) -> str:
         """What the prompt says when nobody sits on the chair that is asked; "" when somebody does."""

@@ -1,0 +1,58 @@
+"""A bot hands a chair back (C6.7b): three lines on what it did, for who sees the table now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.table.chairs import summary
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture, Portrait
+
+if TYPE_CHECKING:
+    from scenes.table.chairs import Away
+    from scenes.table.table_scene import TableScene
+
+ICONS = ("ui/clock", "ui/chart", "ui/action")
+ROW = 76
+
+
+class HandBack(PanelScene):
+    """Made when it opens: what the bot did does not change any more."""
+
+    pauses = True
+    size = (960, 472)
+
+    def __init__(self, table: TableScene, seat: int, away: Away) -> None:
+        super().__init__(table.app)
+        self.table, self.seat, self.away = table, seat, away
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Portrait, three lines, the way on."""
+        lines = summary(self.app, self.table.match, self.seat, self.away, self.table.lines)
+        Portrait(panel, (area.x, area.y, 84, 84), self.away.who.icon)
+        Label(
+            panel, (area.x + 108, area.y + 8, area.width - 180, 64),
+            self.t("chair.sum.title", name=self.away.who.name), size=theme.HEADING, bold=True, colour=theme.GOLD,
+            shadow=True,
+        )  # fmt: skip
+        for i, (icon, line) in enumerate(zip(ICONS, lines, strict=True)):
+            y = area.y + 104 + i * ROW
+            Picture(panel, (area.x + 22, y + 14, 40, 40), icon)
+            lines_of = self.app.theme.wrap(line, theme.BODY, area.width - 108)
+            height = len(lines_of) * self.app.theme.line_height(theme.BODY)
+            Label(panel, (area.x + 108, y + (68 - height) // 2, area.width - 108, height), line, wrap=True)
+        Button(
+            panel, (area.centerx - 150, area.bottom - 60, 300, 64), self.t("chair.sum.go"), self.close, kind="gold",
+            name="hand-back.go",
+        )  # fmt: skip
+
+    def enter(self) -> None:
+        """Enter goes on."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("hand-back.go"))

@@ -1,0 +1,123 @@
+"""C6.7a: the private catch-up of both games."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.rng import Stream
+from scenes.app import App
+from scenes.table import controllers
+from scenes.table.curtain import Curtain
+from scenes.table.match import Match
+from scenes.table.playback import CATCH_UP_MS
+from scenes.table.table_scene import TableScene
+from scenes.titles.creed.samples import asks
+from scenes.titles.creed.samples import played as played_creed
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot, open_table, pick
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+def open_creed(app: App, kinds: str) -> TableScene:
+    """Creed in its third round."""
+    table = TableScene(app, played_creed(app, kinds, 4, asks("team_turn", 0, 3)))
+    app.stack.reset(table, animated=False)
+    return table
+
+
+def next_curtain(drive: Driver, table: TableScene, hand: Stream, limit: int = 400) -> Curtain:
+    """Plays on until the machine is passed to somebody else."""
+    for _ in range(limit):
+        top = drive.app.stack.top
+        if isinstance(top, Curtain):
+            drive.frames(1, 500)
+            return top
+        if table.asked is not None:
+            table.give(table.asked.seat, pick(table.options(), hand).key)
+        drive.frames(1, 300)
+    raise AssertionError("no curtain fell")
+
+
+def back_again(drive: Driver, table: TableScene) -> Curtain:
+    """The curtain before somebody who has played already."""
+    hand, seen = Stream(5, "hand"), set()
+    while True:
+        curtain = next_curtain(drive, table, hand)
+        if curtain.seat in seen:
+            return curtain
+        curtain.lift()
+        seen |= {seat for seat in table.match.persons if table.binding.shares(curtain.seat, seat)}
+        drive.frames(2, 300)
+
+
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_7a_the_replay_ends_after_20_s_even_when_things_are_shown_slowly(
+    app: App, drive: Driver, title: str
+) -> None:
+    table = open_table(app, "gg") if title == "realigious" else open_creed(app, "gg")
+    curtain = back_again(drive, table)
+    app.motion = True
+    app.settings.animation_speed = "slow"
+    curtain.lift()
+    assert table.catching_up
+    passed = 0
+    while table.catching_up:
+        drive.frames(1, 50)
+        passed += 50
+        assert passed <= CATCH_UP_MS + 200
+
+
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_7a_the_replay_is_skipped_by_the_primary_button(app: App, drive: Driver, title: str) -> None:
+    table = open_table(app, "gg") if title == "realigious" else open_creed(app, "gg")
+    curtain = back_again(drive, table)
+    app.motion = True
+    curtain.lift()
+    drive.frames(1, 50)
+    assert table.catching_up and table.buttons.primary.text == app.t("table.catch_up.skip")
+    drive.click("table-primary")
+    app.motion = False
+    drive.frames(4, 300)
+    assert not table.catching_up and not table.playback.busy
+
+
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_7a_it_shows_what_this_seat_was_able_to_see_and_no_more(app: App, drive: Driver, title: str) -> None:
+    table = open_table(app, "gg") if title == "realigious" else open_creed(app, "gg")
+    curtain = back_again(drive, table)
+    since = table.catch_up.begin(curtain.seat)[0]
+    allowed = {event.no: event.data for event in table.match.events(curtain.seat, since)}
+    shown: dict[int, object] = {}
+    told = table.playback._told
+    table.playback._told = lambda event: (shown.update({event.no: event.data}), told(event))[0]
+    curtain.lift()
+    drive.frames(6, 300)
+    assert shown == allowed
+    assert [line.no for line in table.lines if line.no >= since]  # the list beside it
+
+
+def test_c6_7a_allies_of_creed_have_seen_what_their_side_has_seen(app: App, drive: Driver) -> None:
+    table = open_creed(app, "gggg")
+    curtain = back_again(drive, table)
+    ally = next(s for s in range(4) if s != curtain.seat and table.binding.shares(s, curtain.seat))
+    assert table.catch_up.begin(ally)[0] == table.catch_up.begin(curtain.seat)[0]
+
+
+def test_c6_7a_a_match_that_is_opened_again_tells_what_happened_since_the_own_last_choice(
+    app: App, drive: Driver
+) -> None:
+    table = open_table(app, "gg")
+    curtain = back_again(drive, table)
+    seat, match = curtain.seat, table.match
+    last = max(at for at, entry in enumerate(match.session.log) if entry.seat == seat)
+    wanted = match.session.events_at[last + 1]
+    match.close()
+    again = TableScene(app, Match.load(app, match.match_id))
+    app.stack.reset(again, animated=False)
+    assert again.catch_up.begin(seat)[0] == wanted
+    next_curtain(drive, again, Stream(1, "x")).lift()
+    assert again.log.mark is not None

@@ -1,0 +1,287 @@
+"""C6.7b, C6.12: chairs that change hands in the middle of a match; pause and leave."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.rng import Stream
+from game.core.session import Session
+from scenes.app import App
+from scenes.table import controllers
+from scenes.table.chairs import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
+from scenes.table.chairs_panel import ChairsPanel
+from scenes.table.curtain import Curtain, Pause
+from scenes.table.hand_back import HandBack
+from scenes.table.match import Match
+from scenes.table.match_menu import MatchMenu
+from scenes.table.table_scene import TableScene, create
+from scenes.table.watch_scene import WatchScene
+from scenes.titles.creed.samples import asks
+from scenes.titles.creed.samples import played as played_creed
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot, open_table, pick, seats, until_asked
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+class SlowBot(QuickBot):
+    """Never finds an answer for the first seat."""
+
+    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+        super().ask(session, seat, level, seed)
+        if seat == 0:
+            self.key = None
+
+
+def asked(drive: Driver, kinds: str, **options: str) -> TableScene:
+    """A table where somebody is asked something."""
+    return until_asked(drive, open_table(drive.app, kinds, **options))
+
+
+def play_on(drive: Driver, table: TableScene, count: int, hand: Stream) -> None:
+    """So many choices, whoever has them; curtains and what a bot told are put away."""
+    until = len(table.match.session.log) + count
+    for _ in range(400):
+        if len(table.match.session.log) >= until or table.match.over:
+            return
+        top = drive.app.stack.top
+        if isinstance(top, Curtain):
+            drive.frames(1, 500)
+            top.lift()
+        elif isinstance(top, HandBack):
+            top.close()
+        elif table.asked is not None:
+            table.give(table.asked.seat, pick(table.options(), hand).key)
+        drive.frames(1, 300)
+    raise AssertionError("the match does not go on")
+
+
+def test_c6_7b_a_chair_goes_to_a_bot_by_the_match_menu(app: App, drive: Driver) -> None:
+    table = asked(drive, "gg")
+    seat = table.match.persons[0]
+    drive.key(pygame.K_ESCAPE)
+    drive.click("match-chairs")
+    assert isinstance(app.stack.top, ChairsPanel)
+    assert not drive.find("chair.take").enabled  # nothing is changed yet
+    drive.click(f"kind.{seat}.{BOT}")
+    drive.click("chair.take")
+    assert table.match.seat(seat).kind == BOT
+    assert app.stack.top is not None and not isinstance(app.stack.top, ChairsPanel)
+    words = app.t("chair.log.bot", name=table.match.name(seat), level=app.t("room.level.normal"))
+    assert words in [line.text for line in table.lines]
+
+
+def test_c6_7b_who_left_a_chair_shows_the_others_nothing_more(app: App, drive: Driver) -> None:
+    table = asked(drive, "gg")
+    seat = table.viewer
+    assert seat is not None and table.view.own is not None
+    table.seating.take([Wish(seat=seat, kind=BOT)])
+    assert table.viewer is None and table.view.own is None
+
+
+def test_c6_7b_the_curtain_falls_for_who_plays_on_because_the_other_may_come_back(app: App, drive: Driver) -> None:
+    table = asked(drive, "gg")
+    assert table.viewer is not None
+    table.seating.take([Wish(seat=table.viewer, kind=BOT)])
+    for _ in range(200):
+        if isinstance(app.stack.top, Curtain):
+            break
+        drive.frames(1, 200)
+    assert isinstance(app.stack.top, Curtain)
+
+
+def test_c6_7b_one_click_brings_back_who_left_and_the_bot_tells_in_three_lines(app: App, drive: Driver) -> None:
+    table, hand = asked(drive, "gb"), Stream(2, "hand")
+    play_on(drive, table, 4, hand)
+    table.seating.take([Wish(seat=0, kind=BOT)])
+    assert table.match.persons == []
+    for _ in range(300):
+        drive.frames(1, 200)
+        if sum(1 for entry in table.match.session.log if entry.seat == 0) > 12:
+            break
+    drive.click("chair.back.0")
+    assert table.match.seat(0).kind == GUEST and table.match.seat(0).away is None
+    for _ in range(300):
+        if isinstance(app.stack.top, HandBack):
+            break
+        drive.frames(1, 200)
+    top = app.stack.top
+    assert isinstance(top, HandBack)
+    made = sum(1 for entry in table.match.session.log[top.away.answers:] if entry.seat == 0)
+    spoken = [widget.spoken() for widget in top.ui.root.each()]
+    told = [line for line in spoken if str(made) in line and app.t("round.realigious", n=table.match.round) in line]
+    assert told
+    drive.key(pygame.K_RETURN)
+    assert app.stack.top is table and table.asked is not None
+
+
+def test_c6_7b_the_bots_choices_cannot_be_taken_back_by_who_comes_back(app: App, drive: Driver) -> None:
+    table, hand = asked(drive, "gb"), Stream(2, "hand")
+    play_on(drive, table, 3, hand)
+    table.seating.take([Wish(seat=0, kind=BOT)])
+    table.seating.come_back(0)
+    assert not table.match.can_undo(0)
+
+
+def test_c6_7b_the_save_keeps_who_sits_where_and_who_may_come_back(app: App, drive: Driver) -> None:
+    table = asked(drive, "pgb")
+    match = table.match
+    uid = match.seat(0).profile_uid
+    table.seating.take([Wish(seat=0, kind=BOT, level="easy"), Wish(seat=1, kind=EMPTY)])
+    app.stack.reset(table, animated=False)
+    match.close()
+    again = Match.load(app, match.match_id)
+    assert [info.kind for info in again.seats] == [BOT, EMPTY, BOT]
+    assert again.chairs.waiting() == [0, 1]
+    away = again.seat(0).away
+    assert away is not None and away.who.profile_uid == uid
+    assert [note.what for note in again.chairs.notes] == ["bot", "empty"]
+    again.close()
+
+
+def test_c6_7b_nobody_answers_for_an_empty_chair(app: App, drive: Driver) -> None:
+    table = asked(drive, "gb")
+    table.seating.take([Wish(seat=0, kind=EMPTY)])
+    for _ in range(60):
+        drive.frames(1, 200)
+    before = len(table.match.session.log)
+    drive.frames(40, 200)
+    assert len(table.match.session.log) == before
+    assert table.prompt.text == app.t("chair.waits", name=table.match.name(0))
+
+
+def finished(app: App, drive: Driver, wish: Wish, also: Wish | None = None) -> Match:
+    """A match in which a chair changed hands once or twice, played to its end."""
+    table = asked(drive, "pb", cycles="24")
+    match, hand = table.match, Stream(4, "hand")
+    table.seating.take([wish])
+    if also is not None:
+        table.seating.take([also])
+    while not match.over:
+        question = match.question()
+        assert question is not None
+        match.session.answer(question.seat, pick(question.options(), hand).key)
+        match.chart.sample(match.session)
+    match.finish()
+    return match
+
+
+def test_c6_7b_a_seat_that_a_bot_finished_gives_nothing(app: App, drive: Driver) -> None:
+    assert finished(app, drive, Wish(seat=0, kind=BOT)).gains == {}
+
+
+def test_c6_7b_who_came_back_gets_the_result(app: App, drive: Driver) -> None:
+    table = asked(drive, "pb")
+    info = table.match.seat(0)
+    who = Sitter(kind=PERSON, name=info.name, icon=info.icon, profile_uid=info.profile_uid)
+    table.seating.take([Wish(seat=0, kind=BOT)])
+    table.seating.come_back(0)
+    assert (info.kind, info.name, info.profile_uid) == (PERSON, who.name, who.profile_uid)
+
+
+def test_c6_7b_the_result_goes_to_the_profile_that_took_the_seat_over(app: App, drive: Driver) -> None:
+    other = app.store.create_profile("Latecomer", "profile/7")
+    who = Sitter(kind=PERSON, name=other.name, icon=other.icon, profile_uid=other.uid)
+    match = finished(app, drive, Wish(seat=0, kind=PERSON, who=who))
+    assert match.seat(0).profile_uid == other.uid and match.gains[0].xp > 0
+    assert [played.result.match_id for played in app.store.history(other.uid)] == [match.match_id]
+
+
+def test_c6_7b_people_sit_down_at_a_table_of_bots_and_leave_it_again(app: App, drive: Driver) -> None:
+    match = Match.new(app, "realigious", seats("bb", app), {}, 7)
+    watch = create(app, match)
+    app.stack.reset(watch, animated=False)
+    assert isinstance(watch, WatchScene)
+    watch.seating.take([Wish(seat=0, kind=GUEST, who=Sitter(kind=GUEST, name="Passer-by"))])
+    drive.frames(2, 100)
+    table = app.stack.top
+    assert isinstance(table, TableScene) and not isinstance(table, WatchScene)
+    assert not match.closed
+    until_asked(drive, table)
+    assert table.viewer == 0 and match.name(0) == "Passer-by"
+
+
+def test_c6_7b_a_guest_may_not_have_the_name_of_another_seat(app: App, drive: Driver) -> None:
+    table = asked(drive, "gbb")
+    panel = ChairsPanel(table)
+    app.stack.push(panel, animated=False)
+    drive.click(f"kind.1.{GUEST}")
+    panel.drafts[1].name = table.match.name(0)
+    problem = panel.problem()
+    assert problem is not None and problem.key == "room.name.twice"
+
+
+def test_c6_7b_a_profile_sits_on_one_chair_only(app: App, drive: Driver) -> None:
+    table = asked(drive, "pgb")
+    panel = ChairsPanel(table)
+    app.stack.push(panel, animated=False)
+    assert not drive.find(f"kind.1.{PERSON}").enabled  # the only profile has a chair
+
+
+def test_c6_7b_an_ally_of_creed_goes_to_a_bot_without_a_curtain(app: App, drive: Driver) -> None:
+    match = played_creed(app, "pbpb", 4, asks("team_turn", 0, 3))
+    table = TableScene(app, match)
+    app.stack.reset(table, animated=False)
+    drive.frames(3, 100)
+    assert table.viewer == 0
+    table.seating.take([Wish(seat=2, kind=BOT)])
+    drive.frames(3, 100)
+    assert app.stack.top is table and table.viewer == 0
+    assert table.asked is not None and table.asked.seat == 0
+
+
+def test_c6_12_p_hides_everything_and_lets_time_stand(app: App, drive: Driver) -> None:
+    table = asked(drive, "gb")
+    drive.key(pygame.K_p)
+    assert isinstance(app.stack.top, Pause)
+    hidden = app.painted()
+    table.playback.jump(table.match.session.view(None))
+    assert app.painted().get_view("2").raw == hidden.get_view("2").raw  # nothing of the table shows through
+    drive.frames(1, 500)
+    drive.key(pygame.K_p)
+    assert app.stack.top is table
+
+
+def test_c6_12_bots_do_not_play_on_in_a_pause(app: App, drive: Driver) -> None:
+    table, hand = asked(drive, "gb"), Stream(2, "hand")
+    while table.match.question() is not None and table.match.session.questions()[0].seat == 0:
+        question = table.match.session.questions()[0]
+        table.give(0, pick(question.options(), hand).key)
+    drive.key(pygame.K_p)
+    before = len(table.match.session.log)
+    drive.frames(40, 200)
+    assert isinstance(app.stack.top, Pause) and len(table.match.session.log) == before
+
+
+def test_c6_12_leaving_tells_that_the_match_is_saved(app: App, drive: Driver) -> None:
+    table = asked(drive, "gb")
+    app.stack.push(MatchMenu(table), animated=False)
+    drive.click("match-leave")
+    assert app.t("table.left") in [toast.text for toast in app.toasts.shown]
+    entry = app.saves.newest_unfinished()
+    assert entry is not None and entry.file_id == table.match.match_id
+
+
+def test_c6_7b_a_bot_that_thinks_is_stopped_when_a_person_sits_down(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", SlowBot)
+    table = asked(drive, "gb")
+    table.seating.take([Wish(seat=0, kind=BOT)])
+    drive.frames(5, 200)
+    assert table.controllers.thinking == 0
+    table.seating.come_back(0)
+    until_asked(drive, table)
+    assert table.asked is not None and table.asked.seat == 0
+
+
+def test_c6_7b_chairs_are_no_part_of_the_rules(app: App, drive: Driver) -> None:
+    table = asked(drive, "gb")
+    session: Session = table.match.session
+    before = session.digest()
+    table.seating.take([Wish(seat=0, kind=BOT)])
+    assert session.digest() == before
