@@ -14,6 +14,7 @@ import statistics
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
 from itertools import product
@@ -52,7 +53,7 @@ UNITS = {"F2": "idle loops", "F8 spread": "medians"}
 SESSION_S, IDLE_S = 60, 6
 
 
-class Bench:
+class Bench(ABC):
     """One board on its backdrop in a real window. A title's bench makes its scene, and pieces that move."""
 
     title = ""
@@ -95,9 +96,9 @@ class Bench:
         """The label tells the frame's number."""
         self.label.text = str(i)
 
+    @abstractmethod
     def moving_pieces(self) -> list[float]:
         """F3: ten pieces on their way and a label that changes."""
-        raise NotImplementedError
 
     def cases(self, floors: list[float]) -> dict[str, float]:
         """ms of the cases of every title; adds to the floors."""
