@@ -69,6 +69,7 @@ class ShopPanel(PanelScene):
         x = area.x + SHELF + 32
         self.preview = Preview(panel, (x, area.y, area.right - x, PREVIEW))
         self.side = Group(panel, (x, area.y + PREVIEW, area.right - x, area.height - PREVIEW))
+        self.ui.start = next(tile for tile in self.tiles if tile.on)
         self._show()
 
     def _coins(self, panel: Group) -> None:
@@ -89,7 +90,8 @@ class ShopPanel(PanelScene):
         for i, offer in enumerate(self.shelf):
             row, column = divmod(i, COLUMNS)
             place = (area.x + column * (width + GAP), area.y + row * (height + GAP), width, height)
-            tiles.append(GoodTile(panel, place, offer, partial(self.look, offer.good), offer.good == self.now.good))
+            now = offer.good == self.now.good
+            tiles.append(GoodTile(panel, place, offer, partial(self.look, offer.good), self.take, now))
         if len(self.shelf) % COLUMNS:
             self._earning(panel, pygame.Rect(area.right - width, area.bottom - height, width, height))
         return tiles
@@ -168,6 +170,12 @@ class ShopPanel(PanelScene):
         self._show()
         self.side.invalidate()
 
+    def take(self) -> None:
+        """The keyboard goes on to what can be done with the good."""
+        button = next((w for w in self.side.each() if isinstance(w, Button) and w.enabled), None)
+        if button is not None:
+            self.ui.set_focus(button)
+
     # --- buying and using
 
     def ask_buy(self) -> None:
@@ -191,7 +199,7 @@ class ShopPanel(PanelScene):
             return
         self.app.sounds.play("coin")
         self._done("shop.bought", offer)
-        self.ui.set_focus(self.ui.find("use"))
+        self.take()
 
     def use(self) -> None:
         """What is looked at is used from now on."""
@@ -208,6 +216,7 @@ class ShopPanel(PanelScene):
             return
         self.app.sounds.play("success", 0.6)
         self._done("shop.now", offer)
+        self.ui.set_focus(self.ui.find(f"good.{offer.good or 'plain'}"))
 
     def use_plain(self) -> None:
         """Back to what everybody has."""

@@ -20,10 +20,19 @@ FOOT = 74
 
 
 class GoodTile(Button):
-    """A click looks at the good; so does the keyboard's focus."""
+    """A click looks at the good; so does the keyboard's focus, and the key for choosing goes on from there."""
 
-    def __init__(self, parent: Host, rect: RectLike, offer: Offer, on_look: Callable[[], None], on: bool) -> None:
+    def __init__(
+        self,
+        parent: Host,
+        rect: RectLike,
+        offer: Offer,
+        on_look: Callable[[], None],
+        on_take: Callable[[], None],
+        on: bool,
+    ) -> None:
         self.offer = offer
+        self.on_take = on_take
         super().__init__(
             parent, rect, offer.name, on_look, kind="row", on=on, name=f"good.{offer.good or 'plain'}",
             spoken=lambda: self.said(offer.name, offer.mark),
@@ -34,6 +43,13 @@ class GoodTile(Button):
         super().on_focus(gained)
         if gained and self.ui.keyboard and self.on_click is not None:
             self.on_click()
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        """Looks at the good, and goes on to what can be done with it."""
+        used = super().on_key(event)
+        if used:
+            self.on_take()
+        return used
 
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, picture, name, mark."""

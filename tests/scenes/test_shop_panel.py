@@ -99,6 +99,16 @@ def test_c10_2_what_was_bought_is_used_by_the_next_key(drive: Driver) -> None:
     assert drive.app.store.shop.wardrobe(panel.profile.uid).used == {"back": "back_frost"}
 
 
+def test_c1_2_the_focus_returns_to_the_good_that_is_used_now(drive: Driver) -> None:
+    panel = shop(drive)
+    drive.click("good.plain")
+    drive.app.store.shop.buy(panel.profile.uid, "back_frost")
+    panel.rebuild()
+    drive.click("good.back_frost")
+    drive.click("use")
+    assert panel.ui.focus is not None and panel.ui.focus.name == "good.back_frost"
+
+
 def test_c10_2_the_common_look_comes_back(drive: Driver) -> None:
     panel = shop(drive)
     drive.app.store.shop.buy(panel.profile.uid, "back_frost")
@@ -140,15 +150,20 @@ def test_c1_2_the_keyboard_walks_over_the_shelf(drive: Driver) -> None:
     assert panel.now.good == "back_tide"
 
 
-def test_c1_2_the_keyboard_reaches_buying_from_the_shelf(drive: Driver) -> None:
+def test_c1_2_the_keyboard_goes_from_a_good_to_buying_it(drive: Driver) -> None:
     panel = shop(drive)
     panel.ui.set_focus(panel.ui.find("good.back_ember"), True)
-    for _ in range(len(panel.ui.focusables())):
-        if panel.ui.focus is not None and panel.ui.focus.name == "buy":
-            break
-        drive.key(pygame.K_TAB)
     drive.key(pygame.K_RETURN)
-    assert isinstance(drive.top, Question)
+    drive.key(pygame.K_RETURN)
+    drive.key(pygame.K_LEFT)
+    drive.key(pygame.K_RETURN)
+    assert drive.app.store.shop.wardrobe(panel.profile.uid).owned == ("back_ember",)
+
+
+def test_c1_2_the_keyboard_begins_at_what_is_looked_at(drive: Driver) -> None:
+    panel = shop(drive)
+    drive.key(pygame.K_TAB)
+    assert panel.ui.focus is not None and panel.ui.focus.name == "good.plain"
 
 
 def test_c10_2_a_bought_icon_becomes_the_profiles(drive: Driver) -> None:
