@@ -24,12 +24,13 @@ from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from game.core.ask import Question
+    from game.core.events import Event
     from scenes.app import App
     from scenes.stack import Scene
-    from scenes.table.binding import Binding
+    from scenes.table.binding import Binding, LogLine
     from scenes.table.match import Match
     from scenes.work import Work
 
@@ -68,6 +69,7 @@ class ReplayScene(WatchScene):
     def __init__(self, app: App, match: ReplayMatch) -> None:
         self.recorded = match
         self.pace = PACES[0]
+        self._lines: dict[tuple[int | None, bool, str], dict[int, LogLine | None]] = {}
         super().__init__(app, match)
         self.controllers = Recorded(match, self.binding)
 
@@ -130,6 +132,7 @@ class ReplayScene(WatchScene):
         """Nobody plays here; the timeline has the keys."""
         self.rebuild()
         self.ui.set_focus(self.line)
+        self._ahead = self._telling()
 
     @property
     def factor(self) -> float:
@@ -230,6 +233,7 @@ class ReplayScene(WatchScene):
     def _borrow(self, eyes: str) -> None:
         self.recorded.see_all(eyes == ALL_SEEING)
         self.look_as(None if eyes in (ALL_SEEING, ONLOOKER) else int(eyes))
+        self._ahead = self._telling()
         self._show_place()
 
     def next_pace(self) -> None:
@@ -241,6 +245,34 @@ class ReplayScene(WatchScene):
         button = self.ui.find("replay.pace")
         if isinstance(button, Button):
             button.text = self.t("replay.pace", n=self.pace)
+
+    # --- the log
+
+    def _retell(self, until: int | None = None) -> None:
+        """The log up to here; a line is made once for each pair of eyes."""
+        known = self._known_lines()
+        found = (self._line_of(known, event) for event in self.match.events(self.viewer))
+        self.lines = self.seating.lines([line for line in found if line is not None])
+        self.log.fill(self.lines)
+        self.history.fill([line for line in self.lines if line.heavy])
+
+    def _telling(self) -> Iterator[None]:
+        """Makes the lines of the whole record ahead, a few at a time."""
+        known = self._known_lines()
+        everything = self.recorded.record.at(self.recorded.length, self.recorded.all_seeing)
+        for event in everything.events(0, self.viewer):
+            if event.no not in known:
+                self._line_of(known, event)
+                yield
+
+    def _known_lines(self) -> dict[int, LogLine | None]:
+        eyes = (self.viewer, self.recorded.all_seeing, self.app.texts.language)
+        return self._lines.setdefault(eyes, {})
+
+    def _line_of(self, known: dict[int, LogLine | None], event: Event) -> LogLine | None:
+        if event.no not in known:
+            known[event.no] = self.binding.line(event)
+        return known[event.no]
 
     # --- keys, menu, end
 

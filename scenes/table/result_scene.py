@@ -133,6 +133,8 @@ class ResultScene(Scene):
         gain = self.match.gains.get(seat)
         if gain is None:
             kind = self.t(f"result.{info.kind if not info.is_person else 'guest'}")
+            if self.match.branch and info.is_person and info.profile_uid:
+                kind = self.t("result.branch")
             if info.is_bot and info.away is not None:
                 kind = self.t("result.bot_for", name=info.away.who.name)
             Label(panel, (RANKS.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
