@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.titles.creed import board_items, tips
+from scenes.titles.creed import board_items, spoken, tips
 from scenes.titles.creed.board_orders import Orders
 from scenes.titles.creed.board_picture import BoardPicture
 from scenes.titles.creed.offers import attempt, offers_of, picked_before
@@ -97,7 +97,8 @@ class Board(BoardPicture):
 
     def look(self) -> None:
         """Works out what a click would choose now, then the picture."""
-        options = self.options_at(self.shown.pointed)
+        pointed = self.shown.pointed
+        options = self.options_at(pointed) if pointed not in self.shown.staging.units else []
         preview = options[0] if len(options) == 1 else None
         self.look_ahead(preview)
         self.refresh()
@@ -220,6 +221,8 @@ class Board(BoardPicture):
         unit = self.selected.removeprefix("hand:") if staging.laying_units else ""
         if unit and (not staging.left or staging.used(unit) >= tips.in_hand(self.shown.view, staging.seat, unit)):
             self._tell_selected("")
+        self.close_tip()
+        self._await_tip()
         self.look()
         self._follow()
         self.on_stage()
@@ -467,6 +470,10 @@ class Board(BoardPicture):
         if not gained and not self.hovered:
             self._cursor = ""
             self.point("")
+
+    def spoken(self) -> str:
+        """What is pointed at, and what choosing it does."""
+        return spoken.board_words(self, self.options_at(self.shown.pointed)) if self._shown is not None else ""
 
     def focus_ring(self) -> pygame.Rect:
         """Inside the board's rectangle: its neighbours stand close."""

@@ -309,10 +309,6 @@ class BoardPicture(Group):
         if lifted is not None:
             surface.blit(*lifted)
 
-    def spoken(self) -> str:
-        """The words of the tooltip of what is pointed at."""
-        return tips.tip(self.app, self.shown, self.shown.pointed, self.preview).plain() if self._shown else ""
-
     # ---------------------------------------------------------------- tooltip
     def open_tip(self) -> None:
         """Shows the plate beside what is pointed at."""

@@ -25,6 +25,7 @@ from scenes.titles.realigious import (
     board_items,
     board_plates,
     pieces,
+    spoken,
 )
 from scenes.titles.realigious.board_ground import Ground
 from scenes.titles.realigious.board_items import Item, Shown
@@ -45,7 +46,7 @@ ANIMATED = (board_fx_mystic, board_fx_pieces, board_fx_rolls, board_fx_tiles, bo
 class BoardWidget(Widget):
     """See the module's text. `speed`: times the normal pace; `reduced`: fades instead of movement;
     `anchor(name)`: where a panel's "believers:<seat>" lies, for what flies there; `tip(ref)`: the words of
-    the tooltip; `on_inspect(ref)`: something that is not offered was clicked.
+    the tooltip; `on_inspect(ref)`: something that is not offered was clicked; `does(option)`: what choosing it does.
     """
 
     focusable = True
@@ -61,10 +62,11 @@ class BoardWidget(Widget):
         tip: Callable[[str], TipContent | None] | None = None,
         anchor: Callable[[str], Pos] | None = None,
         on_inspect: Callable[[str], None] | None = None,
+        does: Callable[[Option], str] = lambda option: option.key,
         name: str = "board",
     ) -> None:
         self.choose, self.tell_hover = on_choose, on_hover
-        self.tip_of = tip
+        self.tip_of, self.does = tip, does
         self.anchor = anchor or (lambda _name: (960, 60))
         self.on_inspect = on_inspect
         self.speed = 1.0
@@ -480,9 +482,8 @@ class BoardWidget(Widget):
         return ""
 
     def spoken(self) -> str:
-        """The words of the tooltip of what is pointed at."""
-        content = self.tip_of(self.hovered_ref) if self.tip_of is not None and self.hovered_ref else None
-        return content.spoken() if content is not None else ""
+        """What is pointed at, and what choosing it does."""
+        return spoken.board_words(self)
 
     # ---------------------------------------------------------------- tooltip
     def _open_tip(self) -> None:

@@ -47,7 +47,7 @@ class Widgets:
         self.table = table
         self.board = BoardWidget(
             scene, layout.BOARD, on_choose=scene.choose, on_hover=self._hover, on_inspect=self._not_offered,
-            tip=self._board_tip, anchor=self._anchor,
+            tip=self._board_tip, anchor=self._anchor, does=self._does,
         )  # fmt: skip
         choose, hover, inspect = scene.choose, self._hover, self.inspect
         left = layout.LEFT
@@ -251,6 +251,11 @@ class Widgets:
         if not tip:
             return None
         return plate_of(tip)
+
+    def _does(self, option: Option) -> str:
+        """What choosing an option of the board does, in words."""
+        asked = self.scene.asked
+        return self.table.face(asked, option).text if asked is not None else ""
 
     def _anchor(self, name: str) -> tuple[int, int]:
         """Where what a tile gives flies to: the own counters, or the side of the seat's card."""

@@ -1,0 +1,52 @@
+"""What is said of the tile or figure under the board's cursor (C12.9): the words of the plate, and what only the eye
+finds otherwise - the ground under a building, who else stands there, what choosing it does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.titles.realigious.board_items import places_of
+
+if TYPE_CHECKING:
+    from game.core.ask import Option
+    from scenes.titles.realigious.board import BoardWidget
+
+FOG = 1
+
+
+def board_words(board: BoardWidget) -> str:
+    """The lines about what is pointed at."""
+    t, ref = board.app.t, board.hovered_ref
+    content = board.tip_of(ref) if board.tip_of is not None and ref else None
+    if content is None:
+        return t("speech.board")
+    things = board.shown.things
+    tile = places_of(board.shown.view, things).get(ref, -1)
+    lines = [content.spoken(), *(_ground(board, tile) if ref.startswith("tile:") else [])]
+    others = [_name(board, thing.ref) for thing in things.values() if thing.tile == tile and thing.ref != ref]
+    if any(others):
+        lines.append(t("speech.here", what=", ".join(name for name in others if name)))
+    does = list(dict.fromkeys(board.does(option) for option in _chosen(board, ref, tile)))
+    if does:
+        lines.append(t("speech.does", what=", ".join(does)))
+    return "\n".join(lines)
+
+
+def _ground(board: BoardWidget, tile: int) -> list[str]:
+    """The terrain, where the plate names the building instead."""
+    seen = board.shown.view.tiles[tile]
+    built = seen.structure not in ("", "none")
+    return [board.app.t(f"terrain.{seen.terrain}")] if built and seen.shown and seen.fog != FOG else []
+
+
+def _name(board: BoardWidget, ref: str) -> str:
+    content = board.tip_of(ref) if board.tip_of is not None else None
+    return content.title if content is not None else ""
+
+
+def _chosen(board: BoardWidget, ref: str, tile: int) -> list[Option]:
+    """The options that Enter stands for while the cursor is there."""
+    choices = board.choices_on(tile)
+    choice = ref if ref in choices else choices[0] if choices else ""
+    return [option for option in board.options if choice and choice in (option.key, *option.refs)]
