@@ -50,10 +50,14 @@ class ReportPanel(PanelScene):
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The field, the preview, what to know, the buttons."""
-        self.entry = TextEntry(
-            panel, (area.x, area.y, area.width, 60), self.said, on_change=self._type, on_enter=self.write,
-            empty=self.t("report.said"), icon="ui/pencil", longest=LONGEST_SAID // 4, name="report-said",
-        )  # fmt: skip
+        if self.written is None:
+            self.entry = TextEntry(
+                panel, (area.x, area.y, area.width, 60), self.said, on_change=self._type, on_enter=self.write,
+                empty=self.t("report.said"), icon="ui/pencil", longest=LONGEST_SAID // 4, name="report-said",
+            )  # fmt: skip
+        else:
+            place = (area.x, area.y, area.width, 60)
+            Label(panel, place, str(self.written), size=20, colour=theme.DIM, tip=str(self.written))
         Label(panel, (area.x, area.y + 76, area.width, 36), self.t("report.goes"), bold=True, colour=theme.GOLD)
         foot = area.bottom - 64
         place = pygame.Rect(area.x, area.y + 116, area.width, foot - 160 - area.y - 116)
@@ -143,6 +147,7 @@ class ReportPanel(PanelScene):
             return
         self.app.sounds.play("success", 0.6)
         self.rebuild()
+        self.ui.set_focus(self.ui.find("report-close"), self.ui.keyboard)
 
     def _folder(self) -> None:
         if self.written is not None and not show_folder(self.written.parent):
