@@ -56,8 +56,8 @@ class ReportPanel(PanelScene):
                 empty=self.t("report.said"), icon="ui/pencil", longest=LONGEST_SAID // 4, name="report-said",
             )  # fmt: skip
         else:
-            place = (area.x, area.y, area.width, 60)
-            Label(panel, place, str(self.written), size=20, colour=theme.DIM, tip=str(self.written))
+            where = str(self.written)
+            Label(panel, (area.x, area.y, area.width, 60), where, size=20, colour=theme.DIM, tip=where)
         Label(panel, (area.x, area.y + 76, area.width, 36), self.t("report.goes"), bold=True, colour=theme.GOLD)
         foot = area.bottom - 64
         place = pygame.Rect(area.x, area.y + 116, area.width, foot - 160 - area.y - 116)
