@@ -140,7 +140,7 @@ class Chairs:
         info.level, info.name_key, info.away = "", "", None
         if not same:
             info.orders = {}
-        self.note("back" if same else "person", info.seat, before)
+        self.note("back" if same else "profile" if who.kind == PERSON else "person", info.seat, before)
 
 
 def notes_of(raw: object) -> list[Note]:

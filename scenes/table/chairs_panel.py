@@ -98,7 +98,7 @@ class ChairsPanel(PanelScene):
         free = self._free(info.seat)
         area = pygame.Rect(place.right - 616, place.y + 14, 600, 48)
         Choice(
-            group, area, kinds, draft.kind, partial(self._choose_kind, info.seat), name=f"kind.{info.seat}", size=20,
+            group, area, kinds, draft.kind, partial(self.choose_kind, info.seat), name=f"kind.{info.seat}", size=20,
             disabled={} if free else {PERSON: self.t("room.kind.person.none")},
             tips={kind: self.t(f"chair.kind.{kind}.tip") for kind in KINDS},
         )  # fmt: skip
@@ -147,7 +147,8 @@ class ChairsPanel(PanelScene):
 
     # --- choosing
 
-    def _choose_kind(self, seat: int, kind: str) -> None:
+    def choose_kind(self, seat: int, kind: str) -> None:
+        """A profile, a guest, a bot or nobody; who and what is proposed with it."""
         draft, free = self.drafts[seat], self._free(seat)
         draft.kind = kind
         if kind == PERSON and draft.uid not in {profile.uid for profile in free}:

@@ -327,7 +327,7 @@ class Match:
         rank = outcome.ranks[info.seat]
         result = Result(
             match_id=self.match_id, title=self.title, seats=len(self.seats), rank=rank,
-            bots_only=all(not seat.is_person for seat in self.seats if seat.seat != info.seat),
+            bots_only=all(seat == info.seat for seat in self.people),
             rules_version=self.session.spec.rules_version,
             victory=track.victory(outcome.reason) if rank == 1 else "", rounds=self.round,
             seconds=self.seconds(), replay_id=self.replay_id,

@@ -136,7 +136,7 @@ class ResultScene(Scene):
             if self.match.branch and info.is_person and info.profile_uid:
                 kind = self.t("result.branch")
             if info.is_bot and info.away is not None:
-                kind = self.t("result.bot_for", name=info.away.who.name)
+                kind = self.t("result.bot_for")
             Label(panel, (RANKS.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
             return
         got, needed = progress(gain.xp_before + gain.xp)

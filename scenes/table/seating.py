@@ -9,21 +9,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import routes
+from scenes import routes, theme
 from scenes.table import layout
 from scenes.table.chairs import EMPTY, Wish, line_of
 from scenes.table.clock_face import ClockFace
 from scenes.table.hand_back import HandBack
 from scenes.widgets.button import Button
+from scenes.widgets.names import draw_name
 from scenes.worn import dress
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scenes.table.binding import LogLine
+    from scenes.table.chairs import Sitter
     from scenes.table.table_scene import TableScene
+    from scenes.widgets.base import RectLike
 
-ROW, GAP = 52, 8
+ROW, TALL, GAP, ICON = 52, 76, 8, 44
 MOST_BACK = 3
 
 
@@ -33,6 +36,7 @@ class Seating:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.match = table.match
+        self._told = 0  # how many of the chairs' notes the log shows
 
     # --- what stands above the primary button
 
@@ -42,16 +46,15 @@ class Seating:
         table.timer = ClockFace(table, (log.x, log.bottom - ROW, log.width, ROW))
         if table.clock.on:
             log.height -= ROW + GAP
+        if table.for_bots:
+            return log
         for seat in self.match.chairs.waiting()[:MOST_BACK]:
             away = self.match.seat(seat).away
             if away is None or self.match.over:
                 continue
-            Button(
-                table, (log.x, log.bottom - ROW, log.width, ROW), table.t("chair.back", name=away.who.name),
-                partial(self.come_back, seat), icon=away.who.icon, icon_size=36, size=20, name=f"chair.back.{seat}",
-                kind="gold", tip=table.t("chair.back.tip", name=away.who.name),
-            )  # fmt: skip
-            log.height -= ROW + GAP
+            place = (log.x, log.bottom - TALL, log.width, TALL)
+            BackButton(table, place, away.who, partial(self.come_back, seat), f"chair.back.{seat}")
+            log.height -= TALL + GAP
         return log
 
     # --- changes
@@ -79,9 +82,7 @@ class Seating:
     def note(self, what: str, seat: int) -> None:
         """A line of the log that tells of a chair."""
         self.match.chairs.note(what, seat)
-        line = line_of(self.table.app, self.match.chairs.notes[-1])
-        self.table.lines.append(line)
-        self.table.log.append(line)
+        self.tell(self.match.session.event_count())
 
     def _changed(self, seats: set[int]) -> None:
         """Saved at once. Who left a chair sees no more than everybody; who is asked now is looked up anew."""
@@ -104,17 +105,28 @@ class Seating:
             table.makes_way = True  # people came to bots alone, or left them alone
             table.app.stack.replace(routes.make(table.app, "table", match=self.match), animated=False)
             return
-        if table.viewer in seats:
+        if table.viewer in seats or table.viewer is None:
             table.look_through(table.team.first_viewer())
         table.rebuild()
         table.controllers.warm()
 
     # --- told
 
-    def lines(self, told: list[LogLine]) -> list[LogLine]:
-        """The log of the rules with the chairs' lines where they belong."""
-        notes = [line_of(self.table.app, note) for note in self.match.chairs.notes]
+    def lines(self, told: list[LogLine], until: int | None = None) -> list[LogLine]:
+        """The log of the rules up to an event number, with the chairs' lines where they belong."""
+        limit = self.match.session.event_count() if until is None else until
+        notes = [line_of(self.table.app, note) for note in self.match.chairs.notes if note.event <= limit]
+        self._told = len(notes)
         return sorted([*notes, *told], key=_number) if notes else told
+
+    def tell(self, number: int) -> None:
+        """An event is told: the chairs' lines before it enter the log first."""
+        notes = self.match.chairs.notes
+        while self._told < len(notes) and notes[self._told].event <= number:
+            line = line_of(self.table.app, notes[self._told])
+            self._told += 1
+            self.table.lines.append(line)
+            self.table.log.append(line)
 
     def greet(self, seat: int) -> None:
         """The bot's three lines, once, for who has the chair back and sees the table now."""
@@ -126,6 +138,26 @@ class Seating:
         """What the prompt says when nobody sits on the chair that is asked; "" when somebody does."""
         info = self.match.seat(seat)
         return self.table.t("chair.waits", name=info.name) if info.kind == EMPTY else ""
+
+
+class BackButton(Button):
+    """Who left a chair takes it back: icon, the whole name, words."""
+
+    def __init__(self, table: TableScene, rect: RectLike, who: Sitter, on_click: Callable[[], None], name: str) -> None:
+        self.who = who
+        words = table.t("chair.back.tip", name=who.name)
+        super().__init__(table, rect, "", on_click, name=name, tip=words, spoken=words)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The words are below the name."""
+        super().draw(surface)
+        r, app = self.rect, self.app
+        icon = app.sprites.get(self.who.icon, size=(ICON, ICON))
+        surface.blit(icon, icon.get_rect(midleft=(r.x + 14, r.centery - 2)))
+        left = r.x + ICON + 26
+        note = app.theme.line(app.t("chair.back"), r.right - 14 - left, theme.SMALL, theme.GOLD)
+        draw_name(surface, app, self.who.name, pygame.Rect(left, r.y + 5, r.right - 14 - left, 42), self.ink())
+        surface.blit(note, note.get_rect(midleft=(left, r.bottom - 19)))
 
 
 def _number(line: LogLine) -> int:

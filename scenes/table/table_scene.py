@@ -380,6 +380,7 @@ class TableScene(Scene):
 
     def _told(self, event: Event) -> None:
         """An event begins to be shown: its line enters the log."""
+        self.seating.tell(event.no)
         line = self.binding.line(event)
         if line is not None:
             self.lines.append(line)
@@ -391,7 +392,7 @@ class TableScene(Scene):
         """The log of the viewer from the beginning, up to an event number."""
         found = (self.binding.line(event) for event in self.match.events(self.viewer))
         told = [line for line in found if line is not None and (until is None or line.no < until)]
-        self.lines = self.seating.lines(told)
+        self.lines = self.seating.lines(told, until)
         self.log.fill(self.lines)
         self.history.fill([line for line in self.lines if line.heavy])
 

@@ -191,6 +191,32 @@ def test_c6_7b_the_result_goes_to_the_profile_that_took_the_seat_over(app: App, 
     assert [played.result.match_id for played in app.store.history(other.uid)] == [match.match_id]
 
 
+def test_c6_7b_an_opponent_who_left_to_a_bot_still_counts_as_a_person(app: App, drive: Driver) -> None:
+    table = asked(drive, "pg", cycles="24")
+    match, hand = table.match, Stream(4, "hand")
+    table.seating.take([Wish(seat=1, kind=BOT)])
+    while not match.over:
+        question = match.question()
+        assert question is not None
+        match.session.answer(question.seat, pick(question.options(), hand).key)
+    match.finish()
+    outcome = match.session.outcome
+    assert outcome is not None
+    assert match.gains[0].xp == (150 if outcome.ranks[0] == 1 else 50)
+
+
+def test_c6_7b_the_log_tells_of_chairs_where_it_happened(app: App, drive: Driver) -> None:
+    table, hand = asked(drive, "gb"), Stream(2, "hand")
+    play_on(drive, table, 6, hand)
+    table.seating.take([Wish(seat=1, kind=BOT, level="normal")])
+    play_on(drive, table, 6, hand)
+    drive.frames(5, 300)
+    live = [line.text for line in table.lines]
+    table.rebuild()
+    words = app.t("chair.log.bot", name=table.match.name(1), level=app.t("room.level.normal"))
+    assert [line.text for line in table.lines] == live and live.count(words) == 1
+
+
 def test_c6_7b_people_sit_down_at_a_table_of_bots_and_leave_it_again(app: App, drive: Driver) -> None:
     match = Match.new(app, "realigious", seats("bb", app), {}, 7)
     watch = create(app, match)

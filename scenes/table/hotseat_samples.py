@@ -1,0 +1,116 @@
+"""Prepared states of people around one machine: chairs, turn clock, pause, a chair that is handed back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.rng import Stream
+from scenes.table.chairs import BOT, EMPTY, GUEST, Wish
+from scenes.table.chairs_panel import ChairsPanel
+from scenes.table.clock import Times
+from scenes.table.curtain import Curtain, Pause
+from scenes.table.hand_back import HandBack
+from scenes.table.samples import asks, table, widely_named
+from scenes.table.table_scene import TableScene
+from scenes.titles.creed import samples as creed
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stack import Scene
+
+LATE_MS = 7_400
+
+
+def clocked(scene: TableScene, mode: str, left_ms: int, misses: int = 0) -> TableScene:
+    """The table with a clock that has run down so far for who is asked."""
+    match = scene.match
+    times = match.times = scene.clock.times = Times(mode=mode, seats=len(match.seats))
+    question = match.question()
+    if question is not None:
+        times.spend(len(match.session.log), question.seat, times.whole_ms - left_ms)
+        times.misses[question.seat] = misses
+    scene.rebuild()
+    return scene
+
+
+def _creed(app: App, kinds: str, seed: int) -> TableScene:
+    return creed.table(app, creed.played(app, kinds, seed, creed.asks("team_turn", 0, 3)))
+
+
+def _kept(app: App) -> Scene:
+    """Two of a side have left their chairs to bots."""
+    scene = _creed(app, "pbpb", 4)
+    scene.seating.take([Wish(seat=2, kind=BOT)])
+    return clocked(scene, "bank20", 754_000)
+
+
+def _chairs(app: App) -> Scene:
+    scene = table(app, "pgbb", 4, asks("move"), climate="temperate")
+    scene.seating.take([Wish(seat=1, kind=BOT)])
+    panel = ChairsPanel(scene)
+    app.stack.push(panel, animated=False)
+    for seat, kind in ((2, GUEST), (3, EMPTY)):
+        panel.choose_kind(seat, kind)
+    return panel
+
+
+def _chairs_names(app: App) -> Scene:
+    scene = table(app, "pgbb", 4, asks("move"))
+    widely_named(scene.match)
+    scene.seating.take([Wish(seat=0, kind=BOT), Wish(seat=1, kind=EMPTY)])
+    panel = ChairsPanel(scene)
+    app.stack.push(panel, animated=False)
+    return panel
+
+
+def _waits(app: App) -> Scene:
+    scene = table(app, "pb", 3, asks("move"))
+    scene.seating.take([Wish(seat=0, kind=EMPTY)])
+    return scene
+
+
+def _pause(app: App) -> Scene:
+    scene = table(app, "pbb", 3, asks("move"))
+    app.frame(50)
+    pause = Pause(scene)
+    app.stack.push(pause, animated=False)
+    return pause
+
+
+def _handed_back(app: App) -> Scene:
+    """A bot has played some turns for the first seat."""
+    scene = table(app, "pbbb", 4, asks("move"), climate="temperate")
+    scene.seating.take([Wish(seat=0, kind=BOT)])
+    scene.paused = True
+    session, lot, wanted = scene.match.session, Stream(3, "samples"), scene.match.round + 3
+    ready = asks("card_or_done", 0, wanted)
+    while (question := scene.match.question()) is not None and not ready(scene.match, question):
+        going_on = [option for option in question.options() if option.key not in ("cancel", "no")]
+        session.answer(question.seat, lot.pick(going_on or question.options()).key)
+    scene.paused = False
+    scene.seating.come_back(0)
+    for _ in range(40):
+        top = app.stack.top
+        if isinstance(top, HandBack):
+            return top
+        if isinstance(top, Curtain):
+            top.lift()
+        app.frame(100)
+    return scene
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """States for the gallery."""
+    return [
+        ("hotseat-clock", lambda app: clocked(table(app, "pbb", 3, asks("move")), "60", 42_000)),
+        ("hotseat-clock-late", lambda app: clocked(table(app, "pbb", 3, asks("move")), "bank20", LATE_MS, 2)),
+        ("hotseat-clock-creed", lambda app: clocked(_creed(app, "pb", 3), "120", 95_000, 1)),
+        ("hotseat-clock-creed-late", lambda app: clocked(_creed(app, "pbpb", 4), "30", LATE_MS)),
+        ("hotseat-kept", _kept),
+        ("hotseat-chairs", _chairs),
+        ("hotseat-chairs-names", _chairs_names),
+        ("hotseat-waits", _waits),
+        ("hotseat-pause", _pause),
+        ("hotseat-handed-back", _handed_back),
+    ]
