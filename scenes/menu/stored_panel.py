@@ -194,13 +194,11 @@ class StoredPanel(PanelScene):
         if head is None:
             return
         name, game = self.shown.name(entry), match_line(self.app, head.title, entry.header)
-        facts = [when(self.app, head.written_ms), self.state(entry)]
+        facts = [game if name != game else "", when(self.app, head.written_ms), self.state(entry)]
         lines = [name, seat_names(self.app, entry.header), " · ".join(fact for fact in facts if fact)]
-        if name != game:
-            lines[1] = f"{game} · {lines[1]}"
         Label(row, (x, y + 6, width, 36), lines[0], size=theme.BUTTON, bold=True)
         Label(row, (x, y + 42, width, 30), lines[1], size=20, tip=lines[1])
-        Label(row, (x, y + 74, width, 30), lines[2], size=theme.SMALL, colour=theme.DIM)
+        Label(row, (x, y + 74, width, 30), lines[2], size=theme.SMALL, colour=theme.DIM, tip=lines[2])
         row.words = "\n".join(lines)
 
     def _refused(self, row: Row, entry: Entry, x: int, width: int) -> None:
@@ -302,5 +300,6 @@ class StoredPanel(PanelScene):
 
     def _painted(self, file_id: str) -> None:
         """A small picture is there."""
-        if self in self.app.stack and self.built:
-            self.invalidate(self.rect)
+        for widget in self.ui.root.each():
+            if isinstance(widget, Thumb) and widget.entry.file_id == file_id:
+                widget.invalidate()

@@ -90,7 +90,7 @@ class ReplayScene(WatchScene):
         place = self.binding.controls()
         self.controls = Group(self, place)
         x, y, width, _ = place
-        self.where = Label(self.controls, (x, y, width, 32), "", size=20, colour=theme.DIM)
+        self.where = Label(self.controls, (x, y, width, 32), "", size=theme.SMALL, colour=theme.DIM)
         self._row(x, y + 34, width, (
             ("round_back", "«", "", self.round_back), ("turn_back", "", "ui/arrow_left", self.turn_back),
             ("back", "", "ui/chevron_left", self.step_back), ("forward", "", "ui/chevron_right", self.step_on),
@@ -133,6 +133,12 @@ class ReplayScene(WatchScene):
         self.rebuild()
         self.ui.set_focus(self.line)
         self._ahead = self._telling()
+
+    def update(self, dt: int) -> None:
+        """At the end the primary button begins again."""
+        super().update(dt)
+        if self.at >= self.recorded.length and not self.playback.busy:
+            self.buttons.primary.text = self.t("replay.again")
 
     @property
     def factor(self) -> float:

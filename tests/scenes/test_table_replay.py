@@ -22,6 +22,7 @@ from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed import samples as creed
 from scenes.titles.realigious.highlights import highlight
+from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
 
@@ -150,6 +151,15 @@ def test_c7_2_what_came_against_the_odds_is_chance(kind: str, rate: int, roll: i
     from game.core.events import Event
 
     assert highlight(Event(0, kind, "R9.1", {"seat": 0, "rate": rate, "roll": roll})) == mark
+
+
+def test_c7_2_at_the_end_the_button_begins_again(drive: Driver, replay: ReplayScene) -> None:
+    replay.jump(replay.recorded.length)
+    drive.frames(2)
+    button = drive.find("table-primary")
+    assert isinstance(button, Button) and button.text == replay.t("replay.again")
+    drive.click("table-primary")
+    assert replay.at < replay.recorded.length and not replay.paused
 
 
 def test_c7_2_a_click_on_the_timeline_goes_there(drive: Driver, replay: ReplayScene) -> None:

@@ -8,7 +8,7 @@ from game.titles.creed.view import SeatPublic, SeatView, TentView, UnitView
 from scenes import theme
 from scenes.titles.creed.plan import EDGE, Plan
 
-FINE = 3
+FINE = 2
 """It is painted so many times as large and made smaller."""
 GROUND, CELL, SWAMP, CAMP, RUIN = (44, 36, 30), (158, 132, 92), (42, 72, 62), (74, 62, 50), (96, 88, 82)
 

@@ -9,7 +9,7 @@ from scenes import theme
 from scenes.titles.realigious.camera import ROOT3, centre_of, corners
 from scenes.titles.realigious.minimap import BLANK, GROUND
 
-FINE = 3
+FINE = 2
 """It is painted so many times as large and made smaller."""
 SPOTS: tuple[tuple[tuple[str, ...], theme.Colour], ...] = (
     (("church", "start"), (250, 244, 224)), (("gov", "office", "restricted", "building"), (70, 86, 120)),
