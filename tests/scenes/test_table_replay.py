@@ -375,3 +375,13 @@ def test_c12_1_creed_goes_on_too(app: App, drive: Driver, monkeypatch: pytest.Mo
     scene = watched(app, match.replay_id)
     made = branched(app, drive, scene, scene.recorded.length // 2)
     assert made.session.log[: made.branch["at"]] == scene.recorded.record.log[: scene.recorded.length // 2]
+
+
+def test_r10_3_a_replay_of_creed_warns_nobody(app: App, drive: Driver) -> None:
+    match = creed.played(app, "pbbb", 5)
+    match.close()
+    scene = watched(app, match.replay_id)
+    app.toasts.clear()
+    for at in range(0, scene.recorded.length, 25):
+        scene.jump(at)
+    assert app.toasts.shown == []

@@ -117,9 +117,11 @@ class CreedTable:
         return length
 
     def _warn(self, view: SeatView) -> None:
-        """R10.3. A warning after the second quiet round in a row and those that follow, when they are first seen."""
+        """R10.3. A warning after the second quiet round in a row and those that follow, when they are first seen by who
+        plays.
+        """
         before, self._quiet = self._quiet, view.quiet
-        if 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
+        if self.scene.match.persons and 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
             left = view.quiet_limit - view.quiet
             self.scene.app.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
 
