@@ -33,17 +33,26 @@ FILES = "files"
 ROW = 124
 DRAWING = (144, 108)
 STANDARD = ""
+WORDS = "boards"
 
 
 @dataclasses.dataclass(frozen=True)
 class FileLook(FieldLook):
     """`read(path, players)` is what the match gets of a file; it raises PentarchyError with the sentence that tells
     what is wrong. `samples(players)` are files that a person may begin with; `drawing(players, value, size)` shows
-    what was read, the standard for no value."""
+    what was read, the standard for no value; `settles(value)` are the other options that it leaves no choice of;
+    `words` names the texts of the panel, where they are others than those of boards."""
 
     read: Callable[[Path, int], Sequence[str]] = lambda _path, _players: ()
     samples: Callable[[int], Sequence[Path]] = lambda _: ()
     drawing: Callable[[int, Sequence[str], tuple[int, int]], pygame.Surface] | None = None
+    settles: Callable[[Sequence[str]], dict[str, str]] = lambda _: {}
+    words: str = WORDS
+
+    def key(self, app: App, name: str) -> str:
+        """The key of a text of the panel."""
+        own = f"room.{self.words}.{name}"
+        return own if app.texts.has(own) else f"room.{WORDS}.{name}"
 
 
 class Found(NamedTuple):
@@ -123,11 +132,11 @@ class BoardsPanel(PanelScene):
     """`on_choose` gets the name of the file, "" for the standard. Files are read on a thread."""
 
     size = (1320, 900)
-    heading = "room.boards.title"
 
     def __init__(self, app: App, setup: RoomSetup, look: FileLook, on_choose: Callable[[str], None]) -> None:
         super().__init__(app)
         self.setup, self.look, self.on_choose = setup, look, on_choose
+        self.heading = look.key(app, "title")
         self.rules_place = look.rule
         self.found: list[Found] | None = None
         self._work: Work[list[Found]] | None = None
@@ -174,8 +183,8 @@ class BoardsPanel(PanelScene):
         self._foot(panel, pygame.Rect(area.x, area.bottom - foot + 16, area.width, foot - 16))
 
     def _foot(self, panel: Group, area: pygame.Rect) -> None:
-        key = "room.boards.reading" if self.found is None else "room.boards.folder"
-        words = self.t(key, path=str(boards_path(self.app.data, self.setup.title)))
+        key = "reading" if self.found is None else "folder"
+        words = self.t(self.look.key(self.app, key), path=str(boards_path(self.app.data, self.setup.title)))
         Label(panel, (area.x, area.y, area.width, 48), words, size=theme.SMALL, colour=theme.DIM, wrap=True, tip=words,
               name="boards.folder")  # fmt: skip
         buttons = [("open", "ui/folder", self.open_folder), ("sample", "ui/plus", self.lay_sample),
@@ -183,8 +192,9 @@ class BoardsPanel(PanelScene):
         width = (area.width - 32) // 3
         for i, (name, icon, action) in enumerate(buttons):
             place = (area.x + i * (width + 16), area.bottom - 60, width, 60)
-            Button(panel, place, self.t(f"room.boards.{name}"), action, icon=icon, icon_size=28, size=theme.BODY,
-                   name=f"boards.{name}", tip=self.t(f"room.boards.{name}.tip"))  # fmt: skip
+            words, tip = (self.t(self.look.key(self.app, key)) for key in (name, f"{name}.tip"))
+            Button(panel, place, words, action, icon=icon, icon_size=28, size=theme.BODY, name=f"boards.{name}",
+                   tip=tip)  # fmt: skip
 
     def _row(self, row: Row, index: int) -> None:
         file = self.found[index - 1] if self.found and index else None
@@ -214,7 +224,7 @@ class BoardsPanel(PanelScene):
         return chosen == STANDARD if file is None else file.problem is None and chosen == file.name
 
     def _about(self, file: Found | None) -> str:
-        return self.t("room.boards.mine" if file is not None else "room.boards.standard")
+        return self.t(self.look.key(self.app, "mine" if file is not None else "standard"))
 
     # --- doing
 

@@ -110,7 +110,7 @@ class LoadingScene(Scene):
         """The match's options as a row of plates in the middle."""
         badges: list[Badge] = []
         for field in self.setup.shown_options():
-            look, value = self.setup.look.option(field.name), str(self.setup.options[field.name])
+            look, value = self.setup.look.option(field.name), self.setup.shown_value(field.name)
             badges.append(Badge(self, (0, y), look.text_of(self.app, value), icon=look.icon_of(value)))
         if self.setup.clock != OFF:
             badges.append(Badge(self, (0, y), self.t(f"clock.mode.{self.setup.clock}"), icon="ui/clock"))
@@ -121,7 +121,7 @@ class LoadingScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table in the light of the climate."""
-        surface.blit(calm(self.app, self.setup.look.backdrop(self.setup.options)), (0, 0))
+        surface.blit(calm(self.app, self.setup.look.backdrop(self.setup.match_options())), (0, 0))
 
     def _advice(self) -> str:
         tips = self.setup.look.tips

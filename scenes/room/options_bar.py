@@ -44,7 +44,7 @@ class OptionsBar(Panel):
         """Paints the small map (some 50 ms, once for each climate)."""
         paint = self.setup.look.picture
         if self.chart is not None and paint is not None:
-            self.chart.picture = paint(self.app, self.setup.count, self.setup.options, MAP)
+            self.chart.picture = paint(self.app, self.setup.count, self.setup.match_options(), MAP)
             self.chart.invalidate()
 
     def refresh(self) -> None:
@@ -64,7 +64,8 @@ class OptionsBar(Panel):
             return x
         centre = self.rect.centery
         if setup.look.picture is not None:
-            self.chart = Chart(self, (x, centre - MAP[1] // 2, *MAP), tip=t("room.map.tip", n=n))
+            tip = t("room.map.own.tip") if setup.settled() else t("room.map.tip", n=n)
+            self.chart = Chart(self, (x, centre - MAP[1] // 2, *MAP), tip=tip)
             x += MAP[0] + 20
         Label(self, (x, centre - 44, 136, 56), t("field.map_size.value", n=n), size=36, bold=True)
         Label(self, (x, centre + 12, 136, 32), t("field.map_size"), size=20, colour=theme.DIM)
@@ -91,7 +92,7 @@ class OptionsBar(Panel):
 
     def _option(self, place: pygame.Rect, field: Field) -> None:
         app, look = self.app, self.setup.look.option(field.name)
-        value = str(self.setup.options[field.name])
+        value, settled = self.setup.shown_value(field.name), field.name in self.setup.settled()
         caption = app.t(look.caption) if look.caption else field.name
         about = "\n".join(part for part in (look.text_of(app, value), look.about_of(app, value)) if part)
         if isinstance(look, FileLook):
@@ -102,7 +103,7 @@ class OptionsBar(Panel):
         made = Cycler(
             self, place, [(v, look.text_of(app, v)) for v in field.values], value,
             partial(self.room.choose_option, field.name), caption=caption, icon=look.icon_of(value),
-            name=f"option.{field.name}", tip=about,
+            name=f"option.{field.name}", tip=about, enabled=not settled, reason=app.t("room.settled") * settled,
         )  # fmt: skip
         made.rule = look.rule
 

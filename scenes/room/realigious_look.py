@@ -9,11 +9,12 @@ import pygame
 
 from game.core.fields import checked
 from game.core.rng import Stream
-from game.titles.realigious import mapgen
+from game.titles.realigious.boards import Plan, laid_out, plan_of
 from game.titles.realigious.content import CARDS, CLIMATES, PRESETS, TRAITS, traits_of
 from game.titles.realigious.setup import FEWEST, FIELDS, OPTIONS, SIZE_OF, points_of
 from game.titles.realigious.state import STRUCTURE, TERRAIN
 from scenes.room.looks import CYCLER, HIDDEN, SETS, TILES, FieldLook, RoomLook, SetLook, Value
+from scenes.room.realigious_maps import MAP_LOOK
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -76,22 +77,19 @@ def trait_points(setup: RoomSetup) -> list[int]:
     """R1.5, R20.2. What each seat may spend."""
     seats = [checked(f"seats[{i}]", {k: v for k, v in fields.items() if k == "level"}, FIELDS)
              for i, fields in enumerate(setup.level_fields())]
-    return points_of(seats, checked("options", setup.options, OPTIONS)["points"])
+    return points_of(seats, checked("options", setup.match_options(), OPTIONS)["points"])
 
 
 def small_map(app: App, players: int, options: dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
-    """R14.1. An example of a map of this size and climate, fitted into `size`."""
-    climate = str(options.get("climate", "random"))
+    """R14.1. The chosen map, or an example of one of this size and climate, fitted into `size`."""
+    climate, texts = str(options.get("climate", "random")), tuple(options.get("map", ()))
     climate = climate if climate in CLIMATES else "temperate"
-    key = ("room-map", players, climate, size)
-    return app.sprites.made(key, lambda: _painted(app, SIZE_OF[players], climate, size))
+    key = ("room-map", players, climate, texts, size)
+    return app.sprites.made(key, lambda: _painted(app, SIZE_OF[players], climate, plan_of(texts, players), size))
 
 
-def _painted(app: App, n: int, climate: str, size: tuple[int, int]) -> pygame.Surface:
-    stream = Stream(EXAMPLE_SEED)
-    structure = mapgen.lay_out(stream, n, CLIMATES[climate])
-    mapgen.consecrate(stream, structure)
-    terrain = mapgen.paint(stream, structure, CLIMATES[climate])
+def _painted(app: App, n: int, climate: str, plan: Plan, size: tuple[int, int]) -> pygame.Surface:
+    terrain, structure = laid_out(Stream(EXAMPLE_SEED), n, climate, plan)
     big = 3  # painted larger and scaled down once: the edges of hexes come out smooth
     width = min(size[0] * big / (n + 0.5), size[1] * big / (0.866 * n + 0.45))
     step_y = width * 0.866
@@ -164,6 +162,7 @@ LOOK = RoomLook(
         FieldLook("cycles", CYCLER, "field.cycles", "ui/cycle", "field.cycles.value", about=_cycles, rule="R2.11"),
         FieldLook("points", CYCLER, "field.points", "ui/traits", "field.points.value",
                   texts={"profile": "field.points.profile"}, about=_points, rule="R20.2"),
+        MAP_LOOK,
     ),
     size_of=lambda players: SIZE_OF.get(players, 0),
     picture=small_map,

@@ -127,6 +127,35 @@ def boards(app: App) -> Scene:
     return panel
 
 
+def maps(app: App, count: int = 2, chosen: str = "frozen_lake") -> RoomScene:
+    """A room of Realigious that plays on one of the example maps."""
+    scene = room(app, count)
+    look = scene.setup.look.option("map")
+    if isinstance(look, FileLook):
+        lay_samples(app.data, "realigious", look.samples(count))
+        scene.setup.take_files(look.name, found_in(app.data, "realigious", look, count))
+        scene.choose_option(look.name, f"{chosen}.tmx")
+    return scene
+
+
+def map_files(app: App) -> Scene:
+    """Own maps: the examples, one that leaves most to chance, one for other players, broken ones."""
+    scene = maps(app)
+    look = scene.setup.look.option("map")
+    if not isinstance(look, FileLook):
+        return scene
+    app.stack.reset(scene, animated=False)
+    folder = boards_folder(app.data, "realigious")
+    drawn = (folder / "frozen_lake.tmx").read_text(encoding="utf-8")
+    (folder / "churches.tmx").write_text(drawn.replace("\n10,0,9,", "\n10,0,12,"), encoding="utf-8")
+    (folder / "other.tmx").write_text(drawn.replace('name="relics"', 'name="relic"'), encoding="utf-8")
+    head, starts = drawn.partition(' <layer id="1"')[0], drawn.partition(' <layer id="3"')[2]
+    (folder / "chance.tmx").write_text(f'{head} <layer id="3"{starts}', encoding="utf-8")
+    panel = Read(app, scene.setup, look, partial(scene.choose_option, look.name))
+    app.stack.push(panel, animated=False)
+    return panel
+
+
 class Paused(LoadingScene):
     """A loading screen that stands still half way."""
 
@@ -163,6 +192,11 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("room-traits", building),
         ("room-timer", running),
         ("room-boards", boards),
+        ("room-map", maps),
+        ("room-map-3", partial(maps, count=3, chosen="three_valleys")),
+        ("room-map-4", partial(maps, count=4, chosen="jungle_fords")),
+        ("room-map-arid", partial(maps, chosen="oasis")),
+        ("room-maps", map_files),
         ("room-loading", loading),
         ("room-loading-random", loading_random),
     ]

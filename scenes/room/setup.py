@@ -239,7 +239,23 @@ class RoomSetup:
 
     def match_options(self) -> dict[str, Any]:
         """The options as `Match.new` wants them: what was read of a file, never its name."""
-        return {name: self.read.get(name, {}).get(value, value) for name, value in self.options.items()}
+        return {name: self._read_of(name, value) for name, value in self.options.items()} | self.settled()
+
+    def settled(self) -> dict[str, str]:
+        """The options that a chosen file leaves no choice of, with their values."""
+        found: dict[str, str] = {}
+        for name in self.read:
+            look, value = self.look.option(name), self._read_of(name, self.options[name])
+            if isinstance(look, FileLook) and isinstance(value, list):
+                found |= look.settles(value)
+        return found
+
+    def shown_value(self, name: str) -> str:
+        """What an option is shown to hold: a file's name, or its value."""
+        return self.settled().get(name, str(self.options[name]))
+
+    def _read_of(self, name: str, value: Any) -> Any:
+        return self.read.get(name, {}).get(value, value)
 
     def seat_infos(self, seed: int | None = None) -> list[SeatInfo]:
         """The seats as `Match.new` wants them; sets that bots choose themselves are drawn here."""

@@ -7,16 +7,29 @@ example.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.errors import PentarchyError
 
 LARGEST = 1 << 18  # bytes of a file
 NONE = ""  # the name of a place without a tile
-REFUSED = ("compression=", "<!ENTITY", ".tsx", "template=")  # nothing is unpacked, expanded or read from elsewhere
+UNNAMED = "?"  # the name of a tile without a class, where that is told apart from no tile
+REFUSED = ("compression=", "<!ENTITY", ".tsx", "template=", "<chunk")
+"""Nothing is unpacked, expanded or read from elsewhere; infinite maps have no size."""
 PLAIN = '<tileset firstgid="1" name="tiles">, <data encoding="csv">'
 
 Grid = list[list[str]]
+
+
+class Drawing(NamedTuple):
+    """A whole file. `shape`: how its tiles lie, as in "orthogonal" or "hexagonal, stagger axis y, stagger index odd";
+    `size`: columns and rows; `properties` of the map as texts; `layers`: the names of all tiles of each tile layer."""
+
+    file: str
+    shape: str
+    size: tuple[int, int]
+    properties: dict[str, str]
+    layers: dict[str, Grid]
 
 
 class BadBoard(PentarchyError):
@@ -38,6 +51,22 @@ def read_grid(path: Path, layer: str) -> Grid:
     BadBoard."""
     tiles = _layer(_loaded(path), path.name, layer)
     return [[_name(tiles.parent, gid) for gid in row] for row in tiles.data]
+
+
+def read_drawing(path: Path) -> Drawing:
+    """All tile layers of the file. Raises BadBoard, also for two layers of one name."""
+    board = _loaded(path)
+    names = [str(layer.name) for layer in board.layers if hasattr(layer, "data")]
+    for i, name in enumerate(names):
+        if name in names[:i]:
+            raise BadBoard("error.board_twice", path.name, name, "1", name)
+    layers = {name: [[_name(board, gid) or (UNNAMED if gid else NONE) for gid in row]
+                     for row in _layer(board, path.name, name).data] for name in names}
+    shape = str(board.orientation)
+    if board.staggeraxis is not None:
+        shape += f", stagger axis {board.staggeraxis}, stagger index {board.staggerindex}"
+    told = {str(name): str(value) for name, value in board.properties.items()}
+    return Drawing(path.name, shape, (int(board.width), int(board.height)), told, layers)
 
 
 def _loaded(path: Path) -> Any:

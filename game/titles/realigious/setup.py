@@ -13,7 +13,7 @@ from game.core.rng import Stream
 from game.core.spec import Field
 from game.core.state import Step
 from game.core.table import Table
-from game.titles.realigious import mapgen, sight
+from game.titles.realigious import boards, mapgen, sight
 from game.titles.realigious.content import (
     CHARACTERS,
     CLIMATES,
@@ -47,6 +47,7 @@ OPTIONS: tuple[Field, ...] = (
     Field("god", (*GODS, RANDOM), RANDOM),
     Field("cycles", CYCLES, "40"),
     Field("points", ("profile", *POINTS), "profile"),
+    Field("map", ("",), "", many=True),  # or what `boards.read_map` gives
 )
 
 
@@ -96,34 +97,37 @@ def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -
         allowed = ", ".join(str(count) for count in SEATS)
         raise BadSetup("error.setup_seats", f"{len(seats)} seats; this game has {allowed}",
                        field="seats", found=len(seats), example=allowed)
-    rules = checked("options", options, OPTIONS)
+    rules = checked(boards.OPTIONS, options, OPTIONS)
     wanted = [checked(f"seats[{i}]", seat, FIELDS) for i, seat in enumerate(seats)]
     points = points_of(wanted, rules["points"])
     traits = [chosen_traits(f"seats[{i}].traits", seat["traits"], points[i]) for i, seat in enumerate(wanted)]
-    return _drawn(Stream(seed), wanted, traits, rules)
+    plan = boards.plan_of(rules["map"], len(wanted))
+    if plan.climate and rules["climate"] not in (plan.climate, RANDOM):
+        where = f"{boards.OPTIONS}.climate"
+        raise BadSetup("error.setup_value", f"{where}: found {rules['climate']}; the map is {plan.climate}",
+                       field=where, found=rules["climate"], example=plan.climate)
+    return _drawn(Stream(seed), wanted, traits, rules | {"climate": plan.climate or rules["climate"]}, plan)
 
 
 def _drawn(stream: Stream, wanted: list[dict[str, Any]], traits: list[list[str]],
-           rules: dict[str, Any]) -> State:
-    """R14.12. Every draw of the set-up, in its order."""
+           rules: dict[str, Any], plan: boards.Plan) -> State:
+    """R14.12. Every draw of the set-up, in its order; what the plan gives is not drawn."""
     n = SIZE_OF[len(wanted)]
     order = list(range(len(wanted)))
     stream.shuffle(order)
-    starts = list(mapgen.site(n).starts)
+    starts = list(mapgen.site(n, plan.starts).starts)
     stream.shuffle(starts)
     characters = _drawn_by_seat(stream, order, [seat["character"] for seat in wanted], CHARACTERS)
     religions = _drawn_by_seat(stream, order, [seat["religion"] for seat in wanted], RELIGIONS)
     climate = _or_random(stream, rules["climate"], CLIMATES)
     god = _or_random(stream, rules["god"], GODS)
-    structure = mapgen.lay_out(stream, n, CLIMATES[climate])
-    mapgen.consecrate(stream, structure)
-    terrain = mapgen.paint(stream, structure, CLIMATES[climate])
+    terrain, structure = boards.laid_out(stream, n, climate, plan)
     believers, donations, influence = (
         mapgen.bury(stream, structure, terrain, what, each * len(wanted), unit)
         for what, each, unit in mapgen.BURIAL)
-    relics = mapgen.hide_relics(stream, n, structure, terrain, god)
-    hints = mapgen.hide_hints(stream, structure)
-    celebrities = mapgen.seat_celebrities(stream, n, structure, terrain)
+    relics = mapgen.hide_relics(stream, n, structure, terrain, god, plan.starts, plan.relics)
+    hints = dict(plan.hints) or mapgen.hide_hints(stream, structure)
+    celebrities = mapgen.seat_celebrities(stream, n, structure, terrain, plan.celebrities)
     wind = stream.pick(WINDS) if climate == "temperate" else ""
     seats = [_seat(characters[i], religions[i], traits[i], starts[order.index(i)], n * n)
              for i in range(len(wanted))]

@@ -167,7 +167,7 @@ def test_r1_2_unknown_fields_and_values_are_refused(seat: Any, key: str, field: 
 
 
 @pytest.mark.parametrize(("options", "key", "field"), [
-    ({"map": "big"}, "error.setup_field", "options"),
+    ({"size": "big"}, "error.setup_field", "options"),
     ({"climate": "hot"}, "error.setup_value", "options.climate"),
     ({"god": "zeus"}, "error.setup_value", "options.god"),
     ({"cycles": 30}, "error.setup_value", "options.cycles"),

@@ -106,9 +106,9 @@ def as_worded(seed: int, attempts: int) -> tuple[bool, bytearray]:
     place, stream = site(8), Stream(seed)
     passed: list[tuple[int, int, bytearray]] = []
     for number in range(attempts):
-        placed = mapgen._placed(stream, place, CLIMATES["cold"])
+        placed = mapgen._placed(stream, place, CLIMATES["cold"], {})
         assert placed is not None
-        low, high = mapgen._wealth(place, placed)
+        low, high = mapgen.wealth(place, placed)
         if mapgen._passable(place, placed):
             passed.append((high - low, number, placed))
             if 100 * (high - low) <= 15 * high:
