@@ -14,6 +14,7 @@ import locale
 import os
 import re
 import sys
+import unicodedata
 from pathlib import Path
 
 LANGUAGES = ("ko", "en")
@@ -24,7 +25,14 @@ DIGITS_WITH_FINAL = "013678"
 DIGITS_WITH_RIEUL = "178"
 LETTER_NAMES_WITH_FINAL = "lmnr"
 LETTER_NAMES_WITH_RIEUL = "lr"
-WORD_ENDS_WITH_FINAL = ("l", "m", "n", "b", "c", "k", "p", "t", "ng")
+SPELLED_UP_TO = 3  # capitals: "MVP" is spelled, "JACK" is read
+OPEN_SYMBOLS = "%+"  # 퍼센트, 플러스: read aloud, other symbols are ornament
+JAMO_VOWELS = ("\u1161", "\u11a7")
+JAMO_RIEUL = ("\u1105", "\u11af")
+LAST_LATIN = re.compile(r"([A-Za-z]+)[\W_]*$")
+ENDS_WITH_RIEUL = re.compile(r"le?$")
+# a stop closes the syllable only after one short vowel: 잭, 밥, 스콧, but 마크, 켄트, 스카우트
+ENDS_WITH_FINAL = re.compile(r"(?:[lmn]e?|ng|mb|(?:^|[^aeiou])[aeiouy](?:b|c|k|ck|p|pp|t|tt)|ook)$")
 
 Arg = str | int
 
@@ -45,31 +53,54 @@ def system_language() -> str:
     return "ko" if name.startswith(("ko", "korean")) else "en"
 
 
-def final_consonant(word: str) -> str:
-    """How a word ends when read in Korean: "" open, "l" on rieul, "c" on any other consonant."""
-    letters = re.sub(r"[^\w%]", "", word)
+def final_consonant(word: str) -> str | None:
+    """How a word ends when read in Korean: "" open, "l" on rieul, "c" on any other consonant; None when its
+    reading can't be told (other scripts, nothing but symbols).
+
+    Latin words are read after the rules for loan words; names that are read otherwise are not known.
+    """
+    letters = [letter for letter in unicodedata.normalize("NFKC", word) if letter.isalnum() or letter in OPEN_SYMBOLS]
     if not letters:
-        return ""
-    last = letters[-1].lower()
+        return None
+    last = letters[-1]
     if "가" <= last <= "힣":
-        final = (ord(last) - 0xAC00) % 28
-        return {0: "", 8: "l"}.get(final, "c")
-    if last.isdigit():
-        if last not in DIGITS_WITH_FINAL:
-            return ""
-        return "l" if last in DIGITS_WITH_RIEUL else "c"
-    spelled = len(letters) == 1 or letters.isupper()
-    if spelled:
-        return "" if last not in LETTER_NAMES_WITH_FINAL else "l" if last in LETTER_NAMES_WITH_RIEUL else "c"
-    if letters.lower().endswith(WORD_ENDS_WITH_FINAL):
-        return "l" if last == "l" else "c"
-    return ""
+        return {0: "", 8: "l"}.get((ord(last) - 0xAC00) % 28, "c")
+    if "\u1100" <= last <= "\u11ff":  # a letter of Hangul alone is read by its name
+        return "l" if last in JAMO_RIEUL else "" if JAMO_VOWELS[0] <= last <= JAMO_VOWELS[1] else "c"
+    if last in OPEN_SYMBOLS:
+        return ""
+    if last.isdecimal():
+        digit = str(int(last))
+        return "l" if digit in DIGITS_WITH_RIEUL else "c" if digit in DIGITS_WITH_FINAL else ""
+    return _latin_final(word)
+
+
+def _latin_final(word: str) -> str | None:
+    """`final_consonant` of a word whose last letter is neither Hangul nor a digit."""
+    if unicodedata.normalize("NFC", word).rstrip(" .!?'\")]").endswith(("é", "É")):
+        return ""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+    found = LAST_LATIN.search(bare)
+    if found is None:
+        return None
+    run = found.group(1)
+    last = run[-1].lower()
+    read = run.lower()
+    if len(run) == 1 or not set(read) & set("aeiouy") or (run.isupper() and len(run) <= SPELLED_UP_TO):
+        return "l" if last in LETTER_NAMES_WITH_RIEUL else "c" if last in LETTER_NAMES_WITH_FINAL else ""
+    if ENDS_WITH_RIEUL.search(read):
+        return "l"
+    return "c" if ENDS_WITH_FINAL.search(read) else ""
 
 
 def particle(word: str, forms: str) -> str:
-    """The right one of two forms ("은/는"): the first after a consonant; 으로 becomes 로 after ㄹ."""
+    """The right one of two forms ("은/는"): the first after a consonant; 으로 becomes 로 after ㄹ. After a
+    word whose reading can't be told both are written: 은(는), (으)로.
+    """
     first, _, second = forms.partition("/")
     final = final_consonant(word)
+    if final is None:
+        return f"({first[0]}){second}" if first.endswith(second) else f"{first}({second})"
     if first.startswith("으로") and final == "l":
         return second
     return first if final else second
