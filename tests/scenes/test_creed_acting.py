@@ -196,6 +196,24 @@ def test_r5_4_the_units_of_a_rotation_are_numbered_while_it_is_picked(app: App, 
     assert parts(table).board.shown.picked[0] == f"cell:0{log[-1].partition(':')[2]}"
 
 
+def test_c1_2_esc_takes_back_the_last_pick_of_a_rotation(app: App, drive: Driver) -> None:
+    table = opened(app, drive, played(app, "pb", 3, asks("rotate_pick", 0)))
+    drive.key(pygame.K_ESCAPE)
+    until_asked(drive, table)
+    assert table.asked is not None and table.asked.text == "team_turn"
+
+
+def test_c1_2_the_keyboard_is_on_the_unit_again_after_its_order(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    board = parts(table).board
+    ref = next(ref for ref, found in board.shown.offers.alone.items() if found[0].verb == "rotate")
+    board.select(ref)
+    order = drive.find("order.rotate")
+    table.ui.set_focus(order, True)
+    drive.key(pygame.K_RETURN)
+    assert table.ui.focus is board and board.shown.pointed == ref
+
+
 def test_r8_8_the_first_unit_of_a_rumour_is_marked_while_the_second_is_picked(app: App, drive: Driver) -> None:
     table = opened(app, drive, played(app, "pb", 6, asks("rumour_second", 0)))
     log = [entry.key for entry in table.match.session.log if entry.seat == 0]

@@ -406,6 +406,28 @@ def test_section_10_a_staged_unit_is_moved_by_dragging(field: BoardScene, drive:
     assert field.board.staged() == ["place:spearman@R1r1"]
 
 
+def test_c1_2_the_cursor_goes_to_a_cell_where_nothing_is_laid_out(field: BoardScene) -> None:
+    field.board.stage_all(["archer@L1r1"])
+    field.board.select("hand:spearman")
+    field.board.first()
+    assert field.board.shown.pointed == "cell:0L1r2"
+
+
+def test_section_10_a_click_on_a_laid_out_unit_is_said_to_take_it_back_and_no_more(field: BoardScene) -> None:
+    field.board.stage_all(["archer@L1r1"])
+    field.board.select("hand:spearman")
+    field.board.point("cell:0L1r1")
+    assert field.board.preview is None
+
+
+def test_c1_2_the_tooltip_of_a_laid_out_unit_goes_when_it_is_taken_back(field: BoardScene) -> None:
+    field.board.stage_all(["archer@L1r1"])
+    field.board.point("cell:0L1r1")
+    field.board.open_tip()
+    field.board.take_back("cell:0L1r1")
+    assert field.board.tip_plate.shown is None
+
+
 def test_c6_7_another_reader_sees_nothing_of_what_was_laid_out(field: BoardScene) -> None:
     field.board.stage_all(["archer@L1r1"])
     field.board.show(sample_view(2, 1, "units"))

@@ -71,7 +71,7 @@ class Board(BoardPicture):
         self._panned, self._pinched = False, 1.0
         self._stagings: dict[int, Staging] = {}
         super().__init__(parent, rect, name)
-        self.orders = Orders(self, self.take_options, self.swap, why)
+        self.orders = Orders(self, self._ordered, self._order_swap, why)
 
     # ---------------------------------------------------------------- what is offered
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
@@ -138,6 +138,20 @@ class Board(BoardPicture):
         """The selected unit's next target is an own unit to change places with."""
         self.shown.swapping = not self.shown.swapping
         self.look()
+
+    def _order_swap(self) -> None:
+        self._leave_orders()
+        self.swap()
+
+    def _ordered(self, options: Sequence[Option]) -> None:
+        self._leave_orders()
+        self.take_options(options)
+
+    def _leave_orders(self) -> None:
+        """The plate is made anew or goes: the keyboard is on the selected unit again."""
+        if self.ui.keyboard and self.selected:
+            self.ui.set_focus(self, True)
+            self._go(self.selected)
 
     @property
     def face_down(self) -> bool:

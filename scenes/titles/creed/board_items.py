@@ -61,8 +61,9 @@ class Shown:
         return {f"{seat}{name}" for seat, names in enumerate(self.view.swamps) for name in names}
 
     def lit(self) -> list[str]:
-        """Everything that glows."""
-        return list(dict.fromkeys(self.offers.lit(self.selected, self.swapping)))
+        """Everything that glows. A unit that is laid out does not: a click takes it back."""
+        lit = dict.fromkeys(self.offers.lit(self.selected, self.swapping))
+        return [ref for ref in lit if ref not in self.staging.units]
 
     def laid_leader(self, ref: str) -> str:
         """The leader that somebody of the reader's side lays under a tent just now."""

@@ -76,7 +76,8 @@ class Orders(Group):
     def _spot(self, shown: Shown, count: int) -> pygame.Rect:
         columns = _columns(count)
         rows = -(-count // columns)
-        spot = pygame.Rect(0, 0, max(2, columns) * (SIDE + GAP) - GAP + 2 * PAD, HEAD + rows * (SIDE + GAP) + PAD)
+        width = max(columns * (SIDE + GAP) - GAP, self.app.theme.width(self.heading, theme.SMALL, True))
+        spot = pygame.Rect(0, 0, width + 2 * PAD, HEAD + rows * (SIDE + GAP) + PAD)
         spot.center = shown.plan.space(int(shown.selected[5])).center
         return spot.clamp(shown.plan.window)
 

@@ -71,11 +71,19 @@ class Widgets:
         yield from self.board.rehearsing()
 
     def close_over(self) -> bool:
-        """Lets go of what is selected or closes the situation panel; False when there is nothing."""
+        """Closes the situation panel, lets go of what is selected or takes a pick back; False when there is nothing."""
         if self.situation is not None and self.situation.open:
             self.situation.close()
             return True
-        return self.board.deselect()
+        return self.board.deselect() or self._take_back()
+
+    def _take_back(self) -> bool:
+        """R5.4, R8.8. In the middle of a rotation or a rumour the last pick is taken back, where that is allowed."""
+        scene = self.scene
+        if scene.asked is None or not self.board.shown.picked or not scene.match.can_undo(scene.team.undoer()):
+            return False
+        scene.undo()
+        return True
 
     # --- shown
 
