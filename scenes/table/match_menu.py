@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.menu.words import round_name
+from scenes.table.curtain import Cloth, pause
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import PanelScene, ask
@@ -29,8 +30,9 @@ class MatchMenu(PanelScene):
     def __init__(self, table: TableScene) -> None:
         super().__init__(table.app)
         self.table = table
-        self.extras = table.binding.menu_items()
-        self.rect.inflate_ip(0, 84 * len(self.extras))
+        self.hidden = isinstance(table.app.stack.top, Cloth)  # what the game adds may show what one seat knows
+        self.extras = [] if self.hidden else table.binding.menu_items()
+        self.rect.inflate_ip(0, 84 * (len(self.extras) - self.hidden))
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The buttons, and how far the match is."""
@@ -38,7 +40,7 @@ class MatchMenu(PanelScene):
         rows += [(name, icon, "plain", partial(self._extra, action)) for name, icon, action in self.extras]
         rows += [
             ("chairs", "ui/person", "plain", self._chairs),
-            ("pause", "ui/pause", "plain", self._pause),
+            *([] if self.hidden else [("pause", "ui/pause", "plain", self._pause)]),
             ("options", "ui/options", "plain", self._options),
             ("rules", "ui/rules", "plain", self._rules),
             ("leave", "ui/back", "plain", self._leave),
@@ -70,11 +72,8 @@ class MatchMenu(PanelScene):
         self.app.stack.push(ChairsPanel(self.table))
 
     def _pause(self) -> None:
-        from scenes.table.curtain import pause
-
         self.close()
-        if self.app.stack.top is self.table:  # under a curtain everything rests and is hidden already
-            pause(self.table)
+        pause(self.table)
 
     def _options(self) -> None:
         self.close()

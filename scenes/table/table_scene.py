@@ -217,6 +217,7 @@ class TableScene(Scene):
 
     def _caught_up(self) -> None:
         """The private catch-up is over (C6.7a)."""
+        self.seating.tell(self._at)
         if self.catching_up:
             self.catching_up = False
             self.buttons.refresh()
