@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
+from game.core.errors import BadSave
 from game.core.events import Event, Recorded, seen_by
 from game.core.session import Mark, Session, read_saved
 from game.core.spec import TitleSpec
@@ -44,18 +45,16 @@ class Record:
         raise to stop. Raises BadSave; the bytes are not trusted."""
         saved = read_saved(titles, payload)
         self.spec, self.log = titles[saved.title], saved.log
-        try:
+        with _refusing():
             session = Session(self.spec, saved.seats, saved.options, saved.seed)
-            self._marks = [session.checkpoint]
-            after(session)
-            for entry in saved.log:
+        self._marks = [session.checkpoint]
+        after(session)
+        for entry in saved.log:
+            with _refusing():
                 session.answer(entry.seat, entry.key)
-                if session.checkpoint.at >= self._marks[-1].at + MARK_EVERY:
-                    self._marks.append(session.checkpoint)
-                after(session)
-        except (BadMessage, BadSetup, IllegalAnswer, RulesBug) as problem:
-            raise BadSave("error.save_replay", f"the saved choices do not fit the rules: {problem}",
-                          reason=str(problem)) from problem
+            if session.checkpoint.at >= self._marks[-1].at + MARK_EVERY:
+                self._marks.append(session.checkpoint)
+            after(session)
         self.digest = session.digest()
         if self.digest != saved.digest:
             raise BadSave("error.save_digest", "the saved match differs from what its choices lead to")
@@ -86,8 +85,15 @@ class Record:
 
 def position(titles: dict[str, TitleSpec], payload: bytes) -> Session:
     """Where a save stands, from its checkpoint: quick, and not compared with its digest. Raises BadSave."""
-    try:
+    with _refusing():
         return Session.resume(titles, payload)
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """Whatever bytes that are not trusted make fail is a bad save."""
+    try:
+        yield
     except BadSave:
         raise
     except Exception as problem:

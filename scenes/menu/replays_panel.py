@@ -111,7 +111,7 @@ class ReplaysPanel(StoredPanel):
         record = Record(game.TITLES, payload, report)
         outcome = record.at(len(record.log)).outcome
         told = header.get("winners", [])
-        agrees = header.get("title") == record.spec.code and list(told) == (outcome.winners if outcome else [])
+        agrees = header.get("title") == record.spec.code and told == (outcome.winners if outcome else [])
         return Checked(len(record.log), record.digest, record.ended, agrees)
 
     def _verified(self, entry: Entry, found: Checked) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.menu.stored_panel import StoredPanel
 
 SEAT_ROW = 40
+MOST_SEATS = 6
 BUTTON = 60
 
 
@@ -95,7 +96,7 @@ class Detail(Panel):
     def _seats(self, entry: Entry, area: pygame.Rect, y: int) -> None:
         """Who plays, seat by seat, in two columns where there are many."""
         raw = entry.header.get("seats")
-        seats = [seat for seat in raw if isinstance(seat, dict)] if isinstance(raw, list) else []
+        seats = [seat for seat in raw[:MOST_SEATS] if isinstance(seat, dict)] if isinstance(raw, list) else []
         winners = entry.header.get("winners")
         won = winners if isinstance(winners, list) else []
         width = area.width // 2 - 8 if len(seats) > 2 else area.width

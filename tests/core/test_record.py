@@ -1,6 +1,9 @@
 """C7.2, C12.1: any place of a match that was played is reached from its record."""
 from __future__ import annotations
 
+import contextlib
+
+import msgspec
 import pytest
 
 import game
@@ -61,6 +64,19 @@ def test_c7_2_a_record_that_leads_elsewhere_is_refused(played: Session) -> None:
     saved.digest = "0" * 16
     with pytest.raises(BadSave):
         Record(game.TITLES, codec.ENCODE(saved))
+
+
+@pytest.mark.parametrize("changes", [{"seats": [{"character": [1], "nation": {}}] * 2}, {"options": {"climate": 7}},
+                                     {"seed": -(2**40)}, {"seats": []}, {"log": [[0, "x"]]}, {"log": [[99, ""]]},
+                                     {"checkpoint": b"\x00", "at": 9}])  # fmt: skip
+def test_c7_1a_forged_saves_are_refused_and_break_nothing(changes: dict[str, object]) -> None:
+    for title in ("realigious", "creed"):
+        session = game.new_session(title, bot_seats(title, 2, 2), {}, 2)
+        raw = msgspec.msgpack.decode(session.save())
+        forged = msgspec.msgpack.encode({**raw, **changes})
+        for opened in (Record, position):
+            with contextlib.suppress(BadSave):
+                opened(game.TITLES, forged)
 
 
 def test_c7_2_where_a_save_stands_is_told_from_its_checkpoint(played: Session) -> None:
