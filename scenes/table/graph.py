@@ -57,14 +57,17 @@ class Graph(Widget):
     def points(self, seat: int) -> list[tuple[int, int]]:
         """The line of a seat in logical pixels."""
         field = self.field()
-        first, last = self.samples[0].round, self.samples[-1].round
-        span = max(1, last - first, len(self.samples) - 1)
         out = []
         for i, sample in enumerate(self.samples):
-            at = sample.round - first if i < len(self.samples) - 1 else span
-            value = sample.values[self._score][seat]
-            out.append((field.x + field.width * min(at, span) // span, field.bottom - field.height * value // TOP))
+            x = self.across(sample.round) if i < len(self.samples) - 1 else field.right
+            out.append((x, field.bottom - field.height * sample.values[self._score][seat] // TOP))
         return out
+
+    def across(self, number: int) -> int:
+        """Where a round begins; the end of the match is at the field's right edge."""
+        field, first = self.field(), self.samples[0].round
+        span = max(1, self.samples[-1].round - first, len(self.samples) - 1)
+        return field.x + field.width * min(number - first, span) // span
 
     def draw(self, surface: pygame.Surface) -> None:
         """Grid, lines, emblems."""
@@ -96,9 +99,8 @@ class Graph(Widget):
             return
         first, last = self.samples[0].round, self.samples[-1].round
         for number in sorted({first, (first + last) // 2, last}):
-            x = field.x + field.width * (number - first) // max(1, last - first)
             words = self.app.theme.text(str(number), theme.SMALL, theme.DIM)
-            surface.blit(words, words.get_rect(midtop=(x, field.bottom + 8)))
+            surface.blit(words, words.get_rect(midtop=(self.across(number), field.bottom + 8)))
 
     def _painted(self) -> pygame.Surface:
         """Lines drawn twice as large and scaled down: smooth edges."""
