@@ -144,6 +144,16 @@ def test_a_match_on_a_map_is_saved_with_the_map(name: str) -> None:
     assert (again.digest(), again.options["map"]) == (session.digest(), texts)
 
 
+def test_what_the_editor_adds_changes_nothing(tmp_path: Path) -> None:
+    """Its version, settings, a locked and a hidden layer, notes in an object layer, classes as 1.9 writes them."""
+    text = source("oasis").replace("<map ", '<map tiledversion="1.11.0" compressionlevel="-1" class="" ')
+    text = text.replace(" <tileset", ' <editorsettings>\n  <export target="mine.json"/>\n </editorsettings>\n <tileset')
+    text = text.replace('name="relics"', 'name="relics" visible="0" locked="1" opacity="0.5"')
+    text = text.replace('" type="', '" class="').replace('class="int"', 'type="int"')
+    notes = ' <objectgroup id="9" name="notes">\n  <object id="1" name="here" x="3" y="4"/>\n </objectgroup>\n</map>'
+    assert list(read_map(write(tmp_path, text.replace("</map>", notes)))) == texts_of("oasis")
+
+
 # ---------------------------------------------------------------- what is not drawn
 def test_r14_what_is_not_drawn_is_made_from_the_seed(tmp_path: Path) -> None:
     texts = list(read_map(write(tmp_path, cleared(source("oasis"), *LAYERS))))
