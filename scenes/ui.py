@@ -48,6 +48,7 @@ class Ui:
         self._held_at: Pos = (0, 0)
         self._waited = 0
         self._used: Widget | None = None
+        self._told: Widget | None = None
         self._touch_ms: int | None = None
         self.root = _Root(self)
 
@@ -65,7 +66,7 @@ class Ui:
         """Removes all widgets."""
         self.root.children.clear()
         self.ticking.clear()
-        self.focus = self.start = self.hover = self.held = self._used = None
+        self.focus = self.start = self.hover = self.held = self._used = self._told = None
         self._touch_ms = None
         self.hide_tip()
 
@@ -130,10 +131,11 @@ class Ui:
                 self._show_tip(held)
             return
         subject = self._subject()
-        if subject is None or self.tooltip.text:
+        if subject is None or (self.tooltip.text and subject is not self._told):
             return
         self._waited += dt
         if self._waited >= TOOLTIP_MS:
+            self._waited = 0
             self._show_tip(subject)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -207,8 +209,10 @@ class Ui:
         return self.scene.app.stack.top is self.scene
 
     def _show_tip(self, widget: Widget) -> None:
-        text = widget.hint()
-        if text:
+        """Shows what a widget tells; again with what has changed since."""
+        text, self._told = widget.hint(), widget
+        if text and text != self.tooltip.text:
+            self.scene.invalidate(self.tooltip.rect.inflate(64, 64))
             self.tooltip.show(text, widget.tip_rect(), self.scene.app)
             self.scene.invalidate(self.tooltip.rect.inflate(64, 64))
 

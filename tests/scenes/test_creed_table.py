@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import msgspec
 import pygame
 import pytest
 
@@ -308,14 +307,3 @@ def test_c7_1_a_saved_match_of_creed_is_opened_where_it_was_left(app: App, drive
     match.close()
     table = opened(app, drive, Match.load(app, match.match_id))
     assert table.match.session.digest() == match.session.digest()
-
-
-def test_c1_2_the_tooltip_of_a_nation_goes_when_it_no_longer_holds(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
-    table.ui.set_focus(drive.find("nation.0"), True)
-    drive.frames(8, 100)
-    told = table.ui.tooltip.text
-    public = table.view.seats[0]
-    seats = (msgspec.structs.replace(public, own=0), *table.view.seats[1:])
-    table.binding.show(msgspec.structs.replace(table.view, seats=seats))
-    assert (bool(told), table.ui.tooltip.text) == (True, "")

@@ -94,6 +94,14 @@ def test_c1_2_tooltip_after_350_ms_of_focus(board: Board, drive: Driver) -> None
     assert board.ui.tooltip.text == "tip a"
 
 
+def test_c1_2_an_open_tooltip_tells_what_has_changed_since(board: Board, drive: Driver) -> None:
+    drive.key(pygame.K_TAB)
+    drive.frames(8, 50)
+    board.ui.focus.tip = "tip now"
+    drive.frames(8, 50)
+    assert board.ui.tooltip.text == "tip now"
+
+
 def test_c1_2_the_tooltip_follows_whichever_of_keys_and_pointer_was_used_last(board: Board, drive: Driver) -> None:
     drive.move((150, 150))
     drive.frames(1, TOOLTIP_MS)

@@ -77,8 +77,6 @@ class NationPanel(Spot):
             self._state = state
             self.public, self.acting, self.choosable = public, acting, choosable
             self.invalidate()
-            if self.hovered or self.focused:
-                self.ui.hide_tip()  # it comes again with what holds now
 
     def _tip(self) -> str:
         public, t = self.public, self.words.t
