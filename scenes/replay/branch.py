@@ -87,6 +87,7 @@ def branch_of(app: App, replay: ReplayMatch, at: int, seats: Sequence[SeatInfo],
     match_id = f"{replay.title}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
     match = Match(app, session, seats, match_id, chart)
     match.branch = branch_header(replay, at, name)
+    match.bar_undo()
     dress(app, match.seats)
     match.save()
     return match

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
+import game
 from game.store.replays import read_replay
 from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
+from scenes.replay.branch import branch_of
 from scenes.replay.branch_panel import BranchPanel
 from scenes.replay.highlight import CHANCE, END
 from scenes.replay.replay_menu import ReplayMenu
@@ -346,6 +349,18 @@ def test_c12_1_a_branch_is_saved_as_one_and_can_be_continued(app: App, drive: Dr
     panel.entries = panel.shown.every = panel.read()
     entry = next(entry for entry in panel.entries if entry.file_id == match.match_id)
     assert again.branch["name"] in panel.state(entry)
+    again.close()
+
+
+def test_c12_1_what_the_replay_tells_cannot_be_taken_back(app: App, replay: ReplayScene) -> None:
+    loaded = (game.load_session(replay.recorded.record.at(n).save()) for n in range(60, 0, -1))
+    length = next(len(session.log) for session in loaded if session.can_undo(session.log[-1].seat))
+    people = [msgspec.structs.replace(info, kind="guest", profile_uid="") for info in replay.match.seats]
+    match = branch_of(app, replay.match, length, people, "")
+    match.flush()
+    again = Match.load(app, match.match_id)
+    assert again.session.can_undo(again.session.log[-1].seat)
+    assert not any(again.can_undo(seat) for seat in again.persons)
     again.close()
 
 
