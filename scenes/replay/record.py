@@ -9,6 +9,7 @@ import game
 from game.core.record import Record, Told
 from game.core.session import Session, read_saved
 from scenes.replay.highlight import MARKED, TURN, Moment, highlighter
+from scenes.table.chairs import notes_of
 from scenes.table.match import Match, Report, seats_of, unheard
 from scenes.table.progress import chart_of
 
@@ -34,6 +35,7 @@ class ReplayMatch(Match):
         seats = seats_of(header, len(record.seats))
         super().__init__(app, record.at(0), seats, replay_id, chart_of(record.spec.code))
         self.replay_id = replay_id
+        self.chairs.notes = notes_of(header.get("chairs"))
 
     @classmethod
     def of(cls, app: App, replay_id: str, report: Report = unheard) -> ReplayMatch:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.store.profiles import Gain
     from scenes.app import App
 
+MOST_SEATS = 5
 Report = Callable[[float], None]
 
 
@@ -138,7 +139,8 @@ class Match:
         """
         header, payload = app.saves.read(match_id)
         left: dict[int, tuple[int, Any]] = {}
-        session, chart = replay(payload, report, left)
+        away = {info.seat: info.away.answers for info in seats_of(header, MOST_SEATS) if info.away is not None}
+        session, chart = replay(payload, report, left, away)
         match = cls(app, session, seats_of(header, len(session.seats)), match_id, chart)
         match.left = left
         match.chairs = Chairs(match, notes_of(header.get("chairs")))
@@ -368,10 +370,12 @@ def seats_of(header: dict[str, Any], count: int) -> list[SeatInfo]:
 
 
 def replay(
-    payload: bytes, report: Report = unheard, left: dict[int, tuple[int, Any]] | None = None
-) -> tuple[Session, Chart]:
+    payload: bytes, report: Report = unheard, left: dict[int, tuple[int, Any]] | None = None,
+    away: dict[int, int] | None = None,
+) -> tuple[Session, Chart]:  # fmt: skip
     """Plays a save from its set-up, gathering the chart on the way. Raises BadSave. `left` gets for every seat how far
-    it had seen the match after its last choice: the number of the next event and its view.
+    it had seen the match after its last choice: the number of the next event and its view. `away`: seat -> the number
+    of choices after which its person left.
     """
     titles = game.TITLES
     saved = read_saved(titles, payload)
@@ -379,12 +383,12 @@ def replay(
     try:
         session = Session(titles[saved.title], saved.seats, saved.options, saved.seed)
         chart.sample(session)
-        last = {entry.seat: at for at, entry in enumerate(saved.log)}
+        last = {entry.seat: at + 1 for at, entry in enumerate(saved.log)} | (away or {})
         for at, entry in enumerate(saved.log):
             session.answer(entry.seat, entry.key)
             chart.sample(session)
-            if left is not None and last[entry.seat] == at:
-                left[entry.seat] = (session.event_count(), session.view(entry.seat))
+            if left is not None:
+                left |= {seat: (session.event_count(), session.view(seat)) for seat in last if last[seat] == at + 1}
             if at % 16 == 0:
                 report(at / len(saved.log))
     except (BadMessage, BadSetup, IllegalAnswer, RulesBug) as problem:

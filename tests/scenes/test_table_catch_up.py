@@ -7,6 +7,7 @@ import pytest
 from game.core.rng import Stream
 from scenes.app import App
 from scenes.table import controllers
+from scenes.table.chairs import BOT, Wish
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.playback import CATCH_UP_MS
@@ -105,6 +106,24 @@ def test_c6_7a_allies_of_creed_have_seen_what_their_side_has_seen(app: App, driv
     curtain = back_again(drive, table)
     ally = next(s for s in range(4) if s != curtain.seat and table.binding.shares(s, curtain.seat))
     assert table.catch_up.begin(ally)[0] == table.catch_up.begin(curtain.seat)[0]
+
+
+def test_c6_7a_who_comes_back_to_a_match_that_is_opened_again_has_missed_all_since_leaving(
+    app: App, drive: Driver
+) -> None:
+    table, hand = open_table(app, "gb"), Stream(5, "hand")
+    session = table.match.session
+    while len(session.log) < 12:
+        question = session.questions()[0]
+        if question.seat == 0 and len(session.log) > 4 and table.match.seat(0).is_person:
+            table.seating.take([Wish(seat=0, kind=BOT)])
+        session.answer(question.seat, pick(question.options(), hand).key)
+    away = table.match.seat(0).away
+    assert away is not None and any(entry.seat == 0 for entry in session.log[away.answers:])
+    table.match.save()
+    table.match.close()
+    again = TableScene(app, Match.load(app, table.match.match_id))
+    assert again.catch_up.begin(0)[0] == away.event
 
 
 def test_c6_7a_a_match_that_is_opened_again_tells_what_happened_since_the_own_last_choice(

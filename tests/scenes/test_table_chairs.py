@@ -8,6 +8,7 @@ import pytest
 from game.core.rng import Stream
 from game.core.session import Session
 from scenes.app import App
+from scenes.replay.record import ReplayMatch
 from scenes.table import controllers
 from scenes.table.chairs import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
 from scenes.table.chairs_panel import ChairsPanel
@@ -15,6 +16,7 @@ from scenes.table.curtain import Curtain, Pause
 from scenes.table.hand_back import HandBack
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
+from scenes.table.replay_scene import ReplayScene
 from scenes.table.table_scene import TableScene, create
 from scenes.table.watch_scene import WatchScene
 from scenes.titles.creed.samples import asks
@@ -320,3 +322,14 @@ def test_c6_7b_chairs_are_no_part_of_the_rules(app: App, drive: Driver) -> None:
     before = session.digest()
     table.seating.take([Wish(seat=0, kind=BOT)])
     assert session.digest() == before
+
+
+def test_c7_2_a_replay_tells_when_a_chair_changed_hands(app: App, drive: Driver) -> None:
+    match = finished(app, drive, Wish(seat=0, kind=BOT))
+    words = app.t("chair.log.bot", name=match.name(0), level=app.t("room.level.normal"))
+    match.close()
+    scene = ReplayScene(app, ReplayMatch.of(app, match.replay_id))
+    app.stack.reset(scene, animated=False)
+    assert words not in [line.text for line in scene.lines]
+    scene.jump(scene.recorded.length)
+    assert words in [line.text for line in scene.lines]
