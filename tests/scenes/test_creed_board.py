@@ -434,6 +434,12 @@ def test_c6_7_another_reader_sees_nothing_of_what_was_laid_out(field: BoardScene
     assert field.board.staged() == []
 
 
+def test_c6_7_another_reader_lays_units_face_up_at_first(field: BoardScene) -> None:
+    field.board.face_down = True
+    field.board.show(sample_view(2, 1, "units"))
+    assert not field.board.face_down
+
+
 # ---------------------------------------------------------------- events
 def test_c6_5_a_moving_unit_is_drawn_once(turn: BoardScene) -> None:
     event = Event(1, "moved", "R5.2", {"seat": 0, "from": "0L2r1", "to": "0L1r1", "unit": "cavalry_4"})

@@ -207,8 +207,9 @@ class Board(BoardPicture):
 
     # ---------------------------------------------------------------- set-up
     def forget_staged(self) -> None:
-        """The other side looks at the board."""
+        """The other side looks at the board: nothing of how this one laid units stays."""
         self._stagings.clear()
+        self.face_down = False
 
     def _take_leader(self, ref: str) -> None:
         staging = self.shown.staging

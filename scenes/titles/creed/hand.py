@@ -26,7 +26,7 @@ WIDE, FACE = (112, 166), (104, 150)
 SQUARE, APART = 112, 140
 """The side of a square tile's place at most, and how far places stand apart at most."""
 MOST_ROWS = 4
-GAP, SWITCH, SLACK, NUMERALS_DOWN = 8, (88, 80), 10, 53
+GAP, SWITCH, PAD, SLACK, NUMERALS_DOWN = 8, (88, 80), 12, 10, 53
 PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 Pos = tuple[int, int]
 
@@ -108,7 +108,9 @@ class Hand(Group):
         self.switch.visible = self._down
         self.switch.on = self.board.face_down
         face = "facedown" if self.board.face_down else "faceup"
-        self.switch.icon, self.switch.text = f"creed/{face}", self.app.t(f"creed.board.{face}")
+        words = self.app.t(f"creed.board.{face}")
+        fits = self.app.theme.width(words, theme.SMALL, True) <= self.switch.rect.width - PAD
+        self.switch.icon, self.switch.text = f"creed/{face}", words if fits else ""
         self.switch.invalidate()
 
     def _turn(self) -> None:
