@@ -91,6 +91,7 @@ class CommunityPanel(PanelScene):
             row, (rect.x + 100, rect.y + 44, 300, 30), self.t("community.level", level=player.level), size=20,
             colour=theme.DIM,
         )  # fmt: skip
+        row.words = f"{player.name}\n{state}"
         place = (rect.right - 196, rect.y + 12, 180, 60)
         if mine:
             Label(row, place, self.t("community.you"), colour=theme.GOLD, bold=True, align="center")

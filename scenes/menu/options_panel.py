@@ -91,12 +91,14 @@ class OptionsPanel(PanelScene):
     def _page_display(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.app.settings
         place = self._row(panel, area, 0, "language")
-        Choice(panel, place, language_names(self.app), self.app.texts.language, self.app.set_language, name="language")
+        Choice(panel, place, language_names(self.app), self.app.texts.language, self.app.set_language, name="language",
+               topic=self.t("options.language"))  # fmt: skip
         place = self._row(panel, area, 1, "fullscreen")
         self._toggle(panel, place, "fullscreen", self.app.fullscreen, self.app.set_fullscreen)
         place = self._row(panel, area, 2, "speed")
         speeds = [(speed, self.t(f"options.speed.{speed}")) for speed in ("slow", "normal", "fast", "off")]
-        Choice(panel, place, speeds, settings.animation_speed, partial(self._set, "animation_speed"), name="speed")
+        Choice(panel, place, speeds, settings.animation_speed, partial(self._set, "animation_speed"), name="speed",
+               topic=self.t("options.speed"))  # fmt: skip
         place = self._row(panel, area, 3, "motion")
         self._toggle(panel, place, "motion", settings.reduced_motion, partial(self._set, "reduced_motion"))
 
@@ -116,8 +118,9 @@ class OptionsPanel(PanelScene):
         place = self._row(panel, area, 1, "end_turn")
         levels = [(level, self.t(f"options.end_turn.{level}")) for level in ("never", "useful", "always")]
         Choice(
-            panel, place, levels, settings.end_turn_question, partial(self._set, "end_turn_question"), name="end_turn"
-        )
+            panel, place, levels, settings.end_turn_question, partial(self._set, "end_turn_question"), name="end_turn",
+            topic=self.t("options.end_turn"),
+        )  # fmt: skip
 
     def _page_keys(self, panel: Group, area: pygame.Rect) -> None:
         KeyList(panel, area)

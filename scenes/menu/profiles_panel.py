@@ -66,6 +66,7 @@ class ProfilesPanel(PanelScene):
             "profiles.facts", level=profile.level, when=when(self.app, profile.played_ms or profile.created_ms)
         )
         Label(row, (rect.x + 108, rect.y + 50, 380, 32), facts, size=20, colour=theme.DIM)
+        row.words = f"{profile.name}\n{facts}"
         right, y = rect.right - 16, rect.y + 18
         if mine:
             Label(row, (right - 556, y, 220, 60), self.t("profiles.mine"), colour=theme.GOLD, bold=True, align="center")

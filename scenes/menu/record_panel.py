@@ -253,6 +253,7 @@ class RecordPanel(PanelScene):
             row, (rect.right - 300, rect.y + 8, 200, 60), when(self.app, match.ended_ms), size=20, colour=theme.DIM,
             align="right",
         )  # fmt: skip
+        row.words = " · ".join((*parts, when(self.app, match.ended_ms)))
         if result.replay_id:
             Button(
                 row, (rect.right - 84, rect.y + 10, 68, 56), icon="ui/play", name=f"watch.{index}",

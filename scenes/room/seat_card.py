@@ -78,6 +78,7 @@ class SeatCard(Group):
     def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
                  on_select: Callable[[], None], on_ready: Callable[[], None]) -> None:
         super().__init__(parent, rect)
+        self.topic = f"{self.app.t('room.seat', n=seat + 1)}\n{setup.name(seat)}"
         self.plate = Plate(self, self.rect, setup, seat, selected, on_select)
         place = pygame.Rect(0, 0, *READY)
         place.midright = (self.rect.right - 24, self.rect.y + 50)

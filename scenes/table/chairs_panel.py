@@ -89,6 +89,7 @@ class ChairsPanel(PanelScene):
     def _row(self, panel: Group, place: pygame.Rect, info: SeatInfo) -> None:
         draft = self.drafts[info.seat]
         group = Plate(panel, place, draft != self.before[info.seat])
+        group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{info.name}"
         Portrait(group, (place.x + 16, place.y + 16, 100, 100), self._icon(draft))
         Picture(group, (place.x + 4, place.y + 4, 40, 40), f"seat/{info.seat}")
         x = place.x + 136

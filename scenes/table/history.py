@@ -105,6 +105,10 @@ class History(Widget):
         line = self._pointed
         return "" if line is None else "\n".join((line.text, *line.details))
 
+    def spoken(self) -> str:
+        """What it is, then the action that is pointed at."""
+        return self.said(self.scene.t("table.history"), self._words())
+
     def draw(self, surface: pygame.Surface) -> None:
         """Heading and squares."""
         heading = self.app.theme.line(self.scene.t("table.history"), self.rect.width, theme.SMALL, theme.DIM, True)

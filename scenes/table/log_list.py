@@ -193,8 +193,8 @@ class LogList(Widget):
         return "\n".join(part for part in (line.text, *line.details, line.rule) if part)
 
     def spoken(self) -> str:
-        """The line under the cursor."""
-        return self._tip()
+        """The line under the cursor; before there is one what it is."""
+        return self._tip() or self.app.t("speech.log", n=len(self.lines))
 
     # --- drawing
 

@@ -132,6 +132,14 @@ class Widget:
         """What a screen reader would say (C12.9)."""
         return self._spoken() if callable(self._spoken) else self._spoken or self.hint()
 
+    def heard(self) -> str:
+        """All that is said when the focus comes here: `spoken`, then whose or what it is about (C12.9)."""
+        lines, node = self.spoken().split("\n"), self.parent
+        while isinstance(node, Group):
+            lines += [line for line in node.topic_words().split("\n") if line not in lines]
+            node = node.parent
+        return "\n".join(line for line in lines if line)
+
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The widget under a logical place: this one, a child, or None."""
         return self if self._visible and self.hit(pos) else None
@@ -195,8 +203,10 @@ class Widget:
 
 class Group(Widget):
     """Widgets drawn in order; the last one is on top. With `clip` nothing shows or reacts outside the
-    rectangle.
+    rectangle. `topic` is whom or what everything inside is about, for those who hear it ("" for nothing).
     """
+
+    topic: Words = ""
 
     def __init__(
         self, parent: Host, rect: RectLike, *, clip: bool = False, solid: bool = False, name: str = ""
@@ -205,6 +215,10 @@ class Group(Widget):
         self.clip = clip
         self.solid = solid
         super().__init__(parent, rect, name=name)
+
+    def topic_words(self) -> str:
+        """The topic now."""
+        return self.topic() if callable(self.topic) else self.topic
 
     def add(self, widget: Widget) -> None:
         """Takes a widget in (widgets do this themselves when they are made)."""

@@ -32,8 +32,10 @@ class Choice(Group):
         disabled: dict[str, str] | None = None,
         size: int = theme.BODY,
         gap: int = 8,
+        topic: str = "",
     ) -> None:
         super().__init__(parent, rect, name=f"{name}.group" if name else "")
+        self.topic = topic
         self._value = value
         self._on_change = on_change
         self._buttons: dict[str, Button] = {}

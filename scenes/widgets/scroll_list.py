@@ -40,6 +40,10 @@ class Row(Group):
         """What the maker of the row put into `words`."""
         return self.words or super().spoken()
 
+    def topic_words(self) -> str:
+        """The same words: the buttons in a row are about it."""
+        return self.words
+
     def reveal(self) -> None:
         """Scrolls the list to the row."""
         self.list.show(self.index)

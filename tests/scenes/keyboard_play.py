@@ -99,7 +99,7 @@ class KeyPerson:
 
     def hear(self, *words: str) -> str:
         """C12.9. What has the focus says something, the wanted words among it."""
-        said = self.focus.spoken()
+        said = self.focus.heard()
         assert said.strip(), f"{self.focus.name} ({type(self.focus).__name__}) says nothing"
         for word in words:
             assert word in said, f"{self.focus.name} does not say {word!r}, but {said!r}"

@@ -93,7 +93,7 @@ def test_r8_6_trade_offers_amounts_cards_and_leaving(drive: Driver) -> None:
     assert len(buttons) == len(options), "every option has its button"
     assert all(panel.rect.contains(button.rect) for button in buttons)
     drive.click("trade.influence:500")
-    drive.click("card.gleaning")
+    drive.click("trade.card:gleaning@1")
     drive.click("trade.nothing")
     assert chosen == ["influence:500", "card:gleaning@1", "nothing"]
 

@@ -54,6 +54,7 @@ class OrdersScene(PanelScene):
         Label(row, (r.x + 124, r.y + 6, 400, 36), self.t(f"card.{card}"), bold=True)
         windows = " · ".join(self.t(f"window.{window}") for window in CARDS[card].windows)
         Label(row, (r.x + 124, r.y + 42, 400, 34), windows, size=theme.SMALL, colour=theme.DIM)
+        row.words = self.t(f"card.{card}")
         options = [(order, self.t(f"screen.order.{order}")) for order in ORDERS]
         Choice(
             row, (r.right - 420, r.y + 16, 404, 52), options, self.orders.get(card, "ask"),

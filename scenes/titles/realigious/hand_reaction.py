@@ -16,7 +16,7 @@ from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card
 from scenes.titles.realigious.info_question import PAD, QuestionPanel
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.trade_dialog import CardSpotButton
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
 
@@ -91,8 +91,10 @@ class ReactionPanel(QuestionPanel):
         extra = f"\n{self.app.t('state.standby')}" if standby else ""
         button.tip = f"{card_tip(self.app, kind, price)}{extra}" if words else kind
         values = [(order, self.app.t(f"screen.order.{order}")) for order in ORDERS]
+        orders = Group(self, cell)
+        orders.topic = self.app.t(f"card.{kind}")
         Cycler(
-            self, (cell.x - 6, cell.y + HAND_SIZE[1] + 6, cell.width + 12, 44), values, self.orders.get(kind, "ask"),
+            orders, (cell.x - 6, cell.y + HAND_SIZE[1] + 6, cell.width + 12, 44), values, self.orders.get(kind, "ask"),
             partial(self._ordered, kind), name=f"reaction.order.{kind}", tip=self.app.t("screen.order.tip"),
             size=theme.SMALL,
         )  # fmt: skip

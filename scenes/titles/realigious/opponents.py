@@ -111,6 +111,7 @@ class OpponentCard(Group):
             self._public, self._turn, self._name = public, turn, name
             self._info = next((info for info in names if info.seat == self.seat), None)
             self.states.put(public.states if public.alive else (), names)
+            self.states.topic = name
             self.tip = self._words(view)
             self.invalidate()
 

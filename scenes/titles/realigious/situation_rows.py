@@ -97,6 +97,10 @@ class PlayerRow(Group):
         """The player's name."""
         return self.label
 
+    def topic_words(self) -> str:
+        """All that stands in the row is the player's."""
+        return self.label
+
     def draw_back(self, surface: pygame.Surface) -> None:
         """Plate, sign, name, religion and character."""
         sprites, r = self.app.sprites, self.inner

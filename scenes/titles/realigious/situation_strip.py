@@ -100,3 +100,7 @@ class _Place(Spot):
         surface.blit(self.app.sprites.nine("nine/chip", self.rect.size), self.rect)
         line = self.app.theme.line(self.words, self.rect.width - 8, theme.SMALL, theme.BAD, True)
         surface.blit(line, line.get_rect(center=self.rect.center))
+
+    def spoken(self) -> str:
+        """The place, the turns, what they mean."""
+        return self.said(self.words, self.hint())

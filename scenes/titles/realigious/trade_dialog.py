@@ -77,6 +77,7 @@ class TradeDialog(QuestionPanel):
                     self, (area.x + 68 + i * (CELL - 28), y, CELL - 36, ROW - 8), f"{amount:,}",
                     partial(self.calls.choose, key), size=theme.BODY, enabled=key in offered,
                     reason=partial(self._too_much, purse, amount), name=f"trade.{key}",
+                    spoken=partial(self._amount_words, purse, amount),
                 )  # fmt: skip
             y += ROW
         self._fill_things(options, pygame.Rect(area.x + 500, area.y + 8, area.right - area.x - 500, 3 * ROW + 60))
@@ -87,6 +88,12 @@ class TradeDialog(QuestionPanel):
             icon = "ui/back" if option.key == "cancel" else "ui/pass"
             self._button(option, (x, foot, 240, 60), self.app.t(option.verb), icon)
             x += 240 + GAP
+
+    def _amount_words(self, purse: str, amount: int) -> str:
+        """An amount with its resource, and why it can't be given."""
+        key = f"{purse}:{amount}"
+        refused = self.question is None or key not in (option.key for option in self.question.options())
+        return self.said(self.goods(key).words, self._too_much(purse, amount) if refused else "")
 
     def _too_much(self, purse: str, amount: int) -> str:
         """R8.6. What is given must be there."""
@@ -101,7 +108,9 @@ class TradeDialog(QuestionPanel):
         x = area.x
         for option in (o for o in options if o.key.startswith("card:")):
             card = option.key.removeprefix("card:").partition("@")[0]
-            CardSpotButton(self, (x, area.y, *CARD), card, self._price(option), partial(self.calls.choose, option.key))
+            place = (x, area.y, *CARD)
+            made = CardSpotButton(self, place, card, self._price(option), partial(self.calls.choose, option.key))
+            made.name = f"trade.{option.key}"
             x += CARD[0] + GAP
         y = area.y + (CARD[1] + 16 if x > area.x else 0)
         x = area.x

@@ -117,6 +117,7 @@ class TraitsScene(PanelScene):
     def _slot_row(self, row: Row, index: int) -> None:
         slot = self.slots()[index]
         r = row.rect
+        row.words = slot.name
         Button(
             row, (r.x, r.y, r.width - 52, r.height), slot.name, partial(self.take_slot, slot), kind="row",
             align="left", size=theme.BODY, on=self.slot is not None and self.slot.slot_id == slot.slot_id,
