@@ -83,7 +83,8 @@ class Button(Widget):
 
     def spoken(self) -> str:
         """Its words, its state and its reason."""
-        return super().spoken() if self._spoken else self.said(self._text, self.note, self.hint())
+        words = super().spoken() if self._spoken else self.said(self._text, self.note, self.hint())
+        return self.said(words, self.app.t("speech.on") if self._on else "")
 
     def click(self) -> None:
         """What a click does; a disabled button does nothing."""
