@@ -104,7 +104,7 @@ class MainMenu(Scene):
         surface.blit(backdrop(self.app, "menu"), (0, 0))
         name = self.app.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
         surface.blit(name, name.get_rect(midtop=(990, 34)))
-        line = self.app.theme.text(self.t("menu.subtitle"), theme.BODY, theme.DIM)
+        line = self.app.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)
         surface.blit(line, line.get_rect(midtop=(990, 122)))
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -45,7 +45,7 @@ class Marks:
         """Tick and number; brighter under the pointer."""
         tick = app.sprites.tinted("ui/check", theme.GOOD if hot else theme.FAINT, size=(TICK, TICK))
         surface.blit(tick, tick.get_rect(midleft=(place.x, place.centery)))
-        words = app.theme.text(str(self.count(rule)), theme.SMALL, theme.BONE if hot else theme.FAINT)
+        words = app.theme.text(str(self.count(rule)), theme.SMALL, theme.BONE if hot else theme.DIM)
         surface.blit(words, words.get_rect(midright=(place.right, place.centery)))
 
 

@@ -149,6 +149,11 @@ class Button(Widget):
             return theme.FAINT
         return theme.BONE
 
+    def note_ink(self) -> theme.Colour:
+        """The colour of the note: dim only on dark material."""
+        lit = self._on or self.kind in ("gold", "good", "bad")
+        return theme.BONE if lit and self._enabled and self.kind != "row" else theme.DIM
+
     def draw(self, surface: pygame.Surface) -> None:
         """Material, icon, words; pressed in, the face moves down by the lip."""
         if self.kind != "bare":
@@ -194,7 +199,7 @@ class Button(Widget):
             if self._text
             else None
         )
-        note = self.app.theme.line(self.note, room, theme.SMALL, theme.DIM) if self.note else None
+        note = self.app.theme.line(self.note, room, theme.SMALL, self.note_ink()) if self.note else None
         text_width = max((w.get_width() for w in (words, note) if w is not None), default=0)
         total = icon_width + gap + text_width
         x = face.x + ((face.width - total) // 2 if self.align == "center" else 0)

@@ -327,7 +327,7 @@ class Place(Spot):
         sprites = self.app.sprites
         if self.card is None or self._dragged is not None:
             surface.blit(sprites.nine("nine/slot", self.rect.size), self.rect)
-            number = self.app.theme.text(str(self.slot), 40, (74, 68, 76), True)
+            number = self.app.theme.text(str(self.slot), 40, theme.FAINT, True)
             surface.blit(number, number.get_rect(center=self.rect.center))
             return
         lift = LIFT if (self.hovered or self.focused) else 0
