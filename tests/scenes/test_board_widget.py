@@ -93,7 +93,7 @@ def test_c6_4_pointing_is_told_once_a_thing(table: Table, drive: Driver) -> None
 
 def test_c6_4_an_open_tooltip_tells_what_holds_now(table: Table, drive: Driver) -> None:
     told = ["before"]
-    table.there.tip_of = lambda ref: TipContent(told[0])
+    table.there.tip_of = lambda _: TipContent(told[0])
     drive.move(table.there.camera.centre(40))
     drive.frames(4, TIP_MS)
     before = table.there.tip_plate.shown

@@ -137,7 +137,7 @@ def test_c2_4_a_data_folder_that_cannot_be_made_is_told_without_a_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **kinds: told.append(text))
+    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **_kinds: told.append(text))
     monkeypatch.setattr("sys.stderr", None)
     (tmp_path / "taken").write_bytes(b"")
     assert startup.run(["--data", str(tmp_path / "taken"), "--lang", "en"], 0.0) == 1
