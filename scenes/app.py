@@ -19,6 +19,7 @@ from scenes.canvas import FULL, SIZE, Canvas
 from scenes.damage import Damage
 from scenes.input import Bindings
 from scenes.sounds import Sounds
+from scenes.speech import Speech
 from scenes.sprites import Sprites
 from scenes.stack import SceneStack
 from scenes.texts import Texts
@@ -66,6 +67,7 @@ class App:
         self.texts = Texts(language or settings.language, strict)
         self.sprites = sprites or Sprites()
         self.sounds = Sounds()
+        self.speech = Speech(self)
         self.bindings = Bindings(settings.bindings)
         self.stack = SceneStack(self)
         self.toasts = Toasts(self)
@@ -144,6 +146,7 @@ class App:
     ) -> None:
         """Shows a sentence for a while; kinds info, good, bad. `action` is the text of its one button."""
         self.toasts.show(text, kind, action, on_action)
+        self.speech.say(text)
 
     def tell(self, notice: Notice | None) -> None:
         """Shows a notice of the store, if there is one."""
@@ -324,6 +327,7 @@ class App:
         self.stack.update(dt)
         self.toasts.update(dt)
         self.sounds.update()
+        self.speech.follow()
         self.sprites.rest(dt)
         shown = self.paint()
         if shown and self.on_first_frame is not None:
@@ -347,6 +351,7 @@ class App:
             self.settings.window_size = (width, height)
         self.save_settings()
         self.sounds.close()
+        self.speech.close()
         if self._store is not None:
             self._store.close()
 

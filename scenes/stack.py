@@ -135,6 +135,10 @@ class Scene:
         if self.app.stack.top is self:
             self.app.stack.pop()
 
+    def opening(self) -> str:
+        """What is said when the scene comes up, before what has the focus (C12.9)."""
+        return ""
+
     def panel_rect(self) -> pygame.Rect | None:
         """For overlays: the part that slides in."""
         return None

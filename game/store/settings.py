@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, kw_only=True):
     animation_speed: Literal["slow", "normal", "fast", "off"] = "normal"
     sound: Percent = 80
     music: Percent = 50
+    speech: bool = False
+    """Says aloud what the focus comes to, where a speech library is installed (C12.9)."""
     reduced_motion: bool = False
     palette: Literal["standard", "safe"] = "standard"
     curtain: bool = True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes import theme
+from scenes import speech, theme
 from scenes.menu.folders import show_folder
 from scenes.menu.key_list import KeyList
 from scenes.menu.profile_form import language_names
@@ -110,6 +110,18 @@ class OptionsPanel(PanelScene):
                 panel, place, getattr(settings, field), partial(self._volume, field), name=key,
                 spoken=self.t(f"options.{key}"),
             )  # fmt: skip
+
+        place = self._row(panel, area, 2, "speech")
+        self._toggle(panel, place, "speech", settings.speech, self._speak)
+        toggle = panel.children[-1]
+        toggle.enabled = bool(speech.installed())
+        toggle.reason = self.t("options.speech.none")
+
+    def _speak(self, on: bool) -> None:
+        """Speech on or off; what failed before is tried again."""
+        self.app.settings.speech = on
+        self.app.speech.failed = ""
+        self.app.speech.say(self.t("options.speech"))
 
     def _page_play(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.app.settings

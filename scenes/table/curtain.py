@@ -32,9 +32,11 @@ class Cloth(Scene):
         super().__init__(table.app)
         self.table = table
         self._shown_ms = 0
+        self._told = ""
 
     def show(self, icon: str, heading: str, note: str, words: str, sign: str) -> None:
         """Icon, two lines, the button that lifts, the menu."""
+        self._told = f"{heading}\n{note}"
         Picture(self, (872, 300, 176, 176), icon)
         Label(
             self, (460, 500, 1000, 96), heading, size=theme.TITLE, bold=True, align="center", colour=theme.GOLD,
@@ -52,6 +54,10 @@ class Cloth(Scene):
         """Enter lifts it."""
         super().enter()
         self.ui.set_focus(self.ui.find("lift"))
+
+    def opening(self) -> str:
+        """Both lines."""
+        return self._told
 
     def update(self, dt: int) -> None:
         """Counts the moment in which stray keys do nothing."""

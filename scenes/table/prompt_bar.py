@@ -79,6 +79,7 @@ class PromptBar(Group):
 
     def _changed(self) -> None:
         rule = self.shown_rule
+        self.app.speech.say(self.spoken())
         self.rule_button.text = rule
         self.rule_button.visible = bool(rule)
         self.invalidate()

@@ -385,6 +385,7 @@ class TableScene(Scene):
         line = self.binding.line(event)
         if line is not None:
             self.lines.append(line)
+            self.app.speech.say(line.text)
             self.log.append(line)
             if line.heavy:
                 self.history.add(line)

@@ -86,6 +86,10 @@ class PanelScene(Scene):
         """Darkens what is below."""
         surface.blit(scrim(self.app), (0, 0))
 
+    def opening(self) -> str:
+        """The heading."""
+        return self.t(self.heading) if self.heading else ""
+
     def panel_rect(self) -> pygame.Rect | None:
         """The part that slides."""
         return self.rect.inflate(48, 64)
@@ -141,6 +145,10 @@ class Question(PanelScene):
         """A click beside a question does nothing: it wants an answer."""
         Scene.handle(self, event)
         return True
+
+    def opening(self) -> str:
+        """What is asked."""
+        return f"{self.title}\n{self.text}".strip()
 
     def _answer(self, action: Callable[[], None] | None) -> None:
         self.close()

@@ -55,10 +55,11 @@ class Toggle(Button):
         knob = (track.right - 18 if self.on else track.left + 18, track.centery)
         pygame.draw.aacircle(surface, theme.BLACK, (knob[0] + 1, knob[1] + 2), 15)
         pygame.draw.aacircle(surface, theme.BRASS if not self.hovered else theme.BRASS_LIGHT, knob, 15)
-        pygame.draw.aacircle(surface, theme.BONE if self.on else theme.DIM, knob, 12)
+        pygame.draw.aacircle(surface, theme.BONE if self.on else theme.DIM if self.enabled else theme.FAINT, knob, 12)
         state = self.app.t("widget.on" if self.on else "widget.off")
         words = f"{self.text}  {state}" if self.text else state
         line = self.app.theme.line(
-            words, self.rect.width - TRACK[0] - 16, theme.BODY, theme.BONE if self.on else theme.DIM
-        )
+            words, self.rect.width - TRACK[0] - 16, theme.BODY,
+            theme.FAINT if not self.enabled else theme.BONE if self.on else theme.DIM,
+        )  # fmt: skip
         surface.blit(line, line.get_rect(midleft=(track.right + 16, self.rect.centery)))
