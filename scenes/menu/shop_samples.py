@@ -29,7 +29,8 @@ def shopper(app: App, won: int = RICH, goods: Sequence[str] = ()) -> Profile:
         result = Result(match_id=f"won-{i}", title="realigious", seats=2, rank=1, victory="social", rounds=20)
         app.store.add_result(made.uid, result)
     for good in goods:
-        app.store.shop.buy(made.uid, good)
+        if good not in app.store.shop.wardrobe(made.uid).owned:
+            app.store.shop.buy(made.uid, good)
         if GOODS[good].kind in WORN:
             app.store.shop.use(made.uid, good)
     app.refresh_profile()
