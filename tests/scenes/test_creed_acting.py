@@ -196,6 +196,13 @@ def test_r5_4_the_units_of_a_rotation_are_numbered_while_it_is_picked(app: App, 
     assert parts(table).board.shown.picked[0] == f"cell:0{log[-1].partition(':')[2]}"
 
 
+def test_c1_2_the_key_of_a_hands_tile_selects_it_and_goes_on_to_the_board(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    drive.key(pygame.K_2)
+    held = parts(table)
+    assert (held.board.selected, table.ui.focus) == (held.hand.tiles[1].ref, held.board)
+
+
 def test_c1_2_esc_takes_back_the_last_pick_of_a_rotation(app: App, drive: Driver) -> None:
     table = opened(app, drive, played(app, "pb", 3, asks("rotate_pick", 0)))
     drive.key(pygame.K_ESCAPE)

@@ -26,7 +26,7 @@ WIDE, FACE = (112, 166), (104, 150)
 SQUARE, APART = 112, 140
 """The side of a square tile's place at most, and how far places stand apart at most."""
 MOST_ROWS = 4
-GAP, SWITCH, PAD, SLACK, NUMERALS_DOWN = 8, (88, 80), 12, 10, 53
+GAP, SWITCH, PAD, SLACK, NUMERALS_DOWN = 8, (108, 80), 12, 10, 53
 PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 Pos = tuple[int, int]
 
@@ -67,9 +67,9 @@ class Hand(Group):
         self._follow()
 
     def press(self, number: int) -> None:
-        """Selects the tile of a number, from 1."""
+        """A key selects the tile of a number, from 1."""
         if 1 <= number <= len(self.tiles):
-            self.tiles[number - 1].choose()
+            self.tiles[number - 1].use()
 
     def rect_of(self, unit: str) -> pygame.Rect | None:
         """Where the tile of a type lies."""
@@ -210,11 +210,15 @@ class Tile(Widget):
         """Enter and Space select it and go on to the board's cells."""
         if event.key not in PRESS or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
+        self.use()
+        return True
+
+    def use(self) -> None:
+        """What a key does: the keyboard goes on to the board's cells."""
         self.choose()
         if self.selected:
             self.ui.set_focus(self.hand.board, True)
             self.hand.board.first()
-        return True
 
     def choose(self) -> None:
         """What a click does."""

@@ -193,8 +193,10 @@ class Widgets:
             self.situation.visible = True
 
     def key(self, action: str) -> bool:
-        """Keys of the inspector, of the face-down switch and of the team."""
+        """Keys of the inspector, of the hand, of the face-down switch and of the team."""
         match action:
+            case "hand_1" | "hand_2" | "hand_3":
+                self.hand.press(int(action[-1]))
             case "inspector":
                 self.inspector.toggle_pin()
             case "flip":
