@@ -1,4 +1,4 @@
-"""A small menu beside the pointer when several options stand for what was clicked."""
+"""A small menu beside the pointer, or beside what has the focus, when several options stand for what was chosen."""
 
 from __future__ import annotations
 
@@ -33,6 +33,9 @@ class PickMenu(PanelScene):
         super().__init__(table.app)
         self.table, self.question, self.options = table, question, list(options)
         self.closable = False
+        focus = table.ui.focus
+        if table.ui.by_keys and focus is not None:
+            pos = focus.tip_rect().center
         height = min(len(self.options), MOST) * (ROW + GAP) - GAP + 48
         self.rect = pygame.Rect(pos[0] + 16, pos[1] - height // 2, WIDTH + 48, height)
         self.rect.clamp_ip(FULL.inflate(-48, -48))

@@ -10,10 +10,12 @@ import pytest
 
 from game.core.ask import Option
 from game.core.rng import Stream
+from game.titles.creed.content import TENT_PRESETS
 from game.titles.creed.geometry import TENTS
 from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.table import controllers
+from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.hand import Tile
@@ -22,6 +24,7 @@ from scenes.titles.creed.samples import parts
 from scenes.titles.creed.table import SETUP
 from scenes.titles.realigious.table import RealigiousTable
 from tests.scenes.conftest import Driver
+from tests.scenes.creed_play import answers, in_turn, setting_up
 from tests.scenes.keyboard_play import ARROWS, KeyPerson
 from tests.scenes.table_play import QuickBot
 
@@ -237,3 +240,24 @@ def test_c1_2_a_match_of_creed_is_played_by_keys_from_the_first_start_to_the_res
     person.play(table)
     assert isinstance(app.stack.top, ResultScene) and table.match.session.outcome is not None
     assert len(person.seen) >= MANY, person.seen
+
+
+def test_r2_5_a_ready_arrangement_is_taken_and_confirmed_by_keys(app: App, drive: Driver) -> None:
+    table = setting_up(app, drive, "setup_tents")
+    name = next(iter(TENT_PRESETS))
+    person = CreedPerson(drive, 1)
+    person.push(f"tray.{name}", app.t(f"creed.tents.{name}"))
+    person.push("table-primary", app.t("creed.tray.confirm"))
+    assert answers(table, 0) == [name]
+
+
+def test_c1_2_what_is_picked_by_keys_stands_beside_the_cursor(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    person = CreedPerson(drive, 1)
+    person.push("action.morale")
+    cell = next(o.refs[1] for o in table.options() if o.verb == "morale")
+    person.go(table, cell)
+    person.press(pygame.K_RETURN)
+    menu, place = app.stack.top, parts(table).board.rect_of(cell)
+    assert isinstance(menu, PickMenu) and place is not None
+    assert menu.rect.left - place.centerx == 16

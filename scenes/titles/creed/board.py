@@ -490,6 +490,11 @@ class Board(BoardPicture):
         """What is pointed at, and what choosing it does."""
         return spoken.board_words(self, self.options_at(self.shown.pointed)) if self._shown is not None else ""
 
+    def tip_rect(self) -> pygame.Rect:
+        """The place under the cursor."""
+        pointed = self._shown.plan.rect_of(self._shown.pointed) if self._shown is not None else None
+        return pointed or self.rect
+
     def focus_ring(self) -> pygame.Rect:
         """Inside the board's rectangle: its neighbours stand close."""
         return self.rect.inflate(-8, -8)
