@@ -7,6 +7,7 @@ menu and room and answers questions; what a title's board needs is in a subclass
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import pygame
@@ -30,7 +31,7 @@ LONGEST = 600
 """More choices of persons than any of the short matches here takes."""
 
 
-class KeyPerson:
+class KeyPerson(ABC):
     """`seen` are the kinds of choice made so far: new ones are made first, so that a match holds many of them."""
 
     def __init__(self, drive: Driver, seed: int) -> None:
@@ -201,9 +202,9 @@ class KeyPerson:
         """How much oftener than others a kind of option may be chosen."""
         return 3
 
+    @abstractmethod
     def make(self, table: TableScene, option: Option) -> None:
         """The keys that choose an option."""
-        raise NotImplementedError
 
     def confirm(self) -> None:
         """A question back ("really end the turn?") is answered with yes."""
