@@ -1,0 +1,139 @@
+"""C10.3: with any colour vision the seats are told apart on both boards, by colour or by a sign that is really drawn.
+
+Of two frames that differ in nothing but whose the thing is, the picture of the thing must differ in many pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from scenes import theme
+from scenes.app import App
+from scenes.gallery import Maker, collect, headless_app, picture_of
+from scenes.stack import Scene
+from scenes.titles.creed import board_gallery as creed
+from scenes.titles.creed.nations import HIGH, PAD
+from scenes.titles.realigious import board_gallery as realigious
+from tests.scenes.eyes import EYES, told_apart
+
+Pictures = dict[str, list[pygame.Surface]]
+TILES = (33, 36)
+SMALL = 44
+THINGS = [
+    ("realigious", "border"), ("realigious", "piece"), ("realigious", "panel"),
+    ("creed", "unit"), ("creed", "back"), ("creed", "tent"), ("creed", "panel"),
+]  # fmt: skip
+
+
+def frame_of(maker: Maker) -> tuple[pygame.Surface, Scene]:
+    """A real frame, and the scene that drew it."""
+    with TemporaryDirectory() as data:
+        app = headless_app(Path(data), "ko")
+        picture = picture_of(app, maker, 100)
+        scene = app.stack.top
+        assert scene is not None
+        app.shut()
+    return picture, scene
+
+
+def around(frame: pygame.Surface, centre: tuple[int, int], side: int) -> pygame.Surface:
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = centre
+    return frame.subsurface(rect).copy()
+
+
+def realigious_board(seat: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """A tile that the seat owns, and its piece on another tile where nothing else stands."""
+
+    def make(app: App) -> Scene:
+        session = realigious.session_at(4, "temperate", 60, 11, lambda s: realigious.moving(s, 0, True))
+        view = session.view(0)
+        tiles = tuple(replace(t, owner=seat if t.tile == TILES[0] else -1, seen=True, shown=True) for t in view.tiles)
+        here = {True: TILES[1], False: -1}
+        seats = tuple(replace(s, character="cleric", tile=here[s.seat == seat]) for s in view.seats)
+        return realigious.BoardScene(app, replace(view, tiles=tiles, seats=seats, celebrities=()), [])
+
+    frame, scene = frame_of(make)
+    assert isinstance(scene, realigious.BoardScene)
+    assert scene.board is not None
+    camera = scene.board.camera
+    side = int(1.8 * camera.radius)
+    return around(frame, camera.centre(TILES[0]), side), around(frame, camera.centre(TILES[1]), side)
+
+
+def realigious_pictures() -> Pictures:
+    boards = [realigious_board(seat) for seat in range(4)]
+    frame, scene = frame_of(dict(collect("scenes.titles.realigious"))["panels_frame_onlooker"])
+    cards = [widget(scene, f"opponent.{seat}") for seat in range(4)]
+    return {
+        "border": [border for border, _ in boards],
+        "piece": [piece for _, piece in boards],
+        "panel": [frame.subsurface((r.x + 4, r.y + 7, 54, 42)).copy() for r in cards],
+    }
+
+
+def widget(scene: Scene, name: str) -> pygame.Rect:
+    found = scene.ui.find(name)
+    assert found is not None, name
+    return found.rect
+
+
+def creed_board(turn: int) -> dict[str, pygame.Surface]:
+    """A unit, one that shows only its back and a tent, with the nations dealt round."""
+    places: dict[str, str] = {}
+
+    def make(app: App) -> Scene:
+        view = creed.sample_view(4, 0)
+        nations = [seat.nation for seat in view.seats]
+        seats = tuple(replace(s, nation=nations[(s.seat + turn) % 4]) for s in view.seats)
+        units = [unit for s in seats for unit in s.units]
+        tents = [tent for s in seats for tent in s.tents]
+        places["unit"] = next(f"cell:{unit.cell}" for unit in units if unit.unit and not unit.down)
+        places["back"] = next(f"cell:{unit.cell}" for unit in units if not unit.unit)
+        places["tent"] = next(f"tent:{tent.tent}" for tent in tents if not tent.ruin)
+        return creed.BoardScene(app, replace(view, seats=seats))
+
+    frame, scene = frame_of(make)
+    assert isinstance(scene, creed.BoardScene)
+    rects = {name: scene.board.rect_of(ref) for name, ref in places.items()}
+    return {name: frame.subsurface(rect).copy() for name, rect in rects.items() if rect is not None}
+
+
+def creed_pictures() -> Pictures:
+    boards = [creed_board(turn) for turn in range(4)]
+    frame, scene = frame_of(dict(collect("scenes.titles.creed"))["creed-turn-4"])
+    panels = []
+    for seat in range(4):
+        rect = widget(scene, f"nation.{seat}")
+        high = rect.height > rect.width
+        sign = (rect.x + PAD, rect.y + (18 if high else 14), *[HIGH.portrait if high else SMALL] * 2)
+        panels.append(pygame.transform.smoothscale(frame.subsurface(sign), (SMALL, SMALL)))
+    return {name: [board[name] for board in boards] for name in ("unit", "back", "tent")} | {"panel": panels}
+
+
+@pytest.fixture(scope="module")
+def pictures() -> Iterator[dict[str, Pictures]]:
+    yield {"realigious": realigious_pictures(), "creed": creed_pictures()}
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize(("title", "thing"), THINGS)
+def test_c10_3_seats_are_told_apart(pictures: dict[str, Pictures], title: str, thing: str, eye: str) -> None:
+    shown = pictures[title][thing]
+    assert len(shown) == 4
+    alike = [(a, b) for a, b in combinations(range(4), 2) if not told_apart(shown[a], shown[b], eye)]
+    assert alike == []
+
+
+def test_c10_3_colour_alone_would_not_do() -> None:
+    orange, green = (pygame.Surface((40, 40), 0, 32) for _ in range(2))
+    orange.fill(theme.SEATS[0])
+    green.fill(theme.SEATS[3])
+    assert [eye for eye in EYES if not told_apart(orange, green, eye)] == ["achromat"]
