@@ -91,6 +91,7 @@ class Block:
         self.marks: list[Link] = []
         self.table: Table | None = None
         self.table_y = 0
+        self.drawn = next((item.picture for item in items if item.picture), "")
         self.picture: pygame.Surface | None = None
         self.picture_y = 0
         self.laid = False
@@ -98,8 +99,8 @@ class Block:
         self.height = 40 + letters // 2 + (above + HEADING_HEIGHT if heading else 0)
 
     def lay(self, app: App, book: Rulebook, marks: Marks) -> None:
-        """Sets the words, looks up picture and table, finds the links."""
-        from scenes.rules.drawn import picture_of, table_of
+        """Sets the words, leaves room for the picture, looks up the table, finds the links."""
+        from scenes.rules.drawn import height_of, table_of
 
         y = self.above + HEADING_HEIGHT if self.heading else 0
         self.picture_y = y
@@ -107,10 +108,8 @@ class Block:
             placed = Placed(app, book, item, y)
             self.placed.append(placed)
             y += placed.height + GAP
-        drawn = next((item.picture for item in self.items if item.picture), "")
-        if drawn:
-            self.picture = picture_of(app, drawn)
-            y = max(y, self.picture_y + self.picture.get_height() + GAP)
+        if self.drawn:
+            y = max(y, self.picture_y + height_of(self.drawn) + GAP)
         named = next((item.table for item in self.items if item.table), "")
         if named:
             self.table = table_of(app, book.title, named, WIDE - TAG)
@@ -118,6 +117,12 @@ class Block:
             y += self.table.height + GAP + 8
         self.height, self.laid = y, True
         self._find_links(app, marks)
+
+    def draw_picture(self, app: App) -> None:
+        """Draws the picture: it may take longer than a frame."""
+        from scenes.rules.drawn import picture_of
+
+        self.picture = picture_of(app, self.drawn)
 
     def _find_links(self, app: App, marks: Marks) -> None:
         for placed in self.placed:

@@ -263,3 +263,8 @@ PICTURES: dict[str, Callable[[App], pygame.Surface]] = {
     "war": war, "board_2": board_2, "board_4": board_4, "lines": lines, "charge": charge, "support": support,
     "penetration": penetration, "camp": camp, "tokens": tokens, "fortress": fortress, "nations": nations,
 }  # fmt: skip
+HEIGHTS = {
+    "war": 184, "board_2": 244, "board_4": 324, "lines": 288, "charge": 140, "support": 140, "penetration": 140,
+    "camp": 348, "tokens": 146, "fortress": 130, "nations": 142,
+}  # fmt: skip
+"""Pixels that each picture takes: known before it is drawn."""

@@ -22,6 +22,13 @@ def picture_of(app: App, name: str) -> pygame.Surface:
     return app.sprites.made(("rules", name, app.texts.language), lambda: draw(app))
 
 
+def height_of(name: str) -> int:
+    """How high a picture is, without drawing it. Raises KeyError for an unknown name."""
+    title, _, picture = name.partition("/")
+    heights: dict[str, int] = import_module(f"scenes.rules.{title}_pictures").HEIGHTS
+    return heights[picture]
+
+
 def table_of(app: App, title: str, name: str, width: int) -> Table:
     """A table at most `width` wide. Raises KeyError for an unknown name."""
     kind, _, which = name.partition("/")

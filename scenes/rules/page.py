@@ -24,6 +24,8 @@ BAR, THUMB_LEAST, WHEEL_STEP, LINE_STEP = 18, 32, 96, 64
 MARGIN, EYE = 12, 130
 """Left of the columns, so that the plate under a paragraph has room; how far down the page the eye is taken to be."""
 BUDGET_S = 0.003
+ARRIVED_MS = 200
+"""Pictures are drawn when the panel has slid in."""
 FACES = 80
 HIT, HIT_NOW = (92, 70, 30), (138, 86, 14)
 
@@ -52,6 +54,8 @@ class Page(Group):
         self._next = 0
         self._icons = [item for item in book.items if item.icon]
         self._decode_ahead()
+        self._shown_ms = 0
+        self._late = True
         self._grip: int | None = None
         self._dragged = False
         self._pressed: Link | None = None
@@ -103,7 +107,13 @@ class Page(Group):
         self.app.sprites.preload(*pages)
 
     def tick(self, dt: int) -> None:
-        """Lays out a few more blocks, then makes the pictures beside them; stops when the book is whole."""
+        """Draws one picture in sight, else lays out a few more blocks, then makes the pictures beside them; stops when
+        the book is whole.
+        """
+        self._shown_ms += dt
+        self._await_icons()
+        if self._shown_ms > ARRIVED_MS and self._draw_one(self._in_sight()):
+            return
         until = time.perf_counter() + BUDGET_S
         grown = 0
         while self._next < len(self.blocks) and time.perf_counter() < until:
@@ -117,9 +127,28 @@ class Page(Group):
         while self._next >= len(self.blocks) and self._icons and time.perf_counter() < until:
             item = self._icons.pop(0)
             self.app.sprites.get(item.icon, size=icon_size(item))
-        if self._next >= len(self.blocks) and not self._icons:
+        whole = self._next >= len(self.blocks) and not self._icons and self._shown_ms > ARRIVED_MS
+        if whole and not self._draw_one(range(len(self.blocks))):
             self.ui.ticking.pop(self, None)
             self.invalidate()
+
+    def _await_icons(self) -> None:
+        """Icons in sight are drawn as soon as all of them are decoded."""
+        if not self._late:
+            return
+        items = [item for i in self._in_sight() for item in self.blocks[i].items if item.icon]
+        if self.app.sprites.ready(*(item.icon for item in items)):
+            self._late = False
+            self.invalidate()
+
+    def _draw_one(self, inside: range) -> bool:
+        """Draws a picture that is missing; False where none is."""
+        block = next((b for b in self.blocks[inside.start : inside.stop] if b.drawn and b.laid and not b.picture), None)
+        if block is None:
+            return False
+        block.draw_picture(self.app)
+        self.invalidate()
+        return True
 
     # --- places
 
@@ -388,7 +417,7 @@ class Page(Group):
             ink = theme.BRASS_LIGHT if item.see else theme.GOLD
             tag = self.app.theme.line(item.tag, TAG - 56, theme.SMALL, ink, True)
             surface.blit(tag, tag.get_rect(midleft=(x, top + placed.text.step // 2)))
-        if item.icon:
+        if item.icon and not self._late:
             icon = self.app.sprites.get(item.icon, size=placed.icon)
             box = pygame.Rect((x + TAG, top + 2), placed.icon)
             surface.blit(icon, icon.get_rect(center=box.center))

@@ -171,3 +171,8 @@ PICTURES: dict[str, Callable[[App], pygame.Surface]] = {
     "board": board, "move": move, "advance": advance, "knowledge": knowledge, "hand": hand, "victories": victories,
     "combat": combat, "relics": relics,
 }  # fmt: skip
+HEIGHTS = {
+    "board": 250, "move": 236, "advance": 150, "knowledge": 250, "hand": 152, "victories": 232, "combat": 168,
+    "relics": 84,
+}  # fmt: skip
+"""Pixels that each picture takes: known before it is drawn."""
