@@ -13,6 +13,8 @@ check       32   SHA-256 of all above
 from __future__ import annotations
 
 import struct
+import threading
+import time
 import zlib
 from typing import Any
 
@@ -56,6 +58,22 @@ class Entry(msgspec.Struct, frozen=True):
     @property
     def header(self) -> dict[str, Any]:
         return self.head.header if self.head else {}
+
+
+class _Clock:
+    """Milliseconds since 1970 that never come twice: lists are in the order in which files were written."""
+
+    def __init__(self) -> None:
+        self._last = 0
+        self._lock = threading.Lock()
+
+    def __call__(self) -> int:
+        with self._lock:
+            self._last = max(self._last + 1, time.time_ns() // 1_000_000)
+            return self._last
+
+
+moment_ms = _Clock()
 
 
 def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int) -> bytes:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Any
 
-from .container import LARGEST_FILE, Entry, Head, other_rules, pack, repack, unpack
+from .container import LARGEST_FILE, Entry, Head, moment_ms, other_rules, pack, repack, unpack
 from .files import read_whole, write_safely
 from .marks import Marks
 from .notices import StoreError
@@ -31,7 +30,7 @@ class ReplayFolder:
     def write(self, replay_id: str, payload: bytes, header: dict[str, Any]) -> Path:
         """Stores a finished replay, replacing one of the same id; `header` as for saves."""
         path = self.path(replay_id)
-        write_safely(path, pack(KIND, payload, header, time.time_ns() // 1_000_000))
+        write_safely(path, pack(KIND, payload, header, moment_ms()))
         return path
 
     def read(self, replay_id: str) -> tuple[dict[str, Any], bytes]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .container import LARGEST_FILE, Head, pack, stamp, unpack
+from .container import LARGEST_FILE, Head, moment_ms, pack, stamp, unpack
 from .files import read_whole, write_safely
 from .notices import StoreError
 from .paths import reports_dir
@@ -71,7 +71,7 @@ def write_report(data: Path, payload: bytes, header: dict[str, Any]) -> Path:
     while path.exists():
         number += 1
         path = folder / f"{name}-{number}{ENDING}"
-    write_safely(path, pack(KIND, payload, header, time.time_ns() // 1_000_000))
+    write_safely(path, pack(KIND, payload, header, moment_ms()))
     return path
 
 

@@ -7,11 +7,10 @@ file is passed over and told, and is never deleted: it gets another name when it
 from __future__ import annotations
 
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
-from .container import LARGEST_FILE, Entry, Head, head_size, other_rules, pack, read_head, unpack
+from .container import LARGEST_FILE, Entry, Head, head_size, moment_ms, other_rules, pack, read_head, unpack
 from .files import read_whole, set_aside, write_safely
 from .marks import Marks
 from .notices import Notice, StoreError, reason_of
@@ -48,7 +47,7 @@ class SaveFolder:
         takes the match out of `newest_unfinished`, "name" is what notices call the match. The three newest
         readable saves are kept.
         """
-        data = pack(KIND, payload, header, _now_ms())
+        data = pack(KIND, payload, header, moment_ms())
         with self._lock:
             self._refused.pop(match_id, None)
             folder = made(self.folder / check_id(match_id))
@@ -215,6 +214,3 @@ def _dropped(path: Path) -> bool:
         return False
     return True
 
-
-def _now_ms() -> int:
-    return time.time_ns() // 1_000_000

@@ -8,6 +8,7 @@ import pytest
 
 import game
 from game.bots.match import bot_seats, play_out
+from game.store import container
 from game.store.container import pack, stamp
 from game.store.notices import StoreError
 from game.store.replays import ReplayFolder, read_replay
@@ -25,6 +26,15 @@ def test_c7_2_what_was_written_is_read(replays: ReplayFolder) -> None:
     assert replays.read("r1") == (HEADER, b"choices")
     assert read_replay(path)[1] == b"choices"
     assert [entry.file_id for entry in replays.list()] == ["r1"]
+
+
+def test_c7_2_what_is_written_last_is_listed_first_within_a_millisecond(
+    replays: ReplayFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(container.time, "time_ns", lambda: 10**18)
+    for file_id in ("b", "c", "a"):
+        replays.write(file_id, b"choices", HEADER)
+    assert [entry.file_id for entry in replays.list()] == ["a", "c", "b"]
 
 
 def test_c7_2_a_typical_match_is_a_small_file(replays: ReplayFolder) -> None:
