@@ -1,6 +1,6 @@
 """How long a match is on the screen: bots play, and the table's playback says how long it shows them at normal speed.
 
-    python bench/match_length.py [--matches 5] [--level normal] [--choice 8]
+    python bench/match_length.py [--title creed] [--matches 5] [--level normal] [--choice 8]
 
 No window is opened and nothing is waited for: time is simulated from one end of an event to the next, and a choice of
 a bot takes what the table lets it take at least. Every event is seen by an onlooker. The other columns add `--choice`
@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+import game
 from game.bots.match import bot_seats
 from game.bots.play import choose
 from game.core.session import Session
@@ -34,7 +35,6 @@ from scenes.canvas import SIZE
 from scenes.table.match import BOT, Match, SeatInfo
 from scenes.table.table_scene import TableScene
 
-TITLE = "realigious"
 FRAME_MS = 16
 MOST_STEPS = 400_000
 
@@ -64,20 +64,20 @@ class Quick:
 
 
 class Length(NamedTuple):
-    """One match: what was shown in ms, choices of one seat on average, cycles."""
+    """One match: what was shown in ms, choices of one seat on average, rounds."""
 
     shown_ms: int
     choices: float
-    cycles: int
+    rounds: int
 
 
-def length_of(app: App, count: int, level: str, seed: int) -> Length:
+def length_of(app: App, title: str, count: int, level: str, seed: int) -> Length:
     """Plays one match at a table without drawing it."""
     infos = [
         SeatInfo(seat=i, name=f"Bot {i + 1}", icon="profile/bot_normal", kind=BOT, level=level, fields=fields)
-        for i, fields in enumerate(bot_seats(TITLE, count, seed))
+        for i, fields in enumerate(bot_seats(title, count, seed))
     ]
-    match = Match.new(app, TITLE, infos, {}, seed)
+    match = Match.new(app, title, infos, {}, seed)
     table = TableScene(app, match)
     table.controllers._thinker = Quick(level, seed)
     app.stack.reset(table, animated=False)
@@ -89,34 +89,35 @@ def length_of(app: App, count: int, level: str, seed: int) -> Length:
         shown += step
         table.update(step)
     choices = sum(1 for entry in match.session.log) / count
-    cycles: int = match.session.view(None).cycle
+    rounds = match.round
     match.close()
-    return Length(shown, choices, cycles)
+    return Length(shown, choices, rounds)
 
 
 def main() -> None:
     """Plays and prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--title", default="realigious", choices=sorted(game.TITLES))
     parser.add_argument("--matches", type=int, default=5)
     parser.add_argument("--level", default="normal")
     parser.add_argument("--choice", type=float, default=8.0)
     given = parser.parse_args()
     pygame.display.init()
     surface = pygame.display.set_mode(SIZE)
-    for count in (2, 3, 4):
+    for count in game.TITLES[given.title].seats:
         found: list[Length] = []
         for seed in range(1, given.matches + 1):
             with tempfile.TemporaryDirectory() as data:
                 app = App(Path(data), Settings(language="en"), surface, "en")
-                found.append(length_of(app, count, given.level, seed))
+                found.append(length_of(app, given.title, count, given.level, seed))
                 app.shut()
         shown = statistics.median(length.shown_ms for length in found) / 60_000
         choices = statistics.median(length.choices for length in found)
-        cycles = statistics.median(length.cycles for length in found)
+        rounds = statistics.median(length.rounds for length in found)
         one = shown + choices * given.choice / 60
         everybody = shown + count * choices * given.choice / 60
         print(
-            f"{count} bots: median {shown:5.1f} min shown, {cycles:.0f} cycles, {choices:.0f} choices a seat; "
+            f"{count} bots: median {shown:5.1f} min shown, {rounds:.0f} rounds, {choices:.0f} choices a seat; "
             f"one person {one:5.1f} min, only persons {everybody:5.1f} min"
         )
 
