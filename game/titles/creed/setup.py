@@ -154,6 +154,11 @@ def quota(state: State, side: int) -> int:
     return FIRST_PLACES if side == state.first else SECOND_PLACES
 
 
+def placing_rule(state: State, side: int) -> str:
+    """The rule by which the side places its units."""
+    return "R2.8" if side == state.first else "R2.9"
+
+
 def still_placing(state: State, side: int) -> list[int]:
     """The seats of the side that are not full."""
     full = quota(state, side)
@@ -163,8 +168,8 @@ def still_placing(state: State, side: int) -> list[int]:
 def units(g: G, side: int) -> Rules[None]:
     """R2.8-R2.10. One placement of one of the seats; this step comes again until all are full."""
     g.state.side = side
-    seats = still_placing(g.state, side)
-    seat, key = yield AskAny(seats, "R2.8", "setup_units", setup_units_options, (), rest_default)
+    seats, rule = still_placing(g.state, side), placing_rule(g.state, side)
+    seat, key = yield AskAny(seats, rule, "setup_units", setup_units_options, (), rest_default)
     if key == "auto_rest":
         place_rest(g, seat, quota(g.state, side))
     elif key in UNIT_PRESETS:
@@ -174,7 +179,7 @@ def units(g: G, side: int) -> Rules[None]:
         place(g, seat, *placement(key.removeprefix("place:")))
     left = still_placing(g.state, side)
     if seat not in left:
-        tell(g, "units_done", "R2.8", seat=seat)
+        tell(g, "units_done", rule, seat=seat)
     if left:
         g.push("units", side)
 

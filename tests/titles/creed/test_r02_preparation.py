@@ -229,6 +229,13 @@ def test_r2_8_the_first_side_places_four_units() -> None:
     assert (play.question.seat, play.told("units_done")) == (1, [{"seat": 0}])
 
 
+def test_r2_9_each_side_is_asked_by_its_own_rule() -> None:
+    play = laid()
+    assert play.question.rule == "R2.8"
+    play.answer("auto_rest")
+    assert (play.question.seat, play.question.rule) == (1, "R2.9")
+
+
 def test_r2_8_four_seats_both_allies_place_four_each_in_any_order() -> None:
     play = laid(4)
     assert [q.seat for q in play.questions] == [0, 2]
