@@ -7,38 +7,24 @@ import pytest
 
 import game
 from game.store.boards import boards_folder
-from scenes import routes
 from scenes.app import App
-from scenes.menu.samples import profiles
 from scenes.room.boards import BoardsPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import MAP_MS, RoomScene, create
-from scenes.stack import Scene
 from scenes.table.match import Match
 from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
+from tests.scenes import room_files
 from tests.scenes.conftest import Driver
+from tests.scenes.room_files import Table, read
 
 MARSH = ("1,1,1,2,3,2", "1,1,1,3,2,3")  # row 1 of seat 0: L2r3 and L2r1 are swamps, L2r2 is none
 STANDARD = ["L2r2 L3r3 R1r3 R2r1"] * 2
 
 
-class Table(Scene):
-    """Stands for the table."""
-
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
-        self.match = match
-
-    def leave(self) -> None:
-        self.match.close()
-
-
 @pytest.fixture(autouse=True)
 def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    make = routes.make
-    monkeypatch.setattr(routes, "make", lambda app, name, **arguments: (
-        Table(app, arguments["match"]) if name == "table" else make(app, name, **arguments)))  # type: ignore[arg-type]
+    room_files.stand_for_the_table(monkeypatch)
 
 
 def draw(app: App, name: str, *change: str, players: int = 2) -> None:
@@ -50,28 +36,13 @@ def draw(app: App, name: str, *change: str, players: int = 2) -> None:
 
 
 def opened(app: App, drive: Driver, players: int = 2) -> RoomScene:
-    """A room for Creed of somebody with a profile."""
-    app.choose_profile(profiles(app, 1)[0].uid)
-    app.stack.reset(Scene(app))
-    room = create(app, "creed", players)
-    app.stack.push(room)
-    drive.frames()
-    return room
+    return room_files.opened(app, drive, "creed", players)
 
 
 def boards(drive: Driver) -> BoardsPanel:
     """The panel, opened by a click, with all files read."""
     drive.click("option.board")
     return read(drive)
-
-
-def read(drive: Driver) -> BoardsPanel:
-    panel = drive.top
-    assert isinstance(panel, BoardsPanel)
-    assert panel._work is not None
-    panel._work.join(20)
-    drive.frames()
-    return panel
 
 
 def told(drive: Driver, index: int) -> str:

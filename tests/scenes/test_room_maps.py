@@ -9,36 +9,21 @@ import game
 from game.store.boards import boards_folder, lay_samples
 from game.titles.realigious.boards import read_map
 from game.titles.realigious.state import TERRAIN
-from scenes import routes
 from scenes.app import App
-from scenes.menu.samples import profiles
-from scenes.room.boards import BoardsPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.realigious_maps import EXAMPLES, SAMPLES
-from scenes.room.room_scene import MAP_MS, RoomScene, create
-from scenes.stack import Scene
+from scenes.room.room_scene import MAP_MS, RoomScene
 from scenes.table.match import Match
 from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
+from tests.scenes import room_files
 from tests.scenes.conftest import Driver
-
-
-class Table(Scene):
-    """Stands for the table."""
-
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
-        self.match = match
-
-    def leave(self) -> None:
-        self.match.close()
+from tests.scenes.room_files import Table, read
 
 
 @pytest.fixture(autouse=True)
 def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    make = routes.make
-    monkeypatch.setattr(routes, "make", lambda app, name, **arguments: (
-        Table(app, arguments["match"]) if name == "table" else make(app, name, **arguments)))  # type: ignore[arg-type]
+    room_files.stand_for_the_table(monkeypatch)
 
 
 def lay(app: App, *names: str) -> None:
@@ -47,22 +32,7 @@ def lay(app: App, *names: str) -> None:
 
 
 def opened(app: App, drive: Driver, players: int = 2) -> RoomScene:
-    """A room of somebody with a profile."""
-    app.choose_profile(profiles(app, 1)[0].uid)
-    app.stack.reset(Scene(app))
-    room = create(app, "realigious", players)
-    app.stack.push(room)
-    drive.frames()
-    return room
-
-
-def read(drive: Driver) -> BoardsPanel:
-    panel = drive.top
-    assert isinstance(panel, BoardsPanel)
-    assert panel._work is not None
-    panel._work.join(20)
-    drive.frames()
-    return panel
+    return room_files.opened(app, drive, "realigious", players)
 
 
 def choose(drive: Driver, row: int = 1) -> None:

@@ -1,0 +1,52 @@
+"""The waiting room with boards from the person's folder, and what comes after it without a whole table."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes import routes
+from scenes.app import App
+from scenes.menu.samples import profiles
+from scenes.room.boards import BoardsPanel
+from scenes.room.room_scene import RoomScene, create
+from scenes.stack import Scene
+from scenes.table.match import Match
+from tests.scenes.conftest import Driver
+
+
+class Table(Scene):
+    """Stands for the table."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+
+    def leave(self) -> None:
+        self.match.close()
+
+
+def stand_for_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches open a `Table`."""
+    make = routes.make
+    monkeypatch.setattr(routes, "make", lambda app, name, **arguments: (
+        Table(app, arguments["match"]) if name == "table" else make(app, name, **arguments)))  # type: ignore[arg-type]
+
+
+def opened(app: App, drive: Driver, title: str, players: int) -> RoomScene:
+    """A room of somebody with a profile."""
+    app.choose_profile(profiles(app, 1)[0].uid)
+    app.stack.reset(Scene(app))
+    room = create(app, title, players)
+    app.stack.push(room)
+    drive.frames()
+    return room
+
+
+def read(drive: Driver) -> BoardsPanel:
+    """The panel, with all files read."""
+    panel = drive.top
+    assert isinstance(panel, BoardsPanel)
+    assert panel._work is not None
+    panel._work.join(20)
+    drive.frames()
+    return panel
