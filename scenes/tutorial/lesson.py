@@ -1,0 +1,404 @@
+"""Lessons as data (C6.10): what a guided first match consists of, read from assets/tutorials/<title>.json, checked, and
+played without a window. Nothing here knows a title or draws.
+
+A lesson is {"chapters": [chapter, ...]}. A chapter is a match of its own that begins where it is told:
+
+    {"id": "opening",
+     "seats": [{"religion": "hindu"}, {}],       set-up fields; the first seat is the learner's
+     "options": {}, "seed": 7,                   as for `game.new_session`
+     "set": {"seats.1.reputation": 4},           values put into the new state: attributes, places of lists, keys
+     "played": [[0, "tile:17"], [1, "done"]],    answers given before the first step: seat, key
+     "spare": {"react": "pass"},                 question -> the key that anybody gives to it at once, if it is offered
+     "steps": [step, ...]}
+
+A step is one sentence or two and what the learner does then. Its words are "tutorial.<title>.<id>", and those of what
+is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language>/tutorial_<title>.json):
+
+    {"id": "move",
+     "at": ["ref:tile:17", "widget:prompt"],     what glows; the arrow points at the first. "ref:" is a thing of the
+                                                 match as options name it, "widget:" the name of a widget
+     "do": "answer",                             one of DEEDS
+     "what": ["tile:17"],                        what is accepted; a "*" at the end stands for any rest
+     "ask": "move",                              the question that is open while the step is shown; "" for any
+     "after": true,                              whether something is explained once it is done
+     "others": ["tile:5", "done"]}               what the other seats answer after the learner's deed, in this order
+
+Deeds: "next" (read on; `what` is empty), "answer" (keys of options), "try" (something that can't be chosen, as it is
+clicked: the reason is shown), "undo" (takes back the answer of the step before; `what` is empty), "open" (names of
+PANELS). An answer that the step does not name is refused as long as one that it names is offered.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, get_type_hints
+
+import msgspec
+
+import game
+from game.core.content import ContentError
+from game.core.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Question
+    from game.core.state import BaseState
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "tutorials"
+LEARNER = 0
+Deed = Literal["next", "answer", "try", "undo", "open"]
+DEEDS = ("next", "answer", "try", "undo", "open")
+PANELS = ("rules", "log", "inspector", "situation")
+WORDLESS = ("next", "undo")
+TARGETS = ("ref:", "widget:")
+LONGEST = 200
+RIGHT = {
+    "chapters": [{"id": "opening", "seats": [{}, {}], "steps": [{"id": "goal"}]}],
+    "id": "first_move", "do": "answer", "what": ["tile:17"], "ask": "move", "at": ["ref:tile:17"], "after": True,
+    "others": ["tile:5", "done"], "seats": [{}, {}], "steps": [{"id": "goal"}], "options": {}, "seed": 7,
+    "set": {"seats.1.reputation": 4}, "played": [[0, "tile:17"]], "spare": {"react": "pass"},
+}  # fmt: skip
+"""What would be right in each field."""
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that is told and done."""
+
+    id: str
+    do: Deed = "next"
+    what: tuple[str, ...] = ()
+    ask: str = ""
+    at: tuple[str, ...] = ()
+    after: bool = False
+    others: tuple[str, ...] = ()
+
+    def accepts(self, key: str) -> bool:
+        """Whether `what` names this key, thing or panel."""
+        return any(key == one or (one.endswith("*") and key.startswith(one[:-1])) for one in self.what)
+
+    def wanted(self, question: Question) -> list[str]:
+        """The keys of the options that the step asks for; none where it asks for something else."""
+        return [option.key for option in question.options() if self.do == "answer" and self.accepts(option.key)]
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match and the steps that lead through it."""
+
+    id: str
+    seats: tuple[dict[str, Any], ...]
+    steps: tuple[Step, ...]
+    options: dict[str, Any] = {}
+    seed: int = 0
+    set: dict[str, Any] = {}
+    played: tuple[tuple[int, str], ...] = ()
+    spare: dict[str, str] = {}
+
+
+class _Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    chapters: tuple[Chapter, ...]
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A title's guided first match."""
+
+    title: str
+    chapters: tuple[Chapter, ...]
+
+    def steps(self) -> list[Step]:
+        """All steps of all chapters."""
+        return [step for chapter in self.chapters for step in chapter.steps]
+
+
+class LessonError(Exception):
+    """A lesson does not fit the rules: where it stands, what was wanted, what is there."""
+
+
+# --- reading
+
+
+def available(title: str) -> bool:
+    """Whether the title has a lesson."""
+    return (FOLDER / f"{title}.json").is_file()
+
+
+def load(title: str) -> Lesson:
+    """The lesson of a title. Raises ContentError that names file, step and field and shows what would be right."""
+    file = FOLDER / f"{title}.json"
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ContentError(file.name, "", "", str(error), "a file with chapters") from error
+    return read(text, file.name, title)
+
+
+def read(text: str, file: str, title: str) -> Lesson:
+    """A lesson out of JSON text; `file` is the name used in errors. Raises ContentError."""
+    try:
+        raw = json.loads(text)
+    except json.JSONDecodeError as error:
+        found = f"broken JSON at line {error.lineno}, column {error.colno} ({error.msg})"
+        raise ContentError(file, "", "", found, _right("chapters")) from error
+    try:
+        draft = msgspec.convert(raw, _Draft, strict=True)
+    except msgspec.ValidationError as error:
+        raise _explained(file, raw, str(error)) from error
+    lesson = Lesson(title, draft.chapters)
+    _check(file, lesson)
+    return lesson
+
+
+def _explained(file: str, raw: Any, message: str) -> ContentError:
+    """The decoder's complaint with the chapter's and the step's id in place of their numbers."""
+    reason, _, path = message.partition(" - at ")
+    rows: list[str] = []
+    field, node = "", raw
+    for part in path.strip("`").replace("]", "").replace("[", ".").split(".")[1:]:
+        node = _inside(node, part)
+        if part.isdecimal() and field in ("chapters", "steps"):
+            name = node.get("id") if isinstance(node, dict) else None
+            rows.append(name if isinstance(name, str) else f"number {int(part) + 1}")
+            field = ""
+        elif not field:
+            field = part
+    if "field `" in reason:
+        field = reason.partition("field `")[2].partition("`")[0]
+    return ContentError(file, ", ".join(rows), field, reason[0].lower() + reason[1:], _right(field))
+
+
+def _inside(node: Any, part: str) -> Any:
+    if isinstance(node, dict):
+        return node.get(part)
+    return node[int(part)] if isinstance(node, list) and part.isdecimal() and int(part) < len(node) else None
+
+
+def _right(field: str) -> str:
+    return json.dumps({field: RIGHT[field]} if field in RIGHT else RIGHT["steps"], ensure_ascii=False)
+
+
+def _check(file: str, lesson: Lesson) -> None:
+    """What the types alone can't tell. Raises ContentError."""
+    for chapter in lesson.chapters:
+        if not chapter.steps or not chapter.seats:
+            raise ContentError(file, chapter.id, "steps", "a chapter without steps or seats", _right("chapters"))
+    if not lesson.chapters:
+        raise ContentError(file, "", "chapters", "an empty list", _right("chapters"))
+    ids: set[str] = set()
+    for name in [name for chapter in lesson.chapters for name in (chapter.id, *(step.id for step in chapter.steps))]:
+        if not name.replace("_", "a").isalnum() or name in ids:
+            raise ContentError(file, name, "id", repr(name), 'small letters, digits and "_", given once: "first_move"')
+        ids.add(name)
+    for step in lesson.steps():
+        _check_step(file, step)
+
+
+def _check_step(file: str, step: Step) -> None:
+    if bool(step.what) == (step.do in WORDLESS):
+        right = '"what": []' if step.do in WORDLESS else '"what": ["tile:17"]'
+        raise ContentError(file, step.id, "what", f"{list(step.what)} where do is {step.do!r}", right)
+    for panel in step.what if step.do == "open" else ():
+        if panel not in PANELS:
+            raise ContentError(file, step.id, "what", repr(panel), f"one of {', '.join(PANELS)}")
+    for target in step.at:
+        if not target.startswith(TARGETS) or target in TARGETS:
+            raise ContentError(file, step.id, "at", repr(target), '"ref:tile:17" or "widget:table-primary"')
+
+
+# --- the match of a chapter
+
+
+def begin(lesson: Lesson, chapter: Chapter) -> Session:
+    """The match in which a chapter begins. Raises LessonError when it does not fit the rules, and BadSetup."""
+    spec = game.TITLES[lesson.title]
+    placed = msgspec.structs.replace(spec, new_state=partial(_placed, chapter, spec.new_state))
+    session = Session(placed, [dict(seat) for seat in chapter.seats], dict(chapter.options), chapter.seed)
+    for seat, key in chapter.played:
+        question = session.question(seat)
+        if question is None or key not in [option.key for option in question.options()]:
+            raise LessonError(f"chapter {chapter.id}, played: seat {seat} can't answer {key!r}; {_open(session)}")
+        session.answer(seat, key)
+    broken = spec.invariants(session.table.state)
+    if broken:
+        raise LessonError(f"chapter {chapter.id}, set: {'; '.join(broken)}")
+    return session
+
+
+def _placed(
+    chapter: Chapter, new_state: Any, seats: list[dict[str, Any]], options: dict[str, Any], seed: int
+) -> BaseState:
+    """The new state with the values of `set` in it."""
+    state: BaseState = new_state(seats, options, seed)
+    for path, value in chapter.set.items():
+        try:
+            _put(state, path.split("."), value)
+        except (AttributeError, KeyError, IndexError, ValueError, TypeError) as error:
+            raise LessonError(f"chapter {chapter.id}, set {path!r}: {error}") from error
+    return state
+
+
+def _put(node: Any, path: Sequence[str], value: Any) -> None:
+    *way, last = path
+    for part in way:
+        node = getattr(node, part) if isinstance(node, msgspec.Struct) else node[_index(node, part)]
+    if isinstance(node, msgspec.Struct):
+        setattr(node, last, msgspec.convert(value, get_type_hints(type(node))[last]))
+    else:
+        at = _index(node, last)
+        there = at in node if isinstance(node, dict) else at < len(node)
+        node[at] = msgspec.convert(value, type(node[at])) if there else value
+
+
+def _index(node: Any, part: str) -> Any:
+    numbered = not isinstance(node, dict) or any(isinstance(key, int) for key in node) or part.isdecimal()
+    return int(part) if numbered else part
+
+
+def offered(session: Session, seat: int, keys: Sequence[str]) -> str:
+    """The first of these keys that the seat may answer now, else ""."""
+    question = session.question(seat)
+    there = {option.key for option in question.options()} if question is not None else set()
+    return next((key for key in keys if key in there), "")
+
+
+def spared(session: Session, seat: int, chapter: Chapter) -> str:
+    """The key that the chapter gives to the open question by itself, or ""."""
+    question = session.question(seat)
+    return offered(session, seat, [chapter.spare.get(question.text, "")]) if question is not None else ""
+
+
+class Course:
+    """How far a learner is in a lesson: `chapter`, the number of the step in it, and whether the step is done and being
+    explained. `waiting`: what the other seats still answer.
+    """
+
+    def __init__(self, lesson: Lesson, chapter: int = 0) -> None:
+        self.lesson = lesson
+        self.number = chapter
+        self.at = 0
+        self.explaining = False
+        self.waiting: list[str] = []
+
+    @property
+    def chapter(self) -> Chapter:
+        """The chapter of now."""
+        return self.lesson.chapters[self.number]
+
+    @property
+    def step(self) -> Step | None:
+        """The step of now; None when the chapter has ended."""
+        return self.chapter.steps[self.at] if self.at < len(self.chapter.steps) else None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the last chapter has ended."""
+        return self.step is None and self.number + 1 >= len(self.lesson.chapters)
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The number of the step among all, counted from 1, and how many there are."""
+        before = sum(len(chapter.steps) for chapter in self.lesson.chapters[: self.number])
+        return min(before + self.at + 1, len(self.lesson.steps())), len(self.lesson.steps())
+
+    @property
+    def text(self) -> str:
+        """The text key of what is told now; "" after the last step of a chapter."""
+        step, after = self.step, "_after" if self.explaining else ""
+        return "" if step is None else f"tutorial.{self.lesson.title}.{step.id}{after}"
+
+    def did(self, deed: Deed, what: str = "") -> bool:
+        """The learner has done something. True when the step asked for it: then the course goes on."""
+        step = self.step
+        if step is None or (deed == "next") != (self.explaining or step.do == "next"):
+            return False
+        if deed != "next" and (deed != step.do or (step.what and not step.accepts(what))):
+            return False
+        if not self.explaining:
+            self.waiting += step.others
+        self.explaining = step.after and not self.explaining
+        if not self.explaining:
+            self.at += 1
+        return True
+
+    def refuses(self, question: Question, key: str) -> bool:
+        """Whether an answer would lead away from the lesson: another one is asked for and offered."""
+        step = self.step
+        if step is None or self.explaining or step.do != "answer":
+            return step is not None
+        wanted = step.wanted(question)
+        return bool(wanted) and key not in wanted
+
+    def other(self, session: Session, seat: int) -> str:
+        """What another seat answers by the script, or ""; it is taken from `waiting`."""
+        if self.waiting and offered(session, seat, self.waiting[:1]):
+            return self.waiting.pop(0)
+        return spared(session, seat, self.chapter)
+
+
+# --- without a window
+
+
+def walk(lesson: Lesson) -> Iterator[tuple[Course, Session]]:
+    """Plays a lesson as it is written and stops before each step, and once after the last one of a chapter, when the
+    other seats have answered. The first accepted option is chosen. Raises LessonError where the script does not fit:
+    what is asked for is not offered, somebody is asked what nobody answers, or what somebody answers is never asked.
+    """
+    for number, chapter in enumerate(lesson.chapters):
+        course, session = Course(lesson, number), begin(lesson, chapter)
+        for step in chapter.steps:
+            _others(course, session)
+            if course.waiting:
+                raise LessonError(f"before step {step.id}: {course.waiting} was never asked; {_open(session)}")
+            yield course, session
+            _do(course, step, session)
+        _others(course, session)
+        yield course, session
+
+
+def _others(course: Course, session: Session) -> None:
+    """Answers of the script until the learner has to choose."""
+    for _ in range(LONGEST):
+        if session.outcome is not None:
+            return
+        seat = LEARNER if session.question(LEARNER) is not None else session.questions()[0].seat
+        key = spared(session, seat, course.chapter) if seat == LEARNER else course.other(session, seat)
+        if not key and seat == LEARNER:
+            return
+        if not key:
+            raise LessonError(f"before {course.step}: seat {seat} has no answer to give; {_open(session)}")
+        session.answer(seat, key)
+    raise LessonError(f"before {course.step}: nobody stops answering")
+
+
+def _do(course: Course, step: Step, session: Session) -> None:
+    """The deed of a step, and reading on."""
+    what = next(iter(step.what), "")
+    question = session.question(LEARNER)
+    if step.ask and (question is None or question.text != step.ask):
+        raise LessonError(f"step {step.id} is about {step.ask!r}; {_open(session)}")
+    if step.do == "answer":
+        what = _wanted(step, session)
+        session.answer(LEARNER, what)
+    elif step.do == "undo" and not session.undo(LEARNER):
+        raise LessonError(f"step {step.id}: nothing can be taken back")
+    elif step.do == "try" and session.why_not(LEARNER, what) is None:
+        raise LessonError(f"step {step.id}: {what!r} can be chosen")
+    if not course.did(step.do, what):
+        raise LessonError(f"step {step.id} is not done by its own deed")
+    if course.explaining:
+        course.did("next")
+
+
+def _wanted(step: Step, session: Session) -> str:
+    question = session.question(LEARNER)
+    wanted = step.wanted(question) if question is not None else []
+    if not wanted:
+        raise LessonError(f"step {step.id}: none of {list(step.what)} is offered; {_open(session)}")
+    return wanted[0]
+
+
+def _open(session: Session) -> str:
+    asked = [f"seat {q.seat} {q.text}: {[o.key for o in q.options()]}" for q in session.questions()]
+    return "open: " + ("; ".join(asked) or f"nothing, {session.outcome}")
