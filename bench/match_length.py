@@ -29,10 +29,11 @@ import game
 from game.bots.match import bot_seats
 from game.bots.play import choose
 from game.core.session import Session
+from game.match.seats import BOT, SeatInfo
 from game.store.settings import Settings
 from scenes.app import App
 from scenes.canvas import SIZE
-from scenes.table.match import BOT, Match, SeatInfo
+from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 
 FRAME_MS = 16

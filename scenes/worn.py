@@ -12,9 +12,9 @@ from game.store.notices import StoreError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.match.seats import SeatInfo
     from game.store.goods import Kind
     from scenes.app import App
-    from scenes.table.match import SeatInfo
 
 COMMON_BACK = "card/back"
 

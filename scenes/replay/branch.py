@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.bots.levels import levels_of
-from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
-from scenes.table.match import replay as replayed
+from game.match.match import replay as replayed
+from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from scenes.table.match import Match
 from scenes.worn import dress
 
 if TYPE_CHECKING:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.seats import BOT, GUEST, PERSON
 from game.store.notices import StoreError
 from scenes import routes, theme
 from scenes.menu.words import match_line, round_name
 from scenes.replay.branch import Chair, branch_of, chairs_for, first_chairs, seat_infos
-from scenes.table.match import BOT, GUEST, PERSON, Match
+from scenes.table.match import Match
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler

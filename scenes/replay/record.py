@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import game
 from game.core.record import Record, Told
 from game.core.session import Session, read_saved
+from game.match.chart import chart_of
+from game.match.match import Report, unheard
+from game.match.seats import notes_of, seats_of
 from scenes.replay.highlight import MARKED, TURN, Moment, highlighter
-from scenes.table.chairs import notes_of
-from scenes.table.match import Match, Report, seats_of, unheard
-from scenes.table.progress import chart_of
+from scenes.table.match import Match
 
 if TYPE_CHECKING:
     from scenes.app import App

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.errors import BadSetup
+from game.match.seats import SeatInfo
+from game.match.times import OFF
 from game.store.notices import StoreError
 from scenes import routes, theme
 from scenes.room.ground import calm
 from scenes.room.looks import TILES
 from scenes.room.setup import RoomSetup
 from scenes.stack import Scene
-from scenes.table.clock import OFF
-from scenes.table.match import Match, SeatInfo
+from scenes.table.match import Match
 from scenes.widgets.badge import Badge
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.times import MODES
 from scenes import theme
 from scenes.room.boards import FileField, FileLook
 from scenes.room.setup import COUNTDOWNS
-from scenes.table.clock import MODES
 from scenes.widgets.base import Host, RectLike, Widget, Words
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.seats import BOT, GUEST
 from game.store.notices import StoreError
 from scenes import theme
 from scenes.room.boards import BoardsPanel, FileLook, recall
@@ -20,7 +21,6 @@ from scenes.room.set_builder import SetBuilder
 from scenes.room.setup import RoomSetup
 from scenes.room.timer_ring import TimerRing
 from scenes.stack import Scene
-from scenes.table.match import BOT, GUEST
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import ask
 from scenes.widgets.label import Label

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.seats import BOT
 from scenes import theme
 from scenes.room.looks import SETS, TILES
 from scenes.room.sets import set_words
-from scenes.table.match import BOT
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.seats import BOT, GUEST, PERSON
 from scenes import theme
 from scenes.room.field_widgets import Members, SetChoice, SetRow, TileField
 from scenes.room.looks import SETS, TILES, FieldLook, SetLook
 from scenes.room.sets import set_choices
-from scenes.table.match import BOT, GUEST, PERSON
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice, Cycler
 from scenes.widgets.label import Label

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.match.seats import BOT
 from game.store.notices import StoreError
 from scenes.room.field_widgets import SetChoice
 from scenes.room.looks import SetLook
 from scenes.room.setup import OWN_CHOICE
-from scenes.table.match import BOT
 
 if TYPE_CHECKING:
     from game.core.spec import Field

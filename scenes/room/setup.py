@@ -12,12 +12,12 @@ import game
 from game.bots.levels import levels_of
 from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
+from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from game.match.times import MODES, OFF
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
 from scenes.room.boards import FileLook, Found
 from scenes.room.looks import HIDDEN, SETS, RoomLook, SetLook, Value, look_of
-from scenes.table.clock import MODES, OFF
-from scenes.table.match import BOT, GUEST, PERSON, SeatInfo
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile

@@ -13,8 +13,8 @@ from scenes.worn import worn_by
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.match.seats import SeatInfo
     from scenes.app import App
-    from scenes.table.match import SeatInfo
 
 WIDE, STEP = 210, 186
 """A banner's width on a picture 816 wide, and how far two hang apart."""

@@ -11,11 +11,11 @@ import msgspec
 import pygame
 
 from game.bots.levels import DEFAULT_LEVEL, levels_of
+from game.match.seats import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
+from game.match.times import MOST_MISSES
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
 from scenes import theme
-from scenes.table.chairs import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
-from scenes.table.clock import MOST_MISSES
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice, Cycler
@@ -26,8 +26,8 @@ from scenes.widgets.picture import Picture, Portrait
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
+    from game.match.seats import SeatInfo
     from game.store.profiles import Profile
-    from scenes.table.match import SeatInfo
     from scenes.table.table_scene import TableScene
 
 ROW, GAP, FOOT = 132, 12, 148

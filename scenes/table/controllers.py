@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rng import Stream
+from game.match.seats import EMPTY
 from scenes.table.bots import Thinker, make_thinker
-from scenes.table.chairs import EMPTY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from scenes.widgets.base import Host, RectLike, Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.table.progress import Sample
+    from game.match.chart import Sample
 
 TOP = 1000
 SCALE = 2

@@ -15,7 +15,7 @@ from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture, Portrait
 
 if TYPE_CHECKING:
-    from scenes.table.chairs import Away
+    from game.match.seats import Away
     from scenes.table.table_scene import TableScene
 
 ICONS = ("ui/clock", "ui/chart", "ui/action")

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.rng import Stream
-from scenes.table.chairs import BOT, EMPTY, GUEST, Wish
+from game.match.seats import BOT, EMPTY, GUEST, Wish
+from game.match.times import Times
 from scenes.table.chairs_panel import ChairsPanel
-from scenes.table.clock import Times
 from scenes.table.curtain import Curtain, Pause
 from scenes.table.hand_back import HandBack
 from scenes.table.samples import asks, table, widely_named

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from game.core.rng import Stream
+from game.match.seats import BOT, GUEST, PERSON, SeatInfo
 from game.store.marks import Mark
 from scenes.menu.samples import NAMES as PEOPLE
 from scenes.menu.samples import over_menu, profiles
 from scenes.menu.stored_panel import StoredPanel
 from scenes.table.curtain import Curtain
-from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
+from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene

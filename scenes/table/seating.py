@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.seats import EMPTY, Wish
 from scenes import routes, theme
 from scenes.table import layout
-from scenes.table.chairs import EMPTY, Wish, line_of
+from scenes.table.chairs import line_of
 from scenes.table.clock_face import ClockFace
 from scenes.table.hand_back import HandBack
 from scenes.widgets.button import Button
@@ -21,8 +22,8 @@ from scenes.worn import dress
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.match.seats import Sitter
     from scenes.table.binding import LogLine
-    from scenes.table.chairs import Sitter
     from scenes.table.table_scene import TableScene
     from scenes.widgets.base import RectLike
 

@@ -10,7 +10,8 @@ THIRD_PARTY = {
     "game.core": {"msgspec", "pytmx"},
     "game.titles": {"msgspec", "pytmx"},
     "game.bots": {"msgspec"},
-    "game.net": {"msgspec", "websockets", "zeroconf", "cryptography"},
+    "game.match": {"msgspec"},
+    "game.net": {"msgspec", "websockets", "zeroconf", "cryptography", "spake2"},
     "game.store": {"msgspec", "platformdirs"},
     "game": {"msgspec"},
     "scenes": {"msgspec", "pygame", "pygame_gui", "pytmx"},
@@ -49,7 +50,11 @@ def allowed(importer: str, imported: str) -> bool:
     if own == "game.titles":
         same_title = title_of(imported) in ("", title_of(importer)) or importer == "game.titles"
         return other == "game.core" or (other == own and same_title)
-    if own in ("game.bots", "game.net", "game.store"):
+    if own == "game.match":
+        return other in ("game.core", "game.bots", "game.store", own) or imported in ("game", "game.titles")
+    if own == "game.net":
+        return other.startswith("game") and (other != "game.titles" or imported == "game.titles")
+    if own in ("game.bots", "game.store"):
         return other in ("game.core", own) or imported in ("game", "game.titles")
     if own == "scenes":
         return other != "assets" and other != "tests"

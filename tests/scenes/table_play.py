@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from game.core.ask import Option
 from game.core.rng import Stream
 from game.core.session import Session
+from game.match.seats import BOT, GUEST, PERSON, SeatInfo
 from scenes.app import App
 from scenes.table.curtain import Curtain
-from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
+from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene

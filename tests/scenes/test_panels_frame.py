@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from game.core.ask import Option, Refusal
 from game.core.events import Event
 from game.core.modifiers import Term
+from game.match.seats import SeatInfo
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatView
 from scenes import theme
 from scenes.app import App
 from scenes.stack import Scene
 from scenes.table import layout
-from scenes.table.match import SeatInfo
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.cards import (

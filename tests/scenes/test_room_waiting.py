@@ -8,6 +8,7 @@ import pytest
 
 import game
 from game.core.spec import Field
+from game.match.seats import BOT, GUEST, PERSON
 from scenes import routes
 from scenes.app import App
 from scenes.menu.options_panel import OptionsPanel
@@ -18,7 +19,6 @@ from scenes.room.options_bar import OptionsBar
 from scenes.room.room_scene import RoomScene, create
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
 from scenes.stack import Scene
-from scenes.table.match import BOT, GUEST, PERSON
 from scenes.texts import LANGUAGES, Texts
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Question

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.rng import Stream
+from game.match.seats import BOT, Wish
 from scenes.app import App
 from scenes.table import controllers
-from scenes.table.chairs import BOT, Wish
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.playback import CATCH_UP_MS

@@ -7,10 +7,10 @@ import pytest
 
 from game.core.rng import Stream
 from game.core.session import Session
+from game.match.seats import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
 from scenes.app import App
 from scenes.replay.record import ReplayMatch
 from scenes.table import controllers
-from scenes.table.chairs import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
 from scenes.table.chairs_panel import ChairsPanel
 from scenes.table.curtain import Curtain, Pause
 from scenes.table.hand_back import HandBack

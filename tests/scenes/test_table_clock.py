@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from game.core.rng import Stream
+from game.match.seats import BOT, GUEST, Wish
+from game.match.times import MODES, MOST_MISSES, RETURN_MS, Times, times_of
 from scenes.app import App
 from scenes.room.room_scene import create as create_room
 from scenes.table import controllers
-from scenes.table.chairs import BOT, GUEST, Wish
-from scenes.table.clock import LAST_MS, MODES, MOST_MISSES, RETURN_MS, Times, times_of
+from scenes.table.clock import LAST_MS
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.match.chart import Sample
 from scenes.app import App
 from scenes.stack import Scene
 from scenes.table.graph import EMBLEM, Graph
-from scenes.table.progress import Sample
 
 
 def test_c6_9_emblems_of_equal_scores_stand_above_each_other_inside_the_field(app: App) -> None:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 import game
+from game.match.seats import BOT, PERSON
 from game.store.replays import read_replay
 from scenes.app import App
 from scenes.menu.main_menu import MainMenu
@@ -19,7 +20,7 @@ from scenes.replay.branch_panel import BranchPanel
 from scenes.replay.highlight import CHANCE, END
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.table import controllers
-from scenes.table.match import BOT, PERSON, Match
+from scenes.table.match import Match
 from scenes.table.replay_scene import Opening, ReplayScene, create, load
 from scenes.table.samples import played
 from scenes.table.table_scene import TableScene

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.match.seats import BOT, SeatInfo
 from scenes.app import App
 from scenes.menu.words import seat_names, winner_names
 from scenes.table import controllers
-from scenes.table.match import BOT, Match, SeatInfo
+from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import create
 from scenes.table.watch_scene import WatchScene

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.rng import Stream
+from game.match.seats import BOT, GUEST, PERSON, SeatInfo
 from scenes.menu.samples import NAMES as PEOPLE
 from scenes.menu.samples import profiles
 from scenes.room.room_scene import RoomScene, create
 from scenes.room.samples import Paused
-from scenes.table.match import BOT, GUEST, PERSON, Match, SeatInfo
+from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.table.table_scene import create as create_table

@@ -12,8 +12,8 @@ from scenes.widgets.base import Group, Host, RectLike
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.table.match import SeatInfo
 
 RING, HALF = 280, 256  # sprite pixels: the ring around the two halves
 CHIP = 40

@@ -23,9 +23,9 @@ from scenes.worn import back_of
 if TYPE_CHECKING:
     from game.core.ask import Option, Refusal
     from game.core.events import Event
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import HandCard, SeatView
     from scenes.app import App
-    from scenes.table.match import SeatInfo
 
 SLOTS, GAP, PILE = 3, 24, 116
 LIFT, OUT = 8, 90

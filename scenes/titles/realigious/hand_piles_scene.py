@@ -17,9 +17,9 @@ from scenes.widgets.label import Label
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatPrivate, SeatView
     from scenes.app import App
-    from scenes.table.match import SeatInfo
 
 PILES = ("grave", "deck", "aside", "list")
 TITLE = {"grave": "zone.graveyard", "deck": "zone.deck", "aside": "zone.set_aside", "list": "screen.deck_list"}

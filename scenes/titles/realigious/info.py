@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
     from scenes.app import App
-    from scenes.table.match import SeatInfo
 
 
 class Row(NamedTuple):

@@ -13,8 +13,8 @@ from scenes.widgets.base import Group, Host, RectLike
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question, Refusal
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.table.match import SeatInfo
 
 HEAD, PAD = 64, 32
 Why = Callable[[str], "Refusal | None"]

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 import game
+from game.match.seats import SeatInfo
 from game.titles.realigious.content import STATES
 from game.titles.realigious.view import HandCard, SeatView, StateIcon
 from scenes.menu.samples import NAMES as MENU_NAMES
-from scenes.table.match import SeatInfo
 
 NAMES = (MENU_NAMES[0], MENU_NAMES[4], MENU_NAMES[3], 4 * MENU_NAMES[0])
 RELIGIONS = ("hindu", "islamic", "christian", "buddhist")

@@ -20,9 +20,9 @@ from scenes.widgets.label import Label
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
     from scenes.app import App
-    from scenes.table.match import SeatInfo
 
 SMALL_SIDE = 240
 

@@ -17,8 +17,8 @@ from scenes.widgets.button import Button
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.table.match import SeatInfo
 
 PAD, HEAD, BUTTON = 16, 48, 44
 

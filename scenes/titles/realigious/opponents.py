@@ -16,8 +16,8 @@ from scenes.widgets.names import draw_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatPublic, SeatView
-    from scenes.table.match import SeatInfo
 
 TALL, GAP, LEAST = 152, 8, 128
 STATE = 26

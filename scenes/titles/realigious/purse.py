@@ -16,8 +16,8 @@ from scenes.widgets.base import Group, Host, RectLike, Words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.table.match import SeatInfo
 
 SETTLE_MS, FLOAT_MS = 600, 1500
 ICON = 44

@@ -14,8 +14,8 @@ from scenes.widgets.names import two_lines
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.table.match import SeatInfo
 
 PHASES = ("start", "move", "interaction", "end")
 PHASE_OF = {"begin": "start", "start": "start", "move": "move", "cards": "interaction",

@@ -24,9 +24,9 @@ from scenes.worn import materials
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
     from scenes.app import App
-    from scenes.table.match import SeatInfo
 
 HEAD, PAD, GAP = 56, 24, 8
 ROW, TALL_ROW, MAP, LEGEND = 80, 108, 440, 52

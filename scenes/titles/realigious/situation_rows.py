@@ -19,8 +19,8 @@ from scenes.widgets.picture import Portrait
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatPublic, SeatView
-    from scenes.table.match import SeatInfo
 
 ICON, STATE, NAME, WAYS, INNER = 64, 30, 190, 330, 80
 

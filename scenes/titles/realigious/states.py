@@ -16,9 +16,9 @@ from scenes.widgets.base import Group, Host, RectLike
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView, StateIcon
     from scenes.app import App
-    from scenes.table.match import SeatInfo
 
 FULL, GAP = 48, 4
 PLATED = 36  # from this size on the figure has a disc

@@ -13,8 +13,8 @@ from scenes.widgets.base import Group, Host, RectLike
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.table.match import SeatInfo
 
 VICTORIES = ("religious", "social", "mystic")
 FILL = {"religious": "gold", "social": "rep", "mystic": "faith"}

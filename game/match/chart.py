@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Track(Protocol):
-    """What a title tells about its scores (`TRACK` of `scenes.titles.<title>.track`)."""
+    """What a title tells about its scores (`TRACK` of `game.titles.<title>.track`)."""
 
     scores: tuple[str, ...]
     """Names of the score lines; the texts are "track.<name>"."""
@@ -68,4 +68,4 @@ class Chart:
 
 def chart_of(title: str) -> Chart:
     """An empty chart for a title."""
-    return Chart(import_module(f"scenes.titles.{title}.track").TRACK)
+    return Chart(import_module(f"game.titles.{title}.track").TRACK)

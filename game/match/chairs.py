@@ -1,0 +1,91 @@
+"""Chairs that change hands in the middle of a match (C6.7b), and for whom a bot keeps them warm."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots.levels import DEFAULT_LEVEL
+from game.match.seats import BOT, EMPTY, GUEST_ICON, PERSON, Away, Note, Sitter, Wish
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.match.match import Match
+    from game.match.seats import SeatInfo
+
+
+class Chairs:
+    """The chairs of one match. `handed_back`: seat -> what a bot took over and a person has not been told of yet."""
+
+    def __init__(self, match: Match, notes: Sequence[Note] = ()) -> None:
+        self.match = match
+        self.notes = list(notes)
+        self.handed_back: dict[int, Away] = {}
+
+    def take(self, wish: Wish) -> None:
+        """Gives the chair to whom it was wished for. Nothing is saved here."""
+        info = self.match.seat(wish.seat)
+        match wish.kind:
+            case "bot":
+                self._to_bot(info, wish.level, "bot")
+            case "empty":
+                self._to_empty(info)
+            case _ if wish.who is not None:
+                self._to_person(info, wish.who)
+        self.match.bar_undo()
+
+    def time_out(self, seat: int) -> None:
+        """C6.8. A bot plays on for who let the time run out."""
+        self._to_bot(self.match.seat(seat), DEFAULT_LEVEL, "clock")
+        self.match.bar_undo()
+
+    def come_back(self, seat: int) -> bool:
+        """Who left the chair sits down again; False when nobody did."""
+        away = self.match.seat(seat).away
+        if away is not None:
+            self.take(Wish(seat=seat, kind=away.who.kind, who=away.who))
+        return away is not None
+
+    def note(self, what: str, seat: int, name: str = "", level: str = "") -> None:
+        """A line for the log."""
+        info = self.match.seat(seat)
+        self.notes.append(Note(event=self.match.session.event_count(), seat=seat, what=what, name=name or info.name,
+                               other=info.name, level=level))  # fmt: skip
+
+    def waiting(self) -> list[int]:
+        """The seats whose person may come back."""
+        return [info.seat for info in self.match.seats if info.away is not None]
+
+    def _leave(self, info: SeatInfo) -> None:
+        """Keeps who sits there and how the match stands, unless somebody is kept already."""
+        if info.away is None and info.is_person:
+            session, chart = self.match.session, self.match.chart
+            who = Sitter(kind=info.kind, name=info.name, icon=info.icon, profile_uid=info.profile_uid)
+            info.away = Away(who=who, event=session.event_count(), answers=len(session.log), round=self.match.round,
+                             counts=chart.track.counted(session, info.seat))  # fmt: skip
+        self.handed_back.pop(info.seat, None)
+
+    def _to_bot(self, info: SeatInfo, level: str, what: str) -> None:
+        self._leave(info)
+        info.kind, info.level, info.icon, info.profile_uid = BOT, level, f"profile/bot_{level}", ""
+        self.note(what, info.seat, level=level)
+
+    def _to_empty(self, info: SeatInfo) -> None:
+        self._leave(info)
+        info.kind, info.level, info.icon, info.profile_uid = EMPTY, "", GUEST_ICON, ""
+        self.note("empty", info.seat)
+
+    def _to_person(self, info: SeatInfo, who: Sitter) -> None:
+        for other in self.match.seats:
+            uid = other.away.who.profile_uid if other.away is not None else ""
+            if uid and uid == who.profile_uid and other is not info:
+                other.away = None  # nobody sits on two chairs
+        away, before = info.away, info.name
+        same = away is not None and away.who == who
+        if away is not None and info.kind == BOT and self.match.session.log[away.answers:]:
+            self.handed_back[info.seat] = away
+        info.kind, info.name, info.icon, info.profile_uid = who.kind, who.name, who.icon, who.profile_uid
+        info.level, info.name_key, info.away = "", "", None
+        if not same:
+            info.orders = {}
+        self.note("back" if same else "profile" if who.kind == PERSON else "person", info.seat, before)

@@ -1,0 +1,370 @@
+"""A match as it is played: the session, who sits where, saving after every choice, the end (C6.6, C6.9, C7.1)."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+import msgspec
+
+import game
+from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
+from game.core.session import Session, read_saved
+from game.match.chairs import Chairs
+from game.match.chart import Chart, chart_of
+from game.match.seats import PERSON, SeatInfo, header_of, notes_of, seats_of
+from game.match.times import OFF, Times, times_of
+from game.store.container import stamp
+from game.store.notices import Notice, StoreError
+from game.store.profiles import Result
+from game.store.reports import Sitter, report_of, write_report
+from game.store.saver import Saver
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from game.core.ask import Question
+    from game.core.events import Event
+    from game.store.profiles import Gain, Store
+    from game.store.replays import ReplayFolder
+    from game.store.saves import SaveFolder
+    from game.store.settings import Settings
+
+MOST_SEATS = 5
+Report = Callable[[float], None]
+
+
+def unheard(share: float) -> None:
+    """Nobody wants to know how far it is."""
+
+
+class Home(Protocol):
+    """Where a match is kept: the client, or a host without a window."""
+
+    data: Path
+    settings: Settings
+
+    @property
+    def saves(self) -> SaveFolder:
+        """The saved matches."""
+
+    @property
+    def replays(self) -> ReplayFolder:
+        """The replays."""
+
+    @property
+    def store(self) -> Store:
+        """The profiles."""
+
+
+
+class Match:
+    """A running match of this machine. The session belongs to it: others read it, only `answer` and `undo` change it.
+
+    `chart`: the main scores at each round's end; `gains`: seat -> what its profile earned, once the match has ended;
+    `branch`: of which replay and from where on it goes on ("of", "name", "at", "round"), empty for a match begun anew;
+    `chairs`: how they change hands; `times`: the turn clock; `left`: seat -> the number of the event up to which it has
+    seen a match that was opened again, and its view then.
+    """
+
+    def __init__(self, home: Home, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
+        self.session = session
+        self.seats = list(seats)
+        self.match_id = match_id
+        self.chart = chart
+        self.title = session.spec.code
+        self.gains: dict[int, Gain] = {}
+        self.branch: dict[str, Any] = {}
+        self.left: dict[int, tuple[int, Any]] = {}
+        self.chairs = Chairs(self)
+        self.times = Times(seats=len(seats))
+        self.notices: list[Notice] = []
+        self.replay_id = ""
+        self.played_s = 0
+        self.closed = False
+        self._home = home
+        self._saver: Saver | None = None
+        self.unsaved = False  # whether the newest save failed, as far as `take_notices` knows
+        self._told_unsaved = False
+        self._barred = 0  # so many choices can't be taken back: somebody else has sat down since
+        self._since = time.monotonic()
+        self._ended_s = -1
+
+    # --- making
+
+    @classmethod
+    def new(
+        cls,
+        home: Home,
+        title: str,
+        seats: Sequence[SeatInfo],
+        options: dict[str, Any] | None = None,
+        seed: int | None = None,
+        clock: str = OFF,
+    ) -> Self:
+        """A fresh match; `clock` is one of `scenes.table.clock.MODES`. May run on a worker thread (C1.4). Raises
+        BadSetup.
+        """
+        seed = int.from_bytes(os.urandom(6), "big") if seed is None else seed
+        session = game.new_session(title, [seat.fields for seat in seats], options, seed)
+        match_id = f"{title}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
+        chart = chart_of(title)
+        chart.sample(session)
+        match = cls(home, session, [msgspec.structs.replace(info, away=None) for info in seats], match_id, chart)
+        match.times = Times(mode=clock, seats=len(seats))
+        match.made()
+        match.save()
+        return match
+
+    @classmethod
+    def load(cls, home: Home, match_id: str, report: Report = unheard) -> Self:
+        """A saved match, exactly as it was left (C7.1). `report` hears how far it is, 0..1; it may raise to cancel.
+
+        May run on a worker thread. Raises StoreError and BadSave.
+        """
+        header, payload = home.saves.read(match_id)
+        left: dict[int, tuple[int, Any]] = {}
+        away = {info.seat: info.away.answers for info in seats_of(header, MOST_SEATS) if info.away is not None}
+        session, chart = replay(payload, report, left, away)
+        match = cls(home, session, seats_of(header, len(session.seats)), match_id, chart)
+        match.left = left
+        match.chairs = Chairs(match, notes_of(header.get("chairs")))
+        match.times = times_of(header.get("clock"), len(match.seats))
+        barred = header.get("barred")
+        match._barred = barred if isinstance(barred, int) else 0
+        match.played_s = int(header.get("seconds", 0))
+        branch = header.get("branch")
+        match.branch = branch if isinstance(branch, dict) else {}
+        match.made()
+        return match
+
+    def made(self) -> None:
+        """Called when a match has been begun or loaded, before it is first saved: a place for what belongs to the
+        window.
+        """
+
+    # --- reading
+
+    def seat(self, seat: int) -> SeatInfo:
+        """Who sits there."""
+        return self.seats[seat]
+
+    def name(self, seat: int) -> str:
+        """The name of a seat; "" for none (-1)."""
+        return self.seats[seat].name if 0 <= seat < len(self.seats) else ""
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of the people at this machine."""
+        return [info.seat for info in self.seats if info.is_person]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that somebody at this machine plays or may come back to: those that are not for bots alone."""
+        return [info.seat for info in self.seats if not info.is_bot or info.away is not None]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.session.outcome is not None
+
+    @property
+    def round(self) -> int:
+        """The round it is now, counted from 1."""
+        return self.chart.round(self.session)
+
+    def question(self) -> Question | None:
+        """The first open question."""
+        questions = self.session.questions()
+        return questions[0] if questions else None
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What the seat (None: an onlooker) may know of what happened since event number `since`."""
+        return self.session.events(since, seat)
+
+    def seconds(self) -> int:
+        """How long this match has been played, in seconds; after its end the time stands still."""
+        if not self.over or self._ended_s < 0:
+            self._ended_s = self.played_s + int(time.monotonic() - self._since)
+        return self._ended_s
+
+    def played_minutes(self) -> int:
+        """The same in whole minutes."""
+        return self.seconds() // 60
+
+    # --- choosing
+
+    def answer(self, seat: int, key: str) -> bool:
+        """Gives an answer and saves. False when it was refused or a rule failed: then nothing has changed and
+        `take_notices` tells.
+        """
+        try:
+            self.session.answer(seat, key)
+        except (BadMessage, IllegalAnswer):
+            return False
+        except RulesBug as bug:
+            self._report(bug)
+            return False
+        self.chart.sample(self.session)
+        if self.over:
+            self.finish()  # before the save: a crash between the two costs and doubles nothing
+        self.save()
+        return True
+
+    def can_undo(self, seat: int | None) -> bool:
+        """C6.6: a person takes back own choices."""
+        if seat is None or self.over or not self.seats[seat].is_person or len(self.session.log) <= self._barred:
+            return False
+        return self.session.can_undo(seat)
+
+    def bar_undo(self) -> None:
+        """What was chosen until now stands: others chose it, or the clock."""
+        self._barred = len(self.session.log)
+
+    def undo(self, seat: int) -> bool:
+        """Takes the last choice of the seat back (C6.6) and saves."""
+        if not self.can_undo(seat) or not self.session.undo(seat):
+            return False
+        self.chart.cut(self.session)
+        self.save()
+        return True
+
+    def set_order(self, seat: int, card: str, order: str) -> None:
+        """A standing order of a person for a reaction card: "always", "never", or "" to be asked. It is kept with the
+        match.
+        """
+        orders = {name: value for name, value in self.seats[seat].orders.items() if name != card}
+        self.seats[seat].orders = {**orders, card: order} if order in ("always", "never") else orders
+        self.save()
+
+    # --- keeping
+
+    def header(self) -> dict[str, Any]:
+        """What lists show of the match without opening it (JSON data)."""
+        return {
+            **stamp(self.title),
+            "name": " - ".join(info.name for info in self.seats),
+            "seats": [msgspec.to_builtins(info) for info in self.seats],
+            "options": self.session.options,
+            "round": self.round,
+            "seconds": self.seconds(),
+            "finished": self.over,
+            "winners": self.session.outcome.winners if self.session.outcome else [],
+            **({"branch": self.branch} if self.branch else {}),
+            "chairs": header_of(self.chairs.notes),
+            "clock": msgspec.to_builtins(self.times),
+            "barred": self._barred,
+        }
+
+    def save(self) -> None:
+        """Hands the match to the saving thread (C7.1)."""
+        if self._saver is None:
+            self._saver = Saver(self._home.saves)
+        self.unsaved = False
+        self._saver.save(self.match_id, self.session.save(), self.header())
+
+    def flush(self) -> None:
+        """Waits until everything is on the disk."""
+        if self._saver is not None:
+            self._saver.flush(10.0)
+
+    def close(self) -> None:
+        """Ends saving; everything given is written first. May be called twice."""
+        if not self.closed:
+            if self.times.mode != OFF and not self.over:
+                self.save()  # with the time of the choice that is left open
+            self.closed = True
+            self.played_s, self._since = self.seconds(), time.monotonic()
+            if self._saver is not None:
+                self._saver.close()
+
+    def take_notices(self) -> list[Notice]:
+        """What the player should be told since the last call. That saving fails is told once, until it works again."""
+        out, self.notices = self.notices, []
+        if self._saver is None:
+            return out
+        failed = self._saver.take_notices()
+        self.unsaved = self.unsaved or bool(failed)
+        if failed and not self._told_unsaved:
+            reason = failed[-1].args.get("reason", "")
+            out.append(Notice("table.unsaved.told", {"reason": reason}) if reason else failed[-1])
+        self._told_unsaved = self._saver.failing and (self._told_unsaved or bool(failed))
+        return out
+
+    def finish(self) -> None:
+        """The replay is written and every profile that played gets its result (C6.9, R20.5). Again changes nothing."""
+        if not self.over or self.replay_id:
+            return
+        try:
+            self._home.replays.write(self.match_id, self.session.save(), self.header())
+        except StoreError as error:
+            self.notices.append(error.notice)
+        self.replay_id = self.match_id
+        for info in self.seats:
+            if info.kind == PERSON and info.profile_uid and not self.branch:
+                self._add_result(info)
+
+    def _add_result(self, info: SeatInfo) -> None:
+        outcome, track = self.session.outcome, self.chart.track
+        if outcome is None:
+            return
+        rank = outcome.ranks[info.seat]
+        result = Result(
+            match_id=self.match_id, title=self.title, seats=len(self.seats), rank=rank,
+            bots_only=all(seat == info.seat for seat in self.people),
+            rules_version=self.session.spec.rules_version,
+            victory=track.victory(outcome.reason) if rank == 1 else "", rounds=self.round,
+            seconds=self.seconds(), replay_id=self.replay_id,
+            choices={name: value for name, value in info.fields.items() if isinstance(value, str)},
+            statistics=track.counted(self.session, info.seat),
+        )  # fmt: skip
+        try:
+            self.gains[info.seat] = self._home.store.add_result(info.profile_uid, result)
+        except StoreError as error:
+            self.notices.append(error.notice)
+
+    def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
+        """What a bug report of this moment holds (C12.5)."""
+        sitters = [Sitter(info.name, info.kind, info.level) for info in self.seats]
+        return report_of(self.session, sitters, said, self._home.settings, bug)
+
+    def _report(self, bug: RulesBug) -> None:
+        """Keeps what a failed rule left as a bug report, and one sentence for the player."""
+        try:
+            path = write_report(self._home.data, *self.report("", bug))
+            self.notices.append(Notice("table.rules_bug", {"name": path.name}))
+        except StoreError:
+            self.notices.append(Notice("table.rules_bug.unsaved", {}))
+
+
+def replay(
+    payload: bytes, report: Report = unheard, left: dict[int, tuple[int, Any]] | None = None,
+    away: dict[int, int] | None = None,
+) -> tuple[Session, Chart]:  # fmt: skip
+    """Plays a save from its set-up, gathering the chart on the way. Raises BadSave. `left` gets for every seat how far
+    it had seen the match after its last choice: the number of the next event and its view. `away`: seat -> the number
+    of choices after which its person left.
+    """
+    titles = game.TITLES
+    saved = read_saved(titles, payload)
+    chart = chart_of(saved.title)
+    try:
+        session = Session(titles[saved.title], saved.seats, saved.options, saved.seed)
+        chart.sample(session)
+        last = {entry.seat: at + 1 for at, entry in enumerate(saved.log)} | (away or {})
+        for at, entry in enumerate(saved.log):
+            session.answer(entry.seat, entry.key)
+            chart.sample(session)
+            if left is not None:
+                left |= {seat: (session.event_count(), session.view(seat)) for seat in last if last[seat] == at + 1}
+            if at % 16 == 0:
+                report(at / len(saved.log))
+    except (BadMessage, BadSetup, IllegalAnswer, RulesBug) as problem:
+        raise BadSave("error.save_replay", f"the saved choices do not fit the rules: {problem}",
+                      reason=str(problem)) from problem
+    if session.digest() != saved.digest:
+        raise BadSave("error.save_digest", "the saved match differs from what its choices lead to")
+    return session, chart

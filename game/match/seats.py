@@ -1,0 +1,117 @@
+"""Who sits on the seats of a match: data that stands in the head of a save (C6.7b, C7.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.bots.levels import DEFAULT_LEVEL
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PERSON, GUEST, BOT, EMPTY = "person", "guest", "bot", "empty"
+GUEST_ICON = "profile/guest"
+
+
+class Sitter(msgspec.Struct, kw_only=True, frozen=True):
+    """Somebody at this machine: `kind` "person" (a profile) or "guest"."""
+
+    kind: str
+    name: str
+    icon: str = GUEST_ICON
+    profile_uid: str = ""
+
+
+class Away(msgspec.Struct, kw_only=True):
+    """Who left a chair that a bot keeps or that waits empty, and how the match stood then: `event` the number of the
+    next event, `answers` how many had been given, `counts` the title's statistics of the seat.
+    """
+
+    who: Sitter
+    event: int = 0
+    answers: int = 0
+    round: int = 1
+    counts: dict[str, int] = {}
+
+
+class SeatInfo(msgspec.Struct, kw_only=True):
+    """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile), "bot" or
+    "empty" (the match waits when it is asked); `away`: who left the chair to a bot or empty and may come back;
+    `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name; `fields`: the set-up fields as
+    `game.new_session` wants them; `orders`: card -> "always" or "never", the standing orders of the seat. `name_key`:
+    the text key of a name that follows the language, such as a bot's. `looks`: kind -> good of the shop that is used
+    (`scenes.worn`).
+    """
+
+    seat: int
+    name: str
+    name_key: str = ""
+    icon: str = "ui/guest"
+    kind: str = PERSON
+    level: str = ""
+    profile_uid: str = ""
+    fields: dict[str, Any] = {}
+    orders: dict[str, str] = {}
+    looks: dict[str, str] = {}
+    away: Away | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at this machine chooses for the seat."""
+        return self.kind in (PERSON, GUEST)
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot does."""
+        return self.kind == BOT
+
+
+class Note(msgspec.Struct, kw_only=True):
+    """A line of the log that is none of the rules: `event` is the number of the event that it stands before; `what`
+    names its text "chair.log.<what>"; `name` is who sat there before, `other` who sits there now.
+    """
+
+    event: int
+    seat: int
+    what: str
+    name: str
+    other: str = ""
+    level: str = ""
+
+
+class Wish(msgspec.Struct, kw_only=True):
+    """What a chair shall become. `who`: for "person" and "guest"."""
+
+    seat: int
+    kind: str
+    who: Sitter | None = None
+    level: str = DEFAULT_LEVEL
+
+
+def seats_of(header: dict[str, Any], count: int) -> list[SeatInfo]:
+    """The seats in a save's header; seats that are missing or damaged become guests with their number for a name."""
+    raw = header.get("seats")
+    found: list[SeatInfo] = []
+    for seat in range(count):
+        try:
+            info = msgspec.convert(raw[seat] if isinstance(raw, list) else None, SeatInfo)
+        except (msgspec.ValidationError, IndexError):
+            info = SeatInfo(seat=seat, name=str(seat + 1), kind=GUEST)
+        info.seat = seat
+        found.append(info)
+    return found
+
+
+def notes_of(raw: object) -> list[Note]:
+    """The notes in a save's header; none where they are missing or damaged."""
+    try:
+        return msgspec.convert(raw, list[Note])
+    except msgspec.ValidationError:
+        return []
+
+
+def header_of(notes: Sequence[Note]) -> list[Any]:
+    """The notes as JSON data."""
+    return [msgspec.to_builtins(note) for note in notes]
