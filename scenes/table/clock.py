@@ -7,84 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
+from game.match.times import MOST_MISSES, OFF
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
-OFF = "off"
-MODES = (OFF, "30", "60", "120", "bank10", "bank20", "bank30")
-"""Seconds for a choice, or minutes for all choices of a player."""
-BANK = "bank"
 LAST_MS = 10_000
 """In this time the clock warns."""
-MOST_MISSES = 3
-RETURN_MS = 60_000
-"""What who comes back has at least in the bank."""
-KEPT = 64
-
-
-class Times(msgspec.Struct, kw_only=True):
-    """The clock as it is kept with the match. `banks`: ms left of every seat; `misses`: how often in a row the time of
-    a seat ran out; `left`: "answers given:seat" -> ms left for that choice, so that a choice that is taken back or left
-    in the middle has no more time than before.
-    """
-
-    mode: str = OFF
-    seats: int = 0
-    banks: list[int] = []
-    misses: list[int] = []
-    left: dict[str, int] = {}
-
-    def __post_init__(self) -> None:
-        if self.mode not in MODES:
-            self.mode = OFF
-        if len(self.banks) != self.seats:
-            self.banks = [self.whole_ms if self.is_bank else 0] * self.seats
-        if len(self.misses) != self.seats:
-            self.misses = [0] * self.seats
-
-    @property
-    def is_bank(self) -> bool:
-        """Whether every player has a bank for the whole match."""
-        return self.mode.startswith(BANK)
-
-    @property
-    def whole_ms(self) -> int:
-        """What is given: for a choice, or for the match."""
-        if self.mode == OFF:
-            return 0
-        return int(self.mode.removeprefix(BANK)) * (60_000 if self.is_bank else 1000)
-
-    def left_ms(self, at: int, seat: int) -> int:
-        """What a seat has left for its choice after `at` answers."""
-        return self.banks[seat] if self.is_bank else self.left.get(f"{at}:{seat}", self.whole_ms)
-
-    def spend(self, at: int, seat: int, ms: int) -> int:
-        """Takes time away; what is left then."""
-        left = max(0, self.left_ms(at, seat) - ms)
-        if self.is_bank:
-            self.banks[seat] = left
-            return left
-        self.left[f"{at}:{seat}"] = left
-        while len(self.left) > KEPT:
-            del self.left[next(iter(self.left))]
-        return left
-
-    def welcome(self, seat: int) -> None:
-        """Who sits down begins without a flag and with some time."""
-        self.misses[seat] = 0
-        if self.is_bank:
-            self.banks[seat] = max(self.banks[seat], RETURN_MS)
-
-
-def times_of(raw: object, seats: int) -> Times:
-    """The clock in a save's header; none where it is missing or damaged."""
-    try:
-        times = msgspec.convert(raw, Times)
-    except msgspec.ValidationError:
-        return Times(seats=seats)
-    return times if times.seats == seats else Times(mode=times.mode, seats=seats)
 
 
 class Clock:
