@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from .db import Database
+from .known import Marked
 from .levels import coins, experience, level_of
 from .names import check_player_id, name_key
 from .notices import Notice, StoreError
@@ -109,6 +110,7 @@ class Store:
         self._db = Database(data / FILE_NAME, MIGRATIONS)
         self.notice: Notice | None = self._db.notice
         self.shop = Shop(self._db)
+        self.known = Marked(self._db)
 
     def close(self) -> None:
         self._db.close()

@@ -74,4 +74,17 @@ CREATE TABLE used (
 )
 """
 
-MIGRATIONS: tuple[Migration, ...] = (PROFILES, COINS, GOODS)
+KNOWN = """
+CREATE TABLE known (
+    owner TEXT NOT NULL REFERENCES profile (uid),
+    uid TEXT NOT NULL,
+    name TEXT NOT NULL,
+    icon TEXT NOT NULL,
+    level INTEGER NOT NULL,
+    mark TEXT NOT NULL CHECK (mark IN ('friend', 'blocked')),
+    since_ms INTEGER NOT NULL,
+    UNIQUE (owner, uid)
+)
+"""
+
+MIGRATIONS: tuple[Migration, ...] = (PROFILES, COINS, GOODS, KNOWN)

@@ -142,7 +142,7 @@ def test_c6_9_matches_played_before_there_were_coins_give_theirs(
     store.add_result(minsu.uid, match("m2", rank=2, bots_only=True))
     store.close()
     with sqlite3.connect(tmp_path / FILE_NAME) as sql:
-        sql.executescript("DROP TABLE owned; DROP TABLE used; UPDATE profile SET coins = 0")
+        sql.executescript("DROP TABLE owned; DROP TABLE used; DROP TABLE known; UPDATE profile SET coins = 0")
         sql.execute("PRAGMA user_version = 1")
     sql.close()
     later = Store(tmp_path)
