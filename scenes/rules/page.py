@@ -14,13 +14,13 @@ import pygame
 
 from scenes import theme
 from scenes.rules.blocks import HEADING, TAG, WIDE, Block, Link, Placed, icon_size
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Host, RectLike
+from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
     from scenes.rules.book import Hit, Item, Rulebook
     from scenes.rules.coverage import Marks
 
-BAR, THUMB_LEAST, WHEEL_STEP, LINE_STEP = 18, 32, 96, 64
 MARGIN, EYE = 12, 130
 """Left of the columns, so that the plate under a paragraph has room; how far down the page the eye is taken to be."""
 BUDGET_S = 0.003
@@ -30,23 +30,22 @@ FACES = 80
 HIT, HIT_NOW = (92, 70, 30), (138, 86, 14)
 
 
-class Page(Group):
+class Page(Scroller):
     """`on_follow` gets the rule of a link, `on_scroll` is called when another paragraph is at the top.
 
-    Wheel, drag, Up, Down, PgUp, PgDn, Home and End scroll; Left and Right walk the links in sight, Enter follows.
+    Left and Right walk the links in sight, Enter follows.
     """
 
     focusable = True
-    takes_drags = True
+    line_step = 64
     cursor = "arrow"
 
     def __init__(self, parent: Host, rect: RectLike, book: Rulebook, blocks: list[Block], marks: Marks,
                  on_follow: Callable[[str], None], on_scroll: Callable[[], None]) -> None:  # fmt: skip
-        super().__init__(parent, rect, clip=True, solid=True, name="text")
+        super().__init__(parent, rect, "text")
         self.book, self.blocks, self.marks = book, blocks, marks
         self.on_follow, self.on_scroll = on_follow, on_scroll
         self.tip = self._tip
-        self.top = 0
         self.marked = -1
         self.hits: dict[int, Hit] = {}
         self.hit_now = -1
@@ -56,8 +55,6 @@ class Page(Group):
         self._decode_ahead()
         self._shown_ms = 0
         self._late = True
-        self._grip: int | None = None
-        self._dragged = False
         self._pressed: Link | None = None
         self._at: tuple[int, Link] | None = None
         self._cursor: tuple[int, Link] | None = None
@@ -74,7 +71,7 @@ class Page(Group):
         for block in self.blocks:
             self._tops.append(y)
             y += block.height
-        self.whole = y
+        self._whole = y
 
     def _lay(self, index: int) -> int:
         """Lays a block out; how much higher it is than was guessed."""
@@ -153,20 +150,21 @@ class Page(Group):
     # --- places
 
     @property
-    def furthest(self) -> int:
-        """The largest scroll position."""
-        return max(0, self.whole - self.rect.height)
+    def whole(self) -> int:
+        """How high the book is, as far as it is known."""
+        return self._whole
 
-    def scroll_to(self, top: int) -> None:
-        """Scrolls to a place in pixels."""
-        top = min(max(top, 0), self.furthest)
-        if top != self.top:
-            self.top = top
-            self._settle()
-            self._at = self._cursor = None
-            self.ui.hide_tip()
-            self.invalidate()
-            self.on_scroll()
+    @property
+    def page_step(self) -> int:
+        """A page leaves two lines of the one before in sight."""
+        return self.rect.height - 80
+
+    def scrolled(self, shift: int) -> None:
+        """What comes into sight is laid out."""
+        self._settle()
+        self._at = self._cursor = None
+        self.ui.hide_tip()
+        self.on_scroll()
 
     def _block_of(self, item: Item) -> int:
         return next(i for i, block in enumerate(self.blocks) if item in block.items)
@@ -300,65 +298,27 @@ class Page(Group):
 
     # --- input
 
-    def thumb(self) -> pygame.Rect:
-        """The scroll button."""
-        length = max(THUMB_LEAST, self.rect.height * self.rect.height // max(1, self.whole))
-        way = self.rect.height - length
-        y = self.rect.y + (way * self.top // self.furthest if self.furthest else 0)
-        return pygame.Rect(self.rect.right - BAR, y, BAR, length)
-
-    def on_wheel(self, pos: tuple[int, int], amount: int) -> bool:
-        """Scrolls."""
-        self.scroll_to(self.top - amount * WHEEL_STEP)
-        return True
-
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
-        """Takes the thumb, a link or the page."""
-        if button != 1:
-            return False
-        on_bar = pos[0] >= self.rect.right - BAR - 6 and self.furthest > 0
-        thumb = self.thumb()
-        self._grip = (pos[1] - thumb.y if thumb.collidepoint(pos) else thumb.height // 2) if on_bar else None
-        found = None if on_bar else self._find(pos)
+        """Notes the link under the pointer."""
+        taken = super().on_press(pos, button)
+        found = self._find(pos) if taken and self._grip is None else None
         self._pressed = found[1] if found is not None and not self._is_mark(found) else None
-        self._dragged = False
-        if on_bar:
-            self.on_drag(pos, (0, 0))
-        return True
+        return taken
 
-    def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
-        """Moves the thumb or the page."""
-        self._dragged = self._dragged or abs(rel[1]) > 3
-        if self._grip is None:
-            self.scroll_to(self.top - rel[1])
-            return
-        way = max(1, self.rect.height - self.thumb().height)
-        self.scroll_to((pos[1] - self._grip - self.rect.y) * self.furthest // way)
-
-    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+    def clicked(self, pos: tuple[int, int]) -> None:
         """A click on a link follows it."""
-        link, self._pressed, self._grip = self._pressed, None, None
-        if link is not None and inside and not self._dragged:
-            self._follow(link)
+        if self._pressed is not None:
+            self._follow(self._pressed)
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Scrolls, walks the links, follows one."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if plain and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             return self._walk(1 if event.key == pygame.K_RIGHT else -1)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._cursor is not None:
+        if plain and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._cursor is not None:
             self._follow(self._cursor[1])
             return True
-        page = self.rect.height - 80
-        moves = {
-            pygame.K_UP: -LINE_STEP, pygame.K_DOWN: LINE_STEP, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page,
-            pygame.K_SPACE: page, pygame.K_HOME: -self.whole, pygame.K_END: self.whole,
-        }  # fmt: skip
-        if event.key not in moves:
-            return False
-        self.scroll_to(self.top + moves[event.key])
-        return True
+        return super().on_key(event) or (plain and event.key in (pygame.K_UP, pygame.K_DOWN))
 
     def on_hover(self, inside: bool) -> None:
         """The page does not light up, its links do."""
@@ -374,17 +334,12 @@ class Page(Group):
     # --- drawing
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """The blocks inside the clip and the scroll frame."""
+        """The blocks inside the clip."""
         clip = surface.get_clip()
         for index in self._in_sight():
             block, (x, y) = self.blocks[index], self._origin(index)
             if block.laid and y < clip.bottom and y + block.height > clip.top:
                 self._draw_block(surface, index, x, y)
-        if self.furthest:
-            frame = (self.rect.right - BAR, self.rect.y, BAR, self.rect.height)
-            surface.blit(self.app.sprites.nine("nine/scroll_track", frame[2:]), frame)
-            thumb = self.thumb().inflate(-4, -4)
-            surface.blit(self.app.sprites.nine("nine/scroll_thumb", thumb.size), thumb)
 
     def _draw_block(self, surface: pygame.Surface, index: int, x: int, y: int) -> None:
         block = self.blocks[index]

@@ -10,6 +10,7 @@ import pytest
 
 from scenes.app import FAST_HZ, IDLE_HZ, App
 from scenes.input import Bindings, key_of, words
+from scenes.menu.pages import Block, Pages
 from scenes.stack import Scene
 from scenes.touch import ZOOM, Fingers
 from scenes.ui import LONG_PRESS_MS, TOOLTIP_MS
@@ -330,6 +331,22 @@ def test_c4_3_dragging_the_content_moves_the_scroll_button(app: App, drive: Driv
     assert chosen == []
     drive.click((200, 130))
     assert chosen == [2]
+
+
+def test_c4_3_at_the_end_of_a_long_text_down_leaves_it(app: App, drive: Driver) -> None:
+    class Story(Scene):
+        def build(self) -> None:
+            self.pages = Pages(self, (100, 100, 600, 400), [Block("word " * 60) for _ in range(6)])
+            self.below = Button(self, (100, 600, 200, 50), "below")
+
+    scene = Story(app)
+    app.stack.reset(scene)
+    scene.ui.set_focus(scene.pages, True)
+    drive.key(pygame.K_DOWN)
+    assert (scene.pages.top, scene.ui.focus) == (60, scene.pages)
+    drive.key(pygame.K_END)
+    drive.key(pygame.K_DOWN)
+    assert scene.ui.focus is scene.below
 
 
 class Invitations(Scene):

@@ -12,7 +12,8 @@ from scenes import theme
 from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, Price
 from scenes.titles.realigious.trade_dialog import CardSpotButton
 from scenes.widgets.base import Group, Host, RectLike, Widget
-from scenes.widgets.scroll_list import BAR, Row, ScrollList
+from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.scroller import BAR
 
 GAP = 16
 
