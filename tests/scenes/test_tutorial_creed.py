@@ -1,0 +1,101 @@
+"""The guided first match of Creed (C6.10): it fits the rules, and what it says is true when it is said."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.core.session import Session
+from game.titles.creed.view import SeatView
+from scenes.texts import Texts
+from scenes.tutorial import lesson
+
+ENDS = re.compile(r"[.!?…](?:\s|$)")
+
+
+class Told:
+    """The match when a step is told."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session.fork()
+        self.events = session.events(0, lesson.LEARNER)
+        self.view: SeatView = session.view(lesson.LEARNER)
+
+    @property
+    def points(self) -> int:
+        """The learner's AP."""
+        seat = self.view.seats[lesson.LEARNER]
+        return seat.own + seat.white
+
+    def enemies(self) -> set[str]:
+        """Where the enemy's units stand."""
+        return {unit.cell[1:] for unit in self.view.seats[1].units}
+
+    def attack(self, key: str) -> dict[str | int, str | int]:
+        """What an attack of the learner's tells of itself."""
+        question = self.session.question(lesson.LEARNER)
+        assert question is not None
+        args = next(option.args for option in question.options() if option.key == key)
+        return dict(zip(args[::2], args[1::2], strict=True))
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, Told]:
+    """The steps by their names; "" when the last one is done."""
+    walked = lesson.walk(lesson.load("creed"))
+    return {course.step.id if course.step is not None else "": Told(session) for course, session in walked}
+
+
+def test_c6_10_it_has_eighteen_to_thirty_steps() -> None:
+    assert 18 <= len(lesson.load("creed").steps()) <= 30
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_10_every_step_is_told_in_two_sentences_at_most(language: str) -> None:
+    texts = Texts(language).table()
+    for step in lesson.load("creed").steps():
+        for after in ("", "_after") if step.after else ("",):
+            assert len(ENDS.findall(texts[f"tutorial.creed.{step.id}{after}"])) <= 2, step.id + after
+
+
+def test_c6_10_the_learner_wins_by_the_kings_fall(told: dict[str, Told]) -> None:
+    session = told[""].session
+    assert session.outcome is not None and session.outcome.winners == [lesson.LEARNER]
+    assert [event.data["kind"] for event in told[""].events if event.kind == "leader_removed"][-1] == "king"
+
+
+def test_r4_5_the_points_told_are_those_there_are(told: dict[str, Told]) -> None:
+    steps = {"charge": 10, "carry": 3, "pass": 1, "king": 3}
+    assert {step: told[step].points for step in steps} == steps
+
+
+def test_r6_4_the_first_attack_is_of_six_against_four_and_an_unknown(told: dict[str, Told]) -> None:
+    made = told["charge"].attack("field_attack:L3r1>1")
+    assert (made["power"], made["defence_1"], made["targets"], made["falls_2"]) == (6, 4, 2, -1)
+
+
+def test_r6_4_the_second_attack_is_weak_before_the_archer_is_seen(told: dict[str, Told]) -> None:
+    before, after = (told[step].attack("field_attack:R3r1>1") for step in ("reveal", "equal"))
+    assert (before["power"], after["power"], after["defence_1"]) == (3, 5, 5)
+
+
+def test_r4_7_the_tent_is_refused_for_the_first_round(told: dict[str, Told]) -> None:
+    refusal = told["ban"].session.why_not(lesson.LEARNER, "tent:1T33")
+    assert refusal is not None and refusal.rule == "R4.7"
+
+
+def test_r6_4_the_log_tells_of_the_ballista_and_the_tent(told: dict[str, Told]) -> None:
+    events = told["log"].events
+    assert [event.data["support"] for event in events if event.kind == "attacked"][-1] == 3
+    assert [event.data["kind"] for event in events if event.kind == "tent_destroyed"] == ["blank"]
+
+
+def test_r8_1_seven_cubes_are_there_when_special_actions_are_told(told: dict[str, Told]) -> None:
+    assert told["rumour"].view.seats[lesson.LEARNER].cubes == 7
+
+
+def test_r3_7_both_lines_that_are_guarded_in_a_hurry_lead_to_the_kings_tent_first(told: dict[str, Told]) -> None:
+    assert told["guess"].enemies() - told["pass"].enemies() == {"R2r2", "L3r1"}
+    ruins = {tent.tent for tent in told["guess"].view.seats[1].tents if tent.ruin}
+    assert ruins == {"1T33", "1T13", "1T11"}
