@@ -1,0 +1,464 @@
+"""Every message of the LAN protocol (C8), and its limits. msgpack arrays, each with its tag in front.
+
+The handshake is frozen: `Hello`, `Welcome` and `Refused` keep tags, order and meaning of their fields for ever (new
+fields only at the end, with defaults), so that programs of all versions can tell each other why they don't fit.
+Everything else belongs to `PROTOCOL`, which both sides compare before another message is sent; it is raised with any
+change below.
+
+Streams: a seat's picture of the table is the stream of its number, an onlooker's is `ONLOOKER`. Pictures are numbered
+upwards; an `Update` fits the picture before it and no other.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from game.core.events import Data
+from game.core.state import Outcome
+from game.net.delta import Change
+
+HANDSHAKE = 1
+PROTOCOL = 1
+MAGIC = "pentarchy"
+SERVICE_PORT = 47_047
+"""Where a room listens unless that port is taken."""
+
+MOST_FROM_PEER = 64 * 1024
+"""Bytes of a message that a host takes (C8.7)."""
+MOST_FROM_HOST = 4 * 1024 * 1024
+"""Bytes of a message that a peer takes: a picture of the largest table, or a part of a save, is far below."""
+MESSAGES_A_SECOND = 50
+MOST_CONNECTIONS = 32
+MOST_FROM_ONE_ADDRESS = 12
+HANDSHAKE_S = 5.0
+PING_S, SILENT_S = 0.9, 1.6
+"""Each side asks this often whether the other is there, and takes it for gone when no answer comes: under 3 s (C8.6)."""
+MOST_REFUSALS = 40
+"""After so many refusals within a minute the connection is closed (C8.7)."""
+PART_BYTES = 32 * 1024
+"""A save or a replay travels in parts of this size."""
+MOST_PARTS = 2048
+ONLOOKER = -1
+
+Word = Annotated[str, Meta(max_length=64)]
+Key = Annotated[str, Meta(max_length=4096)]
+Line = Annotated[str, Meta(max_length=300)]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+Stream = Annotated[int, Meta(ge=ONLOOKER, le=7)]
+Number = Annotated[int, Meta(ge=0, le=1 << 31)]
+Secret = Annotated[bytes, Meta(max_length=256)]
+Value = str | Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=400)]
+Args = Annotated[dict[Word, str | int], Meta(max_length=16)]
+
+
+# ---------------------------------------------------------------- the frozen handshake
+class Hello(msgspec.Struct, array_like=True, tag="hello", frozen=True):
+    """The first message, from who connects. `purpose`: "room", or "call" for invitations and matching. `rules`: title
+    -> "version:content digest" of the games that it has."""
+
+    magic: Word
+    handshake: int
+    protocol: int
+    program: Word
+    purpose: Word
+    rules: Annotated[dict[Word, Word], Meta(max_length=16)] = {}
+
+
+class Welcome(msgspec.Struct, array_like=True, tag="welcome", frozen=True):
+    """The answer when versions fit. `room`: its name; `room_id`: the same as long as the room lives, also after its
+    host was started again; `locked`: a passphrase is asked for next."""
+
+    handshake: int
+    protocol: int
+    program: Word
+    room: Word = ""
+    room_id: Word = ""
+    title: Word = ""
+    locked: bool = False
+
+
+class Refused(msgspec.Struct, array_like=True, tag="refused", frozen=True):
+    """Something was not done, and nothing has changed. `key` is a text, `args` fill it; `about`: the number of the
+    message that is refused, counted from 0 by its sender on this connection, -1 for the connection as a whole, which is
+    closed then."""
+
+    key: Word
+    args: Args = {}
+    about: int = -1
+
+
+# ---------------------------------------------------------------- at the door
+class Prove(msgspec.Struct, array_like=True, tag="prove", frozen=True):
+    """A step of the proof that both know the passphrase (C8.4), in both directions."""
+
+    data: Secret
+
+
+class Who(msgspec.Struct, array_like=True, frozen=True):
+    """Somebody as others see them: player ID, icon, level, goods of the shop that are used (kind -> good)."""
+
+    name: Word
+    icon: Word = ""
+    level: int = 1
+    looks: Annotated[dict[Word, Word], Meta(max_length=12)] = {}
+
+
+class Enter(msgspec.Struct, array_like=True, tag="enter", frozen=True):
+    """Wants into the room: `persons` are those who play at this machine (one as a rule); `token` is that of an earlier
+    time in this room, empty for a newcomer; `watch`: only to look on."""
+
+    persons: Annotated[list[Who], Meta(min_length=1, max_length=5)]
+    token: Secret = b""
+    watch: bool = False
+
+
+class Entered(msgspec.Struct, array_like=True, tag="entered", frozen=True):
+    """Is in. `member`: the number by which the room knows this machine; `token`: who shows it later gets the same
+    seats; `leads`: may change options and seats, and start."""
+
+    member: int
+    token: Secret
+    leads: bool = False
+
+
+# ---------------------------------------------------------------- the waiting room (C5)
+class Sit(msgspec.Struct, array_like=True, tag="sit", frozen=True):
+    """Takes an empty seat for the person of that number of one's own; `stand`: gives it up."""
+
+    seat: Seat
+    person: Annotated[int, Meta(ge=0, le=4)] = 0
+    stand: bool = False
+
+
+class Choose(msgspec.Struct, array_like=True, tag="choose", frozen=True):
+    """A set-up field of an own seat, or of a bot's for who leads."""
+
+    seat: Seat
+    field: Word
+    value: Value
+
+
+class Ready(msgspec.Struct, array_like=True, tag="ready", frozen=True):
+    """The own seat is ready, or not any more."""
+
+    seat: Seat
+    ready: bool
+
+
+class SetOption(msgspec.Struct, array_like=True, tag="option", frozen=True):
+    """Who leads changes an option of the match; "clock", "away", "watchers" and "countdown" are the room's own."""
+
+    name: Word
+    value: Value
+
+
+class SetSeat(msgspec.Struct, array_like=True, tag="seat", frozen=True):
+    """Who leads makes a seat "open", a "bot" of a level, or "closed"."""
+
+    seat: Seat
+    kind: Word
+    level: Word = ""
+
+
+class Kick(msgspec.Struct, array_like=True, tag="kick", frozen=True):
+    """Who leads sends a member away; it can't come back into this room with the same token."""
+
+    member: Number
+
+
+class Start(msgspec.Struct, array_like=True, tag="start", frozen=True):
+    """Who leads begins the match."""
+
+
+class Say(msgspec.Struct, array_like=True, tag="say", frozen=True):
+    """A line of chat; `quick`: the name of a quick phrase instead (C5.7)."""
+
+    text: Line = ""
+    quick: Word = ""
+
+
+class Said(msgspec.Struct, array_like=True, tag="said", frozen=True):
+    """A line of the room's chat or log. `member` -1: the room itself, with `key` and `args` of a text."""
+
+    no: Number
+    member: int
+    name: Word
+    text: Line = ""
+    key: Word = ""
+    args: Args = {}
+
+
+class MemberInfo(msgspec.Struct, array_like=True, frozen=True):
+    """A machine in the room. `here`: connected now; `ping`: ms, -1 unknown."""
+
+    member: int
+    persons: list[Who]
+    here: bool = True
+    watching: bool = False
+    leads: bool = False
+    ping: int = -1
+
+
+class SeatPlan(msgspec.Struct, array_like=True, frozen=True):
+    """A seat of the waiting room. `kind`: "open", "person", "bot", "closed"; `member` and `person` tell who sits there.
+    `fields`: what was chosen, of others only what everybody may see."""
+
+    kind: Word
+    member: int = -1
+    person: int = 0
+    level: Word = ""
+    ready: bool = False
+    fields: dict[str, Value] = {}
+
+
+class RoomInfo(msgspec.Struct, array_like=True, tag="room", frozen=True):
+    """The whole room as a member sees it. `phase`: "waiting", "playing", "ended"; `left_ms`: of the countdown, -1 when
+    it does not run."""
+
+    title: Word
+    name: Word
+    phase: Word
+    locked: bool
+    options: dict[str, Value]
+    seats: list[SeatPlan]
+    members: list[MemberInfo]
+    left_ms: int = -1
+    match_id: str = ""
+
+
+# ---------------------------------------------------------------- the match (C6, C8.6)
+class Answer(msgspec.Struct, array_like=True, tag="answer", frozen=True):
+    """The answer of an own seat to the question of that number."""
+
+    seat: Seat
+    number: Number
+    key: Key
+
+
+class Undo(msgspec.Struct, array_like=True, tag="undo", frozen=True):
+    """Takes the last choice of an own seat back (C6.6); `answers`: how many had been given then."""
+
+    seat: Seat
+    answers: Number
+
+
+class Why(msgspec.Struct, array_like=True, tag="why", frozen=True):
+    """Why can't an own seat choose `ref` now? `no` comes back with the answer."""
+
+    seat: Seat
+    ref: Key
+    no: Number
+
+
+class Because(msgspec.Struct, array_like=True, tag="because", frozen=True):
+    """The refusal's rule, text and arguments; an empty rule: it can be chosen."""
+
+    no: Number
+    rule: Word = ""
+    text: Word = ""
+    args: dict[str, str | int] = {}
+
+
+class Order(msgspec.Struct, array_like=True, tag="order", frozen=True):
+    """A standing order of an own seat for a card: "always", "never", or "" to be asked."""
+
+    seat: Seat
+    card: Word
+    order: Word
+
+
+class Sync(msgspec.Struct, array_like=True, tag="sync", frozen=True):
+    """Wants a whole picture of a stream. `have`: the events up to this number are known, of history `epoch`; `doubt`:
+    why, for the host's log."""
+
+    stream: Stream
+    have: Number = 0
+    epoch: Number = 0
+    doubt: Word = ""
+
+
+class Hand(msgspec.Struct, array_like=True, tag="hand", frozen=True):
+    """A chair changes hands (C6.7b): of an own seat, or of any for who leads. `kind`: "bot", "empty", "back", "open"
+    (whoever sits down), "person" (a person of the sender's)."""
+
+    seat: Seat
+    kind: Word
+    level: Word = ""
+    person: Annotated[int, Meta(ge=0, le=4)] = 0
+
+
+class Option(msgspec.Struct, array_like=True, frozen=True):
+    """An option of a question, as `game.core.ask.Option`."""
+
+    key: str
+    verb: str = ""
+    refs: tuple[str, ...] = ()
+    args: tuple[str | int, ...] = ()
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """An open question of this seat. `number`: given with the answer; `subject`: what the question is about."""
+
+    number: int
+    rule: str
+    text: str
+    options: tuple[Option, ...]
+    about: dict[str, str | int] = {}
+    for_any: bool = False
+    default: str = ""
+    subject: tuple[Any, ...] = ()
+
+
+class ChairInfo(msgspec.Struct, frozen=True):
+    """Who sits on a seat, as everybody sees it. `kind`: "person", "bot", "empty"; `member`: whose machine, -1 for none;
+    `here`: connected; `kept`: the name of who may come back to it."""
+
+    name: str
+    name_key: str = ""
+    icon: str = ""
+    kind: str = "person"
+    level: str = ""
+    member: int = -1
+    here: bool = True
+    kept: str = ""
+    looks: dict[str, str] = {}
+    left_ms: int = -1
+    misses: int = 0
+
+
+class ChairNote(msgspec.Struct, array_like=True, frozen=True):
+    """A line of the log that tells of a chair, as `game.match.seats.Note`."""
+
+    event: int
+    seat: int
+    what: str
+    name: str
+    other: str = ""
+    level: str = ""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """The picture of a stream. `view`: the title's view of the seat; `asks`: its open questions; `waits`: the seats that
+    are waited for; `answers`: how many were given; `last`: whose the last one was; `undo`: may be taken back; `orders`:
+    the standing orders of the seat; `notes`: what the log says of chairs; `scores`: (round, score by seat) for the graph
+    once the match is over; `counts`: statistics by seat then."""
+
+    view: Any
+    asks: tuple[Asked, ...]
+    waits: tuple[int, ...]
+    answers: int
+    last: int
+    undo: bool
+    round: int
+    chairs: tuple[ChairInfo, ...]
+    clock: str = "off"
+    orders: dict[str, str] = {}
+    notes: tuple[ChairNote, ...] = ()
+    outcome: Outcome | None = None
+    scores: tuple[tuple[int, list[list[int]]], ...] = ()
+    counts: tuple[dict[str, int], ...] = ()
+
+
+class Told(msgspec.Struct, array_like=True, frozen=True):
+    """An event, as `game.core.events.Event`."""
+
+    no: int
+    kind: str
+    rule: str
+    data: Data
+
+
+class Snapshot(msgspec.Struct, array_like=True, tag="whole", frozen=True):
+    """The picture of a stream as a whole. `events`: those from `since` on; `next`: the number of the next event."""
+
+    stream: Stream
+    no: int
+    epoch: int
+    table: Any
+    digest: Word
+    since: int
+    next: int
+    events: list[Told]
+    options: dict[str, Any] = {}
+
+
+class Update(msgspec.Struct, array_like=True, tag="news", frozen=True):
+    """What changed from picture `no - 1` to picture `no`, the events that led there, and the digest of the result."""
+
+    stream: Stream
+    no: int
+    changes: list[Change]
+    digest: Word
+    next: int
+    events: list[Told]
+
+
+class Events(msgspec.Struct, array_like=True, tag="events", frozen=True):
+    """Earlier events that go before a `Snapshot`, for a log that begins with the match."""
+
+    stream: Stream
+    epoch: int
+    events: list[Told]
+
+
+class Part(msgspec.Struct, array_like=True, tag="part", frozen=True):
+    """A part of a file. `what`: "replay" (the match is over), "save" (hosting is handed over)."""
+
+    what: Word
+    no: Number
+    of: Number
+    data: bytes
+    digest: Word = ""
+
+
+class Gained(msgspec.Struct, array_like=True, tag="gained", frozen=True):
+    """What the match means for an own seat's profile, as `game.store.profiles.Result` (C6.9)."""
+
+    seat: Seat
+    result: Any
+
+
+class HandOver(msgspec.Struct, array_like=True, tag="over", frozen=True):
+    """Who leads wants that member to host from now on; sent on to it, where it is a question."""
+
+    member: Number
+
+
+class TakeOver(msgspec.Struct, array_like=True, tag="take", frozen=True):
+    """The asked member hosts: where the others find it and by which fingerprint."""
+
+    port: Annotated[int, Meta(ge=0, le=65535)]
+    fingerprint: Secret
+    accept: bool = True
+
+
+class Moved(msgspec.Struct, array_like=True, tag="moved", frozen=True):
+    """The room goes on at another machine."""
+
+    addresses: Annotated[list[Word], Meta(max_length=16)]
+    port: int
+    fingerprint: Secret
+
+
+class Leave(msgspec.Struct, array_like=True, tag="leave", frozen=True):
+    """Goes away on purpose: chairs are given to bots or stay empty as the room is set."""
+
+
+class Bye(msgspec.Struct, array_like=True, tag="bye", frozen=True):
+    """The host ends the connection: "kicked", "closed", "full", "abuse", "elsewhere" (the same token came again),
+    "stopped" (the program was ended; it may come back)."""
+
+    why: Word
+
+
+FromPeer = (
+    Prove | Enter | Sit | Choose | Ready | SetOption | SetSeat | Kick | Start | Say | Answer | Undo | Why | Order | Sync
+    | Hand | HandOver | TakeOver | Leave
+)
+FromHost = (
+    Prove | Refused | Entered | Said | RoomInfo | Because | Snapshot | Update | Events | Part | Gained | HandOver | Moved
+    | Bye
+)

@@ -1,0 +1,123 @@
+"""Bytes to messages and back, and what a connection may do: sizes, types, how often (C8.7).
+
+Decoding is typed at the edge: what comes out has the shape that `protocol` declares, or nothing comes out. Each side
+counts the messages it takes from the other; a refusal names that number.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.net.errors import NetError
+from game.net.protocol import (
+    HANDSHAKE,
+    MAGIC,
+    MESSAGES_A_SECOND,
+    MOST_FROM_HOST,
+    MOST_FROM_PEER,
+    MOST_REFUSALS,
+    PROTOCOL,
+    FromHost,
+    FromPeer,
+    Hello,
+    Refused,
+    Welcome,
+)
+from game.store.version import PROGRAM_VERSION
+
+ENCODE = msgspec.msgpack.Encoder().encode
+BURST = 2 * MESSAGES_A_SECOND
+FORGIVEN_S = 60.0
+
+_hello = msgspec.msgpack.Decoder(Hello)
+_door = msgspec.msgpack.Decoder(Welcome | Refused)
+_from_peer = msgspec.msgpack.Decoder(FromPeer)
+_from_host = msgspec.msgpack.Decoder(FromHost)
+
+
+def hello_of(data: object) -> Hello:
+    """The first message of who connects. Raises NetError."""
+    hello: Hello = _decoded(_hello, data, MOST_FROM_PEER)
+    if hello.magic != MAGIC or hello.handshake != HANDSHAKE:
+        raise NetError("net.not_ours")
+    return hello
+
+
+def welcome_of(data: object) -> Welcome:
+    """The answer of a host. Raises NetError, with the host's own reason where it refuses."""
+    answer: Welcome | Refused = _decoded(_door, data, MOST_FROM_PEER)
+    if isinstance(answer, Refused):
+        raise NetError(answer.key, **answer.args)
+    return answer
+
+
+def from_peer(data: object) -> Any:
+    """A message of a peer. Raises NetError."""
+    return _decoded(_from_peer, data, MOST_FROM_PEER)
+
+
+def from_host(data: object) -> Any:
+    """A message of a host. Raises NetError."""
+    return _decoded(_from_host, data, MOST_FROM_HOST)
+
+
+def _decoded(decoder: msgspec.msgpack.Decoder[Any], data: object, most: int) -> Any:
+    if not isinstance(data, bytes):
+        raise NetError("net.not_bytes")
+    if len(data) > most:
+        raise NetError("net.too_large", most=most, found=len(data))
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as problem:
+        raise NetError("net.malformed", reason=str(problem)[:200]) from problem
+
+
+def versions_refused(theirs: Hello) -> Refused | None:
+    """Why a program of another version can't come in, with both versions named (C8.4); None when it can."""
+    if theirs.protocol != PROTOCOL:
+        return Refused("net.protocol", {"ours": PROTOCOL, "theirs": theirs.protocol, "our_program": PROGRAM_VERSION,
+                                        "their_program": theirs.program})
+    return None
+
+
+def rules_refused(title: str, ours: dict[str, str], theirs: dict[str, str]) -> Refused | None:
+    """Why a program with other rules of the room's game can't come in; None when it can."""
+    if theirs.get(title) == ours.get(title):
+        return None
+    return Refused("net.rules", {"title": title, "ours": _shown(ours, title), "theirs": _shown(theirs, title)})
+
+
+def _shown(rules: dict[str, str], title: str) -> str:
+    """"2" for "2:5f3a…", and with the digest's begin where versions are equal but tables differ."""
+    version, _, content = rules.get(title, "-").partition(":")
+    return f"{version} ({content[:6]})" if content else version
+
+
+class Pace:
+    """How often one side of a connection may speak: `MESSAGES_A_SECOND` with a burst, and how many refusals it gets
+    before it is closed. Times are seconds of any clock that only goes forward."""
+
+    __slots__ = ("_at", "_left", "_refused", "count")
+
+    def __init__(self, now: float) -> None:
+        self._left, self._at = float(BURST), now
+        self._refused: list[float] = []
+        self.count = -1
+
+    def take(self, now: float) -> bool:
+        """Counts a message; False when it came too soon."""
+        self.count += 1
+        self._left = min(float(BURST), self._left + (now - self._at) * MESSAGES_A_SECOND)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def refuse(self, now: float) -> bool:
+        """Counts a refusal; True when it is one too many."""
+        self._refused = [at for at in self._refused if now - at < FORGIVEN_S]
+        self._refused.append(now)
+        return len(self._refused) > MOST_REFUSALS
