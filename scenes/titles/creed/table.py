@@ -145,7 +145,11 @@ class CreedTable:
         """What is asked."""
         board = self.widgets.board
         left = board.left if question.text == "setup_units" else 0
-        return self.words.prompt(question, board.selected, left)
+        words, hint = self.words.prompt(question, board.selected, left)
+        if self.widgets.takes_back(question):
+            back = self.words.t("ask.creed.back", key=self.scene.app.bindings.label("back"))
+            hint = f"{hint} · {back}" if hint else back
+        return words, hint
 
     def tell_prompt(self) -> None:
         """The prompt again: something was selected or laid out."""

@@ -146,16 +146,11 @@ class Tray(Group):
 
     def _lifted(self, question: Question, options: Sequence[Option]) -> None:
         """Tokens that can be given; or the token that is laid next, and the rest at random."""
-        given = [option for option in options if option.key.startswith("give:")]
-        for i, option in enumerate(given):
-            face = self.words.face(question, option)
-            count = self._held(question.seat, option.key.removeprefix("give:"))
-            made = self._button(i, 4, 2, f"×{count}", partial(self.on_answer, option.key), face.icon,
-                                f"tray.{option.key}", face.text, 44)  # fmt: skip
-            made.layout, made.size = "top", theme.SMALL
-        rest = [option for option in options if option.key in ("random", "keep")]
-        if given:
+        giving = [option for option in options if option.key.startswith("give:")]
+        if giving:
+            self._giving(question, giving)
             return
+        rest = [option for option in options if option.key in ("random", "keep")]
         token = f"{question.about.get('colour')}:{question.about.get('token')}"
         place = self._place(0, 2, 1)
         Label(self, (place[0], place[1], place[2], 30), self.words.t("creed.tray.next"), size=theme.SMALL,
@@ -170,9 +165,24 @@ class Tray(Group):
                                 f"tray.{option.key}", face.text)  # fmt: skip
             made.layout = "top"
 
-    def _held(self, seat: int, token: str) -> int:
-        lifted = next((dict(s.lifted) for s in self.words.view.secrets if s.seat == seat), {})
-        return lifted.get(token, 1)
+    def _giving(self, question: Question, options: Sequence[Option]) -> None:
+        """R8.5. What can be given, and below it what was given before."""
+        secret = next((secret for secret in self.words.view.secrets if secret.seat == question.seat), None)
+        lifted, given = (dict(secret.lifted), secret.given) if secret is not None else ({}, ())
+        columns = max(4, len(options), len(given) + 1)
+        for i, option in enumerate(options):
+            face = self.words.face(question, option)
+            count = lifted.get(option.key.removeprefix("give:"), 1)
+            made = self._button(i, columns, 2, f"×{count}", partial(self.on_answer, option.key), face.icon,
+                                f"tray.{option.key}", face.text, 44)  # fmt: skip
+            made.layout, made.size = "top", theme.SMALL
+        words = self.words.t("creed.tray.given", n=question.about.get("given", 0), max=question.about.get("most", 0))
+        Label(self, self._place(columns, columns, 2), words,
+              size=theme.SMALL, colour=theme.DIM, align="center", wrap=True)  # fmt: skip
+        for i, (token, number) in enumerate(given):
+            Button(self, self._place(columns + 1 + i, columns, 2), f"×{number}", None, kind="bare", layout="top",
+                   icon=self.words.token_icon(token), icon_size=44, size=theme.SMALL, name=f"tray.given.{token}",
+                   tip=self.words.token(token))  # fmt: skip
 
     def _place(self, i: int, columns: int, rows: int) -> tuple[int, int, int, int]:
         r = self.rect

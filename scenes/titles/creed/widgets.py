@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from scenes.titles.creed.table import CreedTable
 
 SPECIAL = "action:"
+BEGUN = ("rotate_pick", "rumour_second", "reinforce_pick", "exchange_give", "place_tents")
+"""R5.4, R8.3-R8.5, R8.8. Questions in the middle of an action that its seat has begun."""
 
 
 class Widgets:
@@ -77,10 +79,13 @@ class Widgets:
             return True
         return self.board.deselect() or self._take_back()
 
+    def takes_back(self, question: Question) -> bool:
+        """Whether Esc takes back the last pick of an action, or its beginning."""
+        return question.text in BEGUN and self.scene.match.can_undo(question.seat)
+
     def _take_back(self) -> bool:
-        """R5.4, R8.8. In the middle of a rotation or a rumour the last pick is taken back, where that is allowed."""
         scene = self.scene
-        if scene.asked is None or not self.board.shown.picked or not scene.match.can_undo(scene.team.undoer()):
+        if scene.asked is None or not self.takes_back(scene.asked):
             return False
         scene.undo()
         return True
