@@ -11,7 +11,9 @@ from scenes.table import controllers
 from scenes.table.pick_menu import PickMenu
 from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
+from scenes.titles.creed import board_items
 from scenes.titles.creed.samples import asks, parts, played
+from scenes.titles.creed.widgets import BEGUN
 from scenes.widgets.dialog import Question as Question_
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import answers, asked_now, click_place, in_turn, opened, press, setting_up, until_asked
@@ -179,6 +181,29 @@ def test_r8_5_tent_tokens_are_given_from_the_tray(app: App, drive: Driver) -> No
     assert answers(table, 0)[-1] == key
 
 
+def test_r8_5_what_was_given_stands_in_the_tray(app: App, drive: Driver) -> None:
+    match = next(m for m in (played(app, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over)
+    table = opened(app, drive, match)
+    key = next(o.key for o in table.options() if o.key.endswith(":blank"))
+    table.answer(key)
+    until_asked(drive, table)
+    given = drive.find(f"tray.given.{key.removeprefix('give:')}")
+    assert given.rect.top >= drive.find(f"tray.{key}").rect.bottom
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_section_10_the_order_plate_covers_no_counter_and_no_cell(app: App, drive: Driver, seed: int) -> None:
+    table = in_turn(app, drive, "pbbb", seed)
+    board = parts(table).board
+    drawn = [surface.get_rect(topleft=at) for surface, at in board_items.counters(board.art, board.shown)]
+    taken = [*drawn, *(board.shown.plan.square_rect(square) for square in board.shown.plan.squares.values())]
+    plates = []
+    for ref in board.shown.offers.sources():
+        board.select(ref)
+        plates += [board.orders.rect.copy()] * board.orders.visible
+    assert plates and all(plate.collidelist(taken) < 0 for plate in plates)
+
+
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_c6_2_hints_stand_whole_beside_their_prompts_or_not_at_all(app: App, drive: Driver, language: str) -> None:
     app.set_language(language)
@@ -187,7 +212,8 @@ def test_c6_2_hints_stand_whole_beside_their_prompts_or_not_at_all(app: App, dri
     for text in ("setup_tents", "setup_units", "team_turn", "rotate_pick", "place_tents"):
         args = {"left": 9, "ap": 13, "what": app.t("creed.token", nation="", kind=app.t("creed.leader.commander"))}
         left = room - app.theme.width(app.t(f"ask.{text}", **args), 22, True) - 24
-        assert left <= 160 or app.theme.width(app.t(f"ask.{text}.hint", **args), 18) <= left, text
+        back = " · " + app.t("ask.creed.back", key="Esc") if text in BEGUN else ""
+        assert left <= 160 or app.theme.width(app.t(f"ask.{text}.hint", **args) + back, 18) <= left, text
 
 
 def test_r5_4_the_units_of_a_rotation_are_numbered_while_it_is_picked(app: App, drive: Driver) -> None:
@@ -208,6 +234,19 @@ def test_c1_2_esc_takes_back_the_last_pick_of_a_rotation(app: App, drive: Driver
     drive.key(pygame.K_ESCAPE)
     until_asked(drive, table)
     assert table.asked is not None and table.asked.text == "team_turn"
+
+
+BEGUN_HERE = [("pb", "reinforce_pick"), ("pb", "place_tents"), ("pbgb", "exchange_give")]
+
+
+@pytest.mark.parametrize(("kinds", "text"), BEGUN_HERE)
+def test_c1_2_esc_takes_back_an_action_that_was_begun(app: App, drive: Driver, text: str, kinds: str) -> None:
+    match = next(m for m in (played(app, kinds, seed, asks(text)) for seed in range(1, 40)) if not m.over)
+    table = opened(app, drive, match)
+    hint = table.prompt.hint_text
+    drive.key(pygame.K_ESCAPE)
+    until_asked(drive, table)
+    assert (table.asked is not None and table.asked.text, "Esc" in hint) == ("team_turn", True)
 
 
 def test_c1_2_the_keyboard_is_on_the_unit_again_after_its_order(app: App, drive: Driver) -> None:

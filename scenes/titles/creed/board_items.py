@@ -84,7 +84,7 @@ def compose(art: Art, shown: Shown) -> list[Item]:
             items += _tent(art, shown, ref)
         else:
             items += _unit(art, shown, ref)
-    items += [*_counters(art, shown), *_tray(art, shown), *_marks(art, shown), *_line_marks(art, shown)]
+    items += [*counters(art, shown), *_tray(art, shown), *_marks(art, shown), *_line_marks(art, shown)]
     items += [*_path(art, shown), *_plates(art, shown)]
     return items
 
@@ -222,21 +222,22 @@ def _unit(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
         yield _at(art, shown, f"creed/boost_{min(unit.boost, 2)}", ref)
 
 
-def _counters(art: Art, shown: Shown) -> Iterator[Item]:
-    """Four seats: ready counters in the upper half of the counter space, spent ones in the lower."""
+def counters(art: Art, shown: Shown) -> Iterator[Item]:
+    """Four seats: ready counters in the upper half of the counter space, spent ones in the lower; between those of two
+    seats is room for the order plate."""
     if shown.plan.seats != 4:
         return
     for seat in shown.view.seats:
         if not seat.nation:
             continue
         place = shown.plan.space(seat.seat)
-        rows = ((seat.own, seat.white, 0.29, ""), (10 - seat.own, 3 - seat.white, 0.71, "spent_"))
+        rows = ((seat.own, seat.white, 0.345, ""), (10 - seat.own, 3 - seat.white, 0.655, "spent_"))
         for own, white, height, spent in rows:
             names = [f"counter/{spent}{seat.nation}"] * own + [f"counter/{spent}white"] * white
             for i, name in enumerate(names):
                 row, column = divmod(i, 7)
                 x = place.x + place.width * (column + 1.35) / 8.7
-                y = place.y + place.height * (height + (row - 0.5) * 0.14)
+                y = place.y + place.height * (height + (row - 0.5) * 0.125)
                 piece = art.piece(name, 1.1)
                 yield piece.surface, piece.at(x, y)
 

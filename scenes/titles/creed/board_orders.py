@@ -1,6 +1,7 @@
 """The order plate: what the selected unit can do, and why it can't do the rest (section 10, C6.4).
 
-It lies on the ground without cells beside the camp, so that nothing is hidden by it.
+It lies on the ground without cells, so that nothing is hidden by it: beside the camp, or with four seats in one row
+between the counters of the four.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from game.titles.creed.view import UnitView
     from scenes.titles.creed.board_items import Shown
 
-SIDE, GAP, PAD, HEAD, COLUMNS = 64, 4, 8, 30, 3
+SIDE, GAP, PAD, HEAD, COLUMNS = 60, 4, 6, 26, 3
 COSTS = {"field_attack": 2, "siege_attack": 3, "swap": 2}
 """What is shown while there is no option to take it from."""
 
@@ -70,16 +71,17 @@ class Orders(Group):
         self.heading = tips.unit_words(self.app, unit.unit)
         self.place(self._spot(shown, len(found)))
         for i, (verb, options) in enumerate(found.items()):
-            self._button(divmod(i, _columns(len(found))), verb, options, shown)
+            self._button(divmod(i, _columns(shown, len(found))), verb, options, shown)
         self.visible = True
 
     def _spot(self, shown: Shown, count: int) -> pygame.Rect:
-        columns = _columns(count)
+        columns = _columns(shown, count)
         rows = -(-count // columns)
         width = max(columns * (SIDE + GAP) - GAP, self.app.theme.width(self.heading, theme.SMALL, True))
-        spot = pygame.Rect(0, 0, width + 2 * PAD, HEAD + rows * (SIDE + GAP) + PAD)
-        spot.center = shown.plan.space(int(shown.selected[5])).center
-        return spot.clamp(shown.plan.window)
+        spot = pygame.Rect(0, 0, width + 2 * PAD, HEAD + rows * (SIDE + GAP) - GAP + PAD)
+        plan = shown.plan
+        spot.center = plan.rect.center if plan.seats == 4 else plan.space(int(shown.selected[5])).center
+        return spot.clamp(plan.window)
 
     def _button(self, at: tuple[int, int], verb: str, options: list[Option], shown: Shown) -> None:
         row, column = at
@@ -110,7 +112,9 @@ class Orders(Group):
         surface.blit(words, words.get_rect(center=(r.centerx, r.y + HEAD // 2 + 2)))
 
 
-def _columns(count: int) -> int:
+def _columns(shown: Shown, count: int) -> int:
+    if shown.plan.seats == 4:
+        return count
     return 2 if count in (2, 4) else COLUMNS
 
 
