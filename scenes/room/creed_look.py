@@ -76,7 +76,7 @@ LOOK = RoomLook(
     title="creed",
     fields=(
         FieldLook("nation", PORTRAITS, "field.nation", "nation/{value}", "creed.nation.{value}", once=True,
-                  about=_nation, rule="R1.1"),
+                  kept=True, about=_nation, rule="R1.1"),
     ),
     options=(
         FieldLook("first_side", CYCLER, "field.first_side", "creed/first_side", "field.first_side.{value}",

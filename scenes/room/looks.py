@@ -27,8 +27,9 @@ class FieldLook:
 
     `kind`: "tiles" (a portrait for each value), "sets" (ready sets, stored sets, or one built anew), "cycler", or
     "hidden" (the room fills it in). `icon` is a sprite and `text` a text key, both with "{value}" for the value;
-    `texts` names values whose key is another one; `once`: no two seats may choose the same, but for "random"; `caption`
-    is a text key; `about` tells of a value in some sentences; `rule` is what F1 opens.
+    `texts` names values whose key is another one; `once`: no two seats may choose the same, but for "random"; `kept`: a
+    profile begins with what it chose last (C2.2); `caption` is a text key; `about` tells of a value in some sentences;
+    `rule` is what F1 opens.
     """
 
     name: str
@@ -38,6 +39,7 @@ class FieldLook:
     text: str = ""
     texts: dict[str, str] = dataclasses.field(default_factory=dict)
     once: bool = False
+    kept: bool = False
     about: Callable[[App, str], str] | None = None
     rule: str = ""
 

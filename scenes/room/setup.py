@@ -213,9 +213,13 @@ class RoomSetup:
         return wish in self.read[option]
 
     def seat_person(self, seat: int, uid: str) -> None:
-        """A profile sits down, with the sets it used last (C5.6)."""
+        """A profile sits down, with the sets that it used last (C5.6), and what else it keeps (C2.2)."""
         self.seats[seat] = SeatSetup(kind=PERSON, profile_uid=uid, fields=self._defaults(PERSON))
-        self._recall_sets(self.seats[seat], self._last(uid))
+        last = self._last(uid)
+        self._recall_sets(self.seats[seat], last)
+        for name in self._kept_fields():
+            if last.get(name) in self._values(name) and last[name] not in self.taken(seat, name):
+                self.seats[seat].fields[name] = last[name]
 
     def seat_guest(self, seat: int) -> None:
         """A person without profile sits down under a name that nobody has."""
@@ -292,13 +296,15 @@ class RoomSetup:
     # --- keeping (C5.6)
 
     def remember(self) -> None:
-        """Stores the choices for next time: sets for every profile that plays, the rest for who opened the room."""
+        """Stores the choices for next time: sets and kept fields for every profile that plays, the rest for who opened
+        the room."""
         try:
             for seat, setup in enumerate(self.seats):
                 profile = self.profile(seat)
                 if profile is not None:
-                    sets = {name: setup.fields[name] for name in self._set_fields()} | {"set_name": setup.set_name}
-                    self.app.store.set_last_choices(profile.uid, self.title, self._last(profile.uid) | sets)
+                    kept = {name: setup.fields[name] for name in (*self._set_fields(), *self._kept_fields())}
+                    last = self._last(profile.uid) | kept | {"set_name": setup.set_name}
+                    self.app.store.set_last_choices(profile.uid, self.title, last)
             if self.app.profile is not None:
                 self._remember_room(self.app.profile.uid)
         except StoreError as error:
@@ -323,6 +329,12 @@ class RoomSetup:
 
     def _set_fields(self) -> Iterable[str]:
         return [field.name for field in self.spec.fields if self.look.field(field.name).kind == SETS]
+
+    def _kept_fields(self) -> list[str]:
+        return [field.name for field in self.spec.fields if self.look.field(field.name).kept]
+
+    def _values(self, name: str) -> tuple[str, ...]:
+        return next(field.values for field in self.spec.fields if field.name == name)
 
     def _defaults(self, kind: str) -> dict[str, Any]:
         """C5.6. Random stays random; a bot chooses its sets itself."""

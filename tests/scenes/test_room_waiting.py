@@ -27,12 +27,12 @@ from tests.scenes.conftest import Driver
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial", "t_tithe", "t_net"]
 
 
-def opened(app: App, drive: Driver, count: int, people: int = 1) -> RoomScene:
+def opened(app: App, drive: Driver, count: int, people: int = 1, title: str = "realigious") -> RoomScene:
     """A room over an empty scene, as over the menu."""
     made = profiles(app, people)
     app.choose_profile(next(p.uid for p in made if p.name == NAMES[0]))
     app.stack.reset(Scene(app))
-    room = create(app, "realigious", count)
+    room = create(app, title, count)
     app.stack.push(room)
     drive.frames()
     return room
@@ -73,6 +73,14 @@ def test_c5_6_last_traits_and_options_come_back_but_character_is_random_again(ap
     assert again.setup.seats[0].fields == {"character": "random", "religion": "random", "traits": TRAITS}
     assert again.setup.seats[0].set_name == "나의 덱"
     assert again.setup.options["cycles"] == "60"
+
+
+@pytest.mark.usefixtures("loads")
+def test_c2_2_the_nation_chosen_last_comes_back_for_its_profile(app: App, drive: Driver) -> None:
+    first = opened(app, drive, 2, title="creed")
+    first.choose("nation", "selkara")
+    drive.click("start")
+    assert opened(app, drive, 2, title="creed").setup.seats[0].fields["nation"] == "selkara"
 
 
 def test_c5_6_a_damaged_memory_gives_the_defaults(app: App, drive: Driver) -> None:
