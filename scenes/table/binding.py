@@ -57,6 +57,9 @@ class Binding(Protocol):
     def shares(self, seat: int, other: int) -> bool:
         """Whether two seats know the same and play together: no curtain falls between them."""
 
+    def sign(self, seat: int) -> str:
+        """The picture by which a seat is told in small: its emblem or what stands for it in the game (C10.3)."""
+
     def turn(self, view: Any) -> int:
         """A number that is another one in each turn."""
 

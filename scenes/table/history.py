@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SHOWN = 8
 COLUMNS = 4
 GAP = 8
+SIGN = 20
 
 
 class History(Widget):
@@ -125,5 +126,5 @@ class History(Widget):
             picture = sprites.get(line.icon, size=(self.side - 16, self.side - 16))
             surface.blit(picture, picture.get_rect(center=place.center))
             if line.seat >= 0:
-                bar = pygame.Rect(place.x + 6, place.bottom - 9, place.width - 12, 4)
-                pygame.draw.rect(surface, theme.SEATS[line.seat % len(theme.SEATS)], bar, border_radius=2)
+                sign = sprites.get(self.scene.binding.sign(line.seat), size=(SIGN, SIGN))
+                surface.blit(sign, sign.get_rect(bottomright=(place.right - 3, place.bottom - 3)))

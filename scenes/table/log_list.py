@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from scenes.table.binding import LogLine
 
-ICON, TEXT_X, BAR, PAD = 26, 40, 14, 8
+ICON, SIGN, TEXT_X, BAR, PAD = 26, 20, 56, 14, 8
 WHEEL_STEP = 72
 LEAST_THUMB = 32
 GUESS = 58
@@ -28,14 +28,15 @@ DRAG_SLACK = 6
 class LogList(Widget):
     """`up` is how far it is scrolled up from the newest line, in pixels. From event number `mark` on lines are gold.
     A click or Enter on a line calls `on_choose` with it; a click on the rule's number at its end `on_rule` with that.
+    Before a seat's lines stands its picture, `sign` (C10.3).
     """
 
     focusable = True
     glow = 8
 
     def __init__(self, parent: Host, rect: RectLike, on_choose: Callable[[LogLine], None],
-                 on_rule: Callable[[str], None]) -> None:  # fmt: skip
-        self.on_choose, self.on_rule = on_choose, on_rule
+                 on_rule: Callable[[str], None], sign: Callable[[int], str]) -> None:  # fmt: skip
+        self.on_choose, self.on_rule, self.sign = on_choose, on_rule, sign
         self.lines: list[LogLine] = []
         self.mark: int | None = None
         self.up = 0
@@ -236,10 +237,10 @@ class LogList(Widget):
         if index in (self._pointed, self._cursor if self.focused else -2):
             surface.blit(self.app.sprites.nine("nine/row_hot", place.size), place)
         if line.seat >= 0:
-            stripe = pygame.Rect(place.x + 2, y + 4, 4, height - 8)
-            pygame.draw.rect(surface, theme.SEATS[line.seat % len(theme.SEATS)], stripe, border_radius=2)
+            sign = self.app.sprites.get(self.sign(line.seat), size=(SIGN, SIGN))
+            surface.blit(sign, sign.get_rect(center=(place.x + 2 + SIGN // 2, place.centery)))
         picture = self.app.sprites.get(line.icon, size=(ICON, ICON))
-        surface.blit(picture, picture.get_rect(center=(place.x + 10 + ICON // 2, place.centery)))
+        surface.blit(picture, picture.get_rect(center=(place.x + SIGN + 6 + ICON // 2, place.centery)))
         missed = self.mark is not None and line.no >= self.mark
         ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
         words = self.app.theme.paragraph(line.text, self._width(), theme.SMALL, ink)

@@ -37,7 +37,7 @@ class LogPanel(Group):
         self._filters()
         top = self.rect.y + FILTER + 18
         area = pygame.Rect(self.rect.x + 10, top, self.rect.width - 18, self.rect.bottom - top - 12)
-        self.list = LogList(self, area, self._choose, scene.rules)
+        self.list = LogList(self, area, self._choose, scene.rules, scene.binding.sign)
 
     @property
     def mark(self) -> int | None:

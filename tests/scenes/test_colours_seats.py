@@ -18,7 +18,10 @@ from scenes import theme
 from scenes.app import App
 from scenes.gallery import Maker, collect, headless_app, picture_of
 from scenes.stack import Scene
+from scenes.table import samples
+from scenes.table.binding import LogLine
 from scenes.titles.creed import board_gallery as creed
+from scenes.titles.creed import samples as creed_samples
 from scenes.titles.creed.nations import HIGH, PAD
 from scenes.titles.realigious import board_gallery as realigious
 from tests.scenes.eyes import EYES, told_apart
@@ -29,6 +32,7 @@ SMALL = 44
 THINGS = [
     ("realigious", "border"), ("realigious", "piece"), ("realigious", "panel"),
     ("creed", "unit"), ("creed", "back"), ("creed", "tent"), ("creed", "panel"),
+    ("realigious", "log"), ("creed", "log"),
 ]  # fmt: skip
 
 
@@ -47,6 +51,22 @@ def around(frame: pygame.Surface, centre: tuple[int, int], side: int) -> pygame.
     rect = pygame.Rect(0, 0, side, side)
     rect.center = centre
     return frame.subsurface(rect).copy()
+
+
+def log_sign(title: str, seat: int) -> pygame.Surface:
+    """The beginning of the seat's line in the log."""
+
+    def make(app: App) -> Scene:
+        if title == "realigious":
+            scene = samples.table(app, "pbbb", 4, samples.asks("move"))
+        else:
+            scene = creed_samples.table(app, creed_samples.played(app, "pbbb", 4, creed_samples.asks("team_turn")))
+        scene.log.list.fill([LogLine(1, "-", "ui/turn", seat=seat)])
+        return scene
+
+    frame, scene = frame_of(make)
+    rows = widget(scene, "log-list")
+    return frame.subsurface((rows.x, rows.bottom - 34, 24, 34)).copy()
 
 
 def realigious_board(seat: int) -> tuple[pygame.Surface, pygame.Surface]:
@@ -76,6 +96,7 @@ def realigious_pictures() -> Pictures:
         "border": [border for border, _ in boards],
         "piece": [piece for _, piece in boards],
         "panel": [frame.subsurface((r.x + 4, r.y + 7, 54, 42)).copy() for r in cards],
+        "log": [log_sign("realigious", seat) for seat in range(4)],
     }
 
 
@@ -115,7 +136,9 @@ def creed_pictures() -> Pictures:
         high = rect.height > rect.width
         sign = (rect.x + PAD, rect.y + (18 if high else 14), *[HIGH.portrait if high else SMALL] * 2)
         panels.append(pygame.transform.smoothscale(frame.subsurface(sign), (SMALL, SMALL)))
-    return {name: [board[name] for board in boards] for name in ("unit", "back", "tent")} | {"panel": panels}
+    logs = [log_sign("creed", seat) for seat in range(4)]
+    return {name: [board[name] for board in boards] for name in ("unit", "back", "tent")} | {
+        "panel": panels, "log": logs}
 
 
 @pytest.fixture(scope="module")

@@ -11,10 +11,11 @@ from game.core.ask import Option
 from game.core.events import Event
 from game.titles.creed.geometry import TENTS
 from scenes.app import App
-from scenes.titles.creed import board_items, forecast
+from scenes.titles.creed import board_items, forecast, thumb
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.board_gallery import FIGHT, BoardScene, asked, placing, sample_view, turn_options
 from scenes.titles.creed.hand import grid
+from scenes.titles.creed.nations import COLOURS
 from scenes.titles.creed.offers import attempt, offers_of
 from scenes.titles.creed.places import BOARD, HAND
 from scenes.titles.creed.plan import Plan, road_squares
@@ -469,3 +470,10 @@ def test_c6_5_an_attacker_stays_before_its_target_until_the_charge_ends(turn: Bo
 def test_section_4_a_unit_that_is_deployed_face_down_by_an_enemy_shows_its_back(turn: BoardScene) -> None:
     event = Event(1, "deployed", "R5.1", {"seat": 1, "cell": "1R3r3", "down": 1})
     assert turn.board.animate(event, turn.view) > 0
+
+
+def test_section_10_small_pictures_have_the_nations_colours() -> None:
+    view = sample_view(2, 0)
+    picture = thumb.paint(view, (360, 240))
+    seen = {tuple(picture.get_at((x, y)))[:3] for x in range(360) for y in range(240)}
+    assert {COLOURS[seat.nation] for seat in view.seats} <= seen

@@ -63,6 +63,11 @@ class CreedTable:
         """Allies know the same (G12)."""
         return side_of(seat) == side_of(other)
 
+    def sign(self, seat: int) -> str:
+        """The nation's badge; the seat's emblem while it has none."""
+        nation = self.words.public(seat).nation
+        return f"nation/{nation}" if nation else f"seat/{seat}"
+
     def turn(self, view: SeatView) -> int:
         """The round and the side."""
         return view.round * 2 + view.side

@@ -61,6 +61,10 @@ class RealigiousTable:
         """Everybody plays alone."""
         return seat == other
 
+    def sign(self, seat: int) -> str:
+        """The seat's emblem."""
+        return f"seat/{seat}"
+
     def turn(self, view: SeatView) -> int:
         """The turn's number and player."""
         return view.turn * 8 + view.acting
