@@ -34,11 +34,15 @@ class PickMenu(PanelScene):
         self.table, self.question, self.options = table, question, list(options)
         self.closable = False
         focus = table.ui.focus
+        beside = pygame.Rect(pos, (1, 1))
         if table.ui.by_keys and focus is not None:
-            pos = focus.tip_rect().center
+            beside = focus.tip_rect()
         height = min(len(self.options), MOST) * (ROW + GAP) - GAP + 48
-        self.rect = pygame.Rect(pos[0] + 16, pos[1] - height // 2, WIDTH + 48, height)
-        self.rect.clamp_ip(FULL.inflate(-48, -48))
+        self.rect = pygame.Rect(beside.right + 16, beside.centery - height // 2, WIDTH + 48, height)
+        room = FULL.inflate(-48, -48)
+        if self.rect.right > room.right and beside.left - 16 - self.rect.width >= room.left:
+            self.rect.right = beside.left - 16
+        self.rect.clamp_ip(room)
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The buttons, in a list when there are many."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.core.events import Event
 from scenes.app import App
 from scenes.canvas import FULL
+from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.table import RealigiousTable
@@ -102,3 +104,18 @@ def test_c6_3_the_situation_panel_lies_over_the_panels_of_questions(app: App, dr
     parts, shown = table.binding.widgets, table.ui.root.children
     assert parts.situation is not None
     assert all(shown.index(panel) < shown.index(parts.situation) for panel in parts.panels)
+
+
+@pytest.mark.parametrize("way", [pygame.K_LEFT, pygame.K_RIGHT])
+def test_c1_2_a_menu_opened_by_keys_stands_beside_the_tile_under_the_cursor(app: App, drive: Driver, way: int) -> None:
+    table = until_asked(drive, open_table(app, "gg"))
+    board = board_of(table)
+    table.ui.set_focus(board, True)
+    drive.key(way)
+    drive.key(way)
+    table.pick(table.options()[:2])
+    drive.frames()
+    menu = app.stack.top
+    assert isinstance(menu, PickMenu)
+    tile = board.tip_rect()
+    assert tile.width < 300 and 16 in (menu.rect.left - tile.right, tile.left - menu.rect.right)

@@ -14,7 +14,6 @@ from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes.table import board_tip
-from scenes.table.board_tip import TipContent
 from scenes.titles.realigious import (
     board_fx,
     board_fx_mystic,
@@ -59,18 +58,16 @@ class BoardWidget(Widget):
         *,
         on_choose: Callable[[str], None],
         on_hover: Callable[[str | None], None],
-        tip: Callable[[str], TipContent | None] | None = None,
+        tip: Callable[[str], board_tip.TipContent | None] | None = None,
         anchor: Callable[[str], Pos] | None = None,
         on_inspect: Callable[[str], None] | None = None,
         does: Callable[[Option], str] = lambda option: option.key,
         name: str = "board",
     ) -> None:
-        self.choose, self.tell_hover = on_choose, on_hover
+        self.choose, self.tell_hover, self.on_inspect = on_choose, on_hover, on_inspect
         self.tip_of, self.does = tip, does
         self.anchor = anchor or (lambda _name: (960, 60))
-        self.on_inspect = on_inspect
-        self.speed = 1.0
-        self.reduced = False
+        self.speed, self.reduced = 1.0, False
         self.view: SeatView | None = None
         self.hovered_ref = ""
         self.options: tuple[Option, ...] = ()
@@ -79,8 +76,7 @@ class BoardWidget(Widget):
         self._items: list[Item] = []
         self._rects: list[pygame.Rect] = []
         self._refs: dict[str, int] = {}
-        self._cursor = -1
-        self._column = 0
+        self._cursor, self._column = -1, 0
         self.tip_plate = board_tip.Tip()
         self._trail_ms = 0
         self._pressed: tuple[int, Pos] | None = None
@@ -486,14 +482,17 @@ class BoardWidget(Widget):
         return spoken.board_words(self)
 
     # ---------------------------------------------------------------- tooltip
+    def tip_rect(self) -> pygame.Rect:
+        """The tile of what is pointed at, as wide as the plate under it."""
+        tile, radius = self._refs.get(self.hovered_ref, -1), self.camera.radius
+        place = pygame.Rect(0, 0, max(round(1.74 * radius), TOLD_WIDTH), 2 * radius)
+        return place.move_to(center=self.camera.centre(tile)) if tile >= 0 else self.rect
+
     def _open_tip(self) -> None:
         self._close_tip()
         content = self.tip_of(self.hovered_ref) if self.tip_of is not None and self.hovered_ref else None
-        tile = self._refs.get(self.hovered_ref, -1)
-        if content is not None and tile >= 0:
-            beside = pygame.Rect(0, 0, max(round(1.74 * self.camera.radius), TOLD_WIDTH), 2 * self.camera.radius)
-            place = beside.move_to(center=self.camera.centre(tile))
-            self.ui.scene.invalidate(self.tip_plate.open(self.app, content, place, self.rect))
+        if content is not None and self.hovered_ref in self._refs:
+            self.ui.scene.invalidate(self.tip_plate.open(self.app, content, self.tip_rect(), self.rect))
 
     def _close_tip(self) -> None:
         if (rect := self.tip_plate.close()) is not None:
