@@ -31,6 +31,7 @@ ROUTES: dict[str, str] = {
     "result": "scenes.table.result_scene:create",  # (match)
     "replay": "scenes.table.replay_scene:create",  # (replay_id)
     "report": "scenes.table.report_panel:create",  # (match)
+    "tutorial": "scenes.tutorial.opening:create",  # (title)
 }
 
 

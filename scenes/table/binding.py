@@ -140,6 +140,9 @@ class Binding(Protocol):
     def point_at(self, ref: str) -> None:
         """Shows a place on the board."""
 
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """Where a thing lies on the board now, on the canvas; None for what does not lie there."""
+
     def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
         """What the title adds to the match's menu: name (text "table.menu.<name>"), icon, what it does."""
 

@@ -263,6 +263,10 @@ class CreedTable:
         """A place on the board."""
         self.widgets.point_at(ref)
 
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """A cell or a tent's place."""
+        return self.widgets.board.rect_of(ref)
+
     def toggle_situation(self) -> None:
         """The situation panel (C6.3)."""
         self.widgets.toggle_situation()

@@ -205,6 +205,10 @@ class RealigiousTable:
         """A place on the board."""
         self.widgets.point_at(ref)
 
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """The tile that a thing lies on."""
+        return self.widgets.place_of(ref)
+
     def toggle_situation(self) -> None:
         """The situation panel (C6.3)."""
         self.widgets.toggle_situation()

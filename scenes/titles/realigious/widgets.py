@@ -12,6 +12,7 @@ from scenes.table.board_tip import plate_of
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_items import places_of
 from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.cards import hand_card
 from scenes.titles.realigious.hand import HandWidget
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from scenes.titles.realigious.table import RealigiousTable
 
 RACE = 152
+WIDTH_OF_RADIUS = 1.74
 
 
 class Widgets:
@@ -185,6 +187,13 @@ class Widgets:
         kind, _, number = ref.partition(":")
         if kind == "tile" and number.isdecimal():
             self.board.point_at(int(number))
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """The tile of the board that a thing lies on, None for what does not lie there."""
+        shown, camera = self.board.shown, self.board.camera
+        tile = places_of(shown.view, shown.things).get(ref, -1)
+        place = pygame.Rect(0, 0, round(WIDTH_OF_RADIUS * camera.radius), 2 * camera.radius)
+        return place.move_to(center=camera.centre(tile)) if tile >= 0 else None
 
     def toggle_situation(self) -> None:
         """Opens or closes the situation panel (C6.3)."""
