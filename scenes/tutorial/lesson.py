@@ -1,14 +1,17 @@
 """Lessons as data (C6.10): what a guided first match consists of, read from assets/tutorials/<title>.json, checked, and
 played without a window. Nothing here knows a title or draws.
 
-A lesson is {"chapters": [chapter, ...]}. A chapter is a match of its own that begins where it is told:
+A lesson is {"portrait": "profile/0", "chapters": [chapter, ...]}; the portrait is a sprite, of who teaches. A chapter
+is a match of its own that begins where it is told:
 
     {"id": "opening",
      "seats": [{"religion": "hindu"}, {}],       set-up fields; the first seat is the learner's
      "options": {}, "seed": 7,                   as for `game.new_session`
-     "set": {"seats.1.reputation": 4},           values put into the new state: attributes, places of lists, keys
+     "set": {"seats.1.reputation": 4,            values put into the new state: attributes, places of lists, keys;
+             "owner.7,8,9": 0},                  several places at once
      "played": [[0, "tile:17"], [1, "done"]],    answers given before the first step: seat, key
-     "spare": {"react": "pass"},                 question -> the key that anybody gives to it at once, if it is offered
+     "spare": {"react": "pass"},                 question -> the key that is given to it at once, if it is offered; the
+                                                learner answers what the step is about
      "steps": [step, ...]}
 
 A step is one sentence or two and what the learner does then. Its words are "tutorial.<title>.<id>", and those of what
@@ -16,16 +19,21 @@ is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language
 
     {"id": "move",
      "at": ["ref:tile:17", "widget:prompt"],     what glows; the arrow points at the first. "ref:" is a thing of the
-                                                 match as options name it, "widget:" the name of a widget
+                                                 match as options name it, "ref:tile:1+tile:9" one ring around several,
+                                                 "widget:" the name of a widget, "later:" that of one that comes while
+                                                 the step is being done
      "do": "answer",                             one of DEEDS
      "what": ["tile:17"],                        what is accepted; a "*" at the end stands for any rest
      "ask": "move",                              the question that is open while the step is shown; "" for any
      "after": true,                              whether something is explained once it is done
      "others": ["tile:5", "done"]}               what the other seats answer after the learner's deed, in this order
 
+Texts may name keys by what they do: {undo}, {rules}, {situation}, {inspector}, {end_turn}, {back}.
+
 Deeds: "next" (read on; `what` is empty), "answer" (keys of options), "try" (something that can't be chosen, as it is
 clicked: the reason is shown), "undo" (takes back the answer of the step before; `what` is empty), "open" (names of
-PANELS). An answer that the step does not name is refused as long as one that it names is offered.
+PANELS; "inspector" is open when it is pinned, or shows a thing that the step points at). An answer that the step does
+not name is refused as long as one that it names is offered.
 """
 
 from __future__ import annotations
@@ -54,13 +62,13 @@ Deed = Literal["next", "answer", "try", "undo", "open"]
 DEEDS = ("next", "answer", "try", "undo", "open")
 PANELS = ("rules", "log", "inspector", "situation")
 WORDLESS = ("next", "undo")
-TARGETS = ("ref:", "widget:")
+TARGETS = ("ref:", "widget:", "later:")
 LONGEST = 200
 RIGHT = {
     "chapters": [{"id": "opening", "seats": [{}, {}], "steps": [{"id": "goal"}]}],
     "id": "first_move", "do": "answer", "what": ["tile:17"], "ask": "move", "at": ["ref:tile:17"], "after": True,
     "others": ["tile:5", "done"], "seats": [{}, {}], "steps": [{"id": "goal"}], "options": {}, "seed": 7,
-    "set": {"seats.1.reputation": 4}, "played": [[0, "tile:17"]], "spare": {"react": "pass"},
+    "portrait": "profile/0", "set": {"seats.1.reputation": 4}, "played": [[0, "tile:17"]], "spare": {"react": "pass"},
 }  # fmt: skip
 """What would be right in each field."""
 
@@ -79,6 +87,10 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def accepts(self, key: str) -> bool:
         """Whether `what` names this key, thing or panel."""
         return any(key == one or (one.endswith("*") and key.startswith(one[:-1])) for one in self.what)
+
+    def refs(self) -> list[str]:
+        """The things of the match that it points at."""
+        return [ref for target in self.at if target.startswith("ref:") for ref in target[4:].split("+")]
 
     def wanted(self, question: Question) -> list[str]:
         """The keys of the options that the step asks for; none where it asks for something else."""
@@ -100,6 +112,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chapters: tuple[Chapter, ...]
+    portrait: str = "profile/0"
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -107,6 +120,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     title: str
     chapters: tuple[Chapter, ...]
+    portrait: str = "profile/0"
 
     def steps(self) -> list[Step]:
         """All steps of all chapters."""
@@ -146,7 +160,7 @@ def read(text: str, file: str, title: str) -> Lesson:
         draft = msgspec.convert(raw, _Draft, strict=True)
     except msgspec.ValidationError as error:
         raise _explained(file, raw, str(error)) from error
-    lesson = Lesson(title, draft.chapters)
+    lesson = Lesson(title, draft.chapters, draft.portrait)
     _check(file, lesson)
     return lesson
 
@@ -245,10 +259,10 @@ def _put(node: Any, path: Sequence[str], value: Any) -> None:
         node = getattr(node, part) if isinstance(node, msgspec.Struct) else node[_index(node, part)]
     if isinstance(node, msgspec.Struct):
         setattr(node, last, msgspec.convert(value, get_type_hints(type(node))[last]))
-    else:
-        at = _index(node, last)
-        there = at in node if isinstance(node, dict) else at < len(node)
-        node[at] = msgspec.convert(value, type(node[at])) if there else value
+        return
+    for place in last.split(","):
+        at = _index(node, place)
+        node[at] = msgspec.convert(value, type(node[at])) if not isinstance(node, dict) or at in node else value
 
 
 def _index(node: Any, part: str) -> Any:
@@ -261,12 +275,6 @@ def offered(session: Session, seat: int, keys: Sequence[str]) -> str:
     question = session.question(seat)
     there = {option.key for option in question.options()} if question is not None else set()
     return next((key for key in keys if key in there), "")
-
-
-def spared(session: Session, seat: int, chapter: Chapter) -> str:
-    """The key that the chapter gives to the open question by itself, or ""."""
-    question = session.question(seat)
-    return offered(session, seat, [chapter.spare.get(question.text, "")]) if question is not None else ""
 
 
 class Course:
@@ -330,11 +338,28 @@ class Course:
         wanted = step.wanted(question)
         return bool(wanted) and key not in wanted
 
+    def skip(self) -> None:
+        """Goes on whatever the step asks for: the match has taken another way."""
+        self.explaining = False
+        self.at += 1
+
     def other(self, session: Session, seat: int) -> str:
-        """What another seat answers by the script, or ""; it is taken from `waiting`."""
-        if self.waiting and offered(session, seat, self.waiting[:1]):
-            return self.waiting.pop(0)
-        return spared(session, seat, self.chapter)
+        """What another seat answers by the script now, or ""."""
+        return offered(session, seat, self.waiting[:1]) or self.spared(session, seat)
+
+    def spared(self, session: Session, seat: int) -> str:
+        """The key that the chapter gives to the open question by itself, or ""; the learner answers what the step is
+        about.
+        """
+        question, step = session.question(seat), self.step
+        if question is None or (seat == LEARNER and step is not None and step.ask == question.text):
+            return ""
+        return offered(session, seat, [self.chapter.spare.get(question.text, "")])
+
+    def answered(self, key: str) -> None:
+        """Another seat has given an answer: the script goes on when it was its next."""
+        if self.waiting[:1] == [key]:
+            del self.waiting[0]
 
 
 # --- without a window
@@ -363,12 +388,14 @@ def _others(course: Course, session: Session) -> None:
         if session.outcome is not None:
             return
         seat = LEARNER if session.question(LEARNER) is not None else session.questions()[0].seat
-        key = spared(session, seat, course.chapter) if seat == LEARNER else course.other(session, seat)
+        key = course.spared(session, seat) if seat == LEARNER else course.other(session, seat)
         if not key and seat == LEARNER:
             return
         if not key:
             raise LessonError(f"before {course.step}: seat {seat} has no answer to give; {_open(session)}")
         session.answer(seat, key)
+        if seat != LEARNER:
+            course.answered(key)
     raise LessonError(f"before {course.step}: nobody stops answering")
 
 

@@ -1,0 +1,46 @@
+"""The match of a lesson: it is never a save, a replay or a result, and gives no experience (C6.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.match.chart import chart_of
+from game.match.seats import BOT, GUEST, SeatInfo
+from scenes.table.match import Match
+from scenes.tutorial.lesson import LEARNER, begin
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.tutorial.lesson import Chapter, Lesson
+
+RIVAL_LEVEL = "easy"
+
+
+class LessonMatch(Match):
+    """Nothing of it is kept."""
+
+    def save(self) -> None:
+        """Nothing is written."""
+
+    def finish(self) -> None:
+        """Nobody gains anything."""
+
+
+def match_of(app: App, lesson: Lesson, chapter: Chapter) -> LessonMatch:
+    """The match in which a chapter begins. May run on a worker thread. Raises LessonError and BadSetup."""
+    session = begin(lesson, chapter)
+    seats = [_sitter(app, seat, dict(fields)) for seat, fields in enumerate(chapter.seats)]
+    chart = chart_of(lesson.title)
+    chart.sample(session)
+    return LessonMatch(app, session, seats, f"lesson-{chapter.id}", chart)
+
+
+def _sitter(app: App, seat: int, fields: dict[str, object]) -> SeatInfo:
+    """The learner is a guest here, by the name and icon of the profile; everybody else is a bot."""
+    if seat != LEARNER:
+        return SeatInfo(
+            seat=seat, name=app.t("tutorial.rival"), name_key="tutorial.rival", icon=f"profile/bot_{RIVAL_LEVEL}",
+            kind=BOT, level=RIVAL_LEVEL, fields=fields,
+        )  # fmt: skip
+    icon = app.profile.icon if app.profile is not None else "profile/guest"
+    return SeatInfo(seat=seat, name=app.profile_name, icon=icon, kind=GUEST, fields=fields)

@@ -1,0 +1,68 @@
+"""Opening a lesson: its match is made on a thread, with a bar and a way back (C1.4, C6.10)."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from game.core.content import ContentError
+from game.store.notices import Notice
+from scenes.room.looks import look_of
+from scenes.table.loading import Loading
+from scenes.tutorial.lesson import Course, Lesson, LessonError, load
+from scenes.tutorial.match import LessonMatch, match_of
+from scenes.tutorial.table import LessonTable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+    from scenes.stack import Scene
+    from scenes.table.match import Match
+    from scenes.work import Work
+
+
+class LessonOpening(Loading):
+    """Makes place for the table once the match of the first chapter is there."""
+
+    words = "tutorial.loading"
+
+    def __init__(self, app: App, title: str) -> None:
+        super().__init__(app, "")
+        self.title = title
+        self.rules_title = title
+        self._lesson: Lesson | None = None
+
+    def _load(self, work: Work[Match]) -> Match:
+        lesson = self._lesson = load(self.title)
+        self._players, self._look = len(lesson.chapters[0].seats), look_of(self.title)
+        work.report(0.2)
+        for module in self._look.modules:
+            import_module(module)
+        work.report(0.6)
+        return match_of(self.app, lesson, lesson.chapters[0])
+
+    def _done(self, match: Match) -> None:
+        if self._left or self.app.stack.top is not self or self._lesson is None:
+            return
+        assert isinstance(match, LessonMatch)
+        self.app.stack.replace(LessonTable(self.app, self._lesson, match, Course(self._lesson), []))
+
+    def _failed(self, error: Exception) -> None:
+        """A lesson that does not fit this program: one sentence, and back."""
+        if not isinstance(error, ContentError | LessonError):
+            raise error
+        self.app.tell(Notice("tutorial.broken", {"reason": str(error)}))
+        self.close()
+
+
+def create(app: App, title: str) -> LessonOpening:
+    """The lesson of a title, over what is shown."""
+    return LessonOpening(app, title)
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """States for the gallery."""
+    from scenes.tutorial.samples import states
+
+    return states()

@@ -1,0 +1,141 @@
+"""What lies over the table of a lesson: its menu, and what comes after the last step (C6.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import routes, theme
+from scenes.tutorial import offer
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Portrait
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.tutorial.table import LessonTable
+
+ROW, GAP, FACE = 72, 12, 150
+
+
+class LessonMenu(PanelScene):
+    """While it is open the lesson rests."""
+
+    pauses = True
+
+    size = (520, 560)
+    heading = "tutorial.menu"
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table.app)
+        self.table = table
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The buttons."""
+        rows: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("resume", "ui/play", "gold", self.close),
+            ("restart", "ui/undo", "plain", self._restart),
+            ("options", "ui/options", "plain", self._options),
+            ("rules", "ui/rules", "plain", self._rules),
+            ("leave", "ui/back", "plain", self._leave),
+        )
+        for i, (name, icon, kind, action) in enumerate(rows):
+            Button(
+                panel, (area.x, area.y + i * (ROW + GAP), area.width, ROW), self.t(f"tutorial.menu.{name}"), action,
+                icon=icon, icon_size=36, kind=kind, name=f"lesson-{name}",
+            )  # fmt: skip
+
+    def enter(self) -> None:
+        """Enter resumes."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("lesson-resume"))
+
+    def _restart(self) -> None:
+        self.close()
+        self.table.restart()
+
+    def _options(self) -> None:
+        self.close()
+        self.app.open("options")
+
+    def _rules(self) -> None:
+        self.close()
+        self.table.rules()
+
+    def _leave(self) -> None:
+        to_menu(self.app)
+
+
+class LessonEnd(PanelScene):
+    """All is learnt: on to a real match, by one click."""
+
+    size = (860, 440)
+    heading = "tutorial.end.title"
+    closable = False
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table.app)
+        self.table = table
+        self.title = table.lesson.title
+
+    def enter(self) -> None:
+        """The profile remembers it."""
+        super().enter()
+        offer.mark_done(self.app, self.title)
+        self.app.sounds.play("win")
+        self.ui.set_focus(self.ui.find("end-play"))
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Portrait, praise, the invitation."""
+        Portrait(panel, (area.x, area.y, FACE, FACE), self.table.lesson.portrait)
+        words = self.t("tutorial.end.text", game=self.t(f"title.{self.title}"), name=self.app.profile_name)
+        place = (area.x + FACE + 28, area.y + 4, area.width - FACE - 28, FACE + 40)
+        Label(panel, place, words, wrap=True)
+        y, width = area.bottom - ROW, area.width
+        Button(
+            panel, (area.x, y, width - 2 * (176 + GAP), ROW), self.t("tutorial.end.play"), self.play, kind="gold",
+            icon="ui/play", icon_size=32, name="end-play", tip=self.t("tutorial.end.play.tip"),
+        )  # fmt: skip
+        x = area.right - 2 * 176 - GAP
+        Button(panel, (x, y, 176, ROW), self.t("tutorial.end.again"), self._again, size=theme.BODY, name="end-again")
+        Button(
+            panel, (area.right - 176, y, 176, ROW), self.t("tutorial.end.menu"), self._leave, size=theme.BODY,
+            name="end-menu",
+        )  # fmt: skip
+
+    def opening(self) -> str:
+        """Heading and words."""
+        words = self.t("tutorial.end.text", game=self.t(f"title.{self.title}"), name=self.app.profile_name)
+        return f"{super().opening()}\n{words}"
+
+    def play(self) -> None:
+        """The waiting room, filled: the person and an easy bot."""
+        to_menu(self.app)
+        offer.open_room(self.app, self.title)
+
+    def on_back(self) -> bool:
+        """Esc goes to the menu."""
+        self._leave()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click beside the panel does nothing."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
+            return True
+        return super().handle(event)
+
+    def _again(self) -> None:
+        self.app.stack.reset(routes.make(self.app, "tutorial", title=self.title))
+
+    def _leave(self) -> None:
+        to_menu(self.app)
+
+
+def to_menu(app: App) -> None:
+    """The main menu."""
+    app.stack.reset(routes.make(app, "menu"))
+    app.sprites.release()

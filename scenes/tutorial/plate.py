@@ -1,0 +1,127 @@
+"""The plate on which a lesson speaks: portrait, sentence, what was wrong, and the buttons that lead on (C6.10)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.tutorial import pointing
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Portrait
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.tutorial.table import LessonTable
+
+WIDTH, PAD, FACE, FOOT, CROSS = 640, 24, 104, 52, 44
+TEXT_X = PAD + FACE + 20
+
+
+class Plate(Group):
+    """It stands beside what it points at and over everything else. `text` is the sentence that is shown, `why` the
+    last click did nothing ("" when it did).
+    """
+
+    def __init__(self, table: LessonTable) -> None:
+        self.table = table
+        self.text = ""
+        self.why = ""
+        self._targets: list[pygame.Rect] = []
+        self._avoid: list[pygame.Rect] = []
+        self._reads_on = False
+        self.pointer = pointing.Pointer(table)
+        super().__init__(table, (0, 0, WIDTH, 0), solid=True, name="lesson")
+        self.visible = False
+
+    def show(
+        self, text: str, targets: Sequence[pygame.Rect], avoid: Sequence[pygame.Rect], reads_on: bool
+    ) -> None:
+        """Says a sentence and points at places. `reads_on`: "next" leads on, and not a deed."""
+        self.text, self.why, self._reads_on = text, "", reads_on
+        self._targets, self._avoid = list(targets), list(avoid)
+        self.visible = True
+        self._fill()
+        self.app.speech.say(text)
+
+    def aim(self, targets: Sequence[pygame.Rect], avoid: Sequence[pygame.Rect]) -> None:
+        """Points at where things are now, from a place of now."""
+        if self.visible and (self._targets != list(targets) or self._avoid != list(avoid)):
+            self._targets, self._avoid = list(targets), list(avoid)
+            self._fill()
+
+    def tell(self, why: str) -> None:
+        """Says in addition why a click did nothing."""
+        if self.visible and why != self.why:
+            self.why = why
+            self._fill()
+            self.app.speech.say(why)
+
+    def hide(self) -> None:
+        """While things are shown or others choose."""
+        if self.visible:
+            self.visible = False
+            self.pointer.show((), None)
+
+    def spoken(self) -> str:
+        """The sentence, and what was wrong."""
+        return self.said(self.text, self.why)
+
+    # --- inside
+
+    def _fill(self) -> None:
+        """Makes everything anew in the place of now."""
+        focus = self.ui.focus.name if self.ui.focus is not None else ""
+        self.clear()
+        width = WIDTH - TEXT_X - PAD - CROSS
+        text = self.app.theme.paragraph(self.text, width, theme.BODY).get_height()
+        why = self.app.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
+        height = max(text + why, FACE) + FOOT + 3 * PAD
+        place = pointing.place_beside((WIDTH, height), self._targets, self._avoid)
+        self.place(place)
+        self.pointer.show(self._targets, place)
+        x, y = place.x + TEXT_X, place.y + PAD
+        Portrait(self, (place.x + PAD, y, FACE, FACE), self.table.lesson.portrait)
+        Label(self, (x, y, width, text), self.text, wrap=True, name="lesson.text")
+        if self.why:
+            Label(self, (x, y + text + 12, width, why), self.why, size=theme.SMALL, colour=theme.BAD, wrap=True)
+        self._buttons(place)
+        if focus.startswith("lesson."):
+            self.ui.set_focus(self.ui.find(focus), self.ui.by_keys)
+        self.ui.scene.invalidate(place.inflate(64, 64))
+
+    def _buttons(self, place: pygame.Rect) -> None:
+        """Close, how far it is, back, and one that leads on."""
+        table, t = self.table, self.app.t
+        Button(
+            self, (place.right - CROSS - 10, place.y + 10, CROSS, CROSS), icon="ui/cross", icon_size=20, kind="bare",
+            on_click=table.open_menu, name="lesson.close", tip=t("tutorial.close.tip", key=self._key("back")),
+        )  # fmt: skip
+        y = place.bottom - PAD - FOOT
+        number, count = table.course.place
+        Label(
+            self, (place.x + PAD, y, FACE, FOOT), t("tutorial.place", n=number, count=count), size=theme.SMALL,
+            colour=theme.DIM, align="center",
+        )  # fmt: skip
+        Button(
+            self, (place.x + TEXT_X, y, FOOT, FOOT), icon="ui/chevron_left", icon_size=24, on_click=table.read_back,
+            enabled=table.can_read_back, reason=t("tutorial.back.no"), name="lesson.back", tip=t("tutorial.back.tip"),
+        )  # fmt: skip
+        name, action = ("next", table.read_on) if self._reads_on else ("skip", table.skip)
+        Button(
+            self, (place.right - PAD - 220, y, 220, FOOT), t(f"tutorial.{name}"), action, name=f"lesson.{name}",
+            kind="gold" if self._reads_on else "plain", tip=partial(t, f"tutorial.{name}.tip"), size=theme.BODY,
+        )  # fmt: skip
+
+    def _key(self, action: str) -> str:
+        return self.app.bindings.label(action)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Shadow and material."""
+        self.app.sprites.draw_shadow(surface, self.rect)
+        self.app.sprites.draw_nine(surface, "nine/panel_brass", self.rect)

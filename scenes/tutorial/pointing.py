@@ -1,0 +1,154 @@
+"""What a step of a lesson points at, and where its plate stands without covering it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.canvas import FULL
+from scenes.table import layout
+from scenes.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from scenes.table.table_scene import TableScene
+    from scenes.widgets.base import Host
+
+GAP, MARGIN, RING = 72, 16, 10
+THICK, HEAD, FINE = 14, 40, 4
+ROUND = 160
+"""Things that are about as wide as high and no larger than this get a round ring."""
+
+
+def widget_of(table: TableScene, target: str) -> Widget | None:
+    """The widget that a target stands for: by its name, or the one that stands for a thing; the board for what lies on
+    it. None where nothing is shown.
+    """
+    kind, _, what = target.partition(":")
+    if kind != "ref":
+        return table.ui.find(what)
+    ref = what.partition("+")[0]
+    if table.binding.place_of(ref) is not None:
+        return table.ui.find("board")
+    return next((widget for widget in table.ui.root.each() if getattr(widget, "ref", "") == ref), None)
+
+
+def rect_of(table: TableScene, target: str) -> pygame.Rect | None:
+    """Where a target is on the canvas, all of it; None where it is not shown."""
+    kind, _, what = target.partition(":")
+    found = [_place(table, f"{kind}:{one}") for one in (what.split("+") if kind == "ref" else [what])]
+    places = [place for place in found if place is not None]
+    return places[0].unionall(places[1:]).clip(FULL) if places else None
+
+
+def _place(table: TableScene, target: str) -> pygame.Rect | None:
+    kind, _, what = target.partition(":")
+    place = table.binding.place_of(what) if kind == "ref" else None
+    widget = widget_of(table, target) if place is None else None
+    return widget.rect if widget is not None else place
+
+
+def place_beside(
+    size: tuple[int, int], targets: Sequence[pygame.Rect], avoid: Iterable[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Where a plate of a size covers no target, if there is such a place, then as little as can be of `avoid`, and then
+    as near as can be to the first target; in the middle of the board without targets.
+    """
+    area = FULL.inflate(-2 * MARGIN, -2 * MARGIN)
+    first = targets[0] if targets else layout.BOARD
+    plate = pygame.Rect((0, 0), size)
+    beside = [
+        plate.move_to(midleft=(first.right + GAP, first.centery)),
+        plate.move_to(midright=(first.left - GAP, first.centery)),
+        plate.move_to(midbottom=(first.centerx, first.top - GAP)),
+        plate.move_to(midtop=(first.centerx, first.bottom + GAP)),
+    ]
+    steps = [(x, y) for x in range(area.left, area.right - size[0] + 1, 64) for y in range(area.top, area.bottom, 64)]
+    places = [place.clamp(area) for place in (*beside, *(plate.move_to(topleft=at) for at in steps))]
+    kept = list(avoid)
+    if not targets:
+        places.insert(0, plate.move_to(center=first.center))
+
+    def cost(place: pygame.Rect) -> tuple[int, int, int]:
+        near = place.inflate(GAP, GAP) if targets else place
+        dx, dy = place.centerx - first.centerx, place.centery - first.centery
+        return _covered(near, targets), _covered(place, kept), dx * dx + dy * dy
+
+    return min(places, key=cost)
+
+
+def _covered(place: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+    """How many square pixels of the others lie under a place."""
+    return sum(part.width * part.height for part in (place.clip(other) for other in others))
+
+
+class Pointer(Widget):
+    """Rings around the targets, and an arrow from the plate to the first one. It lies over everything and lets the
+    pointer through.
+    """
+
+    def __init__(self, parent: Host) -> None:
+        self.targets: list[pygame.Rect] = []
+        self._arrow: tuple[pygame.Surface, pygame.Rect] | None = None
+        super().__init__(parent, FULL, name="lesson.pointer")
+
+    def show(self, targets: Sequence[pygame.Rect], plate: pygame.Rect | None) -> None:
+        """Points from a plate at these places; none: nothing is drawn."""
+        self.targets = [target.inflate(2 * RING, 2 * RING) for target in targets]
+        self._arrow = arrow(plate, self.targets[0]) if plate is not None and self.targets else None
+        self.invalidate()
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Nothing here takes the pointer."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Glow and ring around each target, then the arrow."""
+        for target in self.targets:
+            glow = target.inflate(44, 44)
+            surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
+            round_ = max(target.size) <= ROUND and min(target.size) * 3 >= max(target.size) * 2
+            radius = min(target.size) // 2 if round_ else theme.RADIUS
+            pygame.draw.rect(surface, theme.BLACK, target.inflate(4, 4), 7, radius + 2)
+            pygame.draw.rect(surface, theme.GOLD, target, 3, radius)
+        if self._arrow is not None:
+            surface.blit(*self._arrow)
+
+
+def arrow(plate: pygame.Rect, target: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """An arrow from the edge of a plate to that of a target, and where it lies; None where they touch."""
+    inner = target.inflate(-min(target.width, 60), -min(target.height, 60))
+    start = pygame.Vector2(_nearest(plate.inflate(-48, -24), inner.center))
+    tip = pygame.Vector2(_nearest(inner, (start.x, start.y)))
+    if outside := target.clipline(start, tip):
+        tip = pygame.Vector2(outside[0])
+    if inside := plate.clipline(tip, start):
+        start = pygame.Vector2(inside[0])
+    way = tip - start
+    length = round(way.length())
+    if length < HEAD:
+        return None
+    big = pygame.Surface((length * FINE, (HEAD + 8) * FINE), pygame.SRCALPHA)
+    for colour, grow in ((theme.BLACK, 3), (theme.GOLD, 0)):
+        pygame.draw.polygon(big, colour, _outline(length, grow))
+    turned = pygame.transform.rotozoom(big, -pygame.Vector2(1, 0).angle_to(way), 1 / FINE)
+    return turned, turned.get_rect(center=(start + tip) / 2)
+
+
+def _outline(length: int, grow: int) -> list[tuple[float, float]]:
+    """The corners of an arrow to the right, in fine pixels; `grow`: how much wider it is all around."""
+    middle, thick, head = (HEAD + 8) / 2, THICK / 2 + grow, HEAD / 2 + grow
+    neck, left, tip = length - HEAD * 0.8 - grow, 4 - grow, length - 4 + grow
+    corners = [
+        (left, middle - thick), (neck, middle - thick), (neck, middle - head), (tip, middle),
+        (neck, middle + head), (neck, middle + thick), (left, middle + thick),
+    ]  # fmt: skip
+    return [(x * FINE, y * FINE) for x, y in corners]
+
+
+def _nearest(rect: pygame.Rect, pos: Sequence[float]) -> tuple[float, float]:
+    """The place of a rectangle that is nearest to a point."""
+    return min(max(pos[0], rect.left), rect.right), min(max(pos[1], rect.top), rect.bottom)

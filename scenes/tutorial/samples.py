@@ -1,0 +1,80 @@
+"""Steps of lessons for the gallery: each is reached as it is played, without a window, and then shown at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.shelf import SHELF
+from scenes.tutorial.lesson import Course, available, load
+from scenes.tutorial.match import match_of
+from scenes.tutorial.panels import LessonEnd, LessonMenu
+from scenes.tutorial.table import LessonTable
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stack import Scene
+
+LONGEST = 400
+
+
+def at_step(app: App, title: str, wanted: str, after: bool = False) -> LessonTable:
+    """The table when a step is shown, or what is explained after it."""
+    lesson = load(title)
+    number = next(
+        i for i, chapter in enumerate(lesson.chapters) if wanted in [step.id for step in chapter.steps]
+    )  # fmt: skip
+    match = match_of(app, lesson, lesson.chapters[number])
+    table = LessonTable(app, lesson, match, Course(lesson, number), [])
+    app.stack.reset(table, animated=False)
+    for _ in range(LONGEST):
+        app.frame(100)
+        table.playback.skip_all()
+        step = table.course.step
+        if step is None or (step.id == wanted and table.course.explaining == after and table.plate.visible):
+            break
+        if table.plate.visible and app.stack.top is table:
+            table.read_on() if table.course.explaining else table.skip()
+    app.frame(300)
+    return table
+
+
+def _menu(app: App, title: str, step: str) -> Scene:
+    menu = LessonMenu(at_step(app, title, step))
+    app.stack.push(menu, animated=False)
+    return menu
+
+
+def _end(app: App, title: str, step: str) -> Scene:
+    end = LessonEnd(at_step(app, title, step))
+    app.stack.push(end, animated=False)
+    return end
+
+
+def _refused(app: App, title: str, step: str) -> Scene:
+    table = at_step(app, title, step)
+    question = table.asked
+    if question is not None:
+        table.answer(question.options()[-1].key)
+    return table
+
+
+def states() -> list[tuple[str, Callable[[App], Scene]]]:
+    """Every step of every lesson, and what lies around them."""
+    found: list[tuple[str, Callable[[App], Scene]]] = []
+    for title in [title for title in SHELF if available(title)]:
+        steps = load(title).steps()
+        for i, step in enumerate(steps):
+            name = f"tutorial-{title}-{i + 1:02}-{step.id}"
+            found.append((name, partial(at_step, title=title, wanted=step.id)))
+            if step.after:
+                found.append((f"{name}-after", partial(at_step, title=title, wanted=step.id, after=True)))
+        found += [
+            (f"tutorial-{title}-menu", partial(_menu, title=title, step=steps[0].id)),
+            (f"tutorial-{title}-refused", partial(_refused, title=title, step=steps[0].id)),
+            (f"tutorial-{title}-end", partial(_end, title=title, step=steps[-1].id)),
+        ]
+    return found
+
+

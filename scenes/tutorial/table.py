@@ -1,0 +1,298 @@
+"""The table of a lesson: the real one, with a plate that says what to do and waits until it is done (C6.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes import routes
+from scenes.table.controllers import Controllers
+from scenes.table.table_scene import TableScene
+from scenes.tutorial import pointing
+from scenes.tutorial.lesson import LEARNER, Course
+from scenes.tutorial.match import match_of
+from scenes.tutorial.plate import Plate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    import pygame
+
+    from game.core.ask import Question
+    from scenes.app import App
+    from scenes.table.binding import Binding
+    from scenes.table.match import Match
+    from scenes.tutorial.lesson import Lesson
+    from scenes.tutorial.match import LessonMatch
+
+LOOK_MS = 150
+"""How often the plate looks whether what it points at has moved."""
+TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back")
+
+
+class LessonControllers(Controllers):
+    """Other seats answer by the script; a bot thinks where it has no answer."""
+
+    def __init__(self, match: Match, binding: Binding, course: Course) -> None:
+        super().__init__(match, binding)
+        self.course = course
+
+    def warm(self) -> None:
+        """The bots' process starts when a bot is asked, and not before."""
+        if self.thinking >= 0:
+            super().warm()
+
+    def by_itself(self, question: Question) -> str:
+        """What the chapter spares the learner; else as at every table, unless the lesson asks for something else."""
+        spare = self.course.spared(self.match.session, question.seat)
+        key = spare or super().by_itself(question)
+        return "" if key and not spare and self.course.refuses(question, key) else key
+
+    def _begin(self, mark: tuple[int, int], question: Question) -> None:
+        key = self.course.other(self.match.session, question.seat) if question.seat != LEARNER else ""
+        if not key:
+            super()._begin(mark, question)
+            return
+        self._mark, self._waited, self._key, self.thinking = mark, 0.0, key, question.seat
+
+
+class LessonTable(TableScene):
+    """`course` is how far the learner is. The plate shows when nothing is being shown and the learner has to do
+    something. `told`: the text keys that were shown, of which number `reading` is on the plate.
+    """
+
+    def __init__(self, app: App, lesson: Lesson, match: LessonMatch, course: Course, told: list[str]) -> None:
+        super().__init__(app, match)
+        self.lesson, self.course, self.told = lesson, course, told
+        self.reading = 0
+        self.controllers = LessonControllers(match, self.binding, course)
+        self._shown: object = None
+        self._opened: dict[str, bool] = {}
+        self._pointed = False
+        self._look_ms = 0
+
+    def build(self) -> None:
+        """The table, and the plate over all of it."""
+        super().build()
+        self.plate = Plate(self)
+        self._shown = None
+
+    def update(self, dt: int) -> None:
+        """The table's time; then what the plate says about what has come of it."""
+        super().update(dt)
+        self._look_ms += dt
+        self._watch_panels()
+        if self.match.over:
+            self._after_the_end()
+        if self.app.stack.top is self:
+            self._follow()
+
+    # --- what the plate says
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is being shown and the learner may act or read."""
+        return not self.playback.busy and (self.asked is not None or self.match.over)
+
+    @property
+    def can_read_back(self) -> bool:
+        """Whether a sentence was shown before this one."""
+        return self.reading > 0
+
+    def _follow(self) -> None:
+        """Shows what belongs to this moment, once."""
+        if not self.rests:
+            self.plate.hide()
+            self._shown = None
+            return
+        if self.course.step is None:
+            self._leave_chapter()
+            return
+        if self.told[-1:] != [self.course.text]:
+            self.told.append(self.course.text)
+            self.reading = len(self.told) - 1
+            self._opened, self._pointed = self._panels(), False
+        now = (self.reading, len(self.told))
+        if now != self._shown:
+            self._shown = now
+            self._say()
+        elif self._look_ms >= LOOK_MS:
+            self._look_ms = 0
+            self.plate.aim(self.targets(), self._kept_free())
+
+    def _say(self) -> None:
+        step, newest = self.course.step, self.reading == len(self.told) - 1
+        if step is None:
+            return
+        reads_on = not newest or self.course.explaining or step.do == "next"
+        keys = {action: self.app.bindings.label(action) for action in TOLD_KEYS}
+        self.plate.show(self.t(self.told[self.reading], **keys), self.targets(), self._kept_free(), reads_on)
+        if self.ui.by_keys or self.ui.keyboard:
+            self._lead_focus(reads_on)
+
+    def targets(self) -> list[pygame.Rect]:
+        """Where the things are that the plate points at; none while an older sentence is read."""
+        step = self.course.step
+        points = step.at if step is not None and self.reading == len(self.told) - 1 else ()
+        return self._rects(points)
+
+    def _kept_free(self) -> list[pygame.Rect]:
+        """What the learner looks at besides: what is asked, and what the step accepts."""
+        step = self.course.step
+        wanted = step.wanted(self.asked) if step is not None and self.asked is not None else []
+        refs = [f"ref:{ref}" for option in self.options() if option.key in wanted for ref in option.refs]
+        return [self.prompt.rect, self.buttons.primary.rect, *self._rects(refs)]
+
+    def _rects(self, targets: Iterable[str]) -> list[pygame.Rect]:
+        return [rect for rect in (pointing.rect_of(self, target) for target in targets) if rect is not None]
+
+    def _lead_focus(self, reads_on: bool) -> None:
+        """With the keyboard the focus goes to what leads on: the button, or what is pointed at."""
+        step = self.course.step
+        found = [self.ui.find("lesson.next")] if reads_on else []
+        if not reads_on and step is not None:
+            found = [pointing.widget_of(self, target) for target in step.at]
+        widget = next((w for w in found if w is not None and w.focusable and w.enabled), None)
+        self.ui.set_focus(widget or self.ui.find("lesson.skip"), True)
+
+    # --- reading
+
+    def read_on(self) -> None:
+        """The next sentence."""
+        if self.reading < len(self.told) - 1:
+            self.reading += 1
+        else:
+            self.course.did("next")
+
+    def read_back(self) -> None:
+        """The sentence before; nothing on the table changes."""
+        self.reading = max(0, self.reading - 1)
+
+    def skip(self) -> None:
+        """The step is done for the learner."""
+        step = self.course.step
+        if step is None:
+            return
+        what = next(iter(step.what), "")
+        if step.do == "answer":
+            wanted = step.wanted(self.asked) if self.asked is not None else []
+            self.answer(wanted[0]) if wanted else self.course.skip()
+        elif step.do == "undo":
+            self.undo()
+        elif step.do == "try":
+            self.refuse(what)
+        else:
+            self.course.did(step.do, what)
+
+    # --- deeds
+
+    def answer(self, key: str) -> None:
+        """The learner's answer, if the step asks for it; what else could be chosen is kindly put off."""
+        if self.asked is None:
+            return
+        if self.course.refuses(self.asked, key):
+            self._not_now()
+            return
+        self.confirmed = (self.binding.turn(self.view), self.asked.seat)  # the plate says what is left to do
+        super().answer(key)
+
+    def give(self, seat: int, key: str) -> None:
+        """An accepted answer takes the course on."""
+        before = len(self.match.session.log)
+        super().give(seat, key)
+        if len(self.match.session.log) == before:
+            return
+        if seat == LEARNER:
+            self.course.did("answer", key)
+        else:
+            self.course.answered(key)
+
+    def refuse(self, ref: str) -> None:
+        """Why a thing can't be chosen; in a step that asks to try it, that was the deed."""
+        super().refuse(ref)
+        refusal = self.why(ref)
+        if refusal is None or self.course.did("try", ref):
+            return
+        self.plate.tell(self.t("tutorial.refused", reason=self.t(refusal.text, **refusal.args)))
+
+    def undo(self) -> None:
+        """Takes back when the step asks for it."""
+        step = self.course.step
+        if step is not None and step.do != "undo":
+            self.plate.tell(self.t("tutorial.undo_later"))
+            return
+        before = len(self.match.session.log)
+        super().undo()
+        if len(self.match.session.log) < before:
+            self.course.did("undo")
+
+    def _not_now(self) -> None:
+        """Another choice than the one that is asked for."""
+        step = self.course.step
+        reading = step is None or self.course.explaining or step.do == "next"
+        self.app.sounds.play("warning", 0.6)
+        self.plate.tell(self.t("tutorial.read_first" if reading else "tutorial.not_now"))
+
+    def point_at(self, ref: str) -> None:
+        """A click on a line of the log."""
+        super().point_at(ref)
+        self._pointed = True
+
+    # --- panels
+
+    def _panels(self) -> dict[str, bool]:
+        """Which of the panels that a step may ask for are open or in use."""
+        top, log, step = self.app.stack.top, self.log, self.course.step
+        situation, inspector = self.ui.find("situation"), self.ui.find("inspector")
+        looks_at = step is not None and getattr(inspector, "ref", "") in step.refs()
+        return {
+            "rules": type(top).__module__ == routes.ROUTES["rules"].partition(":")[0],
+            "log": self._pointed or bool(log.group),
+            "situation": bool(getattr(situation, "open", False)),
+            "inspector": looks_at or bool(getattr(inspector, "pinned", False)),
+        }
+
+    def _watch_panels(self) -> None:
+        """A panel that was opened takes a step on that asks for it."""
+        if self.course.step is None or self.course.step.do != "open":
+            return
+        now = self._panels()
+        for name, open_ in now.items():
+            if open_ and not self._opened.get(name, False):
+                self.course.did("open", name)
+        self._opened = now
+
+    # --- the end
+
+    def _end(self) -> None:
+        """The lesson tells of the end itself."""
+
+    def _after_the_end(self) -> None:
+        """Nothing more can be done: what remains is read."""
+        while (step := self.course.step) is not None and step.do != "next" and not self.course.explaining:
+            self.course.skip()
+
+    def _leave_chapter(self) -> None:
+        """On to the next chapter, or to what comes after the lesson."""
+        if not self.course.ended:
+            self.app.stack.replace(chapter_table(self.app, self.lesson, self.course.number + 1, self.told))
+            return
+        from scenes.tutorial.panels import LessonEnd
+
+        self.plate.hide()
+        self.app.stack.push(LessonEnd(self))
+
+    def open_menu(self) -> None:
+        """Go on, begin the chapter anew, options, rules, leave."""
+        from scenes.tutorial.panels import LessonMenu
+
+        self.app.stack.push(LessonMenu(self))
+
+    def restart(self) -> None:
+        """The chapter from its beginning."""
+        self.app.stack.replace(chapter_table(self.app, self.lesson, self.course.number, []))
+
+
+def chapter_table(app: App, lesson: Lesson, number: int, told: list[str]) -> LessonTable:
+    """The table at which a chapter begins."""
+    match = match_of(app, lesson, lesson.chapters[number])
+    return LessonTable(app, lesson, match, Course(lesson, number), told)
