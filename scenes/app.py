@@ -28,10 +28,12 @@ from scenes.widgets.toast import Toasts
 from scenes.work import Work
 
 if TYPE_CHECKING:
+    from game.people import People
     from game.store.profiles import Profile, Store
     from game.store.replays import ReplayFolder
     from game.store.saves import SaveFolder
     from scenes.gui import Gui
+    from scenes.menu.group_desk import GroupDesk
 
 T = TypeVar("T")
 FAST_HZ, IDLE_HZ = 60, 20
@@ -74,7 +76,6 @@ class App:
         self.motion = motion
         self.mouse = NOWHERE
         self.profile: Profile | None = None
-        self.group: list[str] = []  # uids of the profiles that play along here (C3.5), the own one not among them
         self.playing: set[str] = set()  # uids of the profiles whose match is open now (C4.1)
         self.running = True
         self.wants_fullscreen = False
@@ -88,6 +89,8 @@ class App:
         self._store: Store | None = None
         self._saves: SaveFolder | None = None
         self._replays: ReplayFolder | None = None
+        self._people: People | None = None
+        self._desk: GroupDesk | None = None
         self.sounds.set_volumes(settings.sound, settings.music)
         pygame.key.stop_text_input()  # an input method must not swallow key bindings; text entries start it
 
@@ -123,6 +126,22 @@ class App:
 
             self._replays = ReplayFolder(self.data)
         return self._replays
+
+    @property
+    def people(self) -> People:
+        """Who is there, and the group of who plays here (C3.5, C4)."""
+        from game.people_here import PeopleHere, person_of
+
+        if self._people is None:
+            self._people = PeopleHere(lambda: self.store, lambda: dict.fromkeys(self.playing, ""))
+        self._people.become(person_of(self.profile) if self.profile is not None else None)
+        return self._people
+
+    @people.setter
+    def people(self, people: People) -> None:
+        if self._people is not None:
+            self._people.close()
+        self._people = people
 
     @property
     def profile_name(self) -> str:
@@ -324,6 +343,7 @@ class App:
         for event in events:
             self.dispatch(event)
         self._works = [w for w in self._works if not w.poll()]
+        self._meet(dt)
         self.stack.update(dt)
         self.toasts.update(dt)
         self.sounds.update()
@@ -342,6 +362,15 @@ class App:
                 if top is not None:
                     top.handle(mapped)
 
+    def _meet(self, dt: int) -> None:
+        """What others do is heard from the second frame on."""
+        if self._desk is not None:
+            self._desk.update(dt)
+        elif self._people is not None and self.on_first_frame is None:
+            from scenes.menu.group_desk import GroupDesk
+
+            self._desk = GroupDesk(self)
+
     def shut(self) -> None:
         """Leaves every scene and closes the files."""
         for scene in reversed(self.stack.all()):
@@ -352,6 +381,8 @@ class App:
         self.save_settings()
         self.sounds.close()
         self.speech.close()
+        if self._people is not None:
+            self._people.close()
         if self._store is not None:
             self._store.close()
 

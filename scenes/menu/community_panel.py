@@ -1,7 +1,8 @@
-"""The community panel (C4.1-C4.3), 800 x 650: the players of this machine, each with icon, lamp, ID, level
-and Invite.
+"""The community panel (C4.1-C4.3), 800 x 650: who is there, each with icon, circle, ID, level and Invite; friends who
+are not seen; those who are blocked in a list of their own.
 
-An invited player joins the group that is shown in the menu and sits down in the next match on this computer.
+What is listed comes from `app.people`. The rows follow it between frames, never while a button is held; the place of
+the list, the focus and what is typed stay.
 """
 
 from __future__ import annotations
@@ -11,110 +12,218 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.people import BLOCKED, EVERYBODY, FRIENDS
 from game.store.notices import StoreError
 from scenes import theme
-from scenes.menu.main_menu import LARGEST_GROUP
+from scenes.menu.community_row import HEIGHT, fill_row, line_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
+from scenes.widgets.choice import Choice
 from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
-from scenes.widgets.picture import Portrait
+from scenes.widgets.panel import Panel
 from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
+    from game.people import Person
+    from game.store.known import Mark
     from game.store.profiles import Profile
     from scenes.app import App
 
-ROW = 84
+LISTS = (EVERYBODY, FRIENDS, BLOCKED)
+PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+
+
+class DraggedPanel(Panel):
+    """C4.3. Dragging the panel, or turning the wheel anywhere on it, moves its list."""
+
+    takes_drags = True
+
+    @property
+    def rows(self) -> ScrollList | None:
+        """The list that is in it."""
+        return next((child for child in self.children if isinstance(child, ScrollList)), None)
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """The list takes hold."""
+        return self.rows is not None and self.rows.on_press(pos, button)
+
+    def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
+        """The list follows."""
+        if self.rows is not None:
+            self.rows.on_drag(pos, rel)
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """The list lets go."""
+        if self.rows is not None:
+            self.rows.on_release(pos, button, False)
+
+    def on_wheel(self, pos: tuple[int, int], amount: int) -> bool:
+        """The list scrolls."""
+        return self.rows is not None and self.rows.on_wheel(pos, amount)
 
 
 class CommunityPanel(PanelScene):
-    """A row per player; the search field keeps those whose ID contains what is typed."""
+    """`players` are whom the `rows` show; `which` is one of LISTS, `wanted` a part of the ID."""
 
+    rows: ScrollList
     size = (800, 650)  # C4.1
     heading = "community.title"
+    panel_type = DraggedPanel
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.wanted = ""
-        self.everyone: list[Profile] = []
+        self.which = EVERYBODY
+        self.players: list[Person] = []
+        self._lines: dict[str, Label] = {}
+        self._version = -1
 
-    def build(self) -> None:
-        """Reads the players anew."""
+    # --- making
+
+    def enter(self) -> None:
+        """Looks who is there."""
+        self._look()
+        super().enter()
+
+    def leave(self) -> None:
+        """Friends are kept as they were seen last."""
         try:
-            self.everyone = self.app.store.profiles()
+            self.app.people.remember()
         except StoreError as error:
             self.app.tell(error.notice)
+
+    def build(self) -> None:
+        """The rows of now."""
+        self._read()
         super().build()
 
-    @property
-    def players(self) -> list[Profile]:
-        """Who is listed now: the own profile first."""
-        own = self.app.profile.uid if self.app.profile is not None else ""
-        found = [p for p in self.everyone if self.wanted.casefold() in p.name.casefold()]
-        return sorted(found, key=lambda p: p.uid != own)
-
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """Search field and list; a list of one says how more players come into it."""
+        """Search, the three lists, the rows; a list without any says what to do."""
         TextEntry(
-            panel, (area.x, area.y, area.width, 56), self.wanted, on_change=self._search, icon="ui/search",
+            panel, (area.x, area.y, 330, 56), self.wanted, on_change=self._search, icon="ui/search",
             empty=self.t("community.search"), name="search", longest=16,
         )  # fmt: skip
+        Choice(
+            panel, (area.x + 346, area.y, area.width - 346, 56), [(w, self.t(f"community.list.{w}")) for w in LISTS],
+            self.which, self._choose, name="list", tips={w: self.t(f"community.list.{w}.tip") for w in LISTS},
+            size=20, topic=self.t("community.lists"),
+        )  # fmt: skip
         place = (area.x, area.y + 72, area.width, area.height - 72)
-        self.list = ScrollList(panel, place, len(self.players), self._row, row_height=ROW, name="players")
-        if len(self.everyone) < 2:
-            y = area.y + 72 + ROW + 24
-            Label(
-                panel, (area.x + 40, y, area.width - 80, 96), self.t("community.alone"), colour=theme.DIM, wrap=True,
-                align="center",
-            )  # fmt: skip
+        self._lines.clear()
+        top = self.rows.top if self.built else 0
+        self.rows = ScrollList(panel, place, len(self.players), self._row, row_height=HEIGHT, name="players", top=top)
+        self.empty = Group(panel, place, name="empty")
+        self._fill_empty()
+
+    def _fill_empty(self) -> None:
+        """What stands where no row does."""
+        self.empty.clear()
+        if self.players:
+            return
+        r, alone = self.empty.rect, self.which == EVERYBODY and not self.wanted
+        words = self.t("community.nobody" if self.wanted else f"community.list.{self.which}.none")
+        Label(self.empty, (r.x + 40, r.y + 72, r.width - 80, 120), words, colour=theme.DIM, wrap=True, align="center")
+        if alone:
             Button(
-                panel, (area.centerx - 160, y + 112, 320, 64), self.t("profile.new"), self._new, icon="ui/plus",
+                self.empty, (r.centerx - 160, r.y + 208, 320, 64), self.t("profile.new"), self._new, icon="ui/plus",
                 kind="gold", name="new",
             )  # fmt: skip
 
+    def _row(self, row: Row, index: int) -> None:
+        person = self.players[index]
+        self._lines[person.uid] = fill_row(self, row, person)
+
+    # --- following what is there
+
+    def update(self, dt: int) -> None:
+        """The rows follow the people; the seconds of invitations go on."""
+        super().update(dt)
+        if self._version != self.app.people.version and self.ui.held is None:
+            self._renew()
+        for person in self.players[self._first() : self._first() + 9]:
+            line = self._lines.get(person.uid)
+            if line is not None:
+                line.text, line.colour = line_of(self.app, person)
+
+    def _first(self) -> int:
+        return max(0, self.rows.top // (HEIGHT + self.rows.gap) - 1)
+
+    def resume(self) -> None:
+        """A profile may have been made."""
+        self._look()
+
+    def _look(self) -> None:
+        try:
+            self.app.people.refresh()
+        except StoreError as error:
+            self.app.tell(error.notice)
+
+    def _read(self) -> None:
+        self._version = self.app.people.version
+        self.players = self.app.people.listed(self.wanted, self.which)
+
+    def _renew(self) -> None:
+        """Other rows in the same list: who stood at its top stays there."""
+        focus, keyboard = self.ui.focus, self.ui.keyboard
+        pitch = HEIGHT + self.rows.gap
+        first, rest = divmod(self.rows.top, pitch)
+        uid = self.players[first].uid if first < len(self.players) else ""
+        self._read()
+        self._lines.clear()
+        self.rows.set_count(len(self.players))
+        place = next((i for i, person in enumerate(self.players) if person.uid == uid), -1)
+        if first and place >= 0:
+            self.rows.scroll_to(place * pitch + rest)
+        self._fill_empty()
+        if focus is not None and self.ui.focus is None:
+            self.ui.set_focus(self._same(focus.name), keyboard)
+        self.ui.set_hover(self.ui.root.at(self.app.mouse) if self.app.stack.top is self else None)
+
+    def _same(self, name: str) -> Group | Button | None:
+        """The widget of a name, or the other button of the same row: Invite becomes Take back."""
+        uid = name.partition(".")[2]
+        found = (self.ui.find(f"{verb}.{uid}") for verb in (name.partition(".")[0], "back", "in", "out", "star"))
+        return next((w for w in found if isinstance(w, Group | Button)), None)
+
+    # --- what the buttons do
+
     def _search(self, text: str) -> None:
         self.wanted = text.strip()
-        self.list.set_count(len(self.players))
+        self.rows.scroll_to(0)
+        self._renew()
 
-    def _row(self, row: Row, index: int) -> None:
-        player = self.players[index]
-        rect = row.rect
-        busy = player.uid in self.app.playing
-        lamp = theme.BUSY if busy else theme.FREE
-        state = self.t("community.busy" if busy else "community.free")
-        mine = self.app.profile is not None and player.uid == self.app.profile.uid
-        Portrait(row, (rect.x + 8, rect.y + 6, 72, 72), player.icon, lamp=lamp, tip=state, selected=mine)
-        Label(row, (rect.x + 100, rect.y + 8, 300, 38), player.name, size=theme.BUTTON, bold=True)
-        Label(
-            row, (rect.x + 100, rect.y + 44, 300, 30), self.t("community.level", level=player.level), size=20,
-            colour=theme.DIM,
-        )  # fmt: skip
-        row.words = f"{player.name}\n{state}"
-        place = (rect.right - 196, rect.y + 12, 180, 60)
-        if mine:
-            Label(row, place, self.t("community.you"), colour=theme.GOLD, bold=True, align="center")
-        elif player.uid in self.app.group:
-            Button(row, place, self.t("community.remove"), partial(self._remove, player), size=20, name=f"out.{index}")
-        else:
-            reason = state if busy else self.t("community.full") if self._full() else ""
-            Button(
-                row, place, self.t("community.invite"), partial(self._invite, player), size=20, name=f"in.{index}",
-                enabled=not reason, reason=reason, kind="good", tip=self.t("community.invite.tip"),
-            )  # fmt: skip
+    def _choose(self, which: str) -> None:
+        self.which = which
+        self.rows.scroll_to(0)
+        self._renew()
 
-    def _full(self) -> bool:
-        return len(self.app.group) + 1 >= LARGEST_GROUP
+    def invite(self, uid: str) -> None:
+        """Sends an invitation."""
+        self.app.people.invite(uid)
 
-    def _invite(self, player: Profile) -> None:
-        self.app.group.append(player.uid)
-        self.app.toast(self.t("community.joined", name=player.name), "good")
-        self.app.stack.rebuild()
+    def remove(self, uid: str) -> None:
+        """Takes a member out of the group."""
+        self.app.people.remove(uid)
 
-    def _remove(self, player: Profile) -> None:
-        self.app.group.remove(player.uid)
-        self.app.stack.rebuild()
+    def mark(self, person: Person, mark: Mark | None) -> None:
+        """Friend, blocked, or neither; blocking can be taken back at once."""
+        try:
+            self.app.people.mark(person, mark)
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return
+        if mark == "blocked":
+            words = self.t("community.blocked.done", name=person.name)
+            self.app.toast(words, "info", self.t("widget.undo"), partial(self.mark, person, None))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Paging keys move the list wherever the focus is, except in the search."""
+        focus = self.ui.focus
+        if event.type == pygame.KEYDOWN and event.key in PAGING and (focus is None or focus.name != "search"):
+            return self.rows.on_key(event)
+        return super().handle(event)
 
     def _new(self) -> None:
         from scenes.menu.profile_form import ProfileForm
@@ -122,7 +231,7 @@ class CommunityPanel(PanelScene):
         self.app.stack.push(ProfileForm(self.app, None, self._made))
 
     def _made(self, profile: Profile) -> None:
-        self.rebuild()
+        self._look()
         self.app.toast(self.t("profiles.made", name=profile.name), "good")
 
 
@@ -133,18 +242,6 @@ def create(app: App) -> CommunityPanel:
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
-    from scenes.menu.samples import over_menu, profiles
+    from scenes.menu.community_samples import states
 
-    def alone(app: App) -> CommunityPanel:
-        from scenes.menu.main_menu import MainMenu
-
-        profiles(app)
-        app.stack.reset(MainMenu(app), animated=False)
-        panel = CommunityPanel(app)
-        app.stack.push(panel, animated=False)
-        return panel
-
-    return [
-        ("menu-community-alone", alone),
-        ("menu-community", lambda app: over_menu(app, CommunityPanel)),
-    ]
+    return list(states())

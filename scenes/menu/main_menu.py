@@ -13,6 +13,7 @@ import pygame
 from game.store.notices import StoreError
 from scenes import theme, titles
 from scenes.backdrop import backdrop
+from scenes.menu.group_frames import GroupFrames
 from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
 from scenes.menu.words import short_line
@@ -23,20 +24,17 @@ from scenes.widgets.choice import Tabs
 from scenes.widgets.dialog import ask
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
-from scenes.widgets.picture import Portrait
 
 if TYPE_CHECKING:
+    from game.people import Person
     from game.store.container import Entry
-    from game.store.profiles import Profile
     from scenes.app import App
 
 SIDE = 200  # C3.1: Traits, Shop, Community
-FRAME = 130  # C3.1: a group member
 POSTER = (272, 430)
 SHELF_AREA = pygame.Rect(324, 208, 1332, 430)
 START_AREA = pygame.Rect(324, 676, 1332, 304)
 ALWAYS_COUNTS = (2, 3, 4)
-LARGEST_GROUP = 4
 AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel")
 MEMORY = "menu"  # last choices of the menu are kept under this name
 
@@ -52,6 +50,7 @@ class MainMenu(Scene):
         self.count = 2
         self.unfinished: Entry | None = None
         self._loading = False
+        self._members: tuple[Person, ...] = ()
         self._recall()
 
     @property
@@ -64,6 +63,12 @@ class MainMenu(Scene):
         self.app.sounds.music(self.music)
         self._look()
         super().enter()
+
+    def update(self, dt: int) -> None:
+        """The group is shown as it is."""
+        super().update(dt)
+        if self.app.people.group != self._members and self.ui.held is None:
+            self.rebuild()
 
     def resume(self) -> None:
         """Something may have changed meanwhile: level, saves, group."""
@@ -88,7 +93,8 @@ class MainMenu(Scene):
         self._sides()
         self._shelf()
         self._start_panel()
-        self._group()
+        self._members = self.app.people.group
+        GroupFrames(self, partial(self.app.open, "community"))
         keys = self.app.bindings
         hint = self.t("menu.hint", rules=keys.label("rules"), full=keys.label("fullscreen"), back=keys.label("back"))
         Label(self, (324, 1020, 1332, 36), hint, size=theme.SMALL, colour=theme.DIM, align="center")
@@ -253,36 +259,8 @@ class MainMenu(Scene):
                 tip=self.t(f"menu.{name}.tip"),
             )  # fmt: skip
 
-    def _group(self) -> None:
-        """C3.1: a frame per member with the icon inside and the ID below."""
-        Label(
-            self, (1700, 204, 160, 36), self.t("menu.group"), size=theme.BUTTON, colour=theme.GOLD, bold=True,
-            align="center",
-        )  # fmt: skip
-        members = self.members()
-        for i, member in enumerate(members):
-            y = 248 + i * (FRAME + 48)
-            Portrait(self, (1715, y, FRAME, FRAME), member.icon, tip=member.name, selected=i == 0)
-            Label(self, (1690, y + FRAME + 4, 180, 32), member.name, size=20, align="center")
-        if len(members) < LARGEST_GROUP:
-            y = 248 + len(members) * (FRAME + 48)
-            Button(
-                self, (1715, y, FRAME, FRAME), icon="ui/plus", icon_size=48, kind="row", layout="top", name="invite",
-                on_click=partial(self.app.open, "community"), tip=self.t("menu.group.add"),
-            )  # fmt: skip
-
-    def members(self) -> list[Profile]:
-        """The own profile and those that were invited."""
-        found = [self.app.profile] if self.app.profile is not None else []
-        for uid in list(self.app.group):
-            try:
-                found.append(self.app.store.profile(uid))
-            except StoreError:
-                self.app.group.remove(uid)  # put away meanwhile
-        return found
-
     def _start_problem(self) -> str:
-        size = len(self.members())
+        size = len(self.app.people.group)
         if size > self.count:
             return self.t("menu.start.group", group=size, n=self.count)
         return ""

@@ -93,7 +93,6 @@ class ProfilesPanel(PanelScene):
             self.app.choose_profile(profile.uid)
         except StoreError as error:
             self.app.tell(error.notice)
-        self.app.group.clear()
         self.close()
 
     def _new(self) -> None:
@@ -121,8 +120,7 @@ class ProfilesPanel(PanelScene):
         except StoreError as error:
             self.app.tell(error.notice)
             return
-        if profile.uid in self.app.group:
-            self.app.group.remove(profile.uid)
+        self.app.people.remove(profile.uid)
         self.rebuild()
         text = self.t("profiles.away.done", name=profile.name)
         self.app.toast(text, "good", self.t("widget.undo"), partial(self._bring_back, profile))

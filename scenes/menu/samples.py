@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,6 +23,11 @@ NAMES = (
     "새벽별",
 )
 
+OTHERS = ("가나다라마바사아자차카타파하거너", "WWWWWWWWWWWWWWWW", *NAMES[1:], "가람", "가을_하늘")
+"""Players elsewhere; the first ones have the longest IDs there are."""
+SOMEBODY = "하루살이_{i:03}"
+GONE = "달빛_여행자"
+
 
 def profiles(app: App, count: int = 1) -> list[Profile]:
     """As many sample profiles as asked for; the first one plays and has some experience."""
@@ -36,8 +41,17 @@ def profiles(app: App, count: int = 1) -> list[Profile]:
         )
         app.store.add_result(made[0].uid, result)
     app.choose_profile(made[0].uid)
-    app.group.clear()
+    app.people.leave()
     return app.store.profiles()
+
+
+def gather(app: App, names: Sequence[str]) -> None:
+    """Sample profiles that join the group."""
+    app.people.refresh()
+    uids = {p.name: p.uid for p in app.store.profiles()}
+    for name in names:
+        app.people.invite(uids[name])
+    app.people.poll(0)
 
 
 def with_profile(app: App, maker: Callable[[App], Scene]) -> Scene:
@@ -49,9 +63,9 @@ def with_profile(app: App, maker: Callable[[App], Scene]) -> Scene:
 def with_group(app: App, maker: Callable[[App], Scene]) -> Scene:
     """A scene for a profile with two members in the group and a match to continue."""
     profiles(app, 3)
-    uids = {p.name: p.uid for p in app.store.profiles()}
-    app.group = [uids[name] for name in NAMES[1:3]]
-    app.store.set_last_choices(uids[NAMES[0]], "menu", {"title": "realigious", "count": 3})
+    gather(app, NAMES[1:3])
+    own = next(p for p in app.store.profiles() if p.name == NAMES[0])
+    app.store.set_last_choices(own.uid, "menu", {"title": "realigious", "count": 3})
     saves(app)
     return maker(app)
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.boards import boards_folder, lay_samples
-from scenes.menu.samples import NAMES, profiles
+from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.boards import BoardsPanel, FileLook, found_in
 from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import RoomScene, create
@@ -24,8 +24,7 @@ def room(app: App, count: int, group: int = 0) -> RoomScene:
     own = next(p for p in profiles(app, 3) if p.name == NAMES[0])
     if not app.store.trait_slots(own.uid, "realigious"):
         app.store.add_trait_slot(own.uid, "realigious", "나의 덱 2", TRAITS)
-    uids = {p.name: p.uid for p in app.store.profiles()}
-    app.group = [uids[name] for name in NAMES[1 : 1 + group]]
+    gather(app, NAMES[1 : 1 + group])
     return create(app, "realigious", count)
 
 

@@ -363,7 +363,8 @@ class RoomSetup:
             self.seat_person(0, own.uid)
         else:
             self.seat_guest(0)
-        group = [uid for uid in self.app.group if uid in self.profiles and (own is None or uid != own.uid)]
+        members = [member.uid for member in self.app.people.group]
+        group = [uid for uid in members if uid in self.profiles and (own is None or uid != own.uid)]
         stored = last.get("seats")
         before = stored.get(str(count)) if isinstance(stored, dict) else None
         for seat in range(1, count):

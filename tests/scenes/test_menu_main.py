@@ -1,4 +1,4 @@
-"""C2.1, C3.1-C3.5, C4.1: first start, main menu, profiles, community, saved matches."""
+"""C2.1, C3.1-C3.3: first start, main menu, profiles, saved matches."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import pytest
 
 from scenes import routes
 from scenes.app import App
-from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.poster import players_text
 from scenes.menu.profile_form import FirstStart
@@ -173,53 +172,6 @@ def test_c3_3_quit_asks_first(menu: MainMenu, drive: Driver, app: App) -> None:
     drive.key(pygame.K_ESCAPE)
     drive.click("answer.0")
     assert not app.running
-
-
-def test_c3_5_a_group_larger_than_the_count_disables_start(menu: MainMenu, drive: Driver, app: App) -> None:
-    app.group = [p.uid for p in app.store.profiles() if p.name != NAMES[0]]
-    menu.rebuild()
-    assert not button(drive, "start").enabled
-    assert "3" in str(button(drive, "start").reason)
-    drive.click("count.3")
-    assert button(drive, "start").enabled
-
-
-def test_c4_1_community_opens_and_closes_with_its_button(menu: MainMenu, drive: Driver) -> None:
-    place = drive.find("community").rect.center
-    drive.click(place)
-    assert isinstance(drive.top, CommunityPanel)
-    assert drive.top.rect.size == (800, 650)
-    drive.click(place)
-    assert drive.top is menu
-
-
-def test_c4_1_invite_fills_the_group(menu: MainMenu, drive: Driver, app: App) -> None:
-    drive.click("community")
-    drive.click("in.1")
-    assert len(app.group) == 1
-    assert drive.has("out.1")
-    drive.key(pygame.K_ESCAPE)
-    assert sum(isinstance(w, Portrait) for w in menu.ui.root.each()) == 2
-
-
-def test_c4_1_a_player_in_a_match_has_the_red_light_and_no_invitation(menu: MainMenu, drive: Driver, app: App) -> None:
-    other = next(p for p in app.store.profiles() if p.name == NAMES[1])
-    app.playing = {other.uid}
-    drive.click("community")
-    panel = drive.top
-    assert isinstance(panel, CommunityPanel)
-    index = [p.uid for p in panel.players].index(other.uid)
-    assert not button(drive, f"in.{index}").enabled
-    drive.click(f"in.{index}")
-    assert app.group == []
-
-
-def test_c4_2_search(menu: MainMenu, drive: Driver) -> None:
-    drive.click("community")
-    drive.click("search")
-    drive.type("sand")
-    assert isinstance(drive.top, CommunityPanel)
-    assert [p.name for p in drive.top.players] == ["Sandglass"]
 
 
 def test_c2_1_profiles_switch_and_put_away_with_undo(menu: MainMenu, drive: Driver, app: App) -> None:

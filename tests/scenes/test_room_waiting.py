@@ -12,7 +12,7 @@ from game.match.seats import BOT, GUEST, PERSON
 from scenes import routes
 from scenes.app import App
 from scenes.menu.options_panel import OptionsPanel
-from scenes.menu.samples import NAMES, profiles
+from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.loading import LoadingScene
 from scenes.room.looks import SETS, look_of
 from scenes.room.options_bar import OptionsBar
@@ -225,9 +225,7 @@ def test_c5_2_who_changes_something_is_not_ready_any_more(room: RoomScene, drive
 
 def test_c3_5_the_group_takes_the_next_seats(app: App, drive: Driver) -> None:
     profiles(app, 3)
-    app.group = [p.uid for p in app.store.profiles() if p.name == NAMES[2]]
-    uid = next(p.uid for p in app.store.profiles() if p.name == NAMES[0])
-    app.choose_profile(uid)
+    gather(app, NAMES[2:3])
     setup = RoomSetup(app, "realigious", 3)
     assert [setup.name(seat) for seat in range(2)] == [NAMES[0], NAMES[2]]
     assert setup.seats[2].kind == BOT

@@ -1,0 +1,129 @@
+"""A row of the community panel (C4.1): icon with its circle, ID, level and state, friend star, block, Invite."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.people import ACCEPTED, AWAY, BUSY, DECLINED, FREE, SENT, TIMED_OUT, Person
+from scenes import theme
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.names import NameLabel
+from scenes.widgets.picture import Portrait
+from scenes.widgets.scroll_list import Row
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.menu.community_panel import CommunityPanel
+    from scenes.widgets.base import Host, RectLike
+
+HEIGHT, ICON = 84, 72
+GONE: theme.Colour = (128, 126, 130)
+LAMPS = {FREE: theme.FREE, BUSY: theme.BUSY, AWAY: GONE}
+OUTCOMES = {SENT: theme.GOLD, ACCEPTED: theme.GOOD, DECLINED: theme.BAD, TIMED_OUT: theme.BAD}
+SMALL_BUTTON, WIDE_BUTTON = 52, 152
+
+
+class Lamp(Portrait):
+    """An icon with the circle of a state. The circle has a mark too: a bar in a match, a hole where nobody is seen."""
+
+    def __init__(self, parent: Host, rect: RectLike, person: Person, tip: str) -> None:
+        self.state = person.state
+        super().__init__(parent, rect, person.icon, lamp=LAMPS[person.state], tip=tip)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Icon, circle, mark."""
+        super().draw(surface)
+        centre = (self.rect.centerx, self.rect.top + 14)
+        if self.state == BUSY:
+            pygame.draw.rect(surface, theme.BONE, pygame.Rect(centre[0] - 4, centre[1] - 1, 8, 3))
+        elif self.state == AWAY:
+            pygame.draw.aacircle(surface, theme.BLACK, centre, 3)
+
+
+def state_words(app: App, person: Person) -> str:
+    """Whether somebody is in a match, and of which game."""
+    if person.state == BUSY and app.texts.has(f"title.{person.playing}"):
+        return app.t("community.busy.title", title=app.t(f"title.{person.playing}"))
+    return app.t(f"community.{person.state}")
+
+
+def line_of(app: App, person: Person) -> tuple[str, theme.Colour]:
+    """The second line of a row: level and state, or what became of an invitation."""
+    level = app.t("community.level", level=person.level)
+    invitation = app.people.invitation(person.uid)
+    if invitation is None:
+        return f"{level} · {state_words(app, person)}", theme.DIM
+    words = app.t(f"community.{invitation.state}", n=math.ceil(invitation.left_ms / 1000))
+    return f"{level} · {words}", OUTCOMES[invitation.state]
+
+
+def fill_row(panel: CommunityPanel, row: Row, person: Person) -> Label:
+    """Puts the widgets of a row into it; its second line."""
+    rect, app = row.rect, panel.app
+    place = pygame.Rect(rect.x + 8, rect.y + 6, ICON, ICON)
+    Lamp(row, place, person, state_words(app, person))
+    left = rect.x + ICON + 26
+    right = rect.right - 12 - WIDE_BUTTON - 2 * (SMALL_BUTTON + 8)
+    NameLabel(row, (left, rect.y + 6, right - left - 8, 42), person.name, size=theme.BUTTON)
+    words, colour = line_of(app, person)
+    line = Label(row, (left, rect.y + 48, right - left - 8, 30), words, size=theme.SMALL, colour=colour)
+    row.words = f"{person.name}\n{words}"
+    known = app.people.known.get(person.uid)
+    mark = known.mark if known is not None else ""
+    _mark_buttons(panel, row, person, mark)
+    if mark != "blocked":
+        _invite_button(panel, row, person)
+    return line
+
+
+def _mark_buttons(panel: CommunityPanel, row: Row, person: Person, mark: str) -> None:
+    """Star and block; in the list of the blocked, the way back."""
+    app, rect = panel.app, row.rect
+    x, y = rect.right - 8 - WIDE_BUTTON - 2 * (SMALL_BUTTON + 8), rect.y + 16
+    if mark == "blocked":
+        Button(
+            row, (rect.right - 8 - WIDE_BUTTON, rect.y + 12, WIDE_BUTTON, 60), app.t("community.unblock"),
+            partial(panel.mark, person, None), size=20, name=f"unblock.{person.uid}",
+            tip=app.t("community.unblock.tip", name=person.name),
+        )  # fmt: skip
+        return
+    star = mark == "friend"
+    Button(
+        row, (x, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/star", icon_size=26, on=star,
+        kind="plain" if star else "bare", on_click=partial(panel.mark, person, None if star else "friend"),
+        name=f"star.{person.uid}", tip=app.t("community.star.off" if star else "community.star.on"),
+    )  # fmt: skip
+    Button(
+        row, (x + SMALL_BUTTON + 8, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/eye_off", icon_size=26, kind="bare",
+        on_click=partial(panel.mark, person, "blocked"), name=f"block.{person.uid}",
+        tip=app.t("community.block.tip", name=person.name),
+    )  # fmt: skip
+
+
+def _invite_button(panel: CommunityPanel, row: Row, person: Person) -> None:
+    """Invite, take back, or remove from the group; nothing for who is not seen."""
+    app, rect, uid = panel.app, row.rect, person.uid
+    place = (rect.right - 8 - WIDE_BUTTON, rect.y + 12, WIDE_BUTTON, 60)
+    why = app.people.why_not(uid)
+    if why == "member":
+        leads = app.people.leads
+        Button(
+            row, place, app.t("community.remove"), partial(panel.remove, uid), size=20, name=f"out.{uid}",
+            enabled=leads, reason=app.t("community.not.leader.remove"),
+            tip=app.t("community.remove.tip", name=person.name),
+        )  # fmt: skip
+    elif why == SENT:
+        Button(
+            row, place, app.t("community.withdraw"), partial(app.people.withdraw, uid), size=20, name=f"back.{uid}",
+            tip=app.t("community.withdraw.tip"),
+        )  # fmt: skip
+    elif why != AWAY:
+        Button(
+            row, place, app.t("community.invite"), partial(panel.invite, uid), size=20, name=f"in.{uid}", kind="good",
+            enabled=not why, reason=app.t(f"community.not.{why}") if why else "", tip=app.t("community.invite.tip"),
+        )  # fmt: skip

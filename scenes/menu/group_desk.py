@@ -1,0 +1,55 @@
+"""What a player hears of others, wherever in the program they are (C3.5, C4.1): news as notices, and the question of an
+invitation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.people import ASKED, DECLINED, JOINED, LEFT, REMOVED, TIMED_OUT
+
+if TYPE_CHECKING:
+    from game.people import News
+    from scenes.app import App
+
+KINDS = {JOINED: "good", DECLINED: "bad", TIMED_OUT: "info", LEFT: "info", REMOVED: "bad"}
+"""Kind of news -> kind of notice; the text is "group.news.<kind>"."""
+
+
+class GroupDesk:
+    """Polled once a frame."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def update(self, dt: int) -> None:
+        """Others are told whether a match is on; news are shown; who is invited is asked, but not in a match."""
+        people, playing = self.app.people, self._playing()
+        people.play(playing)
+        for news in people.poll(dt):
+            self._tell(news)
+        self.app.tell(people.take_notice())
+        if people.asked and playing is None:
+            self._ask()
+
+    def _playing(self) -> str | None:
+        """The game of the match that is on, None for none."""
+        if not self.app.playing:
+            return None
+        found = (getattr(scene, "match", None) for scene in self.app.stack.all())
+        return next((match.title for match in found if match is not None), "")
+
+    def _tell(self, news: News) -> None:
+        if news.kind == ASKED:
+            self.app.sounds.play("turn", 0.6)
+        else:
+            self.app.toast(self.app.t(f"group.news.{news.kind}", name=news.who.name), KINDS[news.kind])
+
+    def _ask(self) -> None:
+        """One question at a time; where a match is being prepared it waits."""
+        from scenes.menu.group_invited import Invited
+
+        stack = self.app.stack
+        free = stack.transition is None and not any(isinstance(scene, Invited) for scene in stack.all())
+        if free and all(getattr(scene, "match", None) is None for scene in stack.all()):
+            stack.push(Invited(self.app, self.app.people.asked[0]))

@@ -1,0 +1,86 @@
+"""The group beside the shelf (C3.1, C3.5): a square frame of 130 x 130 for each member with the icon inside and the ID
+below, leaving and removing, and one frame to invite with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.people import FREE, LARGEST_GROUP, Person
+from scenes import theme
+from scenes.menu.community_row import Lamp, state_words
+from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.names import draw_name
+from scenes.widgets.picture import Picture, Portrait
+
+if TYPE_CHECKING:
+    from scenes.stack import Scene
+
+FRAME = 130  # C3.1
+PITCH, CROSS = 178, 44
+LEFT, TOP = 1715, 248
+
+
+class MemberName(Widget):
+    """An ID in the middle under its frame; whole, in two lines where it is long."""
+
+    def __init__(self, parent: Host, rect: RectLike, name: str) -> None:
+        self.words = name
+        super().__init__(parent, rect, spoken=name)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Lets the pointer through."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the ID."""
+        draw_name(surface, self.app, self.words, self.rect, theme.BONE, align="center", size=20)
+
+
+class GroupFrames(Group):
+    """Made anew whenever the group is another one."""
+
+    def __init__(self, scene: Scene, on_invite: Callable[[], None]) -> None:
+        super().__init__(scene, (1672, 200, 216, 776), name="group")
+        people, t = self.app.people, scene.t
+        Label(self, (1700, 204, 160, 36), t("menu.group"), size=theme.BUTTON, colour=theme.GOLD, bold=True,
+              align="center")  # fmt: skip
+        members = people.group
+        for i, member in enumerate(members):
+            self._member(member, TOP + i * PITCH, i == 0 and len(members) > 1, len(members) > 1)
+        if len(members) < LARGEST_GROUP:
+            Button(
+                self, (LEFT, TOP + len(members) * PITCH, FRAME, FRAME), icon="ui/plus", icon_size=48, kind="row",
+                layout="top", name="invite", on_click=on_invite, tip=t("menu.group.add"),
+            )  # fmt: skip
+
+    def _member(self, member: Person, y: int, leader: bool, grouped: bool) -> None:
+        app = self.app
+        place, mine = pygame.Rect(LEFT, y, FRAME, FRAME), app.people.me is not None and member.uid == app.people.me.uid
+        words = f"{member.name}\n{state_words(app, member)}" if grouped and not mine else member.name
+        if leader:
+            words = f"{words}\n{app.t('group.leader')}"
+        if mine or member.state == FREE:
+            Portrait(self, place, member.icon, tip=words, selected=mine)
+        else:
+            Lamp(self, place, member, words)
+        if leader:
+            Picture(self, (place.x + 4, place.y + 2, 36, 36), "ui/crown")
+        MemberName(self, (LEFT - 25, y + FRAME + 2, FRAME + 50, 44), member.name)
+        if grouped and (mine or app.people.leads):
+            self._cross(member, place, mine)
+
+    def _cross(self, member: Person, place: pygame.Rect, mine: bool) -> None:
+        people, t = self.app.people, self.ui.scene.t
+        tip = t("group.leave.tip") if mine else t("community.remove.tip", name=member.name)
+        Button(
+            self, (place.right - CROSS, place.y, CROSS, CROSS), icon="ui/quit" if mine else "ui/cross",
+            icon_size=20, on_click=people.leave if mine else partial(people.remove, member.uid),
+            name=f"group.out.{member.uid}", tip=tip,
+        )  # fmt: skip

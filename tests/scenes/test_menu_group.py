@@ -1,0 +1,80 @@
+"""C3.1, C3.5: the group beside the shelf."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.people import ACCEPT, INVITE, LEAVE
+from scenes.app import App
+from scenes.menu.group_frames import FRAME
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.samples import NAMES, gather, profiles
+from scenes.widgets.button import Button
+from scenes.widgets.picture import Portrait
+from tests.people.scripted import ScriptedPeople, person
+from tests.scenes.conftest import Driver
+
+
+@pytest.fixture
+def menu(app: App, drive: Driver) -> MainMenu:
+    profiles(app, 3)
+    scene = MainMenu(app)
+    app.stack.reset(scene)
+    drive.frames(2)
+    return scene
+
+
+def frames(menu: MainMenu) -> list[Portrait]:
+    return [w for w in menu.ui.root.each() if isinstance(w, Portrait)]
+
+
+def test_c3_1_each_member_has_a_frame_of_130(menu: MainMenu, drive: Driver, app: App) -> None:
+    gather(app, NAMES[1:3])
+    drive.frames()
+    assert [frame.rect.size for frame in frames(menu)] == [(FRAME, FRAME)] * 3 == [(130, 130)] * 3
+
+
+def test_c3_5_the_leader_removes_a_member(menu: MainMenu, drive: Driver, app: App) -> None:
+    gather(app, NAMES[1:3])
+    drive.frames()
+    drive.click(f"group.out.{app.people.group[1].uid}")
+    drive.frames()
+    assert [frame.tip for frame in frames(menu) if NAMES[1] in str(frame.tip)] == []
+
+
+def test_c3_5_leaving_ends_the_group_for_oneself(menu: MainMenu, drive: Driver, app: App) -> None:
+    gather(app, NAMES[1:3])
+    drive.frames()
+    drive.click(f"group.out.{app.people.group[0].uid}")
+    drive.frames()
+    assert len(frames(menu)) == 1
+
+
+def test_c3_5_a_member_can_leave_and_remove_nobody(menu: MainMenu, drive: Driver, app: App) -> None:
+    people = ScriptedPeople(lambda: app.store.known, app.people.me, [person("P001")])
+    app.people = people
+    people.says("P001", INVITE)
+    people.answer("P001", True)
+    drive.frames()
+    assert not drive.has("group.out.P001")
+    assert people.me is not None
+    drive.click(f"group.out.{people.me.uid}")
+    assert people.told[-2:] == [("P001", ACCEPT), ("P001", LEAVE)]
+
+
+def test_c3_5_a_group_larger_than_the_count_disables_start(menu: MainMenu, drive: Driver, app: App) -> None:
+    gather(app, NAMES[1:3])
+    drive.frames()
+    start = drive.find("start")
+    assert isinstance(start, Button)
+    assert not start.enabled
+    assert "3" in str(start.reason)
+    drive.click("count.3")
+    assert drive.find("start").enabled
+
+
+def test_c3_5_another_profile_has_a_group_of_its_own(menu: MainMenu, drive: Driver, app: App) -> None:
+    gather(app, NAMES[1:2])
+    app.choose_profile(next(p.uid for p in app.store.profiles() if p.name == NAMES[2]))
+    drive.frames()
+    assert [member.name for member in app.people.group] == [NAMES[2]]
