@@ -91,10 +91,6 @@ def test_r6_4_the_log_tells_of_the_ballista_and_the_tent(told: dict[str, Told]) 
     assert [event.data["kind"] for event in events if event.kind == "tent_destroyed"] == ["blank"]
 
 
-def test_r8_1_seven_cubes_are_there_when_special_actions_are_told(told: dict[str, Told]) -> None:
-    assert told["rumour"].view.seats[lesson.LEARNER].cubes == 7
-
-
 def test_r3_7_both_lines_that_are_guarded_in_a_hurry_lead_to_the_kings_tent_first(told: dict[str, Told]) -> None:
     assert told["guess"].enemies() - told["pass"].enemies() == {"R2r2", "L3r1"}
     ruins = {tent.tent for tent in told["guess"].view.seats[1].tents if tent.ruin}
