@@ -157,12 +157,13 @@ class Texts:
         return one if word == "1" else many
 
     def word(self, value: Arg) -> str:
-        """An argument as it is shown: ints with separators, "@key" looked up, other strings as they are."""
+        """An argument as it is shown: ints with separators, "@key" and "@key|number" looked up, other strings as they
+        are.
+        """
         if isinstance(value, int):
             return f"{value:,}"
-        if value.startswith("@") and value[1:] in self.table():
-            return self.table()[value[1:]]
-        return value
+        key, _, number = value[1:].partition("|")
+        return self.get(key, n=number) if value.startswith("@") and self.has(key) else value
 
     def _missing(self, message: str, shown: str) -> str:
         if self.strict:

@@ -6,7 +6,9 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-from .notices import StoreError, reason_of
+from game.core.reasons import reason_of
+
+from .notices import StoreError
 from .paths import boards_dir, made
 
 SUFFIX = ".tmx"

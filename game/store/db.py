@@ -9,6 +9,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from game.core.reasons import reason_of
+
 from .files import set_aside
 from .notices import Notice, StoreError
 
@@ -31,7 +33,7 @@ class Database:
         try:
             self._connection = self._open(migrations)
         except sqlite3.OperationalError as error:
-            raise StoreError("store.db.cannot_open", path=str(path), reason=str(error)) from error
+            raise StoreError("store.db.cannot_open", path=str(path), reason=reason_of(error)) from error
         except sqlite3.DatabaseError:
             self.notice = self._put_away()
             self._connection = self._open_new(migrations)
@@ -51,7 +53,7 @@ class Database:
             except sqlite3.Error as error:
                 with suppress(sqlite3.Error):
                     self._connection.rollback()
-                raise StoreError("store.db.failed", reason=str(error)) from error
+                raise StoreError("store.db.failed", reason=reason_of(error)) from error
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """All rows of a query. Raises StoreError."""
@@ -59,7 +61,7 @@ class Database:
             try:
                 return self._connection.execute(sql, values).fetchall()
             except sqlite3.Error as error:
-                raise StoreError("store.db.failed", reason=str(error)) from error
+                raise StoreError("store.db.failed", reason=reason_of(error)) from error
 
     def close(self) -> None:
         """Fold the side files into the database and let go of it."""
@@ -85,7 +87,7 @@ class Database:
         try:
             return self._open(migrations)
         except sqlite3.Error as error:
-            raise StoreError("store.db.cannot_open", path=str(self.path), reason=str(error)) from error
+            raise StoreError("store.db.cannot_open", path=str(self.path), reason=reason_of(error)) from error
 
     def _put_away(self) -> Notice:
         """Side files first: a new database must never meet the old one's journal."""

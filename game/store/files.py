@@ -9,7 +9,9 @@ import os
 import sys
 from pathlib import Path
 
-from .notices import StoreError, reason_of
+from game.core.reasons import reason_of
+
+from .notices import StoreError
 
 TEMPORARY = ".part"
 """Ending of a file being written. What a crash leaves under such a name is never read."""

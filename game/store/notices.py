@@ -22,9 +22,4 @@ class StoreError(Exception):
         super().__init__(f"{key} {args}" if args else key)
 
 
-def reason_of(error: OSError) -> str:
-    """The system's own short reason ("No space left on device"), for the `{reason}` placeholder."""
-    return error.strerror or type(error).__name__
-
-
 Tell = Callable[[Notice], None]

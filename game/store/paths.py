@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from .notices import StoreError, reason_of
+from game.core.reasons import reason_of
+
+from .notices import StoreError
 
 APP_NAME = "Pentarchy"
 OVERRIDE_VARIABLE = "PENTARCHY_DATA"

@@ -9,6 +9,8 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
+from game.core.reasons import DAMAGED
+
 from .db import Database
 from .known import Marked
 from .levels import coins, experience, level_of
@@ -338,7 +340,7 @@ def _loaded(raw: str, kind: type[_Kind]) -> _Kind:
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.MsgspecError as error:
-        raise StoreError("store.db.failed", reason=str(error)) from error
+        raise StoreError("store.db.failed", reason=f"@reason.{DAMAGED}") from error
 
 
 def _now_ms() -> int:

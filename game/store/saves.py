@@ -10,10 +10,12 @@ import threading
 from pathlib import Path
 from typing import Any
 
+from game.core.reasons import reason_of
+
 from .container import LARGEST_FILE, Entry, Head, head_size, moment_ms, other_rules, pack, read_head, unpack
 from .files import read_whole, set_aside, write_safely
 from .marks import Marks
-from .notices import Notice, StoreError, reason_of
+from .notices import Notice, StoreError
 from .paths import made, saves_dir
 from .trash import FOLDER as TRASH
 from .trash import check_id, put_in, take_out

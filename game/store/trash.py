@@ -9,8 +9,10 @@ import itertools
 import re
 from pathlib import Path
 
+from game.core.reasons import reason_of
+
 from .files import sync_folder
-from .notices import StoreError, reason_of
+from .notices import StoreError
 from .paths import made
 
 FOLDER = "deleted"

@@ -22,10 +22,10 @@ def test_c7_1_that_saving_fails_is_told_once_until_it_works_again(app: App, monk
     numbers = count()
 
     def refuse(*_: object) -> None:
-        raise StoreError("store.write_failed", path=f"{next(numbers)}.save", reason="No space left on device")
+        raise StoreError("store.write_failed", path=f"{next(numbers)}.save", reason="@reason.full")
 
     match = Match.new(app, "realigious", seats("gb"), {}, 7)
-    once = [Notice("table.unsaved.told", {"reason": "No space left on device"})]
+    once = [Notice("table.unsaved.told", {"reason": "@reason.full"})]
     match.flush()
     write = type(app.saves).write
     monkeypatch.setattr(type(app.saves), "write", refuse)

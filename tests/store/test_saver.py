@@ -34,7 +34,7 @@ class FullFolder(SaveFolder):
     """A disk without space."""
 
     def write(self, match_id: str, payload: bytes, header: dict[str, Any]) -> None:
-        raise StoreError("store.write_failed", path="m1", reason="No space left on device")
+        raise StoreError("store.write_failed", path="m1", reason="@reason.full")
 
 
 def test_c7_1_after_a_flush_the_newest_state_is_on_the_disk(tmp_path: Path) -> None:
