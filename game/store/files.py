@@ -17,13 +17,16 @@ TEMPORARY = ".part"
 """Ending of a file being written. What a crash leaves under such a name is never read."""
 
 
-def write_safely(path: Path, data: bytes) -> None:
+def write_safely(path: Path, data: bytes, *, private: bool = False) -> None:
     """Write to a temporary file, flush, sync, rename, sync the folder. Raises StoreError.
 
-    `path` is then as before.
+    `path` is then as before. `private`: at no time can anybody but its owner read it (Windows: the folder's rights).
     """
     part = path.with_name(path.name + TEMPORARY)
     try:
+        if private:
+            part.unlink(missing_ok=True)
+            part.touch(mode=0o600, exist_ok=False)
         with part.open("wb") as file:
             file.write(data)
             file.flush()

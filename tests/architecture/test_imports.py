@@ -11,7 +11,7 @@ THIRD_PARTY = {
     "game.titles": {"msgspec", "pytmx"},
     "game.bots": {"msgspec"},
     "game.match": {"msgspec"},
-    "game.net": {"msgspec", "websockets", "zeroconf", "cryptography", "spake2"},
+    "game.net": {"msgspec", "websockets", "zeroconf", "ifaddr", "cryptography", "spake2"},
     "game.store": {"msgspec", "platformdirs"},
     "game": {"msgspec"},
     "scenes": {"msgspec", "pygame", "pygame_gui", "pytmx"},
@@ -23,7 +23,7 @@ NO_RULES = {"game/core/content.py"}
 """Files below game/core and game/titles that are not rules: they read files when the program starts."""
 
 EARLY = ("scenes.app", "game.__main__")
-TOO_HEAVY = {"numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "cryptography", "sqlite3"}
+TOO_HEAVY = {"numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "cryptography", "spake2", "sqlite3"}
 
 
 def part_of(module: str) -> str:

@@ -1,0 +1,277 @@
+"""Who a computer is on the network (C8.5): its own key and certificate, and the computers that it has met.
+
+There is no authority: a certificate is its own, and what tells one computer from another is its fingerprint, the
+SHA-256 of the certificate. Whoever connects looks at the fingerprint; TLS alone lets everybody in. Everything here
+reads and writes small files and is called off the frame's thread.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import hashlib
+import ssl
+import time
+import unicodedata
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from game.core.reasons import reason_of
+from game.net.errors import NetError
+from game.store.files import read_whole, set_aside, write_safely
+from game.store.notices import Notice, StoreError
+from game.store.paths import made
+
+FOLDER = "net"
+IDENTITY_FILE = "identity.pem"
+KNOWN_FILE = "known.json"
+LARGEST = 1 << 20
+TOO_LARGE = "store.file.too_large"
+MOST_KNOWN = 200
+MOST_ADDRESSES = 4
+"""Of a computer, the one that served last in front."""
+BEGIN = "-----BEGIN CERTIFICATE-----"
+END = "-----END CERTIFICATE-----"
+
+Judgement = Literal["new", "same", "changed"]
+
+
+class Identity(NamedTuple):
+    """This computer's certificate. `notice`: what the player should hear about how it was read."""
+
+    fingerprint: bytes
+    context: ssl.SSLContext
+    notice: Notice | None = None
+
+    @classmethod
+    def load(cls, data: Path) -> Identity:
+        """The identity in the data folder `data`, made where there is none.
+
+        A file that can't be used is set aside and a new identity is made: its fingerprint is another one, which
+        others are warned of. Raises StoreError when the system refuses to read, rename or write.
+        """
+        path, notice = made(data / FOLDER) / IDENTITY_FILE, None
+        try:
+            if (raw := read_whole(path, LARGEST)) is not None:
+                _only_for_owner(path)
+                return cls(*_opened(path, raw))
+        except (StoreError, ValueError) as problem:
+            if isinstance(problem, StoreError) and problem.notice.key != TOO_LARGE:
+                raise
+            aside = set_aside(path)
+            notice = Notice("net.identity.unreadable", {"name": aside.name}) if aside else None
+        raw = _new_pem()
+        write_safely(path, raw, private=True)
+        return cls(*_opened(path, raw), notice)
+
+    def host_context(self) -> ssl.SSLContext:
+        """TLS 1.3 with this computer's certificate, for who listens."""
+        return self.context
+
+
+def peer_context() -> ssl.SSLContext:
+    """TLS 1.3 for who connects. Any certificate passes: the caller checks the fingerprint before it says anything."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+def certificate_of(connection: object) -> bytes:
+    """The other side's certificate (DER) of an open connection: of websockets, asyncio, or an ssl object.
+
+    Raises NetError where there is none: not encrypted, or the listening side, which asks for no certificate.
+    """
+    transport = getattr(connection, "transport", connection)
+    asked = getattr(transport, "get_extra_info", None)
+    secure = asked("ssl_object") if asked is not None else transport
+    der = secure.getpeercert(binary_form=True) if isinstance(secure, ssl.SSLObject | ssl.SSLSocket) else None
+    if not der:
+        raise NetError("net.no_certificate")
+    return der
+
+
+def fingerprint_of(der: bytes) -> bytes:
+    """32 bytes: SHA-256 of a certificate."""
+    return hashlib.sha256(der).digest()
+
+
+def shown(fingerprint: bytes) -> str:
+    """In groups of four hexadecimal digits, to be compared by eye: "3FA2 91C0 ..."."""
+    digits = fingerprint.hex().upper()
+    return " ".join(digits[at : at + 4] for at in range(0, len(digits), 4))
+
+
+class Host(msgspec.Struct, frozen=True, kw_only=True):
+    """A computer that was met. `fingerprint`: 64 hexadecimal digits; `name`: the player's or the room's; `room`: the
+    room's id; `addresses`: as typed, the last one that served in front; `seen`: seconds since 1970."""
+
+    fingerprint: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    name: Annotated[str, Meta(max_length=64)] = ""
+    room: Annotated[str, Meta(max_length=64)] = ""
+    addresses: Annotated[tuple[Annotated[str, Meta(max_length=300)], ...], Meta(max_length=MOST_ADDRESSES)] = ()
+    seen: Annotated[int, Meta(ge=0, le=1 << 53)] = 0
+
+
+class Known:
+    """The computers that were met, in one JSON file that is read entry by entry.
+
+    Every change reads the file again first, so that two programs on one data folder don't undo each other's. What can't
+    be read is set aside; where even that fails, the file stays as it is and nothing is written. `notice` says so.
+    """
+
+    def __init__(self, data: Path) -> None:
+        """Reads the file; raises StoreError only when the folder can't be made."""
+        self._path = made(data / FOLDER) / KNOWN_FILE
+        self._writable = True
+        self.notice: Notice | None = None
+        self._hosts: dict[str, Host] = {}
+        self._read()
+
+    def recent(self) -> tuple[Host, ...]:
+        """C8.2. The newest first."""
+        return tuple(sorted(self._hosts.values(), key=lambda host: -host.seen))
+
+    def host(self, fingerprint: bytes) -> Host | None:
+        """What is known of a computer."""
+        return self._hosts.get(fingerprint.hex())
+
+    def judge(self, who: str, address: str, fingerprint: bytes) -> Judgement:
+        """C8.5. Whether the computer that answers is the one that was meant.
+
+        `who`: name or room id that the player chose, or that the host gives; "" where only an address was typed, and
+        then the address decides. An address alone is no reason to warn otherwise: networks give them away anew.
+        """
+        if fingerprint.hex() in self._hosts:
+            return "same"
+        wanted = _key(who)
+        met = (
+            wanted in (_key(host.name), _key(host.room)) if wanted else address in host.addresses
+            for host in self._hosts.values()
+        )
+        return "changed" if any(met) else "new"
+
+    def remember(self, fingerprint: bytes, name: str, address: str, room: str = "", seen: int | None = None) -> None:
+        """The player trusts this computer, or has met it again. Names are cut to 64 characters; without one the old
+        one stays. Raises StoreError when it can't be written; it is then remembered until the program ends."""
+        now = int(time.time()) if seen is None else seen
+
+        def change(hosts: dict[str, Host]) -> None:
+            old = hosts.pop(fingerprint.hex(), None) or Host(fingerprint=fingerprint.hex())
+            others = [known for known in old.addresses if known != address]
+            hosts[old.fingerprint] = Host(
+                fingerprint=old.fingerprint,
+                name=name[:64] or old.name,
+                room=room[:64] or old.room,
+                addresses=tuple([address, *others][:MOST_ADDRESSES]),
+                seen=max(now, 0),
+            )
+            while len(hosts) > MOST_KNOWN:
+                del hosts[min(hosts.values(), key=lambda host: host.seen).fingerprint]
+
+        self._change(change)
+
+    def forget(self, fingerprint: bytes) -> None:
+        """As if it had never been met. Raises StoreError when that can't be written."""
+        self._change(lambda hosts: hosts.pop(fingerprint.hex(), None))
+
+    def _change(self, change: Callable[[dict[str, Host]], object]) -> None:
+        if self._writable:
+            self._read()
+        change(self._hosts)
+        if self._writable:
+            raw = msgspec.json.encode({"hosts": list(self._hosts.values())})
+            write_safely(self._path, msgspec.json.format(raw, indent=1) + b"\n")
+
+    def _read(self) -> None:
+        """Takes over what the file holds; without a file all stays as it is."""
+        try:
+            raw = read_whole(self._path, LARGEST)
+        except StoreError as error:
+            if error.notice.key == TOO_LARGE:
+                self._put_away()
+            else:
+                self._writable, self.notice = False, error.notice
+            return
+        if raw is None:
+            return
+        hosts, wrong = _hosts_in(raw)
+        self._hosts = {host.fingerprint: host for host in hosts} if hosts or not wrong else self._hosts
+        if wrong:
+            self._put_away()
+
+    def _put_away(self) -> None:
+        try:
+            aside = set_aside(self._path)
+        except StoreError as error:
+            self._writable, self.notice = False, error.notice
+            return
+        self.notice = Notice("net.known.unreadable", {"name": aside.name}) if aside else None
+
+
+def _hosts_in(raw: bytes) -> tuple[list[Host], bool]:
+    """The entries that can be read, and whether anything can't."""
+    try:
+        entries = msgspec.json.decode(raw, type=dict[str, list[object]])["hosts"]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, KeyError):
+        return [], True
+    hosts = []
+    for entry in entries:
+        try:
+            hosts.append(msgspec.convert(entry, Host))
+        except msgspec.ValidationError:
+            continue
+    return hosts[:MOST_KNOWN], len(hosts) != len(entries)
+
+
+def _key(name: str) -> str:
+    return unicodedata.normalize("NFC", name).strip().casefold()
+
+
+def _opened(path: Path, raw: bytes) -> tuple[bytes, ssl.SSLContext]:
+    """Fingerprint and context of an identity file. Raises ValueError where key and certificate are not there or don't
+    belong together."""
+    text = raw.decode("ascii")
+    begin, end = text.index(BEGIN), text.index(END) + len(END)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.num_tickets = 0  # a session taken up again would show no certificate
+    try:
+        context.load_cert_chain(path, password="")  # a password asked for would wait at a terminal
+    except ssl.SSLError as problem:
+        raise ValueError(str(problem)) from problem
+    except OSError as error:
+        raise StoreError("store.read_failed", path=str(path), reason=reason_of(error)) from error
+    return fingerprint_of(ssl.PEM_cert_to_DER_cert(text[begin:end])), context
+
+
+def _only_for_owner(path: Path) -> None:
+    """A copy from elsewhere may have come with other rights."""
+    with contextlib.suppress(OSError):
+        path.chmod(0o600)
+
+
+def _new_pem() -> bytes:
+    """A new key with its certificate. It names nobody and is valid for ever: others go by the fingerprint, and a
+    computer whose clock is wrong must play as well."""
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "Pentarchy")])
+    made_of = x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key())
+    certificate = (
+        made_of.serial_number(x509.random_serial_number())
+        .not_valid_before(datetime.datetime(2000, 1, 1))
+        .not_valid_after(datetime.datetime(9999, 12, 31))
+        .sign(key, hashes.SHA256())
+    )
+    pem = serialization.Encoding.PEM
+    bare = key.private_bytes(pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    return bare + certificate.public_bytes(pem)
