@@ -11,7 +11,7 @@ is a match of its own that begins where it is told:
              "owner.7,8,9": 0},                  several places at once
      "played": [[0, "tile:17"], [1, "done"]],    answers given before the first step: seat, key
      "spare": {"react": "pass"},                 question -> the key that is given to it at once, if it is offered; the
-                                                learner answers what the step is about
+                                                learner answers what the step asks for
      "steps": [step, ...]}
 
 A step is one sentence or two and what the learner does then. Its words are "tutorial.<title>.<id>", and those of what
@@ -26,6 +26,7 @@ is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language
      "what": ["tile:17"],                        what is accepted; a "*" at the end stands for any rest
      "ask": "move",                              the question that is open while the step is shown; "" for any
      "after": true,                              whether something is explained once it is done
+     "after_at": ["widget:purse"],               what glows then; without it the same as before
      "others": ["tile:5", "done"]}               what the other seats answer after the learner's deed, in this order
 
 Texts may name keys by what they do: {undo}, {rules}, {situation}, {inspector}, {end_turn}, {back}.
@@ -67,6 +68,7 @@ LONGEST = 200
 RIGHT = {
     "chapters": [{"id": "opening", "seats": [{}, {}], "steps": [{"id": "goal"}]}],
     "id": "first_move", "do": "answer", "what": ["tile:17"], "ask": "move", "at": ["ref:tile:17"], "after": True,
+    "after_at": ["widget:purse"],
     "others": ["tile:5", "done"], "seats": [{}, {}], "steps": [{"id": "goal"}], "options": {}, "seed": 7,
     "portrait": "profile/0", "set": {"seats.1.reputation": 4}, "played": [[0, "tile:17"]], "spare": {"react": "pass"},
 }  # fmt: skip
@@ -82,6 +84,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ask: str = ""
     at: tuple[str, ...] = ()
     after: bool = False
+    after_at: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
 
     def accepts(self, key: str) -> bool:
@@ -216,9 +219,10 @@ def _check_step(file: str, step: Step) -> None:
     for panel in step.what if step.do == "open" else ():
         if panel not in PANELS:
             raise ContentError(file, step.id, "what", repr(panel), f"one of {', '.join(PANELS)}")
-    for target in step.at:
-        if not target.startswith(TARGETS) or target in TARGETS:
-            raise ContentError(file, step.id, "at", repr(target), '"ref:tile:17" or "widget:table-primary"')
+    for field, targets in (("at", step.at), ("after_at", step.after_at)):
+        for target in targets:
+            if not target.startswith(TARGETS) or target in TARGETS:
+                raise ContentError(file, step.id, field, repr(target), '"ref:tile:17" or "widget:table-primary"')
 
 
 # --- the match of a chapter
@@ -316,6 +320,14 @@ class Course:
         step, after = self.step, "_after" if self.explaining else ""
         return "" if step is None else f"tutorial.{self.lesson.title}.{step.id}{after}"
 
+    @property
+    def points(self) -> tuple[str, ...]:
+        """What is pointed at now."""
+        step = self.step
+        if step is None:
+            return ()
+        return step.after_at or step.at if self.explaining else step.at
+
     def did(self, deed: Deed, what: str = "") -> bool:
         """The learner has done something. True when the step asked for it: then the course goes on."""
         step = self.step
@@ -348,11 +360,11 @@ class Course:
         return offered(session, seat, self.waiting[:1]) or self.spared(session, seat)
 
     def spared(self, session: Session, seat: int) -> str:
-        """The key that the chapter gives to the open question by itself, or ""; the learner answers what the step is
-        about.
+        """The key that the chapter gives to the open question by itself, or ""; the learner answers what the step asks
+        for.
         """
         question, step = session.question(seat), self.step
-        if question is None or (seat == LEARNER and step is not None and step.ask == question.text):
+        if question is None or (seat == LEARNER and step is not None and step.wanted(question)):
             return ""
         return offered(session, seat, [self.chapter.spare.get(question.text, "")])
 
@@ -366,8 +378,8 @@ class Course:
 
 
 def walk(lesson: Lesson) -> Iterator[tuple[Course, Session]]:
-    """Plays a lesson as it is written and stops before each step, and once after the last one of a chapter, when the
-    other seats have answered. The first accepted option is chosen. Raises LessonError where the script does not fit:
+    """Plays a lesson as it is written and stops before each step, when the other seats have answered, and once after
+    the last one of a chapter. The first accepted option is chosen. Raises LessonError where the script does not fit:
     what is asked for is not offered, somebody is asked what nobody answers, or what somebody answers is never asked.
     """
     for number, chapter in enumerate(lesson.chapters):
@@ -378,7 +390,6 @@ def walk(lesson: Lesson) -> Iterator[tuple[Course, Session]]:
                 raise LessonError(f"before step {step.id}: {course.waiting} was never asked; {_open(session)}")
             yield course, session
             _do(course, step, session)
-        _others(course, session)
         yield course, session
 
 

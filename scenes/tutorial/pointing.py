@@ -33,7 +33,8 @@ def widget_of(table: TableScene, target: str) -> Widget | None:
     ref = what.partition("+")[0]
     if table.binding.place_of(ref) is not None:
         return table.ui.find("board")
-    return next((widget for widget in table.ui.root.each() if getattr(widget, "ref", "") == ref), None)
+    found = [widget for widget in table.ui.root.each() if getattr(widget, "ref", "") == ref]
+    return found[-1] if found else None  # what opened last lies over the others
 
 
 def rect_of(table: TableScene, target: str) -> pygame.Rect | None:
@@ -73,9 +74,9 @@ def place_beside(
         places.insert(0, plate.move_to(center=first.center))
 
     def cost(place: pygame.Rect) -> tuple[int, int, int]:
-        near = place.inflate(GAP, GAP) if targets else place
         dx, dy = place.centerx - first.centerx, place.centery - first.centery
-        return _covered(near, targets), _covered(place, kept), dx * dx + dy * dy
+        near = _covered(place.inflate(2 * GAP - 2, 2 * GAP - 2), targets[:1])
+        return _covered(place.inflate(4 * RING, 4 * RING), targets) + near, _covered(place, kept), dx * dx + dy * dy
 
     return min(places, key=cost)
 
@@ -106,14 +107,15 @@ class Pointer(Widget):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Glow and ring around each target, then the arrow."""
+        """A ring around each target, then the arrow."""
         for target in self.targets:
-            glow = target.inflate(44, 44)
-            surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
             round_ = max(target.size) <= ROUND and min(target.size) * 3 >= max(target.size) * 2
             radius = min(target.size) // 2 if round_ else theme.RADIUS
-            pygame.draw.rect(surface, theme.BLACK, target.inflate(4, 4), 7, radius + 2)
-            pygame.draw.rect(surface, theme.GOLD, target, 3, radius)
+            if not round_:
+                glow = target.inflate(44, 44)
+                surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
+            pygame.draw.rect(surface, theme.BLACK, target.inflate(6, 6), 10, radius + 3)
+            pygame.draw.rect(surface, theme.GOLD, target, 4, radius)
         if self._arrow is not None:
             surface.blit(*self._arrow)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes import routes
-from scenes.table.controllers import Controllers
+from scenes.table.controllers import Answer, Controllers
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
 from scenes.tutorial.lesson import LEARNER, Course
@@ -40,6 +40,10 @@ class LessonControllers(Controllers):
         """The bots' process starts when a bot is asked, and not before."""
         if self.thinking >= 0:
             super().warm()
+
+    def poll(self, dt: int, factor: float) -> Answer | None:
+        """As at every table; after the last step of a chapter nobody goes on."""
+        return super().poll(dt, factor) if self.course.step is not None else None
 
     def by_itself(self, question: Question) -> str:
         """What the chapter spares the learner; else as at every table, unless the lesson asks for something else."""
@@ -100,17 +104,18 @@ class LessonTable(TableScene):
 
     def _follow(self) -> None:
         """Shows what belongs to this moment, once."""
+        if self.course.step is None and not self.playback.busy:
+            self._leave_chapter()
+            return
         if not self.rests:
             self.plate.hide()
             self._shown = None
             return
-        if self.course.step is None:
-            self._leave_chapter()
-            return
         if self.told[-1:] != [self.course.text]:
             self.told.append(self.course.text)
             self.reading = len(self.told) - 1
-            self._opened, self._pointed = self._panels(), False
+            self._pointed = False
+            self._opened = self._panels(begins=True)
         now = (self.reading, len(self.told))
         if now != self._shown:
             self._shown = now
@@ -131,15 +136,11 @@ class LessonTable(TableScene):
 
     def targets(self) -> list[pygame.Rect]:
         """Where the things are that the plate points at; none while an older sentence is read."""
-        step = self.course.step
-        points = step.at if step is not None and self.reading == len(self.told) - 1 else ()
-        return self._rects(points)
+        return self._rects(self.course.points if self.reading == len(self.told) - 1 else ())
 
     def _kept_free(self) -> list[pygame.Rect]:
-        """What the learner looks at besides: what is asked, and what the step accepts."""
-        step = self.course.step
-        wanted = step.wanted(self.asked) if step is not None and self.asked is not None else []
-        refs = [f"ref:{ref}" for option in self.options() if option.key in wanted for ref in option.refs]
+        """What the learner looks at besides: what is asked, and what could be chosen."""
+        refs = dict.fromkeys(f"ref:{ref}" for option in self.options() for ref in option.refs)
         return [self.prompt.rect, self.buttons.primary.rect, *self._rects(refs)]
 
     def _rects(self, targets: Iterable[str]) -> list[pygame.Rect]:
@@ -150,7 +151,7 @@ class LessonTable(TableScene):
         step = self.course.step
         found = [self.ui.find("lesson.next")] if reads_on else []
         if not reads_on and step is not None:
-            found = [pointing.widget_of(self, target) for target in step.at]
+            found = [pointing.widget_of(self, target) for target in self.course.points]
         widget = next((w for w in found if w is not None and w.focusable and w.enabled), None)
         self.ui.set_focus(widget or self.ui.find("lesson.skip"), True)
 
@@ -180,8 +181,24 @@ class LessonTable(TableScene):
             self.undo()
         elif step.do == "try":
             self.refuse(what)
+        elif step.do == "open":
+            self._open(what)
+            self.course.did("open", what)
         else:
-            self.course.did(step.do, what)
+            self.course.did(step.do)
+
+    def _open(self, panel: str) -> None:
+        """Opens one of the panels that a step may ask for."""
+        step = self.course.step
+        match panel:
+            case "rules":
+                self.rules()
+            case "situation" if self.ui.find("situation") is None:
+                self.binding.toggle_situation()
+            case "log" if self.lines:
+                super().point_at(self.lines[-1].ref)
+            case "inspector" if step is not None and step.refs():
+                self.binding.inspect(step.refs()[0])
 
     # --- deeds
 
@@ -239,11 +256,13 @@ class LessonTable(TableScene):
 
     # --- panels
 
-    def _panels(self) -> dict[str, bool]:
-        """Which of the panels that a step may ask for are open or in use."""
+    def _panels(self, begins: bool = False) -> dict[str, bool]:
+        """Which of the panels that a step may ask for are open or in use. As a step `begins`, a page that happens to be
+        in the inspector does not count.
+        """
         top, log, step = self.app.stack.top, self.log, self.course.step
         situation, inspector = self.ui.find("situation"), self.ui.find("inspector")
-        looks_at = step is not None and getattr(inspector, "ref", "") in step.refs()
+        looks_at = not begins and step is not None and getattr(inspector, "ref", "") in step.refs()
         return {
             "rules": type(top).__module__ == routes.ROUTES["rules"].partition(":")[0],
             "log": self._pointed or bool(log.group),
