@@ -66,8 +66,10 @@ class App:
         self.settings = settings
         self.canvas = Canvas(surface)
         self.theme = letters or theme.Theme()
+        self.theme.set_scale(settings.ui_scale)
         self.texts = Texts(language or settings.language, strict)
         self.sprites = sprites or Sprites()
+        self._take_palette()
         self.sounds = Sounds()
         self.speech = Speech(self)
         self.bindings = Bindings(settings.bindings)
@@ -207,6 +209,29 @@ class App:
         self.stack.rebuild()
         self.damage(FULL)
         self.save_settings()
+
+    def set_scale(self, percent: int) -> None:
+        """C10.3: sets every text larger or smaller at once."""
+        self.settings.ui_scale = percent
+        self.theme.set_scale(percent)
+        self.gui = None
+        self.sprites.forget()
+        self.stack.rebuild()
+        self.damage(FULL)
+        self.save_settings()
+
+    def set_palette(self, name: str) -> None:
+        """C10.3: the colours of seats, "standard" or "safe", at once."""
+        self.settings.palette = "safe" if name == "safe" else "standard"
+        self._take_palette()
+        self.sprites.forget()
+        self.stack.rebuild()
+        self.damage(FULL)
+        self.save_settings()
+
+    def _take_palette(self) -> None:
+        theme.use_palette(self.settings.palette)
+        self.sprites.safe = self.settings.palette == "safe"
 
     def set_fullscreen(self, on: bool) -> None:
         """Full screen or window (C1.1, F11)."""

@@ -25,6 +25,7 @@ import pygame
 from game.store.settings import Settings
 from scenes.app import App
 from scenes.canvas import SIZE
+from scenes.sprites import Sprites
 from scenes.stack import Scene
 from scenes.texts import LANGUAGES
 
@@ -43,17 +44,18 @@ def collect(below: str = "scenes") -> list[tuple[str, Maker]]:
     return found
 
 
-def headless_app(data: Path, language: str) -> App:
+def headless_app(data: Path, language: str, scale: int = 100, sprites: Sprites | None = None) -> App:
     """An app without window and without motion, strict about missing texts."""
     pygame.display.init()
     surface = pygame.display.set_mode(SIZE)
     return App(
         data,
-        Settings(language="ko" if language == "ko" else "en"),
+        Settings(language="ko" if language == "ko" else "en", ui_scale=scale),
         surface,
         language,
         strict=True,
         motion=False,
+        sprites=sprites,
     )
 
 

@@ -37,7 +37,7 @@ class Gui:
         folder = theme.font_folder()
         font = {
             "name": "notokr",
-            "size": str(theme.BODY),
+            "size": str(app.theme.pixels(theme.BODY)),
             "regular_path": str(folder / "NotoSansKR-Regular.ttf"),
             "bold_path": str(folder / "NotoSansKR-Bold.ttf"),
         }

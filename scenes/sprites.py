@@ -4,7 +4,7 @@ An atlas is assets/sprites/<name>.png (a large one has further pages: <name>_2.p
 {"scale": 2, "sprites": {"ui/play": {"x", "y", "w", "h", "ax", "ay", "nine", "page"}}}; sizes are sprite pixels (scale
 of them make a logical pixel), ax/ay the anchor.
 "ui/play@44x44" is the sprite "ui/play" scaled to 44 x 44 beforehand: what the first screens draw needs no scaling.
-Needs a display for conversion.
+"owner/0~safe" is "owner/0" in the colours of the safe palette (C10.3). Needs a display for conversion.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ BIG_SPRITE = 300_000
 BIG_PIECE = 16_000
 TILE = 128
 BLEEDING = ((-3, -3), (3, -3), (-3, 3), (3, 3), (-3, 0), (3, 0), (0, -3), (0, 3), (-1, 0), (1, 0), (0, -1), (0, 1))
+SAFE = "~safe"
 Size = tuple[int, int]
 
 
@@ -88,6 +89,7 @@ class Sprites:
         """`starting`: until `settle` backdrops stay as they were decoded, which shows them sooner."""
         self._folder = folder
         self._starting = starting
+        self.safe = False  # whether sprites that have it are shown in the safe palette (C10.3)
         self._index: dict[str, Entry] = {}
         self._ready: dict[str, Entry] = {}
         self._indexed: set[Path] = set()
@@ -128,7 +130,7 @@ class Sprites:
             self._read("ui_*.json")
         if name not in self._index:
             self._read_others()
-        return self._index.get(name)
+        return (self._index.get(f"{name}{SAFE}") if self.safe else None) or self._index.get(name)
 
     def preload(self, *names: str) -> None:
         """Begins to decode pictures on a thread: whole atlases ("ui_icons"), pages or other files ("backdrops/menu").
@@ -164,7 +166,7 @@ class Sprites:
 
     def names(self, prefix: str = "") -> list[str]:
         """Sorted names that begin with a prefix."""
-        return sorted(name for name in self.index if name.startswith(prefix))
+        return sorted(name for name in self.index if name.startswith(prefix) and not name.endswith(SAFE))
 
     def get(
         self, name: str, height: int | None = None, size: Size | None = None, width: int | None = None

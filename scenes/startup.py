@@ -21,7 +21,7 @@ from scenes import memory, routes, window
 from scenes.app import App
 from scenes.canvas import FULL
 from scenes.sprites import Sprites
-from scenes.texts import Texts
+from scenes.texts import LANGUAGES, PSEUDO, Texts
 from scenes.theme import Theme
 
 MENU_PICTURES = ("backdrops/menu", "ui_menu", "ui_menu_creed")
@@ -38,13 +38,15 @@ def run(argv: list[str] | None, began: float) -> int:
     marks = [("python", began), ("imports", time.perf_counter())]
     parser = argparse.ArgumentParser(prog="pentarchy")
     parser.add_argument("--data", metavar="DIR", help="folder for profiles, settings and saves")
-    parser.add_argument("--lang", choices=("ko", "en"), default="", help="language of this run")
+    parser.add_argument(
+        "--language", "--lang", choices=(*LANGUAGES, PSEUDO), default="", metavar="{ko,en}", help="language of this run"
+    )
     parser.add_argument("--first-frame", action="store_true", help="show one frame, print its time as JSON, end")
     options = parser.parse_args(argv)
     try:
-        app = start(options.data, options.lang, marks)
+        app = start(options.data, options.language, marks)
     except StoreError as error:
-        words = Texts(options.lang).get(error.notice.key, **error.notice.args)
+        words = Texts(options.language).get(error.notice.key, **error.notice.args)
         _complain(words + "\n", words)
         return 1
     if options.first_frame:

@@ -18,6 +18,8 @@ import unicodedata
 from pathlib import Path
 
 LANGUAGES = ("ko", "en")
+PSEUDO = "pseudo"
+"""English as a longer language would have it, for tests: no file, and not offered to people."""
 WISHES = ("LC_ALL", "LC_MESSAGES", "LANG")
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "texts"
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^{}]+))?\}")
@@ -33,6 +35,12 @@ LAST_LATIN = re.compile(r"([A-Za-z]+)[\W_]*$")
 ENDS_WITH_RIEUL = re.compile(r"le?$")
 # a stop closes the syllable only after one short vowel: 잭, 밥, 스콧, but 마크, 켄트, 스카우트
 ENDS_WITH_FINAL = re.compile(r"(?:[lmn]e?|ng|mb|(?:^|[^aeiou])[aeiouy](?:b|c|k|ck|p|pp|t|tt)|ook)$")
+
+FORMS = re.compile(r"(\{\w+(?:\|[^{}]*)?\})")
+WORD = re.compile(r"[^\W_]+")
+ACCENTS = str.maketrans("aeiouyAEIOUYnN", "àéîöúýÀÉÎÖÚÝñÑ")
+LONGER = 0.4
+FILLING = " one two three four five six seven"
 
 Arg = str | int
 
@@ -106,11 +114,31 @@ def particle(word: str, forms: str) -> str:
     return first if final else second
 
 
+def accented(words: str) -> str:
+    """Words with accents; placeholders and what has a digit ("R5.4") stay as they are."""
+    parts = FORMS.split(words)
+    return "".join(part if i % 2 else WORD.sub(_accents, part) for i, part in enumerate(parts))
+
+
+def _accents(found: re.Match[str]) -> str:
+    word = found.group()
+    return word if any(letter.isdigit() for letter in word) else word.translate(ACCENTS)
+
+
+def pseudo(text: str) -> str:
+    """A text of the pseudo-language: with accents, 40 % longer, in brackets that show where it begins and ends."""
+    letters = sum(map(str.isalpha, FORMS.sub("", text)))
+    if not letters:
+        return text
+    more = round(letters * LONGER)
+    return accented(f"[{text}{(FILLING * (more // len(FILLING) + 1))[:more].rstrip()}]")
+
+
 class Texts:
     """One catalogue in both languages; `language` may be changed at any time."""
 
     def __init__(self, language: str = "", strict: bool = False, folder: Path = FOLDER) -> None:
-        self.language = language if language in LANGUAGES else system_language()
+        self.language = language if language in (*LANGUAGES, PSEUDO) else system_language()
         self.strict = strict
         self._folder = folder
         self._tables: dict[str, dict[str, str]] = {}
@@ -121,8 +149,13 @@ class Texts:
         """
         language = language or self.language
         if language not in self._tables:
-            self._tables[language] = read_folder(self._folder / language)
+            self._tables[language] = self._read(language)
         return self._tables[language]
+
+    def _read(self, language: str) -> dict[str, str]:
+        if language != PSEUDO:
+            return read_folder(self._folder / language)
+        return {key: pseudo(text) for key, text in self.table("en").items()}
 
     def has(self, key: str) -> bool:
         """Whether the current language has the key."""

@@ -1,13 +1,15 @@
 """Colours, type and cached text. Every colour and size that a scene uses has its name here.
 
-Type sizes are logical pixels (C1.1). Text is Noto Sans KR, which pygame_gui ships; it is looked up without
-importing pygame_gui, because its import would delay the first frame.
+Type sizes are logical pixels (C1.1) at the scale of 100 % (C10.3); at another they are set larger or smaller, and what
+is measured follows. Text is Noto Sans KR, which pygame_gui ships; it is looked up without importing pygame_gui, because
+its import would delay the first frame.
 """
 
 from __future__ import annotations
 
 import importlib.util
 from collections import OrderedDict
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,7 +17,10 @@ import pygame
 
 TITLE, HEADING, BUTTON, BODY, SMALL = 58, 32, 24, 22, 18
 SIZES = (TITLE, 48, 40, 36, HEADING, 28, BUTTON, BODY, 20, SMALL)
+SCALES = (90, 100, 110, 120, 130)
 LEADING = 1.4
+GLYPHS = 1.18
+"""What the letters of a line reach from top to bottom, in type sizes."""
 GRID, MARGIN, GUTTER, RADIUS = 8, 24, 16, 12
 TOUCH = 44
 FAST_MS, SLIDE_MS = 120, 160
@@ -42,11 +47,26 @@ TEAL: Colour = (64, 160, 168)
 VIOLET: Colour = (142, 104, 190)
 FOCUS: Colour = (255, 226, 160)
 BLACK: Colour = (0, 0, 0)
-SEATS: tuple[Colour, ...] = ((226, 98, 43), (86, 180, 233), (240, 217, 66), (11, 165, 122))
+PALETTES: dict[str, tuple[Colour, ...]] = {
+    "standard": ((226, 98, 43), (86, 180, 233), (240, 217, 66), (11, 165, 122)),
+    "safe": ((213, 80, 42), (111, 193, 234), (255, 241, 166), (51, 80, 190)),
+}
+SEATS = list(PALETTES["standard"])
+"""Colours of the seats, of the palette of now (C10.3)."""
 
 PAD = 2  # around a text with outline or shadow
 CACHE_TEXTS = 900
 CACHE_BLOCKS = 160
+
+
+def use_palette(name: str) -> None:
+    """C10.3: "standard", or "safe", whose colours differ in lightness as well."""
+    SEATS[:] = PALETTES[name]
+
+
+def palette() -> str:
+    """The palette of now."""
+    return next(name for name, colours in PALETTES.items() if colours == tuple(SEATS))
 
 
 def font_folder() -> Path:
@@ -76,12 +96,16 @@ class Theme:
     them.
     """
 
-    def __init__(self, starting: bool = False) -> None:
+    def __init__(self, starting: bool = False, scale: int = 100) -> None:
         """`starting`: until `settle` all sizes share one font, which opens faster but forgets its letters at
-        every change of size; what `font` returned then is good until it is asked for another size.
+        every change of size; what `font` returned then is good until it is asked for another size. `scale`: percent.
+        `on_fault`, for tests, gets the kind and the words of every text that found no room: "ended" by an ellipsis,
+        or a word "split" at the end of a line.
         """
         pygame.font.init()
         self._starting = starting
+        self.scale = scale
+        self.on_fault: Callable[[str, str], None] | None = None
         self._folder = font_folder()
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -90,14 +114,31 @@ class Theme:
 
     def font(self, size: int, bold: bool = False) -> pygame.font.Font:
         """The font of this size in logical pixels; loaded once."""
-        key = (0 if self._starting else size, bold)
+        pixels = self.pixels(size)
+        key = (0 if self._starting else pixels, bold)
         if key not in self._fonts:
             name = "NotoSansKR-Bold.ttf" if bold else "NotoSansKR-Regular.ttf"
-            self._fonts[key] = pygame.font.Font(str(self._folder / name), size)
+            self._fonts[key] = pygame.font.Font(str(self._folder / name), pixels)
         font = self._fonts[key]
-        if self._starting and font.point_size != size:
-            font.point_size = size
+        if self._starting and font.point_size != pixels:
+            font.point_size = pixels
         return font
+
+    def pixels(self, size: int) -> int:
+        """How large a size is set at the scale of now."""
+        return (size * self.scale + 50) // 100
+
+    def set_scale(self, percent: int) -> None:
+        """C10.3: how large all texts are set from now on, in percent."""
+        self.scale = percent
+        self._fonts.clear()
+        self.forget()
+
+    def smaller(self, size: int) -> Iterator[int]:
+        """Sizes for a text that finds too little room, falling: its own, and on to the least that can be read."""
+        yield size
+        yield from (step for step in SIZES if step < size)
+        yield from (step for step in range(min(size, SMALL) - 1, 0, -1) if self.pixels(step) >= SMALL)
 
     def settle(self) -> None:
         """The first frame is shown: from now on every size has a font of its own."""
@@ -110,7 +151,7 @@ class Theme:
 
     def line_height(self, size: int) -> int:
         """Distance of baselines in logical pixels."""
-        return round(size * LEADING)
+        return round(self.pixels(size) * LEADING)
 
     def text(
         self,
@@ -148,16 +189,13 @@ class Theme:
         found = self._wraps.get(key)
         if found is None:
             font = self.font(size, bold)
-            found = [line for part in string.split("\n") for line in _wrap_line(font, part, width)]
+            found = [line for part in string.split("\n") for line in self._wrap_line(font, part, width)]
             self._keep(self._wraps, key, found, CACHE_TEXTS)
         return found
 
     def fit(self, string: str, width: int, size: int = BUTTON, bold: bool = False) -> int:
-        """The largest type size up to `size`, not under 18, at which the line fits into `width`."""
-        for candidate in (size, *(s for s in SIZES if s < size)):
-            if self.width(string, candidate, bold) <= width:
-                return candidate
-        return SMALL
+        """The largest type size up to `size`, not under 18 px, at which the line fits into `width`."""
+        return self._one_line(string, width, size, bold, None) or self._least(size)
 
     def line(
         self,
@@ -167,28 +205,37 @@ class Theme:
         colour: Colour = BONE,
         bold: bool = False,
         shadow: bool = False,
+        height: int | None = None,
+        align: str = "left",
     ) -> pygame.Surface:
-        """One line that always fits into `width`: set smaller down to 18 px, then ended by an ellipsis."""
-        picture = self.text(string, size, colour, bold, None, shadow)
-        if picture.get_width() - (2 * PAD if shadow else 0) <= width:
-            return picture
-        chosen = self.fit(string, width, size, bold)
-        shown = string
-        while len(shown) > 1 and self.width(shown, chosen, bold) > width:
-            shown = shown.rstrip("…")[:-1].rstrip() + "…"
-        return self.text(shown, chosen, colour, bold, None, shadow)
+        """One line that always fits into `width`: set smaller down to 18 px, then ended by an ellipsis. In a box of
+        this `height` the type is no higher than the box, though never smaller for that than at 100 %, and a line that
+        is too long becomes several where the box holds them.
+        """
+        chosen, lines = self._lines(string, width, size, bold, height)
+        if len(lines) == 1:
+            return self.text(lines[0], chosen, colour, bold, None, shadow)
+        key = (*lines, chosen, colour, bold, align, shadow)
+        found = self._texts.get(key)
+        if found is None:
+            found = self._stack([self.text(line, chosen, colour, bold, None, shadow) for line in lines], chosen, align)
+            self._keep(self._texts, key, found, CACHE_TEXTS)
+        return found
 
     def block_size(
         self, string: str, width: int, height: int | None, size: int = BODY, bold: bool = False
     ) -> tuple[int, list[str]]:
         """Type size and lines of a paragraph in a box `width` x `height` (None: as high as it gets)."""
-        lines: list[str] = []
-        for candidate in (size, *(s for s in SIZES if s < size)):
+        candidate, lines = size, list[str]()
+        for candidate in self.smaller(size):
             lines = self.wrap(string, candidate, width, bold)
-            if height is None or len(lines) * self.line_height(candidate) <= height:
+            if height is None or len(lines) * self.line_height(candidate) <= height + self.pixels(candidate) // 8:
                 return candidate, lines
-        room = max(1, (height or 0) // self.line_height(SMALL))
-        return SMALL, [*lines[: room - 1], lines[room - 1].rstrip() + "…"]
+        room = max(1, (height or 0) // self.line_height(candidate))
+        if len(lines) <= room:
+            return candidate, lines
+        self._fault("ended", string)
+        return candidate, [*lines[: room - 1], lines[room - 1].rstrip() + "…"]
 
     def paragraph(
         self,
@@ -218,6 +265,64 @@ class Theme:
         self._texts.clear()
         self._blocks.clear()
         self._wraps.clear()
+
+    def _least(self, size: int) -> int:
+        return list(self.smaller(size))[-1]
+
+    def _one_line(self, string: str, width: int, size: int, bold: bool, height: int | None) -> int:
+        """The size for a single line in a box; 0 where there is none."""
+        highest = max(size, height / GLYPHS) if height is not None else self.pixels(size)
+        sizes = (s for s in self.smaller(size) if self.pixels(s) <= highest and self.width(string, s, bold) <= width)
+        return next(sizes, 0)
+
+    def _lines(self, string: str, width: int, size: int, bold: bool, height: int | None) -> tuple[int, list[str]]:
+        """Type size and lines of what shall be one line."""
+        chosen = self._one_line(string, width, size, bold, height)
+        if chosen:
+            return chosen, [string]
+        whole = max(string.split(), key=len, default="")
+        for candidate in self.smaller(size):
+            if height is None:
+                break
+            lines = self.wrap(string, candidate, width, bold)
+            if self.width(whole, candidate, bold) <= width and len(lines) * self.pixels(candidate) * GLYPHS <= height:
+                return candidate, lines
+        chosen, shown = self._least(size), string
+        while len(shown) > 1 and self.width(shown, chosen, bold) > width:
+            shown = shown.rstrip("…")[:-1].rstrip() + "…"
+        self._fault("ended", string)
+        return chosen, [shown]
+
+    def _stack(self, pictures: list[pygame.Surface], size: int, align: str) -> pygame.Surface:
+        """Lines close above each other."""
+        step, width = round(self.pixels(size) * GLYPHS), max(picture.get_width() for picture in pictures)
+        block = pygame.Surface((width, step * (len(pictures) - 1) + pictures[0].get_height()), pygame.SRCALPHA)
+        for row, picture in enumerate(pictures):
+            free = width - picture.get_width()
+            block.blit(picture, ({"left": 0, "center": free // 2, "right": free}[align], row * step))
+        return block
+
+    def _fault(self, kind: str, string: str) -> None:
+        if self.on_fault is not None:
+            self.on_fault(kind, string)
+
+    def _wrap_line(self, font: pygame.font.Font, line: str, width: int) -> list[str]:
+        """Breaks one line without newlines; an empty line stays an empty line."""
+        out: list[str] = []
+        current = ""
+        for word in line.split(" "):
+            trial = f"{current} {word}" if current else word
+            if font.size(trial)[0] <= width:
+                current = trial
+                continue
+            if current:
+                out.append(current)
+            *full, current = _split_word(font, word, width)
+            if full:
+                self._fault("split", word)
+            out.extend(full)
+        out.append(current)
+        return out
 
     def _compose(
         self, lines: list[str], width: int, size: int, colour: Colour, bold: bool, align: str
@@ -278,23 +383,6 @@ class Theme:
         cache[key] = value
         if len(cache) > limit:
             cache.popitem(last=False)
-
-
-def _wrap_line(font: pygame.font.Font, line: str, width: int) -> list[str]:
-    """Breaks one line without newlines; an empty line stays an empty line."""
-    out: list[str] = []
-    current = ""
-    for word in line.split(" "):
-        trial = f"{current} {word}" if current else word
-        if font.size(trial)[0] <= width:
-            current = trial
-            continue
-        if current:
-            out.append(current)
-        *full, current = _split_word(font, word, width)
-        out.extend(full)
-    out.append(current)
-    return out
 
 
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:

@@ -23,7 +23,7 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.figures import pattern_path
-from assets.paint.palette import SEATS, Seat
+from assets.paint.palette import DYES, Seat, dyed
 
 ATLAS = "board_borders"
 BOX = (-150, -165, 150, 165)
@@ -62,8 +62,8 @@ def owner_border(seat: Seat, canvas: skia.Canvas) -> None:
     canvas.drawPath(soft_polygon(hexagon(124), 10), stroke("#0A0810", 3, 0.85))
 
 
-for _index, _seat in enumerate(SEATS):
-    register(f"border/{_index}", ATLAS, BOX, partial(owner_border, _seat))
+for _name, _seat in DYES.items():
+    register(f"border/{_name}", dyed(ATLAS, _name), BOX, partial(owner_border, _seat))
 
 
 @sprite("border/legal", ATLAS, BOX)

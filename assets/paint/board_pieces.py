@@ -39,7 +39,7 @@ from assets.paint.figures import (
     staff,
     turned,
 )
-from assets.paint.palette import SEATS, Seat
+from assets.paint.palette import DYES, Seat, dyed
 from assets.paint.solids import round_shade
 
 ATLAS = "board_pieces"
@@ -291,8 +291,8 @@ def seat_chip(seat: Seat, canvas: skia.Canvas) -> None:
     seat_badge(canvas, 0, 0, 33, seat)
 
 
-for _index, _seat in enumerate(SEATS):
-    register(f"seat/{_index}", ATLAS, (-60, -60, 60, 70), partial(seat_chip, _seat))
+for _name, _seat in DYES.items():
+    register(f"seat/{_name}", dyed(ATLAS, _name), (-60, -60, 60, 70), partial(seat_chip, _seat))
     for _character in CHARACTERS:
-        register(f"piece/{_character}_{_index}", ATLAS, BOX, partial(piece, _character, _seat))
-    register(f"owner/{_index}", ATLAS, (-40, -90, 50, 20), partial(owner_pennant, _seat))
+        register(f"piece/{_character}_{_name}", dyed(ATLAS, _name), BOX, partial(piece, _character, _seat))
+    register(f"owner/{_name}", dyed(ATLAS, _name), (-40, -90, 50, 20), partial(owner_pennant, _seat))

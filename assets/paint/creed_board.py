@@ -30,8 +30,9 @@ from assets.paint.base import (
     rounded,
     stroke,
 )
-from assets.paint.creed_nations import NATIONS, Nation, emblem_path, frame_path
+from assets.paint.creed_nations import DYED, Nation, emblem_path, frame_path
 from assets.paint.creed_relief import STEEL, Relief, blob, limb, matt, stroked
+from assets.paint.palette import dyed
 
 ATLAS = "creed_board"
 CELL = (-92, -92, 92, 92)
@@ -347,10 +348,10 @@ for _k in range(6):
     register(f"creed/cell_{_k}", ATLAS, CELL, partial(cell, _k), trim=False)
 for _k in range(3):
     register(f"creed/swamp_{_k}", ATLAS, CELL, partial(swamp, _k), trim=False)
-for _name, _nation in NATIONS.items():
-    register(f"creed/seal_{_name}", ATLAS, (-120, -120, 120, 120), partial(seal, _nation), trim=False)
+for _name, _nation in DYED.items():
+    register(f"creed/seal_{_name}", dyed(ATLAS, _name), (-120, -120, 120, 120), partial(seal, _nation), trim=False)
     for _k in range(2):
-        register(f"creed/camp_{_name}_{_k}", ATLAS, CELL, partial(camp, _nation, _k), trim=False)
+        register(f"creed/camp_{_name}_{_k}", dyed(ATLAS, _name), CELL, partial(camp, _nation, _k), trim=False)
 for _way, _sides in ROADS.items():
     register(f"creed/road_{_way}", ATLAS, CELL, partial(road, _sides), trim=False)
 register("creed/front_h", ATLAS, (-92, -16, 92, 16), partial(front, False), trim=False)

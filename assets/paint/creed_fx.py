@@ -24,7 +24,7 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.creed_icons import PARCHMENT
-from assets.paint.creed_nations import NATIONS, Nation
+from assets.paint.creed_nations import DYED, Nation
 from assets.paint.creed_relief import (
     DARK_STEEL,
     GOLD,
@@ -42,6 +42,7 @@ from assets.paint.creed_relief import (
 from assets.paint.creed_tents import CANVAS, GROUND, ruin_relief, tent_relief
 from assets.paint.creed_tokens import crown, tower
 from assets.paint.creed_ui import banner_cloth, banner_pole
+from assets.paint.palette import dyed
 
 ATLAS = "creed_fx"
 CELL = (-92, -92, 92, 92)
@@ -413,11 +414,11 @@ FRAMES = {
 for _name, (_count, _paint, _box) in FRAMES.items():
     for _k in range(_count):
         register(f"fx/{_name}_{_k}", ATLAS, _box, partial(_paint, _k))
-for _name, _nation in NATIONS.items():
+for _name, _nation in DYED.items():
     for _k in range(8):
-        register(f"fx/collapse_{_name}_{_k}", ATLAS, (-112, -140, 112, 92), partial(collapse, _name, _k))
+        register(f"fx/collapse_{_name}_{_k}", dyed(ATLAS, _name), (-112, -140, 112, 92), partial(collapse, _name, _k))
     for _k in range(6):
-        register(f"fx/unfurl_{_name}_{_k}", ATLAS, (-92, -138, 92, 138), partial(unfurl, _nation, _k))
+        register(f"fx/unfurl_{_name}_{_k}", dyed(ATLAS, _name), (-92, -138, 92, 138), partial(unfurl, _nation, _k))
 register("fx/volley", ATLAS, (-64, -18, 64, 22), volley)
 register("fx/bolt", ATLAS, (-74, -20, 74, 26), bolt)
 register("fx/stone", ATLAS, (-32, -32, 36, 40), shot)

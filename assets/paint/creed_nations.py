@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import skia
 
 from assets.paint.base import Box, darker, lighter, oval, polygon
 from assets.paint.creed_relief import Stuff, less, matt, placed, rod, stroked, union
 from assets.paint.glyphs import fitted, glyph_path, svg_path
+from assets.paint.palette import SAFE
 from assets.paint.ui_shapes import star
 
 
@@ -49,6 +50,9 @@ NATIONS: dict[str, Nation] = {
     "selkara": Nation("selkara", "#4492E0", "scoop", "waves"),
     "noctre": Nation("noctre", "#70399C", "point", "crescents"),
 }
+SAFE_COLOURS = {"aurand": "#F5DC78", "tarvok": "#D5502A", "selkara": "#66B9E8", "noctre": "#4638AC"}
+DYED = NATIONS | {f"{name}{SAFE}": replace(NATIONS[name], colour=colour) for name, colour in SAFE_COLOURS.items()}
+"""The nations, and once more in the safe palette (C10.3)."""
 
 
 def frame_path(nation: Nation, box: Box, size: float) -> skia.Path:

@@ -17,7 +17,7 @@ from assets.paint.base import (
     polygon,
     soft_polygon,
 )
-from assets.paint.creed_nations import NATIONS, Nation, emblem
+from assets.paint.creed_nations import DYED, Nation, emblem
 from assets.paint.creed_relief import (
     BONE,
     DARK_STEEL,
@@ -36,6 +36,7 @@ from assets.paint.creed_relief import (
     tint,
     within,
 )
+from assets.paint.palette import dyed
 
 ATLAS = "creed_tents"
 CELL = (-92, -92, 92, 92)
@@ -222,7 +223,7 @@ TENTS = {"aurand": pavilion, "tarvok": longhouse, "selkara": sails, "noctre": sp
 def tent_relief(name: str, scale: float = 1.0) -> Relief:
     """The model of a nation's tent."""
     model = Relief((-100, -144, 108, 92), scale, 3)
-    TENTS[name](model, NATIONS[name])
+    TENTS[DYED[name].name](model, DYED[name])
     return model
 
 
@@ -242,7 +243,7 @@ def tent(name: str, canvas: skia.Canvas) -> None:
 @cache
 def ruin_relief(name: str) -> Relief:
     """The model of a fallen tent: torn cloth, broken poles, embers."""
-    nation = NATIONS[name]
+    nation = DYED[name]
     r = Relief((-92, -80, 92, 92), 1.0, 4)
     burnt = tint(nation.dark_cloth, "#1B1512", 0.45)
     r.part(
@@ -263,7 +264,7 @@ def ruin_relief(name: str) -> Relief:
     r.part(blob([(-28, 56), (-8, 34), (16, 38), (26, 56), (0, 64)]), burnt, 6, 1.2)
     for x, y in ((-46, 60), (34, 62), (56, 56), (-14, 64)):
         r.part(blob([(x - 9, y), (x - 4, y - 7), (x + 6, y - 6), (x + 10, y + 1), (x, y + 5)]), STONE, 3, 1.2)
-    match name:
+    match nation.name:
         case "aurand":
             r.part(limb([(-30, 6), (-12, 2), (4, 12)], 4), GOLD, 2)
         case "tarvok":
@@ -284,6 +285,6 @@ def ruin(name: str, canvas: skia.Canvas) -> None:
         canvas.drawPath(oval(x, y, size, size * 0.8), fill("#FFC46A", 0.95))
 
 
-for _name in NATIONS:
-    register(f"tent/{_name}", ATLAS, TENT, partial(tent, _name), trim=False)
-    register(f"tent/ruin_{_name}", ATLAS, CELL, partial(ruin, _name), trim=False)
+for _name in DYED:
+    register(f"tent/{_name}", dyed(ATLAS, _name), TENT, partial(tent, _name), trim=False)
+    register(f"tent/ruin_{_name}", dyed(ATLAS, _name), CELL, partial(ruin, _name), trim=False)

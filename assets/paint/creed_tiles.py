@@ -31,10 +31,11 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.creed_engines import armoured_cavalry, ballista, cavalry, obstacle, siege_engine
-from assets.paint.creed_nations import NATIONS, Nation, emblem, emblem_path, frame_path, pattern
+from assets.paint.creed_nations import DYED, Nation, emblem, emblem_path, frame_path, pattern
 from assets.paint.creed_relief import GOLD, STEEL, Relief
 from assets.paint.creed_soldiers import BOX as FIGURE
 from assets.paint.creed_soldiers import Figure, archer, assassin, heavy_infantry, infantry, shieldbearer, spearman
+from assets.paint.palette import dyed
 
 FIGURES: dict[str, Figure] = {
     "infantry": infantry,
@@ -62,11 +63,11 @@ LOG_NATION = Nation("steel", "#8C99AC", "round", "lozenges")
 
 
 @cache
-def relief(kind: str, nation: str, scale: float) -> Relief:
+def relief(kind: str, nation: Nation, scale: float) -> Relief:
     """The figure of a kind in a nation's colours."""
     left, top, right, bottom = FIGURE
     model = Relief((left - PAD, top - PAD, right + PAD, bottom), scale)
-    FIGURES[kind](model, NATIONS[nation])
+    FIGURES[kind](model, nation)
     return model
 
 
@@ -143,7 +144,7 @@ def unit(kind: str, nation: Nation, canvas: skia.Canvas) -> None:
     face(canvas, nation, False)
     glow_behind(canvas, (0, -26), 70, nation)
     with clipped(canvas, room(FACE)), moved(canvas, 0, FOOT + 4, 0.93):
-        relief(kind, nation.name, 1.0).draw(canvas, 0.8, 4, 6, 5)
+        relief(kind, nation, 1.0).draw(canvas, 0.8, 4, 6, 5)
     number_plate(canvas, PLATE, nation)
 
 
@@ -153,7 +154,7 @@ def hand_tile(kind: str, nation: Nation, canvas: skia.Canvas) -> None:
     canvas.drawPath(emblem_path(nation.name, (-58, -132, 116, 116)), fill(nation.colour, 0.3))
     glow_behind(canvas, (0, -36), 112, nation)
     with clipped(canvas, room(HAND_FACE)), moved(canvas, 0, HAND_FOOT + 10, 1.22):
-        relief(kind, nation.name, 1.22).draw(canvas, 0.8, 4, 6, 5)
+        relief(kind, nation, 1.22).draw(canvas, 0.8, 4, 6, 5)
     number_plate(canvas, HAND_PLATE, nation)
 
 
@@ -217,13 +218,14 @@ def log_figure(kind: str, canvas: skia.Canvas) -> None:
         model.draw(canvas, 0.7, 3, 5, 4)
 
 
-for _name, _nation in NATIONS.items():
+for _name, _nation in DYED.items():
+    _units, _hand = dyed("creed_units", _name), dyed("creed_hand", _name)
     for _kind in FIGURES:
-        register(f"unit/{_kind}_{_name}", "creed_units", TILE, partial(unit, _kind, _nation), trim=False)
-        register(f"hand/{_kind}_{_name}", "creed_hand", HAND, partial(hand_tile, _kind, _nation), trim=False)
-    register(f"unit/back_{_name}", "creed_units", TILE, partial(back, _nation, False), trim=False)
-    register(f"unit/blank_{_name}", "creed_units", TILE, partial(blank, _nation), trim=False)
-    register(f"hand/back_{_name}", "creed_hand", HAND, partial(back, _nation, True), trim=False)
+        register(f"unit/{_kind}_{_name}", _units, TILE, partial(unit, _kind, _nation), trim=False)
+        register(f"hand/{_kind}_{_name}", _hand, HAND, partial(hand_tile, _kind, _nation), trim=False)
+    register(f"unit/back_{_name}", _units, TILE, partial(back, _nation, False), trim=False)
+    register(f"unit/blank_{_name}", _units, TILE, partial(blank, _nation), trim=False)
+    register(f"hand/back_{_name}", _hand, HAND, partial(back, _nation, True), trim=False)
 register("unit/shadow", "creed_units", TILE, lifted_shadow, trim=False)
 for _kind in FIGURES:
     register(f"kind/{_kind}", "creed_ui", (-64, -64, 64, 64), partial(log_figure, _kind), trim=False)

@@ -22,7 +22,7 @@ from assets.paint.base import (
     soft_polygon,
     stroke,
 )
-from assets.paint.creed_nations import NATIONS, Nation, pattern
+from assets.paint.creed_nations import DYED, Nation, pattern
 from assets.paint.creed_relief import (
     BONE,
     BRASS,
@@ -41,6 +41,7 @@ from assets.paint.creed_relief import (
     within,
 )
 from assets.paint.creed_tents import ATLAS, CANVAS, CELL, entrance
+from assets.paint.palette import dyed
 
 TOKEN = (-56, -56, 56, 60)
 
@@ -253,9 +254,9 @@ def cloth(canvas: skia.Canvas) -> None:
         canvas.drawPath(sheet, hem)
 
 
-for _name, _nation in NATIONS.items():
+for _name, _nation in DYED.items():
     for _kind in ("king", "commander", "blank"):
-        register(f"tent/{_kind}_{_name}", ATLAS, TOKEN, partial(leader, _kind, _nation), trim=False)
+        register(f"tent/{_kind}_{_name}", dyed(ATLAS, _name), TOKEN, partial(leader, _kind, _nation), trim=False)
 register("tent/fortress", ATLAS, (-56, -60, 56, 60), fortress, trim=False)
 for _title, _paint in (("fortified", fortified), ("flag", known_flag), ("cloth", cloth)):
     register(f"tent/{_title}", ATLAS, CELL, _paint, trim=False)

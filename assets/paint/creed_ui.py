@@ -26,7 +26,7 @@ from assets.paint.base import (
     solid_glyph,
     stroke,
 )
-from assets.paint.creed_nations import NATIONS, Nation, emblem_path, frame_path, pattern
+from assets.paint.creed_nations import DYED, NATIONS, Nation, emblem_path, frame_path, pattern
 from assets.paint.creed_relief import (
     BRASS,
     GOLD,
@@ -36,6 +36,7 @@ from assets.paint.creed_relief import (
     rod,
 )
 from assets.paint.creed_tiles import emblem_relief
+from assets.paint.palette import dyed
 from assets.paint.ui_shapes import shape
 
 ATLAS = "creed_ui"
@@ -222,16 +223,17 @@ def box(canvas: skia.Canvas) -> None:
             canvas.drawPath(outside, blurred(fill("#000000", 0.9), 5))
 
 
-for _name, _nation in NATIONS.items():
-    register(f"nation/{_name}", ATLAS, SQUARE, partial(portrait, _nation), trim=False)
-    register(f"emblem/{_name}", ATLAS, SQUARE, partial(emblem_alone, _nation), trim=False)
-    register(f"banner/{_name}", ATLAS, (-120, -180, 120, 180), partial(banner, _nation), trim=False)
-    register(f"cube/{_name}", ATLAS, (-32, -32, 32, 36), partial(cube, _nation), trim=False)
-    _sign = partial(emblem_path, _name, (-11, -11, 22, 22))
+for _name, _nation in DYED.items():
+    _atlas = dyed(ATLAS, _name)
+    register(f"nation/{_name}", _atlas, SQUARE, partial(portrait, _nation), trim=False)
+    register(f"emblem/{_name}", _atlas, SQUARE, partial(emblem_alone, _nation), trim=False)
+    register(f"banner/{_name}", _atlas, (-120, -180, 120, 180), partial(banner, _nation), trim=False)
+    register(f"cube/{_name}", _atlas, (-32, -32, 32, 36), partial(cube, _nation), trim=False)
+    _sign = partial(emblem_path, _nation.name, (-11, -11, 22, 22))
     for _spent in (False, True):
         register(
             f"counter/{'spent_' if _spent else ''}{_name}",
-            ATLAS,
+            _atlas,
             (-28, -28, 28, 32),
             lambda canvas, n=_nation, s=_spent, e=_sign: counter(n.colour, e(), s, canvas),
             trim=False,

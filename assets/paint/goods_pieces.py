@@ -31,7 +31,7 @@ from assets.paint.board_pieces import CHARACTERS
 from assets.paint.creed_nations import NATIONS, Nation, frame_path
 from assets.paint.creed_tiles import FACE, TILE
 from assets.paint.figures import BASE_RX, BASE_RY, drum, seat_badge, seat_pedestal
-from assets.paint.palette import SEATS, Seat
+from assets.paint.palette import DYES, Seat, dyed
 
 BOX = (-96, -212, 96, 84)
 WIDE, TALL = BOX[2] - BOX[0], BOX[3] - BOX[1]
@@ -208,9 +208,9 @@ def rim(nation: Nation, stuff: Stuff, canvas: skia.Canvas) -> None:
 
 
 for _name, _stuff in STUFFS.items():
-    for _index, _seat in enumerate(SEATS):
+    for _dye, _seat in DYES.items():
         for _character in CHARACTERS:
             _paint = partial(piece, _character, _seat, _stuff)
-            register(f"piece/piece_{_name}/{_character}_{_index}", f"goods_{_name}", BOX, _paint)
+            register(f"piece/piece_{_name}/{_character}_{_dye}", dyed(f"goods_{_name}", _dye), BOX, _paint)
     for _nation in NATIONS.values():
         register(f"rim/piece_{_name}_{_nation.name}", "goods_rims", TILE, partial(rim, _nation, _stuff), trim=False)

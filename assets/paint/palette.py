@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,24 @@ SEATS: tuple[Seat, ...] = (
     Seat("#F0D942", "#786106", "#FFF6B8", "checks", "star"),
     Seat("#0BA57A", "#04463A", "#8DEBCB", "waves", "leaf"),
 )
+
+#: the safe palette (C10.3): told apart by lightness alone, and by hue with any colour vision
+SAFE_SEATS: tuple[Seat, ...] = (
+    replace(SEATS[0], colour="#D5502A", dark="#5E1A08", light="#FFA588"),
+    replace(SEATS[1], colour="#6FC1EA", dark="#1B5474", light="#CFEDFF"),
+    replace(SEATS[2], colour="#FFF1A6", dark="#857539", light="#FFFBE2"),
+    replace(SEATS[3], colour="#3350BE", dark="#0F1B52", light="#A9BAFF"),
+)
+SAFE = "~safe"
+"""Ends the name of a sprite in colours of the safe palette."""
+DYES: dict[str, Seat] = {str(i): seat for i, seat in enumerate(SEATS)}
+DYES |= {f"{i}{SAFE}": seat for i, seat in enumerate(SAFE_SEATS)}
+
+
+def dyed(atlas: str, name: str) -> str:
+    """The atlas of what is painted in the colours of `name`: safe ones have their own."""
+    return f"{atlas}_safe" if name.endswith(SAFE) else atlas
+
 
 BONE = "#F4EBD7"
 INK = "#14121A"

@@ -12,6 +12,7 @@ from scenes import speech, theme
 from scenes.menu.folders import show_folder
 from scenes.menu.key_list import KeyList
 from scenes.menu.profile_form import language_names
+from scenes.menu.seat_colours import SeatColours
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
@@ -37,7 +38,7 @@ ROW, CONTROL = 104, 520
 class OptionsPanel(PanelScene):
     """Pages at the left, their settings at the right."""
 
-    size = (1400, 768)
+    size = (1400, 888)
     heading = "options.title"
 
     def __init__(self, app: App, page: str = "display") -> None:
@@ -95,12 +96,23 @@ class OptionsPanel(PanelScene):
                topic=self.t("options.language"))  # fmt: skip
         place = self._row(panel, area, 1, "fullscreen")
         self._toggle(panel, place, "fullscreen", self.app.fullscreen, self.app.set_fullscreen)
-        place = self._row(panel, area, 2, "speed")
+        place = self._row(panel, area, 2, "scale")
+        scales = [(str(n), self.t("options.scale.percent", n=n)) for n in theme.SCALES]
+        Choice(panel, place, scales, str(settings.ui_scale), self._scale, name="scale", topic=self.t("options.scale"))
+        place = self._row(panel, area, 3, "speed")
         speeds = [(speed, self.t(f"options.speed.{speed}")) for speed in ("slow", "normal", "fast", "off")]
         Choice(panel, place, speeds, settings.animation_speed, partial(self._set, "animation_speed"), name="speed",
                topic=self.t("options.speed"))  # fmt: skip
-        place = self._row(panel, area, 3, "motion")
+        place = self._row(panel, area, 4, "motion")
         self._toggle(panel, place, "motion", settings.reduced_motion, partial(self._set, "reduced_motion"))
+        place = self._row(panel, area, 5, "palette")
+        palettes = [(name, self.t(f"options.palette.{name}")) for name in theme.PALETTES]
+        Choice(panel, place, palettes, settings.palette, self.app.set_palette, name="palette",
+               topic=self.t("options.palette"))  # fmt: skip
+        SeatColours(panel, (place.x, place.bottom + 16, place.width, 56))
+
+    def _scale(self, percent: str) -> None:
+        self.app.set_scale(int(percent))
 
     def _page_sound(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.app.settings

@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from scenes.texts import FOLDER
+from scenes.texts import FOLDER, PSEUDO, accented, pseudo
 
 TESTS = FOLDER.parent / "rules_tests.json"
 CLIENT = "client"
@@ -59,8 +59,9 @@ class Rulebook:
     def __init__(self, titles: list[str], items: list[Item], terms: dict[str, list[str]] | None = None,
                  title: str = "") -> None:  # fmt: skip
         self.title, self.titles, self.items = title, titles, items
+        self.terms = terms or {}
         self._targets: dict[str, str] = {}
-        for rule, words in (terms or {}).items():
+        for rule, words in self.terms.items():
             for word in words:
                 self._targets[word] = rule
                 self._targets[word[:1].upper() + word[1:]] = rule
@@ -140,6 +141,8 @@ def path_of(title: str, language: str, folder: Path = FOLDER) -> Path:
 
 def load(title: str, language: str, folder: Path = FOLDER) -> Rulebook:
     """Reads a rulebook; one without chapters when the file is missing. Raises ValueError for a broken file."""
+    if language == PSEUDO:
+        return _pseudo(load(title, "en", folder))
     path = path_of(title, language, folder)
     if not path.exists():
         return Rulebook([], [], title=title)
@@ -151,6 +154,14 @@ def load(title: str, language: str, folder: Path = FOLDER) -> Rulebook:
         for paragraph in chapter["paragraphs"]:
             items.append(Item(len(titles) - 1, len(items), paragraph))
     return Rulebook(titles, items, raw.get("terms", {}), title)
+
+
+def _pseudo(book: Rulebook) -> Rulebook:
+    """The book in the pseudo-language."""
+    for item in book.items:
+        item.text, item.head, item.note = pseudo(item.text), pseudo(item.head), pseudo(item.note)
+    terms = {rule: [accented(word) for word in words] for rule, words in book.terms.items()}
+    return Rulebook([pseudo(title) for title in book.titles], book.items, terms, book.title)
 
 
 def coverage(title: str, path: Path = TESTS) -> dict[str, list[str]]:

@@ -12,6 +12,7 @@ import pygame
 from scenes import theme
 from scenes.widgets.base import Host, RectLike, Widget, Words
 
+LEAST_ICON = 28
 LIP = 3  # the material shows 3 px of the button's thickness below its face
 
 
@@ -178,7 +179,8 @@ class Button(Widget):
         return self.app.sprites.get(self.icon, size=(size, size))
 
     def _draw_top(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        lines = self.app.theme.line(self._text, face.width, self.size, self.ink(), True, True) if self._text else None
+        room = face.height - (self.icon_size or LEAST_ICON)
+        lines = self._words(face.width, room, True) if self._text else None
         text_height = lines.get_height() if lines is not None else 0
         size = self.icon_size or max(16, face.height - text_height - 12)
         icon = self.icon_surface(size)
@@ -194,11 +196,8 @@ class Button(Widget):
         gap = 10 if icon is not None and self._text else 0
         icon_width = icon.get_width() if icon is not None else 0
         room = face.width - icon_width - gap
-        words = (
-            self.app.theme.line(self._text, room, self.size, self.ink(), True, self.kind != "row")
-            if self._text
-            else None
-        )
+        high = face.height - self.app.theme.line_height(theme.SMALL) if self.note else face.height
+        words = self._words(room, high, self.kind != "row") if self._text else None
         note = self.app.theme.line(self.note, room, theme.SMALL, self.note_ink()) if self.note else None
         text_width = max((w.get_width() for w in (words, note) if w is not None), default=0)
         total = icon_width + gap + text_width
@@ -212,6 +211,10 @@ class Button(Widget):
             self._put(surface, note, x, text_width, top + words.get_height() - 6)
         elif words is not None:
             surface.blit(words, words.get_rect(midleft=(x, face.centery)))
+
+    def _words(self, width: int, height: int, shadow: bool) -> pygame.Surface:
+        align = "center" if self.layout == "top" else self.align
+        return self.app.theme.line(self._text, width, self.size, self.ink(), True, shadow, height, align)
 
     def _put(self, surface: pygame.Surface, line: pygame.Surface, x: int, width: int, top: int) -> None:
         shift = (width - line.get_width()) // 2 if self.align == "center" else 0

@@ -161,7 +161,8 @@ class Cycler(Widget):
             icon = self.app.sprites.get(self.icon, size=(40, 40))
             surface.blit(icon, icon.get_rect(midleft=inner.midleft))
             inner = pygame.Rect(inner.x + 48, inner.y, inner.width - 48, inner.height)
-        value = self.app.theme.line(self.text, inner.width, self.size, ink, True)
+        high = inner.height - (self.app.theme.line_height(theme.SMALL) if self.caption else 0)
+        value = self.app.theme.line(self.text, inner.width, self.size, ink, True, False, high, "center")
         if not self.caption:
             surface.blit(value, value.get_rect(center=inner.center))
             return

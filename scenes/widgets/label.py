@@ -63,7 +63,10 @@ class Label(Widget):
             )
             surface.blit(block, self.rect)
             return
-        line = self.app.theme.line(self._text, self.rect.width, self.size, self.colour, self.bold, self.shadow)
+        line = self.app.theme.line(
+            self._text, self.rect.width, self.size, self.colour, self.bold, self.shadow, self.rect.height,
+            self.align,
+        )
         place = line.get_rect(midleft=self.rect.midleft)
         if self.align == "center":
             place.center = self.rect.center

@@ -60,6 +60,6 @@ class Toggle(Button):
         words = f"{self.text}  {state}" if self.text else state
         line = self.app.theme.line(
             words, self.rect.width - TRACK[0] - 16, theme.BODY,
-            theme.FAINT if not self.enabled else theme.BONE if self.on else theme.DIM,
+            theme.FAINT if not self.enabled else theme.BONE if self.on else theme.DIM, height=self.rect.height,
         )  # fmt: skip
         surface.blit(line, line.get_rect(midleft=(track.right + 16, self.rect.centery)))

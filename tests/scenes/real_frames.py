@@ -19,6 +19,7 @@ import pytest
 
 from scenes.gallery import Maker, headless_app, picture_of
 from scenes.theme import Colour, Theme
+from scenes.widgets.base import Widget
 
 PLAIN = pygame.Surface
 ASKED = ("text", "gilded", "paragraph")
@@ -31,13 +32,14 @@ RIMMED = 225  # mean alpha of glyphs and what lies 2 px around them
 
 
 class Mark(NamedTuple):
-    """A text as it lies on a surface."""
+    """A text as it lies on a surface, and the widget that drew it there."""
 
     words: str
     colour: Colour | None
     picture: pygame.Surface
     place: pygame.Rect
     clip: pygame.Rect
+    owner: Widget | None
 
 
 class Text(NamedTuple):
@@ -50,8 +52,9 @@ class Text(NamedTuple):
 
 
 class Telling(PLAIN):
-    """A surface that remembers its texts."""
+    """A surface that remembers its texts. `drawing`: the widgets that are just drawing, from outside in."""
 
+    drawing: list[Widget] = []
     said: dict[int, tuple[str, Colour | None, pygame.Surface]] = {}
 
     @property
@@ -66,11 +69,13 @@ class Telling(PLAIN):
         if area is not None:
             clip = clip.clip(pygame.Rect(at, pygame.Rect(area).size))
         told = self.said.get(id(source))
+        owner = self.drawing[-1] if self.drawing else None
         if told is not None:
-            self.marks.append(Mark(told[0], told[1], source, source.get_rect(topleft=shift), clip))
+            self.marks.append(Mark(told[0], told[1], source, source.get_rect(topleft=shift), clip, owner))
         elif isinstance(source, Telling):
             self.marks.extend(
-                m._replace(place=m.place.move(shift), clip=m.clip.move(shift).clip(clip)) for m in source.marks
+                m._replace(place=m.place.move(shift), clip=m.clip.move(shift).clip(clip), owner=owner)
+                for m in source.marks
             )
         return super().blit(source, dest, area, special_flags)
 
@@ -156,15 +161,16 @@ def _contrasts(light: np.ndarray, ink: np.ndarray, ground: np.ndarray) -> Iterat
 
 def _ground(alpha: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """The pixels around the glyphs; only the rim of a text that has one all around."""
-    close = _wider(ink, 1)
-    if alpha[_wider(ink, 2)].mean() > RIMMED:
-        return _wider(ink, 2) & ~close
+    close = wider(ink, 1)
+    if alpha[wider(ink, 2)].mean() > RIMMED:
+        return wider(ink, 2) & ~close
     bare = alpha < BARE
     shadowed = (~bare & ~close).sum() > ink.sum() // 4
-    return _wider(ink, 3) & (~close if shadowed else bare)
+    return wider(ink, 3) & (~close if shadowed else bare)
 
 
-def _wider(mask: np.ndarray, by: int) -> np.ndarray:
+def wider(mask: np.ndarray, by: int) -> np.ndarray:
+    """The pixels of a mask and those up to `by` beside them."""
     wide = mask.copy()
     for _ in range(by):
         grown = wide.copy()

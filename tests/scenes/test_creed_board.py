@@ -15,7 +15,7 @@ from scenes.titles.creed import board_items, forecast, thumb
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.board_gallery import FIGHT, BoardScene, asked, placing, sample_view, turn_options
 from scenes.titles.creed.hand import grid
-from scenes.titles.creed.nations import COLOURS
+from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.offers import attempt, offers_of
 from scenes.titles.creed.places import BOARD, HAND
 from scenes.titles.creed.plan import Plan, road_squares
@@ -476,4 +476,4 @@ def test_section_10_small_pictures_have_the_nations_colours() -> None:
     view = sample_view(2, 0)
     picture = thumb.paint(view, (360, 240))
     seen = {tuple(picture.get_at((x, y)))[:3] for x in range(360) for y in range(240)}
-    assert {COLOURS[seat.nation] for seat in view.seats} <= seen
+    assert {colour_of(seat.nation) for seat in view.seats} <= seen

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.titles.creed.words import Words
 
-COLOURS: dict[str, theme.Colour] = {
-    "aurand": (215, 154, 30), "tarvok": (181, 50, 46), "selkara": (47, 109, 181), "noctre": (122, 62, 157),
-}  # fmt: skip
-"""5.2. The nations' colours."""
+NATIONS = ("aurand", "tarvok", "selkara", "noctre")
+PALETTES: dict[str, tuple[theme.Colour, ...]] = {
+    "standard": ((215, 154, 30), (181, 50, 46), (47, 109, 181), (122, 62, 157)),
+    "safe": ((245, 220, 120), (213, 80, 42), (102, 185, 232), (98, 84, 200)),
+}
+"""5.2, C10.3. The nations' colours."""
 OWN, WHITE = 10, 3
 FLAT_FROM = 300
 PAD, ICON = 14, 32
@@ -102,7 +104,7 @@ class NationPanel(Spot):
             glow = r.inflate(24, 24)
             surface.blit(sprites.nine("nine/glow", glow.size), glow)
         surface.blit(sprites.nine("nine/panel", r.size), r)
-        colour = COLOURS.get(public.nation, theme.BRASS)
+        colour = colour_of(public.nation)
         pygame.draw.rect(surface, colour, (r.x + 12, r.y + 5, r.width - 24, 4), 0, 2)
         if self.acting or self.hovered:
             rim = theme.GOLD if self.acting else theme.BRASS_LIGHT
@@ -204,6 +206,11 @@ class NationPanel(Spot):
         surface.blit(total, total.get_rect(midright=(r.right - PAD, y)))
 
 
+def colour_of(nation: str) -> theme.Colour:
+    """A nation's colour in the palette of now; brass for none."""
+    return PALETTES[theme.palette()][NATIONS.index(nation)] if nation in NATIONS else theme.BRASS
+
+
 def draw_counter(
     surface: pygame.Surface, app: App, colour: str, ready: bool, centre: tuple[int, int], side: int
 ) -> None:
@@ -214,7 +221,7 @@ def draw_counter(
         picture = sprites.get(name, size=(side, side))
         surface.blit(picture, picture.get_rect(center=centre))
         return
-    fill = theme.BONE if colour == "white" else COLOURS.get(colour, theme.BRASS)
+    fill = theme.BONE if colour == "white" else colour_of(colour)
     pygame.draw.aacircle(surface, fill if ready else theme.RAISED, centre, side // 2 - 1, 0 if ready else 2)
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.titles.creed.view import SeatPublic, SeatView, TentView, UnitView
 from scenes import theme
-from scenes.titles.creed.nations import COLOURS
+from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.plan import EDGE, Plan
 
 FINE = 2
@@ -32,7 +32,7 @@ def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _seat(out: pygame.Surface, plan: Plan, seat: SeatPublic) -> None:
-    colour = COLOURS.get(seat.nation, theme.BRASS)
+    colour = colour_of(seat.nation)
     for tent in seat.tents:
         place = plan.rect_of(f"tent:{tent.tent}")
         if place is not None:
