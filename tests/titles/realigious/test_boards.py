@@ -11,6 +11,7 @@ import pytest
 
 import game
 from game.bots.match import play_match
+from game.core.boards.tiled import MAP
 from game.core.boards.tmx import BadBoard
 from game.core.errors import BadSetup
 from game.titles.realigious import mapgen
@@ -235,8 +236,8 @@ BROKEN: dict[str, tuple[Change, str, str, int, int, str, str]] = {
                     "orthogonal, stagger axis y, stagger index odd", "hexagonal, stagger axis y, stagger index odd"),
     "other rows": (replaced('staggerindex="odd"', 'staggerindex="even"'), "error.map_shape", "", -1, -1,
                    "hexagonal, stagger axis y, stagger index even", "hexagonal, stagger axis y, stagger index odd"),
-    "infinite": (replaced("<data encoding=\"csv\">", "<data encoding=\"csv\"><chunk/>"), "error.board_part", "", -1,
-                 -1, "<chunk", '<tileset firstgid="1" name="tiles">, <data encoding="csv">'),
+    "infinite": (replaced("<data encoding=\"csv\">", "<data encoding=\"csv\"><chunk/>"), "error.board_infinite", "",
+                 -1, -1, "", MAP),
     "no climate": (replaced('name="climate"', 'name="weather"'), "error.map_property", "", -1, -1, "-",
                    "tropical / arid / temperate / cold"),
     "other climate": (replaced('value="arid"', 'value="mild"'), "error.map_property", "", -1, -1, "mild",
