@@ -116,7 +116,7 @@ def test_r3_a_board_can_be_chosen_by_keyboard(app: App, drive: Driver) -> None:
     (("1,1,1,2,3,2", "1,2,1,2,3,2"), ("bad.tmx", "board", "1열", "1행", "cell", "tent")),
     (("1,1,1,2,3,2", "1,1,1,4,3,2"), ("bad.tmx", "board", "3열", "1행", "road", "swamp / cell")),
     (('name="board"', 'name="ground"'), ("bad.tmx", "board", "ground")),
-    (('encoding="csv"', 'encoding="base64" compression="zlib"'), ("bad.tmx", "compression=")),
+    (('encoding="csv"', 'encoding="base64" compression="zlib"'), ("bad.tmx", "board", "zlib")),
     (("<map ", "<mop "), ("bad.tmx",))])
 def test_r3_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen(
     app: App, drive: Driver, change: tuple[str, str], parts: tuple[str, ...]
@@ -230,5 +230,5 @@ def test_c10_3_a_folder_that_cannot_be_read_is_told(app: App, drive: Driver) -> 
     (app.data / "boards").write_text("a file", encoding="utf-8")
     opened(app, drive)
     panel = boards(drive)
-    words = app.t("store.folder_failed", path=str(app.data / "boards"), reason="File exists")
+    words = app.t("store.folder_failed", path=str(app.data / "boards"), reason="@reason.exists")
     assert (panel.found, [toast.text for toast in app.toasts.shown]) == ([], [words])
