@@ -40,7 +40,7 @@ class QuestionPanel(Group):
         on_inspect: Choose = nobody,
         why: Why = lambda _ref: None,
     ) -> None:
-        super().__init__(parent, rect, solid=True, name="question")
+        super().__init__(parent, rect, solid=True)
         self.glow = 32
         self.calls = Calls(on_choose, on_hover, on_inspect)
         self.why = why
