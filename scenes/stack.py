@@ -50,6 +50,9 @@ class Scene:
     def leave(self) -> None:
         """The scene left the stack: let go of threads and files here."""
 
+    def covered(self) -> None:
+        """Another scene has come over this one, which was on top."""
+
     def resume(self) -> None:
         """The scene is on top again because what covered it is gone."""
 
@@ -177,7 +180,10 @@ class SceneStack:
         before = self._picture(animated)
         if self.top is not None:
             self._cool(self.top)
-        self._come(scene, self.top)
+        below = self.top
+        self._come(scene, below)
+        if below is not None:
+            below.covered()
         self._changed(before, scene if not scene.opaque else None, True)
 
     def pop(self, animated: bool = True) -> None:

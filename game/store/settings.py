@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, kw_only=True):
     speech: bool = False
     """Says aloud what the focus comes to, where a speech library is installed (C12.9)."""
     reduced_motion: bool = False
+    ghost: bool = True
+    """Bots play behind the menu (C12.10)."""
     palette: Literal["standard", "safe"] = "standard"
     curtain: bool = True
     end_turn_question: Literal["never", "useful", "always"] = "useful"

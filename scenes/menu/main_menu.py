@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.people import Person
     from game.store.container import Entry
     from scenes.app import App
+    from scenes.menu.ghost_table import GhostTable
 
 SIDE = 200  # C3.1: Traits, Shop, Community
 POSTER = (272, 430)
@@ -36,6 +37,7 @@ SHELF_AREA = pygame.Rect(324, 208, 1332, 430)
 START_AREA = pygame.Rect(324, 676, 1332, 304)
 ALWAYS_COUNTS = (2, 3, 4)
 AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel")
+GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
 MEMORY = "menu"  # last choices of the menu are kept under this name
 
 
@@ -51,6 +53,8 @@ class MainMenu(Scene):
         self.unfinished: Entry | None = None
         self._loading = False
         self._members: tuple[Person, ...] = ()
+        self.ghost: GhostTable | None = None
+        self._ghost_ms = 0
         self._recall()
 
     @property
@@ -69,6 +73,24 @@ class MainMenu(Scene):
         super().update(dt)
         if self.app.people.group != self._members and self.ui.held is None:
             self.rebuild()
+        self._ghost_ms += dt
+        if self.ghost is not None:
+            self.ghost.update(dt)
+        elif self.app.motion and self.app.settings.ghost and self._ghost_ms >= GHOST_MS:
+            from scenes.menu.ghost_table import GhostTable
+
+            self.ghost = GhostTable(self)
+            self.rebuild()
+
+    def leave(self) -> None:
+        """Nobody plays behind a menu that is gone."""
+        if self.ghost is not None:
+            self.ghost.close()
+
+    def covered(self) -> None:
+        """Behind another screen the ghost table rests."""
+        if self.ghost is not None and self not in self.app.stack.visible():
+            self.ghost.rest()
 
     def resume(self) -> None:
         """Something may have changed meanwhile: level, saves, group."""
@@ -83,6 +105,10 @@ class MainMenu(Scene):
     def build(self) -> None:
         """All parts of the menu."""
         self.rules_title = self.title
+        if self.ghost is not None:
+            from scenes.menu.ghost_place import place
+
+            place(self, self.ghost)
         PlayerCard(self, (60, 40, 440, 122), partial(self.app.open, "profiles"))
         Button(
             self, (512, 55, 92, 92), self.t("record.title"), self._open_record, icon="ui/trophy", layout="top",
@@ -107,7 +133,8 @@ class MainMenu(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table, name of the program."""
-        surface.blit(backdrop(self.app, "menu"), (0, 0))
+        ghost = self.ghost.picture if self.ghost is not None else None
+        surface.blit(ghost or backdrop(self.app, "menu"), (0, 0))
         name = self.app.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
         surface.blit(name, name.get_rect(midtop=(990, 34)))
         line = self.app.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)
@@ -115,6 +142,8 @@ class MainMenu(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """With the first sign of a person the next scenes begin to load; until then the menu stays small."""
+        if self.ghost is not None:
+            self.ghost.touch()
         moved = event.type == pygame.MOUSEMOTION and event.rel != (0, 0)
         if not self._loading and (moved or event.type == pygame.KEYDOWN):
             self._loading = True
@@ -212,11 +241,11 @@ class MainMenu(Scene):
             x += POSTER[0] + gap
         room = SHELF_AREA.right - x
         if room >= 420:
-            AboutPlate(self, (x, SHELF_AREA.y, room, POSTER[1]), self.entry)
+            self._plates()[1](self, (x, SHELF_AREA.y, room, POSTER[1]), self.entry)
 
     def _start_panel(self) -> None:
         area = START_AREA
-        panel = Panel(self, area, kind="panel")
+        panel = self._plates()[0](self, area, kind="panel")
         Tabs(
             panel, (area.x + 32, area.y + 24, 240, 60), [("here", self.t("menu.tab.here"))], "here", _nothing,
             name="tab", tips={"here": self.t("menu.tab.here.tip")},
@@ -240,6 +269,14 @@ class MainMenu(Scene):
             enabled=not problem, reason=problem, tip=self.t("menu.start.tip", n=self.count),
         )  # fmt: skip
         self._stored(panel, pygame.Rect(area.right - 308, area.y + 24, 276, 248))
+
+    def _plates(self) -> tuple[type[Panel], type[AboutPlate]]:
+        """What the large panels are made of."""
+        if self.ghost is None or not self.ghost.seen:
+            return Panel, AboutPlate
+        from scenes.menu.ghost_place import GlassPanel, GlassPlate
+
+        return GlassPanel, GlassPlate
 
     def _stored(self, panel: Panel, area: pygame.Rect) -> None:
         """Continue, saved matches, replays."""
@@ -305,9 +342,11 @@ def create(app: App) -> MainMenu:
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
+    from scenes.menu.ghost_samples import states
     from scenes.menu.samples import with_group, with_profile
 
     return [
+        *states(),
         ("menu-main", lambda app: with_profile(app, MainMenu)),
         ("menu-main-group", lambda app: with_group(app, MainMenu)),
     ]

@@ -145,6 +145,8 @@ class OptionsPanel(PanelScene):
             panel, place, levels, settings.end_turn_question, partial(self._set, "end_turn_question"), name="end_turn",
             topic=self.t("options.end_turn"),
         )  # fmt: skip
+        place = self._row(panel, area, 2, "ghost")
+        self._toggle(panel, place, "ghost", settings.ghost, partial(self._set, "ghost"))
 
     def _page_keys(self, panel: Group, area: pygame.Rect) -> None:
         KeyList(panel, area)

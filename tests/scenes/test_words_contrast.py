@@ -10,7 +10,7 @@ from tests.scenes.real_frames import texts_of
 LEAST, READABLE = 4.5, 3.0  # a widget that can't be used may be paler (WCAG 1.4.3), but can be read
 BOTH = [
     "menu-main", "record-overview", "room-2", "table-cards", "table-trade", "panels_situation", "creed-turn-2",
-    "creed-rumour",
+    "creed-rumour", "menu-ghost-realigious", "menu-ghost-creed", "menu-community", "menu-group-leads",
 ]  # fmt: skip
 KOREAN = ["menu-first-start-wrong", "menu-options-keys", "shop-poor", "table-react", "result-four", "creed-units-4"]
 ENGLISH = ["menu-saves-refused", "menu-rules", "hotseat-clock", "room-boards", "creed-board-4", "panels_info_card"]

@@ -1,0 +1,88 @@
+"""The menu with a match behind it, for the gallery, tests and measurements."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import game
+from game.bots.match import bot_seats
+from game.bots.play import choose
+from scenes.menu.ghost_match import GhostMatch
+from scenes.menu.ghost_table import GhostTable
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.samples import profiles
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.session import Session
+    from scenes.app import App
+    from scenes.stack import Scene
+
+SEED = 5
+
+
+class Quick:
+    """A thinker that answers at once."""
+
+    def __init__(self) -> None:
+        self.key: str | None = None
+
+    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+        """Chooses."""
+        self.key = choose(session, seat, level, seed)
+
+    def poll(self) -> str | None:
+        """The key, once."""
+        key, self.key = self.key, None
+        return key
+
+    def cancel(self) -> None:
+        """Forgets it."""
+        self.key = None
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+def opened(title: str, players: int) -> GhostMatch:
+    """A match whose opening has been played."""
+    session = game.new_session(title, bot_seats(title, players, SEED), {}, SEED)
+    match = GhostMatch(session, Quick)
+    while not match.opened:
+        match.update(0)
+    return match
+
+
+def haunted(app: App, title: str, players: int = 2) -> MainMenu:
+    """The menu with a table of the game behind it."""
+    profiles(app)
+    menu = MainMenu(app)
+    menu.title, menu.count = title, players
+    app.stack.reset(menu, animated=False)
+    menu.ghost = GhostTable(menu)
+    menu.ghost.show(opened(title, players), (title, players))
+    if menu.ghost.stage is not None:
+        menu.ghost.stage.jump()
+    menu.rebuild()
+    return menu
+
+
+def asking(app: App) -> Scene:
+    """Somebody wants to sit down."""
+    menu = haunted(app, "creed")
+    if menu.ghost is not None:
+        menu.ghost.ask()
+    return menu
+
+
+def states() -> list[tuple[str, Callable[[App], Scene]]]:
+    """For the gallery."""
+    return [
+        ("menu-ghost-realigious", partial(haunted, title="realigious")),
+        ("menu-ghost-realigious-4", partial(haunted, title="realigious", players=4)),
+        ("menu-ghost-creed", partial(haunted, title="creed")),
+        ("menu-ghost-creed-4", partial(haunted, title="creed", players=4)),
+        ("menu-ghost-ask", asking),
+    ]

@@ -1,0 +1,148 @@
+"""What is seen of the ghost table (C12.10): a title's board under a veil, filling the canvas. It lives beside the
+scenes: what changes on the board is drawn into a picture of its own, dimmed, and fades in; the menu lies on that.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from scenes.backdrop import backdrop
+from scenes.canvas import FULL, SIZE
+from scenes.damage import Damage
+from scenes.stack import Scene
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+FADE_MS, ARRIVE_MS = 450, 1200
+DIM = (94, 94, 101)
+"""What the board's colours are multiplied with, of 255."""
+VEIL_ALPHA = 190
+VEILED = (200, 180)
+"""How far from the top and from the bottom words stand on the board itself: it is darker there."""
+
+
+class GhostBoard(Protocol):
+    """A title's board as an onlooker sees it: `scenes.titles.<title>.ghost.board(stage, players)`. It tells what is to
+    be drawn by `stage.invalidate`.
+    """
+
+    def show(self, view: Any) -> None:
+        """Shows a view."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws what lies inside the surface's clip."""
+
+    def settled(self) -> bool:
+        """Whether its pictures are complete."""
+
+    def land(self, view: Any) -> str:
+        """The backdrop that it lies on."""
+
+
+def has_board(title: str) -> bool:
+    """Whether a title has a board for the ghost table."""
+    return find_spec(f"scenes.titles.{title}.ghost") is not None
+
+
+class GhostStage(Scene):
+    """`picture` is what the menu draws, `shown` whether the board has been drawn into it; `invalidate` gathers what is
+    to be drawn anew.
+    """
+
+    def __init__(self, app: App, title: str, players: int) -> None:
+        super().__init__(app)
+        self.picture = backdrop(app, "menu").copy()
+        self._coming = self.picture.copy()
+        self._damage = Damage()
+        self._fading: list[pygame.Rect] = []
+        self._left_ms = 0
+        self.shown = False
+        self._land = ""
+        module = import_module(f"scenes.titles.{title}.ghost")
+        self.board: GhostBoard = module.board(self, players)
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """The board looks different there."""
+        self._damage.add(FULL if rect is None else rect)
+
+    def show(self, view: Any) -> bool:
+        """The board shows a view from now on; whether it looks different."""
+        self._land = self.board.land(view)
+        self.board.show(view)
+        return bool(self._damage)
+
+    def go(self) -> None:
+        """The board fades out; the hall comes back."""
+        self._finish()
+        self._coming.blit(backdrop(self.app, "menu"), (0, 0))
+        self._begin([FULL.copy()], ARRIVE_MS // 2)
+
+    @property
+    def fading(self) -> bool:
+        """Whether the picture changes."""
+        return self._left_ms > 0
+
+    def follow(self, dt: int) -> list[pygame.Rect]:
+        """`dt` ms have passed; where the picture looks different now."""
+        if not self.board.settled():
+            self.update(dt)
+            return []
+        if self._damage and not self.fading:
+            rects = self._damage.take()
+            rects = rects if self.shown else [FULL.copy()]
+            for rect in rects:
+                self._paint(rect)
+            self._begin(rects, FADE_MS if self.shown else ARRIVE_MS)
+            self.shown = True
+        return self._fade(dt)
+
+    def jump(self) -> None:
+        """Shows at once what would fade in."""
+        while not self.board.settled():
+            self.update(50)
+        self.follow(0)
+        self._finish()
+
+    def _begin(self, rects: list[pygame.Rect], length: int) -> None:
+        still = self.app.settings.reduced_motion
+        self._fading, self._left_ms = rects, 1 if still else length
+
+    def _finish(self) -> None:
+        if self.fading:
+            self._fade(self._left_ms)
+
+    def _fade(self, dt: int) -> list[pygame.Rect]:
+        """A part of what is left, so that the last step ends it."""
+        if not self.fading or not dt:
+            return []
+        share = min(1.0, dt / self._left_ms)
+        self._left_ms = max(0, self._left_ms - dt)
+        self._coming.set_alpha(round(255 * share))
+        for rect in self._fading:
+            self.picture.blit(self._coming, rect, rect)
+        self._coming.set_alpha(None)
+        return self._fading
+
+    def _paint(self, rect: pygame.Rect) -> None:
+        surface = self._coming
+        surface.set_clip(rect)
+        surface.blit(backdrop(self.app, self._land), rect, rect)
+        self.board.draw(surface)
+        surface.fill(DIM, rect, pygame.BLEND_RGB_MULT)
+        surface.blit(self.app.sprites.made(("ghost veil",), _veil), rect, rect)
+        surface.set_clip(None)
+
+
+def _veil() -> pygame.Surface:
+    """Darkness that comes from the upper and the lower edge."""
+    column = pygame.Surface((1, SIZE[1]), pygame.SRCALPHA)
+    above, below = VEILED
+    for y in range(SIZE[1]):
+        share = max(0.0, 1 - y / above, 1 - (SIZE[1] - y) / below)
+        column.set_at((0, y), (0, 0, 0, round(VEIL_ALPHA * min(1.0, 1.6 * share))))
+    return pygame.transform.scale(column, SIZE)

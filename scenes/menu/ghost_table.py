@@ -1,0 +1,245 @@
+"""The ghost table (C12.10): behind the menu bots play the selected game, dimmed, slow and without a sound; a click
+takes one of their chairs.
+
+It begins when the menu has rested for a moment: rules are imported and a match is made on a thread, pictures are
+decoded on others, bots think in their process. It stands still while a panel covers the menu, the window is not in use,
+or reduced motion is on, and lets go of everything but the match when another screen covers it.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.notices import StoreError
+from scenes import routes
+from scenes.canvas import FULL
+from scenes.menu.ghost_match import GhostMatch
+from scenes.menu.ghost_stage import GhostStage, has_board
+from scenes.table.bots import make_thinker
+from scenes.widgets.dialog import ask
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+    from scenes.menu.main_menu import MainMenu
+    from scenes.room.looks import RoomLook
+    from scenes.work import Work
+
+REST_MS = 2500
+"""How long nobody has touched anything before it begins."""
+AFTER_MS = 6000
+"""How long the end of a match stays before another one begins."""
+
+
+class GhostTable:
+    """`update` is called while the menu is in sight. `stage` is there once a match is on its way to be seen."""
+
+    def __init__(self, menu: MainMenu) -> None:
+        self.menu, self.app = menu, menu.app
+        self.match: GhostMatch | None = None
+        self.stage: GhostStage | None = None
+        self.playing = ("", 0)
+        self._idle_ms = 0
+        self._over_ms = 0
+        self._work: Work[tuple[Session, RoomLook]] | None = None
+        self._look: RoomLook | None = None
+        self._going: GhostStage | None = None
+
+    # --- what the menu asks
+
+    @property
+    def seen(self) -> bool:
+        """Whether there is a table to sit down at."""
+        return self.stage is not None and self.stage.shown and self.match is not None and not self.match.over
+
+    @property
+    def picture(self) -> pygame.Surface | None:
+        """What lies behind the menu; None: what always does."""
+        stage = self.stage or self._going
+        return stage.picture if stage is not None else None
+
+    def touch(self) -> None:
+        """Somebody does something."""
+        self._idle_ms = 0
+
+    def update(self, dt: int) -> None:
+        """Begins, goes on, or gives way to another game."""
+        wanted = (self.menu.title, self.menu.count)
+        if not self.app.settings.ghost or (self.match is not None and self.playing != wanted):
+            self.stop()
+        self._fade(dt)
+        self._idle_ms += dt
+        if not self._may_move():
+            return
+        if self.match is None:
+            self._begin(wanted)
+        elif self.stage is None:
+            self._open(dt)
+        else:
+            self._go_on(dt)
+
+    def stop(self) -> None:
+        """The match is forgotten; the hall comes back."""
+        if self.stage is not None:
+            self.stage.go()
+            self._going, self.stage = self.stage, None
+            self.menu.rebuild()
+        self._leave_match()
+
+    def rest(self) -> None:
+        """Another screen covers the menu: nothing is kept but the match."""
+        self.stage = self._going = None
+        if self.match is not None:
+            self.match.rest()
+
+    def close(self) -> None:
+        """The menu is left."""
+        self.rest()
+        self._leave_match()
+
+    # --- how it comes and goes
+
+    def _may_move(self) -> bool:
+        return self.app.settings.ghost and self.app.stack.top is self.menu and pygame.key.get_focused()
+
+    def _leave_match(self) -> None:
+        if self._work is not None:
+            self._work.cancel()
+            self._work = None
+        if self.match is not None:
+            self.match.rest()
+        self.match, self._look, self._over_ms = None, None, 0
+        self._idle_ms = 0
+
+    def _begin(self, wanted: tuple[str, int]) -> None:
+        if self._work is None and self._going is None and self._idle_ms >= REST_MS and has_board(wanted[0]):
+            self.playing = wanted
+            self._work = self.app.work(partial(_made, *wanted), self._came, self._failed)
+
+    def _came(self, made: tuple[Session, RoomLook]) -> None:
+        self._work = None
+        session, self._look = made
+        self.match = GhostMatch(session, make_thinker)
+        self._look.preload_table(self.app, self.playing[1])
+
+    def _failed(self, error: Exception) -> None:
+        """A menu without a ghost is a menu; what ails the rules shows where they are needed."""
+        self._work = None
+        self._idle_ms = -AFTER_MS
+
+    def _open(self, dt: int) -> None:
+        """Plays the opening while pictures are decoded; the board comes once nobody is busy with the menu."""
+        match, look = self.match, self._look
+        if match is None or look is None:
+            return
+        if not match.opened:
+            match.update(dt)
+            return
+        ready = self.app.sprites.ready(*look.sprites)
+        if ready and self._idle_ms >= REST_MS:
+            self.show(match, self.playing)
+
+    def show(self, match: GhostMatch, playing: tuple[str, int]) -> None:
+        """Sets the table up for a match."""
+        self.match, self.playing = match, playing
+        self.stage = GhostStage(self.app, *playing)
+        self.stage.show(match.view())
+
+    def _go_on(self, dt: int) -> None:
+        match, stage = self.match, self.stage
+        if match is None or stage is None:
+            return
+        if self.app.settings.reduced_motion:
+            match.rest()
+        elif match.update(dt) and not stage.show(match.view()):
+            match.hasten()
+        if match.over:
+            self._over_ms += dt
+            if self._over_ms >= AFTER_MS:
+                self.stop()
+
+    def _fade(self, dt: int) -> None:
+        stage = self.stage or self._going
+        if stage is None:
+            return
+        before = stage.shown
+        for rect in stage.follow(dt):
+            self.menu.invalidate(rect)
+        if stage is self._going and not stage.fading:
+            self._going = None
+            self.menu.invalidate(FULL.copy())
+        elif stage.shown and not before:
+            self.menu.rebuild()
+
+    # --- sitting down
+
+    def ask(self) -> None:
+        """Asks once whether to take the chair that chooses now."""
+        if self.match is None or not self.seen:
+            return
+        seat, t = self.match.seat, self.menu.t
+        name = t(f"room.bot.{seat + 1}")
+        ask(
+            self.app, t("ghost.ask.title", name=name), t("ghost.ask.text", title=t(f"title.{self.playing[0]}")),
+            [(t("ghost.ask.yes"), "gold", partial(self._sit, seat)), (t("ghost.ask.no"), "plain", None)],
+        )  # fmt: skip
+
+    def _sit(self, seat: int) -> None:
+        """The match becomes an ordinary one, played through once for its chart."""
+        if self.match is not None:
+            payload = self.match.session.save()
+            self.match.rest()
+            self.app.work(partial(self._taken, payload, seat), self._sat, self._not_taken, "ghost.sitting")
+
+    def _taken(self, payload: bytes, seat: int, _work: Work[object]) -> object:
+        from game.bots.levels import DEFAULT_LEVEL
+        from game.match.match import replay
+        from game.match.seats import BOT, GUEST, PERSON, SeatInfo, Sitter, Wish
+        from scenes.table.match import Match
+        from scenes.worn import dress
+
+        session, chart = replay(payload)
+        seats = [
+            SeatInfo(seat=i, name="", name_key=f"room.bot.{i + 1}", icon=f"profile/bot_{DEFAULT_LEVEL}", kind=BOT,
+                     level=DEFAULT_LEVEL, fields=fields)
+            for i, fields in enumerate(session.seats)
+        ]  # fmt: skip
+        match_id = f"{session.spec.code}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
+        match = Match(self.app, session, seats, match_id, chart)
+        own = self.app.profile
+        who = Sitter(kind=GUEST, name=self.app.profile_name)
+        if own is not None:
+            who = Sitter(kind=PERSON, name=own.name, icon=own.icon, profile_uid=own.uid)
+        match.chairs.take(Wish(seat=seat, kind=who.kind, who=who))
+        dress(self.app, match.seats)
+        match.save()
+        return match
+
+    def _sat(self, match: object) -> None:
+        self._leave_match()
+        self.stage = None
+        self.app.stack.push(routes.make(self.app, "table", match=match))
+
+    def _not_taken(self, error: Exception) -> None:
+        if not isinstance(error, StoreError):
+            raise error
+        self.app.tell(error.notice)
+
+
+def _made(title: str, players: int, work: Work[tuple[Session, RoomLook]]) -> tuple[Session, RoomLook]:
+    """A match of bots and what its pictures are called. On a thread: rules are imported here."""
+    import game
+    from game.bots.match import bot_seats
+    from scenes.room.looks import look_of
+
+    seed = int.from_bytes(os.urandom(6), "big")
+    look = look_of(title)
+    for module in (*look.modules, f"scenes.titles.{title}.ghost"):
+        work.report(None)
+        import_module(module)
+    return game.new_session(title, bot_seats(title, players, seed), {}, seed), look

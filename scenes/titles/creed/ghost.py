@@ -1,0 +1,34 @@
+"""The board behind the menu (C12.10): so large that it reaches beyond the canvas."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.canvas import FULL
+from scenes.titles.creed.board import Board, nobody
+
+if TYPE_CHECKING:
+    from game.titles.creed.view import SeatView
+    from scenes.stack import Scene
+
+RECTS = {2: FULL.inflate(400, 200), 4: pygame.Rect(-150, -570, 2220, 2220)}
+"""By the number of seats; of four only the fronts in the middle are in sight."""
+
+
+class Ghost(Board):
+    """A board which nobody uses."""
+
+    def settled(self) -> bool:
+        """It is drawn when it is shown."""
+        return self._shown is not None
+
+    def land(self, _view: SeatView) -> str:
+        """The parchment."""
+        return "creed"
+
+
+def board(stage: Scene, players: int) -> Ghost:
+    """The board for the ghost table."""
+    return Ghost(stage, RECTS[players], on_choose=nobody)

@@ -1,0 +1,203 @@
+"""C12.10: the ghost table behind the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.canvas import FULL
+from scenes.menu import ghost_table
+from scenes.menu.ghost_match import OPENING, PACE_MS
+from scenes.menu.ghost_samples import Quick, haunted
+from scenes.menu.ghost_table import REST_MS, GhostTable
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.samples import profiles
+from scenes.table.table_scene import TableScene
+from scenes.widgets.dialog import Question
+from tests.scenes.conftest import Driver
+
+FREE = (100, 950)  # a place of the menu where nothing stands
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ghost_table, "make_thinker", Quick)
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: True)
+
+
+@pytest.fixture
+def menu(app: App) -> MainMenu:
+    return haunted(app, "creed")
+
+
+@pytest.fixture
+def quiet(app: App, drive: Driver) -> Iterator[MainMenu]:
+    """A menu behind which nothing happens yet."""
+    profiles(app)
+    scene = MainMenu(app)
+    app.stack.reset(scene)
+    scene.ghost = GhostTable(scene)
+    drive.frames()
+    yield scene
+
+
+def ghost(menu: MainMenu) -> GhostTable:
+    assert menu.ghost is not None
+    return menu.ghost
+
+
+def choices(menu: MainMenu) -> int:
+    match = ghost(menu).match
+    return len(match.session.log) if match is not None else 0
+
+
+def wait(menu: MainMenu, drive: Driver) -> None:
+    """The menu rests until the table is there."""
+    drive.frames(1, REST_MS)
+    work = ghost(menu)._work
+    assert work is not None
+    work.join()
+    while not ghost(menu).seen:
+        drive.frames(1, 50)
+        for decoding in list(drive.app.sprites._early.values()):
+            decoding.wait()
+
+
+def test_c12_10_nothing_is_loaded_before_the_menu_has_rested(quiet: MainMenu, drive: Driver) -> None:
+    drive.frames(1, REST_MS - 100)
+    drive.move(FREE)
+    drive.frames(1, REST_MS - 100)
+    assert ghost(quiet)._work is None
+    drive.frames(1, 200)
+    assert ghost(quiet)._work is not None
+
+
+def test_c12_10_the_table_comes_with_its_opening_played(quiet: MainMenu, drive: Driver) -> None:
+    wait(quiet, drive)
+    assert ghost(quiet).playing == ("realigious", 2)
+    assert choices(quiet) >= OPENING
+
+
+def test_c12_10_a_choice_is_made_every_few_seconds(menu: MainMenu, drive: Driver) -> None:
+    before = choices(menu)
+    drive.frames(1, PACE_MS - 50)
+    drive.frames()
+    assert choices(menu) == before
+    drive.frames(1, 50)
+    assert choices(menu) == before + 1
+
+
+def test_c12_10_a_choice_draws_only_what_it_changes(menu: MainMenu, drive: Driver) -> None:
+    stage = ghost(menu).stage
+    assert stage is not None
+    match = ghost(menu).match
+    assert match is not None
+    for _ in range(4):
+        match.update(PACE_MS)
+        match.update(PACE_MS)
+        stage.show(match.view())
+        rects = stage.follow(10_000)
+        assert sum(r.width * r.height for r in rects) < FULL.width * FULL.height // 3
+
+
+def test_c12_10_what_faded_in_is_what_the_board_looks_like(app: App, menu: MainMenu) -> None:
+    stage = ghost(menu).stage
+    assert stage is not None
+    stage.invalidate()
+    for _ in range(40):
+        stage.follow(50)
+    faded = stage.picture.copy()
+    stage.invalidate()
+    stage.jump()
+    assert faded.get_buffer().raw == stage.picture.get_buffer().raw
+
+
+@pytest.mark.parametrize("why", ["panel", "window", "motion"])
+def test_c12_10_it_stands_still(
+    menu: MainMenu, drive: Driver, app: App, monkeypatch: pytest.MonkeyPatch, why: str
+) -> None:
+    if why == "panel":
+        drive.click("community")
+    elif why == "window":
+        monkeypatch.setattr(pygame.key, "get_focused", lambda: False)
+    app.settings.reduced_motion = why == "motion"
+    before = choices(menu)
+    drive.frames(20, PACE_MS)
+    assert choices(menu) == before
+    assert ghost(menu).stage is not None
+
+
+def test_c12_10_the_switch_takes_it_away(menu: MainMenu, drive: Driver, app: App) -> None:
+    app.settings.ghost = False
+    drive.frames(40, 50)
+    assert (ghost(menu).picture, drive.has("ghost")) == (None, False)
+
+
+def test_c12_10_another_game_takes_its_place(menu: MainMenu, drive: Driver) -> None:
+    menu.choose_title("realigious")
+    drive.frames(40, 50)
+    wait(menu, drive)
+    assert ghost(menu).playing[0] == "realigious"
+
+
+def test_c12_10_another_match_follows_the_end(menu: MainMenu, drive: Driver) -> None:
+    first = ghost(menu).match
+    assert first is not None
+    while not first.over:
+        first.update(PACE_MS)
+    assert not ghost(menu).seen
+    drive.frames(40, 500)
+    wait(menu, drive)
+    assert ghost(menu).match is not first
+
+
+def test_c12_10_it_rests_behind_another_screen_and_goes_on_after_it(menu: MainMenu, drive: Driver, app: App) -> None:
+    before = choices(menu)
+    app.open("room", title="creed", count=2)
+    assert (ghost(menu).stage, choices(menu)) == (None, before)
+
+
+def test_c12_10_it_is_never_saved(menu: MainMenu, drive: Driver, app: App) -> None:
+    drive.frames(5, PACE_MS)
+    assert app.saves.newest_unfinished() is None
+    assert list(app.data.glob("saves/*")) == []
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_c12_10_who_wants_a_chair_is_asked_once(menu: MainMenu, drive: Driver, way: str) -> None:
+    if way == "click":
+        drive.click(FREE)
+    else:
+        menu.ui.set_focus(drive.find("ghost"), True)
+        drive.key(pygame.K_RETURN)
+    assert isinstance(drive.top, Question)
+    before = choices(menu)
+    drive.key(pygame.K_ESCAPE)
+    assert (drive.top, choices(menu)) == (menu, before)
+
+
+def test_c12_10_the_chair_makes_it_an_ordinary_match(menu: MainMenu, drive: Driver, app: App) -> None:
+    match = ghost(menu).match
+    assert match is not None
+    seat, log = match.seat, list(match.session.log)
+    drive.click(FREE)
+    drive.click("answer.0")
+    for work in list(app._works):
+        work.join()
+    drive.frames()
+    table = drive.top
+    assert isinstance(table, TableScene)
+    assert (table.match.persons, table.match.session.log) == ([seat], log)
+    assert table.match.seat(seat).profile_uid == (app.profile.uid if app.profile else "")
+    table.match.flush()
+    saved = app.saves.newest_unfinished()
+    assert saved is not None and saved.file_id == table.match.match_id
+    assert ghost(menu).match is None
+
+
+def test_c12_10_without_a_match_a_click_on_the_ground_asks_nothing(quiet: MainMenu, drive: Driver) -> None:
+    drive.click(FREE)
+    assert drive.top is quiet
