@@ -54,6 +54,25 @@ class TableButtons:
             return self.table.prompt.text
         return self.table.t("table.primary.tip", key=self.table.app.bindings.label("end_turn"))
 
+    @property
+    def _vacant(self) -> bool:
+        """Whether the match waits for an empty chair, and everything has been shown."""
+        table = self.table
+        return table.asked is None and not table.playback.busy and table.controllers.stands_still()
+
+    def press(self) -> None:
+        """What the primary button does when it names no answer: skips, offers the chairs, pauses for onlookers."""
+        table = self.table
+        if table.catching_up:
+            table.playback.skip_all()
+        elif self._vacant:
+            from scenes.table.chairs_panel import ChairsPanel
+
+            table.app.stack.push(ChairsPanel(table))
+        elif table.only_bots:
+            table.paused = not table.paused
+            self.refresh()
+
     def refresh(self) -> None:
         """What can be taken back, and what the primary button does now."""
         table, primary = self.table, self.primary
@@ -64,6 +83,8 @@ class TableButtons:
             words = table.binding.face(table.asked, option_of(table.asked, key)).text
         elif table.catching_up:
             words = table.t("table.catch_up.skip")
+        elif self._vacant:
+            words = table.t("table.menu.chairs")
         elif table.only_bots:
             words = table.t("table.resume" if table.paused else "table.pause")
         else:

@@ -74,6 +74,11 @@ class Controllers:
             self.allies_act = False
         return min(questions, key=self._order, default=None)
 
+    def stands_still(self) -> bool:
+        """Whether the match waits because nobody sits on the chair that has to choose (C6.7b)."""
+        question = self.current()
+        return question is not None and self.match.seat(question.seat).kind == EMPTY
+
     def _order(self, question: Question) -> tuple[bool, bool, bool, bool, int]:
         seat = question.seat
         empty = self.match.seat(seat).kind == EMPTY  # the match waits for an empty chair when nobody else can choose

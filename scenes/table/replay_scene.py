@@ -62,6 +62,10 @@ class Recorded(Controllers):
         """Nobody."""
         return None
 
+    def stands_still(self) -> bool:
+        """Never: the choices are there."""
+        return False
+
 
 class ReplayScene(WatchScene):
     """The table with a recorded match: the timeline in the place of the prompt, the controls in that of the choices."""

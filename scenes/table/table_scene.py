@@ -363,15 +363,12 @@ class TableScene(Scene):
         self.buttons.refresh()
 
     def press_primary(self) -> None:
-        """The primary button: the answer it names, or pause for onlookers."""
+        """The primary button: the answer it names, or what it says else."""
         key = self.binding.primary(self.options())
         if key:
             self.answer(key)
-        elif self.catching_up:
-            self.playback.skip_all()
-        elif self.only_bots:
-            self.paused = not self.paused
-            self.buttons.refresh()
+        else:
+            self.buttons.press()
 
     # --- events
 

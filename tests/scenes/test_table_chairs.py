@@ -21,6 +21,7 @@ from scenes.table.table_scene import TableScene, create
 from scenes.table.watch_scene import WatchScene
 from scenes.titles.creed.samples import asks
 from scenes.titles.creed.samples import played as played_creed
+from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, pick, seats, until_asked
 
@@ -154,6 +155,21 @@ def test_c6_7b_nobody_answers_for_an_empty_chair(app: App, drive: Driver) -> Non
     drive.frames(40, 200)
     assert len(table.match.session.log) == before
     assert table.prompt.text == app.t("chair.waits", name=table.match.name(0))
+
+
+@pytest.mark.parametrize("kinds", ["gb", "gg"])
+def test_c6_7b_while_a_chair_is_empty_the_primary_button_offers_the_chairs(
+    app: App, drive: Driver, kinds: str
+) -> None:
+    table = asked(drive, kinds)
+    assert table.asked is not None
+    table.seating.take([Wish(seat=table.asked.seat, kind=EMPTY)])
+    drive.frames(60, 200)
+    button = drive.find("table-primary")
+    assert isinstance(button, Button)
+    words = button.text
+    drive.click("table-primary")
+    assert (words, isinstance(app.stack.top, ChairsPanel)) == (app.t("table.menu.chairs"), True)
 
 
 def finished(app: App, drive: Driver, wish: Wish, also: Wish | None = None) -> Match:
