@@ -142,8 +142,8 @@ def to_announce(own: Iterable[Interface], most: int = 8) -> tuple[str, ...]:
 
 
 def by_nearness(numbers: Iterable[str], own: Iterable[Interface]) -> tuple[str, ...]:
-    """Another computer's numbers in the order to try them: in a network that this one is in first. Leaves out what no
-    computer of the LAN has: public numbers of other networks, multicast, and nonsense."""
+    """Another computer's numbers in the order to try them: in a network that this one is in first. Leaves out what
+    nobody of the LAN can be reached by: public numbers of other networks, numbers of a link without it, nonsense."""
     near, far = [], []
     networks = [network for one in own for network in one.networks]
     for number in dict.fromkeys(numbers):
@@ -151,7 +151,8 @@ def by_nearness(numbers: Iterable[str], own: Iterable[Interface]) -> tuple[str, 
             ip = ipaddress.ip_address(number)
         except ValueError:
             continue
-        if ip.is_unspecified or ip.is_multicast:
+        unscoped = ip.version == 6 and ip.is_link_local and "%" not in number
+        if ip.is_unspecified or ip.is_multicast or unscoped:
             continue
         if any(ip in network for network in networks if network.version == ip.version):
             near.append(number)

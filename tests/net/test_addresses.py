@@ -137,10 +137,14 @@ def test_a15_an_address_that_no_router_gave_comes_after_those_of_the_lan() -> No
     assert to_announce([interface("eth1", "169.254.8.8"), LAN]) == ("192.168.0.12", "169.254.8.8", "fd00::12")
 
 
+def test_a15_an_address_of_one_link_is_tried_on_that_link() -> None:
+    assert by_nearness(["fe80::1%7"], [LAN]) == ("fe80::1%7",)
+
+
 def test_a15_numbers_in_an_own_network_are_tried_first() -> None:
     assert by_nearness(["10.8.0.3", "192.168.0.40"], [LAN, LOOPBACK]) == ("192.168.0.40", "10.8.0.3")
 
 
-@pytest.mark.parametrize("number", ["8.8.8.8", "2001:4860:4860::8888", "224.0.0.1", "0.0.0.0", "::", "kitchen", ""])
+@pytest.mark.parametrize("number", ["8.8.8.8", "2001:4860:4860::8888", "224.0.0.1", "0.0.0.0", "::", "fe80::1", "x"])
 def test_c8_7_an_announcement_can_make_nobody_connect_to_the_internet(number: str) -> None:
     assert by_nearness([number], [LAN, LOOPBACK]) == ()

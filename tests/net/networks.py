@@ -1,0 +1,144 @@
+"""Networks of several computers on this one: namespaces of the Linux kernel, joined by a bridge.
+
+Nothing of this computer's own network is touched, and all of it is gone with the processes that hold it.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+CHILD = Path(__file__).with_name("finder_child.py")
+ROOT = Path(__file__).resolve().parents[2]
+TOOLS = ("unshare", "nsenter", "ip", "sleep")
+
+
+def why_not() -> str:
+    """Why there can be no networks here; "" where there can."""
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if missing:
+        return f"{', '.join(missing)} missing: no network namespaces"
+    tried = subprocess.run(["unshare", "-rn", "ip", "link", "set", "lo", "up"], capture_output=True, check=False)
+    return "" if tried.returncode == 0 else "the system allows no network namespaces"
+
+
+class Network:
+    """A bridge with computers 1, 2, ... on it, which have the addresses 10.9.0.1, 10.9.0.2, ... ."""
+
+    def __init__(self, computers: int) -> None:
+        self._held: list[subprocess.Popen[str]] = []
+        self._children: list[Child] = []
+        self._hub = self._hold(["unshare", "-rn", "sleep", "1000"])
+        self.run(0, "link add br0 type bridge mcast_snooping 0", "link set br0 up")
+        self._computers = [self._hub] + [
+            self._hold([*_into(self._hub), "unshare", "-n", "sleep", "1000"]) for _ in range(computers)
+        ]
+        for number in range(1, computers + 1):
+            self.connect(number)
+
+    def connect(self, number: int) -> None:
+        """Puts a cable in."""
+        self.run(
+            0,
+            f"link add v{number} type veth peer name eth0 netns {self._computers[number]}",
+            f"link set v{number} master br0 up",
+        )
+        self.run(number, "link set lo up", f"addr add 10.9.0.{number}/24 dev eth0", "link set eth0 up")
+
+    def disconnect(self, number: int) -> None:
+        """Takes the cable and its interface away."""
+        self.run(0, f"link del v{number}")
+
+    def run(self, number: int, *commands: str) -> None:
+        """Commands of `ip` on a computer; 0 is the bridge's."""
+        where = self._hub if not number else self._computers[number]
+        for command in commands:
+            subprocess.run([*_into(where), "ip", *command.split()], check=True, capture_output=True)
+
+    def start(self, number: int, *arguments: str) -> Child:
+        """Starts the finding child on a computer."""
+        child = Child(_into(self._computers[number]), *arguments)
+        self._children.append(child)
+        return child
+
+    def close(self) -> None:
+        """Ends everything."""
+        for process in [child.process for child in self._children] + self._held[::-1]:
+            process.kill()
+            process.wait()
+
+    def _hold(self, command: list[str]) -> int:
+        """A process that holds a namespace: its id once it is in there."""
+        process = subprocess.Popen(command, text=True)
+        self._held.append(process)
+        until = time.monotonic() + 20
+        while _command_of(process.pid) != "sleep":
+            if process.poll() is not None or time.monotonic() > until:
+                raise RuntimeError(f"{command} did not start")
+            time.sleep(0.01)
+        return process.pid
+
+
+class Child:
+    """A process with a finder: what it says, line by line."""
+
+    def __init__(self, before: list[str], *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [*before, sys.executable, str(CHILD), *arguments],
+            cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        )  # fmt: skip
+        self.lines: list[dict[str, Any]] = []
+        self._news = threading.Condition()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def until(self, holds: Callable[[dict[str, Any]], bool], within_s: float = 20) -> dict[str, Any]:
+        """The first line from now on, or the last one said, for which something holds."""
+        with self._news:
+            at = max(0, len(self.lines) - 1)
+            if not self._news.wait_for(lambda: any(map(holds, self.lines[at:])), within_s):
+                raise AssertionError(f"not within {within_s} s; said: {self.lines[-3:]}")
+            return next(line for line in self.lines[at:] if holds(line))
+
+    def rows(self, wanted: set[str], within_s: float = 20) -> dict[str, Any]:
+        """Waits until exactly the rooms of these names are seen."""
+        return self.until(lambda line: set(line.get("rooms", {"?"})) == wanted, within_s)
+
+    def say(self, command: str) -> None:
+        """A command on a line."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(command + "\n")
+        self.process.stdin.flush()
+
+    def end(self, kill: bool = False) -> None:
+        """Closes it as it should be, or at once."""
+        if kill:
+            self.process.kill()
+        elif self.process.poll() is None:
+            self.say("close")
+        self.process.wait(20)
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            with self._news:
+                self.lines.append(json.loads(line))
+                self._news.notify_all()
+
+
+def _into(pid: int) -> list[str]:
+    return ["nsenter", "-t", str(pid), "-U", "--preserve-credentials", "-n"]
+
+
+def _command_of(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/comm").read_text().strip()
+    except OSError:
+        return ""
