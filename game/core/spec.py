@@ -33,7 +33,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     choosing; `bot_seat(stream, points)` gives the set-up fields of a seat that a bot plays, `points` being
     what the title lets a seat spend.
     `rules_version` and `content_digest` are those of `game.core.rules.rules_of(code)`: a save made under others is
-    refused (C7.1). `open_view(state)` builds the view of an onlooker who may know everything (C7.2).
+    refused (C7.1). `open_view(state)` builds the view of an onlooker who may know everything (C7.2);
+    `view_type` is what `view` returns.
     """
 
     code: str
@@ -54,3 +55,4 @@ class TitleSpec(msgspec.Struct, frozen=True):
     choosers: dict[str, Chooser] = {}
     bot_seat: Callable[[Stream, int], dict[str, Any]] | None = None
     open_view: Callable[[Any], Any] | None = None
+    view_type: type[Any] = object

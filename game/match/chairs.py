@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.levels import DEFAULT_LEVEL
-from game.match.seats import BOT, EMPTY, GUEST_ICON, PERSON, Away, Note, Sitter, Wish
+from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, Away, Note, Sitter, Wish
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +39,11 @@ class Chairs:
         self._to_bot(self.match.seat(seat), DEFAULT_LEVEL, "clock")
         self.match.bar_undo()
 
+    def keep_warm(self, seat: int, level: str = DEFAULT_LEVEL) -> None:
+        """C8.6. A bot plays on for who went away."""
+        self._to_bot(self.match.seat(seat), level, "away")
+        self.match.bar_undo()
+
     def come_back(self, seat: int) -> bool:
         """Who left the chair sits down again; False when nobody did."""
         away = self.match.seat(seat).away
@@ -58,9 +63,10 @@ class Chairs:
 
     def _leave(self, info: SeatInfo) -> None:
         """Keeps who sits there and how the match stands, unless somebody is kept already."""
-        if info.away is None and info.is_person:
+        if info.away is None and info.decides:
             session, chart = self.match.session, self.match.chart
-            who = Sitter(kind=info.kind, name=info.name, icon=info.icon, profile_uid=info.profile_uid)
+            who = Sitter(kind=info.kind, name=info.name, icon=info.icon, profile_uid=info.profile_uid,
+                         member=info.member, person=info.person)
             info.away = Away(who=who, event=session.event_count(), answers=len(session.log), round=self.match.round,
                              counts=chart.track.counted(session, info.seat))  # fmt: skip
         self.handed_back.pop(info.seat, None)
@@ -68,11 +74,13 @@ class Chairs:
     def _to_bot(self, info: SeatInfo, level: str, what: str) -> None:
         self._leave(info)
         info.kind, info.level, info.icon, info.profile_uid = BOT, level, f"profile/bot_{level}", ""
+        info.member = -1
         self.note(what, info.seat, level=level)
 
     def _to_empty(self, info: SeatInfo) -> None:
         self._leave(info)
         info.kind, info.level, info.icon, info.profile_uid = EMPTY, "", GUEST_ICON, ""
+        info.member = -1
         self.note("empty", info.seat)
 
     def _to_person(self, info: SeatInfo, who: Sitter) -> None:
@@ -86,6 +94,7 @@ class Chairs:
             self.handed_back[info.seat] = away
         info.kind, info.name, info.icon, info.profile_uid = who.kind, who.name, who.icon, who.profile_uid
         info.level, info.name_key, info.away = "", "", None
+        info.member, info.person = who.member, who.person
         if not same:
             info.orders = {}
-        self.note("back" if same else "profile" if who.kind == PERSON else "person", info.seat, before)
+        self.note("back" if same else "person" if who.kind == GUEST else "profile", info.seat, before)

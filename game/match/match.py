@@ -216,7 +216,7 @@ class Match:
 
     def can_undo(self, seat: int | None) -> bool:
         """C6.6: a person takes back own choices."""
-        if seat is None or self.over or not self.seats[seat].is_person or len(self.session.log) <= self._barred:
+        if seat is None or self.over or not self.seats[seat].decides or len(self.session.log) <= self._barred:
             return False
         return self.session.can_undo(seat)
 
@@ -303,16 +303,21 @@ class Match:
         except StoreError as error:
             self.notices.append(error.notice)
         self.replay_id = self.match_id
+        self.reward()
+
+    def reward(self) -> None:
+        """Every profile of this machine gets its result."""
         for info in self.seats:
             if info.kind == PERSON and info.profile_uid and not self.branch:
                 self._add_result(info)
 
-    def _add_result(self, info: SeatInfo) -> None:
+    def result_of(self, info: SeatInfo) -> Result | None:
+        """What the match was for a seat (C2.2); None before its end."""
         outcome, track = self.session.outcome, self.chart.track
         if outcome is None:
-            return
+            return None
         rank = outcome.ranks[info.seat]
-        result = Result(
+        return Result(
             match_id=self.match_id, title=self.title, seats=len(self.seats), rank=rank,
             bots_only=all(seat == info.seat for seat in self.people),
             rules_version=self.session.spec.rules_version,
@@ -321,6 +326,11 @@ class Match:
             choices={name: value for name, value in info.fields.items() if isinstance(value, str)},
             statistics=track.counted(self.session, info.seat),
         )  # fmt: skip
+
+    def _add_result(self, info: SeatInfo) -> None:
+        result = self.result_of(info)
+        if result is None:
+            return
         try:
             self.gains[info.seat] = self._home.store.add_result(info.profile_uid, result)
         except StoreError as error:

@@ -12,16 +12,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PERSON, GUEST, BOT, EMPTY = "person", "guest", "bot", "empty"
+REMOTE = "lan"
+"""A person at another machine; in the match that a room's host keeps every person is one."""
 GUEST_ICON = "profile/guest"
 
 
 class Sitter(msgspec.Struct, kw_only=True, frozen=True):
-    """Somebody at this machine: `kind` "person" (a profile) or "guest"."""
+    """Somebody who plays: `kind` "person" (a profile of this machine), "guest", or "lan" (`member` and `person` of a
+    room).
+    """
 
     kind: str
     name: str
     icon: str = GUEST_ICON
     profile_uid: str = ""
+    member: int = -1
+    person: int = 0
 
 
 class Away(msgspec.Struct, kw_only=True):
@@ -37,12 +43,12 @@ class Away(msgspec.Struct, kw_only=True):
 
 
 class SeatInfo(msgspec.Struct, kw_only=True):
-    """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile), "bot" or
-    "empty" (the match waits when it is asked); `away`: who left the chair to a bot or empty and may come back;
-    `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name; `fields`: the set-up fields as
-    `game.new_session` wants them; `orders`: card -> "always" or "never", the standing orders of the seat. `name_key`:
-    the text key of a name that follows the language, such as a bot's. `looks`: kind -> good of the shop that is used
-    (`scenes.worn`).
+    """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile), "bot",
+    "empty" (the match waits when it is asked) or "lan" (`member`, `person`: of a room); `away`: who left the chair to a
+    bot or empty and may come back; `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name;
+    `fields`: the set-up fields as `game.new_session` wants them; `orders`: card -> "always" or "never", the standing
+    orders of the seat. `name_key`: the text key of a name that follows the language, such as a bot's. `looks`: kind ->
+    good of the shop that is used (`scenes.worn`).
     """
 
     seat: int
@@ -56,6 +62,13 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     orders: dict[str, str] = {}
     looks: dict[str, str] = {}
     away: Away | None = None
+    member: int = -1
+    person: int = 0
+
+    @property
+    def decides(self) -> bool:
+        """Whether a person chooses for the seat, here or elsewhere."""
+        return self.is_person or self.kind == REMOTE
 
     @property
     def is_person(self) -> bool:

@@ -121,20 +121,23 @@ def _place(tree: Any, path: Path) -> Any:
     if len(path) > DEEPEST:
         raise BadChange(f"a path of {len(path)} steps")
     for step in path:
-        if isinstance(tree, list) and type(step) is int and 0 <= step < len(tree) or isinstance(tree, dict) and step in tree:
-            tree = tree[step]  # type: ignore[index]
-        else:
+        if not _has(tree, step):
             raise BadChange(f"nothing at {path}")
+        tree = tree[step]
     return tree
 
 
+def _has(tree: Any, step: int | str) -> bool:
+    """Whether a list or map has that place."""
+    if isinstance(tree, list):
+        return type(step) is int and 0 <= step < len(tree)
+    return isinstance(tree, dict) and step in tree
+
+
 def _put(place: Any, step: int | str, value: Any) -> None:
-    if isinstance(place, dict) and (step in place or len(place) < MOST_ITEMS):
-        place[step] = value
-    elif isinstance(place, list) and type(step) is int and 0 <= step < len(place):
-        place[step] = value
-    else:
+    if not _has(place, step) and not (isinstance(place, dict) and len(place) < MOST_ITEMS):
         raise BadChange(f"no place for {step!r}")
+    place[step] = value
 
 
 def _splice(place: Any, at: int, drop: int, items: list[Any]) -> None:

@@ -35,7 +35,7 @@ MOST_CONNECTIONS = 32
 MOST_FROM_ONE_ADDRESS = 12
 HANDSHAKE_S = 5.0
 PING_S, SILENT_S = 0.9, 1.6
-"""Each side asks this often whether the other is there, and takes it for gone when no answer comes: under 3 s (C8.6)."""
+"""Each side asks this often whether the other is there, and takes it for gone without an answer: under 3 s (C8.6)."""
 MOST_REFUSALS = 40
 """After so many refusals within a minute the connection is closed (C8.7)."""
 PART_BYTES = 32 * 1024
@@ -106,13 +106,25 @@ class Who(msgspec.Struct, array_like=True, frozen=True):
     looks: Annotated[dict[Word, Word], Meta(max_length=12)] = {}
 
 
+class Sync(msgspec.Struct, array_like=True, tag="sync", frozen=True):
+    """Wants a whole picture of a stream. `have`: the events up to this number are known, of history `epoch`; `doubt`:
+    why, for the host's log."""
+
+    stream: Stream
+    have: Number = 0
+    epoch: Number = 0
+    doubt: Word = ""
+
+
 class Enter(msgspec.Struct, array_like=True, tag="enter", frozen=True):
     """Wants into the room: `persons` are those who play at this machine (one as a rule); `token` is that of an earlier
-    time in this room, empty for a newcomer; `watch`: only to look on."""
+    time in this room, empty for a newcomer; `watch`: only to look on; `have`: the pictures that are
+    known from before."""
 
     persons: Annotated[list[Who], Meta(min_length=1, max_length=5)]
     token: Secret = b""
     watch: bool = False
+    have: Annotated[list[Sync], Meta(max_length=8)] = []
 
 
 class Entered(msgspec.Struct, array_like=True, tag="entered", frozen=True):
@@ -270,16 +282,6 @@ class Order(msgspec.Struct, array_like=True, tag="order", frozen=True):
     order: Word
 
 
-class Sync(msgspec.Struct, array_like=True, tag="sync", frozen=True):
-    """Wants a whole picture of a stream. `have`: the events up to this number are known, of history `epoch`; `doubt`:
-    why, for the host's log."""
-
-    stream: Stream
-    have: Number = 0
-    epoch: Number = 0
-    doubt: Word = ""
-
-
 class Hand(msgspec.Struct, array_like=True, tag="hand", frozen=True):
     """A chair changes hands (C6.7b): of an own seat, or of any for who leads. `kind`: "bot", "empty", "back", "open"
     (whoever sits down), "person" (a person of the sender's)."""
@@ -341,10 +343,10 @@ class ChairNote(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """The picture of a stream. `view`: the title's view of the seat; `asks`: its open questions; `waits`: the seats that
-    are waited for; `answers`: how many were given; `last`: whose the last one was; `undo`: may be taken back; `orders`:
-    the standing orders of the seat; `notes`: what the log says of chairs; `scores`: (round, score by seat) for the graph
-    once the match is over; `counts`: statistics by seat then."""
+    """The picture of a stream. `view`: the title's view of the seat; `asks`: its open questions; `waits`: the seats
+    that are waited for; `answers`: how many were given; `last`: whose the last one was; `undo`: may be taken back;
+    `orders`: the standing orders of the seat; `notes`: what the log says of chairs; `scores`: (round, score by
+    seat) for the graph once the match is over; `counts`: statistics by seat then."""
 
     view: Any
     asks: tuple[Asked, ...]
@@ -459,6 +461,6 @@ FromPeer = (
     | Hand | HandOver | TakeOver | Leave
 )
 FromHost = (
-    Prove | Refused | Entered | Said | RoomInfo | Because | Snapshot | Update | Events | Part | Gained | HandOver | Moved
-    | Bye
+    Prove | Refused | Entered | Said | RoomInfo | Because | Snapshot | Update | Events | Part | Gained | HandOver
+    | Moved | Bye
 )

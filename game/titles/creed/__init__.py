@@ -10,7 +10,7 @@ from game.titles.creed.legality import why_not
 from game.titles.creed.sequence import STEPS
 from game.titles.creed.setup import FIELDS, OPTIONS, SEATS, new_state
 from game.titles.creed.state import State
-from game.titles.creed.view import open_view, view
+from game.titles.creed.view import SeatView, open_view, view
 from game.titles.creed.worlds import imagine
 
 RULES = rules_of("creed")
@@ -33,4 +33,5 @@ SPEC = TitleSpec(
     choosers=CHOOSERS,
     bot_seat=bot_seat,
     open_view=open_view,
+    view_type=SeatView,
 )

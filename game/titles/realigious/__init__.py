@@ -11,7 +11,7 @@ from game.titles.realigious.open_view import open_view
 from game.titles.realigious.sequence import STEPS
 from game.titles.realigious.setup import FIELDS, OPTIONS, new_state
 from game.titles.realigious.state import State
-from game.titles.realigious.view import view
+from game.titles.realigious.view import SeatView, view
 from game.titles.realigious.worlds import imagine
 
 RULES = rules_of("realigious")
@@ -34,4 +34,5 @@ SPEC = TitleSpec(
     choosers=CHOOSERS,
     bot_seat=bot_seat,
     open_view=open_view,
+    view_type=SeatView,
 )

@@ -1,0 +1,227 @@
+"""What a peer knows of a room and its match, made of the messages that it heard (C8.1). Whoever reads it - a screen
+once a frame, a test, a bot - calls `take` with each message, on one thread.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+import game
+from game.net.mirror import Doubt, Mirror
+from game.net.peer import Link
+from game.net.protocol import (
+    MOST_PARTS,
+    ONLOOKER,
+    Answer,
+    Because,
+    Entered,
+    Events,
+    Gained,
+    HandOver,
+    Part,
+    Refused,
+    RoomInfo,
+    Said,
+    Snapshot,
+    Sync,
+    Undo,
+    Update,
+    Welcome,
+    Why,
+)
+from game.store.profiles import Result
+
+MOST_LINES = 400
+MOST_REASONS = 200
+MOST_DOUBTS = 20
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """The sync doctor's (C12.4): where the own picture differed from the host's, and after how many choices."""
+
+    stream: int
+    picture: int
+    answers: int
+    why: str
+    paths: list[str]
+
+
+class Client:
+    """`send` takes a message to the host. `news` are the messages that were taken since the last look, for whoever
+    shows them; `results`: own seat -> what the match was for it; `replay`: the file, once it is whole."""
+
+    def __init__(self, send: Callable[[Any], None]) -> None:
+        self.link = Link("connecting")
+        self.welcome: Welcome | None = None
+        self.member = -1
+        self.leads = False
+        self.room: RoomInfo | None = None
+        self.lines: deque[Said] = deque(maxlen=MOST_LINES)
+        self.mirror: Mirror | None = None
+        self.refusals: deque[Refused] = deque(maxlen=MOST_LINES)
+        self.results: dict[int, Result] = {}
+        self.replay = b""
+        self.findings: list[Finding] = []
+        self.asked_to_host = False
+        self._send = send
+        self._why: dict[int, tuple[int, str]] = {}
+        self._reasons: dict[tuple[int, int, str], Because] = {}
+        self._whys = 0
+        self._parts: dict[int, bytes] = {}
+        self._doubts: dict[int, tuple[int, str]] = {}
+        self._wished: set[int] = set()
+
+    # --- hearing
+
+    def take(self, message: Any) -> None:
+        """One message. Raises nothing: what does not fit is asked for anew or passed over."""
+        match message:
+            case Link():
+                self.link = message
+                self._wished.clear()
+            case Welcome():
+                self.welcome = message
+            case Entered():
+                self.member, self.leads = message.member, message.leads
+                self.lines.clear()
+            case RoomInfo():
+                self._room(message)
+            case Said():
+                self.lines.append(message)
+            case Snapshot() | Update() | Events():
+                self._picture(message)
+            case Because():
+                self._because(message)
+            case Refused():
+                self.refusals.append(message)
+                self._refused()
+            case Gained():
+                self._gained(message)
+            case Part():
+                self._part(message)
+            case HandOver():
+                self.asked_to_host = message.member == self.member
+
+    def have(self) -> list[Sync]:
+        """What is known of the table, for who comes back."""
+        if self.mirror is None:
+            return []
+        return [picture.wish("") for picture in self.mirror.pictures.values() if picture.table is not None]
+
+    # --- the match
+
+    @property
+    def seats(self) -> list[int]:
+        """The own seats at the table."""
+        table = self.mirror.table if self.mirror is not None else None
+        if table is None:
+            return []
+        mine = [chair.kind == "person" and chair.member == self.member for chair in table.chairs]
+        return [seat for seat, own in enumerate(mine) if own]
+
+    def answer(self, seat: int, key: str) -> bool:
+        """Gives an own seat's answer; False when it is not asked (any more)."""
+        question = self.mirror.question(seat) if self.mirror is not None else None
+        if question is None or self.mirror is None:
+            return False
+        self._send(Answer(seat, question.number, key))
+        self.mirror.of(seat).answered(key)
+        return True
+
+    def undo(self, seat: int) -> None:
+        """C6.6. Asks for the last choice to be taken back."""
+        if self.mirror is not None:
+            self._send(Undo(seat, len(self.mirror.log)))
+
+    def why_not(self, seat: int, ref: str) -> Because | None:
+        """C6.4. The host's reason; None while it is being asked for."""
+        if self.mirror is None or self.mirror.table is None:
+            return None
+        at = self.mirror.of(seat).no
+        found = self._reasons.get((at, seat, ref))
+        if found is None and (seat, ref) not in self._why.values():
+            self._whys += 1
+            self._why[self._whys] = (seat, ref)
+            self._send(Why(seat, ref, self._whys))
+        return found
+
+    # --- inside
+
+    def _room(self, info: RoomInfo) -> None:
+        before = self.room.match_id if self.room is not None else ""
+        self.room = info
+        if info.match_id != before and before:
+            self.mirror, self.results, self.replay, self._parts = None, {}, b"", {}
+        if info.match_id and self.mirror is None and info.title in game.TITLES:
+            self.mirror = Mirror(game.TITLES[info.title])
+
+    def _picture(self, message: Snapshot | Update | Events) -> None:
+        if self.mirror is None:
+            return
+        picture = self.mirror.of(message.stream)
+        try:
+            if isinstance(message, Snapshot):
+                self._whole(message)
+            elif isinstance(message, Events):
+                picture.take_events(message)
+            elif message.stream not in self._wished:
+                picture.take_news(message)
+        except Doubt as doubt:
+            self._doubt(message.stream, str(doubt))
+
+    def _whole(self, message: Snapshot) -> None:
+        mirror = self.mirror
+        if mirror is None:
+            return
+        self._wished.discard(message.stream)
+        paths = mirror.of(message.stream).take_whole(message)
+        mirror.options = message.options
+        no, why = self._doubts.pop(message.stream, (-1, ""))
+        if paths and no == message.no:
+            self.findings.append(Finding(message.stream, no, len(mirror.log), why, paths[:200]))
+        mine = self.seats or [ONLOOKER]
+        mirror.keep([stream for stream in mirror.pictures if stream in mine or stream == message.stream])
+
+    def _doubt(self, stream: int, why: str) -> None:
+        """Asks for a whole picture once; a host whose pictures never fit is not asked for ever."""
+        if self.mirror is None or stream in self._wished or len(self._doubts) > MOST_DOUBTS:
+            return
+        picture = self.mirror.of(stream)
+        self._wished.add(stream)
+        self._doubts[stream] = (picture.no + 1, why)
+        self._send(picture.wish(why or "?"))
+
+    def _because(self, message: Because) -> None:
+        asked = self._why.pop(message.no, None)
+        if asked is None or self.mirror is None:
+            return
+        seat, ref = asked
+        if len(self._reasons) > MOST_REASONS:
+            self._reasons.clear()
+        self._reasons[(self.mirror.of(seat).no, seat, ref)] = message
+
+    def _refused(self) -> None:
+        """An own answer may not have counted: the questions stand again as the host's pictures show them."""
+        if self.mirror is not None:
+            for picture in self.mirror.pictures.values():
+                picture.ask_again()
+
+    def _gained(self, message: Gained) -> None:
+        try:
+            self.results[message.seat] = msgspec.convert(message.result, Result)
+        except msgspec.ValidationError:
+            return
+
+    def _part(self, part: Part) -> None:
+        """A piece of the replay; it is put together when all are there."""
+        if part.what != "replay" or not 0 < part.of <= MOST_PARTS or part.no >= part.of:
+            return
+        self._parts[part.no] = part.data
+        if len(self._parts) == part.of:
+            self.replay = b"".join(self._parts[no] for no in range(part.of) if no in self._parts)
+            self._parts = {}
+

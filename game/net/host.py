@@ -1,0 +1,448 @@
+"""A room that others come to over the network: sockets around `Room` and `Hosted` (C8). Runs in one asyncio loop.
+
+Every message is refused with a reason or carried out; nothing that comes in can raise through here. The loop sleeps
+while nothing happens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+
+import game
+from game.core.errors import BadSetup
+from game.match.match import Home
+from game.net import wire
+from game.net.connection import Connection
+from game.net.door import Wrong, let_in
+from game.net.errors import NetError
+from game.net.hosted import Hosted, RoomMatch
+from game.net.kept import header_of
+from game.net.members import Member
+from game.net.protocol import (
+    HANDSHAKE_S,
+    MOST_CONNECTIONS,
+    MOST_FROM_ONE_ADDRESS,
+    MOST_FROM_PEER,
+    PART_BYTES,
+    PING_S,
+    SERVICE_PORT,
+    SILENT_S,
+    Answer,
+    Choose,
+    Gained,
+    Hand,
+    Kick,
+    Leave,
+    Order,
+    Part,
+    Ready,
+    Said,
+    Say,
+    SetOption,
+    SetSeat,
+    Sit,
+    Start,
+    Sync,
+    Undo,
+    Why,
+)
+from game.net.room import ENDED, PLAYING, WAITING, Room
+
+if TYPE_CHECKING:
+    import ssl
+
+LOOPBACK = ("127.0.0.1",)
+TICK_S = 0.03
+PINGS_S = 2.0
+PORTS = 12
+"""So many ports from the first one on are tried."""
+log = logging.getLogger(__name__)
+
+
+class Host:
+    """`lead`: the token with which the host's own player enters and leads. `fingerprint`: of the certificate in
+    `context`; the proof of the passphrase is bound to it."""
+
+    def __init__(self, home: Home, room: Room, context: ssl.SSLContext, fingerprint: bytes, *, passphrase: str = "",
+                 room_id: str = "", bots: Callable[[], Any] | None = None) -> None:
+        self.home, self.room, self.fingerprint, self.passphrase = home, room, fingerprint, passphrase
+        self.room_id = room_id or secrets.token_hex(8)
+        self.lead = secrets.token_bytes(16)
+        self.hosted: Hosted | None = None
+        self.connections: dict[int, Connection] = {}
+        self.port = 0
+        self.refused = 0
+        self.wrong = Wrong()
+        self.on_change: Callable[[], None] = lambda: None
+        self.rules = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in game.TITLES.items()}
+        room.locked = bool(passphrase)
+        self._context, self._bots = context, bots or _bot_worker
+        self._servers: list[Server] = []
+        self._open: set[Connection] = set()
+        self._from: dict[str, int] = {}
+        self._told = 0
+        self._dirty = False
+        self._wake = asyncio.Event()
+        self._clock: asyncio.Task[None] | None = None
+
+    # --- listening
+
+    async def listen(self, addresses: Sequence[str] = LOOPBACK, port: int = SERVICE_PORT) -> int:
+        """Listens on these addresses, all on one port: that one or one of the next, 0 for any. The port. Called again
+        it listens there too: a room is on loopback until it is opened to the network (C8.7). Raises NetError."""
+        tried = [self.port] if self.port else [port] if not port else range(port, port + PORTS)
+        for number in tried:
+            try:
+                server = await self._serve(addresses, number)
+            except OSError as problem:
+                reason = os.strerror(problem.errno) if problem.errno else str(problem)
+                continue
+            self._servers.append(server)
+            self.port = next(iter(server.sockets)).getsockname()[1]
+            if self._clock is None:
+                self._clock = asyncio.create_task(self._run())
+            return self.port
+        raise NetError("net.no_port", port=port, reason=reason)
+
+    def _serve(self, addresses: Sequence[str], port: int) -> Any:
+        hosts: Any = list(addresses)  # asyncio takes several, whatever the signature says
+        return serve(
+            self._come, hosts, port, ssl=self._context, compression=None, max_size=2 * MOST_FROM_PEER,
+            max_queue=16, open_timeout=HANDSHAKE_S, close_timeout=1, ping_interval=PING_S, ping_timeout=SILENT_S,
+            ssl_handshake_timeout=HANDSHAKE_S, server_header=None, process_request=_only_root, logger=_quiet,
+        )  # fmt: skip
+
+    async def close(self, why: str = "closed") -> None:
+        """Says why, closes everything, writes the match."""
+        for connection in list(self._open):
+            connection.bye(why)
+        for connection in list(self._open):
+            await connection.end()
+        for server in self._servers:
+            server.close()
+            await server.wait_closed()
+        if self._clock is not None:
+            self._clock.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._clock
+        if self.hosted is not None:
+            await asyncio.to_thread(self.hosted.close)
+
+    # --- connections
+
+    async def _come(self, socket: ServerConnection) -> None:
+        """One connection from its begin to its end."""
+        connection = Connection(socket)
+        self._open.add(connection)
+        address = connection.address
+        self._from[address] = self._from.get(address, 0) + 1
+        try:
+            if len(self._open) > MOST_CONNECTIONS or self._from[address] > max(MOST_FROM_ONE_ADDRESS, _local(address)):
+                connection.bye("full")
+            else:
+                member = await let_in(self, connection)
+                if member is not None:
+                    await self._hear(connection, member)
+        except ConnectionClosed:
+            pass
+        except Exception:
+            log.exception("a connection from %s failed", address)
+        finally:
+            await connection.end()
+            self._open.discard(connection)
+            self._from[address] -= 1
+            if not self._from[address]:
+                del self._from[address]
+            self._gone(connection)
+
+    def seat(self, connection: Connection, member: Member, have: Sequence[Sync]) -> None:
+        """A member is in: it takes the place of its earlier connection, and gets all that it may know."""
+        earlier = self.connections.get(member.number)
+        if earlier is not None:
+            earlier.member = -1
+            earlier.bye("elsewhere")
+        connection.member = member.number
+        self.connections[member.number] = connection
+        for line in self.room.lines:
+            connection.tell(line)
+        self._told = max(self._told, self.room.lines[-1].no + 1 if self.room.lines else 0)
+        connection.tell(self.room.info(member))
+        if self.hosted is not None:
+            self.hosted.welcome(member, have)
+        self.changed()
+
+    def _gone(self, connection: Connection) -> None:
+        number, connection.member = connection.member, -1
+        if number < 0 or number not in self.room.members.all:
+            return
+        del self.connections[number]
+        self.room.drop(number, time.monotonic())
+        if self.hosted is not None:
+            self.hosted.forget(number)
+        elif self.room.members.all[number].watching:
+            self.room.members.remove(number)
+        self.changed()
+
+    async def _hear(self, connection: Connection, member: Member) -> None:
+        """Takes messages until the connection ends."""
+        async for data in connection.socket:
+            pace = connection.pace
+            try:
+                if not pace.take(time.monotonic()):
+                    raise NetError("net.too_fast")
+                self._take(connection, member, wire.from_peer(data))
+            except NetError as problem:
+                self.refused += 1
+                connection.refuse(problem, pace.count)
+            if connection.closing or connection.member != member.number:
+                return
+
+    # --- messages
+
+    def _take(self, connection: Connection, member: Member, message: Any) -> None:
+        """Carries out a message. Raises NetError."""
+        if isinstance(message, Answer | Undo | Why | Order | Sync | Hand):
+            self._play(connection, member, message)
+            return
+        room = self.room
+        match message:
+            case Say(text, quick):
+                room.say(member, text, quick)
+            case Sit(seat, person, stand):
+                room.sit(member, seat, person, stand)
+            case Choose(seat, field, value):
+                room.choose(member, seat, field, value)
+            case Ready(seat, ready):
+                room.ready(member, seat, ready)
+            case SetOption(name, value):
+                room.set_option(member, name, value)
+            case SetSeat(seat, kind, level):
+                room.set_seat(member, seat, kind, level)
+            case Kick(number):
+                self._kick(member, number)
+            case Start():
+                self._start(member)
+            case Leave():
+                self._leave(member.number)
+                connection.bye("left")
+            case _:
+                raise NetError("net.unexpected")
+        self.changed()
+
+    def _play(self, connection: Connection, member: Member, message: Any) -> None:
+        """A message about the match."""
+        if self.hosted is None:
+            raise NetError("net.match.none")
+        match message:
+            case Answer():
+                self.hosted.answer(member, message)
+            case Undo():
+                self.hosted.undo(member, message)
+            case Why():
+                connection.tell(self.hosted.why(member, message))
+                return
+            case Order():
+                self.hosted.order(member, message)
+            case Sync():
+                if message.doubt:
+                    log.warning("member %s doubts stream %s: %s", member.number, message.stream, message.doubt)
+                self.hosted.sync(member, message)
+                return
+            case Hand():
+                self.hosted.hand(member, message)
+                self.changed()
+        self._after()
+        self._wake.set()
+
+    def _kick(self, leader: Member, number: int) -> None:
+        if not leader.leads:
+            raise NetError("net.room.not_leading")
+        if number == leader.number or number not in self.room.members.all:
+            raise NetError("net.room.no_member")
+        connection = self.connections.get(number)
+        self._leave(number, banned=True)
+        if connection is not None:
+            connection.bye("kicked")
+
+    def _leave(self, number: int, banned: bool = False) -> None:
+        connection = self.connections.pop(number, None)
+        if connection is not None:
+            connection.member = -1
+        self.room.leave(number, banned)
+        if self.hosted is not None:
+            self.hosted.forget(number)
+            self.hosted.leave(number)
+            self._after()
+
+    # --- the match
+
+    def _start(self, member: Member) -> None:
+        """C5.3. Who leads begins once everybody is ready; after the end of a match the room opens for another one."""
+        if not member.leads:
+            raise NetError("net.room.not_leading")
+        if self.room.phase == ENDED:
+            self._again()
+            return
+        waits = self.room.waits_for()
+        if waits is not None:
+            raise NetError("net.room.not_ready", name=waits.name)
+        self.begin()
+
+    def begin(self) -> None:
+        """The match begins. Raises NetError when a seat or an option does not allow it."""
+        problem = self.room.problem()
+        if problem is not None:
+            raise problem
+        if self.room.phase != WAITING:
+            raise NetError("net.room.playing")
+        seed = int.from_bytes(os.urandom(6), "big")
+        try:
+            match = RoomMatch.new(self.home, self.room.title, self.room.seat_infos(seed), dict(self.room.options), seed,
+                                  self.room.own["clock"])
+        except BadSetup as bad:
+            raise NetError(bad.key, **bad.args_) from bad
+        self.go_on(match)
+        self.room.tell("net.log.began")
+
+    def go_on(self, match: RoomMatch) -> None:
+        """A match is played here from now on: a new one, or one that was saved."""
+        room = self.room
+        match.room_header = lambda: header_of(self)
+        match.save()
+        room.phase, room.match_id, room.left_ms = (ENDED if match.over else PLAYING), match.match_id, -1
+        self.hosted = Hosted(room, match, self.send, self._bots, time.monotonic())
+        self._tell_room()  # before the first picture: it names the match
+        for number in self.connections:
+            self.hosted.welcome(room.members.all[number])
+        self._wake.set()
+
+    def _again(self) -> None:
+        """Another match in the same room, with the same seats."""
+        hosted, self.hosted = self.hosted, None
+        if hosted is not None:
+            hosted.close()
+        self.room.phase, self.room.match_id = WAITING, ""
+        self.room.unready()
+
+    def _after(self) -> None:
+        """What the end of a match brings: results and replay for everybody (C6.9)."""
+        hosted = self.hosted
+        if hosted is None or not hosted.over or self.room.phase != PLAYING:
+            return
+        self.room.phase = ENDED
+        for info in hosted.match.seats:
+            result = hosted.match.result_of(info)
+            if result is not None and info.member in self.connections:
+                self.connections[info.member].tell(Gained(info.seat, result))
+        with contextlib.suppress(OSError):
+            self._hand_out("replay", self.home.replays.path(hosted.match.match_id).read_bytes(), self.connections)
+        self.changed()
+
+    def _hand_out(self, what: str, data: bytes, members: Iterable[int]) -> None:
+        """A file in parts."""
+        count = -(-len(data) // PART_BYTES)
+        for no in range(count):
+            self.send(members, Part(what, no, count, data[no * PART_BYTES:(no + 1) * PART_BYTES]))
+
+    # --- telling
+
+    def send(self, members: Iterable[int], message: Any) -> None:
+        """To those of the members who are here; encoded once."""
+        data = wire.ENCODE(message)
+        for number in members:
+            connection = self.connections.get(number)
+            if connection is not None:
+                connection.send(data)
+
+    def changed(self) -> None:
+        """The room looks different: told to everybody once the loop has nothing else to do."""
+        if not self._dirty:
+            self._dirty = True
+            asyncio.get_running_loop().call_soon(self._tell_room)
+        self._wake.set()
+
+    def _tell_room(self) -> None:
+        self._dirty = False
+        fresh: list[Said] = [line for line in self.room.lines if line.no >= self._told]
+        for line in fresh:
+            self.send(self.connections, line)
+            self._told = line.no + 1
+        for number, connection in self.connections.items():
+            connection.tell(self.room.info(self.room.members.all[number]))
+        self.on_change()
+
+    # --- time
+
+    async def _run(self) -> None:
+        """Lets time pass while something depends on it."""
+        before = pinged = time.monotonic()
+        while True:
+            lively = self.room.left_ms >= 0 or (self.hosted is not None and self.hosted.lively)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(TICK_S if lively else PINGS_S):
+                    await self._wake.wait()
+            self._wake.clear()
+            now = time.monotonic()
+            try:
+                self._pass(now, now - before)
+            except Exception:
+                log.exception("the room's clock failed")
+            if now - pinged >= PINGS_S:
+                pinged = now
+                self._measure()
+            before = now
+
+    def _pass(self, now: float, elapsed: float) -> None:
+        seconds = -(-self.room.left_ms // 1000)
+        if self.room.tick(round(elapsed * 1000)):
+            try:
+                self.begin()
+            except NetError as problem:
+                self.room.left_ms = -1
+                self.room.tell(problem.key, **problem.args_)
+                self.changed()
+        elif -(-self.room.left_ms // 1000) != seconds:
+            self.changed()
+        if self.hosted is not None:
+            self.hosted.tick(now)
+            self._after()
+
+    def _measure(self) -> None:
+        """C5.2. The connections' quality, told when it differs much."""
+        for number, connection in self.connections.items():
+            member, ping = self.room.members.all[number], connection.ping_ms
+            if abs(ping - member.ping) > max(5, member.ping // 2):
+                member.ping = ping
+                self.changed()
+
+
+def _bot_worker() -> Any:
+    from game.bots.worker import BotWorker
+
+    return BotWorker()
+
+
+def _local(address: str) -> int:
+    """How many connections may come from an address: from this machine as many as there are at all."""
+    return MOST_CONNECTIONS if address.startswith("127.") or address == "::1" else 0
+
+
+def _only_root(connection: ServerConnection, request: Any) -> Any:
+    """Browsers send where they come from; nothing that runs in one has any business here."""
+    if "Origin" in request.headers or request.path != "/":
+        return connection.respond(403, "")
+    return None
+
+
+_quiet = logging.getLogger("game.net.sockets")
+_quiet.setLevel(logging.CRITICAL)  # what hostile connections do is counted, not printed

@@ -1,0 +1,347 @@
+"""The match of a room as its host plays it (C8.1): every stream's picture and what changed in it, answers, undo, bots,
+chairs, the clock. No sockets: messages come in by methods, go out by `send`, and time passes by `tick`.
+
+Everybody at the table is a member of the room, the host's own player too: nobody sees more than the seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from game.bots.levels import DEFAULT_LEVEL, levels_of
+from game.core.rng import Stream as Chance
+from game.match.match import Match
+from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
+from game.match.times import MOST_MISSES, OFF
+from game.net.errors import NetError
+from game.net.members import Member
+from game.net.pictures import Feed, Numbers, table_of
+from game.net.protocol import ONLOOKER, Answer, Because, Hand, Order, Sync, Undo, Why
+from game.net.room import Room
+
+WINDOW_S = 0.7
+"""A reaction window lasts at least this long for every seat that is asked, so that a quick answer tells nothing."""
+WINDOW = "react"
+GRACE_S = 15.0
+"""Who went away has this long before anything happens to the chair (C8.6)."""
+SHOWN_S = 1.5
+"""The clock begins so long after a question: what led to it is being shown (C6.5)."""
+BOT_S = 0.25
+"""The least that a bot's choice takes."""
+Send = Callable[[Iterable[int], Any], None]
+"""Sends a message to some members; who is not connected does not get it."""
+
+
+class RoomMatch(Match):
+    """A match whose results go to the members' own machines."""
+
+    room_header: Callable[[], dict[str, Any]] | None = None
+
+    def reward(self) -> None:
+        """Each machine enters the results of its own players."""
+
+    def header(self) -> dict[str, Any]:
+        """With what is needed to open the room again (C8.6)."""
+        kept = {} if self.room_header is None or self.over else {"room": self.room_header()}
+        return {**super().header(), **kept}
+
+
+class Hosted:
+    """`feeds`: stream -> what was sent of it; `watching`: member -> the streams that it gets."""
+
+    def __init__(self, room: Room, match: RoomMatch, send: Send, bots: Callable[[], Any], now_s: float) -> None:
+        self.room, self.match = room, match
+        self.feeds: dict[int, Feed] = {}
+        self._send, self._make_bots, self._now = send, bots, now_s
+        self._bots: Any = None
+        self._thinks: tuple[int, int] | None = None
+        self._bot_since = 0.0
+        self._numbers = Numbers()
+        self._held: list[tuple[float, int, int, str]] = []
+        self._asked_s: dict[int, float] = {}
+        self._stuck = False
+        self._numbers.look(match.session, now_s)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.over
+
+    @property
+    def lively(self) -> bool:
+        """Whether time may change something soon: a bot thinks, an answer is held back, a clock runs."""
+        waits = any(self._info(q.seat).is_bot or self._is_gone(q.seat) for q in self.match.session.questions())
+        return bool(self._held) or waits or self.match.times.mode != OFF
+
+    # --- who gets what
+
+    def streams_of(self, member: Member) -> list[int]:
+        """The streams that a member may get: those of its seats, else that of an onlooker."""
+        seats = [info.seat for info in self.match.seats if info.kind == REMOTE and info.member == member.number]
+        return seats or [ONLOOKER]
+
+    def welcome(self, member: Member, have: Sequence[Sync] = ()) -> None:
+        """A member sits down (again): it gets the whole picture, and the chairs that were kept for it. `have`: what it
+        knows from before."""
+        for info in self.match.seats:
+            away = info.away
+            if away is not None and away.who.member == member.number:
+                self.match.chairs.come_back(info.seat)
+                self.match.times.welcome(info.seat)
+        self.publish()
+        for stream in self.streams_of(member):
+            self._whole(member, next((one for one in have if one.stream == stream), Sync(stream)))
+
+    def sync(self, member: Member, wish: Sync) -> None:
+        """C8.8. A whole picture, for whoever doubts its own. Raises NetError for a stream that isn't its."""
+        if wish.stream not in self.streams_of(member):
+            raise NetError("net.match.not_yours", n=wish.stream + 1)
+        self._whole(member, wish)
+
+    def forget(self, member: int) -> None:
+        """A member's connection is gone: nothing is sent to it any more."""
+        for feed in self.feeds.values():
+            feed.readers.discard(member)
+        self.publish()
+
+    def publish(self) -> None:
+        """Everybody gets what changed for them since the last time."""
+        session = self.match.session
+        self._numbers.look(session, self._now)
+        for stream, feed in self.feeds.items():
+            if not feed.readers:
+                continue
+            news = feed.next(self._table(stream), self.match)
+            if news is None:
+                continue
+            self._send(feed.readers, news)
+
+    def _whole(self, member: Member, wish: Sync) -> None:
+        feed = self.feeds.setdefault(wish.stream, Feed(wish.stream))
+        if not feed.readers:
+            feed.begin(self._table(wish.stream), self.match)
+        feed.readers.add(member.number)
+        for message in feed.whole(self.match, wish):
+            self._send((member.number,), message)
+
+    def _table(self, stream: int) -> Any:
+        return table_of(self.match, self.room, None if stream == ONLOOKER else stream, self._numbers)
+
+    # --- answering
+
+    def answer(self, member: Member, given: Answer) -> None:
+        """Raises NetError for a seat of others, a question that is not open any more, or a key that isn't offered."""
+        self._must_own(member, given.seat)
+        session, seat = self.match.session, given.seat
+        question = session.question(seat)
+        if question is None or self._numbers.of(seat) != given.number or self._is_held(seat):
+            raise NetError("net.match.stale", n=seat + 1)
+        if all(option.key != given.key for option in question.options()):
+            raise NetError("error.illegal_answer", answer=given.key[:80], rule=question.rule)
+        self.match.times.misses[seat] = 0
+        due = self._numbers.since(seat) + WINDOW_S
+        if question.text == WINDOW and self._now < due:
+            self._held.append((due, seat, given.number, given.key))
+            return
+        self._give(seat, given.key)
+
+    def undo(self, member: Member, wish: Undo) -> None:
+        """C6.6. Raises NetError when there is nothing of one's own to take back."""
+        self._must_own(member, wish.seat)
+        allowed = self.room.own["undo"] == "yes" and wish.answers == len(self.match.session.log)
+        if not allowed or not self.match.undo(wish.seat):
+            raise NetError("net.match.no_undo")
+        self._forget_bot()
+        for feed in self.feeds.values():
+            feed.cut(self.match)
+        self.publish()
+
+    def why(self, member: Member, asked: Why) -> Because:
+        """C6.4. Why a thing can't be chosen."""
+        self._must_own(member, asked.seat)
+        refusal = self.match.session.why_not(asked.seat, asked.ref)
+        return Because(asked.no) if refusal is None else Because(asked.no, refusal.rule, refusal.text, refusal.args)
+
+    def order(self, member: Member, wish: Order) -> None:
+        """A standing order for a card."""
+        self._must_own(member, wish.seat)
+        if len(self._info(wish.seat).orders) > 100 or wish.order not in ("always", "never", ""):
+            raise NetError("net.match.order")
+        self.match.set_order(wish.seat, wish.card, wish.order)
+        self.publish()
+
+    def _give(self, seat: int, key: str) -> None:
+        """The one place where the match is answered."""
+        if not self.match.answer(seat, key):
+            notices = self.match.take_notices()
+            if notices:
+                self._stuck = True
+                self.room.tell(notices[0].key, **notices[0].args)
+        self._forget_bot()
+        self.publish()
+
+    # --- chairs
+
+    def hand(self, member: Member, wish: Hand) -> None:
+        """C6.7b. A chair changes hands: of an own seat, or of any for who leads; an empty one that nobody left may be
+        taken by whoever is there. Raises NetError."""
+        if not 0 <= wish.seat < len(self.match.seats) or self.over:
+            raise NetError("net.match.not_yours", n=wish.seat + 1)
+        info = self._info(wish.seat)
+        own = info.kind == REMOTE and info.member == member.number
+        match wish.kind:
+            case "bot" if own or member.leads:
+                level = wish.level if wish.level in levels_of(self.match.session.spec) else DEFAULT_LEVEL
+                self.match.chairs.take(Wish(seat=wish.seat, kind=BOT, level=level))
+            case "empty" if own or member.leads:
+                self.match.chairs.take(Wish(seat=wish.seat, kind=EMPTY))
+            case "open" if member.leads and info.kind != REMOTE:
+                info.away = None
+                self.match.chairs.take(Wish(seat=wish.seat, kind=EMPTY))
+            case "back" if info.away is not None and info.away.who.member == member.number:
+                self.match.chairs.come_back(wish.seat)
+            case "person" if info.kind == EMPTY and info.away is None and wish.person < len(member.persons):
+                self._sit(member, wish)
+            case _:
+                raise NetError("net.match.not_yours", n=wish.seat + 1)
+        self.match.times.welcome(wish.seat)
+        self._chairs_changed()
+
+    def leave(self, member: int) -> None:
+        """C6.12. A member goes for good: bots keep its chairs, to which nobody comes back."""
+        for info in self.match.seats:
+            if info.kind == REMOTE and info.member == member and not self.over:
+                self.match.chairs.take(Wish(seat=info.seat, kind=BOT))
+        self._chairs_changed()
+
+    def _sit(self, member: Member, wish: Hand) -> None:
+        who = member.persons[wish.person]
+        sitter = Sitter(kind=REMOTE, name=who.name, icon=who.icon, member=member.number, person=wish.person)
+        self.match.chairs.take(Wish(seat=wish.seat, kind=REMOTE, who=sitter))
+
+    def _chairs_changed(self) -> None:
+        """Who lost a seat does not get its stream any more; who has one now gets it whole."""
+        self.match.save()
+        self._forget_bot()
+        for number, member in self.room.members.all.items():
+            mine = self.streams_of(member) if member.here else []
+            for stream, feed in self.feeds.items():
+                if stream not in mine:
+                    feed.readers.discard(number)
+            for stream in mine:
+                if stream not in self.feeds or number not in self.feeds[stream].readers:
+                    self._whole(member, Sync(stream))
+        self.publish()
+
+    # --- time
+
+    def tick(self, now_s: float) -> None:
+        """Time has passed: held answers, bots, who went away, the clock."""
+        elapsed, self._now = now_s - self._now, now_s
+        self._release()
+        if self.over or self._stuck:
+            return
+        self._numbers.look(self.match.session, now_s)
+        self._absent()
+        self._count_down(round(elapsed * 1000))
+        self._think()
+
+    def _release(self) -> None:
+        """Answers whose window has lasted long enough."""
+        for held in [one for one in self._held if one[0] <= self._now]:
+            self._held.remove(held)
+            _, seat, number, key = held
+            if self._numbers.of(seat) == number and self.match.session.question(seat) is not None:
+                self._give(seat, key)
+
+    def _absent(self) -> None:
+        """C8.6. What the room does for who went away."""
+        rule = self.room.own["away"]
+        for question in self.match.session.questions():
+            seat = question.seat
+            if rule == "wait" or not self._is_gone(seat):
+                continue
+            if rule == "bot":
+                self.match.chairs.keep_warm(seat)
+                self._chairs_changed()
+            else:
+                self.match.chairs.note("waits", seat)
+                self._give(seat, question.default())
+                self.match.bar_undo()
+            return
+
+    def _count_down(self, ms: int) -> None:
+        """C6.8. The clock of who is asked and here."""
+        times = self.match.times
+        if times.mode == OFF:
+            return
+        for question in self.match.session.questions():
+            seat = question.seat
+            if not self._is_here(seat) or self._is_held(seat) or self._now - self._numbers.since(seat) < SHOWN_S:
+                continue
+            if times.spend(len(self.match.session.log), seat, ms) > 0:
+                continue
+            times.misses[seat] += 1
+            self.match.chairs.note("flag", seat)
+            self._give(seat, question.default())
+            self.match.bar_undo()
+            if times.misses[seat] >= MOST_MISSES and not self.over:
+                self.match.chairs.time_out(seat)
+                self._chairs_changed()
+            return
+
+    def _think(self) -> None:
+        """C9.2. One bot at a time, in the worker."""
+        question = next((q for q in self.match.session.questions() if self._info(q.seat).is_bot), None)
+        if question is None:
+            return
+        mark = (len(self.match.session.log), question.seat)
+        if self._bots is None:
+            self._bots = self._make_bots()
+        if self._thinks != mark:
+            self._thinks, self._bot_since = mark, self._now
+            seed = Chance(self.match.session.seed, f"bot-{mark[1]}-{mark[0]}").value & 0x7FFFFFFF
+            self._bots.ask(self.match.session, question.seat, self._info(question.seat).level or DEFAULT_LEVEL, seed)
+        if self._now - self._bot_since < BOT_S:
+            return
+        key = self._bots.poll()
+        if key is not None:
+            self._give(question.seat, key)
+
+    def close(self) -> None:
+        """Everything is written, the bots' process ends."""
+        if self._bots is not None:
+            self._bots.close()
+            self._bots = None
+        self.match.close()
+
+    # --- inside
+
+    def _forget_bot(self) -> None:
+        self._thinks = None
+        if self._bots is not None:
+            self._bots.cancel()
+
+    def _info(self, seat: int) -> SeatInfo:
+        return self.match.seat(seat)
+
+    def _is_here(self, seat: int) -> bool:
+        member = self.room.members.all.get(self._info(seat).member)
+        return self._info(seat).kind == REMOTE and member is not None and member.here
+
+    def _is_gone(self, seat: int) -> bool:
+        """Whether whoever sits there has been away for longer than the grace."""
+        info = self._info(seat)
+        member = self.room.members.all.get(info.member)
+        if info.kind != REMOTE:
+            return False
+        return member is None or (not member.here and self._now - member.gone_s >= GRACE_S)
+
+    def _is_held(self, seat: int) -> bool:
+        return any(one[1] == seat for one in self._held)
+
+    def _must_own(self, member: Member, seat: int) -> None:
+        info = self._info(seat) if 0 <= seat < len(self.match.seats) else None
+        if info is None or info.kind != REMOTE or info.member != member.number:
+            raise NetError("net.match.not_yours", n=seat + 1)

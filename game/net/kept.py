@@ -1,0 +1,54 @@
+"""What a save keeps of a room, so that its host can open it again and everybody finds their seat (C8.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.match.seats import BOT, REMOTE
+from game.net.errors import NetError
+from game.net.members import Kept
+from game.net.room import CLOSED, PERSON, PLAYING, Room
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from game.net.host import Host
+
+
+class KeptRoom(msgspec.Struct):
+    """`members` hold what their tokens hash to, never the tokens."""
+
+    room_id: str
+    name: str
+    own: dict[str, str]
+    members: list[Kept]
+
+
+def header_of(host: Host) -> Any:
+    """The room as JSON data for a save's head."""
+    room = host.room
+    return msgspec.to_builtins(KeptRoom(host.room_id, room.name, dict(room.own), room.members.keep()))
+
+
+def restored(header: dict[str, Any], match: Match) -> tuple[Room, str]:
+    """The room of a saved match and its id; everybody is away. Raises NetError when the head holds no room."""
+    try:
+        kept = msgspec.convert(header.get("room"), KeptRoom)
+        room = Room(match.title, len(match.seats), kept.name)
+        room.members.restore(kept.members)
+        for name, value in kept.own.items():
+            room.restore_own(name, value)
+    except (msgspec.ValidationError, ValueError) as problem:
+        raise NetError("net.room.not_kept") from problem
+    room.options = dict(match.session.options)
+    for plan, info in zip(room.seats, match.seats, strict=True):
+        who = info.away.who if info.away is not None else info
+        if who.member in room.members.all and (info.kind == REMOTE or info.away is not None):
+            plan.kind, plan.member, plan.person = PERSON, who.member, who.person
+        else:
+            plan.kind, plan.level = (BOT, info.level) if info.is_bot else (CLOSED, "")
+    room.phase = PLAYING
+    return room, kept.room_id
+
+

@@ -1,0 +1,130 @@
+"""Who is in a room: machines, the persons at them, and the secret by which each is known again (C8.4, C8.6)."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+import msgspec
+
+from game.net.errors import NetError
+from game.net.protocol import MOST_CONNECTIONS, MemberInfo, Who
+from game.store.names import check_player_id, same_name
+from game.store.notices import StoreError
+
+TOKEN_BYTES = 16
+LARGEST_LEVEL = 6
+LONGEST_NAME = 16
+
+
+class Member(msgspec.Struct, kw_only=True):
+    """A machine in the room. `proof`: what its token hashes to, so that a save can hold it; `gone_s`: when it went
+    away, in seconds of the host's clock, or -1."""
+
+    number: int
+    persons: list[Who]
+    proof: bytes
+    here: bool = True
+    watching: bool = False
+    leads: bool = False
+    gone_s: float = -1.0
+    ping: int = -1
+
+    def info(self) -> MemberInfo:
+        """What everybody sees."""
+        return MemberInfo(self.number, self.persons, self.here, self.watching, self.leads, self.ping)
+
+
+class Kept(msgspec.Struct):
+    """A member as a save holds it."""
+
+    number: int
+    persons: list[Who]
+    proof: str
+    leads: bool = False
+
+
+class Members:
+    """All of them, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self.all: dict[int, Member] = {}
+        self._banned: set[bytes] = set()
+        self._next = 0
+
+    def known(self, token: bytes) -> Member | None:
+        """Whose token it is, compared in constant time."""
+        proof, found = proof_of(token), None
+        for member in self.all.values():
+            if hmac.compare_digest(member.proof, proof):
+                found = member
+        return found
+
+    def enter(self, persons: list[Who], token: bytes, watch: bool, leads: bool) -> tuple[Member, bytes]:
+        """A newcomer, or who was here before and shows its token; the member and the token that holds from now on.
+        Raises NetError."""
+        if token and proof_of(token) in self._banned:
+            raise NetError("net.kicked")
+        member = self.known(token) if token else None
+        if member is not None:
+            member.here, member.gone_s = True, -1.0
+            return member, token
+        if len(self.all) >= 4 * MOST_CONNECTIONS:
+            self._forget_gone()
+        if sum(member.here for member in self.all.values()) >= MOST_CONNECTIONS:
+            raise NetError("net.full", most=MOST_CONNECTIONS)
+        fresh = secrets.token_bytes(TOKEN_BYTES)
+        member = Member(number=self._next, persons=[], proof=proof_of(fresh), watching=watch, leads=leads)
+        for person in persons:
+            member.persons.append(self._checked(person, member))
+        self._next += 1
+        self.all[member.number] = member
+        return member, fresh
+
+    def remove(self, number: int, banned: bool = False) -> None:
+        """Takes a member off the list; `banned`: its token opens nothing any more."""
+        member = self.all.pop(number)
+        if banned:
+            self._banned.add(member.proof)
+
+    def keep(self) -> list[Kept]:
+        """For a save."""
+        return [Kept(m.number, m.persons, m.proof.hex(), m.leads) for m in self.all.values() if not m.watching]
+
+    def restore(self, kept: list[Kept]) -> None:
+        """The members of a save, all of them away. Raises ValueError for damaged proofs."""
+        for one in kept:
+            self.all[one.number] = Member(number=one.number, persons=one.persons, proof=bytes.fromhex(one.proof),
+                                          here=False, gone_s=0.0, leads=one.leads)
+            self._next = max(self._next, one.number + 1)
+
+    def _checked(self, who: Who, newcomer: Member) -> Who:
+        """A person with a valid ID that nobody else in the room has: a number is added where somebody does."""
+        try:
+            name = check_player_id(who.name)
+        except StoreError as problem:
+            raise NetError(problem.notice.key, **problem.notice.args) from problem
+        level = min(max(1, who.level), LARGEST_LEVEL)
+        return msgspec.structs.replace(who, name=self._free(name, newcomer), level=level)
+
+    def _free(self, name: str, newcomer: Member) -> str:
+        taken = [person.name for member in (*self.all.values(), newcomer) for person in member.persons]
+        if not any(same_name(name, other) for other in taken):
+            return name
+        for number in range(2, 99):
+            ending = f"-{number}"
+            tried = name[:LONGEST_NAME - len(ending)] + ending
+            if not any(same_name(tried, other) for other in taken):
+                return tried
+        raise NetError("net.name_taken", name=name)
+
+    def _forget_gone(self) -> None:
+        """Onlookers and passers-by that went away make room."""
+        for number in [n for n, member in self.all.items() if not member.here and member.watching]:
+            del self.all[number]
+
+
+def proof_of(token: bytes) -> bytes:
+    """What is kept of a token; from it the token can't be told."""
+    return hashlib.sha256(b"pentarchy seat " + token).digest()

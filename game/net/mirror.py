@@ -1,0 +1,235 @@
+"""A match as a peer sees it: the pictures of its streams, put together to what screens read of a session (C8.1).
+
+Nothing is decided here. What a host sends is converted to the title's own types before anybody reads it; what does not
+fit raises `Doubt`, and the picture stays as it was until a whole one comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.core import codec
+from game.core.ask import Option, Refusal
+from game.core.events import Event
+from game.core.session import Entry
+from game.core.spec import TitleSpec
+from game.core.state import Outcome
+from game.net.delta import ENCODE, BadChange, apply, changes
+from game.net.protocol import ONLOOKER, Asked, Events, Snapshot, Sync, Table, Told, Update
+
+MOST_EVENTS = 100_000
+UNKNOWN = Entry(-1, "")
+
+
+class Doubt(Exception):
+    """A picture does not fit what is known; the reason is for the log."""
+
+
+class RemoteQuestion:
+    """An open question of an own seat, as `game.core.ask.Question` to its readers; of other seats only that it is
+    open."""
+
+    def __init__(self, seat: int, asked: Asked | None = None) -> None:
+        self.seat = seat
+        self.number = asked.number if asked is not None else 0
+        self.rule = asked.rule if asked is not None else ""
+        self.text = asked.text if asked is not None else ""
+        self.about = asked.about if asked is not None else {}
+        self.for_any = asked is not None and asked.for_any
+        self._asked = asked
+        self._options = [Option(o.key, o.verb, o.refs, o.args) for o in asked.options] if asked is not None else []
+
+    def options(self) -> list[Option]:
+        """All options; none of a seat of others."""
+        return self._options
+
+    def default(self) -> str:
+        """The answer that time gives."""
+        return self._asked.default if self._asked is not None else ""
+
+    def subject(self) -> tuple[Any, ...]:
+        """What the question is about."""
+        return self._asked.subject if self._asked is not None else ()
+
+
+class Picture:
+    """One stream. `table` is what is shown, `tree` the same as plain values, to which changes are applied."""
+
+    def __init__(self, spec: TitleSpec, stream: int) -> None:
+        self.spec, self.stream = spec, stream
+        self.no = self.epoch = 0
+        self.table: Table | None = None
+        self.events: list[Event] = []
+        self.next = 0
+        self.own: dict[int, str] = {}
+        self.question: RemoteQuestion | None = None
+        self._tree: Any = None
+        self._doubted = -1
+
+    def take_events(self, message: Events) -> None:
+        """Events that go before a whole picture. Raises Doubt."""
+        self._epoch(message.epoch)
+        self._add(message.events)
+
+    def take_whole(self, message: Snapshot) -> list[str]:
+        """A whole picture; the paths in which the one that was shown differed from it though it should not have
+        (the sync doctor's finding). Raises Doubt."""
+        self._epoch(message.epoch)
+        if message.since > self.next:
+            raise Doubt(f"events from {self.next} to {message.since} are missing")
+        before = self._tree if self._doubted == message.no else None
+        found = [".".join(map(str, change.path)) for change in changes(before, message.table)] if before else []
+        self._show(message.table, message.no, message.digest)
+        self._add(message.events)
+        self.next = message.next
+        return found
+
+    def take_news(self, message: Update) -> None:
+        """What changed. Raises Doubt."""
+        if self.table is None or message.no != self.no + 1:
+            raise Doubt(f"picture {message.no} does not follow {self.no}")
+        try:
+            tree = apply(self._tree, message.changes)
+        except BadChange as problem:
+            raise Doubt(str(problem)) from problem
+        self._show(tree, message.no, message.digest)
+        self._add(message.events)
+        self.next = message.next
+
+    def wish(self, why: str) -> Sync:
+        """The request for a whole picture, without the events that are known."""
+        return Sync(self.stream, self.next, self.epoch, why[:60])
+
+    def answered(self, key: str) -> None:
+        """An own answer is on its way: the question is not asked twice."""
+        if self.table is not None:
+            self.own[self.table.answers] = key
+        self.question = None
+
+    def ask_again(self) -> None:
+        """The question of the picture stands again: an answer was refused."""
+        if self.table is not None and self.table.asks and self.question is None:
+            self.question = RemoteQuestion(self.stream, self.table.asks[0])
+
+    def log(self) -> list[Entry]:
+        """As many answers as were given; only the last one's seat and the own keys are known."""
+        if self.table is None:
+            return []
+        entries = [Entry(self.stream, self.own[at]) if at in self.own else UNKNOWN for at in range(self.table.answers)]
+        if entries and entries[-1] is UNKNOWN:
+            entries[-1] = Entry(self.table.last, "")
+        return entries
+
+    def _show(self, tree: Any, no: int, digest: str) -> None:
+        try:
+            table = msgspec.convert(tree, Table)
+            view = msgspec.convert(table.view, self.spec.view_type)
+        except (msgspec.ValidationError, RecursionError, TypeError) as problem:
+            raise Doubt(f"not a picture of {self.spec.code}: {problem}") from problem
+        table = msgspec.structs.replace(table, view=view)
+        if codec.digest(ENCODE(table)) != digest:
+            self._tree, self._doubted = tree, no
+            raise Doubt(f"the digest of picture {no} differs")
+        before = self.question
+        self._tree, self.table, self.no = tree, table, no
+        asked = table.asks[0] if table.asks else None
+        if asked is None or before is None or before.number != asked.number:
+            self.question = RemoteQuestion(self.stream, asked) if asked is not None else None
+
+    def _epoch(self, epoch: int) -> None:
+        if epoch != self.epoch:
+            self.epoch, self.events, self.next = epoch, [], 0
+
+    def _add(self, found: Sequence[Told]) -> None:
+        """New events at the end; those that are known already are passed over."""
+        last = self.events[-1].no if self.events else -1
+        fresh = [Event(one.no, one.kind, one.rule, one.data) for one in found if one.no > last]
+        if len(self.events) + len(fresh) > MOST_EVENTS:
+            raise Doubt(f"over {MOST_EVENTS} events")
+        self.events += fresh
+
+
+class Mirror:
+    """All streams of one peer, read like a session. `seats` are its own ones, empty for an onlooker."""
+
+    def __init__(self, spec: TitleSpec) -> None:
+        self.spec = spec
+        self.options: dict[str, Any] = {}
+        self.pictures: dict[int, Picture] = {}
+
+    def of(self, stream: int) -> Picture:
+        """The stream's picture."""
+        if stream not in self.pictures:
+            self.pictures[stream] = Picture(self.spec, stream)
+        return self.pictures[stream]
+
+    def keep(self, streams: Sequence[int]) -> None:
+        """Only these are ours now."""
+        for stream in [one for one in self.pictures if one not in streams]:
+            del self.pictures[stream]
+
+    @property
+    def seats(self) -> list[int]:
+        """The own seats."""
+        return [stream for stream in self.pictures if stream != ONLOOKER]
+
+    @property
+    def table(self) -> Table | None:
+        """What is public, from any stream; None before the first picture."""
+        return next((one.table for one in self.pictures.values() if one.table is not None), None)
+
+    # --- what a session tells
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the match runs."""
+        return self.table.outcome if self.table is not None else None
+
+    @property
+    def log(self) -> list[Entry]:
+        """The answers so far, as far as they are known here."""
+        return next((one.log() for one in self.pictures.values() if one.table is not None), [])
+
+    def questions(self) -> list[RemoteQuestion]:
+        """The open ones: the own with their options, those of others without."""
+        table = self.table
+        if table is None:
+            return []
+        own = [one.question for one in self.pictures.values() if one.question is not None]
+        return own + [RemoteQuestion(seat) for seat in table.waits if seat not in self.pictures]
+
+    def question(self, seat: int) -> RemoteQuestion | None:
+        """What an own seat is asked."""
+        return self.pictures[seat].question if seat in self.pictures else None
+
+    def view(self, seat: int | None) -> Any:
+        """What an own seat sees; for others what is known here of the table."""
+        stream = ONLOOKER if seat is None else seat
+        found = self.pictures.get(stream) or next(iter(self.pictures.values()), None)
+        return found.table.view if found is not None and found.table is not None else None
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
+        """What happened from an event number on."""
+        found = self.pictures.get(ONLOOKER if seat is None else seat) or next(iter(self.pictures.values()), None)
+        return [event for event in found.events if event.no >= since] if found is not None else []
+
+    def event_count(self) -> int:
+        """The number of the next event."""
+        return max((one.next for one in self.pictures.values()), default=0)
+
+    def default(self, seat: int) -> str:
+        """The answer that time gives for an own seat."""
+        question = self.question(seat)
+        return question.default() if question is not None else ""
+
+    def can_undo(self, seat: int) -> bool:
+        """C6.6, as the host says."""
+        found = self.pictures.get(seat)
+        return found is not None and found.table is not None and found.table.undo
+
+    def why_not(self, seat: int, ref: str) -> Refusal | None:
+        """Only the host knows: see `Peer.why`."""
+        return None

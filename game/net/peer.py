@@ -1,0 +1,258 @@
+"""Who comes to a room: connects, proves the passphrase, enters, hears, and comes back by itself when the connection is
+gone (C8.5, C8.6). Runs in one asyncio loop; what it hears is handed on as it is, decoded and typed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+
+import game
+from game.net import wire
+from game.net.errors import NetError
+from game.net.identity import certificate_of, fingerprint_of
+from game.net.proof import Prover
+from game.net.protocol import (
+    HANDSHAKE,
+    HANDSHAKE_S,
+    MAGIC,
+    MOST_FROM_HOST,
+    PING_S,
+    PROTOCOL,
+    SILENT_S,
+    Bye,
+    Enter,
+    Entered,
+    Hello,
+    Moved,
+    Prove,
+    Refused,
+    Sync,
+    Welcome,
+    Who,
+)
+from game.store.version import PROGRAM_VERSION
+
+if TYPE_CHECKING:
+    import ssl
+
+CONNECTING, HERE, LOST, ENDED = "connecting", "here", "lost", "ended"
+WAITS_S = (0.1, 0.3, 0.6, 1.0, 2.0)
+"""Between attempts to come back; the last one again and again."""
+CONNECT_S = 4.0
+COMES_BACK = ("stopped", "")
+"""After these words of the host the room may open again: everything else is final."""
+BURST_BYTES = 64 * 1024 * 1024
+"""A host may not send more than this within SPAN_S (C8.7): it would only want to fill the memory."""
+SPAN_S = 10.0
+
+
+class Link(msgspec.Struct, frozen=True):
+    """How the connection stands: "connecting", "here", "lost" (it is tried again), "ended" with the reason's text."""
+
+    state: str
+    key: str = ""
+    args: dict[str, str | int] = {}
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a room is: addresses to try in turn, the port, and the fingerprint that it must have (empty: whatever
+    `judge` allows)."""
+
+    addresses: tuple[str, ...]
+    port: int
+    fingerprint: bytes = b""
+
+
+Judge = Callable[[bytes, str], Awaitable[bool]]
+"""Whether a fingerprint at an address is to be trusted; asked only where none is known."""
+
+
+async def trust(_fingerprint: bytes, _address: str) -> bool:
+    """Whoever answers: for tests and for who has compared already."""
+    return True
+
+
+class Peer:
+    """`hear` gets every message and every `Link`, in order. `have()` tells what is known of the table, so that only the
+    rest is sent again. `find()` gives places to try besides the last one, after the host has moved to another address.
+    """
+
+    def __init__(self, persons: Sequence[Who], place: Place, context: ssl.SSLContext, hear: Callable[[Any], None], *,
+                 passphrase: str = "", token: bytes = b"", watch: bool = False, judge: Judge = trust,
+                 have: Callable[[], list[Sync]] = list, find: Callable[[], Sequence[Place]] = list) -> None:
+        self.persons, self.place, self.token, self.watch = list(persons), place, token, watch
+        self.welcome: Welcome | None = None
+        self.member = -1
+        self.leads = False
+        self.fingerprint = place.fingerprint
+        self._context, self._hear, self._passphrase = context, hear, passphrase
+        self._judge, self._have, self._find = judge, have, find
+        self._socket: ClientConnection | None = None
+        self._stopping = False
+        self._moved = False
+        self._out: asyncio.Queue[bytes] = asyncio.Queue()
+
+    async def run(self) -> None:
+        """Stays in the room until it ends, is left, or something makes it pointless to try again."""
+        attempt = 0
+        self._hear(Link(CONNECTING))
+        while not self._stopping:
+            try:
+                await self._once()
+                attempt = 0
+            except NetError as problem:
+                self._hear(Link(ENDED, problem.key, dict(problem.args_)))
+                return
+            except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidURI, EOFError) as problem:
+                if self.member < 0 and attempt >= len(self.place.addresses):
+                    where: dict[str, str | int] = {"address": self.place.addresses[0], "port": self.place.port}
+                    self._hear(Link(ENDED, "net.no_answer", where | {"reason": str(problem)[:120]}))
+                    return
+            if self.member >= 0:
+                self._hear(Link(LOST))
+            await asyncio.sleep(0 if self._moved else WAITS_S[min(attempt, len(WAITS_S) - 1)])
+            self._moved = False
+            attempt += 1
+        self._hear(Link(ENDED, "net.left"))
+
+    def send(self, message: Any) -> None:
+        """Takes a message on its way; while there is no connection it is dropped: the picture that comes after it
+        shows what counts. Only from the loop's own thread."""
+        if self._socket is not None:
+            self._out.put_nowait(wire.ENCODE(message))
+
+    async def stop(self) -> None:
+        """Goes away; the seat can be taken again with the token."""
+        self._stopping = True
+        if self._socket is not None:
+            await self._socket.close()
+
+    def cut(self) -> None:
+        """The connection breaks as if a cable were pulled: for tests."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    # --- one connection
+
+    async def _once(self) -> None:
+        """From connecting to the end of the connection. Raises NetError when it makes no sense to come again."""
+        socket, address = await self._connect()
+        try:
+            async with asyncio.timeout(HANDSHAKE_S + CONNECT_S):
+                await self._enter(socket, address)
+            self._out = asyncio.Queue()
+            self._socket = socket
+            sender = asyncio.create_task(self._send_all(socket))
+            try:
+                await self._listen(socket)
+            finally:
+                self._socket = None
+                sender.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await sender
+        finally:
+            socket.transport.abort()
+
+    async def _connect(self) -> tuple[ClientConnection, str]:
+        """The first address that answers."""
+        problem: Exception = OSError("no address")
+        for place in (self.place, *self._find()):
+            for address in place.addresses:
+                try:
+                    return await self._try(address, place), address
+                except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, EOFError) as found:
+                    problem = found
+        raise problem
+
+    async def _try(self, address: str, place: Place) -> ClientConnection:
+        shown = f"[{address}]" if ":" in address else address
+        socket = await connect(
+            f"wss://{shown}:{place.port}/", ssl=self._context, server_hostname="pentarchy", compression=None,
+            proxy=None, max_size=MOST_FROM_HOST, max_queue=64, open_timeout=CONNECT_S, close_timeout=1,
+            ping_interval=PING_S, ping_timeout=SILENT_S, user_agent_header=None, logger=_quiet,
+        )  # fmt: skip
+        found = fingerprint_of(certificate_of(socket))
+        if self.fingerprint and found != self.fingerprint:
+            socket.transport.abort()
+            raise NetError("net.changed", address=address)
+        if not self.fingerprint and not await self._judge(found, address):
+            socket.transport.abort()
+            raise NetError("net.not_trusted")
+        self.fingerprint = found
+        return socket
+
+    async def _enter(self, socket: ClientConnection, address: str) -> None:
+        rules = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in game.TITLES.items()}
+        await socket.send(wire.ENCODE(Hello(MAGIC, HANDSHAKE, PROTOCOL, PROGRAM_VERSION, "room", rules)))
+        welcome = wire.welcome_of(await socket.recv())
+        known = self.welcome is not None and self.welcome.room_id
+        if known and welcome.room_id != known:
+            raise NetError("net.other_room", address=address)
+        self.welcome = welcome
+        if welcome.locked:
+            await self._prove(socket)
+        await socket.send(wire.ENCODE(Enter(self.persons, self.token, self.watch, self._have()[:8])))
+        entered = wire.from_host(await socket.recv())
+        if isinstance(entered, Refused):
+            raise NetError(entered.key, **entered.args)
+        if isinstance(entered, Bye):
+            raise NetError(f"net.bye.{entered.why}")
+        if not isinstance(entered, Entered):
+            raise NetError("net.unexpected")
+        self.token, self.member, self.leads = entered.token, entered.member, entered.leads
+        self._hear(welcome)
+        self._hear(entered)
+        self._hear(Link(HERE))
+
+    async def _prove(self, socket: ClientConnection) -> None:
+        if not self._passphrase:
+            raise NetError("net.passphrase.needed")
+        prover = Prover(self._passphrase, self.fingerprint)
+        data = await asyncio.to_thread(prover.begin)
+        while not prover.proved:
+            await socket.send(wire.ENCODE(Prove(data)))
+            answer = wire.from_host(await socket.recv())
+            if isinstance(answer, Refused):
+                raise NetError(answer.key, **answer.args)
+            if not isinstance(answer, Prove):
+                raise NetError("net.unexpected")
+            data = await asyncio.to_thread(prover.take, answer.data)
+
+    async def _send_all(self, socket: ClientConnection) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await socket.send(await self._out.get())
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        """Hands on what comes, until the connection ends. Raises NetError for a host that talks nonsense or too
+        much."""
+        heard, since = 0, time.monotonic()
+        async for data in socket:
+            heard += len(data)
+            if time.monotonic() - since > SPAN_S:
+                heard, since = len(data), time.monotonic()
+            if heard > BURST_BYTES:
+                raise NetError("net.host_too_much")
+            message = wire.from_host(data)
+            if isinstance(message, Moved):
+                self.place = Place(tuple(message.addresses), message.port, message.fingerprint)
+                self.fingerprint, self._moved = message.fingerprint, True
+                return
+            if isinstance(message, Bye) and message.why not in COMES_BACK:
+                self._stopping = self._stopping or message.why == "left"
+                if not self._stopping:
+                    raise NetError(f"net.bye.{message.why[:16]}")
+                return
+            self._hear(message)
+
+
+_quiet = logging.getLogger("game.net.sockets")

@@ -1,0 +1,166 @@
+"""What a stream shows of a match, and what was sent of it (C8.1, C8.8). Only what the seat may know goes in here."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core import codec
+from game.match.seats import REMOTE
+from game.match.times import OFF
+from game.net.delta import ENCODE, changes
+from game.net.protocol import (
+    ONLOOKER,
+    Asked,
+    ChairInfo,
+    ChairNote,
+    Events,
+    Option,
+    Snapshot,
+    Sync,
+    Table,
+    Told,
+    Update,
+)
+
+if TYPE_CHECKING:
+    from game.core.ask import Question
+    from game.core.session import Session
+    from game.match.match import Match
+    from game.match.seats import SeatInfo
+    from game.net.room import Room
+
+EVENTS_AT_ONCE = 400
+
+
+class Numbers:
+    """Open questions by number: a number belongs to one question of one seat and never comes again."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, tuple[Question, int, float]] = {}
+        self._next = 1
+
+    def look(self, session: Session, now_s: float) -> None:
+        """Numbers what has been asked since the last time."""
+        found = {}
+        for question in session.questions():
+            before = self._open.get(question.seat)
+            if before is None or before[0] is not question:
+                before = (question, self._next, now_s)
+                self._next += 1
+            found[question.seat] = before
+        self._open = found
+
+    def of(self, seat: int) -> int:
+        """The number of a seat's open question; 0 when it has none."""
+        return self._open[seat][1] if seat in self._open else 0
+
+    def since(self, seat: int) -> float:
+        """When it was asked, in seconds of the host's clock."""
+        return self._open[seat][2] if seat in self._open else 0.0
+
+
+class Feed:
+    """What was sent of one stream: `no` numbers its pictures, `epoch` its histories: an undo begins another one,
+    and so does a host that was started again."""
+
+    def __init__(self, stream: int) -> None:
+        self.stream = stream
+        self.readers: set[int] = set()
+        self.no = 0
+        self.epoch = int.from_bytes(os.urandom(3), "big")
+        self.table: Table | None = None
+        self.told = 0
+
+    def begin(self, table: Table, match: Match) -> None:
+        """The first picture, or one after nobody looked for a while."""
+        self.table, self.told, self.no = table, match.session.event_count(), self.no + 1
+
+    def next(self, table: Table, match: Match) -> Update | None:
+        """What changed since the last picture; None when nothing did."""
+        now = match.session.event_count()
+        made = changes(self.table, table)
+        if not made and now == self.told:
+            return None
+        events = told(match, self.stream, self.told)
+        self.table, self.told, self.no = table, now, self.no + 1
+        return Update(self.stream, self.no, made, digest_of(table), now, events)
+
+    def cut(self, match: Match) -> None:
+        """Events were taken back: what readers hold of the last ones is not so any more."""
+        self.epoch += 1
+        self.told = min(self.told, match.session.event_count())
+
+    def whole(self, match: Match, wish: Sync) -> list[Events | Snapshot]:
+        """The present picture with all events that the reader does not have, in messages of a bearable size."""
+        since = wish.have if wish.epoch == self.epoch and wish.have <= self.told else 0
+        events = [event for event in told(match, self.stream, since) if event.no < self.told]
+        parts = [events[at:at + EVENTS_AT_ONCE] for at in range(0, len(events), EVENTS_AT_ONCE)] or [[]]
+        table = self.table
+        found: list[Events | Snapshot] = [Events(self.stream, self.epoch, part) for part in parts[:-1]]
+        first = parts[-1][0].no if len(parts) > 1 else since
+        found.append(Snapshot(self.stream, self.no, self.epoch, table, digest_of(table), first, self.told, parts[-1],
+                              match.session.options))
+        return found
+
+
+def digest_of(table: Any) -> str:
+    """Equal for equal pictures on both sides."""
+    return codec.digest(ENCODE(table))
+
+
+def told(match: Match, stream: int, since: int) -> list[Told]:
+    """The events of a stream from a number on."""
+    seat = None if stream == ONLOOKER else stream
+    return [Told(event.no, event.kind, event.rule, event.data) for event in match.session.events(since, seat)]
+
+
+def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers) -> Table:
+    """The picture of a seat; None: of an onlooker, who sees only what is public."""
+    session, log = match.session, match.session.log
+    own = session.question(seat) if seat is not None else None
+    over = match.over
+    return Table(
+        view=session.view(seat),
+        asks=() if own is None else (asked(own, numbers.of(own.seat)),),
+        waits=tuple(question.seat for question in session.questions()),
+        answers=len(log),
+        last=log[-1].seat if log else -1,
+        undo=seat is not None and room.own["undo"] == "yes" and match.can_undo(seat),
+        round=match.round,
+        chairs=tuple(chair_of(match, room, info) for info in match.seats),
+        clock=match.times.mode,
+        orders=dict(match.seat(seat).orders) if seat is not None else {},
+        notes=tuple(ChairNote(n.event, n.seat, n.what, n.name, n.other, n.level) for n in match.chairs.notes),
+        outcome=session.outcome,
+        scores=tuple((sample.round, sample.values) for sample in match.chart.samples) if over else (),
+        counts=tuple(match.chart.track.counted(session, info.seat) for info in match.seats) if over else (),
+    )
+
+
+def asked(question: Question, number: int) -> Asked:
+    """A question as it travels."""
+    options = tuple(Option(o.key, o.verb, tuple(o.refs), tuple(o.args)) for o in question.options())
+    return Asked(number, question.rule, question.text, options, dict(question.about), question.for_any,
+                 question.default(), plain(question.subject()))
+
+
+def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The arguments of a question that are plain data; in the place of others (a moment of the rules) stands None."""
+    return tuple(value if isinstance(value, int | str | list | tuple | dict) and not isinstance(value, msgspec.Struct)
+                 else None for value in subject)
+
+
+def chair_of(match: Match, room: Room, info: SeatInfo) -> ChairInfo:
+    """Who sits there, as everybody sees it."""
+    member = room.members.all.get(info.member)
+    left = -1
+    if match.times.mode != OFF:
+        left = match.times.left_ms(len(match.session.log), info.seat)
+    kind = "person" if info.kind == REMOTE else info.kind
+    kept = info.away.who.name if info.away is not None else ""
+    return ChairInfo(info.name, info.name_key, info.icon, kind, info.level, info.member,
+                     info.kind != REMOTE or (member is not None and member.here), kept, dict(info.looks), left,
+                     match.times.misses[info.seat])

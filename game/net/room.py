@@ -1,0 +1,361 @@
+"""The waiting room of a LAN match (C5, C8.4), as its host keeps it: no sockets, no rules of a game but what its spec
+says of seats and fields. Methods raise NetError for what is refused; nothing has changed then.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+import msgspec
+
+import game
+from game.bots.levels import DEFAULT_LEVEL, levels_of
+from game.core.errors import BadSetup
+from game.core.fields import checked
+from game.core.rng import Stream
+from game.core.spec import Field, TitleSpec
+from game.match.seats import BOT, GUEST_ICON, REMOTE, SeatInfo
+from game.match.times import MODES
+from game.net.errors import NetError
+from game.net.members import Member, Members
+from game.net.protocol import RoomInfo, Said, SeatPlan, Value, Who
+
+OPEN, PERSON, CLOSED = "open", "person", "closed"
+WAITING, PLAYING, ENDED = "waiting", "playing", "ended"
+COUNTDOWNS = ("0", "40", "60", "90", "120")
+"""Seconds, never under 40 (C5.3); 0 is off."""
+AWAY = ("wait", "default", "bot")
+"""What happens to the chair of who went away (C8.6)."""
+OWN: dict[str, tuple[str, ...]] = {
+    "clock": MODES, "away": AWAY, "watchers": ("yes", "no"), "countdown": COUNTDOWNS, "undo": ("yes", "no"),
+}  # fmt: skip
+"""The room's own options, the first value of each the one that holds at first."""
+QUICK = ("hello", "well_played", "one_moment", "thanks")
+MOST_LINES = 200
+MOST_POINTS, LEAST_POINTS = 10, 4
+SECOND_MS = 1000
+
+
+class Plan(msgspec.Struct, kw_only=True):
+    """A seat: `kind` "open", "person" (`member`, `person` of it), "bot" (`level`) or "closed"."""
+
+    kind: str = OPEN
+    member: int = -1
+    person: int = 0
+    level: str = DEFAULT_LEVEL
+    ready: bool = False
+    fields: dict[str, Any] = {}
+
+
+class Room:
+    """A room for one match after another. `own` are its options besides the title's."""
+
+    def __init__(self, title: str, count: int, name: str, options: dict[str, Any] | None = None) -> None:
+        """Raises NetError for seats or options that the title does not have."""
+        self.spec: TitleSpec = game.TITLES[title]
+        if count not in self.spec.seats:
+            raise NetError("net.room.seats", title=title, n=count)
+        self.title, self.name, self.phase = title, name, WAITING
+        self.options: dict[str, Any] = {field.name: field.default for field in self.spec.options}
+        self.own = {option: values[0] for option, values in OWN.items()}
+        self.seats = [Plan() for _ in range(count)]
+        self.members = Members()
+        self.lines: deque[Said] = deque(maxlen=MOST_LINES)
+        self.locked = False
+        self.left_ms = -1
+        self.match_id = ""
+        self._number = 0
+        for option, value in (options or {}).items():
+            self._take_option(option, value)
+
+    # --- who is here
+
+    def enter(self, persons: list[Who], token: bytes, watch: bool, leads: bool = False) -> tuple[Member, bytes]:
+        """A machine comes in, or comes back. Raises NetError."""
+        back = self.members.known(token) if token else None
+        if back is None and watch and self.own["watchers"] != "yes":
+            raise NetError("net.room.no_watchers")
+        member, token = self.members.enter(persons, token, watch, leads)
+        self.tell("net.log.back" if back else "net.log.watches" if watch else "net.log.came", name=names(member))
+        if back is None and not watch and self.phase == WAITING:
+            self._seat_all(member)
+        return member, token
+
+    def drop(self, number: int, now_s: float) -> None:
+        """A member's connection is gone; its seats are kept for it while a match runs."""
+        member = self.members.all[number]
+        member.here, member.gone_s, member.ping = False, now_s, -1
+        self.tell("net.log.gone", name=names(member))
+        if self.phase == WAITING:
+            for plan in self.plans_of(number):
+                plan.ready = False
+        self._recount()
+
+    def leave(self, number: int, banned: bool = False) -> None:
+        """A member goes for good, or is sent away."""
+        member = self.members.all[number]
+        self.tell("net.log.kicked" if banned else "net.log.left", name=names(member))
+        if self.phase == WAITING:
+            for plan in self.plans_of(number):
+                self._empty(plan)
+        self.members.remove(number, banned)
+        self._recount()
+
+    def plans_of(self, number: int) -> list[Plan]:
+        """The seats of a member."""
+        return [plan for plan in self.seats if plan.kind == PERSON and plan.member == number]
+
+    def seats_of(self, number: int) -> list[int]:
+        """Their numbers."""
+        return [seat for seat, plan in enumerate(self.seats) if plan.kind == PERSON and plan.member == number]
+
+    def who(self, plan: Plan) -> Who | None:
+        """Who sits there."""
+        member = self.members.all.get(plan.member) if plan.kind == PERSON else None
+        return member.persons[plan.person] if member is not None and plan.person < len(member.persons) else None
+
+    # --- what members do
+
+    def sit(self, member: Member, seat: int, person: int, stand: bool) -> None:
+        """Takes a free seat, or gives the own one up."""
+        self._must_wait()
+        plan = self._plan(seat)
+        if stand:
+            self._must_own(member, seat)
+            self._empty(plan)
+        else:
+            if plan.kind != OPEN or member.watching or person >= len(member.persons):
+                raise NetError("net.room.taken", n=seat + 1)
+            for other in self.plans_of(member.number):
+                if other.person == person:
+                    self._empty(other)
+            self._seat(plan, member, person)
+        self._recount()
+
+    def choose(self, member: Member, seat: int, field: str, value: Value) -> None:
+        """C5.1. A set-up field of an own seat, or of a bot's for who leads; who changes something is not ready."""
+        self._must_wait()
+        self._must_own(member, seat)
+        plan = self._plan(seat)
+        if field == "level":
+            raise NetError("net.room.field", field=field)
+        plan.fields = {**plan.fields, field: _checked(f"seats[{seat}]", field, value, self.spec.fields)}
+        plan.ready = False
+
+    def ready(self, member: Member, seat: int, ready: bool) -> None:
+        """C5.3."""
+        self._must_wait()
+        if self._plan(seat).kind != PERSON:
+            raise NetError("net.room.not_yours", n=seat + 1)
+        self._must_own(member, seat)
+        self._plan(seat).ready = ready
+
+    def set_option(self, member: Member, name: str, value: Value) -> None:
+        """Who leads changes an option: it is told to all, and nobody is ready any more."""
+        self._must_wait()
+        _must_lead(member)
+        before = self.own.get(name, self.options.get(name))
+        self._take_option(name, value)
+        if value == before:
+            return
+        shown = value if isinstance(value, str) else str(len(value))
+        self.tell("net.log.option", name=names(member), option=name, value=shown[:60])
+        self.unready()
+        self._recount()
+
+    def set_seat(self, member: Member, seat: int, kind: str, level: str) -> None:
+        """Who leads opens or closes a seat, or sets a bot on it."""
+        self._must_wait()
+        _must_lead(member)
+        plan = self._plan(seat)
+        if kind not in (OPEN, BOT, CLOSED) or (plan.kind == PERSON and plan.member != member.number):
+            raise NetError("net.room.taken", n=seat + 1)
+        self._empty(plan)
+        if kind == BOT:
+            if level not in levels_of(self.spec):
+                raise NetError("net.room.level", level=level)
+            plan.kind, plan.level = BOT, level
+        elif kind == CLOSED:
+            plan.kind = CLOSED
+        self._recount()
+
+    def say(self, member: Member, text: str, quick: str) -> Said:
+        """C5.7. A line of chat; control characters are left out."""
+        if quick and quick not in QUICK:
+            raise NetError("net.room.quick", quick=quick)
+        said = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+        if not said and not quick:
+            raise NetError("net.room.nothing_said")
+        key = f"net.quick.{quick}" if quick else ""
+        return self._line(Said(self._number, member.number, names(member), "" if quick else said, key))
+
+    def tell(self, key: str, **args: str | int) -> Said:
+        """A line of the room's own log."""
+        return self._line(Said(self._number, -1, "", "", key, args))
+
+    # --- beginning
+
+    def problem(self) -> NetError | None:
+        """Why the match can't begin; None when it can."""
+        for seat, plan in enumerate(self.seats):
+            if plan.kind == OPEN:
+                return NetError("net.room.open_seat", n=seat + 1)
+            who = self.who(plan)
+            if plan.kind == PERSON and who is None:
+                return NetError("net.room.open_seat", n=seat + 1)
+            if plan.kind == PERSON and who is not None and not self.members.all[plan.member].here:
+                return NetError("net.room.away", name=who.name)
+        if len(self.playing) not in self.spec.seats:
+            return NetError("net.room.seats", title=self.title, n=len(self.playing))
+        return None
+
+    def waits_for(self) -> Who | None:
+        """Who is not ready yet and does not lead."""
+        for plan in self.playing:
+            who = self.who(plan)
+            if who is not None and not plan.ready and not self.members.all[plan.member].leads:
+                return who
+        return None
+
+    @property
+    def playing(self) -> list[Plan]:
+        """The seats that the match will have."""
+        return [plan for plan in self.seats if plan.kind != CLOSED]
+
+    def seat_infos(self, seed: int) -> list[SeatInfo]:
+        """The seats as a match wants them. Whether the title takes them is its own to say."""
+        found, bots = [], 0
+        for seat, plan in enumerate(self.playing):
+            who = self.who(plan)
+            if who is not None:
+                found.append(SeatInfo(seat=seat, name=who.name, icon=who.icon or GUEST_ICON, kind=REMOTE,
+                                      member=plan.member, person=plan.person, fields=self._fields(plan, who),
+                                      looks=dict(who.looks)))
+                continue
+            bots += 1
+            found.append(SeatInfo(seat=seat, name=f"Bot {bots}", name_key=f"room.bot.{bots}", kind=BOT,
+                                  icon=f"profile/bot_{plan.level}", level=plan.level,
+                                  fields=self._bot_fields(plan, Stream(seed, f"bot seat {seat}"))))
+        return found
+
+    def restore_own(self, name: str, value: str) -> None:
+        """One of the room's own options as a save kept it. Raises NetError for what this program does not know."""
+        if name not in OWN:
+            raise NetError("net.room.value", field=name)
+        self._take_option(name, value)
+
+    def tick(self, ms: int) -> bool:
+        """Time of the countdown passes; True when it has run out now (C5.3)."""
+        if self.left_ms < 0 or self.phase != WAITING:
+            return False
+        self.left_ms = max(0, self.left_ms - ms)
+        return self.left_ms == 0
+
+    # --- told
+
+    def info(self, member: Member) -> RoomInfo:
+        """The room as a member sees it: of others' choices only those that have a list of values, which are shown on
+        their seats; what is put together (traits, a deck) is their own."""
+        seats = [SeatPlan(p.kind, p.member, p.person, p.level if p.kind == BOT else "", p.ready,
+                          self._shown(p, member)) for p in self.seats]
+        left = -1 if self.left_ms < 0 else -(-self.left_ms // SECOND_MS) * SECOND_MS
+        return RoomInfo(self.title, self.name, self.phase, self.locked, {**self.options, **self.own}, seats,
+                        [m.info() for m in self.members.all.values()], left, self.match_id)
+
+    def unready(self) -> None:
+        """Everybody looks again."""
+        for plan in self.seats:
+            plan.ready = False
+
+    # --- inside
+
+    def _shown(self, plan: Plan, member: Member) -> dict[str, Value]:
+        if plan.member == member.number or plan.kind == BOT:
+            return dict(plan.fields)
+        open_ = {field.name for field in self.spec.fields if not field.many}
+        return {name: value for name, value in plan.fields.items() if name in open_}
+
+    def _fields(self, plan: Plan, who: Who) -> dict[str, Any]:
+        level = {"level": str(who.level)} if any(field.name == "level" for field in self.spec.fields) else {}
+        return {**plan.fields, **level}
+
+    def _bot_fields(self, plan: Plan, stream: Stream) -> dict[str, Any]:
+        """What a bot brings besides what was chosen for it: with as many points as the others have."""
+        make = self.spec.bot_seat
+        if make is None:
+            return dict(plan.fields)
+        levels = [who.level for other in self.playing if (who := self.who(other)) is not None]
+        wish = str(self.options.get("points", ""))
+        points = int(wish) if wish.isdecimal() else LEAST_POINTS + max(levels) if levels else MOST_POINTS
+        return {**make(stream, points), **plan.fields}
+
+    def _seat_all(self, member: Member) -> None:
+        """Who comes in sits down where there is room (C5.1)."""
+        for person in range(len(member.persons)):
+            plan = next((plan for plan in self.seats if plan.kind == OPEN), None)
+            if plan is not None:
+                self._seat(plan, member, person)
+        self._recount()
+
+    def _seat(self, plan: Plan, member: Member, person: int) -> None:
+        plan.kind, plan.member, plan.person, plan.ready, plan.fields = PERSON, member.number, person, False, {}
+
+    def _empty(self, plan: Plan) -> None:
+        plan.kind, plan.member, plan.person, plan.ready, plan.fields = OPEN, -1, 0, False, {}
+
+    def _recount(self) -> None:
+        """The countdown runs while every seat is taken, and begins anew when that changes."""
+        full = self.problem() is None and self.own["countdown"] != "0"
+        if not full:
+            self.left_ms = -1
+        elif self.left_ms < 0:
+            self.left_ms = int(self.own["countdown"]) * SECOND_MS
+
+    def _take_option(self, name: str, value: Value) -> None:
+        if name in OWN:
+            if value not in OWN[name]:
+                raise NetError("net.room.value", field=name)
+            self.own[name] = str(value)
+            self.left_ms = -1
+        else:
+            self.options[name] = _checked("options", name, value, self.spec.options)
+
+    def _plan(self, seat: int) -> Plan:
+        if not 0 <= seat < len(self.seats):
+            raise NetError("net.room.no_seat", n=seat + 1)
+        return self.seats[seat]
+
+    def _must_wait(self) -> None:
+        if self.phase != WAITING:
+            raise NetError("net.room.playing")
+
+    def _must_own(self, member: Member, seat: int) -> None:
+        plan = self._plan(seat)
+        if plan.member != member.number and not (plan.kind == BOT and member.leads):
+            raise NetError("net.room.not_yours", n=seat + 1)
+
+    def _line(self, said: Said) -> Said:
+        self._number += 1
+        self.lines.append(said)
+        return said
+
+
+def names(member: Member) -> str:
+    """The IDs of the persons at a machine."""
+    return ", ".join(person.name for person in member.persons)
+
+
+def _must_lead(member: Member) -> None:
+    if not member.leads:
+        raise NetError("net.room.not_leading")
+
+
+def _checked(where: str, name: str, value: Value, fields: tuple[Field, ...]) -> Any:
+    try:
+        found = checked(where, {name: value}, fields)[name]
+    except BadSetup as problem:
+        raise NetError(problem.key, **problem.args_) from problem
+    return list(found) if isinstance(found, tuple) else found
+
+
