@@ -1,7 +1,8 @@
 """Finding each other without a server (C8.2): DNS-SD over multicast DNS.
 
-Questions are asked by multicast: of several programs on one computer only one gets what is sent to port 5353 directly.
-A new room announces itself and is in an open list at once.
+A new room announces itself and is in an open list at once. A list that is opened asks twice: for answers sent directly,
+which come at once, and for those to all, because of several programs on one computer only one gets the direct ones, and
+what is sent to all is sent once a second at most (RFC 6762, 6). From then on it asks for answers to all.
 
 A question every `ASK_S` seconds is answered by everybody, and an answer that another computer asked for counts as well,
 so that all computers together ask about as often as one alone. Who was not heard for twice as long is connected to;
@@ -46,8 +47,8 @@ MOST = 500
 """Rows; more are not taken."""
 MOST_NUMBERS = 8
 CONNECTS_AT_ONCE = 16
-QUERY, IN, PTR = 0, 1, 12
-"""Of DNS: flags of a question, class, type."""
+QUERY, IN, PTR, DIRECT = 0, 1, 12, 0x8000
+"""Of DNS: flags of a question, class, type; the bit that asks for an answer to this computer alone."""
 
 
 class Seen(NamedTuple):
@@ -100,6 +101,7 @@ class Finder(RecordUpdateListener):
         """Starts; never fails: see `problem`."""
         self._loop = asyncio.get_running_loop()
         await self._responder.open()
+        self._ask(DIRECT)
         self._ask()
         self._spawn(self._watch())
 
@@ -207,12 +209,12 @@ class Finder(RecordUpdateListener):
                     self._quiet.add(name)
                     self._spawn(self._connect(name, heard))
 
-    def _ask(self) -> None:
+    def _ask(self, how: int = 0) -> None:
         """Who is there?"""
         self._asked = self._loop.time()
         if self._responder.zero is not None:
             out = DNSOutgoing(QUERY)
-            out.add_question(DNSQuestion(SERVICE, PTR, IN))
+            out.add_question(DNSQuestion(SERVICE, PTR, IN | how))
             self._responder.zero.async_send(out)
 
     async def _connect(self, name: str, heard: float) -> None:

@@ -64,9 +64,13 @@ class Network:
 
     def start(self, number: int, *arguments: str) -> Child:
         """Starts the finding child on a computer."""
-        child = Child(_into(self._computers[number]), *arguments)
+        child = Child(self.into(number), str(CHILD), *arguments)
         self._children.append(child)
         return child
+
+    def into(self, number: int) -> list[str]:
+        """What stands before a command that is to run on a computer."""
+        return _into(self._computers[number])
 
     def close(self) -> None:
         """Ends everything."""
@@ -87,11 +91,11 @@ class Network:
 
 
 class Child:
-    """A process with a finder: what it says, line by line."""
+    """A Python process: what it says, line by line in JSON. `before`: a command that starts it somewhere else."""
 
     def __init__(self, before: list[str], *arguments: str) -> None:
         self.process = subprocess.Popen(
-            [*before, sys.executable, str(CHILD), *arguments],
+            [*before, sys.executable, *arguments],
             cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         )  # fmt: skip
         self.lines: list[dict[str, Any]] = []
