@@ -42,7 +42,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 
 import msgspec
@@ -50,6 +49,7 @@ import msgspec
 import game
 from game.core.content import ContentError
 from game.core.session import Session
+from scenes.tutorial import FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +57,6 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from game.core.state import BaseState
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "tutorials"
 LEARNER = 0
 Deed = Literal["next", "answer", "try", "undo", "open"]
 DEEDS = ("next", "answer", "try", "undo", "open")
@@ -135,11 +134,6 @@ class LessonError(Exception):
 
 
 # --- reading
-
-
-def available(title: str) -> bool:
-    """Whether the title has a lesson."""
-    return (FOLDER / f"{title}.json").is_file()
 
 
 def load(title: str) -> Lesson:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.notices import StoreError
 from scenes.shelf import SHELF
-from scenes.tutorial.lesson import available
+from scenes.tutorial import available
+from scenes.widgets.button import Button
 from scenes.widgets.dialog import ask
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.widgets.base import Host, RectLike
 
 MEMORY = "tutorial"  # the lessons that a profile has been through are kept under this name
 MINUTES = 10
@@ -38,13 +41,23 @@ def mark_done(app: App, title: str) -> None:
         app.tell(error.notice)
 
 
-def words(app: App, title: str) -> str:
-    """ "Learn this game (10 min)"."""
-    return app.t("tutorial.learn", game=app.t(f"title.{title}"), n=MINUTES)
+def learn_button(parent: Host, rect: RectLike, title: str) -> Button | None:
+    """The button that begins the lesson of a title; its words tell whether the profile has been through it. None for a
+    title that has no lesson.
+    """
+    app = parent.ui.scene.app
+    if not available(title):
+        return None
+    key = "tutorial.learn_again" if is_done(app, title) else "tutorial.learn"
+    words = app.t(key, game=app.t(f"title.{title}"), n=MINUTES)
+    return Button(parent, rect, words, partial(begin, app, title), name="learn", tip=app.t("tutorial.learn.tip"))
 
 
 def begin(app: App, title: str) -> None:
-    """Opens the lesson of a title over what is shown."""
+    """Opens the lesson of a title; an overlay that is open makes way."""
+    top = app.stack.top
+    if top is not None and not top.opaque:
+        top.close()
     app.open("tutorial", title=title)
 
 
@@ -53,14 +66,18 @@ def offer_first(app: App) -> None:
     titles = [title for title in SHELF if available(title)]
     if not titles:
         return
-    ask(app, app.t("tutorial.first.title", name=app.profile_name), app.t("tutorial.first.text"), (
-        *((app.t(f"title.{title}"), "gold", lambda title=title: begin(app, title)) for title in titles),
-        (app.t("tutorial.first.later"), "plain", None),
-    ))  # fmt: skip
+    learn = [
+        (app.t("tutorial.first.learn", game=app.t(f"title.{title}")), "gold", partial(begin, app, title))
+        for title in titles
+    ]  # fmt: skip
+    ask(
+        app, app.t("tutorial.first.title", name=app.profile_name), app.t("tutorial.first.text", n=MINUTES),
+        [*learn, (app.t("tutorial.first.later"), "plain", None)],
+    )  # fmt: skip
 
 
 def open_room(app: App, title: str) -> None:
-    """The waiting room with the person and an easy bot, ready to start."""
+    """The waiting room with the person and easy bots, ready to start."""
     from scenes.room.room_scene import RoomScene
     from scenes.room.setup import RoomSetup
 

@@ -129,7 +129,8 @@ class LessonEnd(PanelScene):
         return super().handle(event)
 
     def _again(self) -> None:
-        self.app.stack.reset(routes.make(self.app, "tutorial", title=self.title))
+        to_menu(self.app)
+        offer.begin(self.app, self.title)
 
     def _leave(self) -> None:
         to_menu(self.app)

@@ -37,6 +37,7 @@ class Plate(Group):
         self._reads_on = False
         self.pointer = pointing.Pointer(table)
         super().__init__(table, (0, 0, WIDTH, 0), solid=True, name="lesson")
+        self.topic = self.spoken
         self.visible = False
 
     def show(
@@ -47,7 +48,6 @@ class Plate(Group):
         self._targets, self._avoid = list(targets), list(avoid)
         self.visible = True
         self._fill()
-        self.app.speech.say(text)
 
     def aim(self, targets: Sequence[pygame.Rect], avoid: Sequence[pygame.Rect]) -> None:
         """Points at where things are now, from a place of now."""

@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.shelf import SHELF
-from scenes.tutorial.lesson import Course, available, load
+from scenes.tutorial import available
+from scenes.tutorial.lesson import Course, load
 from scenes.tutorial.match import match_of
 from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.table import LessonTable
@@ -32,9 +33,11 @@ def at_step(app: App, title: str, wanted: str, after: bool = False) -> LessonTab
         app.frame(100)
         table.playback.skip_all()
         step = table.course.step
+        if app.stack.top is not table:
+            app.stack.pop(animated=False)
         if step is None or (step.id == wanted and table.course.explaining == after and table.plate.visible):
             break
-        if table.plate.visible and app.stack.top is table:
+        if table.plate.visible:
             table.read_on() if table.course.explaining else table.skip()
     app.frame(300)
     return table

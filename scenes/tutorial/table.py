@@ -115,6 +115,8 @@ class LessonTable(TableScene):
             self.told.append(self.course.text)
             self.reading = len(self.told) - 1
             self._pointed = False
+            if all(target.partition(":")[2] != "situation" for target in self.course.points):
+                self.binding.close_over()
             self._opened = self._panels(begins=True)
         now = (self.reading, len(self.told))
         if now != self._shown:
@@ -131,8 +133,11 @@ class LessonTable(TableScene):
         reads_on = not newest or self.course.explaining or step.do == "next"
         keys = {action: self.app.bindings.label(action) for action in TOLD_KEYS}
         self.plate.show(self.t(self.told[self.reading], **keys), self.targets(), self._kept_free(), reads_on)
-        if self.ui.by_keys or self.ui.keyboard:
+        by_keys = self.ui.by_keys or self.ui.keyboard
+        if by_keys:
             self._lead_focus(reads_on)
+        if not (by_keys and reads_on):  # else the button that has the focus tells it
+            self.app.speech.say(self.plate.text)
 
     def targets(self) -> list[pygame.Rect]:
         """Where the things are that the plate points at; none while an older sentence is read."""
@@ -260,15 +265,21 @@ class LessonTable(TableScene):
         """Which of the panels that a step may ask for are open or in use. As a step `begins`, a page that happens to be
         in the inspector does not count.
         """
-        top, log, step = self.app.stack.top, self.log, self.course.step
+        top, log = self.app.stack.top, self.log
         situation, inspector = self.ui.find("situation"), self.ui.find("inspector")
-        looks_at = not begins and step is not None and getattr(inspector, "ref", "") in step.refs()
+        looks_at = not begins and self._shows(getattr(inspector, "ref", ""))
         return {
             "rules": type(top).__module__ == routes.ROUTES["rules"].partition(":")[0],
             "log": self._pointed or bool(log.group),
             "situation": bool(getattr(situation, "open", False)),
             "inspector": looks_at or bool(getattr(inspector, "pinned", False)),
         }
+
+    def _shows(self, ref: str) -> bool:
+        """Whether the step points at a thing, or at the place where it lies."""
+        refs = self.course.step.refs() if self.course.step is not None else []
+        place = self.binding.place_of(ref)
+        return ref in refs or (place is not None and place in [self.binding.place_of(one) for one in refs])
 
     def _watch_panels(self) -> None:
         """A panel that was opened takes a step on that asks for it."""

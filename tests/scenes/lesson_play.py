@@ -1,0 +1,177 @@
+"""Somebody who goes through a guided first match of any title (C6.10), with the mouse alone or with keys alone, through
+the real event queue. What a title's board needs is in the hands that are given.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Protocol
+
+import pygame
+
+from game.core.ask import Option
+from scenes import routes
+from scenes.app import NOWHERE
+from scenes.canvas import FULL
+from scenes.table.table_scene import TableScene
+from scenes.tutorial import pointing
+from scenes.tutorial.panels import LessonEnd
+from scenes.tutorial.table import LessonTable
+from tests.scenes.conftest import Driver
+from tests.scenes.keyboard_play import KeyPerson
+
+LONGEST = 400
+
+
+class Hands(Protocol):
+    """What a title's table needs: choosing an option, and a click (or Enter) on a thing that can't be chosen."""
+
+    def choose(self, table: TableScene, option: Option) -> None: ...
+
+    def press(self, table: TableScene, ref: str) -> None: ...
+
+
+class LessonPlay(ABC):
+    """`told` are the text keys that the plate has shown, in their order."""
+
+    def __init__(self, drive: Driver, hands: Hands) -> None:
+        self.drive, self.app, self.hands = drive, drive.app, hands
+        self.told: list[str] = []
+
+    def play(self, title: str) -> LessonEnd:
+        """From the menu to what comes after the last step."""
+        if self.app.profile is None:
+            self.app.choose_profile(self.app.store.create_profile("Sandglass", "profile/2").uid)
+        self.app.stack.reset(routes.make(self.app, "menu"), animated=False)
+        self.push(f"poster.{title}")
+        self.push("learn")
+        for _ in range(LONGEST):
+            table = self.until_told()
+            if table is None:
+                end = self.drive.top
+                assert isinstance(end, LessonEnd)
+                return end
+            self.told.append(table.course.text)
+            self.look(table)
+            self.go_on(table)
+        raise AssertionError(f"the lesson does not end: {self.told[-3:]}")
+
+    def until_told(self) -> LessonTable | None:
+        """Frames until the plate says something; None when the lesson has ended."""
+        for _ in range(LONGEST):
+            top = self.app.stack.top
+            if isinstance(top, LessonEnd):
+                return None
+            if isinstance(top, LessonTable) and top.told[-1:] == [top.course.text] not in ([], self.told[-1:]):
+                self.drive.frames(1, 300)
+                return top
+            self.drive.frames(1, 100)
+        raise AssertionError(f"after {self.told[-1:]} the plate says nothing more")
+
+    def look(self, table: LessonTable) -> None:
+        """What is pointed at is there, and the plate covers none of it."""
+        for target in table.course.points:
+            place = pointing.rect_of(table, target)
+            later = target.startswith("later:")
+            assert place is not None or later, f"{table.course.text}: {target} is not shown"
+            assert place is None or not place.colliderect(table.plate.rect), f"{table.course.text}: covers {target}"
+        assert FULL.contains(table.plate.rect)
+
+    def go_on(self, table: LessonTable) -> None:
+        """Reads on, or does what is asked for."""
+        step = table.course.step
+        assert step is not None
+        if table.course.explaining or step.do == "next":
+            self.read_on(table)
+        elif step.do == "answer":
+            assert table.asked is not None, self.told[-2:]
+            wanted = step.wanted(table.asked)
+            option = next(option for option in table.options() if option.key in wanted)
+            self.hands.choose(table, option)
+        elif step.do == "try":
+            self.hands.press(table, step.what[0])
+        elif step.do == "undo":
+            self.undo()
+        else:
+            self.open(table, step.what[0])
+
+    @abstractmethod
+    def push(self, name: str) -> None:
+        """A button."""
+
+    @abstractmethod
+    def read_on(self, table: LessonTable) -> None:
+        """The next sentence."""
+
+    @abstractmethod
+    def undo(self) -> None:
+        """Takes the last choice back."""
+
+    @abstractmethod
+    def open(self, table: LessonTable, panel: str) -> None:
+        """Opens a panel, and closes it again where it covers the table."""
+
+
+class MouseLesson(LessonPlay):
+    """Nothing but the pointer."""
+
+    def push(self, name: str) -> None:
+        self.drive.click(name)
+
+    def read_on(self, table: LessonTable) -> None:
+        self.drive.click("lesson.next")
+
+    def undo(self) -> None:
+        self.drive.click("table-undo")
+
+    def open(self, table: LessonTable, panel: str) -> None:
+        match panel:
+            case "rules":
+                self.drive.click("table-rules")
+                self.drive.frames(2)
+                self.drive.click("close")
+            case "situation":
+                self.drive.click("table-situation")
+            case "log":
+                self.drive.click(f"log.filter.{table.binding.groups[0]}")
+            case _:
+                place = pointing.rect_of(table, table.course.points[0])
+                assert place is not None
+                self.drive.move(place.center)
+
+
+class KeyLesson(LessonPlay):
+    """Nothing but keys; what leads on has the focus by itself."""
+
+    def __init__(self, drive: Driver, hands: Hands, person: KeyPerson) -> None:
+        super().__init__(drive, hands)
+        self.person = person
+
+    def push(self, name: str) -> None:
+        self.person.push(name)
+
+    def look(self, table: LessonTable) -> None:
+        super().look(table)
+        assert self.app.mouse == NOWHERE
+
+    def read_on(self, table: LessonTable) -> None:
+        focus = self.person.focus
+        assert focus.name == "lesson.next"
+        assert table.plate.text in focus.heard()
+        self.person.press(pygame.K_RETURN)
+
+    def undo(self) -> None:
+        self.person.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+
+    def open(self, table: LessonTable, panel: str) -> None:
+        match panel:
+            case "rules":
+                self.person.press(pygame.K_F1)
+                self.drive.frames(2)
+                self.person.press(pygame.K_ESCAPE)
+            case "situation":
+                self.person.press(pygame.K_s)
+            case "log":
+                self.person.push(f"log.filter.{table.binding.groups[0]}")
+            case _:
+                self.person.press(pygame.K_i)

@@ -1,0 +1,92 @@
+"""The guided first match of Realigious (C6.10), played to its end."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.ask import Option
+from scenes.app import App
+from scenes.table.table_scene import TableScene
+from scenes.texts import LANGUAGES, Texts
+from scenes.tutorial import lesson, offer
+from tests.scenes.conftest import Driver
+from tests.scenes.lesson_play import KeyLesson, MouseLesson
+from tests.scenes.table_play import choose_by_hand, click_tile
+from tests.scenes.test_keyboard_match import RealigiousPerson
+
+MOST_STEPS, LEAST_STEPS = 30, 18
+ENDS = (". ", "! ", "? ")
+
+
+class Mouse:
+    """A hand on the mouse."""
+
+    def __init__(self, drive: Driver) -> None:
+        self.drive = drive
+
+    def choose(self, table: TableScene, option: Option) -> None:
+        panel = f"reaction.{option.key}"
+        if self.drive.has(panel):
+            self.drive.click(panel)
+        elif option.refs and option.refs[0].startswith("hand:"):
+            self.drive.click(f"hand.{option.refs[0][5:]}")
+        else:
+            choose_by_hand(self.drive, table, option)
+
+    def press(self, table: TableScene, ref: str) -> None:
+        click_tile(self.drive, table, int(ref[5:]))
+
+
+class Keys:
+    """Hands on the keyboard."""
+
+    def __init__(self, person: RealigiousPerson) -> None:
+        self.person = person
+
+    def choose(self, table: TableScene, option: Option) -> None:
+        self.person.make(table, option)
+
+    def press(self, table: TableScene, ref: str) -> None:
+        self.person.on_board(table, Option(ref, refs=(ref,)), "")
+
+
+def words_told() -> list[str]:
+    """The text keys of the lesson in their order."""
+    return [
+        f"tutorial.realigious.{step.id}{after}"
+        for step in lesson.load("realigious").steps()
+        for after in (("", "_after") if step.after else ("",))
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c6_10_the_lesson_is_played_with_the_mouse(app: App, drive: Driver, language: str) -> None:
+    app.set_language(language)
+    player = MouseLesson(drive, Mouse(drive))
+    end = player.play("realigious")
+    assert end.table.match.session.outcome is not None and end.table.match.session.outcome.winners == [0]
+    assert player.told == words_told()
+
+
+def test_c6_10_the_lesson_is_played_with_the_keyboard(app: App, drive: Driver) -> None:
+    person = RealigiousPerson(drive, 5)
+    player = KeyLesson(drive, Keys(person), person)
+    player.play("realigious")
+    assert player.told == words_told()
+
+
+def test_c6_10_the_end_is_kept_in_the_profile(app: App, drive: Driver) -> None:
+    assert not offer.is_done(app, "realigious")
+    MouseLesson(drive, Mouse(drive)).play("realigious")
+    assert offer.is_done(app, "realigious")
+
+
+def test_c6_10_it_has_eighteen_to_thirty_steps() -> None:
+    assert LEAST_STEPS <= len(lesson.load("realigious").steps()) <= MOST_STEPS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c6_10_no_step_says_more_than_two_sentences(language: str) -> None:
+    table = Texts(language).table()
+    long = [key for key in words_told() if sum(table[key].count(end) for end in ENDS) > 1]
+    assert not long
