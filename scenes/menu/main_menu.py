@@ -19,6 +19,7 @@ from scenes.menu.poster import AboutPlate, Poster
 from scenes.menu.words import short_line
 from scenes.shelf import SHELF, ShelfEntry
 from scenes.stack import Scene
+from scenes.tutorial.offer import learn_button
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Tabs
 from scenes.widgets.dialog import ask
@@ -260,6 +261,7 @@ class MainMenu(Scene):
                 enabled=count in allowed, reason=self.t("menu.count.not", n=count),
                 tip=self.t("menu.count.tip", n=count),
             )  # fmt: skip
+        learn_button(panel, (area.x + 490, area.y + 24, 500, 52), self.title)
         problem = self._start_problem()
         place = (area.x + 490, area.y + (106 if not problem else 76), 500, 36 if not problem else 68)
         colour = theme.BAD if problem else theme.DIM

@@ -88,8 +88,10 @@ class FirstStart(Scene):
             self.fields.show_problem(self.t(error.notice.key, **error.notice.args))
             return
         from scenes.routes import make
+        from scenes.tutorial.offer import offer_first
 
         self.app.stack.reset(make(self.app, "menu"))
+        offer_first(self.app)
 
     def _changed(self) -> None:
         self.typed, self.icon = self.fields.typed, self.fields.icon

@@ -18,6 +18,7 @@ from scenes.rules.coverage import Marks
 from scenes.rules.page import EYE, Page
 from scenes.rules.side import Side
 from scenes.shelf import SHELF
+from scenes.tutorial.offer import learn_button
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
@@ -111,7 +112,9 @@ class RulesPanel(PanelScene):
         self.forward = self._square(panel, x + SQUARE + 6, y, "chevron_right", self.go_forward, "forward")
         self._fill_search(panel, y)
         height = self.rect.bottom - 72 - top
-        place = (area.x, top, SIDE, height)
+        at_table = any(hasattr(scene, "match") for scene in self.app.stack.all())
+        learn = None if at_table else learn_button(panel, (area.x, top + height - SQUARE, SIDE, SQUARE), self.title)
+        place = (area.x, top, SIDE, height - (SQUARE + 12 if learn is not None else 0))
         self.side = Side(panel, place, self.book, self.show_chapter, self.show_hit)
         left = area.x + SIDE + 16
         right = (left, top, area.right + 12 - left, height)

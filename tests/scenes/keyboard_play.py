@@ -122,6 +122,8 @@ class KeyPerson(ABC):
         assert self.app.profile is not None and (self.app.profile.name, self.app.profile.icon) == (
             name, f"profile/{icon}",
         )  # fmt: skip
+        self.hear(self.app.t("tutorial.first.later"))
+        self.enter()
 
     def open_room(self, title: str, count: int) -> None:
         """The game and the number of players of the menu."""

@@ -73,6 +73,7 @@ def test_c2_1_first_start_makes_a_profile_and_opens_the_menu(app: App, drive: Dr
     drive.type("  하늘지기 ")
     drive.click("icon.3")
     drive.click("start")
+    drive.key(pygame.K_ESCAPE)
     assert isinstance(drive.top, MainMenu)
     assert app.profile is not None
     assert (app.profile.name, app.profile.icon) == ("하늘지기", "profile/3")
