@@ -64,6 +64,7 @@ class EngineVoice:
         self._engine: Any = import_module("pyttsx3").init()
         self._waits = waits
         self._language = ""
+        self._engine.runAndWait()  # of a first text it would return at once, and say it with the second
         self._engine.connect("started-word", self._word)
 
     def say(self, text: str, language: str, cut: bool) -> None:

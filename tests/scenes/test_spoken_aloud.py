@@ -45,6 +45,7 @@ class Voice:
         self.id, self.languages = name, languages
 
 class Engine:
+    words, began = (), False
     def connect(self, what, told):
         self.told = told
     def getProperty(self, name):
@@ -55,8 +56,9 @@ class Engine:
         self.words = text.split()
     def stop(self):
         self.words = []
-    def runAndWait(self):
-        while self.words:
+    def runAndWait(self):  # as the real one: the first time it returns at once
+        self.began, began = True, self.began
+        while began and self.words:
             heard.put(self.words.pop(0))
             go_on.get(timeout=20)
             self.told(name="", location=0, length=0)
