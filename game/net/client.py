@@ -12,6 +12,7 @@ import msgspec
 
 import game
 from game.net.mirror import Doubt, Mirror
+from game.net.moving import digest_of
 from game.net.peer import Link
 from game.net.protocol import (
     MOST_PARTS,
@@ -52,7 +53,8 @@ class Finding(msgspec.Struct, frozen=True):
 
 class Client:
     """`send` takes a message to the host. `news` are the messages that were taken since the last look, for whoever
-    shows them; `results`: own seat -> what the match was for it; `replay`: the file, once it is whole."""
+    shows them; `results`: own seat -> what the match was for it; `replay`: the file, once it is whole;
+    `bundle`: the match, for who takes hosting over."""
 
     def __init__(self, send: Callable[[Any], None]) -> None:
         self.link = Link("connecting")
@@ -65,6 +67,7 @@ class Client:
         self.refusals: deque[Refused] = deque(maxlen=MOST_LINES)
         self.results: dict[int, Result] = {}
         self.replay = b""
+        self.bundle = b""
         self.findings: list[Finding] = []
         self.asked_to_host = False
         self._send = send
@@ -217,11 +220,20 @@ class Client:
             return
 
     def _part(self, part: Part) -> None:
-        """A piece of the replay; it is put together when all are there."""
-        if part.what != "replay" or not 0 < part.of <= MOST_PARTS or part.no >= part.of:
+        """A piece of a file, put together when all are there. A match is taken only by who said yes to hosting."""
+        wanted = part.what == "replay" or (part.what == "save" and self.asked_to_host)
+        if not wanted or not 0 < part.of <= MOST_PARTS or part.no >= part.of:
             return
-        self._parts[part.no] = part.data
-        if len(self._parts) == part.of:
-            self.replay = b"".join(self._parts[no] for no in range(part.of) if no in self._parts)
+        if part.no == 0:
             self._parts = {}
+        self._parts[part.no] = part.data
+        if len(self._parts) < part.of or any(no not in self._parts for no in range(part.of)):
+            return
+        whole, self._parts = b"".join(self._parts[no] for no in range(part.of)), {}
+        if digest_of(whole) != part.digest:
+            return
+        if part.what == "replay":
+            self.replay = whole
+        else:
+            self.bundle = whole
 

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 import game
 from game.core.errors import BadSetup
 from game.match.match import Home
-from game.net import wire
+from game.net import moving, wire
 from game.net.connection import Connection
 from game.net.door import Wrong, let_in
 from game.net.errors import NetError
@@ -41,6 +41,7 @@ from game.net.protocol import (
     Choose,
     Gained,
     Hand,
+    HandOver,
     Kick,
     Leave,
     Order,
@@ -53,6 +54,7 @@ from game.net.protocol import (
     Sit,
     Start,
     Sync,
+    TakeOver,
     Undo,
     Why,
 )
@@ -70,20 +72,25 @@ log = logging.getLogger(__name__)
 
 
 class Host:
-    """`lead`: the token with which the host's own player enters and leads. `fingerprint`: of the certificate in
-    `context`; the proof of the passphrase is bound to it."""
+    """`lead`: the token with which the host's own player enters and leads; with `first_leads` the first who comes in
+    does. `fingerprint`: of the certificate in `context`; the proof of the passphrase is bound to it. `on_change`: the
+    room looks different; `on_moved`: hosting was handed over, nothing is left to do here but `close`."""
 
     def __init__(self, home: Home, room: Room, context: ssl.SSLContext, fingerprint: bytes, *, passphrase: str = "",
-                 room_id: str = "", bots: Callable[[], Any] | None = None) -> None:
+                 room_id: str = "", first_leads: bool = False,
+                 bots: Callable[[], Any] | None = None) -> None:
         self.home, self.room, self.fingerprint, self.passphrase = home, room, fingerprint, passphrase
         self.room_id = room_id or secrets.token_hex(8)
         self.lead = secrets.token_bytes(16)
+        self.first_leads = first_leads
         self.hosted: Hosted | None = None
         self.connections: dict[int, Connection] = {}
         self.port = 0
         self.refused = 0
         self.wrong = Wrong()
+        self.moving: moving.Moving | None = None
         self.on_change: Callable[[], None] = lambda: None
+        self.on_moved: Callable[[], None] = lambda: None
         self.rules = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in game.TITLES.items()}
         room.locked = bool(passphrase)
         self._context, self._bots = context, bots or _bot_worker
@@ -232,6 +239,10 @@ class Host:
                 self._kick(member, number)
             case Start():
                 self._start(member)
+            case HandOver():
+                moving.ask(self, member, message)
+            case TakeOver():
+                moving.answered(self, member, message)
             case Leave():
                 self._leave(member.number)
                 connection.bye("left")
@@ -345,14 +356,14 @@ class Host:
             if result is not None and info.member in self.connections:
                 self.connections[info.member].tell(Gained(info.seat, result))
         with contextlib.suppress(OSError):
-            self._hand_out("replay", self.home.replays.path(hosted.match.match_id).read_bytes(), self.connections)
+            self.hand_out("replay", self.home.replays.path(hosted.match.match_id).read_bytes(), self.connections)
         self.changed()
 
-    def _hand_out(self, what: str, data: bytes, members: Iterable[int]) -> None:
+    def hand_out(self, what: str, data: bytes, members: Iterable[int]) -> None:
         """A file in parts."""
-        count = -(-len(data) // PART_BYTES)
+        count, digest = -(-len(data) // PART_BYTES), moving.digest_of(data)
         for no in range(count):
-            self.send(members, Part(what, no, count, data[no * PART_BYTES:(no + 1) * PART_BYTES]))
+            self.send(members, Part(what, no, count, data[no * PART_BYTES:(no + 1) * PART_BYTES], digest))
 
     # --- telling
 
@@ -387,7 +398,8 @@ class Host:
         """Lets time pass while something depends on it."""
         before = pinged = time.monotonic()
         while True:
-            lively = self.room.left_ms >= 0 or (self.hosted is not None and self.hosted.lively)
+            lively = self.room.left_ms >= 0 or self.moving is not None
+            lively = lively or (self.hosted is not None and self.hosted.lively)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(TICK_S if lively else PINGS_S):
                     await self._wake.wait()
@@ -413,6 +425,7 @@ class Host:
                 self.changed()
         elif -(-self.room.left_ms // 1000) != seconds:
             self.changed()
+        moving.passed(self, now)
         if self.hosted is not None:
             self.hosted.tick(now)
             self._after()

@@ -48,7 +48,7 @@ class RoomMatch(Match):
 
 
 class Hosted:
-    """`feeds`: stream -> what was sent of it; `watching`: member -> the streams that it gets."""
+    """`feeds`: stream -> what was sent of it; `frozen`: nothing may change while the match is handed over."""
 
     def __init__(self, room: Room, match: RoomMatch, send: Send, bots: Callable[[], Any], now_s: float) -> None:
         self.room, self.match = room, match
@@ -61,6 +61,7 @@ class Hosted:
         self._held: list[tuple[float, int, int, str]] = []
         self._asked_s: dict[int, float] = {}
         self._stuck = False
+        self.frozen = False
         self._numbers.look(match.session, now_s)
 
     @property
@@ -133,6 +134,8 @@ class Hosted:
     def answer(self, member: Member, given: Answer) -> None:
         """Raises NetError for a seat of others, a question that is not open any more, or a key that isn't offered."""
         self._must_own(member, given.seat)
+        if self.frozen:
+            raise NetError("net.moving.now")
         session, seat = self.match.session, given.seat
         question = session.question(seat)
         if question is None or self._numbers.of(seat) != given.number or self._is_held(seat):
@@ -149,7 +152,7 @@ class Hosted:
     def undo(self, member: Member, wish: Undo) -> None:
         """C6.6. Raises NetError when there is nothing of one's own to take back."""
         self._must_own(member, wish.seat)
-        allowed = self.room.own["undo"] == "yes" and wish.answers == len(self.match.session.log)
+        allowed = not self.frozen and self.room.own["undo"] == "yes" and wish.answers == len(self.match.session.log)
         if not allowed or not self.match.undo(wish.seat):
             raise NetError("net.match.no_undo")
         self._forget_bot()
@@ -240,7 +243,7 @@ class Hosted:
         """Time has passed: held answers, bots, who went away, the clock."""
         elapsed, self._now = now_s - self._now, now_s
         self._release()
-        if self.over or self._stuck:
+        if self.over or self._stuck or self.frozen:
             return
         self._numbers.look(self.match.session, now_s)
         self._absent()
@@ -249,6 +252,8 @@ class Hosted:
 
     def _release(self) -> None:
         """Answers whose window has lasted long enough."""
+        if self.frozen:
+            return
         for held in [one for one in self._held if one[0] <= self._now]:
             self._held.remove(held)
             _, seat, number, key = held

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -64,8 +65,8 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a room is: addresses to try in turn, the port, and the fingerprint that it must have (empty: whatever
-    `judge` allows)."""
+    """Where a room is: addresses to try in turn, the port, and the fingerprint that it must have, or the begin of
+    it that a join code tells (empty: whatever `judge` allows)."""
 
     addresses: tuple[str, ...]
     port: int
@@ -181,7 +182,7 @@ class Peer:
             ping_interval=PING_S, ping_timeout=SILENT_S, user_agent_header=None, logger=_quiet,
         )  # fmt: skip
         found = fingerprint_of(certificate_of(socket))
-        if self.fingerprint and found != self.fingerprint:
+        if self.fingerprint and not hmac.compare_digest(found[:len(self.fingerprint)], self.fingerprint):
             socket.transport.abort()
             raise NetError("net.changed", address=address)
         if not self.fingerprint and not await self._judge(found, address):

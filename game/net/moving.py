@@ -1,0 +1,102 @@
+"""Handing hosting over in the middle of a match (C8.6), in four steps that leave one host at any time.
+
+1. Who leads asks for it; the host passes the question on to that member.
+2. The member says yes. The host takes no more answers and sends the match with its room as a file.
+3. The member opens the room at its own machine and says where. From now on that one is the host.
+4. Everybody is told where the room is now, and goes there with the tokens that they have.
+
+Before step 3 anything that goes wrong, or takes longer than LONGEST_S, ends with the room where it was.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.net.errors import NetError
+from game.net.protocol import HandOver, Moved, TakeOver
+from game.net.room import PLAYING
+from game.store.container import moment_ms, pack
+from game.store.saves import KIND
+
+if TYPE_CHECKING:
+    from game.net.host import Host
+    from game.net.members import Member
+
+LONGEST_S = 20.0
+ASKED, SENT, DONE = "asked", "sent", "done"
+
+
+class Moving(msgspec.Struct):
+    """Where it is going, how far it is, and until when it must be further."""
+
+    member: int
+    until: float
+    stage: str = ASKED
+
+
+def ask(host: Host, leader: Member, wish: HandOver) -> None:
+    """Step 1. Raises NetError."""
+    member = host.room.members.all.get(wish.member)
+    if not leader.leads:
+        raise NetError("net.room.not_leading")
+    if host.hosted is None or host.room.phase != PLAYING or host.moving is not None:
+        raise NetError("net.moving.not_now")
+    if member is None or not member.here or member.watching or member.number == leader.number:
+        raise NetError("net.moving.nobody")
+    host.moving = Moving(member.number, time.monotonic() + LONGEST_S)
+    host.send((member.number,), HandOver(member.number))
+
+
+def answered(host: Host, member: Member, said: TakeOver) -> None:
+    """Steps 2 to 4, as far as the member's words go. Raises NetError."""
+    moving = host.moving
+    if moving is None or moving.member != member.number or host.hosted is None or moving.stage == DONE:
+        raise NetError("net.unexpected")
+    if not said.accept:
+        stop(host, "net.log.not_moved")
+    elif moving.stage == ASKED:
+        moving.stage, moving.until = SENT, time.monotonic() + LONGEST_S
+        host.hosted.frozen = True
+        host.hand_out("save", bundle(host), (member.number,))
+    elif said.port:
+        moving.stage = DONE
+        address = host.connections[member.number].address
+        host.room.tell("net.log.moved", name=", ".join(person.name for person in member.persons))
+        host.send(list(host.connections), Moved([address], said.port, said.fingerprint))
+        host.on_moved()
+
+
+def stop(host: Host, why: str) -> None:
+    """The room stays here, and the match goes on."""
+    host.moving = None
+    if host.hosted is not None:
+        host.hosted.frozen = False
+    host.room.tell(why)
+    host.changed()
+
+
+def passed(host: Host, now: float) -> None:
+    """Time passes: who was asked may have gone away or fallen silent."""
+    moving = host.moving
+    if moving is None or moving.stage == DONE:
+        return
+    member = host.room.members.all.get(moving.member)
+    if now > moving.until or member is None or not member.here:
+        stop(host, "net.log.not_moved")
+
+
+def bundle(host: Host) -> bytes:
+    """The match with its room, as the file that a save is."""
+    if host.hosted is None:
+        raise NetError("net.match.none")
+    match = host.hosted.match
+    return pack(KIND, match.session.save(), match.header(), moment_ms())
+
+
+def digest_of(data: bytes) -> str:
+    """By which a file in parts is compared once it is whole."""
+    return hashlib.sha256(data).hexdigest()[:32]

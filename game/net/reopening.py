@@ -1,0 +1,50 @@
+"""A room is opened again: by its own host after a crash, or by the machine that hosting was handed over to (C8.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.errors import BadSave
+from game.net.errors import NetError
+from game.net.host import Host
+from game.net.hosted import RoomMatch
+from game.net.kept import restored
+from game.store.container import unpack
+from game.store.notices import StoreError
+from game.store.saves import KIND
+
+if TYPE_CHECKING:
+    from game.match.match import Home
+    from game.net.identity import Identity
+
+LARGEST_FILE = 8 * 1024 * 1024
+
+
+def reopened(home: Home, match_id: str, me: Identity, *, passphrase: str = "", lead: int = -1,
+             bots: Callable[[], Any] | None = None) -> Host:
+    """The room of a match that is saved here, with everybody away; call `listen` next. `lead`: the member who leads
+    from now on, -1 for who did. Runs in the loop. Raises NetError, StoreError, BadSave."""
+    header, _ = home.saves.read(match_id)
+    match = RoomMatch.load(home, match_id)
+    room, room_id = restored(header, match)
+    if lead >= 0:
+        for member in room.members.all.values():
+            member.leads = member.number == lead
+    host = Host(home, room, me.host_context(), me.fingerprint, passphrase=passphrase, room_id=room_id, bots=bots)
+    host.go_on(match)
+    return host
+
+
+def taken_over(home: Home, data: bytes) -> str:
+    """Puts the file that a host handed over among the own saves; the id of the match. What it holds is checked when it
+    is opened. Raises NetError for what is no such file."""
+    if len(data) > LARGEST_FILE:
+        raise NetError("net.moving.broken")
+    try:
+        head, payload = unpack(data, KIND, "room")
+        match_id = f"{head.title}-{head.written_ms}-lan"
+        home.saves.write(match_id, payload, head.header)
+    except (StoreError, BadSave, KeyError, ValueError) as problem:
+        raise NetError("net.moving.broken") from problem
+    return match_id

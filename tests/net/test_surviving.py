@@ -1,0 +1,129 @@
+"""Matches that survive their host and their connections (C8.6)."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from game.core.rng import Stream
+from game.net.delta import ENCODE
+from game.net.host import Host
+from game.net.protocol import HandOver, TakeOver
+from game.net.reopening import reopened, taken_over
+from tests.net.rooms import Guest, Home, begin, guests, identity, room_of, run, step
+
+
+async def some(found: list[Guest], stream: Stream, count: int) -> None:
+    """A few choices."""
+    for _ in range(count):
+        await step(found, stream)
+
+
+def same(guest: Guest, host: Host) -> bool:
+    """Whether a guest's picture is what its seat sees."""
+    hosted: Any = host.hosted
+    seat = guest.client.seats[0]
+    return ENCODE(guest.mirror.view(seat)) == ENCODE(hosted.match.session.view(seat))
+
+
+def test_c8_6_who_comes_back_has_the_seat_and_the_open_question(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path, "realigious") as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            await some(found, Stream(3, "a"), 20)
+            asked = [(g, q) for g in found for q in g.mirror.questions() if q.options()][0]
+            guest, number = asked[0], asked[1].number
+            guest.peer.cut()
+            await guest.until(lambda: guest.client.link.state == "lost")
+            await guest.until(lambda: guest.client.link.state == "here")
+            await guest.until(lambda: guest.mirror.question(guest.client.seats[0]) is not None)
+            assert guest.mirror.question(guest.client.seats[0]).number == number
+            await some(found, Stream(5, "a"), 20)
+            assert all(same(one, host) for one in found)
+
+    run(body)
+
+
+def test_c8_6_another_program_with_the_token_has_the_seat(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            await some(found, Stream(3, "a"), 10)
+            token, seats = found[1].peer.token, found[1].client.seats
+            await found[1].peer.stop()
+            again = Guest(host, "Ash", token=token)
+            await again.until(lambda: again.client.seats)
+            assert again.client.seats == seats and same(again, host)
+
+    run(body)
+
+
+def test_c8_6_a_host_that_was_killed_opens_the_room_again_and_all_come_back(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path, "creed") as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            await some(found, Stream(3, "a"), 12)
+            assert host.hosted is not None
+            match_id, port = host.room.match_id, host.port
+            await asyncio.to_thread(host.hosted.match.flush)
+            await host.close("stopped")
+        for guest in found:
+            await guest.until(lambda g=guest: g.client.link.state == "lost")
+        again = reopened(Home(tmp_path), match_id, identity())
+        await again.listen(port=port)
+        try:
+            for guest in found:
+                await guest.until(lambda g=guest: g.client.link.state == "here" and same(g, again))
+            assert found[0].client.leads
+            await some(found, Stream(9, "a"), 12)
+            assert all(same(guest, again) for guest in found)
+        finally:
+            await again.close()
+
+    run(body)
+
+
+def test_c8_6_hosting_is_handed_over_in_the_middle_of_a_match(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path / "one", "creed") as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            await some(found, Stream(3, "a"), 12)
+            hosted: Any = host.hosted
+            digest, heir = hosted.match.session.digest(), found[1]
+            found[0].send(HandOver(heir.client.member))
+            await heir.until(lambda: heir.client.asked_to_host)
+            heir.send(TakeOver(0, b""))
+            await heir.until(lambda: heir.client.bundle)
+            home = Home(tmp_path / "two")
+            again = reopened(home, taken_over(home, heir.client.bundle), identity(), lead=heir.client.member)
+            assert again.hosted is not None and again.hosted.match.session.digest() == digest
+            heir.send(TakeOver(await again.listen(port=0), again.fingerprint))
+            for guest in found:
+                await guest.until(lambda g=guest: g.peer.place.port == again.port and g.client.link.state == "here")
+                await guest.until(lambda g=guest: g.mirror is not None and g.client.seats and same(g, again))
+            await some(found, Stream(9, "a"), 12)
+            assert found[1].client.leads and not found[0].client.leads
+            await again.close()
+
+    run(body)
+
+
+def test_c8_6_hosting_stays_where_the_other_says_no(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path, "creed") as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            found[0].send(HandOver(found[1].client.member))
+            await found[1].until(lambda: found[1].client.asked_to_host)
+            found[1].send(TakeOver(0, b"", accept=False))
+            await found[0].until(lambda: any(line.key == "net.log.not_moved" for line in found[0].client.lines))
+            await some(found, Stream(9, "a"), 4)
+
+    run(body)
+
+
