@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 LISTS = (EVERYBODY, FRIENDS, BLOCKED)
+FRAME = 24
 PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -186,6 +187,19 @@ class CommunityPanel(PanelScene):
         uid = name.partition(".")[2]
         found = (self.ui.find(f"{verb}.{uid}") for verb in (name.partition(".")[0], "back", "in", "out", "star"))
         return next((w for w in found if isinstance(w, Group | Button)), None)
+
+    # --- drawing
+
+    def covers(self, area: pygame.Rect) -> bool:
+        """Inside the frame nothing shows through: scrolling draws none of the menu."""
+        return self.rect.inflate(-2 * FRAME, -2 * FRAME).contains(area)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Darkens what is below where it shows."""
+        if self.covers(surface.get_clip()):
+            surface.fill(theme.INK)
+        else:
+            super().draw_back(surface)
 
     # --- what the buttons do
 

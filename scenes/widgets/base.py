@@ -92,8 +92,14 @@ class Widget:
             self.invalidate()
 
     def invalidate(self) -> None:
-        """Asks for a new drawing of this widget's place."""
-        self.ui.scene.invalidate(self.rect.inflate(2 * self.glow, 2 * self.glow))
+        """Asks for a new drawing of this widget's place, as far as the groups around it let it show."""
+        place = self.rect.inflate(2 * self.glow, 2 * self.glow)
+        around: object = self.parent
+        while isinstance(around, Group):
+            if around.clip:
+                place = place.clip(around.rect)
+            around = around.parent
+        self.ui.scene.invalidate(place)
 
     def move(self, dx: int, dy: int) -> None:
         """Shifts the widget."""
