@@ -6,10 +6,18 @@ import re
 
 import pytest
 
+from game.core.ask import Option
 from game.core.session import Session
 from game.titles.creed.view import SeatView
-from scenes.texts import Texts
+from scenes.app import App
+from scenes.table.table_scene import TableScene
+from scenes.texts import LANGUAGES, Texts
+from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
+from tests.scenes.conftest import Driver
+from tests.scenes.creed_play import click_place, press
+from tests.scenes.lesson_play import KeyLesson, MouseLesson
+from tests.scenes.test_keyboard_match import CreedPerson
 
 ENDS = re.compile(r"[.!?…](?:\s|$)")
 
@@ -40,6 +48,67 @@ class Told:
         return dict(zip(args[::2], args[1::2], strict=True))
 
 
+def ready(option: Option) -> str:
+    """The button of the tray that lays out what an option stands for, "" for none."""
+    names = {"tent_preset": option.key, "unit_preset": option.key.partition("_")[0]}
+    return f"tray.{names[option.verb]}" if option.verb in names else ""
+
+
+class Mouse:
+    """A hand on the mouse."""
+
+    def __init__(self, drive: Driver) -> None:
+        self.drive = drive
+
+    def choose(self, table: TableScene, option: Option) -> None:
+        laid = ready(option)
+        if laid or option.key == "end_turn":
+            names = [laid, "table-primary"] if laid else ["table-primary"]
+        elif self.drive.has(f"tray.{option.key}"):
+            names = [f"tray.{option.key}"]
+        else:
+            for ref in option.refs:
+                self.press(table, ref)
+            names = [f"order.{option.verb}"] if option.verb in ALONE else []
+        for name in names:
+            press(self.drive, name)
+
+    def press(self, table: TableScene, ref: str) -> None:
+        """A click on a tile of the hand, on a special action, or on a place of the board."""
+        if ref.startswith("hand:"):
+            self.drive.click(ref)
+        elif ref.startswith("action:"):
+            self.drive.click(f"action.{ref[7:]}")
+        else:
+            click_place(self.drive, table, ref)
+
+
+class Keys:
+    """Hands on the keyboard."""
+
+    def __init__(self, person: CreedPerson) -> None:
+        self.person = person
+
+    def choose(self, table: TableScene, option: Option) -> None:
+        laid = ready(option)
+        if laid:
+            self.person.push(laid)
+            self.person.push("table-primary")
+        else:
+            self.person.make(table, option)
+
+    def press(self, table: TableScene, ref: str) -> None:
+        """The cursor goes there, then Enter."""
+        self.person.go(table, ref)
+        self.person.enter()
+
+
+def keys_told() -> list[str]:
+    """The text keys of the lesson in their order."""
+    steps = lesson.load("creed").steps()
+    return [f"tutorial.creed.{step.id}{after}" for step in steps for after in ("", "_after")[: 1 + step.after]]
+
+
 @pytest.fixture(scope="module")
 def told() -> dict[str, Told]:
     """The steps by their names; "" when the last one is done."""
@@ -51,12 +120,26 @@ def test_c6_10_it_has_eighteen_to_thirty_steps() -> None:
     assert 18 <= len(lesson.load("creed").steps()) <= 30
 
 
-@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_c6_10_every_step_is_told_in_two_sentences_at_most(language: str) -> None:
     texts = Texts(language).table()
-    for step in lesson.load("creed").steps():
-        for after in ("", "_after") if step.after else ("",):
-            assert len(ENDS.findall(texts[f"tutorial.creed.{step.id}{after}"])) <= 2, step.id + after
+    assert not [key for key in keys_told() if len(ENDS.findall(texts[key])) > 2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c6_10_the_lesson_is_played_with_the_mouse(app: App, drive: Driver, language: str) -> None:
+    app.set_language(language)
+    player = MouseLesson(drive, Mouse(drive))
+    outcome = player.play("creed").table.match.session.outcome
+    assert outcome is not None and outcome.winners == [lesson.LEARNER]
+    assert player.told == keys_told()
+
+
+def test_c6_10_the_lesson_is_played_with_the_keyboard(app: App, drive: Driver) -> None:
+    person = CreedPerson(drive, 5)
+    player = KeyLesson(drive, Keys(person), person)
+    player.play("creed")
+    assert player.told == keys_told()
 
 
 def test_c6_10_the_learner_wins_by_the_kings_fall(told: dict[str, Told]) -> None:
