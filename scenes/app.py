@@ -295,6 +295,10 @@ class App:
         """Marks a logical rectangle for drawing."""
         self._damage.add(rect)
 
+    def undamage(self) -> None:
+        """All that is marked is being drawn elsewhere."""
+        self._damage.take()
+
     def wake(self, ms: int = AWAKE_MS) -> None:
         """Keeps the loop at 60 Hz for a while."""
         self._awake = max(self._awake, ms)
@@ -328,7 +332,8 @@ class App:
         """Draws what is marked and shows it; False when nothing was."""
         surface = self.canvas.surface
         if self.stack.transition is not None:
-            self._damage.take()
+            if not self.stack.transition.begun:
+                return False
             surface.set_clip(None)
             self.stack.transition.draw(surface)
             self.toasts.draw(surface)

@@ -9,18 +9,19 @@ of them make a logical pixel), ax/ay the anchor.
 
 from __future__ import annotations
 
-import itertools
 import json
 import threading
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from scenes.memory import give_back
+from scenes.stretching import bled, opaque, stretch_nine
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
 CACHE_BYTES = 64 * 1024 * 1024
@@ -29,15 +30,17 @@ PAGE_BYTES = 32 * 1024 * 1024
 IDLE_MS = 3000
 DECODERS = 2
 BIG_SPRITE = 300_000
-BIG_PIECE = 16_000
 TILE = 128
-BLEEDING = ((-3, -3), (3, -3), (-3, 3), (3, 3), (-3, 0), (3, 0), (0, -3), (0, 3), (-1, 0), (1, 0), (0, -1), (0, 1))
 SAFE = "~safe"
 Size = tuple[int, int]
 
 
 class SpriteMissingError(KeyError):
     """A sprite name that no atlas has."""
+
+
+class LaterError(Exception):
+    """What is being drawn needs more pictures than there is time for now."""
 
 
 class Entry:
@@ -102,6 +105,8 @@ class Sprites:
         self._queue: deque[_Decoding] = deque()
         self._threads: list[threading.Thread] = []
         self._patches: dict[str, tuple[pygame.Surface, tuple[int, ...]]] = {}
+        self._until: float | None = None
+        self._made_some = False
 
     @property
     def index(self) -> dict[str, Entry]:
@@ -302,12 +307,32 @@ class Sprites:
         """Whether the pages of these sprites are decoded; those that are not are begun on a thread. What no atlas has
         is no reason to wait.
         """
-        entries = [entry for name in names if (entry := self._look_up(name)) is not None]
-        missing = [entry for entry in entries if entry.page not in self._atlases]
-        for entry in missing:
-            self._begin(entry.page, self._folder / f"{entry.page}.png")
+        return self._there({entry.page for name in names if (entry := self._look_up(name)) is not None})
+
+    def _there(self, pages: set[str]) -> bool:
+        missing = {page: self._folder / f"{page}.png" for page in sorted(pages) if page not in self._atlases}
+        for page, path in missing.items():
+            self._begin(page, path)
         self._start_threads()
-        return all(self._early[self._folder / f"{entry.page}.png"].over for entry in missing)
+        return all(self._early[path].over for path in missing.values())
+
+    @contextmanager
+    def sparing(self, seconds: float) -> Iterator[None]:
+        """Drawing within this ends with LaterError where a picture has to be scaled and its page is not decoded yet, or
+        the time is over. What was made is kept, so whoever draws again gets further.
+        """
+        self._until, self._made_some = time.perf_counter() + seconds, False
+        try:
+            yield
+        finally:
+            self._until = None
+
+    def _spend(self, entry: Entry) -> None:
+        """A picture is about to be made: the first one in any case."""
+        if self._until is not None:
+            if not self._there({entry.page}) or (self._made_some and time.perf_counter() > self._until):
+                raise LaterError(entry.page)
+            self._made_some = True
 
     def settle(self) -> None:
         """The first frame is shown: backdrops get the display's format, decoded pictures are let go."""
@@ -393,7 +418,9 @@ class Sprites:
 
     def _scaled(self, name: str, target: Size) -> pygame.Surface:
         entry = self._entry(name)
-        source = self._source(self._ready.get(f"{name}@{target[0]}x{target[1]}", entry)).convert_alpha()
+        entry = self._ready.get(f"{name}@{target[0]}x{target[1]}", entry)
+        self._spend(entry)
+        source = self._source(entry).convert_alpha()
         if source.get_size() == target:
             return source
         if source.get_width() * source.get_height() > BIG_SPRITE:
@@ -444,57 +471,3 @@ def _bytes(picture: pygame.Surface) -> int:
 def _shaded(body: pygame.Rect, reach: int) -> pygame.Rect:
     """Where the shadow of a body lies."""
     return body.inflate(2 * reach, 2 * reach).move(reach // 6, reach // 3)
-
-
-def opaque(picture: pygame.Surface) -> bool:
-    """Whether nothing shows through anywhere, as in the scenes of cards."""
-    right, bottom = picture.get_width() - 1, picture.get_height() - 1
-    if any(picture.get_at(corner).a < 255 for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom))):
-        return False
-    return pygame.mask.from_surface(picture, 254).count() == (right + 1) * (bottom + 1)
-
-
-def bled(picture: pygame.Surface) -> pygame.Surface:
-    """A copy whose transparent pixels have their neighbours' colours: scaling leaves no dark fringe."""
-    out = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    for place in BLEEDING:
-        out.blit(picture, place)
-    out.blit(picture, (0, 0))
-    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    alpha = picture.copy()
-    alpha.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    out.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return out
-
-
-def stretch_nine(picture: pygame.Surface, margins: tuple[int, ...], size: Size) -> pygame.Surface:
-    """Draws a nine-patch into a new surface; margins that don't fit are reduced in proportion."""
-    width, height = size
-    w, h = picture.get_size()
-    left, top, right, bottom = margins
-    fit_x = min(1.0, width / max(1, left + right))
-    fit_y = min(1.0, height / max(1, top + bottom))
-    xs = (0, left, w - right, w)
-    ys = (0, top, h - bottom, h)
-    to_x = (0, int(left * fit_x), width - int(right * fit_x), width)
-    to_y = (0, int(top * fit_y), height - int(bottom * fit_y), height)
-    out = pygame.Surface(size, pygame.SRCALPHA)
-    for i, j in itertools.product(range(3), range(3)):
-        area = pygame.Rect(xs[i], ys[j], xs[i + 1] - xs[i], ys[j + 1] - ys[j])
-        target = (to_x[i + 1] - to_x[i], to_y[j + 1] - to_y[j])
-        if min(area.size) > 0 and min(target) > 0:
-            _stretch_piece(picture.subsurface(area), out.subsurface((to_x[i], to_y[j], *target)), middle=i == 1)
-    return out
-
-
-def _stretch_piece(piece: pygame.Surface, place: pygame.Surface, middle: bool) -> None:
-    """One of the nine pieces fills its place; wide middles are alike from side to side, so columns are repeated."""
-    target = place.get_size()
-    if target == piece.get_size():
-        place.blit(piece, (0, 0))
-    elif middle and target[0] * target[1] > BIG_PIECE:
-        if target[1] != piece.get_height():
-            piece = pygame.transform.smoothscale(piece, (piece.get_width(), target[1]))
-        pygame.transform.scale(piece, target, place)
-    else:
-        pygame.transform.smoothscale(piece, target, place)

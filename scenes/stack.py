@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes import theme
-from scenes.canvas import FULL
+from scenes.canvas import FULL, SIZE
 from scenes.transitions import Transition
 from scenes.tween import Timeline, Tween
 from scenes.ui import Ui
@@ -124,6 +124,12 @@ class Scene:
         self.draw_back(surface)
         self.ui.draw(surface)
 
+    def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """The same in steps of a few ms: what is drawn for the first time takes longer than a frame."""
+        self.draw_back(surface)
+        yield
+        yield from self.ui.painting(surface)
+
     def draw_back(self, surface: pygame.Surface) -> None:
         """What lies under the widgets; an opaque scene must cover the whole canvas here."""
         if self.opaque:
@@ -177,10 +183,10 @@ class SceneStack:
 
     def push(self, scene: Scene, animated: bool = True) -> None:
         """Puts a scene on top."""
-        before = self._picture(animated)
-        if self.top is not None:
-            self._cool(self.top)
         below = self.top
+        if below is not None:
+            self._cool(below)
+        before = self._picture(animated)
         self._come(scene, below)
         if below is not None:
             below.covered()
@@ -223,9 +229,10 @@ class SceneStack:
 
     def update(self, dt: int) -> None:
         """Time for the visible scenes and the transition."""
-        if self.transition is not None and self.transition.advance(dt):
+        if self.transition is not None and self.transition.over:
             self.transition = None
-            self._app.damage(FULL)
+        if self.transition is not None:
+            self.transition.advance(dt)
         for scene in self.visible():
             if scene in self._scenes:
                 scene.update(dt)
@@ -251,20 +258,37 @@ class SceneStack:
         scene.ui.hide_tip()
 
     def _picture(self, animated: bool) -> pygame.Surface | None:
-        return self._app.picture() if animated and self._scenes and self._app.motion else None
+        """What is on the screen, with all that has changed until now; None where no transition is wanted."""
+        if not (animated and self._scenes and self._app.motion):
+            return None
+        self._app.paint()
+        return self._app.picture()
 
     def _changed(self, before: pygame.Surface | None, overlay: Scene | None, opening: bool) -> None:
-        self._app.damage(FULL)
         self._app.pointer("arrow")
         if before is None:
             self.transition = None
+            self._app.damage(FULL)
             return
-        if overlay is not None and opening:
-            after = before.copy()  # what is below looks as it did
-            overlay.draw(after)
-        else:
-            after = self._app.painted()
+        self._app.undamage()
         rect = overlay.panel_rect() if overlay is not None else None
+        after = pygame.Surface(SIZE, 0, before)
+        painting = self._painting(after)
+        if overlay is not None and opening and self.transition is None and not self._app.toasts.shown:
+            painting = _over(before, after, overlay)  # what is below looks as it does on the screen
         self.transition = Transition(
-            before, after, rect, opening, slide=not self._app.settings.reduced_motion, whole=overlay is None
-        )
+            before, after, rect, opening, slide=not self._app.settings.reduced_motion, whole=overlay is None,
+            painting=painting,
+        )  # fmt: skip
+
+    def _painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draws the visible scenes, a few ms a step."""
+        for scene in self.visible():
+            yield from scene.painting(surface)
+
+
+def _over(below: pygame.Surface, surface: pygame.Surface, overlay: Scene) -> Iterator[None]:
+    """Draws an overlay over a picture, a few ms a step."""
+    surface.blit(below, (0, 0))
+    yield
+    yield from overlay.painting(surface)

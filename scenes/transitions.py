@@ -4,6 +4,9 @@ only fade.
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+
 import pygame
 
 from scenes.canvas import FULL
@@ -11,10 +14,13 @@ from scenes.theme import FAST_MS, SLIDE_MS, ease_out
 
 PANEL_WAY = 40
 SCREEN_WAY = 72
+SLICE_S = 0.008
 
 
 class Transition:
-    """Two finished pictures and the way from one to the other. Costs two or three blits a frame."""
+    """Two pictures and the way from one to the other. Costs two or three blits a frame. It begins as soon as `painting`
+    has finished the second picture; until then it takes SLICE_S of each frame, and what is shown stays.
+    """
 
     def __init__(
         self,
@@ -24,6 +30,7 @@ class Transition:
         opening: bool,
         slide: bool,
         whole: bool,
+        painting: Iterator[None] | None = None,
     ) -> None:
         self._before = before
         self._after = after
@@ -33,11 +40,31 @@ class Transition:
         self._whole = whole
         self._length = SLIDE_MS if opening else FAST_MS
         self._elapsed = 0
+        self._painting = painting
+        self._waiting = painting is not None
+        self.begun = painting is None
 
-    def advance(self, dt: int) -> bool:
-        """Moves on by dt ms; True at the end."""
-        self._elapsed += dt
+    @property
+    def over(self) -> bool:
+        """Whether the second picture has come wholly; it is what is drawn then."""
         return self._elapsed >= self._length
+
+    def advance(self, dt: int) -> None:
+        """Moves on by dt ms."""
+        if self._painting is None or self._paint():
+            self.begun = True
+            self._elapsed += dt
+
+    def _paint(self) -> bool:
+        """Goes on with the second picture; whether it is finished. The frame that built the scene has done enough."""
+        if self._waiting or self._painting is None:
+            self._waiting = False
+            return False
+        until = time.perf_counter() + SLICE_S
+        if not all(time.perf_counter() < until for _ in self._painting):
+            return False
+        self._painting = None
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the state of now over the whole canvas."""

@@ -141,6 +141,14 @@ class Ui:
     def draw(self, surface: pygame.Surface) -> None:
         """Widgets, focus ring, tooltip."""
         self.root.draw(surface)
+        self._draw_over(surface)
+
+    def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """The same in steps of a few ms."""
+        yield from self.root.painting(surface)
+        self._draw_over(surface)
+
+    def _draw_over(self, surface: pygame.Surface) -> None:
         if self.focus is not None and self.keyboard and self.focus.visible:
             ring = self.focus.focus_ring()
             pygame.draw.rect(surface, theme.INK, ring.inflate(4, 4), 5, 14)

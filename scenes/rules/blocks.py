@@ -4,6 +4,7 @@ is laid out when it comes into sight.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from scenes import theme
 from scenes.rules.flow import Flow
 from scenes.rules.table import Table
+from scenes.sprites import LaterError
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -23,6 +25,7 @@ WIDE = TAG + TEXT + GUTTER + ASIDE
 GAP, HEAD_GAP, CHAPTER_GAP = 20, 4, 44
 ICON, CARD = (64, 64), (112, 78)
 BESIDE = 6
+BUDGET_S = 0.003
 """How many paragraphs a picture may stand beside."""
 HEADING, HEADING_HEIGHT = 36, 72
 
@@ -119,10 +122,11 @@ class Block:
         self._find_links(app, marks)
 
     def draw_picture(self, app: App) -> None:
-        """Draws the picture: it may take longer than a frame."""
+        """Draws the picture, unless that takes too long: then again the next time."""
         from scenes.rules.drawn import picture_of
 
-        self.picture = picture_of(app, self.drawn)
+        with suppress(LaterError), app.sprites.sparing(BUDGET_S):
+            self.picture = picture_of(app, self.drawn)
 
     def _find_links(self, app: App, marks: Marks) -> None:
         for placed in self.placed:

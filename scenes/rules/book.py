@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -162,6 +163,12 @@ def _pseudo(book: Rulebook) -> Rulebook:
         item.text, item.head, item.note = pseudo(item.text), pseudo(item.head), pseudo(item.note)
     terms = {rule: [accented(word) for word in words] for rule, words in book.terms.items()}
     return Rulebook([pseudo(title) for title in book.titles], book.items, terms, book.title)
+
+
+@lru_cache(maxsize=4)
+def opened(title: str, language: str) -> Rulebook:
+    """A rulebook of the program, read once. Raises ValueError for a broken file."""
+    return load(title, language)
 
 
 def coverage(title: str, path: Path = TESTS) -> dict[str, list[str]]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import theme
-from scenes.rules.blocks import HEADING, TAG, WIDE, Block, Link, Placed, icon_size
+from scenes.rules.blocks import BUDGET_S, HEADING, TAG, WIDE, Block, Link, Placed, icon_size
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.scroller import Scroller
 
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 
 MARGIN, EYE = 12, 130
 """Left of the columns, so that the plate under a paragraph has room; how far down the page the eye is taken to be."""
-BUDGET_S = 0.003
-ARRIVED_MS = 200
-"""Pictures are drawn when the panel has slid in."""
 FACES = 80
 HIT, HIT_NOW = (92, 70, 30), (138, 86, 14)
 
@@ -53,14 +50,12 @@ class Page(Scroller):
         self._next = 0
         self._icons = [item for item in book.items if item.icon]
         self._decode_ahead()
-        self._shown_ms = 0
         self._late = True
         self._pressed: Link | None = None
         self._at: tuple[int, Link] | None = None
         self._cursor: tuple[int, Link] | None = None
         self._faces: OrderedDict[int, pygame.Surface] = OrderedDict()
         self._sum()
-        self._settle()
         self.ui.ticking[self] = None
 
     # --- layout
@@ -83,7 +78,7 @@ class Page(Scroller):
     def _settle(self) -> None:
         """Lays out what is in sight; what lies above keeps its guess, so the place stays."""
         for _ in range(8):
-            inside = [i for i in self._in_sight(self.rect.height // 3) if not self.blocks[i].laid]
+            inside = [i for i in self._in_sight() if not self.blocks[i].laid]
             if not inside:
                 return
             above = [i for i in inside if self._tops[i] + self.blocks[i].height <= self.top]
@@ -91,25 +86,22 @@ class Page(Scroller):
             self._sum()
             self.top = min(self.top + sum(grown[index] for index in above), self.furthest)
 
-    def _in_sight(self, more: int = 0) -> range:
-        """The blocks in sight, or up to `more` pixels beyond."""
-        first = max(0, bisect_right(self._tops, self.top - more) - 1)
-        last = bisect_right(self._tops, self.top + self.rect.height + more)
+    def _in_sight(self) -> range:
+        """The blocks in sight."""
+        first = max(0, bisect_right(self._tops, self.top) - 1)
+        last = bisect_right(self._tops, self.top + self.rect.height)
         return range(first, max(first, last))
 
     def _decode_ahead(self) -> None:
         """Pictures that the book shows are decoded on a thread before they come into sight."""
-        index = self.app.sprites.index
-        pages = dict.fromkeys(index[item.icon].page for item in self._icons if item.icon in index)
-        self.app.sprites.preload(*pages)
+        self.app.sprites.ready(*(item.icon for item in self._icons))
 
     def tick(self, dt: int) -> None:
-        """Draws one picture in sight, else lays out a few more blocks, then makes the pictures beside them; stops when
-        the book is whole.
+        """Once the panel has slid in: draws one picture in sight, else lays out a few more blocks, then makes the
+        pictures beside them; stops when the book is whole.
         """
-        self._shown_ms += dt
         self._await_icons()
-        if self._shown_ms > ARRIVED_MS and self._draw_one(self._in_sight()):
+        if self.app.stack.transition is not None or self._draw_one(self._in_sight()):
             return
         until = time.perf_counter() + BUDGET_S
         grown = 0
@@ -122,10 +114,11 @@ class Page(Scroller):
         self.top += grown
         self._sum()
         while self._next >= len(self.blocks) and self._icons and time.perf_counter() < until:
+            if not self.app.sprites.ready(self._icons[0].icon):
+                break
             item = self._icons.pop(0)
             self.app.sprites.get(item.icon, size=icon_size(item))
-        whole = self._next >= len(self.blocks) and not self._icons and self._shown_ms > ARRIVED_MS
-        if whole and not self._draw_one(range(len(self.blocks))):
+        if self._next >= len(self.blocks) and not self._icons and not self._draw_one(range(len(self.blocks))):
             self.ui.ticking.pop(self, None)
             self.invalidate()
 
@@ -144,7 +137,8 @@ class Page(Scroller):
         if block is None:
             return False
         block.draw_picture(self.app)
-        self.invalidate()
+        if block.picture is not None:
+            self.invalidate()
         return True
 
     # --- places

@@ -13,7 +13,7 @@ import pygame
 
 from scenes import theme
 from scenes.rules.blocks import blocks_of
-from scenes.rules.book import Hit, Rulebook, load
+from scenes.rules.book import Hit, Rulebook, opened
 from scenes.rules.coverage import Marks
 from scenes.rules.page import EYE, Page
 from scenes.rules.side import Side
@@ -63,7 +63,7 @@ class Ground(Panel):
             surface.blit(ground, area, area.move(-self.rect.x, -self.rect.y))
 
     def _ground(self) -> pygame.Surface:
-        out = pygame.Surface(self.rect.size).convert()
+        out = pygame.Surface(self.rect.size, 0, self.app.canvas.surface)
         out.fill(theme.DESK)
         self.app.sprites.draw_nine(out, f"nine/{self.kind}", out.get_rect())
         return out
@@ -91,10 +91,10 @@ class RulesPanel(PanelScene):
     # --- building
 
     def build(self) -> None:
-        """Reads the book anew and opens it where it was."""
+        """Opens the book where it was."""
         if self.page is not None:
             self._spot = self._here()
-        self.book = load(self.title, self.app.texts.language)
+        self.book = opened(self.title, self.app.texts.language)
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -152,8 +152,10 @@ class RulesPanel(PanelScene):
         if spot is not None and spot.title == self.title and spot.item < len(self.book.items):
             self.page.go(self.book.items[spot.item], spot.shift)
             self.page.mark(spot.marked)
-        elif self._rule:
+        elif self.book.place(self._rule) is not None:
             self._go(self._rule)
+        else:
+            self.page.go(self.book.items[0])
         self._spot, self._rule = None, ""
         self._read()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes import theme
 from scenes.widgets.base import Group, Widget
 
 if TYPE_CHECKING:
@@ -16,8 +18,15 @@ if TYPE_CHECKING:
 
 def rehearsal(table: TableScene) -> Iterator[None]:
     """Steps that make the pictures of what may be opened at a table."""
+    from scenes.rules.ahead import read_ahead
     from scenes.table.match_menu import MatchMenu
 
+    reading = read_ahead(table.app, table.match.title)
+    while not reading.over:
+        yield
+    for size, bold in product(theme.SIZES, (False, True)):
+        table.app.theme.font(size, bold)
+        yield
     yield from table.binding.rehearsing()
     menu = MatchMenu(table)
     menu.build()

@@ -119,7 +119,6 @@ class TableScene(Scene):
         self.app.sounds.music(self.music)
         if self.app.motion:
             self.controllers.warm()
-            self.app.load_ahead("scenes.rules.panel")
             self._ahead = rehearsal(self)
         self.app.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
 

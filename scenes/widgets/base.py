@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
 Words = str | Callable[[], str]
+REACH = 160
+"""How much wider and higher than a group what it draws may be; what lies in it stays within."""
 
 
 class Host(Protocol):
@@ -169,6 +171,11 @@ class Widget:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws itself; the surface's clip may be smaller than the widget."""
 
+    def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draws itself in steps of a few ms; the same picture as `draw`."""
+        self.draw(surface)
+        yield
+
     def tick(self, dt: int) -> None:
         """Called each frame with ms while the widget is in `ui.ticking`."""
 
@@ -270,14 +277,34 @@ class Group(Widget):
         """Draws what lies inside the surface's clip."""
         clip = surface.get_clip()
         inner = clip.clip(self.rect) if self.clip else clip
-        if not inner.width or not inner.height:
+        if not inner.colliderect(self.rect.inflate(REACH, REACH)):
             return
         surface.set_clip(inner)
         self.draw_back(surface)
         for child in self.children:
             if child.visible and (isinstance(child, Group) or inner.colliderect(child.rect.inflate(48, 48))):
                 child.draw(surface)
+        self.draw_over(surface)
+        surface.set_clip(clip)
+
+    def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """A step for each thing inside; the surface's clip is that of the group meanwhile."""
+        clip = surface.get_clip()
+        inner = clip.clip(self.rect) if self.clip else clip
+        if type(self).draw is not Group.draw or not inner.width or not inner.height:
+            yield from super().painting(surface)
+            return
+        surface.set_clip(inner)
+        self.draw_back(surface)
+        yield
+        for child in self.children:
+            if child.visible:
+                yield from child.painting(surface)
+        self.draw_over(surface)
         surface.set_clip(clip)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """What is drawn under the children."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What is drawn over them."""

@@ -119,9 +119,8 @@ class Scroller(Group):
         self.scroll_to(before + (moves | lines).get(event.key, 0))
         return event.key in moves or self.top != before
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The content, then the frame where there is anything to scroll."""
-        super().draw(surface)
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The frame, where there is anything to scroll."""
         if self.furthest:
             frame = self.frame()
             surface.blit(self.app.sprites.nine("nine/scroll_track", frame.size), frame)

@@ -253,3 +253,33 @@ def test_f8_a_board_that_was_drawn_ahead_is_adopted_as_it_would_be_drawn(table: 
     assert ground.adopt(fresh) == [table.there.camera.rect]
     shown = ground._layers[table.there.camera.radius].surface
     assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(ahead.surface, "RGBA")
+
+
+def dark(table: Table) -> SeatView:
+    """The position at night, which no tile is seen as by day."""
+    tiles = tuple(msgspec.structs.replace(tile, shown=False) for tile in table.view.tiles)
+    return msgspec.structs.replace(table.view, tiles=tiles)
+
+
+def test_f8_a_board_that_changes_everywhere_is_drawn_in_slices_while_the_old_one_shows(table: Table) -> None:
+    before = table.there.ground._layers[table.there.camera.radius]
+    table.there.show(dark(table))
+    meanwhile = table.there.ground._layers[table.there.camera.radius]
+    table.there.settle()
+    fresh = Layer(table.there.art, table.view.n, table.there.camera.radius)
+    fresh.build(looks(dark(table)))
+    shown = table.there.ground._layers[table.there.camera.radius]
+    assert meanwhile is before
+    assert shown.surface.get_buffer().raw == fresh.surface.get_buffer().raw
+
+
+def test_f8_what_changes_while_it_is_drawn_anew_is_seen_in_the_end(table: Table) -> None:
+    table.there.show(dark(table))
+    now = msgspec.structs.replace(dark(table), tiles=(table.view.tiles[0], *dark(table).tiles[1:]))
+    table.there.show(now)
+    table.there.settle()
+    fresh = Layer(table.there.art, table.view.n, table.there.camera.radius)
+    fresh.build(looks(dark(table)))
+    fresh.repair([0], looks(now))
+    shown = table.there.ground._layers[table.there.camera.radius]
+    assert shown.surface.get_buffer().raw == fresh.surface.get_buffer().raw

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 import pytest
 
-from scenes.sprites import CACHE_BYTES, SpriteMissingError, Sprites, bled, opaque, stretch_nine
+from scenes.sprites import CACHE_BYTES, LaterError, SpriteMissingError, Sprites
+from scenes.stretching import bled, opaque, stretch_nine
 
 
 @pytest.fixture
@@ -138,3 +140,16 @@ def test_s5_what_was_cached_for_a_match_is_dropped_with_it(folder: Path) -> None
     sprites.forget()
     assert (len(sprites._cache), len(sprites._atlases), len(sprites._early), sprites._bytes) == (0, 0, 0, 0)
     assert sprites.get("disc", height=16).get_height() == 16
+
+
+def test_f8_what_takes_too_long_is_left_for_later_and_gets_further_each_time(folder: Path) -> None:
+    sprites = Sprites(folder)
+    sprites.get("disc")
+    heights = (10, 11, 12)
+    tries = 0
+    while not all(("sprite", "disc", (height, height)) in sprites._cache for height in heights):
+        tries += 1
+        with suppress(LaterError), sprites.sparing(0):
+            for height in heights:
+                sprites.get("disc", height=height)
+    assert tries == len(heights)

@@ -97,14 +97,44 @@ def test_a_panel_slides_or_fades_within_180_ms(app: App, drive: Driver, reduced:
     drive.frames()
     app.stack.push(Small(app))
     assert app.stack.transition is not None
+    while not app.stack.transition.begun:
+        drive.frames(1, 0)
     drive.frames(1, 60)
     halfway = app.picture()
     drive.frames(2, 60)
-    assert app.stack.transition is None
+    assert app.stack.transition.over
     drive.frames()
+    assert app.stack.transition is None
     finished = app.picture()
     assert pygame.image.tobytes(halfway, "RGB") != pygame.image.tobytes(finished, "RGB")
     assert pygame.image.tobytes(app.painted(), "RGB") == pygame.image.tobytes(finished, "RGB")
+
+
+def test_f8_what_is_painted_in_steps_looks_as_if_drawn_at_once(app: App) -> None:
+    from scenes.menu.credits_panel import CreditsPanel
+
+    panel = CreditsPanel(app)
+    app.stack.reset(panel, animated=False)
+    drawn, painted = pygame.Surface(FULL.size).convert(), pygame.Surface(FULL.size).convert()
+    panel.draw(drawn)
+    steps = len(list(panel.painting(painted)))
+    assert (steps > 4, pygame.image.tobytes(painted, "RGB")) == (True, pygame.image.tobytes(drawn, "RGB"))
+
+
+def test_f8_what_changes_while_a_panel_slides_in_is_drawn_at_its_end(app: App, drive: Driver) -> None:
+    class Counting(Small):
+        def fill(self, panel: Group, area: pygame.Rect) -> None:
+            self.label = Label(panel, area, "word")
+
+    app.motion = True
+    app.stack.reset(Plain(app, "base", []), animated=False)  # nothing of it has been drawn yet
+    panel = Counting(app)
+    app.stack.push(panel)
+    while not app.stack.transition.begun:
+        drive.frames(1, 0)
+    panel.label.text = "another"
+    drive.frames(4, 60)
+    assert pygame.image.tobytes(app.picture(), "RGB") == pygame.image.tobytes(app.painted(), "RGB")
 
 
 def test_a_transition_ends_where_the_new_scene_is() -> None:
@@ -114,7 +144,8 @@ def test_a_transition_ends_where_the_new_scene_is() -> None:
     after.fill((10, 200, 30))
     for panel in (None, pygame.Rect(600, 300, 700, 400)):
         move = Transition(before, after, panel, opening=True, slide=True, whole=panel is None)
-        assert move.advance(1000)
+        move.advance(1000)
+        assert move.over
         move.draw(screen)
         assert {tuple(screen.get_at(p))[:3] for p in ((5, 5), (900, 500), (1900, 1000))} == {(10, 200, 30)}
 

@@ -252,6 +252,7 @@ class BoardWidget(Widget):
     def _redraw(self, rects: list[pygame.Rect]) -> None:
         for rect in rects:
             self.ui.scene.invalidate(rect)
+        self._keep_ticking()  # the rest may be drawn in slices
 
     def _offer_again(self) -> None:
         shown = self.shown

@@ -33,10 +33,12 @@ def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) ->
 
     def draw() -> pygame.Surface:
         small = pygame.Surface((72, 40), pygame.SRCALPHA)
-        for x in range(72):
-            for y in range(40):
-                away = min(x, 71 - x, y * 1.2, (39 - y) * 1.2) / 9
-                small.set_at((x, y), (*colour[:3], round(255 * min(1.0, away) ** 1.5)))
+        small.fill((*colour[:3], 255))
+        for x in range(36):
+            for y in range(20):
+                alpha = round(255 * min(1.0, min(x, y * 1.2) / 9) ** 1.5)
+                for place in ((x, y), (71 - x, y), (x, 39 - y), (71 - x, 39 - y)) if alpha < 255 else ():
+                    small.set_at(place, (*colour[:3], alpha))
         return pygame.transform.smoothscale(small, size)
 
     surface = board.app.sprites.made(("board veil", size, colour), draw)

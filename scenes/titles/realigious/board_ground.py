@@ -27,6 +27,7 @@ class Ground:
         self._building: Iterator[None] | None = None
         self._source: Layer | None = None
         self._coming: tuple[list[Look], Layer] | None = None
+        self._anew: tuple[list[Look], Layer] | None = None
         self._stand_in = pygame.Surface(camera.rect.size).convert()
         self._stand_in.fill(MAT)
         self._standing_in = False
@@ -57,21 +58,46 @@ class Ground:
         if not changed:
             return []
         coming, self._coming = self._coming, None
+        many = len(changed) > len(fresh) // 3
         home = self.camera.steps[0]
-        for other in [r for r in self._layers if r not in (radius, home)]:
+        for other in [r for r in self._layers if r != radius and (r != home or many)]:
             del self._layers[other]
         if home != radius and home in self._layers:
             self._layers[home].repair(changed, fresh)
+        if self._anew is not None:
+            return []
         if self._building is not None:
             self._building = chain(self._layers[radius].building(fresh), self._others(radius))
             return []
         if coming is not None and coming[0] == fresh and coming[1].radius == radius:
             self._layers[radius] = coming[1]
             return [self.camera.rect.copy()]
+        if many:
+            self._begin_anew()
+            return []
         left, top = self.corner()
         return [
             box.move(left, top).clip(self.camera.rect) for box in self._layers[radius].repair(changed, fresh)
         ]
+
+    def _begin_anew(self) -> None:
+        """Draws a second picture of this zoom step in slices; the present one is shown until it is done."""
+        layer = self._layer(self.camera.radius)
+        self._anew = self.looks, layer
+        self._building = layer.building(self.looks)
+
+    def _swap(self) -> bool:
+        """The second picture is done: it takes the place of the first, unless too much has changed since."""
+        if self._anew is None:
+            return True
+        (then, layer), self._anew = self._anew, None
+        changed = [i for i, new in enumerate(self.looks) if then[i] != new]
+        if len(changed) > len(self.looks) // 3:
+            self._begin_anew()
+            return False
+        layer.repair(changed, self.looks)
+        self._layers[layer.radius] = layer
+        return True
 
     def ahead(self, looks: list[Look]) -> Iterator[None]:
         """Draws the picture of looks that are soon adopted, in small steps: adopting them takes no time then."""
@@ -83,8 +109,9 @@ class Ground:
         """The camera went to another step: shows its picture, or begins to draw it."""
         radius = self.camera.radius
         if self._building is not None:
-            self._layers.pop(before, None)  # it was never completed
-            self._building = None
+            old = self._layers.pop(before, None)  # it was never completed, or shows what was
+            self._source = old if self._anew is not None else self._source
+            self._building = self._anew = None
         elif before in self._layers:
             self._source = self._layers[before]
         if radius in self._layers:
@@ -133,7 +160,10 @@ class Ground:
         self.art.exact = False
         if not done:
             return False
-        self._building = self._source = None
+        self._building = None
+        if not self._swap():
+            return False
+        self._source = None
         self._standing_in = False
         kept = (self.camera.radius, self.camera.steps[0])
         while len(self._layers) > LAYERS_KEPT:
