@@ -18,6 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from game.net.addresses import PORT
 from game.net.announcement import Announcement
 from game.net.finding import Finder, Seen
 
@@ -49,7 +50,7 @@ async def told(name: str, port: int, finder: Finder, command: str) -> None:
     elif word == "doctor":
         from game.net.doctor import examine
 
-        findings = await examine(finder.seen(), port)
+        findings = await examine(finder.seen(), port or PORT, hosting=bool(port))
         say(findings=[(found.key, found.state, found.args) for found in findings])
 
 

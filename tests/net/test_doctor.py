@@ -1,0 +1,147 @@
+"""C12.4: the network doctor says what works and what to do about what does not."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+
+from game.net.addresses import Interface
+from game.net.announcement import Announcement
+from game.net.doctor import Finding, examine
+from game.net.finding import Seen
+
+from .networks import Child, Network, why_not
+
+ROOM = Announcement(kind="room", key="0123456789abcdef" * 2, room="den", program="0.0.9")
+
+
+def examined(*seen: Seen, port: int = 0, hosting: bool = False) -> dict[str, Finding]:
+    """The findings of a computer that is in no network, by the last word of their keys."""
+    found = asyncio.run(examine(seen, port, hosting, look=lambda: ()))
+    return {finding.key.rpartition(".")[2]: finding for finding in found}
+
+
+def row(what: Announcement, port: int) -> Seen:
+    return Seen("den", what, ("127.0.0.1",), port)
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port on which somebody listens."""
+    with socket.create_server(("0.0.0.0", 0)) as server:
+        yield server.getsockname()[1]
+
+
+@pytest.fixture
+def closed() -> int:
+    """A port on which nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return int(server.getsockname()[1])
+
+
+def test_c12_4_a_computer_in_no_network_is_told_to_connect() -> None:
+    assert examined()["no_network"][2:] == ("bad", "net.advice.connect")
+
+
+def test_c12_4_a_free_port_is_good(closed: int) -> None:
+    assert examined(port=closed)["port_free"].state == "good"
+
+
+def test_c12_4_a_taken_port_is_told(taken: int) -> None:
+    assert examined(port=taken)["port_taken"].advice == "net.advice.port"
+
+
+def test_c12_4_an_own_room_listens(taken: int) -> None:
+    assert examined(port=taken, hosting=True)["listening"].state == "good"
+
+
+def test_c12_4_an_own_room_that_lets_nobody_in_is_told(closed: int) -> None:
+    assert examined(port=closed, hosting=True)["not_listening"][2:] == ("bad", "net.advice.firewall")
+
+
+def test_c12_4_who_sees_nobody_is_told_what_may_be_the_reason() -> None:
+    assert examined()["nobody"].advice == "net.advice.nobody"
+
+
+def test_c12_4_another_computer_that_can_be_reached_is_good(taken: int) -> None:
+    assert examined(row(ROOM, taken))["other"].args == {"name": "den", "program": "0.0.9"}
+
+
+def test_c12_4_another_computer_that_lets_nobody_in_is_told(closed: int) -> None:
+    assert examined(row(ROOM, closed))["other_closed"].advice == "net.advice.their_firewall"
+
+
+def test_c12_4_both_versions_are_named_where_they_do_not_fit(taken: int) -> None:
+    found = examined(row(msgspec.structs.replace(ROOM, protocol=999), taken))["version"]
+    assert (found.args["theirs"], found.advice) == ("0.0.9", "net.advice.update")
+
+
+@pytest.mark.parametrize(
+    ("interface", "key"),
+    [
+        (("eth0", 1, ("192.168.0.2",), (), False), "interface"),
+        (("docker0", 1, ("172.17.0.1",), (), True), "virtual"),
+        (("eth0", 1, ("169.254.3.3",), (), False), "no_router"),
+    ],
+)
+def test_c12_4_each_interface_is_told(interface: Interface, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.doctor._works", lambda *_: [asyncio.sleep(0)])
+    assert f"net.doctor.{key}" in {found.key for found in asyncio.run(examine(look=lambda: (Interface(*interface),)))}
+
+
+def test_c12_4_what_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.doctor._works", lambda *_: [asyncio.sleep(1000)])
+    monkeypatch.setattr("game.net.doctor.LONGEST_S", 0.01)
+    assert "too_slow" in examined()
+
+
+def test_c12_4_an_examination_can_be_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def cancelled() -> int:
+        monkeypatch.setattr("game.net.doctor._works", lambda *_: [asyncio.sleep(1000)])
+        task = asyncio.create_task(examine(look=lambda: ()))
+        while len(asyncio.all_tasks()) < 3:  # this one, the examination, its work
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        return len(asyncio.all_tasks())
+
+    assert asyncio.run(cancelled()) == 1
+
+
+# ---------------------------------------------------------------- on two computers
+@pytest.fixture
+def look() -> Iterator[Callable[[int], dict[str, str]]]:
+    """What the doctor of a computer finds: 1 looks, 2 has a room; key -> state."""
+    reason = why_not()
+    if reason:
+        pytest.skip(reason)
+    network = Network(2)
+    children: dict[int, Child] = {1: network.start(1), 2: network.start(2, "den")}
+    children[1].rows({"den"})
+
+    def find(number: int, *commands: str) -> dict[str, str]:
+        network.run(number, *commands)
+        children[number].say("doctor")
+        found = children[number].until(lambda line: "findings" in line)["findings"]
+        return {key.rpartition(".")[2]: state for key, state, _ in found}
+
+    yield find
+    network.close()
+
+
+def test_c12_4_a_healthy_network_is_good(look: Callable[..., dict[str, str]]) -> None:
+    assert look(1) == dict.fromkeys(("interface", "port_free", "multicast", "reached", "other"), "good")
+
+
+def test_c12_4_the_doctor_of_who_hosts_tries_the_own_room(look: Callable[..., dict[str, str]]) -> None:
+    found = look(2)
+    assert (found["listening"], found["reached"]) == ("good", "good")
+
+
+def test_c12_4_an_interface_that_carries_nothing_is_bad(look: Callable[..., dict[str, str]]) -> None:
+    found = look(1, "link set eth0 down")
+    assert (found["no_multicast"], found["other_closed"]) == ("bad", "bad")
