@@ -15,6 +15,7 @@ from scenes.app import NOWHERE
 from scenes.canvas import FULL
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
+from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonEnd
 from scenes.tutorial.table import LessonTable
 from tests.scenes.conftest import Driver
@@ -60,6 +61,8 @@ class LessonPlay(ABC):
         """Frames until the plate says something; None when the lesson has ended."""
         for _ in range(LONGEST):
             top = self.app.stack.top
+            if isinstance(top, LessonOpening) and top._work is not None:
+                top._work.join(60)
             if isinstance(top, LessonEnd):
                 return None
             if isinstance(top, LessonTable) and top.told[-1:] == [top.course.text] not in ([], self.told[-1:]):

@@ -1,0 +1,260 @@
+"""C6.10: the table of a lesson is kind about wrong clicks, can be skipped, read back and left, and keeps nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.canvas import FULL
+from scenes.menu.main_menu import MainMenu
+from scenes.room.room_scene import RoomScene
+from scenes.shelf import SHELF
+from scenes.startup import open_first_scene
+from scenes.tutorial import available, offer, pointing
+from scenes.tutorial.opening import LessonOpening
+from scenes.tutorial.panels import LessonEnd, LessonMenu
+from scenes.tutorial.samples import at_step
+from scenes.tutorial.table import LessonTable
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import Question
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import click_tile
+
+TITLE = "realigious"
+
+
+@pytest.fixture
+def person(app: App) -> App:
+    """A program with a profile."""
+    app.choose_profile(app.store.create_profile("Sandglass", "profile/2").uid)
+    return app
+
+
+def shown(table: LessonTable) -> str:
+    """The id of the step whose words are on the plate."""
+    return table.told[table.reading].rpartition(".")[2]
+
+
+def end_of(app: App, drive: Driver) -> LessonEnd:
+    """What comes after the last step."""
+    at_step(app, TITLE, "won")
+    drive.click("lesson.next")
+    drive.frames(2)
+    assert isinstance(drive.top, LessonEnd)
+    return drive.top
+
+
+def opened(drive: Driver) -> LessonTable:
+    """The table of a lesson that is being opened."""
+    if isinstance(drive.top, LessonOpening):
+        assert drive.top._work is not None
+        drive.top._work.join(60)
+        drive.frames(2)
+    assert isinstance(drive.top, LessonTable)
+    return drive.top
+
+
+# --- kindness
+
+
+def test_c6_10_a_choice_that_is_not_asked_for_is_put_off(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "move")
+    click_tile(drive, table, 1)
+    assert table.plate.why == app.t("tutorial.not_now")
+    assert not table.match.session.log
+
+
+def test_c6_10_a_click_on_what_can_not_be_chosen_is_answered_with_the_reason(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "move")
+    click_tile(drive, table, 6)
+    refusal = table.why("tile:6")
+    assert refusal is not None and table.plate.why == app.t("tutorial.refused", reason=app.t(refusal.text))
+
+
+def test_c6_10_while_something_is_read_nothing_is_chosen(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "piece")
+    click_tile(drive, table, 9)
+    assert table.plate.why == app.t("tutorial.read_first")
+
+
+def test_c6_10_undo_waits_for_its_step(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "target")
+    drive.key(pygame.K_z, pygame.KMOD_CTRL)
+    drive.frames(2)
+    assert table.plate.why == app.t("tutorial.undo_later")
+    assert table.match.session.log[-1].key == "use:gleaning@1"
+
+
+def test_c6_10_the_kind_words_go_with_the_next_step(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "move")
+    click_tile(drive, table, 1)
+    click_tile(drive, table, 9)
+    drive.frames(3, 100)
+    assert (shown(table), table.plate.why) == ("move_after", "")
+
+
+# --- reading, skipping, leaving
+
+
+def test_c6_10_what_was_said_is_read_again(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "piece")
+    drive.click("lesson.back")
+    drive.frames(2)
+    assert (shown(table), table.plate.text) == ("goal", app.t(f"tutorial.{TITLE}.goal"))
+
+
+def test_c6_10_reading_on_leads_back_to_the_step_of_now(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "move")
+    for name in ("lesson.back", "lesson.back", "lesson.next", "lesson.next"):
+        drive.click(name)
+        drive.frames(2)
+    assert shown(table) == "move" and drive.has("lesson.skip")
+
+
+def test_c6_10_a_step_is_done_for_who_does_not_want_to(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "move")
+    drive.click("lesson.skip")
+    drive.frames(3, 100)
+    assert [entry.key for entry in table.match.session.log] == ["tile:9"]
+
+
+@pytest.mark.parametrize("step", ["undo", "log", "why", "inspector", "situation"])
+def test_c6_10_every_kind_of_step_can_be_skipped(app: App, drive: Driver, step: str) -> None:
+    table = at_step(app, TITLE, step)
+    drive.click("lesson.skip")
+    drive.frames(3, 100)
+    assert shown(table) in (f"{step}_after", "card_again")
+
+
+def test_c6_10_esc_opens_the_lessons_menu_and_closes_it(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "move")
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, LessonMenu)
+    drive.key(pygame.K_ESCAPE)
+    assert drive.top is table
+
+
+def test_c6_10_a_chapter_begins_anew(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "preach")
+    drive.click("lesson.close")
+    drive.click("lesson-restart")
+    drive.frames(2)
+    assert isinstance(drive.top, LessonTable) and drive.top is not table
+    assert shown(drive.top) == "welcome" and not drive.top.match.session.log
+
+
+def test_c6_10_a_lesson_can_be_left_at_any_time(person: App, drive: Driver) -> None:
+    at_step(person, TITLE, "preach")
+    drive.click("lesson.close")
+    drive.click("lesson-leave")
+    assert isinstance(drive.top, MainMenu)
+    assert not offer.is_done(person, TITLE)
+
+
+def test_c6_10_the_plate_speaks_the_language_of_now(app: App) -> None:
+    table = at_step(app, TITLE, "move")
+    before = table.plate.text
+    app.set_language("en")
+    app.frame(50)
+    assert table.plate.visible and table.plate.text == app.t(f"tutorial.{TITLE}.move") != before
+
+
+# --- nothing is kept
+
+
+def test_c6_10_a_lesson_is_no_save_no_replay_and_no_result(person: App, drive: Driver) -> None:
+    before = person.profile
+    end_of(person, drive)
+    person.refresh_profile()
+    assert person.saves.list() == [] == person.replays.list()
+    assert person.profile == before and person.profile is not None
+    assert person.store.history(person.profile.uid) == []
+
+
+def test_c6_10_continue_stays_where_it_was(person: App, drive: Driver) -> None:
+    at_step(person, TITLE, "preach")
+    drive.click("lesson.close")
+    drive.click("lesson-leave")
+    assert isinstance(drive.top, MainMenu) and drive.top.unfinished is None
+
+
+# --- where it is offered, and where it leads
+
+
+def test_c6_10_the_first_start_offers_every_lesson(app: App, drive: Driver) -> None:
+    open_first_scene(app)
+    drive.frames()
+    drive.type("Sandglass")
+    drive.click("start")
+    assert isinstance(drive.top, Question)
+    words = [answer[0] for answer in drive.top.answers]
+    assert words == [
+        *(app.t("tutorial.first.learn", game=app.t(f"title.{title}")) for title in SHELF if available(title)),
+        app.t("tutorial.first.later"),
+    ]  # fmt: skip
+
+
+def test_c6_10_the_first_start_leads_into_a_lesson_by_one_click(app: App, drive: Driver) -> None:
+    open_first_scene(app)
+    drive.frames()
+    drive.type("Sandglass")
+    drive.click("start")
+    drive.click("answer.0")
+    assert opened(drive).lesson.title == next(iter(SHELF))
+
+
+def test_c6_10_the_menu_offers_the_lesson_of_the_chosen_game(person: App, drive: Driver) -> None:
+    person.stack.reset(MainMenu(person), animated=False)
+    drive.click("poster.realigious")
+    drive.click("learn")
+    assert opened(drive).lesson.title == TITLE
+
+
+def test_c6_10_the_menu_tells_which_lessons_are_done(person: App, drive: Driver) -> None:
+    offer.mark_done(person, TITLE)
+    person.stack.reset(MainMenu(person), animated=False)
+    drive.click("poster.realigious")
+    button = drive.find("learn")
+    assert isinstance(button, Button)
+    assert button.text == person.t("tutorial.learn_again", game=person.t(f"title.{TITLE}"), n=offer.MINUTES)
+
+
+def test_c6_10_the_rulebook_offers_the_lesson_and_makes_way(person: App, drive: Driver) -> None:
+    menu = MainMenu(person)
+    person.stack.reset(menu, animated=False)
+    person.open_rules(title=TITLE)
+    drive.frames(2)
+    drive.click("learn")
+    table = opened(drive)
+    assert person.stack.all() == [menu, table]
+
+
+def test_c6_10_the_rulebook_of_a_match_offers_no_lesson(app: App, drive: Driver) -> None:
+    at_step(app, TITLE, "move").rules()
+    drive.frames(2)
+    assert drive.has("close") and not drive.has("learn")
+
+
+def test_c6_10_one_click_leads_from_the_end_to_a_room_with_an_easy_bot(person: App, drive: Driver) -> None:
+    end_of(person, drive)
+    drive.click("end-play")
+    assert isinstance(drive.top, RoomScene)
+    seats = drive.top.setup.seats
+    assert [(seat.kind, seat.level) for seat in seats[1:]] == [("bot", "easy")]
+    assert drive.top.setup.problem() is None
+
+
+# --- where the plate stands
+
+
+@pytest.mark.parametrize("target", [(0, 0, 90, 90), (1500, 900, 400, 100), (700, 400, 100, 100), (300, 150, 1200, 300)])
+def test_c6_10_the_plate_stands_beside_what_it_points_at(target: tuple[int, int, int, int]) -> None:
+    place = pointing.place_beside((640, 240), [pygame.Rect(target)])
+    assert FULL.contains(place) and not place.colliderect(target)
+    assert pointing.arrow(place, pygame.Rect(target)) is not None
+
+
+def test_c6_10_the_plate_leaves_free_what_could_be_chosen() -> None:
+    targets, free = [pygame.Rect(700, 400, 100, 100)], [pygame.Rect(600, 540, 300, 300)]
+    assert not pointing.place_beside((640, 240), targets, free).colliderect(free[0])
