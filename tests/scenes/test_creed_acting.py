@@ -55,6 +55,24 @@ def test_c6_4_an_action_that_cannot_be_used_says_why(app: App, drive: Driver) ->
     assert app.t(refusal.text, **refusal.args) in drive.find("action.appoint").hint()
 
 
+def test_c6_4_a_target_that_nothing_acts_on_yet_says_what_could(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    board = parts(table).board
+    ref = next(ref for ref in board.shown.plan.squares if table.why(ref) is None and not board.options_at(ref)
+               and ref not in board.shown.offers.sources())  # fmt: skip
+    actor = next(o.refs[0] for o in table.options() if ref in o.refs[1:])
+    click_place(drive, table, ref)
+    assert parts(table).words.thing(actor) in table.prompt.refusal
+
+
+def test_c6_4_a_click_beside_every_place_lets_go_of_what_is_selected(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    board = parts(table).board
+    board.select(next(ref for ref in board.shown.offers.sources() if ref.startswith("cell:")))
+    drive.click(board.shown.plan.space(1).center)
+    assert board.selected == ""
+
+
 def test_c6_4_an_order_that_cannot_be_given_stands_with_its_reason(app: App, drive: Driver) -> None:
     table = opened(app, drive, played(app, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
     unit = next(o.refs[0] for o in table.options() if o.verb == "field_attack")

@@ -64,9 +64,7 @@ class Board(BoardPicture):
         self.on_stage, self.on_inspect = on_stage, on_inspect
         self.followers: list[Callable[[], None]] = []
         """Told after every change of what is selected, staged or laid face-down (the hand)."""
-        self._face_down = False
-        self._cursor = ""
-        self._asked = ""
+        self._face_down, self._cursor, self._asked = False, "", ""
         self._pressed: tuple[int, Pos] | None = None
         self._panned, self._pinched = False, 1.0
         self._stagings: dict[int, Staging] = {}
@@ -185,14 +183,15 @@ class Board(BoardPicture):
             self.take_options(options)
         elif ref in shown.offers.sources():
             self.select("" if ref == shown.selected else ref)
-        elif ref:
+        else:
             self.refuse(ref)
 
     def refuse(self, ref: str) -> None:
-        """What is selected can't be used on a place: it is let go, and somebody tells why."""
+        """What is selected can't be used on a place: it is let go, and somebody tells why; "" is beside them all."""
         meant = attempt(self.selected, ref, self._asked)
         self.deselect()
-        self.on_inspect(meant)
+        if ref:
+            self.on_inspect(meant)
 
     def take_options(self, options: Sequence[Option]) -> None:
         """Chooses the only one, or lets somebody pick; a set-up's unit is laid out instead of sent."""

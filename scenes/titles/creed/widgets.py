@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 SPECIAL = "action:"
 BEGUN = ("rotate_pick", "rumour_second", "reinforce_pick", "exchange_give", "place_tents")
 """R5.4, R8.3-R8.5, R8.8. Questions in the middle of an action that its seat has begun."""
+MOST_NAMED = 3
 
 
 class Widgets:
@@ -263,7 +264,18 @@ class Widgets:
                 self.board.select(ref)
             return
         self.inspector.look(ref)
-        self.scene.refuse(ref)
+        asked = self.scene.asked
+        if asked is not None and self.scene.why(ref) is None:
+            self.scene.prompt.refuse(self._pick_first(ref), asked.rule)
+        else:
+            self.scene.refuse(ref)
+
+    def _pick_first(self, ref: str) -> str:
+        """A target was clicked while nothing acts on it: some of what could."""
+        found = list(dict.fromkeys(option.refs[0] for option in self.options if ref in option.refs[1:]))
+        names = ", ".join(map(self.words.thing, found[:MOST_NAMED]))
+        more = " …" if len(found) > MOST_NAMED else ""
+        return self.words.t("creed.board.first", what=names + more)
 
     def _nation(self, ref: str) -> None:
         """A click on a nation's panel: acts as it, else shows its page."""
