@@ -1,5 +1,5 @@
-"""C11.2, C12.5. The headless commands: play, verify, export, report-test, paths, --version. Results are JSON lines,
-an export is text.
+"""C11.2, C12.5. The headless commands: play, verify, export, report-test, host, paths, --version. Results are JSON
+lines, an export is text.
 """
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from game.store.version import PROGRAM_VERSION
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; 0 when all went well, 1 when something could not be done, 2 for wrong words."""
-    args = _parser().parse_args(argv)
+    given = sys.argv[1:] if argv is None else list(argv)
+    args = _parser(given).parse_args(given)
     try:
         return int(args.run(args))
     except PentarchyError as problem:
@@ -41,7 +42,7 @@ def _fail(kind: str, text: str, code: int = 1, **more: object) -> int:
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="pentarchy",
                                      description="Five strategy games. Without a command the client opens.")
     parser.add_argument("--version", "-V", action="version", version=_versions())
@@ -64,6 +65,11 @@ def _parser() -> argparse.ArgumentParser:
     report.add_argument("file", type=Path)
     report.add_argument("--out", type=Path, help="the test's file; without it one named after the report, here")
     report.set_defaults(run=_report_test)
+    room = commands.add_parser("host", help="open a room for others on the network, without a window")
+    if "host" in arguments:
+        from game.net.command import add_arguments  # loads what only the network needs
+
+        add_arguments(room)
     paths = commands.add_parser("paths", help="print where profiles, saves, replays and settings are kept")
     paths.set_defaults(run=_paths)
     return parser

@@ -64,6 +64,8 @@ if TYPE_CHECKING:
     import ssl
 
 LOOPBACK = ("127.0.0.1",)
+EVERYWHERE = ("0.0.0.0", "::")
+"""Without IPv6 the first alone."""
 TICK_S = 0.03
 PINGS_S = 2.0
 PORTS = 12
@@ -104,22 +106,29 @@ class Host:
 
     # --- listening
 
-    async def listen(self, addresses: Sequence[str] = LOOPBACK, port: int = SERVICE_PORT) -> int:
-        """Listens on these addresses, all on one port: that one or one of the next, 0 for any. The port. Called again
-        it listens there too: a room is on loopback until it is opened to the network (C8.7). Raises NetError."""
-        tried = [self.port] if self.port else [port] if not port else range(port, port + PORTS)
+    async def listen(self, port: int = SERVICE_PORT, network: bool = False) -> int:
+        """Listens on that port or one of the next, 0 for any: on loopback, or for the whole network (C8.7). The port.
+        Called again it changes what may reach it, on the same port, and nobody is cut off. Raises NetError."""
+        for server in self._servers:
+            server.close(close_connections=False)
+        tried = [self.port] if self.port else [port] if not port else list(range(port, port + PORTS))
+        reason = ""
         for number in tried:
-            try:
-                server = await self._serve(addresses, number)
-            except OSError as problem:
-                reason = os.strerror(problem.errno) if problem.errno else str(problem)
-                continue
-            self._servers.append(server)
-            self.port = next(iter(server.sockets)).getsockname()[1]
-            if self._clock is None:
-                self._clock = asyncio.create_task(self._run())
-            return self.port
+            for addresses in (EVERYWHERE, EVERYWHERE[:1]) if network else (LOOPBACK,):
+                try:
+                    server = await self._serve(addresses, number)
+                except OSError as problem:
+                    reason = os.strerror(problem.errno) if problem.errno else str(problem)
+                    continue
+                self._servers.append(server)
+                self.port = next(iter(server.sockets)).getsockname()[1]
+                self._start_clock()
+                return self.port
         raise NetError("net.no_port", port=port, reason=reason)
+
+    def _start_clock(self) -> None:
+        if self._clock is None:
+            self._clock = asyncio.create_task(self._run())
 
     def _serve(self, addresses: Sequence[str], port: int) -> Any:
         hosts: Any = list(addresses)  # asyncio takes several, whatever the signature says

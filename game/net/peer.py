@@ -97,6 +97,7 @@ class Peer:
         self.fingerprint = place.fingerprint
         self._context, self._hear, self._passphrase = context, hear, passphrase
         self._judge, self._have, self._find = judge, have, find
+        self.on_entered: Callable[[], None] = lambda: None
         self._socket: ClientConnection | None = None
         self._stopping = False
         self._moved = False
@@ -213,6 +214,7 @@ class Peer:
         self._hear(welcome)
         self._hear(entered)
         self._hear(Link(HERE))
+        self.on_entered()
 
     async def _prove(self, socket: ClientConnection) -> None:
         if not self._passphrase:

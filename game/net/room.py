@@ -171,13 +171,21 @@ class Room:
         plan = self._plan(seat)
         if kind not in (OPEN, BOT, CLOSED) or (plan.kind == PERSON and plan.member != member.number):
             raise NetError("net.room.taken", n=seat + 1)
-        self._empty(plan)
         if kind == BOT:
-            if level not in levels_of(self.spec):
-                raise NetError("net.room.level", level=level)
-            plan.kind, plan.level = BOT, level
-        elif kind == CLOSED:
+            self.seat_bot(seat, level)
+            return
+        self._empty(plan)
+        if kind == CLOSED:
             plan.kind = CLOSED
+        self._recount()
+
+    def seat_bot(self, seat: int, level: str) -> None:
+        """A bot of a level sits there. Raises NetError."""
+        if level not in levels_of(self.spec):
+            raise NetError("net.room.level", level=level)
+        plan = self._plan(seat)
+        self._empty(plan)
+        plan.kind, plan.level = BOT, level
         self._recount()
 
     def say(self, member: Member, text: str, quick: str) -> Said:

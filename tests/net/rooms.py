@@ -85,7 +85,7 @@ async def room_of(data: Path, title: str = "creed", count: int = 2, **more: Any)
     me = identity()
     options = more.pop("options", None)
     host = Host(Home(data), Room(title, count, "room", options), me.host_context(), me.fingerprint, **more)
-    await host.listen(port=0)
+    await host.listen(0)
     try:
         yield host
     finally:

@@ -74,7 +74,7 @@ def test_c8_6_a_host_that_was_killed_opens_the_room_again_and_all_come_back(tmp_
         for guest in found:
             await guest.until(lambda g=guest: g.client.link.state == "lost")
         again = reopened(Home(tmp_path), match_id, identity())
-        await again.listen(port=port)
+        await again.listen(port)
         try:
             for guest in found:
                 await guest.until(lambda g=guest: g.client.link.state == "here" and same(g, again))
@@ -102,7 +102,7 @@ def test_c8_6_hosting_is_handed_over_in_the_middle_of_a_match(tmp_path: Path) ->
             home = Home(tmp_path / "two")
             again = reopened(home, taken_over(home, heir.client.bundle), identity(), lead=heir.client.member)
             assert again.hosted is not None and again.hosted.match.session.digest() == digest
-            heir.send(TakeOver(await again.listen(port=0), again.fingerprint))
+            heir.send(TakeOver(await again.listen(0), again.fingerprint))
             for guest in found:
                 await guest.until(lambda g=guest: g.peer.place.port == again.port and g.client.link.state == "here")
                 await guest.until(lambda g=guest: g.mirror is not None and g.client.seats and same(g, again))

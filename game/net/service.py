@@ -1,0 +1,267 @@
+"""The network's thread: one asyncio loop behind queues, for a window or a program that must never wait (C8).
+
+Everything public is called on the caller's own thread and returns at once. What comes from the network waits in a queue
+until `RoomLink.poll`, once a frame; it is put together there, so that readers need no lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.net.client import Client
+from game.net.errors import NetError
+from game.net.host import LOOPBACK, Host
+from game.net.identity import Identity, peer_context
+from game.net.peer import ENDED, Judge, Link, Peer, Place, trust
+from game.net.protocol import SERVICE_PORT, Sync, TakeOver, Who
+from game.net.reopening import reopened, taken_over
+from game.net.room import Room
+from game.net.tickets import Ticket, Tickets
+from game.store.notices import Notice, StoreError
+
+if TYPE_CHECKING:
+    from game.match.match import Home
+
+LAST_S = 4.0
+log = logging.getLogger(__name__)
+
+
+class RoomLink:
+    """A room as the window has it: `client` is what is known, `host` the room itself where it is kept here."""
+
+    def __init__(self, service: Service) -> None:
+        self.client = Client(self.send)
+        self.host: Host | None = None
+        self.peer: Peer | None = None
+        self._service = service
+        self._heard: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._have: list[Sync] = []
+        self._closed = False
+
+    def poll(self) -> list[Any]:
+        """Takes in what has come; the messages, for whoever shows them."""
+        found = []
+        while not self._heard.empty():
+            message = self._heard.get_nowait()
+            self.client.take(message)
+            found.append(message)
+        if found:
+            self._have = self.client.have()
+        return found
+
+    def send(self, message: Any) -> None:
+        """To the host."""
+        self._service.call(self._send, message)
+
+    def close(self) -> None:
+        """Leaves; a room that is kept here is closed for all, with its match written."""
+        if not self._closed:
+            self._closed = True
+            self._service.spawn(self._close())
+
+    def have(self) -> list[Sync]:
+        """What was known after the last `poll`; from the network's thread."""
+        return self._have
+
+    def hear(self, message: Any) -> None:
+        """From the network's thread."""
+        self._heard.put(message)
+
+    def _send(self, message: Any) -> None:
+        if self.peer is not None:
+            self.peer.send(message)
+
+    async def _close(self) -> None:
+        if self.peer is not None:
+            await self.peer.stop()
+        if self.host is not None:
+            await self.host.close()
+
+
+class Service:
+    """`home`: where matches are kept. Started with the first call that needs the network; `close` ends everything."""
+
+    def __init__(self, home: Home, bots: Callable[[], Any] | None = None) -> None:
+        self.home = home
+        self.notices: queue.SimpleQueue[Notice] = queue.SimpleQueue()
+        self._bots = bots
+        self._identity: Identity | None = None
+        self._tickets: Tickets | None = None
+        self._loop = asyncio.new_event_loop()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._links: list[RoomLink] = []
+        self._thread = threading.Thread(target=self._run, name="network", daemon=True)
+        self._thread.start()
+
+    # --- rooms
+
+    def open(self, title: str, count: int, name: str, persons: Sequence[Who], options: dict[str, Any] | None = None, *,
+             passphrase: str = "", port: int = SERVICE_PORT, to_network: bool = True) -> RoomLink:
+        """Opens a room here and goes in as who leads. What goes wrong comes as a `Link` that has ended."""
+        link = self._link()
+        made = partial(self._new, title, count, name, options, passphrase)
+        self.spawn(self._open(link, made, persons, port, to_network))
+        return link
+
+    def reopen(self, match_id: str, persons: Sequence[Who], *, port: int = SERVICE_PORT) -> RoomLink:
+        """C8.6. Opens the room of a match that was hosted here when the program ended."""
+        link = self._link()
+        self.spawn(self._open(link, partial(self._again, match_id), persons, port, True))
+        return link
+
+    def join(self, place: Place, persons: Sequence[Who], *, passphrase: str = "", watch: bool = False,
+             judge: Judge = trust, find: Callable[[], Sequence[Place]] = list, room_id: str = "") -> RoomLink:
+        """Goes to a room. With `room_id` the seat of an earlier time is taken again."""
+        link = self._link()
+        ticket = self.tickets.of(room_id) if room_id else None
+        token = bytes.fromhex(ticket.token) if ticket is not None else b""
+        self.spawn(self._stay(link, place, persons, token, passphrase, watch, judge, find))
+        return link
+
+    def take_over(self, link: RoomLink, *, port: int = SERVICE_PORT) -> None:
+        """C8.6. The room of a link is kept here from now on: its match has come as a file (`client.bundle`)."""
+        self.spawn(self._take_over(link, port))
+
+    # --- what is kept
+
+    @property
+    def tickets(self) -> Tickets:
+        """The rooms that were visited. Reads a small file the first time."""
+        if self._tickets is None:
+            self._tickets = Tickets(self.home.data)
+            if self._tickets.notice is not None:
+                self.notices.put(self._tickets.notice)
+        return self._tickets
+
+    @property
+    def identity(self) -> Identity:
+        """Who this computer is. Reads a small file the first time, and makes a key where there is none."""
+        if self._identity is None:
+            self._identity = Identity.load(self.home.data)
+            if self._identity.notice is not None:
+                self.notices.put(self._identity.notice)
+        return self._identity
+
+    # --- the loop
+
+    def call(self, what: Callable[..., None], *args: Any) -> None:
+        """Does something on the network's thread."""
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(what, *args)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> Future[Any]:
+        """Starts something there that takes time."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop)
+
+    def close(self) -> None:
+        """Leaves every room, writes every match, ends the thread; at most some seconds. May be called twice."""
+        if self._loop.is_closed():
+            return
+        done = self.spawn(self._end())
+        try:
+            done.result(LAST_S)
+        except (TimeoutError, RuntimeError):
+            log.warning("the network did not end in time")
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(LAST_S)
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._loop.run_forever()
+        self._loop.close()
+
+    async def _end(self) -> None:
+        for link in self._links:
+            await link._close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _link(self) -> RoomLink:
+        link = RoomLink(self)
+        self._links.append(link)
+        return link
+
+    # --- on the loop
+
+    def _new(self, title: str, count: int, name: str, options: dict[str, Any] | None, passphrase: str) -> Host:
+        me = self.identity
+        room = Room(title, count, name, options)
+        return Host(self.home, room, me.host_context(), me.fingerprint, passphrase=passphrase, bots=self._bots)
+
+    def _again(self, match_id: str) -> Host:
+        kept = next((ticket for ticket in self.tickets.recent() if ticket.match_id == match_id), None)
+        host = reopened(self.home, match_id, self.identity, passphrase=kept.passphrase if kept else "", bots=self._bots)
+        if kept is not None:
+            host.lead = bytes.fromhex(kept.token)
+        return host
+
+    async def _open(self, link: RoomLink, make: Callable[[], Host], persons: Sequence[Who], port: int,
+                    to_network: bool) -> None:
+        try:
+            link.host = host = make()
+            await host.listen(port, to_network)
+        except NetError as problem:
+            link.hear(Link(ENDED, problem.key, dict(problem.args_)))
+            return
+        except StoreError as error:
+            link.hear(Link(ENDED, error.notice.key, dict(error.notice.args)))
+            return
+        host.on_change = lambda: self._keep(link)
+        place = Place(LOOPBACK, host.port, host.fingerprint)
+        await self._stay(link, place, persons, host.lead, host.passphrase, False, trust, list)
+
+    async def _stay(self, link: RoomLink, place: Place, persons: Sequence[Who], token: bytes, passphrase: str,
+                    watch: bool, judge: Judge, find: Callable[[], Sequence[Place]]) -> None:
+        """In the room until it ends."""
+        link.peer = peer = Peer(persons, place, peer_context(), link.hear, passphrase=passphrase, token=token,
+                                watch=watch, judge=judge, have=link.have, find=find)
+        task = asyncio.current_task()
+        if task is not None:
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        peer.on_entered = lambda: self._keep(link, passphrase)
+        await peer.run()
+
+    def _keep(self, link: RoomLink, passphrase: str = "") -> None:
+        """The token of the seat is written, so that another start of the program finds the seat again."""
+        peer, host = link.peer, link.host
+        if peer is None or peer.welcome is None or not peer.welcome.room_id:
+            return
+        welcome, place = peer.welcome, peer.place
+        ticket = Ticket(
+            room_id=welcome.room_id, token=peer.token.hex(), title=welcome.title, name=welcome.room,
+            addresses=place.addresses, port=place.port, fingerprint=peer.fingerprint.hex(),
+            passphrase=host.passphrase if host is not None else passphrase,
+            match_id=host.room.match_id if host is not None else "",
+        )  # fmt: skip
+        before = self.tickets.of(ticket.room_id)
+        if before is not None and before == Ticket(**{**_fields(ticket), "seen": before.seen}):
+            return
+        try:
+            self.tickets.keep(ticket)
+        except StoreError as error:
+            self.notices.put(error.notice)
+
+    async def _take_over(self, link: RoomLink, port: int) -> None:
+        try:
+            match_id = taken_over(self.home, link.client.bundle)
+            host = reopened(self.home, match_id, self.identity, lead=link.client.member, bots=self._bots)
+            await host.listen(port, network=True)
+        except (NetError, StoreError):
+            link._send(TakeOver(0, b"", accept=False))
+            return
+        link.host = host
+        link._send(TakeOver(host.port, host.fingerprint))
+
+
+def _fields(ticket: Ticket) -> dict[str, Any]:
+    return {name: getattr(ticket, name) for name in ticket.__struct_fields__}
+
