@@ -21,7 +21,7 @@ is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language
      "at": ["ref:tile:17", "widget:prompt"],     what glows; the arrow points at the first. "ref:" is a thing of the
                                                  match as options name it, "ref:tile:1+tile:9" one ring around several,
                                                  "widget:" the name of a widget, "later:" that of one that comes while
-                                                 the step is being done
+                                                 the step is being done, "free:" things that are only not covered
      "do": "answer",                             one of DEEDS
      "what": ["tile:17"],                        what is accepted; a "*" at the end stands for any rest
      "ask": "move",                              the question that is open while the step is shown; "" for any
@@ -62,7 +62,7 @@ Deed = Literal["next", "answer", "try", "undo", "open"]
 DEEDS = ("next", "answer", "try", "undo", "open")
 PANELS = ("rules", "log", "inspector", "situation")
 WORDLESS = ("next", "undo")
-TARGETS = ("ref:", "widget:", "later:")
+TARGETS = ("ref:", "widget:", "later:", "free:")
 LONGEST = 200
 RIGHT = {
     "chapters": [{"id": "opening", "seats": [{}, {}], "steps": [{"id": "goal"}]}],

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, FINE = 14, 40, 4
+REFS = ("ref", "free")
 ROUND = 160
 """Things that are about as wide as high and no larger than this get a round ring."""
 
@@ -28,7 +29,7 @@ def widget_of(table: TableScene, target: str) -> Widget | None:
     it. None where nothing is shown.
     """
     kind, _, what = target.partition(":")
-    if kind != "ref":
+    if kind not in REFS:
         return table.ui.find(what)
     ref = what.partition("+")[0]
     if table.binding.place_of(ref) is not None:
@@ -40,14 +41,14 @@ def widget_of(table: TableScene, target: str) -> Widget | None:
 def rect_of(table: TableScene, target: str) -> pygame.Rect | None:
     """Where a target is on the canvas, all of it; None where it is not shown."""
     kind, _, what = target.partition(":")
-    found = [_place(table, f"{kind}:{one}") for one in (what.split("+") if kind == "ref" else [what])]
+    found = [_place(table, f"{kind}:{one}") for one in (what.split("+") if kind in REFS else [what])]
     places = [place for place in found if place is not None]
     return places[0].unionall(places[1:]).clip(FULL) if places else None
 
 
 def _place(table: TableScene, target: str) -> pygame.Rect | None:
     kind, _, what = target.partition(":")
-    place = table.binding.place_of(what) if kind == "ref" else None
+    place = table.binding.place_of(what) if kind in REFS else None
     widget = widget_of(table, target) if place is None else None
     return widget.rect if widget is not None else place
 

@@ -141,12 +141,15 @@ class LessonTable(TableScene):
 
     def targets(self) -> list[pygame.Rect]:
         """Where the things are that the plate points at; none while an older sentence is read."""
-        return self._rects(self.course.points if self.reading == len(self.told) - 1 else ())
+        points = self.course.points if self.reading == len(self.told) - 1 else ()
+        return self._rects(target for target in points if not target.startswith("free:"))
 
     def _kept_free(self) -> list[pygame.Rect]:
-        """What the learner looks at besides: what is asked, and what could be chosen."""
+        """What the learner looks at besides: what is asked, what could be chosen, and what the step wants free."""
         refs = dict.fromkeys(f"ref:{ref}" for option in self.options() for ref in option.refs)
-        return [self.prompt.rect, self.buttons.primary.rect, *self._rects(refs)]
+        free = [f"free:{ref}" for target in self.course.points if target.startswith("free:")
+                for ref in target[5:].split("+")]  # fmt: skip
+        return [self.prompt.rect, self.buttons.primary.rect, *self._rects([*refs, *free])]
 
     def _rects(self, targets: Iterable[str]) -> list[pygame.Rect]:
         return [rect for rect in (pointing.rect_of(self, target) for target in targets) if rect is not None]

@@ -75,9 +75,10 @@ class LessonPlay(ABC):
         """What is pointed at is there, and the plate covers none of it."""
         for target in table.course.points:
             place = pointing.rect_of(table, target)
-            later = target.startswith("later:")
+            later, free = target.startswith("later:"), target.startswith("free:")
             assert place is not None or later, f"{table.course.text}: {target} is not shown"
-            assert place is None or not place.colliderect(table.plate.rect), f"{table.course.text}: covers {target}"
+            covered = place is not None and not free and bool(place.colliderect(table.plate.rect))
+            assert not covered, f"{table.course.text}: the plate covers {target}"
         assert FULL.contains(table.plate.rect)
 
     def go_on(self, table: LessonTable) -> None:
