@@ -1,0 +1,220 @@
+"""C3.4, C8.3. Finding a match without a server: whoever waits tells everybody, and the one who has waited longest
+gathers the others in two steps. No sockets and no clock of its own: others are seen by `see`, messages come by `hear`,
+time passes by `tick`, and what is to be sent comes back.
+
+    waiting   the longest waiting of all who fit offers ->  offering (all others that fill the table)
+    offering  everybody accepts -> gathered: opens a room, and calls them in;  somebody declines, vanishes or is late
+              -> calls the offers off, passes over who failed for a while, waits on
+    waiting   an offer comes -> promised to that one for PROMISE_S, declines others
+    promised  called -> goes to the room;  called off or nothing heard in time -> waits on
+
+Two offers that overlap: who is asked first promises; who offers itself gives way to an offer of somebody who has waited
+longer. Every promise and every offer ends by itself, so after any loss all are waiting again within 5 s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+OFFER_S = 1.5
+"""So long an offer waits for the answers of all."""
+PROMISE_S = 3.0
+"""So long somebody waits to be called after accepting."""
+PASSED_OVER_S = 3.0
+"""So long an offer is not made again to who declined or did not answer."""
+LONELY_S = 20.0
+"""After so long without anybody in sight bots are offered."""
+WAITING, OFFERING, PROMISED, GATHERED, CALLED = "waiting", "offering", "promised", "gathered", "called"
+
+
+class Waiter(msgspec.Struct, frozen=True, order=True):
+    """Somebody who waits, with a group of `size` persons: `since` seconds since 1970 by their own clock. The order is
+    that of waiting; equal times go by `uid`."""
+
+    since: int
+    uid: str
+    size: int = 1
+
+
+class Offer(msgspec.Struct, array_like=True, tag="offer", frozen=True):
+    """"Will you play with me?" `number` tells the offers of one sender apart; `since` is how long the sender waits."""
+
+    number: int
+    since: int
+
+
+class Accept(msgspec.Struct, array_like=True, tag="yes", frozen=True):
+    """"I will, and with nobody else for now." """
+
+    number: int
+
+
+class Decline(msgspec.Struct, array_like=True, tag="no", frozen=True):
+    """"Not now." """
+
+    number: int
+
+
+class CallOff(msgspec.Struct, array_like=True, tag="off", frozen=True):
+    """"It came to nothing, or I do not wait any more." """
+
+    number: int
+
+
+class Come(msgspec.Struct, array_like=True, tag="come", frozen=True):
+    """"The room is open": where, and by which token of the room's id."""
+
+    number: int
+    port: int
+    room_id: str
+    fingerprint: bytes
+
+
+Message = Offer | Accept | Decline | CallOff | Come
+Sent = list[tuple[str, Message]]
+
+
+class Queue:
+    """One place in the queue for a game and a number of players. `others` are those who wait for the same; `state` is
+    one of the five; `gathered` whom to call once the room is open; `called` where to go."""
+
+    def __init__(self, me: Waiter, count: int, now: float) -> None:
+        self.me, self.count = me, count
+        self.state = WAITING
+        self.others: tuple[Waiter, ...] = ()
+        self.gathered: tuple[str, ...] = ()
+        self.called: tuple[str, Come] | None = None
+        self._number = 0
+        self._until = 0.0
+        self._asked: dict[str, bool] = {}
+        self._promised = ("", 0)
+        self._passed_over: dict[str, float] = {}
+        self._alone_since = now
+
+    def see(self, others: Sequence[Waiter], now: float) -> Sent:
+        """Everybody who waits for the same now, as announced; who vanished is not waited for."""
+        self.others = tuple(sorted(one for one in others if one.uid != self.me.uid and 0 < one.size < self.count))
+        if self.others:
+            self._alone_since = now
+        there = {one.uid for one in self.others}
+        if self.state == OFFERING and not there.issuperset(self._asked):
+            return self._fail([uid for uid in self._asked if uid not in there], now)
+        return self.tick(now)
+
+    def lonely(self, now: float) -> bool:
+        """Whether nobody has been seen for so long that bots are offered (C3.4)."""
+        return self.state == WAITING and now - self._alone_since >= LONELY_S
+
+    def tick(self, now: float) -> Sent:
+        """Time has passed."""
+        if self.state == OFFERING and now >= self._until:
+            return self._fail([uid for uid, accepted in self._asked.items() if not accepted], now)
+        if self.state == PROMISED and now >= self._until:
+            self.state = WAITING
+        if self.state == WAITING:
+            return self._offer(now)
+        return []
+
+    def hear(self, sender: str, message: Message, now: float) -> Sent:
+        """A message of somebody. What does not fit is answered so that the other side does not wait in vain."""
+        match message:
+            case Offer():
+                return self._offered(sender, message, now)
+            case Accept(number):
+                return self._accepted(sender, number, now)
+            case Decline(number):
+                if self.state == OFFERING and number == self._number and sender in self._asked:
+                    return self._fail([sender], now)
+            case CallOff(number):
+                if self.state == PROMISED and self._promised == (sender, number):
+                    self.state = WAITING
+                    return self.tick(now)
+            case Come():
+                if self.state == PROMISED and self._promised == (sender, message.number):
+                    self.state, self.called = CALLED, (sender, message)
+        return []
+
+    def leave(self) -> Sent:
+        """Nobody waits here any more; who was asked or promised to is told."""
+        sent: Sent = []
+        if self.state == OFFERING:
+            sent = [(uid, CallOff(self._number)) for uid in self._asked]
+        elif self.state == PROMISED:
+            sent = [(self._promised[0], Decline(self._promised[1]))]
+        self.state = WAITING
+        self.others = ()
+        return sent
+
+    def come(self, port: int, room_id: str, fingerprint: bytes) -> Sent:
+        """The room for whom was gathered is open."""
+        return [(uid, Come(self._number, port, room_id, fingerprint)) for uid in self.gathered]
+
+    # --- offering
+
+    def _offer(self, now: float) -> Sent:
+        """Offers if the table can be filled and nobody who could be in it has waited longer."""
+        free = [one for one in self.others if self._passed_over.get(one.uid, 0.0) <= now]
+        party = fitting(free, self.count - self.me.size)
+        if not party or any(one < self.me for one in party) or any(self._would_offer(one, free) for one in free):
+            return []
+        self._number += 1
+        self.state, self._until = OFFERING, now + OFFER_S
+        self._asked = {one.uid: False for one in party}
+        return [(uid, Offer(self._number, self.me.since)) for uid in self._asked]
+
+    def _would_offer(self, other: Waiter, free: Sequence[Waiter]) -> bool:
+        """Whether somebody who has waited longer can fill a table with this one in it."""
+        if other > self.me:
+            return False
+        rest = sorted([one for one in free if one.uid != other.uid] + [self.me])
+        party = fitting(rest, self.count - other.size)
+        return self.me in party
+
+    def _accepted(self, sender: str, number: int, now: float) -> Sent:
+        if self.state != OFFERING or number != self._number or sender not in self._asked:
+            return [(sender, CallOff(number))] if sender not in self.gathered else []
+        self._asked[sender] = True
+        if all(self._asked.values()):
+            self.state, self.gathered = GATHERED, tuple(self._asked)
+        return []
+
+    def _fail(self, who: Sequence[str], now: float) -> Sent:
+        """The offer came to nothing because of some, who are passed over for a while."""
+        self._passed_over |= dict.fromkeys(who, now + PASSED_OVER_S)
+        asked, self._asked = self._asked, {}
+        self.state = WAITING
+        return [(uid, CallOff(self._number)) for uid in asked if uid not in who] + self.tick(now)
+
+    # --- being offered
+
+    def _offered(self, sender: str, offer: Offer, now: float) -> Sent:
+        """Promises to the first who asks; who offers gives way to who has waited longer."""
+        sent: Sent = []
+        if self.state == OFFERING and (offer.since, sender) < (self.me.since, self.me.uid):
+            sent = [(uid, CallOff(self._number)) for uid in self._asked if uid != sender]
+            self._asked, self.state = {}, WAITING
+        if self.state == PROMISED and self._promised[0] == sender:
+            self.state = WAITING  # the same one asks anew: its earlier offer is over
+        if self.state != WAITING:
+            return [*sent, (sender, Decline(offer.number))]
+        self.state, self._promised, self._until = PROMISED, (sender, offer.number), now + PROMISE_S
+        return [*sent, (sender, Accept(offer.number))]
+
+
+def fitting(waiters: Sequence[Waiter], places: int) -> tuple[Waiter, ...]:
+    """Groups that fill so many places exactly, with those who have waited longest; () when there are none."""
+    useful = [one for at, one in enumerate(waiters)
+              if sum(other.size == one.size for other in waiters[:at]) * one.size < places]
+    return _filling(useful, places) or ()
+
+
+def _filling(waiters: Sequence[Waiter], places: int) -> tuple[Waiter, ...] | None:
+    if places == 0:
+        return ()
+    for at, one in enumerate(waiters):
+        rest = _filling(waiters[at + 1:], places - one.size) if one.size <= places else None
+        if rest is not None:
+            return (one, *rest)
+    return None
