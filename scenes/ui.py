@@ -126,11 +126,13 @@ class Ui:
             self._touch_ms += dt
             if self._touch_ms >= LONG_PRESS_MS:
                 self._touch_ms = None
-                held, self.held = self.held, None
+                held, self.held, self._used = self.held, None, None
                 held.on_release(self._held_at, 1, False)
                 self._show_tip(held)
             return
         subject = self._subject()
+        if subject is None and self.tooltip.text and self._told is self._used:
+            self.hide_tip()  # it told why what had been clicked could not be used
         if subject is None or (self.tooltip.text and subject is not self._told):
             return
         self._waited += dt

@@ -103,6 +103,18 @@ def test_c1_2_an_open_tooltip_tells_what_has_changed_since(board: Board, drive: 
     assert board.ui.tooltip.text == "tip now"
 
 
+def test_c1_2_why_a_clicked_button_could_not_be_used_goes_when_it_can_be_used_again(
+    board: Board, drive: Driver
+) -> None:
+    drive.click("a")
+    board.find("a").enabled = False
+    drive.frames(8, 50)
+    told = board.ui.tooltip.text
+    board.find("a").enabled = True
+    drive.frames(2, 50)
+    assert (told, board.ui.tooltip.text) == ("tip a", "")
+
+
 def test_c1_2_the_tooltip_follows_whichever_of_keys_and_pointer_was_used_last(board: Board, drive: Driver) -> None:
     drive.move((150, 150))
     drive.frames(1, TOOLTIP_MS)
