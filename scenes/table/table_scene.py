@@ -395,9 +395,11 @@ class TableScene(Scene):
         self.history.fill([line for line in self.lines if line.heavy])
 
     def point_at(self, ref: str) -> None:
-        """A click on a line: the place on the board."""
+        """A click on a line: the place on the board, or that it has none."""
         if ref:
             self.binding.point_at(ref)
+        else:
+            self.app.toast(self.t("log.no_place"))
 
     # --- input
 

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.core.ask import Question
 from game.core.events import Event
 from game.core.rng import Stream
 from game.titles.realigious.view import SeatPublic
 from scenes import theme
 from scenes.app import App
-from scenes.table import controllers
+from scenes.table import controllers, samples
+from scenes.table.binding import LogLine
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.log_lines import GROUP_OF, GROUPS, ICONS
@@ -20,7 +22,7 @@ from scenes.titles.realigious.table import RealigiousTable
 from scenes.titles.realigious.view_steps import step
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot, open_table, pick, seats
+from tests.scenes.table_play import QuickBot, open_table, pick, seats, until_asked
 
 
 @pytest.fixture(autouse=True)
@@ -170,3 +172,19 @@ def test_c6_4a_the_log_scrolls_filters_and_shows_the_place_of_a_line(app: App, d
         drive.move(rows.rect.center)
     assert rows.visible_lines()[-1][0] == 0
     assert rows.thumb().top == rows.rect.top
+
+
+def test_c6_4a_a_line_without_a_place_says_so(app: App, drive: Driver) -> None:
+    table = open_table(app, "gb")
+    table.log.list.on_choose(LogLine(1, "-", "ui/turn"))
+    assert [toast.text for toast in app.toasts.shown] == [app.t("log.no_place")]
+
+
+def test_c6_4_an_empty_place_of_the_hand_says_so(app: App, drive: Driver) -> None:
+    def has_room(match: Match, question: Question) -> bool:
+        refusal = match.session.why_not(0, "hand:3")
+        return question.seat == 0 and refusal is not None and refusal.text == "why.empty_slot"
+
+    table = until_asked(drive, samples.table(app, "pb", 3, has_room))
+    drive.click("hand.3")
+    assert table.prompt.refusal == app.t("why.empty_slot").removesuffix("(R5.4)").rstrip()

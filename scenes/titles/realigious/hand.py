@@ -286,9 +286,8 @@ class Place(Spot):
             self.click()
 
     def click(self) -> None:
-        """Chooses the card; the table says why not when it can't be."""
-        if self.card is not None:
-            self.calls.choose(self.ref)
+        """Chooses the card; the table says why not when it can't be, or when there is none."""
+        self.calls.choose(self.ref)
 
     def glide(self, dx: int) -> None:
         """Begins to slide here from `dx` pixels away."""
