@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 import game
-from game.net.mirror import Doubt, Mirror
+from game.net.mirror import Doubt, Mirror, Picture
 from game.net.moving import digest_of
 from game.net.peer import Link
 from game.net.protocol import (
@@ -29,6 +29,7 @@ from game.net.protocol import (
     Said,
     Snapshot,
     Sync,
+    Table,
     Undo,
     Update,
     Welcome,
@@ -39,6 +40,7 @@ from game.store.profiles import Result
 MOST_LINES = 400
 MOST_REASONS = 200
 MOST_DOUBTS = 20
+MOST_PATHS = 200
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -77,6 +79,7 @@ class Client:
         self._parts: dict[int, bytes] = {}
         self._doubts: dict[int, tuple[int, str]] = {}
         self._wished: set[int] = set()
+        self._failed = 0
 
     # --- hearing
 
@@ -86,6 +89,9 @@ class Client:
             case Link():
                 self.link = message
                 self._wished.clear()
+                self._why.clear()
+                self._failed = 0
+                self._ask_again()
             case Welcome():
                 self.welcome = message
             case Entered():
@@ -101,7 +107,8 @@ class Client:
                 self._because(message)
             case Refused():
                 self.refusals.append(message)
-                self._refused()
+                self._why.clear()
+                self._ask_again()
             case Gained():
                 self._gained(message)
             case Part():
@@ -120,11 +127,11 @@ class Client:
     @property
     def seats(self) -> list[int]:
         """The own seats at the table."""
-        table = self.mirror.table if self.mirror is not None else None
-        if table is None:
-            return []
-        mine = [chair.kind == "person" and chair.member == self.member for chair in table.chairs]
-        return [seat for seat, own in enumerate(mine) if own]
+        return self._seats(self.mirror.table) if self.mirror is not None else []
+
+    def _seats(self, table: Table | None) -> list[int]:
+        chairs = table.chairs if table is not None else ()
+        return [at for at, chair in enumerate(chairs) if chair.kind == "person" and chair.member == self.member]
 
     def answer(self, seat: int, key: str) -> bool:
         """Gives an own seat's answer; False when it is not asked (any more)."""
@@ -173,30 +180,39 @@ class Client:
                 picture.take_events(message)
             elif message.stream not in self._wished:
                 picture.take_news(message)
+                self._keep(picture)
         except Doubt as doubt:
             self._doubt(message.stream, str(doubt))
+
+    def _keep(self, fresh: Picture) -> None:
+        """Only the streams of the seats that are ours, as the newest picture shows it."""
+        if self.mirror is not None:
+            mine = self._seats(fresh.table) or [ONLOOKER]
+            self.mirror.keep([stream for stream in self.mirror.pictures if stream in mine or stream == fresh.stream])
 
     def _whole(self, message: Snapshot) -> None:
         mirror = self.mirror
         if mirror is None:
             return
         self._wished.discard(message.stream)
-        paths = mirror.of(message.stream).take_whole(message)
-        mirror.options = message.options
+        picture = mirror.of(message.stream)
+        paths = picture.take_whole(message)
+        mirror.options, self._failed = message.options, 0
         no, why = self._doubts.pop(message.stream, (-1, ""))
-        if paths and no == message.no:
-            self.findings.append(Finding(message.stream, no, len(mirror.log), why, paths[:200]))
-        mine = self.seats or [ONLOOKER]
-        mirror.keep([stream for stream in mirror.pictures if stream in mine or stream == message.stream])
+        if paths and no == message.no and len(self.findings) < MOST_DOUBTS:
+            self.findings.append(Finding(message.stream, no, len(mirror.log), why, paths[:MOST_PATHS]))
+        self._keep(picture)
 
     def _doubt(self, stream: int, why: str) -> None:
         """Asks for a whole picture once; a host whose pictures never fit is not asked for ever."""
-        if self.mirror is None or stream in self._wished or len(self._doubts) > MOST_DOUBTS:
+        if self.mirror is None or stream in self._wished:
             return
         picture = self.mirror.of(stream)
         self._wished.add(stream)
         self._doubts[stream] = (picture.no + 1, why)
-        self._send(picture.wish(why or "?"))
+        self._failed += 1
+        if self._failed <= MOST_DOUBTS:
+            self._send(picture.wish(why or "?"))
 
     def _because(self, message: Because) -> None:
         asked = self._why.pop(message.no, None)
@@ -207,7 +223,7 @@ class Client:
             self._reasons.clear()
         self._reasons[(self.mirror.of(seat).no, seat, ref)] = message
 
-    def _refused(self) -> None:
+    def _ask_again(self) -> None:
         """An own answer may not have counted: the questions stand again as the host's pictures show them."""
         if self.mirror is not None:
             for picture in self.mirror.pictures.values():

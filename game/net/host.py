@@ -164,7 +164,7 @@ class Host:
         self._from[address] = self._from.get(address, 0) + 1
         try:
             if len(self._open) > MOST_CONNECTIONS or self._from[address] > max(MOST_FROM_ONE_ADDRESS, _local(address)):
-                connection.bye("full")
+                connection.turn_away(NetError("net.full", most=MOST_CONNECTIONS))
             else:
                 member = await let_in(self, connection)
                 if member is not None:
@@ -174,24 +174,24 @@ class Host:
         except Exception:
             log.exception("a connection from %s failed", address)
         finally:
+            self._gone(connection)
             await connection.end()
             self._open.discard(connection)
             self._from[address] -= 1
             if not self._from[address]:
                 del self._from[address]
-            self._gone(connection)
 
     def seat(self, connection: Connection, member: Member, have: Sequence[Sync]) -> None:
         """A member is in: it takes the place of its earlier connection, and gets all that it may know."""
-        earlier = self.connections.get(member.number)
+        earlier = self.connections.pop(member.number, None)
         if earlier is not None:
             earlier.member = -1
             earlier.bye("elsewhere")
+        self._tell_lines()
         connection.member = member.number
         self.connections[member.number] = connection
         for line in self.room.lines:
             connection.tell(line)
-        self._told = max(self._told, self.room.lines[-1].no + 1 if self.room.lines else 0)
         connection.tell(self.room.info(member))
         if self.hosted is not None:
             self.hosted.welcome(member, have)
@@ -205,7 +205,7 @@ class Host:
         self.room.drop(number, time.monotonic())
         if self.hosted is not None:
             self.hosted.forget(number)
-        elif self.room.members.all[number].watching:
+        if self.room.is_passing(number):
             self.room.members.remove(number)
         self.changed()
 
@@ -301,7 +301,7 @@ class Host:
         self.room.leave(number, banned)
         if self.hosted is not None:
             self.hosted.forget(number)
-            self.hosted.leave(number)
+            self.hosted.leave(number, banned)
             self._after()
 
     # --- the match
@@ -340,7 +340,7 @@ class Host:
         match.room_header = lambda: header_of(self)
         match.save()
         room.phase, room.match_id, room.left_ms = (ENDED if match.over else PLAYING), match.match_id, -1
-        self.hosted = Hosted(room, match, self.send, self._bots, time.monotonic())
+        self.hosted = Hosted(room, match, self.send, self._bots, time.monotonic)
         self._tell_room()  # before the first picture: it names the match
         for number in self.connections:
             self.hosted.welcome(room.members.all[number])
@@ -351,8 +351,7 @@ class Host:
         hosted, self.hosted = self.hosted, None
         if hosted is not None:
             hosted.close()
-        self.room.phase, self.room.match_id = WAITING, ""
-        self.room.unready()
+        self.room.again()
 
     def _after(self) -> None:
         """What the end of a match brings: results and replay for everybody (C6.9)."""
@@ -393,13 +392,17 @@ class Host:
 
     def _tell_room(self) -> None:
         self._dirty = False
+        self._tell_lines()
+        for number, connection in self.connections.items():
+            connection.tell(self.room.info(self.room.members.all[number]))
+        self.on_change()
+
+    def _tell_lines(self) -> None:
+        """The newest lines of chat and log, to those who have heard the ones before."""
         fresh: list[Said] = [line for line in self.room.lines if line.no >= self._told]
         for line in fresh:
             self.send(self.connections, line)
             self._told = line.no + 1
-        for number, connection in self.connections.items():
-            connection.tell(self.room.info(self.room.members.all[number]))
-        self.on_change()
 
     # --- time
 

@@ -48,21 +48,30 @@ class RoomMatch(Match):
 
 
 class Hosted:
-    """`feeds`: stream -> what was sent of it; `frozen`: nothing may change while the match is handed over."""
+    """`feeds`: stream -> what was sent of it; `clock` tells seconds; `frozen`: nothing may change while the match is
+    handed over."""
 
-    def __init__(self, room: Room, match: RoomMatch, send: Send, bots: Callable[[], Any], now_s: float) -> None:
+    def __init__(self, room: Room, match: RoomMatch, send: Send, bots: Callable[[], Any],
+                 clock: Callable[[], float]) -> None:
         self.room, self.match = room, match
         self.feeds: dict[int, Feed] = {}
-        self._send, self._make_bots, self._now = send, bots, now_s
+        self._send, self._make_bots, self._clock = send, bots, clock
+        self._ticked = clock()
         self._bots: Any = None
         self._thinks: tuple[int, int] | None = None
         self._bot_since = 0.0
         self._numbers = Numbers()
         self._held: list[tuple[float, int, int, str]] = []
-        self._asked_s: dict[int, float] = {}
         self._stuck = False
         self.frozen = False
-        self._numbers.look(match.session, now_s)
+        self._numbers.look(match.session, self._now)
+        for member in room.members.all.values():
+            if not member.here:
+                member.gone_s = self._now
+
+    @property
+    def _now(self) -> float:
+        return self._clock()
 
     @property
     def over(self) -> bool:
@@ -78,9 +87,11 @@ class Hosted:
     # --- who gets what
 
     def streams_of(self, member: Member) -> list[int]:
-        """The streams that a member may get: those of its seats, else that of an onlooker."""
+        """The streams that a member may get: those of its seats, else that of an onlooker, where there may be any or
+        one of the chairs is kept for it."""
         seats = [info.seat for info in self.match.seats if info.kind == REMOTE and info.member == member.number]
-        return seats or [ONLOOKER]
+        looks_on = self.room.own["watchers"] == "yes" or any(self._kept_for(member.number))
+        return seats or [ONLOOKER] * looks_on
 
     def welcome(self, member: Member, have: Sequence[Sync] = ()) -> None:
         """A member sits down (again): it gets the whole picture, and the chairs that were kept for it. `have`: what it
@@ -211,16 +222,19 @@ class Hosted:
         self.match.times.welcome(wish.seat)
         self._chairs_changed()
 
-    def leave(self, member: int) -> None:
-        """C6.12. A member goes for good: bots keep its chairs, to which nobody comes back."""
+    def leave(self, member: int, banned: bool = False) -> None:
+        """C6.12. A member goes away: bots keep its chairs until it comes back, or for good."""
         for info in self.match.seats:
             if info.kind == REMOTE and info.member == member and not self.over:
                 self.match.chairs.take(Wish(seat=info.seat, kind=BOT))
+        for info in self._kept_for(member) if banned else ():
+            info.away = None
         self._chairs_changed()
 
     def _sit(self, member: Member, wish: Hand) -> None:
         who = member.persons[wish.person]
         sitter = Sitter(kind=REMOTE, name=who.name, icon=who.icon, member=member.number, person=wish.person)
+        member.watching = False
         self.match.chairs.take(Wish(seat=wish.seat, kind=REMOTE, who=sitter))
 
     def _chairs_changed(self) -> None:
@@ -241,7 +255,7 @@ class Hosted:
 
     def tick(self, now_s: float) -> None:
         """Time has passed: held answers, bots, who went away, the clock."""
-        elapsed, self._now = now_s - self._now, now_s
+        elapsed, self._ticked = now_s - self._ticked, now_s
         self._release()
         if self.over or self._stuck or self.frozen:
             return
@@ -330,6 +344,10 @@ class Hosted:
 
     def _info(self, seat: int) -> SeatInfo:
         return self.match.seat(seat)
+
+    def _kept_for(self, member: int) -> list[SeatInfo]:
+        """The chairs that a member may come back to."""
+        return [info for info in self.match.seats if info.away is not None and info.away.who.member == member]
 
     def _is_here(self, seat: int) -> bool:
         member = self.room.members.all.get(self._info(seat).member)

@@ -17,10 +17,12 @@ from game.core.events import Event
 from game.core.session import Entry
 from game.core.spec import TitleSpec
 from game.core.state import Outcome
-from game.net.delta import ENCODE, BadChange, apply, changes
+from game.net.delta import ENCODE, BadChange, Change, apply, changes
 from game.net.protocol import ONLOOKER, Asked, Events, Snapshot, Sync, Table, Told, Update
 
 MOST_EVENTS = 100_000
+MOST_EVENT_BYTES = 32 * 1024 * 1024
+LONGEST_PATH = 200
 UNKNOWN = Entry(-1, "")
 
 
@@ -68,11 +70,15 @@ class Picture:
         self.question: RemoteQuestion | None = None
         self._tree: Any = None
         self._doubted = -1
+        self._weight = 0
+        self._given: tuple[int, str] | None = None
 
     def take_events(self, message: Events) -> None:
         """Events that go before a whole picture. Raises Doubt."""
         self._epoch(message.epoch)
         self._add(message.events)
+        if message.events:
+            self.next = max(self.next, message.events[-1].no + 1)
 
     def take_whole(self, message: Snapshot) -> list[str]:
         """A whole picture; the paths in which the one that was shown differed from it though it should not have
@@ -81,8 +87,8 @@ class Picture:
         if message.since > self.next:
             raise Doubt(f"events from {self.next} to {message.since} are missing")
         before = self._tree if self._doubted == message.no else None
-        found = [".".join(map(str, change.path)) for change in changes(before, message.table)] if before else []
         self._show(message.table, message.no, message.digest)
+        found = [".".join(map(str, change.path))[:LONGEST_PATH] for change in differences(before, self._tree)]
         self._add(message.events)
         self.next = message.next
         return found
@@ -91,11 +97,16 @@ class Picture:
         """What changed. Raises Doubt."""
         if self.table is None or message.no != self.no + 1:
             raise Doubt(f"picture {message.no} does not follow {self.no}")
+        if message.since > self.next:
+            raise Doubt(f"events from {self.next} to {message.since} are missing")
         try:
             tree = apply(self._tree, message.changes)
         except BadChange as problem:
             raise Doubt(str(problem)) from problem
         self._show(tree, message.no, message.digest)
+        if message.since < self.next:
+            self.events = [event for event in self.events if event.no < message.since]
+        self.epoch = message.epoch
         self._add(message.events)
         self.next = message.next
 
@@ -105,12 +116,13 @@ class Picture:
 
     def answered(self, key: str) -> None:
         """An own answer is on its way: the question is not asked twice."""
-        if self.table is not None:
-            self.own[self.table.answers] = key
+        if self.question is not None:
+            self._given = (self.question.number, key)
         self.question = None
 
     def ask_again(self) -> None:
-        """The question of the picture stands again: an answer was refused."""
+        """The question of the picture stands again: an answer was refused, or lost on its way."""
+        self._given = None
         if self.table is not None and self.table.asks and self.question is None:
             self.question = RemoteQuestion(self.stream, self.table.asks[0])
 
@@ -118,8 +130,9 @@ class Picture:
         """As many answers as were given; only the last one's seat and the own keys are known."""
         if self.table is None:
             return []
-        entries = [Entry(self.stream, self.own[at]) if at in self.own else UNKNOWN for at in range(self.table.answers)]
-        if entries and entries[-1] is UNKNOWN:
+        count = self.table.answers
+        entries = [Entry(self.stream, self.own[at]) if at in self.own else UNKNOWN for at in range(count)]
+        if entries and self.table.last != entries[-1].seat:
             entries[-1] = Entry(self.table.last, "")
         return entries
 
@@ -127,29 +140,54 @@ class Picture:
         try:
             table = msgspec.convert(tree, Table)
             view = msgspec.convert(table.view, self.spec.view_type)
-        except (msgspec.ValidationError, RecursionError, TypeError) as problem:
+            table = msgspec.structs.replace(table, view=view)
+            data, size = ENCODE(table), len(ENCODE(tree))
+        except (msgspec.MsgspecError, RecursionError, TypeError, ValueError) as problem:
             raise Doubt(f"not a picture of {self.spec.code}: {problem}") from problem
-        table = msgspec.structs.replace(table, view=view)
-        if codec.digest(ENCODE(table)) != digest:
+        if codec.digest(data) != digest:
             self._tree, self._doubted = tree, no
             raise Doubt(f"the digest of picture {no} differs")
-        before = self.question
+        if size != len(data):
+            raise Doubt(f"picture {no} holds what no picture has")
+        self._own_answer(table)
         self._tree, self.table, self.no = tree, table, no
-        asked = table.asks[0] if table.asks else None
-        if asked is None or before is None or before.number != asked.number:
-            self.question = RemoteQuestion(self.stream, asked) if asked is not None else None
+        self._ask(table.asks[0] if table.asks else None)
+
+    def _ask(self, asked: Asked | None) -> None:
+        """The open question, unless its answer is on its way."""
+        if asked is None or (self._given is not None and self._given[0] == asked.number):
+            self.question = None
+        elif self.question is None or self.question.number != asked.number:
+            self.question = RemoteQuestion(self.stream, asked)
+
+    def _own_answer(self, table: Table) -> None:
+        """Finds the place in the log of the answer that was on its way."""
+        self.own = {at: key for at, key in self.own.items() if at < table.answers}
+        if self._given is not None and all(asked.number != self._given[0] for asked in table.asks):
+            if table.last == self.stream and table.answers:
+                self.own[table.answers - 1] = self._given[1]
+            self._given = None
 
     def _epoch(self, epoch: int) -> None:
         if epoch != self.epoch:
-            self.epoch, self.events, self.next = epoch, [], 0
+            self.epoch, self.events, self.next, self._weight = epoch, [], 0, 0
 
     def _add(self, found: Sequence[Told]) -> None:
         """New events at the end; those that are known already are passed over."""
         last = self.events[-1].no if self.events else -1
         fresh = [Event(one.no, one.kind, one.rule, one.data) for one in found if one.no > last]
-        if len(self.events) + len(fresh) > MOST_EVENTS:
-            raise Doubt(f"over {MOST_EVENTS} events")
+        self._weight += sum(len(ENCODE(one.data)) for one in fresh)
+        if len(self.events) + len(fresh) > MOST_EVENTS or self._weight > MOST_EVENT_BYTES:
+            raise Doubt("more events than a match has")
         self.events += fresh
+
+
+def differences(before: Any, after: Any) -> list[Change]:
+    """What two trees of plain values differ in; nothing where there was none before."""
+    try:
+        return changes(before, after) if before else []
+    except RecursionError:
+        return []
 
 
 class Mirror:

@@ -84,9 +84,9 @@ class Feed:
         made = changes(self.table, table)
         if not made and now == self.told:
             return None
-        events = told(match, self.stream, self.told)
+        since, events = self.told, told(match, self.stream, self.told)
         self.table, self.told, self.no = table, now, self.no + 1
-        return Update(self.stream, self.no, made, digest_of(table), now, events)
+        return Update(self.stream, self.no, self.epoch, made, digest_of(table), since, now, events)
 
     def cut(self, match: Match) -> None:
         """Events were taken back: what readers hold of the last ones is not so any more."""
@@ -100,7 +100,7 @@ class Feed:
         parts = [events[at:at + EVENTS_AT_ONCE] for at in range(0, len(events), EVENTS_AT_ONCE)] or [[]]
         table = self.table
         found: list[Events | Snapshot] = [Events(self.stream, self.epoch, part) for part in parts[:-1]]
-        first = parts[-1][0].no if len(parts) > 1 else since
+        first = parts[-2][-1].no + 1 if len(parts) > 1 else since
         found.append(Snapshot(self.stream, self.no, self.epoch, table, digest_of(table), first, self.told, parts[-1],
                               match.session.options))
         return found

@@ -41,6 +41,8 @@ MOST_REFUSALS = 40
 PART_BYTES = 32 * 1024
 """A save or a replay travels in parts of this size."""
 MOST_PARTS = 2048
+LONGEST_TEXT = 1000
+"""Letters of an argument of a text."""
 ONLOOKER = -1
 
 Word = Annotated[str, Meta(max_length=64)]
@@ -51,7 +53,8 @@ Stream = Annotated[int, Meta(ge=ONLOOKER, le=7)]
 Number = Annotated[int, Meta(ge=0, le=1 << 31)]
 Secret = Annotated[bytes, Meta(max_length=256)]
 Value = str | Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=400)]
-Args = Annotated[dict[Word, str | int], Meta(max_length=16)]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Args = Annotated[dict[Word, Text | int], Meta(max_length=16)]
 
 
 # ---------------------------------------------------------------- the frozen handshake
@@ -271,7 +274,7 @@ class Because(msgspec.Struct, array_like=True, tag="because", frozen=True):
     no: Number
     rule: Word = ""
     text: Word = ""
-    args: dict[str, str | int] = {}
+    args: Args = {}
 
 
 class Order(msgspec.Struct, array_like=True, tag="order", frozen=True):
@@ -388,12 +391,15 @@ class Snapshot(msgspec.Struct, array_like=True, tag="whole", frozen=True):
 
 
 class Update(msgspec.Struct, array_like=True, tag="news", frozen=True):
-    """What changed from picture `no - 1` to picture `no`, the events that led there, and the digest of the result."""
+    """What changed from picture `no - 1` to picture `no`, the digest of the result, and the events from `since` on:
+    those that were known from there on were taken back (C6.6)."""
 
     stream: Stream
     no: int
+    epoch: int
     changes: list[Change]
     digest: Word
+    since: int
     next: int
     events: list[Told]
 
@@ -412,7 +418,7 @@ class Part(msgspec.Struct, array_like=True, tag="part", frozen=True):
     what: Word
     no: Number
     of: Number
-    data: bytes
+    data: Annotated[bytes, Meta(max_length=PART_BYTES)]
     digest: Word = ""
 
 

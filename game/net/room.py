@@ -76,9 +76,10 @@ class Room:
         back = self.members.known(token) if token else None
         if back is None and watch and self.own["watchers"] != "yes":
             raise NetError("net.room.no_watchers")
+        watch = watch or self.phase != WAITING
         member, token = self.members.enter(persons, token, watch, leads)
         self.tell("net.log.back" if back else "net.log.watches" if watch else "net.log.came", name=names(member))
-        if back is None and not watch and self.phase == WAITING:
+        if back is None and not watch:
             self._seat_all(member)
         return member, token
 
@@ -92,10 +93,18 @@ class Room:
                 plan.ready = False
         self._recount()
 
+    def is_passing(self, number: int) -> bool:
+        """Whether a member may be forgotten once its connection is gone: nothing is kept for it."""
+        member = self.members.all[number]
+        return member.watching or (self.phase == WAITING and not member.leads and not self.seats_of(number))
+
     def leave(self, number: int, banned: bool = False) -> None:
-        """A member goes for good, or is sent away."""
+        """A member goes, or is sent away for good. From a match it may come back with its token (C6.12)."""
         member = self.members.all[number]
         self.tell("net.log.kicked" if banned else "net.log.left", name=names(member))
+        if self.phase == PLAYING and not banned and not member.watching:
+            member.here = False
+            return
         if self.phase == WAITING:
             for plan in self.plans_of(number):
                 self._empty(plan)
@@ -125,12 +134,13 @@ class Room:
             self._must_own(member, seat)
             self._empty(plan)
         else:
-            if plan.kind != OPEN or member.watching or person >= len(member.persons):
+            if plan.kind != OPEN or person >= len(member.persons):
                 raise NetError("net.room.taken", n=seat + 1)
             for other in self.plans_of(member.number):
                 if other.person == person:
                     self._empty(other)
             self._seat(plan, member, person)
+            member.watching = False
         self._recount()
 
     def choose(self, member: Member, seat: int, field: str, value: Value) -> None:
@@ -270,6 +280,17 @@ class Room:
         left = -1 if self.left_ms < 0 else -(-self.left_ms // SECOND_MS) * SECOND_MS
         return RoomInfo(self.title, self.name, self.phase, self.locked, {**self.options, **self.own}, seats,
                         [m.info() for m in self.members.all.values()], left, self.match_id)
+
+    def again(self) -> None:
+        """The room waits for another match; the seats of who is not here any more are free."""
+        self.phase, self.match_id = WAITING, ""
+        self.unready()
+        for number in [member.number for member in self.members.all.values() if not member.here]:
+            self.leave(number)
+        for plan in self.seats:
+            if plan.kind == PERSON and self.who(plan) is None:
+                self._empty(plan)
+        self._recount()
 
     def unready(self) -> None:
         """Everybody looks again."""
