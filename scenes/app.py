@@ -146,6 +146,11 @@ class App:
         self._people = people
 
     @property
+    def met(self) -> bool:
+        """Whether it has been looked yet who is there: not before the first frame."""
+        return self._people is not None
+
+    @property
     def profile_name(self) -> str:
         """The ID of the person who plays, or the word for a guest."""
         return self.profile.name if self.profile is not None else self.t("profile.guest")
@@ -394,12 +399,12 @@ class App:
 
     def _meet(self, dt: int) -> None:
         """What others do is heard from the second frame on."""
-        if self._desk is not None:
-            self._desk.update(dt)
-        elif self._people is not None and self.on_first_frame is None:
+        if self._desk is None and self.on_first_frame is None:
             from scenes.menu.group_desk import GroupDesk
 
             self._desk = GroupDesk(self)
+        if self._desk is not None:
+            self._desk.update(dt)
 
     def shut(self) -> None:
         """Leaves every scene and closes the files."""

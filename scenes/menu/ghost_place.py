@@ -76,11 +76,10 @@ class GhostGround(Widget):
 
 
 def place(menu: MainMenu, table: GhostTable) -> None:
-    """The ground first of all, and the button in the corner while bots play."""
+    """The ground first of all, and the button in the corner; called while there is a table to sit down at."""
     GhostGround(menu, table)
-    if table.seen:
-        title = menu.t(f"title.{table.playing[0]}")
-        Button(
-            menu, BUTTON, menu.t("ghost.sit"), table.ask, name="ghost", size=20,
-            note=menu.t("ghost.note", title=title), tip=menu.t("ghost.tip", title=title),
-        )  # fmt: skip
+    title = menu.t(f"title.{table.playing[0]}")
+    Button(
+        menu, BUTTON, menu.t("ghost.sit"), table.ask, name="ghost", size=20,
+        note=menu.t("ghost.note", title=title), tip=menu.t("ghost.tip", title=title),
+    )  # fmt: skip

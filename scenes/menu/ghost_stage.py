@@ -4,6 +4,7 @@ scenes: what changes on the board is drawn into a picture of its own, dimmed, an
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
@@ -22,13 +23,13 @@ FADE_MS, ARRIVE_MS = 450, 1200
 DIM = (94, 94, 101)
 """What the board's colours are multiplied with, of 255."""
 VEIL_ALPHA = 190
-VEILED = (200, 180)
-"""How far from the top and from the bottom words stand on the board itself: it is darker there."""
+ABOVE, BELOW = pygame.Rect(0, 0, SIZE[0], 200), pygame.Rect(0, SIZE[1] - 180, SIZE[0], 180)
+"""Where words stand on the board itself: it is darker there."""
 
 
 class GhostBoard(Protocol):
     """A title's board as an onlooker sees it: `scenes.titles.<title>.ghost.board(stage, players)`. It tells what is to
-    be drawn by `stage.invalidate`.
+    be drawn by `stage.invalidate`. `ATLASES` of the same module are what it draws with.
     """
 
     def show(self, view: Any) -> None:
@@ -47,6 +48,12 @@ class GhostBoard(Protocol):
 def has_board(title: str) -> bool:
     """Whether a title has a board for the ghost table."""
     return find_spec(f"scenes.titles.{title}.ghost") is not None
+
+
+def pages(app: App, title: str) -> list[str]:
+    """A sprite of each page that a title's board draws with; its module is imported already."""
+    atlases = sys.modules[f"scenes.titles.{title}.ghost"].ATLASES
+    return list({e.page: name for name, e in app.sprites.index.items() if e.atlas in atlases}.values())
 
 
 class GhostStage(Scene):
@@ -134,15 +141,20 @@ class GhostStage(Scene):
         surface.blit(backdrop(self.app, self._land), rect, rect)
         self.board.draw(surface)
         surface.fill(DIM, rect, pygame.BLEND_RGB_MULT)
-        surface.blit(self.app.sprites.made(("ghost veil",), _veil), rect, rect)
+        for place, made in ((ABOVE, _veil), (BELOW, _veil_below)):
+            part = place.clip(rect)
+            surface.blit(self.app.sprites.made(("ghost veil", place.y), made), part, part.move(-place.x, -place.y))
         surface.set_clip(None)
 
 
 def _veil() -> pygame.Surface:
-    """Darkness that comes from the upper and the lower edge."""
-    column = pygame.Surface((1, SIZE[1]), pygame.SRCALPHA)
-    above, below = VEILED
-    for y in range(SIZE[1]):
-        share = max(0.0, 1 - y / above, 1 - (SIZE[1] - y) / below)
-        column.set_at((0, y), (0, 0, 0, round(VEIL_ALPHA * min(1.0, 1.6 * share))))
-    return pygame.transform.scale(column, SIZE)
+    """Darkness that comes from the upper edge."""
+    column = pygame.Surface((1, ABOVE.height), pygame.SRCALPHA)
+    for y in range(ABOVE.height):
+        column.set_at((0, y), (0, 0, 0, round(VEIL_ALPHA * min(1.0, 1.6 * (1 - y / ABOVE.height)))))
+    return pygame.transform.scale(column, ABOVE.size)
+
+
+def _veil_below() -> pygame.Surface:
+    """The same from the lower edge."""
+    return pygame.transform.flip(pygame.transform.smoothscale(_veil(), BELOW.size), False, True)

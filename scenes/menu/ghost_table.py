@@ -20,14 +20,14 @@ from game.store.notices import StoreError
 from scenes import routes
 from scenes.canvas import FULL
 from scenes.menu.ghost_match import GhostMatch
-from scenes.menu.ghost_stage import GhostStage, has_board
+from scenes.menu.ghost_stage import GhostStage, has_board, pages
+from scenes.room.looks import look_of
 from scenes.table.bots import make_thinker
 from scenes.widgets.dialog import ask
 
 if TYPE_CHECKING:
     from game.core.session import Session
     from scenes.menu.main_menu import MainMenu
-    from scenes.room.looks import RoomLook
     from scenes.work import Work
 
 REST_MS = 2500
@@ -46,8 +46,8 @@ class GhostTable:
         self.playing = ("", 0)
         self._idle_ms = 0
         self._over_ms = 0
-        self._work: Work[tuple[Session, RoomLook]] | None = None
-        self._look: RoomLook | None = None
+        self._work: Work[Session] | None = None
+        self._pages: list[str] = []
         self._going: GhostStage | None = None
 
     # --- what the menu asks
@@ -113,19 +113,17 @@ class GhostTable:
             self._work = None
         if self.match is not None:
             self.match.rest()
-        self.match, self._look, self._over_ms = None, None, 0
-        self._idle_ms = 0
+        self.match, self._over_ms, self._idle_ms = None, 0, 0
 
     def _begin(self, wanted: tuple[str, int]) -> None:
         if self._work is None and self._going is None and self._idle_ms >= REST_MS and has_board(wanted[0]):
             self.playing = wanted
             self._work = self.app.work(partial(_made, *wanted), self._came, self._failed)
 
-    def _came(self, made: tuple[Session, RoomLook]) -> None:
+    def _came(self, session: Session) -> None:
         self._work = None
-        session, self._look = made
         self.match = GhostMatch(session, make_thinker)
-        self._look.preload_table(self.app, self.playing[1])
+        self._pages = pages(self.app, self.playing[0])
 
     def _failed(self, error: Exception) -> None:
         """A menu without a ghost is a menu; what ails the rules shows where they are needed."""
@@ -134,14 +132,12 @@ class GhostTable:
 
     def _open(self, dt: int) -> None:
         """Plays the opening while pictures are decoded; the board comes once nobody is busy with the menu."""
-        match, look = self.match, self._look
-        if match is None or look is None:
+        match, ready = self.match, self.app.sprites.ready(*self._pages)
+        if match is None:
             return
         if not match.opened:
             match.update(dt)
-            return
-        ready = self.app.sprites.ready(*look.sprites)
-        if ready and self._idle_ms >= REST_MS:
+        elif ready and self._idle_ms >= REST_MS:
             self.show(match, self.playing)
 
     def show(self, match: GhostMatch, playing: tuple[str, int]) -> None:
@@ -182,6 +178,7 @@ class GhostTable:
         """Asks once whether to take the chair that chooses now."""
         if self.match is None or not self.seen:
             return
+        look_of(self.playing[0]).preload_table(self.app, self.playing[1])
         seat, t = self.match.seat, self.menu.t
         name = t(f"room.bot.{seat + 1}")
         ask(
@@ -203,6 +200,8 @@ class GhostTable:
         from scenes.table.match import Match
         from scenes.worn import dress
 
+        for module in look_of(self.playing[0]).modules:
+            import_module(module)
         session, chart = replay(payload)
         seats = [
             SeatInfo(seat=i, name="", name_key=f"room.bot.{i + 1}", icon=f"profile/bot_{DEFAULT_LEVEL}", kind=BOT,
@@ -231,15 +230,11 @@ class GhostTable:
         self.app.tell(error.notice)
 
 
-def _made(title: str, players: int, work: Work[tuple[Session, RoomLook]]) -> tuple[Session, RoomLook]:
-    """A match of bots and what its pictures are called. On a thread: rules are imported here."""
+def _made(title: str, players: int, _work: Work[Session]) -> Session:
+    """A match of bots. On a thread: rules and board are imported here."""
     import game
     from game.bots.match import bot_seats
-    from scenes.room.looks import look_of
 
+    import_module(f"scenes.titles.{title}.ghost")
     seed = int.from_bytes(os.urandom(6), "big")
-    look = look_of(title)
-    for module in (*look.modules, f"scenes.titles.{title}.ghost"):
-        work.report(None)
-        import_module(module)
-    return game.new_session(title, bot_seats(title, players, seed), {}, seed), look
+    return game.new_session(title, bot_seats(title, players, seed), {}, seed)

@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.people import FREE, LARGEST_GROUP, Person
 from scenes import theme
-from scenes.menu.community_row import Lamp, state_words
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -20,10 +18,11 @@ from scenes.widgets.names import draw_name
 from scenes.widgets.picture import Picture, Portrait
 
 if TYPE_CHECKING:
+    from game.people import Person
     from scenes.stack import Scene
 
 FRAME = 130  # C3.1
-PITCH, CROSS = 178, 44
+PITCH, CROSS, MOST = 178, 44, 4
 LEFT, TOP = 1715, 248
 
 
@@ -48,32 +47,44 @@ class GroupFrames(Group):
 
     def __init__(self, scene: Scene, on_invite: Callable[[], None]) -> None:
         super().__init__(scene, (1672, 200, 216, 776), name="group")
-        people, t = self.app.people, scene.t
+        app, t = self.app, scene.t
         Label(self, (1700, 204, 160, 36), t("menu.group"), size=theme.BUTTON, colour=theme.GOLD, bold=True,
               align="center")  # fmt: skip
-        members = people.group
+        members = app.people.group if app.met else ()
         for i, member in enumerate(members):
             self._member(member, TOP + i * PITCH, i == 0 and len(members) > 1, len(members) > 1)
-        if len(members) < LARGEST_GROUP:
+        if not app.met and app.profile is not None:
+            self._own(app.profile.icon, app.profile.name, TOP)
+        count = len(members) or int(app.profile is not None)
+        if count < MOST:
             Button(
-                self, (LEFT, TOP + len(members) * PITCH, FRAME, FRAME), icon="ui/plus", icon_size=48, kind="row",
+                self, (LEFT, TOP + count * PITCH, FRAME, FRAME), icon="ui/plus", icon_size=48, kind="row",
                 layout="top", name="invite", on_click=on_invite, tip=t("menu.group.add"),
             )  # fmt: skip
 
+    def _own(self, icon: str, name: str, y: int) -> None:
+        Portrait(self, (LEFT, y, FRAME, FRAME), icon, tip=name, selected=True)
+        MemberName(self, (LEFT - 25, y + FRAME + 2, FRAME + 50, 44), name)
+
     def _member(self, member: Person, y: int, leader: bool, grouped: bool) -> None:
+        if not grouped:
+            self._own(member.icon, member.name, y)
+            return
+        from scenes.menu.community_row import Lamp, state_words
+
         app = self.app
         place, mine = pygame.Rect(LEFT, y, FRAME, FRAME), app.people.me is not None and member.uid == app.people.me.uid
-        words = f"{member.name}\n{state_words(app, member)}" if grouped and not mine else member.name
+        words = f"{member.name}\n{state_words(app, member)}" if not mine else member.name
         if leader:
             words = f"{words}\n{app.t('group.leader')}"
-        if mine or member.state == FREE:
+        if mine or member.state == "free":
             Portrait(self, place, member.icon, tip=words, selected=mine)
         else:
             Lamp(self, place, member, words)
         if leader:
             Picture(self, (place.x + 4, place.y + 2, 36, 36), "ui/crown")
         MemberName(self, (LEFT - 25, y + FRAME + 2, FRAME + 50, 44), member.name)
-        if grouped and (mine or app.people.leads):
+        if mine or app.people.leads:
             self._cross(member, place, mine)
 
     def _cross(self, member: Person, place: pygame.Rect, mine: bool) -> None:

@@ -72,8 +72,8 @@ class MainMenu(Scene):
     def update(self, dt: int) -> None:
         """The group is shown as it is."""
         super().update(dt)
-        if self.app.people.group != self._members and self.ui.held is None:
-            self.rebuild()
+        if self.app.met and self.app.people.group != self._members and self.ui.held is None:
+            self._regroup()
         self._ghost_ms += dt
         if self.ghost is not None:
             self.ghost.update(dt)
@@ -81,6 +81,11 @@ class MainMenu(Scene):
             from scenes.menu.ghost_table import GhostTable
 
             self.ghost = GhostTable(self)
+
+    def _regroup(self) -> None:
+        """Shows the group of now; who is alone has been shown from the first frame on."""
+        before, self._members = self._members, self.app.people.group
+        if before or len(self._members) > 1:
             self.rebuild()
 
     def leave(self) -> None:
@@ -106,7 +111,8 @@ class MainMenu(Scene):
     def build(self) -> None:
         """All parts of the menu."""
         self.rules_title = self.title
-        if self.ghost is not None:
+        self._members = self.app.people.group if self.app.met else ()
+        if self.ghost is not None and self.ghost.seen:
             from scenes.menu.ghost_place import place
 
             place(self, self.ghost)
@@ -120,7 +126,6 @@ class MainMenu(Scene):
         self._sides()
         self._shelf()
         self._start_panel()
-        self._members = self.app.people.group
         GroupFrames(self, partial(self.app.open, "community"))
         keys = self.app.bindings
         hint = self.t("menu.hint", rules=keys.label("rules"), full=keys.label("fullscreen"), back=keys.label("back"))
@@ -263,9 +268,9 @@ class MainMenu(Scene):
             )  # fmt: skip
         learn_button(panel, (area.x + 490, area.y + 24, 500, 52), self.title)
         problem = self._start_problem()
-        place = (area.x + 490, area.y + (106 if not problem else 76), 500, 36 if not problem else 68)
+        place = (area.x + 490, area.y + (106 if not problem else 76), 500, 36 if not problem else 76)
         colour = theme.BAD if problem else theme.DIM
-        Label(panel, place, problem or self.t("menu.here.line"), colour=colour, wrap=True)
+        Label(panel, place, problem or self.t("menu.here.line"), colour=colour)
         Button(
             panel, (area.x + 490, top, 500, 120), self.t("menu.start"), self.start, kind="gold", size=40, name="start",
             enabled=not problem, reason=problem, tip=self.t("menu.start.tip", n=self.count),
@@ -299,7 +304,7 @@ class MainMenu(Scene):
             )  # fmt: skip
 
     def _start_problem(self) -> str:
-        size = len(self.app.people.group)
+        size = len(self._members)
         if size > self.count:
             return self.t("menu.start.group", group=size, n=self.count)
         return ""

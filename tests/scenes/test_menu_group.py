@@ -73,6 +73,14 @@ def test_c3_5_a_group_larger_than_the_count_disables_start(menu: MainMenu, drive
     assert drive.find("start").enabled
 
 
+def test_c3_5_a_menu_that_opens_with_a_group_too_large_says_so(app: App, drive: Driver) -> None:
+    profiles(app, 3)
+    gather(app, NAMES[1:3])
+    app.stack.reset(MainMenu(app))
+    drive.frames()
+    assert not drive.find("start").enabled
+
+
 def test_c3_5_another_profile_has_a_group_of_its_own(menu: MainMenu, drive: Driver, app: App) -> None:
     gather(app, NAMES[1:2])
     app.choose_profile(next(p.uid for p in app.store.profiles() if p.name == NAMES[2]))

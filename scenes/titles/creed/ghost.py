@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
     from scenes.stack import Scene
 
+ATLASES = ("creed_board", "creed_units", "creed_tents", "creed_marks")
 RECTS = {2: FULL.inflate(400, 200), 4: pygame.Rect(-150, -570, 2220, 2220)}
 """By the number of seats; of four only the fronts in the middle are in sight."""
 

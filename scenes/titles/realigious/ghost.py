@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scenes.widgets.base import Host
 
 ZOOM, BEYOND = 2, 120
+ATLASES = ("board_terrain", "board_structures", "board_pieces", "board_marks", "board_borders")
 
 
 class Ghost(BoardWidget):
