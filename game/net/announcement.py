@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from game.core.rules import rules_of
 from game.net.protocol import PROTOCOL
 from game.store.version import PROGRAM_VERSION
 
@@ -34,9 +35,9 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     """One row of a list. Names on the wire are short: a record travels in one packet with many others.
 
     `kind`: an open room, somebody who waits for a match, or somebody who is there. `key`: hexadecimal, begin of the
-    fingerprint. `state`: of a room "open" or "playing", of a person "free" or "busy". `rules`: digest of the rules of
-    `game`. `player`, `uid`, `icon`, `level`: who hosts, waits or is there; `room`, `room_id`, `locked`: of a room.
-    `group`: how many wait together; `since`: seconds since 1970 by the clock of who waits.
+    fingerprint. `state`: of a room "open" or "playing", of a person "free" or "busy". `rules`: of `game`, as
+    `rules_here` tells them. `player`, `uid`, `icon`, `level`: who hosts, waits or is there; `room`, `room_id`,
+    `locked`: of a room. `group`: how many wait together; `since`: seconds since 1970 by the clock of who waits.
     """
 
     kind: Kind = msgspec.field(name="k")
@@ -62,6 +63,15 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 ALWAYS = {"p": PROTOCOL, "w": PROGRAM_VERSION}
 """Fields whose defaults differ from program to program."""
 TEXTS = frozenset("gswriucmx")
+
+
+def rules_here(title: str) -> str:
+    """The rules of a game in this program: "version:digest of the tables", "" where it has no such game."""
+    try:
+        found = rules_of(title)
+    except LookupError:
+        return ""
+    return f"{found.version}:{found.content}"
 
 
 def written(what: Announcement) -> dict[str, str]:

@@ -20,6 +20,7 @@ from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZerocon
 
 from game.core.reasons import reason_of
 from game.net.addresses import PORT, Interface, interfaces
+from game.net.announcement import rules_here
 from game.net.finding import Seen, listens
 from game.net.protocol import PROTOCOL
 from game.net.responder import Look
@@ -186,6 +187,16 @@ async def _other(row: Seen) -> list[Finding]:
     if row.what.protocol != PROTOCOL:
         versions: Args = {"ours": PROGRAM_VERSION, "theirs": row.what.program}
         return [Finding("net.doctor.version", who | versions, "bad", "net.advice.update")]
+    here = rules_here(row.what.game)
+    if row.what.rules and here not in ("", row.what.rules):
+        rules: Args = {"ours": _rules(here), "theirs": _rules(row.what.rules)}
+        return [Finding("net.doctor.rules", who | rules, "bad", "net.advice.update")]
     if not await listens(row.numbers, row.port):
         return [Finding("net.doctor.other_closed", who, "bad", "net.advice.their_firewall")]
     return [Finding("net.doctor.other", who | {"program": row.what.program}, "good")]
+
+
+def _rules(told: str) -> str:
+    """As a person is shown them: "3 (5f3a91)"."""
+    version, _, content = told.partition(":")
+    return f"{version} ({content[:6]})"

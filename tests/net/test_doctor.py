@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.net.addresses import Interface
-from game.net.announcement import Announcement
+from game.net.announcement import Announcement, rules_here
 from game.net.doctor import Finding, examine
 from game.net.finding import Seen
 
@@ -78,6 +78,16 @@ def test_c12_4_another_computer_that_lets_nobody_in_is_told(closed: int) -> None
 def test_c12_4_both_versions_are_named_where_they_do_not_fit(taken: int) -> None:
     found = examined(row(msgspec.structs.replace(ROOM, protocol=999), taken))["version"]
     assert (found.args["theirs"], found.advice) == ("0.0.9", "net.advice.update")
+
+
+def test_c12_4_another_computer_with_other_rules_of_its_game_is_told(taken: int) -> None:
+    other = msgspec.structs.replace(ROOM, game="creed", rules="1:0123456789abcdef")
+    assert examined(row(other, taken))["rules"].args["theirs"] == "1 (012345)"
+
+
+def test_c12_4_the_same_rules_are_good(taken: int) -> None:
+    same = msgspec.structs.replace(ROOM, game="creed", rules=rules_here("creed"))
+    assert examined(row(same, taken))["other"].state == "good"
 
 
 @pytest.mark.parametrize(
