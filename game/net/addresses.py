@@ -17,6 +17,8 @@ LONGEST = 253
 LABEL = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?", re.IGNORECASE)
 SCOPE = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
 PORT_RANGE = range(1, 1 << 16)
+LINKED = 3
+"""Rank of an IPv6 number of a link among those to announce."""
 
 VIRTUAL = re.compile(
     r"docker|veth|virbr|^br-|vmnet|vmware|vboxnet|virtualbox|vethernet|hyper-v|wsl|^utun|^tun|^tap|wireguard|^wg\d|^zt"
@@ -133,12 +135,21 @@ def _pair(
 
 
 def to_announce(own: Iterable[Interface], most: int = 8) -> tuple[str, ...]:
-    """The numbers by which others can reach this computer, best first: LAN before virtual interfaces, IPv4 before IPv6.
-    Those of loopback only where there is nothing else."""
+    """The numbers by which others can reach this computer, best first: LAN before virtual interfaces, IPv4 before IPv6,
+    those that no router gave last. IPv6 numbers of a link, which others can't tell whose link's they are, and those of
+    loopback only where there is nothing else."""
     lan = [one for one in own if not one.loopback] or list(own)
-    numbers = [number.partition("%")[0] for one in lan for number in one.numbers if not number.startswith("169.254.")]
-    auto = [number for one in lan for number in one.numbers if number.startswith("169.254.")]
-    return tuple(dict.fromkeys([n for n in numbers if ":" not in n] + auto + [n for n in numbers if ":" in n]))[:most]
+    numbers = dict.fromkeys(number.partition("%")[0] for one in lan for number in one.numbers)
+    ranks = {number: _rank(number) for number in numbers}
+    usual = [number for number in sorted(numbers, key=lambda number: ranks[number]) if ranks[number] < LINKED]
+    return tuple(usual or numbers)[:most]
+
+
+def _rank(number: str) -> int:
+    ip = ipaddress.ip_address(number)
+    if ip.version == 6:
+        return LINKED if ip.is_link_local else 1
+    return 2 if ip.is_link_local else 0
 
 
 def by_nearness(numbers: Iterable[str], own: Iterable[Interface]) -> tuple[str, ...]:

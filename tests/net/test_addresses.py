@@ -133,8 +133,13 @@ def test_a15_without_a_network_this_computer_is_announced_to_itself() -> None:
     assert to_announce([LOOPBACK]) == ("127.0.0.1", "::1")
 
 
+def test_a15_an_address_of_a_link_is_announced_where_there_is_no_other() -> None:
+    assert to_announce([LAN, interface("eth1", "fe80::7")]) == ("192.168.0.12", "fd00::12")
+    assert to_announce([interface("eth1", "fe80::7"), LOOPBACK]) == ("fe80::7",)
+
+
 def test_a15_an_address_that_no_router_gave_comes_after_those_of_the_lan() -> None:
-    assert to_announce([interface("eth1", "169.254.8.8"), LAN]) == ("192.168.0.12", "169.254.8.8", "fd00::12")
+    assert to_announce([interface("eth1", "169.254.8.8"), LAN]) == ("192.168.0.12", "fd00::12", "169.254.8.8")
 
 
 def test_a15_an_address_of_one_link_is_tried_on_that_link() -> None:
