@@ -10,6 +10,7 @@ from scenes.table.match import Match
 from scenes.tutorial.lesson import LEARNER, begin
 
 if TYPE_CHECKING:
+    from game.core.session import Session
     from scenes.app import App
     from scenes.tutorial.lesson import Chapter, Lesson
 
@@ -28,7 +29,11 @@ class LessonMatch(Match):
 
 def match_of(app: App, lesson: Lesson, chapter: Chapter) -> LessonMatch:
     """The match in which a chapter begins. May run on a worker thread. Raises LessonError and BadSetup."""
-    session = begin(lesson, chapter)
+    return seated(app, lesson, chapter, begin(lesson, chapter))
+
+
+def seated(app: App, lesson: Lesson, chapter: Chapter, session: Session) -> LessonMatch:
+    """The match of a chapter that has come to some place."""
     seats = [_sitter(app, seat, dict(fields)) for seat, fields in enumerate(chapter.seats)]
     chart = chart_of(lesson.title)
     chart.sample(session)

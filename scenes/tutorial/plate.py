@@ -68,6 +68,11 @@ class Plate(Group):
             self.visible = False
             self.pointer.show((), None)
 
+    @property
+    def reads_on(self) -> bool:
+        """Whether it shows a sentence that is only to be read."""
+        return self.visible and self._reads_on
+
     def spoken(self) -> str:
         """The sentence, and what was wrong."""
         return self.said(self.text, self.why)
@@ -93,6 +98,8 @@ class Plate(Group):
         self._buttons(place)
         if focus.startswith("lesson."):
             self.ui.set_focus(self.ui.find(focus), self.ui.by_keys)
+        if self.app.stack.top is self.table and place.collidepoint(self.app.mouse):
+            self.ui.set_hover(self.ui.root.at(self.app.mouse))
         self.ui.scene.invalidate(place.inflate(64, 64))
 
     def _buttons(self, place: pygame.Rect) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from scenes.shelf import SHELF
 from scenes.tutorial import available
-from scenes.tutorial.lesson import Course, load
-from scenes.tutorial.match import match_of
+from scenes.tutorial.lesson import load, walk
+from scenes.tutorial.match import seated
 from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.table import LessonTable
 
@@ -17,30 +17,35 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.stack import Scene
 
-LONGEST = 400
+LONGEST = 100
 
 
 def at_step(app: App, title: str, wanted: str, after: bool = False) -> LessonTable:
     """The table when a step is shown, or what is explained after it."""
     lesson = load(title)
-    number = next(
-        i for i, chapter in enumerate(lesson.chapters) if wanted in [step.id for step in chapter.steps]
+    course, session = next(
+        (course, session) for course, session in walk(lesson) if course.step is not None and course.step.id == wanted
     )  # fmt: skip
-    match = match_of(app, lesson, lesson.chapters[number])
-    table = LessonTable(app, lesson, match, Course(lesson, number), [])
+    told = [f"tutorial.{title}.{step.id}" for step in course.chapter.steps[: course.at]]
+    table = LessonTable(app, lesson, seated(app, lesson, course.chapter, session), course, told)
     app.stack.reset(table, animated=False)
-    for _ in range(LONGEST):
-        app.frame(100)
-        table.playback.skip_all()
-        step = table.course.step
-        if app.stack.top is not table:
-            app.stack.pop(animated=False)
-        if step is None or (step.id == wanted and table.course.explaining == after and table.plate.visible):
-            break
-        if table.plate.visible:
-            table.read_on() if table.course.explaining else table.skip()
+    _until_told(table, False)
+    if after:
+        table.skip()
+        _until_told(table, True)
     app.frame(300)
     return table
+
+
+def _until_told(table: LessonTable, after: bool) -> None:
+    """Frames until the plate says what belongs to the step."""
+    for _ in range(LONGEST):
+        table.app.frame(100)
+        table.playback.skip_all()
+        if table.app.stack.top is not table:
+            table.app.stack.pop(animated=False)
+        elif table.course.explaining == after and table.plate.visible:
+            return
 
 
 def _menu(app: App, title: str, step: str) -> Scene:

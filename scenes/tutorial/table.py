@@ -176,6 +176,13 @@ class LessonTable(TableScene):
         """The sentence before; nothing on the table changes."""
         self.reading = max(0, self.reading - 1)
 
+    def on_action(self, action: str) -> bool:
+        """Enter reads on where nothing else takes it."""
+        if action == "choose" and self.plate.reads_on:
+            self.read_on()
+            return True
+        return super().on_action(action)
+
     def skip(self) -> None:
         """The step is done for the learner."""
         step = self.course.step

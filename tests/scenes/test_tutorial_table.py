@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -11,17 +13,19 @@ from scenes.menu.main_menu import MainMenu
 from scenes.room.room_scene import RoomScene
 from scenes.shelf import SHELF
 from scenes.startup import open_first_scene
-from scenes.tutorial import available, offer, pointing
+from scenes.tutorial import available, lesson, offer, pointing
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonEnd, LessonMenu
-from scenes.tutorial.samples import at_step
+from scenes.tutorial.samples import at_step, states
 from scenes.tutorial.table import LessonTable
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Question
 from tests.scenes.conftest import Driver
+from tests.scenes.real_frames import texts_of
 from tests.scenes.table_play import click_tile
 
 TITLE = "realigious"
+CONTRAST = 4.5
 
 
 @pytest.fixture
@@ -158,6 +162,33 @@ def test_c6_10_the_plate_speaks_the_language_of_now(app: App) -> None:
     app.set_language("en")
     app.frame(50)
     assert table.plate.visible and table.plate.text == app.t(f"tutorial.{TITLE}.move") != before
+
+
+@pytest.mark.parametrize("step", ["piece", "move"])
+def test_c12_9_all_that_can_have_the_focus_is_heard(app: App, step: str) -> None:
+    focusables = at_step(app, TITLE, step).ui.focusables()
+    assert [widget.name for widget in focusables if not any(letter.isalpha() for letter in widget.heard())] == []
+
+
+def test_c10_3_every_word_of_the_plate_stands_out() -> None:
+    texts = texts_of(dict(states())[f"tutorial-{TITLE}-refused"], "ko")
+    assert [told.words for told in texts if told.enabled and told.contrast < CONTRAST] == []
+
+
+def test_c6_10_a_lesson_that_does_not_fit_is_told_and_the_menu_stays(
+    person: App, drive: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "realigious.json").write_text('{"chapters": 3}', encoding="utf-8")
+    menu = MainMenu(person)
+    person.stack.reset(menu, animated=False)
+    monkeypatch.setattr(lesson, "FOLDER", tmp_path)
+    offer.begin(person, TITLE)
+    opening = drive.top
+    assert isinstance(opening, LessonOpening) and opening._work is not None
+    opening._work.join(60)
+    drive.frames(2)
+    assert drive.top is menu
+    assert "realigious.json, field chapters" in person.toasts.shown[-1].text
 
 
 # --- nothing is kept
