@@ -14,9 +14,9 @@ wrong passphrase and somebody in between fail alike, with `net.passphrase.wrong`
 A join code pins the certificate itself (`join_code.matches`); nothing has to be proved then about who the host is, but
 a room with a passphrase asks for it all the same.
 
-Each step is some 15 ms of arithmetic in Python: call it in a thread. The arithmetic's time depends on the secret
-numbers a little; they are new for every attempt but the passphrase's own, which shows only to who can measure
-microseconds on this very machine.
+The arithmetic takes some 10 ms a side in Python: call `begin` and `take` in a thread. Its time depends a little on the
+numbers. They are new for every attempt but that of the passphrase, of which many measured attempts could tell about how
+many bits are set; the host allows few. The library is loaded with the first proof: most rooms have no passphrase.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ from __future__ import annotations
 import hmac
 import unicodedata
 from abc import ABC, abstractmethod
-
-from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
-from spake2.ed25519_basic import NotOnCurve
+from typing import TYPE_CHECKING
 
 from game.net.errors import NetError
+
+if TYPE_CHECKING:
+    from spake2 import SPAKE2_A, SPAKE2_B
 
 PURPOSE = b"pentarchy room passphrase 1 "
 PEER, HOST = b"peer ", b"host "
@@ -81,6 +82,9 @@ class _Side(ABC):
 
     def _step(self, data: bytes) -> None:
         """Comes to the key."""
+        from spake2 import SPAKEError
+        from spake2.ed25519_basic import NotOnCurve
+
         if len(data) != STEP_BYTES:
             raise NetError("net.passphrase.malformed")
         try:
@@ -103,6 +107,8 @@ class Prover(_Side):
     """Who wants in. `fingerprint`: of the certificate that this side sees on the connection."""
 
     def __init__(self, passphrase: str, fingerprint: bytes) -> None:
+        from spake2 import SPAKE2_A
+
         super().__init__(SPAKE2_A, passphrase, fingerprint)
 
     def begin(self) -> bytes:
@@ -123,6 +129,8 @@ class Checker(_Side):
     """The host. `fingerprint`: of its own certificate."""
 
     def __init__(self, passphrase: str, fingerprint: bytes) -> None:
+        from spake2 import SPAKE2_B
+
         super().__init__(SPAKE2_B, passphrase, fingerprint)
 
     def _begun(self, data: bytes) -> bytes:
