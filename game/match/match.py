@@ -70,6 +70,9 @@ class Match:
     seen a match that was opened again, and its view then.
     """
 
+    thinks_here = True
+    """Whether bots are to be asked by the table; else the match's host asks them."""
+
     def __init__(self, home: Home, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
         self.session = session
         self.seats = list(seats)

@@ -138,8 +138,8 @@ class Client:
         question = self.mirror.question(seat) if self.mirror is not None else None
         if question is None or self.mirror is None:
             return False
-        self._send(Answer(seat, question.number, key))
         self.mirror.of(seat).answered(key)
+        self._send(Answer(seat, question.number, key))
         return True
 
     def undo(self, seat: int) -> None:

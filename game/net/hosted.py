@@ -185,13 +185,15 @@ class Hosted:
         self.match.set_order(wish.seat, wish.card, wish.order)
         self.publish()
 
-    def _give(self, seat: int, key: str) -> None:
-        """The one place where the match is answered."""
+    def _give(self, seat: int, key: str, stands: bool = False) -> None:
+        """The one place where the match is answered; `stands`: it can't be taken back, for nobody chose it."""
         if not self.match.answer(seat, key):
             notices = self.match.take_notices()
             if notices:
                 self._stuck = True
                 self.room.tell(notices[0].key, **notices[0].args)
+        if stands:
+            self.match.bar_undo()
         self._forget_bot()
         self.publish()
 
@@ -286,8 +288,7 @@ class Hosted:
                 self._chairs_changed()
             else:
                 self.match.chairs.note("waits", seat)
-                self._give(seat, question.default())
-                self.match.bar_undo()
+                self._give(seat, question.default(), stands=True)
             return
 
     def _count_down(self, ms: int) -> None:
@@ -303,8 +304,7 @@ class Hosted:
                 continue
             times.misses[seat] += 1
             self.match.chairs.note("flag", seat)
-            self._give(seat, question.default())
-            self.match.bar_undo()
+            self._give(seat, question.default(), stands=True)
             if times.misses[seat] >= MOST_MISSES and not self.over:
                 self.match.chairs.time_out(seat)
                 self._chairs_changed()

@@ -163,4 +163,4 @@ def chair_of(match: Match, room: Room, info: SeatInfo) -> ChairInfo:
     kept = info.away.who.name if info.away is not None else ""
     return ChairInfo(info.name, info.name_key, info.icon, kind, info.level, info.member,
                      info.kind != REMOTE or (member is not None and member.here), kept, dict(info.looks), left,
-                     match.times.misses[info.seat])
+                     match.times.misses[info.seat], info.away.who.member if info.away is not None else -1)

@@ -319,7 +319,8 @@ class Asked(msgspec.Struct, frozen=True):
 
 class ChairInfo(msgspec.Struct, frozen=True):
     """Who sits on a seat, as everybody sees it. `kind`: "person", "bot", "empty"; `member`: whose machine, -1 for none;
-    `here`: connected; `kept`: the name of who may come back to it."""
+    `here`: connected; `kept`: the name of who may come back to it, of
+    member `kept_by`."""
 
     name: str
     name_key: str = ""
@@ -332,6 +333,7 @@ class ChairInfo(msgspec.Struct, frozen=True):
     looks: dict[str, str] = {}
     left_ms: int = -1
     misses: int = 0
+    kept_by: int = -1
 
 
 class ChairNote(msgspec.Struct, array_like=True, frozen=True):

@@ -157,7 +157,12 @@ class Service:
             self._loop.call_soon_threadsafe(what, *args)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> Future[Any]:
-        """Starts something there that takes time."""
+        """Starts something there that takes time; nothing after `close`."""
+        if self._loop.is_closed():
+            work.close()
+            nothing: Future[Any] = Future()
+            nothing.cancel()
+            return nothing
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def close(self) -> None:

@@ -97,7 +97,7 @@ class Controllers:
 
     def warm(self) -> None:
         """Starts the bots' process, so that the first bot does not wait for it."""
-        if self._thinker is None and any(info.is_bot for info in self.match.seats):
+        if self._thinker is None and self.match.thinks_here and any(info.is_bot for info in self.match.seats):
             self._thinker = make_thinker()
 
     def forget(self) -> None:
@@ -119,7 +119,7 @@ class Controllers:
         info = self.match.seat(question.seat)
         if info.is_person:
             self._key = self.by_itself(question) or None
-        if not info.is_bot:
+        if not info.is_bot or not self.match.thinks_here:
             return
         self.thinking = question.seat
         self.warm()

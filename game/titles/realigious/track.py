@@ -60,7 +60,7 @@ class RealigiousTrack:
             return ""
         if seat is None or seat in outcome.winners:
             return f"win_{self.victory(outcome.reason)}"
-        return "lose_judgement" if session.table.state.seats[seat].alive else "lose_reputation"
+        return "lose_judgement" if session.view(None).seats[seat].alive else "lose_reputation"
 
 
 TRACK = RealigiousTrack()

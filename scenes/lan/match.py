@@ -1,0 +1,291 @@
+"""A match on the network as the table plays it (C8.1): what the host's pictures say, and what is asked of the host."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from game.core.ask import Refusal
+from game.match.chairs import Chairs
+from game.match.chart import Chart, Sample, chart_of
+from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, Note, SeatInfo, Sitter, Wish
+from game.match.times import Times
+from game.net.protocol import Because, Hand, Leave, Order, Refused, Snapshot, Update
+from game.store.notices import Notice, StoreError
+from scenes.table.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.session import Session
+    from game.match.chart import Track
+    from game.net.protocol import ChairInfo, Table
+    from game.net.service import RoomLink
+    from game.store.profiles import Result
+    from scenes.app import App
+
+NEWS, UNDONE, REASONS = "news", "undone", "reasons"
+
+
+class NetMatch(Match):
+    """`link` is the room; `session` what is known of the match, read like one. Nothing here changes the match:
+    `answer`, `undo` and the chairs send what is wished, and the pictures that come back say what became of it.
+    """
+
+    thinks_here = False
+
+    def __init__(self, app: App, link: RoomLink) -> None:
+        mirror, room = link.client.mirror, link.client.room
+        if mirror is None or mirror.table is None or room is None:
+            raise ValueError("a match without a picture")
+        self.link = link
+        self.session: Session = mirror  # type: ignore[assignment]  # read like one by whoever looks at a table
+        self.title = mirror.spec.code
+        self.match_id = room.match_id
+        self.seats: list[SeatInfo] = []
+        self.chart = NetChart(chart_of(self.title).track, self)
+        self.gains = {}
+        self.branch = {}
+        self.left = {}
+        self.chairs = NetChairs(self)
+        self.times = Times(seats=len(mirror.table.chairs))
+        self.notices = []
+        self.replay_id = ""
+        self.closed = False
+        self.unsaved = False
+        self._home = self._app = app
+        self._since = time.monotonic()
+        self._ended_s = -1
+        self.played_s = 0
+        self._entered: set[int] = set()
+        self._shown = self._epochs()
+        self.look()
+
+    @property
+    def table(self) -> Table:
+        """What is public now."""
+        found: Table = self.session.table  # type: ignore[assignment]
+        return found
+
+    # --- once a frame
+
+    def poll(self) -> str:
+        """Takes in what has come: "news" for the table, "undone" when choices were taken back, "reasons" when a "why
+        not" was answered, "" when there is nothing to show.
+        """
+        found = ""
+        for message in self.link.poll():
+            match message:
+                case Snapshot() | Update():
+                    found = NEWS
+                case Because() if not found:
+                    found = REASONS
+                case Refused():
+                    self.notices.append(Notice(message.key, {name: str(value) for name, value in message.args.items()}))
+        if self._epochs() != self._shown:
+            self._shown, found = self._epochs(), UNDONE
+        if self.link.client.mirror is not self.session and self.link.client.mirror is not None:
+            self.session = self.link.client.mirror  # type: ignore[assignment]
+            found = UNDONE
+        if found in (NEWS, UNDONE):
+            self.look()
+        if self.over:
+            self.finish()
+        return found
+
+    def _epochs(self) -> dict[int, int]:
+        """Which history of the match each picture belongs to."""
+        mirror = self.link.client.mirror
+        return {stream: picture.epoch for stream, picture in mirror.pictures.items()} if mirror is not None else {}
+
+    def look(self) -> None:
+        """Seats, clock and chairs' notes as the newest picture has them."""
+        table = self.table
+        self.seats = [self._seat(seat, chair) for seat, chair in enumerate(table.chairs)]
+        self.chairs.notes = [Note(event=n.event, seat=n.seat, what=n.what, name=n.name, other=n.other, level=n.level)
+                             for n in table.notes]  # fmt: skip
+        self.times.mode = table.clock
+        for seat, chair in enumerate(table.chairs):
+            self.times.misses[seat] = chair.misses
+            if chair.left_ms >= 0:
+                self.times.banks[seat] = chair.left_ms
+                self.times.left = {f"{table.answers}:{seat}": chair.left_ms} | dict(list(self.times.left.items())[-8:])
+        self.speak()
+
+    def _seat(self, seat: int, chair: ChairInfo) -> SeatInfo:
+        """A chair as this machine has it: an own one, somebody else's, a bot's, nobody's."""
+        client = self.link.client
+        mine = chair.kind == "person" and chair.member == client.member
+        kind = {"bot": BOT, "empty": EMPTY}.get(chair.kind, self._own_kind(chair) if mine else REMOTE)
+        uid = self._uid(chair) if kind == PERSON else ""
+        picture = client.mirror.pictures.get(seat) if client.mirror is not None else None
+        orders = picture.table.orders if picture is not None and picture.table is not None else {}
+        info = SeatInfo(
+            seat=seat, name=chair.name, name_key=chair.name_key, icon=chair.icon or GUEST_ICON, kind=kind,
+            level=chair.level, profile_uid=uid, orders=dict(orders), looks=dict(chair.looks), member=chair.member,
+        )  # fmt: skip
+        if chair.kept and chair.kept_by == client.member:
+            info.away = Away(who=Sitter(kind=GUEST, name=chair.kept, icon=info.icon))
+        return info
+
+    def _own_kind(self, chair: ChairInfo) -> str:
+        return PERSON if self._uid(chair) else GUEST
+
+    def _uid(self, chair: ChairInfo) -> str:
+        """The profile of an own seat: that of who plays here, if it sits there under its name."""
+        profile = self._app.profile
+        return profile.uid if profile is not None and chair.name.startswith(profile.name[:8]) else ""
+
+    # --- reading
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of this machine: nobody else looks at this screen."""
+        return [info.seat for info in self.seats if info.is_person or info.away is not None]
+
+    @property
+    def round(self) -> int:
+        """The round it is now."""
+        return self.table.round
+
+    def why(self, seat: int, ref: str) -> Refusal | None:
+        """C6.4. The host's reason; None while it is being asked for, or where there is none."""
+        found = self.link.client.why_not(seat, ref)
+        return Refusal(found.rule, found.text, dict(found.args)) if found is not None and found.rule else None
+
+    # --- choosing
+
+    def answer(self, seat: int, key: str) -> bool:
+        """Sends it; the pictures that come show what it led to."""
+        return self.link.client.answer(seat, key)
+
+    def can_undo(self, seat: int | None) -> bool:
+        """C6.6, as the host says."""
+        return seat is not None and not self.over and self.session.can_undo(seat)
+
+    def bar_undo(self) -> None:
+        """The host's to say."""
+
+    def undo(self, seat: int) -> bool:
+        """Asks the host."""
+        if self.can_undo(seat):
+            self.link.client.undo(seat)
+        return self.can_undo(seat)
+
+    def set_order(self, seat: int, card: str, order: str) -> None:
+        """Kept by the host with the match; what is chosen counts here at once."""
+        self.link.send(Order(seat, card, order))
+        orders = {name: value for name, value in self.seats[seat].orders.items() if name != card}
+        self.seats[seat].orders = {**orders, card: order} if order in ("always", "never") else orders
+
+    # --- keeping
+
+    def save(self) -> None:
+        """The host keeps the match."""
+
+    def flush(self) -> None:
+        """The host keeps the match."""
+
+    def close(self) -> None:
+        """Leaves the room; in the middle of a match a bot takes the chair, and the player can come back (C6.12)."""
+        if not self.closed:
+            self.closed = True
+            self.link.close()
+
+    def leave(self) -> None:
+        """For good: the seat is given up."""
+        self.link.send(Leave())
+
+    def take_notices(self) -> list[Notice]:
+        """What the player should be told since the last call."""
+        out, self.notices = self.notices, []
+        return out
+
+    def finish(self) -> None:
+        """The own results enter the profile, and the replay, which comes after the end, the own folder (C6.9)."""
+        for seat, result in self.link.client.results.items():
+            if seat not in self._entered and seat < len(self.seats):
+                self._entered.add(seat)
+                self._enter(self.seats[seat], result)
+        if self.link.client.replay and not self.replay_id:
+            self._take_replay(self.link.client.replay)
+
+    def _enter(self, info: SeatInfo, result: Result) -> None:
+        if info.kind != PERSON or not info.profile_uid:
+            return
+        try:
+            self.gains[info.seat] = self._app.store.add_result(info.profile_uid, result)
+        except StoreError as error:
+            self.notices.append(error.notice)
+
+    def _take_replay(self, data: bytes) -> None:
+        """Checked as any replay of others is."""
+        path = self._app.data / f"{self.match_id[:40]}.part"
+        try:
+            path.write_bytes(data)
+            self.replay_id = self._app.replays.take_in(path)
+        except (StoreError, OSError) as error:
+            self.replay_id = "-"
+            self.notices.append(error.notice if isinstance(error, StoreError) else Notice("net.no_replay", {}))
+        finally:
+            path.unlink(missing_ok=True)
+
+
+class NetTrack:
+    """A title's track, with the counts that the host sends when the match is over."""
+
+    def __init__(self, track: Track, match: NetMatch) -> None:
+        self.scores, self.statistics = track.scores, track.statistics
+        self.round, self.values, self.victory, self.ending = track.round, track.values, track.victory, track.ending
+        self._match = match
+
+    def counted(self, _session: Session, seat: int) -> dict[str, int]:
+        """What a seat did in the match."""
+        counts = self._match.table.counts
+        return {name: counts[seat].get(name, 0) if seat < len(counts) else 0 for name in self.statistics}
+
+
+class NetChart(Chart):
+    """The scores that the host sends when the match is over."""
+
+    def __init__(self, track: Track, match: NetMatch) -> None:
+        self._match = match
+        super().__init__(NetTrack(track, match))
+
+    @property
+    def samples(self) -> list[Sample]:
+        """One a round."""
+        return [Sample(0, number, values) for number, values in self._match.table.scores]
+
+    @samples.setter
+    def samples(self, _: list[Sample]) -> None:
+        """The host's to say."""
+
+
+class NetChairs(Chairs):
+    """Chairs change hands at the host (C6.7b)."""
+
+    match: NetMatch
+
+    def __init__(self, match: NetMatch, notes: Sequence[Note] = ()) -> None:
+        self.match = match
+        self.notes = list(notes)
+        self.handed_back = {}
+
+    def take(self, wish: Wish) -> None:
+        """Asks the host."""
+        kind = "person" if wish.kind in (PERSON, GUEST) else wish.kind
+        self.match.link.send(Hand(wish.seat, kind, wish.level))
+
+    def come_back(self, seat: int) -> bool:
+        """Asks the host."""
+        self.match.link.send(Hand(seat, "back"))
+        return False
+
+    def time_out(self, seat: int) -> None:
+        """The host's to say."""
+
+    def note(self, what: str, seat: int, name: str = "", level: str = "") -> None:
+        """The host's to say."""
+
+
