@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.menu.main_menu import MainMenu
     from scenes.work import Work
 
-REST_MS = 2500
+REST_MS = 4000
 """How long nobody has touched anything before it begins."""
 AFTER_MS = 6000
 """How long the end of a match stays before another one begins."""
@@ -48,6 +48,7 @@ class GhostTable:
         self._over_ms = 0
         self._work: Work[Session] | None = None
         self._pages: list[str] = []
+        self._palette = ""
         self._going: GhostStage | None = None
 
     # --- what the menu asks
@@ -72,6 +73,9 @@ class GhostTable:
         wanted = (self.menu.title, self.menu.count)
         if not self.app.settings.ghost or (self.match is not None and self.playing != wanted):
             self.stop()
+        elif self.stage is not None and self._palette != self.app.settings.palette:
+            self.rest()  # its pieces have other colours now
+            self.menu.rebuild()
         self._fade(dt)
         self._idle_ms += dt
         if not self._may_move():
@@ -142,7 +146,7 @@ class GhostTable:
 
     def show(self, match: GhostMatch, playing: tuple[str, int]) -> None:
         """Sets the table up for a match."""
-        self.match, self.playing = match, playing
+        self.match, self.playing, self._palette = match, playing, self.app.settings.palette
         self.stage = GhostStage(self.app, *playing)
         self.stage.show(match.view())
 

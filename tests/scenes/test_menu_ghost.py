@@ -136,6 +136,18 @@ def test_c12_10_the_switch_takes_it_away(menu: MainMenu, drive: Driver, app: App
     assert (ghost(menu).picture, drive.has("ghost")) == (None, False)
 
 
+def test_c10_3_another_palette_draws_its_board_anew(menu: MainMenu, drive: Driver, app: App) -> None:
+    match = ghost(menu).match
+    app.set_palette("safe")
+    drive.frames(1, 50)
+    assert not ghost(menu).seen
+    for _ in range(60):
+        drive.frames(1, 50)
+        for decoding in list(app.sprites._early.values()):
+            decoding.wait()
+    assert ghost(menu).seen and ghost(menu).match is match
+
+
 def test_c12_10_another_game_takes_its_place(menu: MainMenu, drive: Driver) -> None:
     menu.choose_title("realigious")
     drive.frames(40, 50)
