@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import json
 import signal
 import sys
@@ -83,8 +82,8 @@ async def _host(args: argparse.Namespace) -> int:
          fingerprint=shown(me.fingerprint))
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows raises KeyboardInterrupt instead
+    if sys.platform != "win32":  # where KeyboardInterrupt is raised instead
+        for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
     finder = Finder()
     if not args.local:
