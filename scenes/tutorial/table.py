@@ -250,7 +250,7 @@ class LessonTable(TableScene):
         """Takes back when the step asks for it."""
         step = self.course.step
         if step is not None and step.do != "undo":
-            self.plate.tell(self.t("tutorial.undo_later"))
+            self.plate.tell(self.t("tutorial.undo_not"))
             return
         before = len(self.match.session.log)
         super().undo()
@@ -322,7 +322,7 @@ class LessonTable(TableScene):
         self.app.stack.push(LessonEnd(self))
 
     def open_menu(self) -> None:
-        """Go on, begin the chapter anew, options, rules, leave."""
+        """Go on, begin again, options, rules, leave."""
         from scenes.tutorial.panels import LessonMenu
 
         self.app.stack.push(LessonMenu(self))

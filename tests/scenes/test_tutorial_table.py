@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pygame
@@ -13,16 +14,17 @@ from scenes.menu.main_menu import MainMenu
 from scenes.room.room_scene import RoomScene
 from scenes.shelf import SHELF
 from scenes.startup import open_first_scene
+from scenes.table import controllers
 from scenes.tutorial import available, lesson, offer, pointing
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.samples import at_step, states
-from scenes.tutorial.table import LessonTable
+from scenes.tutorial.table import LessonTable, chapter_table
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Question
 from tests.scenes.conftest import Driver
 from tests.scenes.real_frames import texts_of
-from tests.scenes.table_play import click_tile
+from tests.scenes.table_play import QuickBot, click_tile
 
 TITLE = "realigious"
 CONTRAST = 4.5
@@ -86,7 +88,7 @@ def test_c6_10_undo_waits_for_its_step(app: App, drive: Driver) -> None:
     table = at_step(app, TITLE, "target")
     drive.key(pygame.K_z, pygame.KMOD_CTRL)
     drive.frames(2)
-    assert table.plate.why == app.t("tutorial.undo_later")
+    assert table.plate.why == app.t("tutorial.undo_not")
     assert table.match.session.log[-1].key == "use:gleaning@1"
 
 
@@ -162,6 +164,20 @@ def test_c6_10_the_plate_speaks_the_language_of_now(app: App) -> None:
     app.set_language("en")
     app.frame(50)
     assert table.plate.visible and table.plate.text == app.t(f"tutorial.{TITLE}.move") != before
+
+
+def test_c6_10_a_bot_thinks_where_the_script_has_no_answer(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+    steps = [{"id": "piece"}, {"id": "move", "do": "answer", "what": ["tile:*"]}, {"id": "goal"}]
+    seats = [{"character": "cleric", "religion": "christian"}, {"character": "businessperson", "religion": "islamic"}]
+    chapter = {"id": "a", "seats": seats, "options": {"climate": "tropical", "god": "zog_malomos"}, "seed": 5,
+               "played": [[0, "tile:9"], [0, "done"]], "steps": steps}  # fmt: skip
+    found = lesson.read(json.dumps({"chapters": [chapter]}), "toy.json", TITLE)
+    table = chapter_table(app, found, 0, [])
+    app.stack.reset(table, animated=False)
+    for _ in range(40):
+        app.frame(100)
+    assert shown(table) == "piece" and table.match.session.log[-1].seat == 1
 
 
 @pytest.mark.parametrize("step", ["piece", "move"])
