@@ -1,0 +1,264 @@
+"""What a peer makes of a host's pictures (C8.1, C8.8, C12.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core.rng import Stream
+from game.net.client import MOST_DOUBTS, Client
+from game.net.delta import ENCODE, Put
+from game.net.protocol import ONLOOKER, Events, Hand, Refused, Snapshot, Sync, Undo, Update
+from tests.net.desk import TITLES, Desk
+
+
+def at_first_undo(title: str) -> tuple[Desk, Client, int]:
+    """A match in which a seat's last choice brought events and can be taken back."""
+    desk = Desk(title)
+    stream = Stream(3, "answers")
+    for _ in range(400):
+        number, seat, question = desk.asked()
+        client, before = desk.clients[number], len(desk.clients[number].mirror.events(0, seat))
+        client.answer(seat, stream.pick(question.options()).key)
+        if client.mirror.can_undo(seat) and len(client.mirror.events(0, seat)) > before:
+            return desk, client, seat
+    raise AssertionError("nothing to take back")
+
+
+def replaced(update: Update, **more: Any) -> Update:
+    return msgspec.structs.replace(update, **more)
+
+
+def last(desk: Desk, number: int, kind: type) -> Any:
+    return next(message for message in reversed(desk.heard[number]) if isinstance(message, kind))
+
+
+def spoiled(desk: Desk) -> tuple[Client, int, list[Any]]:
+    """A client whose own picture goes wrong: the client, its seat, and what it says then."""
+    number, seat, question = desk.asked()
+    client = desk.clients[number]
+    wishes: list[Any] = []
+    real = client._send
+    client._send = lambda message: (wishes.append(message), real(message))[0]
+    client.mirror.of(seat)._tree["round"] = 77
+    client.answer(seat, question.default())
+    return client, seat, wishes
+
+
+def pictures_agree(desk: Desk) -> bool:
+    """Whether every client sees and remembers exactly what its seats may know."""
+    session = desk.match.session
+    for client in desk.clients.values():
+        for stream in client.mirror.pictures:
+            seat = None if stream == ONLOOKER else stream
+            if ENCODE(client.mirror.view(seat)) != ENCODE(session.view(seat)):
+                return False
+            if client.mirror.events(0, seat) != session.events(0, seat):
+                return False
+    return True
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_c8_8_pictures_and_events_follow_a_whole_match_without_a_doubt(title: str) -> None:
+    desk = Desk(title)
+    desk.look_on()
+    stream = Stream(11, "answers")
+    while desk.step(stream):
+        pass
+    assert desk.hosted.over and pictures_agree(desk)
+    assert not any(client.findings or client._failed for client in desk.clients.values())
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_c6_6_events_that_were_taken_back_are_gone_from_every_picture(title: str) -> None:
+    desk, client, seat = at_first_undo(title)
+    client.undo(seat)
+    assert pictures_agree(desk)
+    desk.play(Stream(8, "answers"), 5)
+    assert pictures_agree(desk)
+
+
+def test_c8_6_a_long_match_is_seen_whole_by_who_comes_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.pictures.EVENTS_AT_ONCE", 7)
+    desk = Desk()
+    desk.play(Stream(3, "answers"), 60)
+    client = desk.look_on()
+    assert sum(isinstance(message, Events) for message in desk.heard[2]) > 2
+    assert client._failed == 0 and pictures_agree(desk)
+
+
+def test_c8_6_who_comes_back_gets_only_the_events_that_it_missed() -> None:
+    desk = Desk()
+    stream = Stream(3, "answers")
+    desk.play(stream, 20)
+    known = desk.clients[1].mirror.of(1).next
+    desk.go(1)
+    for _ in range(6):
+        question = desk.match.session.questions()[0]
+        desk.match.answer(question.seat, question.default())
+    desk.back(1)
+    assert last(desk, 1, Snapshot).since == known and pictures_agree(desk)
+
+
+def test_c8_6_after_an_undo_meanwhile_all_events_come_anew() -> None:
+    desk, client, seat = at_first_undo("creed")
+    other = 1 - seat
+    desk.go(other)
+    client.undo(seat)
+    desk.back(other)
+    assert pictures_agree(desk)
+
+
+def test_c12_4_a_picture_that_differs_is_healed_and_its_fields_are_named() -> None:
+    desk = Desk()
+    desk.play(Stream(3, "answers"), 5)
+    client, seat, wishes = spoiled(desk)
+    assert [type(wish) for wish in wishes[1:]] == [Sync] and wishes[1].stream == seat
+    assert pictures_agree(desk)
+    assert [(one.stream, one.paths) for one in client.findings] == [(seat, ["round"])]
+    assert client.findings[0].answers == len(desk.match.session.log)
+
+
+def test_c8_8_what_comes_before_the_whole_picture_is_passed_over() -> None:
+    desk = Desk("realigious")
+    desk.play(Stream(3, "answers"), 3)
+    client = desk.clients[0]
+    client._wished.add(0)
+    before = client.mirror.of(0).no
+    desk.play(Stream(4, "answers"), 3)
+    assert client.mirror.of(0).no == before and client._failed == 0
+
+
+def test_c8_8_a_host_whose_pictures_never_fit_is_not_asked_for_ever() -> None:
+    desk = Desk()
+    desk.play(Stream(3, "answers"), 4)
+    wishes: list[Any] = []
+    client = desk.clients[0]
+    client._send = wishes.append
+    whole = replaced(last(desk, 0, Snapshot), digest="wrong")
+    for _ in range(10 * MOST_DOUBTS):
+        client.take(whole)
+    assert len(wishes) == MOST_DOUBTS
+
+
+@pytest.mark.parametrize("change", [
+    {"no": 0}, {"no": 1 << 30}, {"digest": ""}, {"since": 1 << 20}, {"changes": [Put(("view",), None)]},
+    {"changes": [Put((), [])]}, {"changes": [Put(("asks",), {})]}, {"changes": [Put(("junk",), "x" * 1000)]},
+    {"changes": [Put(("nothing", "there"), 1)]},
+])  # fmt: skip
+def test_c8_8_an_update_that_does_not_fit_leaves_what_is_shown(change: dict[str, Any]) -> None:
+    desk = Desk()
+    desk.play(Stream(3, "answers"), 4)
+    client = desk.clients[0]
+    table, events = client.mirror.of(0).table, client.mirror.events(0, 0)
+    client._send = [].append
+    good = Update(0, client.mirror.of(0).no + 1, client.mirror.of(0).epoch, [], last(desk, 0, Update).digest,
+                  client.mirror.of(0).next, client.mirror.of(0).next, [])
+    client.take(replaced(good, **change))
+    assert client.mirror.of(0).table is table and client.mirror.events(0, 0) == events and client._failed == 1
+
+
+def test_c8_7_more_events_than_a_match_has_are_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.mirror.MOST_EVENT_BYTES", 3000)
+    desk = Desk()
+    client = desk.clients[0]
+    client._send = [].append
+    told = last(desk, 0, Snapshot).events
+    for number in range(100):
+        client.take(Events(0, 5, [msgspec.structs.replace(told[0], no=number, data={"text": "x" * 500})]))
+    assert len(client.mirror.of(0).events) < 7
+
+
+def test_c8_1_an_answer_on_its_way_is_not_asked_for_twice() -> None:
+    """Also when the picture changes for another reason meanwhile."""
+    desk = Desk()
+    number, seat, question = desk.asked()
+    client = desk.clients[number]
+    client._send = [].append
+    assert client.answer(seat, question.default())
+    desk.hosted.match.chairs.note("waits", 1 - seat)
+    desk.hosted.publish()
+    assert client.mirror.question(seat) is None
+    assert not client.answer(seat, question.default())
+
+
+@pytest.mark.parametrize("sign", ["refused", "cut"])
+def test_c8_6_an_answer_that_did_not_count_is_asked_for_again(sign: str) -> None:
+    desk = Desk()
+    number, seat, question = desk.asked()
+    client = desk.clients[number]
+    client._send = [].append
+    client.answer(seat, question.default())
+    if sign == "refused":
+        client.take(Refused("net.too_fast"))
+    else:
+        desk.go(number)
+        client.take(msgspec.structs.replace(client.link, state="lost"))
+        desk.back(number)
+    again = client.mirror.question(seat)
+    assert again is not None and again.number == question.number
+
+
+def test_c6_6_own_answers_stand_in_the_log_where_they_were_given() -> None:
+    desk = Desk("realigious")
+    desk.play(Stream(5, "answers"), 60)
+    truth = desk.match.session.log
+    for number, client in desk.clients.items():
+        known = [(at, entry.key) for at, entry in enumerate(client.mirror.log) if entry.key]
+        assert known == [(at, entry.key) for at, entry in enumerate(truth) if entry.seat == number]
+        assert client.mirror.log[-1].seat == truth[-1].seat
+
+
+def test_c6_7b_who_gives_its_chair_away_sees_what_everybody_sees() -> None:
+    desk = Desk()
+    desk.play(Stream(5, "answers"), 10)
+    desk.hear(1, Hand(1, "bot"))
+    client = desk.clients[1]
+    assert (client.seats, list(client.mirror.pictures)) == ([], [ONLOOKER])
+
+
+def test_c6_7b_who_keeps_one_of_two_chairs_sees_only_that() -> None:
+    desk = Desk("realigious", 3, ("Ember", "Ash+Moth"))
+    desk.play(Stream(5, "answers"), 10)
+    desk.hear(1, Hand(1, "bot"))
+    client = desk.clients[1]
+    assert (client.seats, list(client.mirror.pictures)) == ([2], [2])
+
+
+def test_c6_7b_who_takes_its_chair_back_has_its_questions() -> None:
+    desk = Desk()
+    desk.hear(1, Hand(1, "bot"))
+    desk.hear(1, Hand(1, "back"))
+    assert desk.clients[1].seats == [1] and pictures_agree(desk)
+
+
+def test_c6_4_a_reason_is_asked_for_once_and_again_after_the_connection_was_lost() -> None:
+    desk = Desk()
+    number, seat, _ = desk.asked()
+    client = desk.clients[number]
+    asked: list[Any] = []
+    client._send = asked.append
+    for _ in range(3):
+        assert client.why_not(seat, "nothing") is None
+    assert len(asked) == 1
+    client.take(msgspec.structs.replace(client.link, state="lost"))
+    client.why_not(seat, "nothing")
+    assert len(asked) == 2
+
+
+def test_c6_4_the_host_gives_the_reason() -> None:
+    desk = Desk()
+    number, seat, _ = desk.asked()
+    desk.clients[number].why_not(seat, "nothing")
+    found = desk.clients[number].why_not(seat, "nothing")
+    truth = desk.match.session.why_not(seat, "nothing")
+    assert found is not None and truth is not None and (found.rule, found.text) == (truth.rule, truth.text)
+
+
+def test_c8_6_an_undo_that_comes_late_is_refused() -> None:
+    desk, _, seat = at_first_undo("creed")
+    answers = len(desk.match.session.log)
+    refusal = desk.hear(seat, Undo(seat, answers - 1))
+    assert refusal is not None and refusal.key == "net.match.no_undo" and len(desk.match.session.log) == answers
