@@ -55,15 +55,16 @@ def choices(menu: MainMenu) -> int:
 
 
 def wait(menu: MainMenu, drive: Driver) -> None:
-    """The menu rests until the table is there."""
-    drive.frames(1, REST_MS)
-    work = ghost(menu)._work
-    assert work is not None
-    work.join()
-    while not ghost(menu).seen:
+    """The menu rests until the table is there; threads are waited for, so that no time is."""
+    for _ in range(400):
         drive.frames(1, 50)
+        if ghost(menu).seen:
+            return
+        for work in list(drive.app._works):
+            work.join()
         for decoding in list(drive.app.sprites._early.values()):
             decoding.wait()
+    pytest.fail("no table came")
 
 
 def test_c12_10_nothing_is_loaded_before_the_menu_has_rested(quiet: MainMenu, drive: Driver) -> None:
@@ -141,11 +142,8 @@ def test_c10_3_another_palette_draws_its_board_anew(menu: MainMenu, drive: Drive
     app.set_palette("safe")
     drive.frames(1, 50)
     assert not ghost(menu).seen
-    for _ in range(60):
-        drive.frames(1, 50)
-        for decoding in list(app.sprites._early.values()):
-            decoding.wait()
-    assert ghost(menu).seen and ghost(menu).match is match
+    wait(menu, drive)
+    assert ghost(menu).match is match
 
 
 def test_c12_10_another_game_takes_its_place(menu: MainMenu, drive: Driver) -> None:
