@@ -40,8 +40,8 @@ def main() -> int:
     game.net.peer.WAITS_S = (0.0, 0.01, 0.05)
     tally, began = Tally(), time.monotonic()
     asyncio.run(evening(wish.drops, wish.seed, tally))
-    print(f"{tally.drops} drops in {tally.matches} matches, {tally.answers} answers ({tally.secret} of them while others "
-          f"were asked too), {tally.again} questions answered again, {time.monotonic() - began:.0f} s")
+    print(f"{tally.drops} drops in {tally.matches} matches, {tally.answers} answers ({tally.secret} of them while "
+          f"others were asked too), {tally.again} questions answered again, {time.monotonic() - began:.0f} s")
     print(", ".join(f"{way} {count}" for way, count in sorted(tally.ways.items())))
     for fault in tally.faults:
         print("FAULT", fault)
