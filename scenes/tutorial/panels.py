@@ -92,9 +92,8 @@ class LessonEnd(PanelScene):
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Portrait, praise, the invitation."""
         Portrait(panel, (area.x, area.y, FACE, FACE), self.table.lesson.portrait)
-        words = self.t("tutorial.end.text", game=self.t(f"title.{self.title}"), name=self.app.profile_name)
         place = (area.x + FACE + 28, area.y + 4, area.width - FACE - 28, FACE + 40)
-        Label(panel, place, words, wrap=True)
+        Label(panel, place, self._words(), wrap=True)
         y, width = area.bottom - ROW, area.width
         Button(
             panel, (area.x, y, width - 2 * (176 + GAP), ROW), self.t("tutorial.end.play"), self.play, kind="gold",
@@ -109,8 +108,11 @@ class LessonEnd(PanelScene):
 
     def opening(self) -> str:
         """Heading and words."""
-        words = self.t("tutorial.end.text", game=self.t(f"title.{self.title}"), name=self.app.profile_name)
-        return f"{super().opening()}\n{words}"
+        return f"{super().opening()}\n{self._words()}"
+
+    def _words(self) -> str:
+        game, key = self.t(f"title.{self.title}"), self.app.bindings.label("rules")
+        return self.t("tutorial.end.text", game=game, name=self.app.profile_name, rules=key)
 
     def play(self) -> None:
         """The waiting room, filled: the person and an easy bot."""

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.samples import with_profile
 from scenes.shelf import SHELF
 from scenes.tutorial import available
 from scenes.tutorial.lesson import load, walk
 from scenes.tutorial.match import seated
+from scenes.tutorial.offer import offer_first
 from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.table import LessonTable
 
@@ -60,6 +63,13 @@ def _end(app: App, title: str, step: str) -> Scene:
     return end
 
 
+def _offer(app: App) -> Scene:
+    menu = with_profile(app, MainMenu)
+    app.stack.reset(menu, animated=False)
+    offer_first(app)
+    return app.stack.top or menu
+
+
 def _refused(app: App, title: str, step: str) -> Scene:
     table = at_step(app, title, step)
     question = table.asked
@@ -70,7 +80,7 @@ def _refused(app: App, title: str, step: str) -> Scene:
 
 def states() -> list[tuple[str, Callable[[App], Scene]]]:
     """Every step of every lesson, and what lies around them."""
-    found: list[tuple[str, Callable[[App], Scene]]] = []
+    found: list[tuple[str, Callable[[App], Scene]]] = [("tutorial-offer", _offer)]
     for title in [title for title in SHELF if available(title)]:
         steps = load(title).steps()
         for i, step in enumerate(steps):
