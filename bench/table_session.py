@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -21,7 +22,6 @@ from scenes.room.setup import RoomSetup
 from scenes.table import layout
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
-from scenes.titles.realigious.table import RealigiousTable
 
 STEP_MS = 16
 LOOK_FRAMES = 24
@@ -46,8 +46,8 @@ class WatchedApp(App):
 class TableSession:
     """`frame_ms`: of each frame how long it took and whether it drew; `names`: what was going on in it."""
 
-    def __init__(self, window: pygame.Surface, data: Path, clock: Clock) -> None:
-        self.clock = clock
+    def __init__(self, window: pygame.Surface, data: Path, clock: Clock, title: str = "realigious") -> None:
+        self.clock, self.title = clock, title
         self.app = WatchedApp(data, Settings(language="en", end_turn_question="never"), window, "en", strict=True)
         self.app.choose_profile(self.app.store.create_profile("Sandglass", "profile/0").uid)
         self.frame_ms: list[tuple[float, bool, str]] = []
@@ -59,7 +59,7 @@ class TableSession:
 
     def _opened(self) -> TableScene:
         """The table, by way of the loading screen."""
-        loading = LoadingScene(self.app, RoomSetup(self.app, "realigious", SEATS), seed=SEED)
+        loading = LoadingScene(self.app, RoomSetup(self.app, self.title, SEATS), seed=SEED)
         self.app.stack.reset(loading, animated=False)
         until = time.perf_counter() + OPEN_LIMIT_S
         while not isinstance(self.app.stack.top, TableScene):
@@ -71,12 +71,6 @@ class TableSession:
         while self.app.stack.transition is not None:
             self.app.frame(STEP_MS)
         return table
-
-    @property
-    def binding(self) -> RealigiousTable:
-        """The title's side of the table."""
-        assert isinstance(self.table.binding, RealigiousTable)
-        return self.table.binding
 
     # --- frames
 
@@ -172,12 +166,13 @@ class TableSession:
         option = self.lot.pick(options)
         self.did = f"answers {self.table.asked.text if self.table.asked is not None else ''}"
         made = len(self.table.match.session.log)
-        if self.tried != made and option.key == self.binding.primary(options):
+        if self.tried != made and option.key == self.table.binding.primary(options):
             self.key(pygame.K_e)
         elif self.tried != made and option.refs and option.refs[0].startswith("tile:"):
-            self.click(self.binding.widgets.board.camera.centre(int(option.refs[0][5:])))
+            board: Any = self.table.binding.widgets.board  # type: ignore[attr-defined]
+            self.click(board.camera.centre(int(option.refs[0][5:])))
         elif self.table.asked is not None:
-            self.table.confirmed = (self.binding.turn(self.table.view), self.table.asked.seat)
+            self.table.confirmed = (self.table.binding.turn(self.table.view), self.table.asked.seat)
             self.table.answer(option.key)
         self.tried = made
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -25,7 +24,7 @@ from scenes.stack import SceneStack
 from scenes.texts import Texts
 from scenes.touch import Fingers
 from scenes.widgets.toast import Toasts
-from scenes.work import Work
+from scenes.work import Work, import_all, nothing
 
 if TYPE_CHECKING:
     from game.people import People
@@ -273,7 +272,7 @@ class App:
 
     def load_ahead(self, *modules: str) -> None:
         """Imports modules on a thread, so that a scene that is likely to come opens without a pause."""
-        self.work(partial(_import_all, modules), _nothing, _nothing)
+        self.work(partial(import_all, modules), nothing, nothing)
 
     def open_rules(self, place: str = "", title: str = "") -> None:
         """Opens the rulebook at a rule ("R10.2"), unless it is open already. A game or rule that isn't named is that of
@@ -488,14 +487,3 @@ def main(argv: list[str] | None = None) -> int:
     from scenes.startup import run
 
     return run(argv, began)
-
-
-def _import_all(names: tuple[str, ...], work: Work[None]) -> None:
-    for name in names:
-        work.report(None)
-        with suppress(ModuleNotFoundError):  # a route that this program does not have
-            import_module(name)
-
-
-def _nothing(_: object) -> None:
-    """What is loaded ahead only makes the next scene open sooner; a failure shows itself when it is opened."""

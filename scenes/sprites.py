@@ -31,6 +31,7 @@ IDLE_MS = 3000
 DECODERS = 2
 BIG_SPRITE = 300_000
 TILE = 128
+SPARED_S = 0.004
 SAFE = "~safe"
 Size = tuple[int, int]
 
@@ -286,6 +287,7 @@ class Sprites:
             path = self._file(name if "/" in name else f"backdrops/{name}")
             if path is None:
                 return None
+            self._await(path)
             found = self._decoded(path)
             if not self._starting:
                 found = found.convert()
@@ -327,12 +329,29 @@ class Sprites:
         finally:
             self._until = None
 
+    def prepared(self, draw: Callable[[pygame.Surface], None]) -> Iterator[None]:
+        """Makes the pictures of a drawing in steps of SPARED_S, by drawing where nobody sees it."""
+        nowhere = pygame.Surface((1, 1))
+        while True:
+            with suppress(LaterError), self.sparing(SPARED_S):
+                draw(nowhere)
+                return
+            nowhere.set_clip(None)
+            yield
+
     def _spend(self, entry: Entry) -> None:
         """A picture is about to be made: the first one in any case."""
         if self._until is not None:
             if not self._there({entry.page}) or (self._made_some and time.perf_counter() > self._until):
                 raise LaterError(entry.page)
             self._made_some = True
+
+    def _await(self, path: Path) -> None:
+        if self._until is not None:
+            self._begin(path.stem, path)
+            self._start_threads()
+            if not self._early[path].over:
+                raise LaterError(path.stem)
 
     def settle(self) -> None:
         """The first frame is shown: backdrops get the display's format, decoded pictures are let go."""

@@ -68,6 +68,10 @@ class Scene:
             self.ui.set_hover(self.ui.root.at(self.app.mouse))
         self.invalidate()
 
+    def turn(self) -> None:
+        """Makes the widgets anew to show another page: what was shown stays until the page is painted in slices."""
+        self.app.stack.turn(self)
+
     def add(self, widget: Widget) -> None:
         """Puts a widget on top (widgets do this themselves when they are made with the scene as parent)."""
         self.ui.add(widget)
@@ -221,6 +225,15 @@ class SceneStack:
             self._scenes.pop().leave()
         self._come(scene, old)
         self._changed(before, None, True)
+
+    def turn(self, scene: Scene) -> None:
+        """Makes the widgets of a scene that is shown anew."""
+        before = self._picture(True)
+        scene.rebuild()
+        if before is not None:
+            self._app.undamage()
+            after = pygame.Surface(SIZE, 0, before)
+            self.transition = Transition(before, after, None, True, False, False, self._painting(after), length=0)
 
     def rebuild(self) -> None:
         """Makes every scene's widgets anew (language or interface changed)."""

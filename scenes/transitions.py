@@ -31,6 +31,7 @@ class Transition:
         slide: bool,
         whole: bool,
         painting: Iterator[None] | None = None,
+        length: int | None = None,
     ) -> None:
         self._before = before
         self._after = after
@@ -38,7 +39,7 @@ class Transition:
         self._opening = opening
         self._slide = slide
         self._whole = whole
-        self._length = SLIDE_MS if opening else FAST_MS
+        self._length = length if length is not None else SLIDE_MS if opening else FAST_MS
         self._elapsed = 0
         self._painting = painting
         self._waiting = painting is not None
@@ -47,7 +48,7 @@ class Transition:
     @property
     def over(self) -> bool:
         """Whether the second picture has come wholly; it is what is drawn then."""
-        return self._elapsed >= self._length
+        return self.begun and self._elapsed >= self._length
 
     def advance(self, dt: int) -> None:
         """Moves on by dt ms."""
@@ -68,7 +69,7 @@ class Transition:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the state of now over the whole canvas."""
-        share = ease_out(self._elapsed / self._length)
+        share = ease_out(self._elapsed / self._length) if self._length else 1.0
         if self._panel is None or not self._slide:
             self._glide(surface, share, SCREEN_WAY if self._slide and self._whole else 0)
         elif self._opening:

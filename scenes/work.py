@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -90,3 +92,15 @@ class Work(Generic[T]):
             self._stop.set()
         except Exception as error:  # handed to the frame thread
             self._error = error
+
+
+def import_all(names: tuple[str, ...], work: Work[None]) -> None:
+    """Imports modules on a thread."""
+    for name in names:
+        work.report(None)
+        with suppress(ModuleNotFoundError):  # what this program does not have
+            import_module(name)
+
+
+def nothing(_: object) -> None:
+    """What is loaded ahead only makes the next scene open sooner; a failure shows itself when it is opened."""

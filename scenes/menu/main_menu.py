@@ -17,6 +17,7 @@ from scenes.menu.group_frames import GroupFrames
 from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
 from scenes.menu.words import short_line
+from scenes.rules.ahead import read_ahead
 from scenes.shelf import SHELF, ShelfEntry
 from scenes.stack import Scene
 from scenes.tutorial.offer import learn_button
@@ -37,7 +38,7 @@ POSTER = (272, 430)
 SHELF_AREA = pygame.Rect(324, 208, 1332, 430)
 START_AREA = pygame.Rect(324, 676, 1332, 304)
 ALWAYS_COUNTS = (2, 3, 4)
-AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel")
+AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "scenes.menu.ghost_table")
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
 MEMORY = "menu"  # last choices of the menu are kept under this name
 
@@ -154,6 +155,7 @@ class MainMenu(Scene):
         if not self._loading and (moved or event.type == pygame.KEYDOWN):
             self._loading = True
             self.app.load_ahead(*AHEAD)
+            read_ahead(self.app, self.title)
         return super().handle(event)
 
     def on_back(self) -> bool:

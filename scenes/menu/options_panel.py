@@ -69,7 +69,7 @@ class OptionsPanel(PanelScene):
     def show_page(self, page: str) -> None:
         """Changes the page."""
         self.page = page
-        self.rebuild()
+        self.turn()
 
     def _row(self, panel: Group, area: pygame.Rect, index: int, key: str) -> pygame.Rect:
         """Name and explanation of a setting; returns the place for its control."""

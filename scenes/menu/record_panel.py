@@ -75,11 +75,11 @@ class RecordPanel(PanelScene):
 
     def _turn(self, page: str) -> None:
         self.page = page
-        self.rebuild()
+        self.turn()
 
     def _choose(self, title: str) -> None:
         self.title = title
-        self.rebuild()
+        self.turn()
 
     # --- left
 

@@ -158,7 +158,7 @@ class ShopPanel(PanelScene):
 
     def _turn(self, kind: str) -> None:
         self.kind = next(known for known in KINDS if known == kind)
-        self.rebuild()
+        self.turn()
 
     def look(self, good: str) -> None:
         """Another good is looked at."""

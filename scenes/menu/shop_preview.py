@@ -4,6 +4,7 @@ the corner of a board, pieces on tiles, a banner over a result.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +13,8 @@ from game.store.levels import progress
 from scenes import theme
 from scenes.menu.shop_words import Offer, picture_of, small_table
 from scenes.table.banners import hang
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import Host, RectLike
+from scenes.widgets.drawn_later import DrawnLater
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
@@ -30,11 +32,10 @@ LAND = {
 SHADE = (8, 7, 12)
 
 
-class Preview(Widget):
+class Preview(DrawnLater):
     """A framed picture; another one fades in."""
 
     def __init__(self, parent: Host, rect: RectLike) -> None:
-        self._now: pygame.Surface | None = None
         self._before: pygame.Surface | None = None
         self._share = 1.0
         super().__init__(parent, rect, name="preview")
@@ -42,13 +43,15 @@ class Preview(Widget):
     def show(self, offer: Offer, profile: Profile) -> None:
         """Takes another good."""
         key = ("shop", offer.good or offer.kind, self.rect.size, profile.name, profile.level, profile.xp, profile.icon)
-        made = self.app.sprites.made(
-            (*key, self.app.texts.language), lambda: pictured(self.app, offer, profile, self.rect.size)
-        )
-        self._before, self._now, self._share = self._now, made, 1.0
-        if self._before is not None and self._before is not made and self.app.motion:
+        paint = partial(pictured, self.app, offer, profile, self.rect.size)
+        self.draw_later(partial(self.app.sprites.made, (*key, self.app.texts.language), paint))
+
+    def came(self, picture: pygame.Surface) -> None:
+        """It fades in."""
+        self._before, self._share = self.picture, 1.0
+        super().came(picture)
+        if self._before is not None and self._before is not picture and self.app.motion:
             self.ui.scene.animate(FADE_MS, self._fade)
-        self.invalidate()
 
     def _fade(self, share: float) -> None:
         self._share = share
@@ -59,10 +62,10 @@ class Preview(Widget):
         surface.blit(*self.app.sprites.shadow(self.rect, 16))
         if self._before is not None and self._share < 1.0:
             surface.blit(self._before, self.rect)
-        if self._now is not None:
-            self._now.set_alpha(round(255 * self._share))
-            surface.blit(self._now, self.rect)
-            self._now.set_alpha(255)
+        if self.picture is not None:
+            self.picture.set_alpha(round(255 * self._share))
+            surface.blit(self.picture, self.rect)
+            self.picture.set_alpha(255)
         pygame.draw.rect(surface, theme.BRASS, self.rect, 2, border_radius=4)
 
 

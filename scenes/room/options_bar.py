@@ -13,9 +13,9 @@ from game.match.times import MODES
 from scenes import theme
 from scenes.room.boards import FileField, FileLook
 from scenes.room.setup import COUNTDOWNS
-from scenes.widgets.base import Host, RectLike, Widget, Words
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
+from scenes.widgets.drawn_later import DrawnLater
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 
@@ -41,11 +41,10 @@ class OptionsBar(Panel):
         self._start(pygame.Rect(x, rect.y + 20, rect.right - 28 - x, rect.height - 40))
 
     def show_map(self) -> None:
-        """Paints the small map (some 50 ms, once for each climate)."""
+        """Paints the small map."""
         paint = self.setup.look.picture
         if self.chart is not None and paint is not None:
-            self.chart.picture = paint(self.app, self.setup.count, self.setup.match_options(), MAP)
-            self.chart.invalidate()
+            self.chart.draw_later(partial(paint, self.app, self.setup.count, self.setup.match_options(), MAP))
 
     def refresh(self) -> None:
         """Whether the match can begin, after something that is typed."""
@@ -128,12 +127,8 @@ class OptionsBar(Panel):
         return "" if reason else self.app.t("room.all_ready" if self.setup.host >= 0 else "room.only_bots")
 
 
-class Chart(Widget):
-    """A finished surface in its place, as soon as there is one."""
-
-    def __init__(self, parent: Host, rect: RectLike, *, tip: Words = "") -> None:
-        self.picture: pygame.Surface | None = None
-        super().__init__(parent, rect, tip=tip)
+class Chart(DrawnLater):
+    """The small map in its place, as soon as there is one."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws it."""

@@ -214,7 +214,7 @@ class RulesPanel(PanelScene):
         """Another game's book; the search stays."""
         self._leave_here()
         self.title, self.page = title, None
-        self.rebuild()
+        self.turn()
 
     def go_back(self) -> None:
         """The place before."""
@@ -231,7 +231,7 @@ class RulesPanel(PanelScene):
         spot = source.pop()
         if spot.title != self.title:
             self.title, self.page, self._spot = spot.title, None, spot
-            self.rebuild()
+            self.turn()
         else:
             self.page.mark(spot.marked)
             self.page.go(self.book.items[spot.item], spot.shift)

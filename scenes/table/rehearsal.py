@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-import pygame
-
 from scenes import theme
 from scenes.widgets.base import Group, Widget
 
@@ -34,15 +32,11 @@ def rehearsal(table: TableScene) -> Iterator[None]:
 
 
 def rehearsing(widget: Widget) -> Iterator[None]:
-    """Draws a widget and everything inside it, hidden or not, onto a surface of one pixel; one of them a step."""
-    nowhere = pygame.Surface((1, 1))
+    """Makes the pictures of a widget and of everything inside it, hidden or not, a few ms a step."""
     waiting = [widget]
     while waiting:
         now = waiting.pop()
         if isinstance(now, Group):
             waiting += now.children
-            now.draw_back(nowhere)
-        else:
-            now.draw(nowhere)
-        nowhere.set_clip(None)
+        yield from now.app.sprites.prepared(now.draw_back if isinstance(now, Group) else now.draw)
         yield

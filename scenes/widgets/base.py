@@ -173,6 +173,7 @@ class Widget:
 
     def painting(self, surface: pygame.Surface) -> Iterator[None]:
         """Draws itself in steps of a few ms; the same picture as `draw`."""
+        yield from self.app.sprites.prepared(self.draw)
         self.draw(surface)
         yield
 
@@ -294,6 +295,7 @@ class Group(Widget):
         if type(self).draw is not Group.draw or not inner.width or not inner.height:
             yield from super().painting(surface)
             return
+        yield from self.app.sprites.prepared(self.draw_back)
         surface.set_clip(inner)
         self.draw_back(surface)
         yield

@@ -137,6 +137,27 @@ def test_f8_what_changes_while_a_panel_slides_in_is_drawn_at_its_end(app: App, d
     assert pygame.image.tobytes(app.picture(), "RGB") == pygame.image.tobytes(app.painted(), "RGB")
 
 
+def test_f8_another_page_shows_when_it_is_painted(app: App, drive: Driver) -> None:
+    class Paged(Small):
+        word = "first"
+
+        def fill(self, panel: Group, area: pygame.Rect) -> None:
+            Label(panel, area, self.word)
+
+    panel = Paged(app)
+    app.stack.reset(panel, animated=False)
+    drive.frames()
+    app.motion, panel.word = True, "second"
+    before = app.picture()
+    panel.turn()
+    drive.frames(1, 16)
+    meanwhile = app.picture()
+    while app.stack.transition is not None:
+        drive.frames(1, 16)
+    assert pygame.image.tobytes(meanwhile, "RGB") == pygame.image.tobytes(before, "RGB")
+    assert pygame.image.tobytes(app.picture(), "RGB") == pygame.image.tobytes(app.painted(), "RGB")
+
+
 def test_a_transition_ends_where_the_new_scene_is() -> None:
     pygame.display.init()
     screen = pygame.display.set_mode(FULL.size)

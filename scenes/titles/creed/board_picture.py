@@ -172,11 +172,14 @@ class BoardPicture(Group):
 
     def rehearsing(self) -> Iterator[None]:
         """Makes the pictures of the next zoom step."""
-        if self._shown is not None:
-            plan = Plan(self._shown.plan.seats, self._shown.plan.home, self.rect, 1)
-            if plan.zoomed and plan.side not in self._grounds:
-                self._grounds[plan.side] = Ground(Art(self.app, plan.side, self.rims), plan, self._shown.view)
-                yield
+        if self._shown is None:
+            return
+        plan = Plan(self._shown.plan.seats, self._shown.plan.home, self.rect, 1)
+        if plan.zoomed and plan.side not in self._grounds:
+            art, view = Art(self.app, plan.side, self.rims), self._shown.view
+            made: list[Ground] = []
+            yield from self.app.sprites.prepared(lambda _: made.append(Ground(art, plan, view)))
+            self._grounds[plan.side] = made[0]
 
     def refresh(self) -> None:
         """Works out the items again and marks what differs."""
