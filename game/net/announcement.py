@@ -7,6 +7,7 @@ when a connection is made.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -25,6 +26,8 @@ LONGEST_VALUE = 200
 """Bytes of a field in a TXT record, which has room for 255 with its name."""
 LONGEST = 40
 """Characters of a text."""
+
+LABEL = re.compile("(room|queue|person)-[0-9a-f]{16}-[0-9]{1,5}")
 
 Kind = Literal["room", "queue", "person"]
 Text = Annotated[str, Meta(max_length=LONGEST)]
@@ -63,6 +66,11 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 ALWAYS = {"p": PROTOCOL, "w": PROGRAM_VERSION}
 """Fields whose defaults differ from program to program."""
 TEXTS = frozenset("gswriucmx")
+
+
+def label_of(what: Announcement, port: int) -> str:
+    """The name under which something is announced, without the service: nobody else has it."""
+    return f"{what.kind}-{what.key[:16]}-{port}"
 
 
 def rules_here(title: str) -> str:

@@ -31,7 +31,7 @@ from zeroconf.asyncio import AsyncServiceInfo
 
 from game.net import announcement
 from game.net.addresses import by_nearness, interfaces
-from game.net.announcement import SERVICE, Announcement, Kind
+from game.net.announcement import LABEL, SERVICE, Announcement, Kind, label_of
 from game.net.errors import NetError
 from game.net.responder import Look, Responder
 
@@ -143,8 +143,8 @@ class Finder(RecordUpdateListener):
             self._publish()
 
     def _pointed(self, name: str, goodbye: bool) -> None:
-        """Somebody is there, or says goodbye."""
-        if self._responder.owns(name):
+        """Somebody is there, or says goodbye. Names that no program of ours has are passed over."""
+        if self._responder.owns(name) or not LABEL.fullmatch(name.removesuffix(f".{SERVICE}")):
             return
         now = self._loop.time()
         if goodbye and name in self._heard:
@@ -184,10 +184,11 @@ class Finder(RecordUpdateListener):
         what = announcement.read(info.properties)
         own = self._responder.interfaces
         numbers = by_nearness(info.parsed_scoped_addresses(IPVersion.All), own)[:MOST_NUMBERS]
-        if what is None or not numbers or not info.port:
+        port = info.port or 0
+        if what is None or not numbers or info.name != f"{label_of(what, port)}.{SERVICE}":
             self._rows.pop(info.name, None)
         elif info.name in self._heard:
-            self._rows[info.name] = Seen(info.name, what, numbers, info.port)
+            self._rows[info.name] = Seen(info.name, what, numbers, port)
 
     def _publish(self) -> None:
         snapshot = tuple(self._rows.values())

@@ -17,7 +17,7 @@ from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 from game.core.reasons import reason_of
 from game.net import announcement
 from game.net.addresses import Interface, interfaces, to_announce
-from game.net.announcement import SERVICE, Announcement, Kind
+from game.net.announcement import SERVICE, Announcement, Kind, label_of
 from game.net.errors import NetError
 
 INTERFACES_S = 2.0
@@ -81,12 +81,12 @@ class Responder:
             self._send(kind, await self._service.async_unregister_service(info))
 
     async def _register(self, kind: str) -> None:
-        if self._service is None:
+        if self._service is None or kind not in self._wanted:
             return
         what, port = self._wanted[kind]
         info = AsyncServiceInfo(
             SERVICE,
-            f"{kind}-{what.key[:16]}-{port}.{SERVICE}",
+            f"{label_of(what, port)}.{SERVICE}",
             port=port,
             properties=announcement.written(what),
             server=f"pentarchy-{what.key[:16]}-{port}.local.",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import os
+import random
+import socket
+from collections.abc import Callable, Iterator
 
 import msgspec
 import pytest
@@ -11,9 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
-from game.net import announcement
+from game.net import announcement, finding
 from game.net.addresses import Interface, interfaces
-from game.net.announcement import LONGEST, SERVICE, Announcement
+from game.net.announcement import LONGEST, Announcement
 from game.net.finding import Finder, Seen
 
 from .networks import Child, Network, why_not
@@ -22,6 +25,7 @@ KEY = "0123456789abcdef" * 2
 ROOM = Announcement(kind="room", key=KEY, game="creed", seats=4, free=2, state="open", room="사자굴", level=3)
 FIELDS = {key.encode(): value.encode() for key, value in announcement.written(ROOM).items()}
 GONE_S = 5.0
+MULTICAST = ("224.0.0.251", 5353)
 
 
 # ---------------------------------------------------------------- what is announced
@@ -73,6 +77,13 @@ def test_c8_7_no_record_makes_reading_fail(fields: dict[bytes, bytes | None]) ->
 
 
 # ---------------------------------------------------------------- within one computer
+@pytest.fixture(autouse=True)
+def _own_service(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests that run at the same time don't see each other's announcements on loopback."""
+    for module in ("finding", "responder"):
+        monkeypatch.setattr(f"game.net.{module}.SERVICE", f"_pent{os.getpid() % 10**8}._tcp.local.")
+
+
 def loopback() -> tuple[Interface, ...]:
     """Tests that announce nothing to the network that this computer is in."""
     own = next(one for one in interfaces() if one.loopback)
@@ -86,9 +97,9 @@ class Listening:
         self.finder = Finder(self._changed, loopback)
         self._news = asyncio.Event()
 
-    async def rows(self, count: int) -> tuple[Seen, ...]:
+    async def until(self, holds: Callable[[tuple[Seen, ...]], bool]) -> tuple[Seen, ...]:
         async with asyncio.timeout(20):
-            while len(self.finder.seen()) != count:
+            while not holds(self.finder.seen()):
                 self._news.clear()
                 await self._news.wait()
         return self.finder.seen()
@@ -104,16 +115,17 @@ async def announced(info: AsyncServiceInfo, *others: AsyncServiceInfo, rows: int
     try:
         for each in (info, *others):
             await stranger.async_register_service(each, cooperating_responders=True)
-        return await one.rows(rows)
+        return await one.until(lambda seen: len(seen) == rows)
     finally:
         await one.finder.close()
         await stranger.async_close()
 
 
-def service(name: str, properties: dict[bytes, bytes], number: str = "127.0.0.1") -> AsyncServiceInfo:
-    return AsyncServiceInfo(
-        SERVICE, f"{name}.{SERVICE}", 5000, properties=properties, server=f"{name}.local.", parsed_addresses=[number]
-    )
+def service(fields: dict[bytes, bytes], number: str = "127.0.0.1", port: int = 5000) -> AsyncServiceInfo:
+    """What a stranger announces as a room."""
+    kind, server = finding.SERVICE, f"stranger-{port}-{os.getpid()}.local."
+    name = f"room-{KEY[:16]}-{port}.{kind}"
+    return AsyncServiceInfo(kind, name, port, properties=fields, server=server, parsed_addresses=[number])
 
 
 def test_c8_2_programs_on_one_computer_find_each_other_and_not_themselves() -> None:
@@ -123,7 +135,7 @@ def test_c8_2_programs_on_one_computer_find_each_other_and_not_themselves() -> N
         await other.finder.open()
         await one.finder.announce(ROOM, 5000)
         try:
-            rows = await other.rows(1)
+            rows = await other.until(lambda seen: len(seen) == 1)
             assert one.finder.seen() == ()
             return [f"{row.what.room} {row.numbers} {row.port}" for row in rows]
         finally:
@@ -134,15 +146,51 @@ def test_c8_2_programs_on_one_computer_find_each_other_and_not_themselves() -> N
 
 
 def test_c8_7_hostile_announcements_are_no_rows() -> None:
-    good = service("good", FIELDS)
-    wrong = [service("wrong", FIELDS | {b"k": b"\xff"}), service("far", FIELDS, "8.8.8.8"), service("bare", {})]
-    rows = asyncio.run(announced(*wrong, good, rows=1))
-    assert [row.name for row in rows] == [f"good.{SERVICE}"]
+    wrong = [
+        service(FIELDS | {b"k": b"\xff"}, port=5001),
+        service(FIELDS | {b"h": KEY[::-1].encode()}, port=5002),
+        service(FIELDS, "8.8.8.8", port=5003),
+        service({}, port=5004),
+    ]
+    rows = asyncio.run(announced(*wrong, service(FIELDS), rows=1))
+    assert [row.port for row in rows] == [5000]
+
+
+def test_c8_7_broken_packets_do_no_harm() -> None:
+    """Two thousand announcements with some bytes changed or cut off, and then a good one."""
+    chance = random.Random(87)
+    faults: list[object] = []
+
+    def broken(whole: bytes) -> bytes:
+        packet = bytearray(whole)
+        for _ in range(chance.randint(1, 8)):
+            packet[chance.randrange(len(packet))] = chance.randrange(256)
+        return bytes(packet[: chance.choice((len(packet), chance.randrange(len(packet))))])
+
+    async def flooded() -> None:
+        one, good = Listening(), AsyncZeroconf(["127.0.0.1"])
+        asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+        await one.finder.open()
+        whole = good.zeroconf.generate_service_broadcast(service(FIELDS, port=5001), 4500).packets()[0]
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sender:
+            sender.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton("127.0.0.1"))
+            for _ in range(2000):
+                sender.sendto(broken(whole), MULTICAST)
+                await asyncio.sleep(0)
+        try:
+            await good.async_register_service(service(FIELDS), cooperating_responders=True)
+            await one.until(lambda rows: 5000 in [row.port for row in rows])
+        finally:
+            await one.finder.close()
+            await good.async_close()
+
+    asyncio.run(flooded())
+    assert not faults
 
 
 def test_c8_7_no_more_rows_are_taken_than_a_list_can_show(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.net.finding.MOST", 2)
-    rows = asyncio.run(announced(*(service(f"n{number}", FIELDS) for number in range(5)), rows=2))
+    rows = asyncio.run(announced(*(service(FIELDS, port=port) for port in range(5000, 5005)), rows=2))
     assert len(rows) == 2
 
 
