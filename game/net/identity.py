@@ -24,9 +24,8 @@ from game.core.reasons import reason_of
 from game.net.errors import NetError
 from game.store.files import read_whole, set_aside, write_safely
 from game.store.notices import Notice, StoreError
-from game.store.paths import made
+from game.store.paths import net_dir
 
-FOLDER = "net"
 IDENTITY_FILE = "identity.pem"
 KNOWN_FILE = "known.json"
 LARGEST = 1 << 20
@@ -54,7 +53,7 @@ class Identity(NamedTuple):
         A file that can't be used is set aside and a new identity is made: its fingerprint is another one, which
         others are warned of. Raises StoreError when the system refuses to read, rename or write.
         """
-        path, notice = made(data / FOLDER) / IDENTITY_FILE, None
+        path, notice = net_dir(data) / IDENTITY_FILE, None
         try:
             if (raw := read_whole(path, LARGEST)) is not None:
                 _only_for_owner(path)
@@ -127,7 +126,7 @@ class Known:
 
     def __init__(self, data: Path) -> None:
         """Reads the file; raises StoreError only when the folder can't be made."""
-        self._path = made(data / FOLDER) / KNOWN_FILE
+        self._path = net_dir(data) / KNOWN_FILE
         self._writable = True
         self.notice: Notice | None = None
         self._hosts: dict[str, Host] = {}

@@ -47,6 +47,11 @@ def reports_dir(data: Path) -> Path:
     return made(data / "reports")
 
 
+def net_dir(data: Path) -> Path:
+    """This computer's key on the network, and whom it has met."""
+    return made(data / "net")
+
+
 def all_paths(data: Path) -> dict[str, str]:
     """Every place by name, for `python -m game paths` and the options panel (C10.3, C11.2). Makes nothing."""
     return {
@@ -57,6 +62,7 @@ def all_paths(data: Path) -> dict[str, str]:
         "replays": str(data / "replays"),
         "boards": str(data / "boards"),
         "reports": str(data / "reports"),
+        "net": str(data / "net"),
     }
 
 
