@@ -27,6 +27,7 @@ from scenes.widgets.toast import Toasts
 from scenes.work import Work, import_all, nothing
 
 if TYPE_CHECKING:
+    from game.net.service import Service
     from game.people import People
     from game.store.profiles import Profile, Store
     from game.store.replays import ReplayFolder
@@ -91,6 +92,7 @@ class App:
         self._saves: SaveFolder | None = None
         self._replays: ReplayFolder | None = None
         self._people: People | None = None
+        self._network: Service | None = None
         self._desk: GroupDesk | None = None
         self.sounds.set_volumes(settings.sound, settings.music)
         pygame.key.stop_text_input()  # an input method must not swallow key bindings; text entries start it
@@ -127,6 +129,15 @@ class App:
 
             self._replays = ReplayFolder(self.data)
         return self._replays
+
+    @property
+    def network(self) -> Service:
+        """The network's thread (C8), from the first time that the player goes there."""
+        if self._network is None:
+            from game.net.service import Service
+
+            self._network = Service(self)
+        return self._network
 
     @property
     def people(self) -> People:
@@ -415,10 +426,9 @@ class App:
         self.save_settings()
         self.sounds.close()
         self.speech.close()
-        if self._people is not None:
-            self._people.close()
-        if self._store is not None:
-            self._store.close()
+        for opened in (self._network, self._people, self._store):
+            if opened is not None:
+                opened.close()
 
     def _mapped(self, event: pygame.event.Event) -> pygame.event.Event:
         """Mouse places on the canvas instead of in the window."""
