@@ -91,7 +91,8 @@ class Client:
                 self._wished.clear()
                 self._why.clear()
                 self._failed = 0
-                self._ask_again()
+                for picture in self.mirror.pictures.values() if self.mirror is not None else ():
+                    picture.unsure()
             case Welcome():
                 self.welcome = message
             case Entered():

@@ -212,6 +212,8 @@ class Host:
     async def _hear(self, connection: Connection, member: Member) -> None:
         """Takes messages until the connection ends."""
         async for data in connection.socket:
+            if connection.member != member.number:
+                return  # it sits at another connection now, which has its questions
             pace = connection.pace
             try:
                 if not pace.take(time.monotonic()):
@@ -220,7 +222,7 @@ class Host:
             except NetError as problem:
                 self.refused += 1
                 connection.refuse(problem, pace.count)
-            if connection.closing or connection.member != member.number:
+            if connection.closing:
                 return
 
     # --- messages

@@ -138,7 +138,8 @@ class Hosted:
             self._send((member.number,), message)
 
     def _table(self, stream: int) -> Any:
-        return table_of(self.match, self.room, None if stream == ONLOOKER else stream, self._numbers)
+        seat = None if stream == ONLOOKER else stream
+        return table_of(self.match, self.room, seat, self._numbers, self._is_held(stream))
 
     # --- answering
 

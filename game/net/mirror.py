@@ -121,10 +121,14 @@ class Picture:
         self.question = None
 
     def ask_again(self) -> None:
-        """The question of the picture stands again: an answer was refused, or lost on its way."""
+        """The question of the picture stands again: an answer was refused."""
         self._given = None
         if self.table is not None and self.table.asks and self.question is None:
             self.question = RemoteQuestion(self.stream, self.table.asks[0])
+
+    def unsure(self) -> None:
+        """Nothing is asked until the next picture: what was answered last may count or be lost."""
+        self._given = self.question = None
 
     def log(self) -> list[Entry]:
         """As many answers as were given; only the last one's seat and the own keys are known."""
@@ -163,9 +167,12 @@ class Picture:
     def _own_answer(self, table: Table) -> None:
         """Finds the place in the log of the answer that was on its way."""
         self.own = {at: key for at, key in self.own.items() if at < table.answers}
-        if self._given is not None and all(asked.number != self._given[0] for asked in table.asks):
-            if table.last == self.stream and table.answers:
-                self.own[table.answers - 1] = self._given[1]
+        if self._given is None or any(asked.number == self._given[0] for asked in table.asks):
+            return
+        if self.table is not None and table.answers > self.table.answers and table.last == self.stream:
+            self.own[table.answers - 1] = self._given[1]
+            self._given = None
+        elif table.asks:
             self._given = None
 
     def _epoch(self, epoch: int) -> None:

@@ -117,10 +117,11 @@ def told(match: Match, stream: int, since: int) -> list[Told]:
     return [Told(event.no, event.kind, event.rule, event.data) for event in match.session.events(since, seat)]
 
 
-def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers) -> Table:
-    """The picture of a seat; None: of an onlooker, who sees only what is public."""
+def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers, held: bool = False) -> Table:
+    """The picture of a seat; None: of an onlooker, who sees only what is public. `held`: the seat has answered, which
+    nobody knows yet."""
     session, log = match.session, match.session.log
-    own = session.question(seat) if seat is not None else None
+    own = session.question(seat) if seat is not None and not held else None
     over = match.over
     return Table(
         view=session.view(seat),

@@ -9,8 +9,10 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from game.core.rng import Stream
+from game.net import wire
 from game.net.client import Client
 from game.net.host import Host
 from game.net.identity import Identity, peer_context
@@ -83,11 +85,12 @@ def identity() -> Identity:
 async def room_of(data: Path, title: str = "creed", count: int = 2, **more: Any) -> AsyncIterator[Host]:
     """An open room, closed at the end."""
     me = identity()
-    options = more.pop("options", None)
+    options, burst = more.pop("options", None), more.pop("burst", 1_000_000)
     host = Host(Home(data), Room(title, count, "room", options), me.host_context(), me.fingerprint, **more)
     await host.listen(0)
     try:
-        yield host
+        with mock.patch.object(wire, "BURST", burst):  # guests in tests choose faster than persons
+            yield host
     finally:
         await host.close()
 

@@ -157,6 +157,17 @@ def test_c8_6_a_held_answer_survives_the_connection(monkeypatch: pytest.MonkeyPa
     assert answers(desk) == before + 1 and desk.match.session.log[-1].seat == seat
 
 
+def test_c8_6_who_comes_back_is_not_asked_again_what_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, asked = in_window(monkeypatch)
+    seat = asked[0].seat
+    desk.hear(seat, passing(desk, seat))
+    desk.go(seat)
+    desk.back(seat)
+    assert desk.clients[seat].mirror.question(seat) is None
+    desk.wait(WINDOW_S)
+    assert desk.match.session.log[-1].seat == seat
+
+
 def test_c8_6_a_late_answer_counts_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     desk, asked = in_window(monkeypatch)
     before = answers(desk)

@@ -196,6 +196,7 @@ def test_c8_6_an_answer_that_did_not_count_is_asked_for_again(sign: str) -> None
     else:
         desk.go(number)
         client.take(msgspec.structs.replace(client.link, state="lost"))
+        assert client.mirror.question(seat) is None
         desk.back(number)
     again = client.mirror.question(seat)
     assert again is not None and again.number == question.number
