@@ -151,6 +151,8 @@ class Peer:
         try:
             async with asyncio.timeout(HANDSHAKE_S + CONNECT_S):
                 await self._enter(socket, address)
+            if self._stopping:
+                return
             self._out = asyncio.Queue()
             self._socket = socket
             sender = asyncio.create_task(self._send_all(socket))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.net.peer import ENDED
 from tests.net.drops import WAYS, Tally, drop_many
-from tests.net.rooms import run
+from tests.net.rooms import guests, room_of, run
 
 
 @pytest.mark.parametrize(("title", "seats", "seed"), [("creed", 2, 1), ("creed", 4, 2), ("realigious", 3, 3)])
@@ -19,3 +22,24 @@ def test_c8_6_no_answer_is_lost_or_counts_twice(
     run(lambda: drop_many(tmp_path, title, 14, seed, tally, seats))
     assert tally.drops == 14 and len(tally.ways) >= len(WAYS) - 2
     assert tally.faults == []
+
+
+def test_c6_12_who_leaves_while_coming_back_stays_away(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            guest = (await guests(host, "Ember"))[0]
+            guest.peer.cut()
+            await guest.until(lambda: guest.client.link.state == "lost")
+            entering = asyncio.Event()
+            real = guest.peer._enter
+
+            async def enter(*place: Any) -> None:
+                entering.set()
+                await real(*place)
+
+            guest.peer._enter = enter
+            await entering.wait()
+            await guest.peer.stop()
+            await guest.until(lambda: guest.client.link.state == ENDED)
+
+    run(body)
