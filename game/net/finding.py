@@ -137,7 +137,7 @@ class Finder(RecordUpdateListener):
     def async_update_records_complete(self) -> None:
         """When zeroconf has kept them."""
         touched, self._touched = self._touched, set()
-        for name in touched:
+        for name in sorted(touched):
             self._take(name)
         if touched:
             self._publish()
