@@ -38,6 +38,7 @@ from game.net.protocol import (
     SERVICE_PORT,
     SILENT_S,
     Answer,
+    Bring,
     Choose,
     Gained,
     Hand,
@@ -238,6 +239,8 @@ class Host:
                 room.say(member, text, quick)
             case Sit(seat, person, stand):
                 room.sit(member, seat, person, stand)
+            case Bring(person):
+                room.bring(member, person)
             case Choose(seat, field, value):
                 room.choose(member, seat, field, value)
             case Ready(seat, ready):
@@ -277,7 +280,7 @@ class Host:
                 self.hosted.order(member, message)
             case Sync():
                 if message.doubt:
-                    log.warning("member %s doubts stream %s: %s", member.number, message.stream, message.doubt)
+                    log.warning("member %s doubts stream %s: %r", member.number, message.stream, message.doubt)
                 self.hosted.sync(member, message)
                 return
             case Hand():

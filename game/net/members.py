@@ -15,6 +15,7 @@ from game.store.notices import StoreError
 
 TOKEN_BYTES = 16
 LARGEST_LEVEL = 6
+MOST_PERSONS = 5
 LONGEST_NAME = 16
 
 
@@ -81,6 +82,12 @@ class Members:
         self._next += 1
         self.all[member.number] = member
         return member, fresh
+
+    def bring(self, member: Member, who: Who) -> None:
+        """Another person plays at a member's machine. Raises NetError."""
+        if len(member.persons) >= MOST_PERSONS:
+            raise NetError("net.room.many", most=MOST_PERSONS)
+        member.persons = [*member.persons, self._checked(who, member)]
 
     def remove(self, number: int, banned: bool = False) -> None:
         """Takes a member off the list; `banned`: its token opens nothing any more."""

@@ -148,6 +148,12 @@ class Sit(msgspec.Struct, array_like=True, tag="sit", frozen=True):
     stand: bool = False
 
 
+class Bring(msgspec.Struct, array_like=True, tag="bring", frozen=True):
+    """Another person plays at one's own machine, and sits down where there is room."""
+
+    person: Who
+
+
 class Choose(msgspec.Struct, array_like=True, tag="choose", frozen=True):
     """A set-up field of an own seat, or of a bot's for who leads."""
 
@@ -465,8 +471,8 @@ class Bye(msgspec.Struct, array_like=True, tag="bye", frozen=True):
 
 
 FromPeer = (
-    Prove | Enter | Sit | Choose | Ready | SetOption | SetSeat | Kick | Start | Say | Answer | Undo | Why | Order | Sync
-    | Hand | HandOver | TakeOver | Leave
+    Prove | Enter | Sit | Bring | Choose | Ready | SetOption | SetSeat | Kick | Start | Say | Answer | Undo | Why
+    | Order | Sync | Hand | HandOver | TakeOver | Leave
 )
 FromHost = (
     Prove | Refused | Entered | Said | RoomInfo | Because | Snapshot | Update | Events | Part | Gained | HandOver

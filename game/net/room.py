@@ -143,6 +143,16 @@ class Room:
             member.watching = False
         self._recount()
 
+    def bring(self, member: Member, who: Who) -> None:
+        """C5.1. Another person at a member's machine, who takes the first free seat."""
+        self._must_wait()
+        self.members.bring(member, who)
+        self.tell("net.log.came", name=member.persons[-1].name)
+        plan = next((plan for plan in self.seats if plan.kind == OPEN), None)
+        if plan is not None:
+            self._seat(plan, member, len(member.persons) - 1)
+        self._recount()
+
     def choose(self, member: Member, seat: int, field: str, value: Value) -> None:
         """C5.1. A set-up field of an own seat, or of a bot's for who leads; who changes something is not ready."""
         self._must_wait()

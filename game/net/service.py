@@ -34,12 +34,17 @@ log = logging.getLogger(__name__)
 
 
 class RoomLink:
-    """A room as the window has it: `client` is what is known, `host` the room itself where it is kept here."""
+    """A room as the window has it: `client` is what is known, `host` the room itself where it is kept here, which
+    others can reach `to_network`. `muted` are the members whose lines nobody here wants to see, `read` is the number of
+    the newest line that was shown."""
 
     def __init__(self, service: Service) -> None:
         self.client = Client(self.send)
         self.host: Host | None = None
         self.peer: Peer | None = None
+        self.to_network = False
+        self.muted: set[int] = set()
+        self.read = -1
         self._service = service
         self._heard: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._have: list[Sync] = []
@@ -128,6 +133,10 @@ class Service:
     def take_over(self, link: RoomLink, *, port: int = SERVICE_PORT) -> None:
         """C8.6. The room of a link is kept here from now on: its match has come as a file (`client.bundle`)."""
         self.spawn(self._take_over(link, port))
+
+    def reach(self, link: RoomLink, to_network: bool) -> None:
+        """C8.7. Others may reach the room of a link that is kept here, or only this computer may."""
+        self.spawn(self._reach(link, to_network))
 
     # --- what is kept
 
@@ -219,9 +228,19 @@ class Service:
         except StoreError as error:
             link.hear(Link(ENDED, error.notice.key, dict(error.notice.args)))
             return
+        link.to_network = to_network
         host.on_change = lambda: self._keep(link)
         place = Place(LOOPBACK, host.port, host.fingerprint)
         await self._stay(link, place, persons, host.lead, host.passphrase, False, trust, list)
+
+    async def _reach(self, link: RoomLink, to_network: bool) -> None:
+        if link.host is None:
+            return
+        try:
+            await link.host.listen(network=to_network)
+            link.to_network = to_network
+        except NetError as problem:
+            self.notices.put(Notice(problem.key, {name: str(value) for name, value in problem.args_.items()}))
 
     async def _stay(self, link: RoomLink, place: Place, persons: Sequence[Who], token: bytes, passphrase: str,
                     watch: bool, judge: Judge, find: Callable[[], Sequence[Place]]) -> None:
@@ -263,7 +282,7 @@ class Service:
         except (NetError, StoreError):
             link._send(TakeOver(0, b"", accept=False))
             return
-        link.host = host
+        link.host, link.to_network = host, True
         link._send(TakeOver(host.port, host.fingerprint))
 
 

@@ -37,6 +37,20 @@ def test_c5_1_two_persons_at_a_machine_have_two_seats() -> None:
     assert [room.seats_of(member.number) for member in found] == [[0, 1], [2]]
 
 
+def test_c5_1_another_person_at_a_machine_sits_down_where_there_is_room() -> None:
+    room, found = waiting_room("realigious", 3)
+    room.bring(found[0], Who("Ash"))
+    assert [room.seats_of(member.number) for member in found] == [[0, 2], [1]]
+    assert found[0].persons[1].name == "Ash-2"
+
+
+def test_c5_1_no_more_persons_play_at_a_machine_than_a_table_has_seats() -> None:
+    room, found = waiting_room()
+    for _ in range(4):
+        room.bring(found[0], Who("Moth"))
+    assert refused(room.bring, found[0], Who("Moth")) == "net.room.many"
+
+
 def test_c5_1_who_finds_no_seat_is_there_without_one() -> None:
     room, found = waiting_room(names=("Ember", "Ash", "Moth"))
     assert room.seats_of(found[2].number) == []
