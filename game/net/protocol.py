@@ -23,8 +23,8 @@ from game.net.delta import Change
 HANDSHAKE = 1
 PROTOCOL = 1
 MAGIC = "pentarchy"
-SERVICE_PORT = 47_047
-"""Where a room listens unless that port is taken."""
+SERVICE_PORT = 24_747
+"""Where a room listens unless that port is taken; below those that systems give to outgoing connections."""
 
 MOST_FROM_PEER = 64 * 1024
 """Bytes of a message that a host takes (C8.7)."""
