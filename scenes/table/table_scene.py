@@ -438,6 +438,8 @@ class TableScene(Scene):
                 self.press_primary()
             case "options":
                 self.app.open("options")
+            case "log":
+                self.ui.set_focus(self.log.list, True)
             case "pause":
                 pause(self)
             case "skip_animation":

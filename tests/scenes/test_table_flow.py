@@ -465,3 +465,9 @@ def test_c6_6_why_nothing_can_be_taken_back_is_told_once(app: App, drive: Driver
     assert table.buttons.undo.hint() == f"{head}\n\n{app.t('table.undo.no')}"
     table.buttons.undo.enabled = True
     assert table.buttons.undo.hint() == f"{head}\n{told}"
+
+
+def test_c1_2_a_key_leads_to_the_log(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "pb"))
+    drive.key(pygame.K_l)
+    assert table.ui.focus is table.log.list
