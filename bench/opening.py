@@ -106,6 +106,8 @@ class Tour:
         for _ in range(SHOWN):
             self.app.frame(STEP_MS)
             took.append((frame_clock() - start) * 1000)
+            if any(thread.is_alive() for thread in self.app.sprites._threads):
+                time.sleep(STEP_MS / 1000)
             start = frame_clock()
         top = self.app.stack.top
         assert top is not None

@@ -2,7 +2,7 @@
 
 The person's answers are drawn from a seed and given by events of the mouse and the keyboard; animations run at normal
 speed. Time is simulated: each frame is told that 16 ms have passed and the next one follows at once, except that a bot
-who thinks in its process is waited for.
+who thinks in its process is waited for, and that frames last as long as they say while pictures are being decoded.
 """
 
 from __future__ import annotations
@@ -81,6 +81,8 @@ class TableSession:
         took = (self.clock() - start) * 1000
         self.frame_ms.append((took, self.app.drew, self.did or self._going_on()))
         self.did = ""
+        if any(thread.is_alive() for thread in self.app.sprites._threads):
+            time.sleep(STEP_MS / 1000)
         if self.table.controllers.thinking >= 0 and not self.table.playback.busy:
             time.sleep(BOT_WAIT_S)
 

@@ -20,12 +20,12 @@ def rehearsal(table: TableScene) -> Iterator[None]:
     from scenes.table.match_menu import MatchMenu
 
     reading = read_ahead(table.app, table.match.title)
+    yield from table.binding.rehearsing()
     while not reading.over:
         yield
     for size, bold in product(theme.SIZES, (False, True)):
         table.app.theme.font(size, bold)
         yield
-    yield from table.binding.rehearsing()
     menu = MatchMenu(table)
     menu.build()
     yield from rehearsing(menu.ui.root)
