@@ -93,7 +93,7 @@ def _recall(app: App, setup: RoomSetup, look: FileLook, done: Callable[[], None]
             raise error
         app.tell(error.notice)
 
-    app.work(lambda _: found_in(app.data, setup.title, look, setup.count), take, failed)
+    app.work(lambda _: found_in(app.data, setup.title, look, setup.players), take, failed)
 
 
 class FileField(Cycler):
@@ -153,7 +153,7 @@ class BoardsPanel(PanelScene):
 
     def read(self) -> None:
         """Reads all files anew."""
-        data, title, players = self.app.data, self.setup.title, self.setup.count
+        data, title, players = self.app.data, self.setup.title, self.setup.players
         self._work = self.app.work(lambda _: found_in(data, title, self.look, players), self._take, self._failed)
 
     def _take(self, found: list[Found]) -> None:
@@ -205,7 +205,7 @@ class BoardsPanel(PanelScene):
             Picture(row, (x + 44, y + ROW // 2 - 28, 56, 56), "ui/warning")
         elif self.look.drawing is not None:
             value = file.value if file is not None else []
-            picture = self.look.drawing(self.setup.count, value, DRAWING)
+            picture = self.look.drawing(self.setup.players, value, DRAWING)
             Drawing(row, (x, y + 8, *DRAWING), picture)
         x += DRAWING[0] + 20
         width = row.rect.right - 64 - x
@@ -250,7 +250,7 @@ class BoardsPanel(PanelScene):
     def lay_sample(self) -> None:
         """Copies the standard board there, so that it can be changed, and reads again."""
         try:
-            laid = lay_samples(self.app.data, self.setup.title, self.look.samples(self.setup.count))
+            laid = lay_samples(self.app.data, self.setup.title, self.look.samples(self.setup.players))
         except StoreError as error:
             self.app.tell(error.notice)
             return

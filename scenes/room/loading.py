@@ -62,7 +62,7 @@ class LoadingScene(Scene):
 
     def build(self) -> None:
         """Title, seats, options, words, bar, tip, the way back."""
-        title = self.t("room.title", game=self.t(f"title.{self.setup.title}"), n=self.setup.count)
+        title = self.t("room.title", game=self.t(f"title.{self.setup.title}"), n=self.setup.players)
         Label(self, (360, 112, 1200, 80), title, size=theme.TITLE, colour=theme.GOLD, bold=True, align="center",
               shadow=True)  # fmt: skip
         self._seats(256)
@@ -133,10 +133,14 @@ class LoadingScene(Scene):
     def enter(self) -> None:
         """Begins: pictures are decoded on one thread, the match is made on another."""
         super().enter()
-        self.setup.look.preload_table(self.app, self.setup.count)
+        self.setup.look.preload_table(self.app, self.setup.players)
+        self.wear()
+        self._work = self.app.work(self._make, self._done, self._failed)
+
+    def wear(self) -> None:
+        """C10.2. What the seats use of the shop's goods."""
         dress(self.app, self.infos)
         preload(self.app, self.infos)
-        self._work = self.app.work(self._make, self._done, self._failed)
 
     def leave(self) -> None:
         """A match that nobody will play is dropped."""
@@ -195,8 +199,15 @@ class LoadingScene(Scene):
         self.words.text = self.t(self.key)
         least = LEAST_MS if self.app.motion else 0
         if self.share >= 1.0 <= self.shown and self._since >= least and self.app.stack.top is self:
-            match = self._made.pop()
-            self.app.stack.replace(routes.make(self.app, "table", match=match))
+            self.open_table()
+
+    def open_table(self) -> None:
+        """The match begins."""
+        self.app.stack.replace(routes.make(self.app, "table", match=self._made.pop()))
+
+    def is_made(self) -> bool:
+        """Whether there is a match."""
+        return bool(self._made)
 
     def _advance(self) -> None:
         """How far it is: the thread up to 60 %, then the atlases."""
@@ -207,7 +218,7 @@ class LoadingScene(Scene):
             self.share = max(self.share, work.share or 0.0)
             self.key = work.key or self.key
             return
-        if not self._made:
+        if not self.is_made():
             return
         self.key = "room.load.pictures"
         until = pygame.time.get_ticks() + TAKE_MS

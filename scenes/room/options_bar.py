@@ -30,13 +30,19 @@ OPTION = (344, 88)
 class OptionsBar(Panel):
     """Reads the room's setup and tells the room what was chosen."""
 
+    chart: Chart | None
+
     def __init__(self, room: RoomScene, rect: pygame.Rect) -> None:
         super().__init__(room, rect, kind="panel")
         self.room, self.setup = room, room.setup
-        self.chart: Chart | None = None
+        self.fill()
+
+    def fill(self) -> None:
+        """Map, options, start."""
+        rect, self.chart = self.rect, None
         x = self._map(rect.x + 28)
         x = self._options(x)
-        if room.settled:
+        if self.room.settled:
             self.show_map()
         self._start(pygame.Rect(x, rect.y + 20, rect.right - 28 - x, rect.height - 40))
 
@@ -44,7 +50,7 @@ class OptionsBar(Panel):
         """Paints the small map."""
         paint = self.setup.look.picture
         if self.chart is not None and paint is not None:
-            self.chart.draw_later(partial(paint, self.app, self.setup.count, self.setup.match_options(), MAP))
+            self.chart.draw_later(partial(paint, self.app, self.setup.players, self.setup.match_options(), MAP))
 
     def refresh(self) -> None:
         """Whether the match can begin, after something that is typed."""
@@ -58,7 +64,7 @@ class OptionsBar(Panel):
     def _map(self, x: int) -> int:
         """C5.4. The size in figures and a small example."""
         setup, t = self.setup, self.app.t
-        n = setup.look.size_of(setup.count)
+        n = setup.look.size_of(setup.players)
         if not n:
             return x
         centre = self.rect.centery

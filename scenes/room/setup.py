@@ -67,6 +67,11 @@ class RoomSetup:
         """How many seats."""
         return len(self.seats)
 
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.count
+
     def read_profiles(self) -> None:
         """The profiles of this machine as they are now."""
         try:
