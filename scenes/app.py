@@ -230,15 +230,15 @@ class App:
         self.settings.ui_scale = percent
         self.theme.set_scale(percent)
         self.gui = None
-        self.sprites.forget()
-        self.stack.rebuild()
-        self.damage(FULL)
-        self.save_settings()
+        self._look_anew()
 
     def set_palette(self, name: str) -> None:
         """C10.3: the colours of seats, "standard" or "safe", at once."""
         self.settings.palette = "safe" if name == "safe" else "standard"
         self._take_palette()
+        self._look_anew()
+
+    def _look_anew(self) -> None:
         self.sprites.forget()
         self.stack.rebuild()
         self.damage(FULL)

@@ -8,6 +8,7 @@ its import would delay the first frame.
 from __future__ import annotations
 
 import importlib.util
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,8 +20,8 @@ TITLE, HEADING, BUTTON, BODY, SMALL = 58, 32, 24, 22, 18
 SIZES = (TITLE, 48, 40, 36, HEADING, 28, BUTTON, BODY, 20, SMALL)
 SCALES = (90, 100, 110, 120, 130)
 LEADING = 1.4
-GLYPHS = 1.18
-"""What the letters of a line reach from top to bottom, in type sizes."""
+GLYPHS, CLOSE = 1.15, 1.08
+"""What the letters of a line reach from top to bottom, and how far lines are apart that stand close, in type sizes."""
 GRID, MARGIN, GUTTER, RADIUS = 8, 24, 16, 12
 TOUCH = 44
 FAST_MS, SLIDE_MS = 120, 160
@@ -54,6 +55,7 @@ PALETTES: dict[str, tuple[Colour, ...]] = {
 SEATS = list(PALETTES["standard"])
 """Colours of the seats, of the palette of now (C10.3)."""
 
+HANGUL = re.compile(r"[\uac00-\ud7a3]")
 PAD = 2  # around a text with outline or shadow
 CACHE_TEXTS = 900
 CACHE_BLOCKS = 160
@@ -114,7 +116,9 @@ class Theme:
 
     def font(self, size: int, bold: bool = False) -> pygame.font.Font:
         """The font of this size in logical pixels; loaded once."""
-        pixels = self.pixels(size)
+        return self._font(self.pixels(size), bold)
+
+    def _font(self, pixels: int, bold: bool) -> pygame.font.Font:
         key = (0 if self._starting else pixels, bold)
         if key not in self._fonts:
             name = "NotoSansKR-Bold.ttf" if bold else "NotoSansKR-Regular.ttf"
@@ -138,7 +142,12 @@ class Theme:
         """Sizes for a text that finds too little room, falling: its own, and on to the least that can be read."""
         yield size
         yield from (step for step in SIZES if step < size)
-        yield from (step for step in range(min(size, SMALL) - 1, 0, -1) if self.pixels(step) >= SMALL)
+        yield from range(min(size, SMALL) - 1, self.least - 1, -1)
+
+    @property
+    def least(self) -> int:
+        """The least size that is used: 18, or what is as large on the screen."""
+        return min(SMALL, -(-(SMALL * 100 - 50) // self.scale))
 
     def settle(self) -> None:
         """The first frame is shown: from now on every size has a font of its own."""
@@ -175,7 +184,9 @@ class Theme:
         return found
 
     def gilded(self, string: str, size: int = TITLE, spacing: int = 0) -> pygame.Surface:
-        """A line in bold gold, lit from above, with a shadow; `spacing` px between letters. For great titles."""
+        """A line in bold gold, lit from above, with a shadow; `spacing` px between letters. For the program's name: it
+        is the same at every scale.
+        """
         key = (string, size, "gilded", spacing)
         found = self._texts.get(key)
         if found is None:
@@ -185,17 +196,21 @@ class Theme:
 
     def wrap(self, string: str, size: int, width: int, bold: bool = False) -> list[str]:
         """Lines no wider than `width`: broken at spaces, inside a word only when it alone is too wide."""
+        self._tell_split(string, size, width, bold)
+        return self._wrap(string, size, width, bold)
+
+    def _wrap(self, string: str, size: int, width: int, bold: bool) -> list[str]:
         key = (string, size, width, bold)
         found = self._wraps.get(key)
         if found is None:
             font = self.font(size, bold)
-            found = [line for part in string.split("\n") for line in self._wrap_line(font, part, width)]
+            found = [line for part in string.split("\n") for line in _wrap_line(font, part, width)]
             self._keep(self._wraps, key, found, CACHE_TEXTS)
         return found
 
     def fit(self, string: str, width: int, size: int = BUTTON, bold: bool = False) -> int:
         """The largest type size up to `size`, not under 18 px, at which the line fits into `width`."""
-        return self._one_line(string, width, size, bold, None) or self._least(size)
+        return self._one_line(string, width, size, bold, None) or self.least
 
     def line(
         self,
@@ -222,20 +237,52 @@ class Theme:
             self._keep(self._texts, key, found, CACHE_TEXTS)
         return found
 
+    def excerpt(self, string: str, width: int, size: int = BODY, colour: Colour = BONE) -> pygame.Surface:
+        """The beginning of a text that is shown whole elsewhere: as much as a line holds, not set smaller."""
+        return self.text(self._begun(string, width, size, False), size, colour)
+
+    def hyphened(self, string: str, width: int, bold: bool = False) -> str:
+        """The text with words that are wider than a line at the least size divided in the middle."""
+        parts = []
+        for word in string.split(" "):
+            half = (len(word) + 1) // 2
+            wide = self.width(word, self.least, bold) > width
+            parts.append(f"{word[:half]}- {word[half:]}" if wide else word)
+        return " ".join(parts)
+
     def block_size(
         self, string: str, width: int, height: int | None, size: int = BODY, bold: bool = False
     ) -> tuple[int, list[str]]:
         """Type size and lines of a paragraph in a box `width` x `height` (None: as high as it gets)."""
-        candidate, lines = size, list[str]()
-        for candidate in self.smaller(size):
-            lines = self.wrap(string, candidate, width, bold)
-            if height is None or len(lines) * self.line_height(candidate) <= height + self.pixels(candidate) // 8:
-                return candidate, lines
-        room = max(1, (height or 0) // self.line_height(candidate))
-        if len(lines) <= room:
+        fitting = [
+            candidate for candidate in self.smaller(size)
+            if height is None or self._high(string, candidate, width, bold) <= height + self.pixels(candidate) // 8
+        ]  # fmt: skip
+        candidate = next((c for c in fitting if not self._split(string, c, width, bold)), fitting[0] if fitting else 0)
+        if candidate:
+            return candidate, self.wrap(string, candidate, width, bold)
+        candidate = self.least
+        lines, room = self.wrap(string, candidate, width, bold), max(1, (height or 0) // self.line_height(candidate))
+        if len(lines) <= room or self._stacked(len(lines), candidate) <= (height or 0):
             return candidate, lines
-        self._fault("ended", string)
+        self.fault("ended", string)
         return candidate, [*lines[: room - 1], lines[room - 1].rstrip() + "…"]
+
+    def _stacked(self, count: int, size: int) -> float:
+        """How high that many lines are that stand close."""
+        return ((count - 1) * CLOSE + GLYPHS) * self.pixels(size)
+
+    def _high(self, string: str, size: int, width: int, bold: bool) -> int:
+        return len(self._wrap(string, size, width, bold)) * self.line_height(size)
+
+    def _split(self, string: str, size: int, width: int, bold: bool) -> str:
+        """A word that does not fit into a line; not a Korean one, which may be divided anywhere."""
+        words = (word for word in string.split() if not HANGUL.search(word))
+        return next((word for word in words if self.width(word, size, bold) > width), "")
+
+    def _tell_split(self, string: str, size: int, width: int, bold: bool) -> None:
+        if self.on_fault is not None and (word := self._split(string, size, width, bold)):
+            self.fault("split", word)
 
     def paragraph(
         self,
@@ -254,7 +301,10 @@ class Theme:
         found = self._blocks.get(key)
         if found is None:
             chosen, lines = self.block_size(string, width, height, size, bold)
-            found = self._compose(lines, width, chosen, colour, bold, align)
+            step = self.line_height(chosen)
+            if height is not None and step * len(lines) > height + self.pixels(chosen) // 8:
+                step = round(self.pixels(chosen) * CLOSE)
+            found = self._compose(lines, width, chosen, colour, bold, align, step)
             self._keep(self._blocks, key, found, CACHE_BLOCKS)
         else:
             self._blocks.move_to_end(key)
@@ -265,9 +315,6 @@ class Theme:
         self._texts.clear()
         self._blocks.clear()
         self._wraps.clear()
-
-    def _least(self, size: int) -> int:
-        return list(self.smaller(size))[-1]
 
     def _one_line(self, string: str, width: int, size: int, bold: bool, height: int | None) -> int:
         """The size for a single line in a box; 0 where there is none."""
@@ -280,54 +327,38 @@ class Theme:
         chosen = self._one_line(string, width, size, bold, height)
         if chosen:
             return chosen, [string]
-        whole = max(string.split(), key=len, default="")
-        for candidate in self.smaller(size):
-            if height is None:
-                break
-            lines = self.wrap(string, candidate, width, bold)
-            if self.width(whole, candidate, bold) <= width and len(lines) * self.pixels(candidate) * GLYPHS <= height:
+        for candidate in self.smaller(size) if height is not None else ():
+            lines = self._wrap(string, candidate, width, bold)
+            high = self._stacked(len(lines), candidate)
+            if high <= (height or 0) and all(self.width(word, candidate, bold) <= width for word in string.split()):
                 return candidate, lines
-        chosen, shown = self._least(size), string
-        while len(shown) > 1 and self.width(shown, chosen, bold) > width:
+        self.fault("ended", string)
+        return self.least, [self._begun(string, width, self.least, bold)]
+
+    def _begun(self, string: str, width: int, size: int, bold: bool) -> str:
+        """As much of a text as a line holds, ended by an ellipsis."""
+        shown = string
+        while len(shown) > 1 and self.width(shown, size, bold) > width:
             shown = shown.rstrip("…")[:-1].rstrip() + "…"
-        self._fault("ended", string)
-        return chosen, [shown]
+        return shown
 
     def _stack(self, pictures: list[pygame.Surface], size: int, align: str) -> pygame.Surface:
         """Lines close above each other."""
-        step, width = round(self.pixels(size) * GLYPHS), max(picture.get_width() for picture in pictures)
+        step, width = round(self.pixels(size) * CLOSE), max(picture.get_width() for picture in pictures)
         block = pygame.Surface((width, step * (len(pictures) - 1) + pictures[0].get_height()), pygame.SRCALPHA)
         for row, picture in enumerate(pictures):
             free = width - picture.get_width()
             block.blit(picture, ({"left": 0, "center": free // 2, "right": free}[align], row * step))
         return block
 
-    def _fault(self, kind: str, string: str) -> None:
+    def fault(self, kind: str, string: str) -> None:
+        """Tells whoever measures that a text found no room."""
         if self.on_fault is not None:
             self.on_fault(kind, string)
 
-    def _wrap_line(self, font: pygame.font.Font, line: str, width: int) -> list[str]:
-        """Breaks one line without newlines; an empty line stays an empty line."""
-        out: list[str] = []
-        current = ""
-        for word in line.split(" "):
-            trial = f"{current} {word}" if current else word
-            if font.size(trial)[0] <= width:
-                current = trial
-                continue
-            if current:
-                out.append(current)
-            *full, current = _split_word(font, word, width)
-            if full:
-                self._fault("split", word)
-            out.extend(full)
-        out.append(current)
-        return out
-
     def _compose(
-        self, lines: list[str], width: int, size: int, colour: Colour, bold: bool, align: str
+        self, lines: list[str], width: int, size: int, colour: Colour, bold: bool, align: str, step: int
     ) -> pygame.Surface:
-        step = self.line_height(size)
         font = self.font(size, bold)
         inner = font.get_height()
         block = pygame.Surface((width, max(1, step * len(lines))), pygame.SRCALPHA)
@@ -339,7 +370,7 @@ class Theme:
         return block
 
     def _gild(self, string: str, size: int, spacing: int) -> pygame.Surface:
-        font = self.font(size, True)
+        font = self._font(size, True)
         letters = [font.render(letter, True, (255, 255, 255)) for letter in string]
         width = sum(letter.get_width() + spacing for letter in letters) - spacing
         face = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
@@ -383,6 +414,23 @@ class Theme:
         cache[key] = value
         if len(cache) > limit:
             cache.popitem(last=False)
+
+
+def _wrap_line(font: pygame.font.Font, line: str, width: int) -> list[str]:
+    """Breaks one line without newlines; an empty line stays an empty line."""
+    out: list[str] = []
+    current = ""
+    for word in line.split(" "):
+        trial = f"{current} {word}" if current else word
+        if font.size(trial)[0] <= width:
+            current = trial
+            continue
+        if current:
+            out.append(current)
+        *full, current = _split_word(font, word, width)
+        out.extend(full)
+    out.append(current)
+    return out
 
 
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:

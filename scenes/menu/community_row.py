@@ -69,9 +69,9 @@ def fill_row(panel: CommunityPanel, row: Row, person: Person) -> Label:
     Lamp(row, place, person, state_words(app, person))
     left = rect.x + ICON + 26
     right = rect.right - 12 - WIDE_BUTTON - 2 * (SMALL_BUTTON + 8)
-    NameLabel(row, (left, rect.y + 6, right - left - 8, 42), person.name, size=theme.BUTTON)
+    NameLabel(row, (left, rect.y + 2, right - left - 8, 42), person.name, size=theme.BUTTON)
     words, colour = line_of(app, person)
-    line = Label(row, (left, rect.y + 48, right - left - 8, 30), words, size=theme.SMALL, colour=colour)
+    line = Label(row, (left, rect.y + 43, right - left - 8, 41), words, size=theme.SMALL, colour=colour)
     row.words = f"{person.name}\n{words}"
     known = app.people.known.get(person.uid)
     mark = known.mark if known is not None else ""

@@ -51,7 +51,7 @@ class Invited(PanelScene):
         Label(panel, (left, area.y + 70, width, 64), words, size=20, wrap=True)
         self.bar = ProgressBar(panel, (area.x + 8, area.y + 148, area.width - 156, 20))
         self.left = Label(
-            panel, (area.right - 140, area.y + 140, 132, 36), "", size=20, colour=theme.GOLD, align="right"
+            panel, (area.right - 140, area.y + 136, 140, 44), "", size=20, colour=theme.GOLD, align="right"
         )
         y, wide = self.rect.bottom - 104, (area.width - 48) // 3
         answers = (("accept", "good", True), ("decline", "plain", False))

@@ -11,6 +11,7 @@ from scenes.input import ACTIONS, RESERVED, key_of, words
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
@@ -97,7 +98,10 @@ class KeyList(Group):
         rect = row.rect
         bad = action in self.conflicts
         colour = theme.BAD if bad else theme.BONE
-        Label(row, (rect.x + 20, rect.y, rect.width - 360, rect.height), self.app.t(f"action.{action}"), colour=colour)
+        if bad:
+            Picture(row, (rect.x + 14, rect.centery - 14, 28, 28), "ui/warning")
+        place = (rect.x + (52 if bad else 20), rect.y, rect.width - 392, rect.height)
+        Label(row, place, self.app.t(f"action.{action}"), colour=colour)
         KeyButton(row, (rect.right - 320, rect.y + 6, 308, 52), self, action)
 
     def _tell(self) -> None:

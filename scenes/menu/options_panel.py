@@ -71,20 +71,22 @@ class OptionsPanel(PanelScene):
         self.page = page
         self.turn()
 
-    def _row(self, panel: Group, area: pygame.Rect, index: int, key: str) -> pygame.Rect:
+    def _row(
+        self, panel: Group, area: pygame.Rect, index: int, key: str, control: int = CONTROL
+    ) -> pygame.Rect:
         """Name and explanation of a setting; returns the place for its control."""
         y = area.y + index * ROW
-        width = area.width - CONTROL - 32
+        width = area.width - control - 32
         Label(panel, (area.x, y + 8, width, 36), self.t(f"options.{key}"), size=theme.BUTTON, bold=True)
         Label(
             panel,
-            (area.x, y + 44, width, 52),
+            (area.x, y + 44, width, ROW - 46),
             self.t(f"options.{key}.text"),
             size=theme.SMALL,
             colour=theme.DIM,
             wrap=True,
         )
-        return pygame.Rect(area.right - CONTROL, y + 20, CONTROL, 56)
+        return pygame.Rect(area.right - control, y + 20, control, 56)
 
     def _toggle(self, panel: Group, place: pygame.Rect, key: str, on: bool, change: Callable[[bool], None]) -> None:
         Toggle(panel, place, "", on, change, name=key, caption=self.t(f"options.{key}"))
@@ -123,7 +125,7 @@ class OptionsPanel(PanelScene):
                 spoken=self.t(f"options.{key}"),
             )  # fmt: skip
 
-        place = self._row(panel, area, 2, "speech")
+        place = self._row(panel, area, 2, "speech", CONTROL // 2)
         self._toggle(panel, place, "speech", settings.speech, self._speak)
         toggle = panel.children[-1]
         toggle.enabled = bool(speech.installed())
@@ -137,7 +139,7 @@ class OptionsPanel(PanelScene):
 
     def _page_play(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.app.settings
-        place = self._row(panel, area, 0, "curtain")
+        place = self._row(panel, area, 0, "curtain", CONTROL // 2)
         self._toggle(panel, place, "curtain", settings.curtain, partial(self._set, "curtain"))
         place = self._row(panel, area, 1, "end_turn")
         levels = [(level, self.t(f"options.end_turn.{level}")) for level in ("never", "useful", "always")]
@@ -145,7 +147,7 @@ class OptionsPanel(PanelScene):
             panel, place, levels, settings.end_turn_question, partial(self._set, "end_turn_question"), name="end_turn",
             topic=self.t("options.end_turn"),
         )  # fmt: skip
-        place = self._row(panel, area, 2, "ghost")
+        place = self._row(panel, area, 2, "ghost", CONTROL // 2)
         self._toggle(panel, place, "ghost", settings.ghost, partial(self._set, "ghost"))
 
     def _page_keys(self, panel: Group, area: pygame.Rect) -> None:

@@ -46,12 +46,12 @@ class PlayerCard(Button):
         )
         surface.blit(icon, icon.get_rect(center=slot.center))
         x, width = slot.right + 18, rect.right - slot.right - 40
-        name = self.app.theme.line(self.text, width, 28, theme.BONE, True, True)
-        surface.blit(name, (x, rect.y + 14))
+        name = self.app.theme.line(self.text, width, 28, theme.BONE, True, True, 40)
+        surface.blit(name, name.get_rect(midleft=(x, rect.y + 34)))
         if self.profile is None:
             return
-        words = self.app.theme.line(self.level_words(), width, theme.SMALL, theme.DIM)
-        surface.blit(words, (x, rect.y + 52))
+        words = self.app.theme.line(self.level_words(), width, theme.SMALL, theme.DIM, height=26)
+        surface.blit(words, words.get_rect(midleft=(x, rect.y + 66)))
         got, needed = progress(self.profile.xp)
         bar = pygame.Rect(x, rect.bottom - 36, width, 16)
         surface.blit(sprites.nine("nine/bar", bar.size), bar)

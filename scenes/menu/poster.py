@@ -56,7 +56,9 @@ class Poster(Button):
         plate = pygame.Rect(rect.x, rect.bottom - PLATE, rect.width, PLATE)
         line = self.app.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True)
         surface.blit(line, line.get_rect(midtop=(plate.centerx, plate.y + 30)))
-        facts = self.app.theme.line(players_text(self.parent, self.entry), plate.width - 24, theme.SMALL, theme.DIM)
+        facts = self.app.theme.line(
+            players_text(self.parent, self.entry), plate.width - 24, theme.SMALL, theme.DIM, height=48, align="center"
+        )
         surface.blit(facts, facts.get_rect(midtop=(plate.centerx, plate.y + 82)))
         rim = theme.GOLD if self.on else theme.BRASS_LIGHT if self.hovered else theme.BRASS
         pygame.draw.rect(surface, theme.BLACK, rect.inflate(4, 4), 2, 16)
@@ -97,7 +99,7 @@ class AboutPlate(Group):
             bold=True, shadow=True,
         )  # fmt: skip
         Label(
-            self, (area.x, area.y + 68, area.width, 40), app.t(f"title.{entry.title}.line"), size=theme.BUTTON,
+            self, (area.x, area.y + 66, area.width, 44), app.t(f"title.{entry.title}.line"), size=theme.BUTTON,
             bold=True,
         )  # fmt: skip
         Label(

@@ -133,7 +133,7 @@ class CountBar(Widget):
         figure = self.app.theme.text(self.number, theme.BODY, theme.BONE, True)
         surface.blit(figure, figure.get_rect(midright=(rect.right, rect.centery)))
         width = rect.right - x - max(64, figure.get_width() + 16)
-        line = self.app.theme.line(self.words, width, 20, theme.DIM)
+        line = self.app.theme.line(self.words, width, 20, theme.DIM, height=rect.height // 2 + 8)
         surface.blit(line, line.get_rect(bottomleft=(x, rect.centery + 8)))
         bar = pygame.Rect(x, rect.centery + 9, width, 6)
         pygame.draw.rect(surface, theme.INK, bar, border_radius=3)

@@ -91,7 +91,7 @@ class RecordPanel(PanelScene):
         got, needed = progress(profile.xp)
         key = "menu.level.xp" if needed else "menu.level.top"
         words = self.t(key, level=profile.level, got=got, needed=needed)
-        Label(panel, (x, area.y + 40, width, 30), words, size=20, colour=theme.DIM)
+        Label(panel, (x, area.y + 34, width, 42), words, size=20, colour=theme.DIM)
         ProgressBar(panel, (x, area.y + 74, width, 16), got / needed if needed else 1.0, fill="gold")
         Picture(panel, (x, area.y + 98, 34, 34), "ui/coins")
         owned = self.t("record.coins", n=profile.coins)
@@ -153,8 +153,8 @@ class RecordPanel(PanelScene):
         )
         for box, (icon, figure, line) in zip(boxes[1:], figures, strict=True):
             Picture(panel, (box.x + 14, box.y + 32, 68, 68), icon)
-            Label(panel, (box.x + 92, box.y + 22, width - 104, 48), figure, size=28, bold=True)
-            Label(panel, (box.x + 92, box.y + 70, width - 104, 32), line, size=20, colour=theme.DIM)
+            Label(panel, (box.x + 92, box.y + 16, width - 104, 48), figure, size=28, bold=True)
+            Label(panel, (box.x + 92, box.y + 64, width - 100, 44), line, size=20, colour=theme.DIM)
 
     def _streaks(self) -> tuple[int, int]:
         """The most matches won in a row, and how many it is now."""
@@ -240,13 +240,13 @@ class RecordPanel(PanelScene):
         won = result.rank == 1 and not result.left_early
         icon = self._icon(result.title, result.victory) if won else "ui/cross" if result.left_early else "ui/level"
         Picture(row, (rect.x + 14, rect.y + 12, 52, 52), icon)
-        x, width = rect.x + 84, 560
-        ending = Label(row, (x, rect.y + 6, width, 36), self._ending(match), size=theme.BODY, bold=True)
+        x, width = rect.x + 84, rect.width - 84 - 556
+        ending = Label(row, (x, rect.y + 2, width, 36), self._ending(match), size=theme.BODY, bold=True)
         ending.colour = theme.GOLD if won else theme.BONE
         parts = [title_name(self.app, result.title), self.t("menu.players", n=result.seats)]
         parts += [round_name(self.app, result.title, result.rounds)] if result.rounds else []
         parts += [self.t("record.minutes", n=max(1, result.seconds // 60))] if result.seconds else []
-        Label(row, (x, rect.y + 40, width, 30), " · ".join(parts), size=20, colour=theme.DIM)
+        Label(row, (x, rect.y + 34, width, 42), " · ".join(parts), size=20, colour=theme.DIM)
         gained = self.t("record.gained", xp=match.xp, n=coins(match.xp))
         Label(row, (rect.right - 540, rect.y + 8, 220, 60), gained, size=20, colour=theme.GOOD, align="right")
         Label(

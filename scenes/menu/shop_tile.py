@@ -60,15 +60,15 @@ class GoodTile(Button):
         if shown is not None:
             surface.blit(shown, shown.get_rect(center=room.center))
         ink = theme.GOLD if self.on else theme.BONE
-        name = self.app.theme.line(self.text, rect.width - 24, theme.BODY, ink, True, True)
-        surface.blit(name, name.get_rect(center=(rect.centerx, rect.bottom - 55)))
+        name = self.app.theme.line(self.text, rect.width - 16, theme.BODY, ink, True, True, 44, "center")
+        surface.blit(name, name.get_rect(center=(rect.centerx, rect.bottom - 60)))
         self._draw_mark(surface)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
         offer = self.offer
         colour = theme.GOLD if offer.used else theme.GOOD if offer.owned else theme.BAD if offer.missing else theme.BONE
         icon = self.app.sprites.get(offer.icon, size=(24, 24))
-        words = self.app.theme.line(offer.mark, self.rect.width - 56, 20, colour, True)
+        words = self.app.theme.line(offer.mark, self.rect.width - 56, 20, colour, True, height=26)
         width = icon.get_width() + 8 + words.get_width()
         x, y = self.rect.centerx - width // 2, self.rect.bottom - 26
         surface.blit(icon, icon.get_rect(midleft=(x, y)))

@@ -197,8 +197,8 @@ class StoredPanel(PanelScene):
         facts = [game if name != game else "", when(self.app, head.written_ms), self.state(entry)]
         lines = [name, seat_names(self.app, entry.header), " · ".join(fact for fact in facts if fact)]
         Label(row, (x, y + 6, width, 36), lines[0], size=theme.BUTTON, bold=True)
-        Label(row, (x, y + 42, width, 30), lines[1], size=20, tip=lines[1])
-        Label(row, (x, y + 74, width, 30), lines[2], size=theme.SMALL, colour=theme.DIM, tip=lines[2])
+        Label(row, (x, y + 38, width, 30), lines[1], size=20)
+        Label(row, (x, y + 66, width, 42), lines[2], size=theme.SMALL, colour=theme.DIM)
         row.words = "\n".join(lines)
 
     def _refused(self, row: Row, entry: Entry, x: int, width: int) -> None:
@@ -211,7 +211,7 @@ class StoredPanel(PanelScene):
             return
         line = f"{self.shown.name(entry)} · {when(self.app, entry.head.written_ms)}"
         Label(row, (x, y + 8, width, 30), line, size=20, bold=True, colour=theme.FAINT)
-        Label(row, (x, y + 42, width, 62), reason, size=theme.SMALL, colour=theme.DIM, wrap=True, tip=reason)
+        Label(row, (x, y + 40, width, 68), reason, size=theme.SMALL, colour=theme.DIM)
 
     def reason(self, entry: Entry) -> str:
         """Why a file can't be opened."""

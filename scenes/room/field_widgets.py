@@ -49,14 +49,15 @@ class Tile(Button):
     def _draw_wide(self, surface: pygame.Surface, ink: theme.Colour) -> None:
         side = self.rect.height - 12
         icon = self.icon_surface(side)
-        line = self.app.theme.line(self.text, self.rect.width - side - 72, theme.BODY, ink, True)
+        line = self.app.theme.line(self.text, self.rect.width - side - 72, theme.BODY, ink, True, height=side)
         x = self.rect.centerx - (side + 12 + line.get_width()) // 2
         if icon is not None:
             surface.blit(icon, icon.get_rect(midleft=(x, self.rect.centery)))
         surface.blit(line, line.get_rect(midleft=(x + side + 12, self.rect.centery)))
 
     def _draw_tall(self, surface: pygame.Surface, ink: theme.Colour) -> None:
-        line = self.app.theme.line(self.text, self.rect.width - 16, 20, ink, True, True)
+        high = self.rect.height // 2
+        line = self.app.theme.line(self.text, self.rect.width - 12, 20, ink, True, True, high, "center")
         side = self.rect.height - line.get_height() - 16
         icon = self.icon_surface(side)
         if icon is not None:
@@ -138,7 +139,7 @@ class SetRow(Button):
         if not counts:
             self._draw_plain(surface, inner, ink)
             return
-        name = self.app.theme.line(self.text, inner.width - 40, theme.BODY, ink, True)
+        name = self.app.theme.line(self.text, inner.width - 40, theme.BODY, ink, True, height=32)
         surface.blit(name, name.get_rect(midleft=(inner.x, inner.y + 15)))
         x, step = inner.x, min(52, inner.width // len(counts))
         for group, count in counts.items():
@@ -156,7 +157,7 @@ class SetRow(Button):
         if icon is not None:
             surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
             x += 44
-        name = self.app.theme.line(self.text, inner.right - x - 36, theme.BODY, ink, True)
+        name = self.app.theme.line(self.text, inner.right - x - 36, theme.BODY, ink, True, height=self.rect.height)
         surface.blit(name, name.get_rect(midleft=(x, inner.centery)))
         self._draw_tick(surface)
 

@@ -120,10 +120,10 @@ class OptionsBar(Panel):
             lambda value: self.room.set_countdown(int(value)), caption=t("room.timer"), icon="ui/hourglass",
             name="countdown", tip=t("room.timer.tip"),
         )  # fmt: skip
-        self.start = Button(self, (area.x, area.y + 84, area.width, area.height - 84 - 30), t("room.start"),
+        self.start = Button(self, (area.x, area.y + 80, area.width, area.height - 80 - 46), t("room.start"),
                             self.room.start, kind="gold", size=36, icon="ui/play", icon_size=44, name="start",
                             tip=t("room.start.tip"))  # fmt: skip
-        self.status = Label(self, (area.x, area.bottom - 24, area.width, 28), "", size=theme.SMALL, align="center")
+        self.status = Label(self, (area.x, area.bottom - 44, area.width, 60), "", size=theme.SMALL, align="center")
         self.refresh()
 
     def _words(self, reason: bool) -> str:

@@ -50,11 +50,11 @@ class Plate(Button):
             sign = app.sprites.get(f"seat/{self.seat}", size=(40, 40))
             surface.blit(sign, sign.get_rect(center=(self._face.left + 6, self._face.top + 8)))
         x, width = self._face.right + 24, rect.width - FACE - 72 - READY[0] - 24
-        name = app.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True)
-        surface.blit(name, name.get_rect(midleft=(x, rect.y + 36)))
-        line = app.theme.line(self.words, width, theme.SMALL, theme.DIM)
-        surface.blit(line, line.get_rect(midleft=(x, rect.y + 70)))
-        self._draw_choices(surface, x, rect.y + 114)
+        name = app.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True, 36)
+        surface.blit(name, name.get_rect(midleft=(x, rect.y + 32)))
+        line = app.theme.line(self.words, width, theme.SMALL, theme.DIM, height=44)
+        surface.blit(line, line.get_rect(midleft=(x, rect.y + 72)))
+        self._draw_choices(surface, x, rect.y + 118)
 
     def _draw_choices(self, surface: pygame.Surface, x: int, y: int) -> None:
         """Small portraits of what is chosen, then the name of the set."""
@@ -67,7 +67,7 @@ class Plate(Button):
                 x += 58
             elif look.kind == SETS:
                 words = set_words(self.setup, self.seat, field.name)
-                line = self.app.theme.line(words, self.rect.right - 28 - x - 6, theme.SMALL, theme.BONE)
+                line = self.app.theme.line(words, self.rect.right - 28 - x - 6, theme.SMALL, theme.BONE, height=48)
                 surface.blit(line, line.get_rect(midleft=(x + 6, y)))
                 x += line.get_width() + 18
 
@@ -105,7 +105,7 @@ class ReadyMark(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Tick and words at the right."""
-        line = self.app.theme.line(self.text, self.rect.width - 36, 20, theme.GOOD, True)
+        line = self.app.theme.line(self.text, self.rect.width - 36, 20, theme.GOOD, True, height=self.rect.height)
         place = line.get_rect(midright=self.rect.midright)
         tick = self.app.sprites.get("ui/check", size=(24, 24))
         surface.blit(tick, tick.get_rect(midright=(place.left - 8, place.centery)))

@@ -49,7 +49,7 @@ class SeatEditor(Panel):
         Label(self, (x, area.y - 6, 320, 32), heading, size=theme.SMALL, colour=theme.GOLD, bold=True)
         self.title = Label(self, (x, area.y + 24, 320, 48), setup.name(self.seat), size=theme.HEADING, bold=True,
                            shadow=True)  # fmt: skip
-        Label(self, (x, area.y + 74, 320, 32), setup.words(self.seat), size=20, colour=theme.DIM)
+        Label(self, (x, area.y + 70, 320, 44), setup.words(self.seat), size=20, colour=theme.DIM)
         kinds = [(kind, t(f"room.kind.{kind}")) for kind in (PERSON, GUEST, BOT)]
         free = setup.free_profiles(self.seat)
         Choice(
@@ -68,8 +68,8 @@ class SeatEditor(Panel):
         elif seat.kind == GUEST:
             TextEntry(self, (area.x, area.y, 300, area.height), seat.name, on_change=self._name_typed, longest=24,
                       name="guest", empty=t("room.guest.empty"), spoken=t("room.guest.empty"))  # fmt: skip
-            self.message = Label(self, (area.x + 316, area.y, area.width - 316, area.height), "", size=theme.SMALL,
-                                 colour=theme.BAD, wrap=True)  # fmt: skip
+            self.message = Label(self, (area.x + 312, area.y - 6, area.width - 312, area.height + 14), "",
+                                 size=theme.SMALL, colour=theme.BAD)  # fmt: skip
             self._tell_name()
         else:
             levels = setup.bot_levels()

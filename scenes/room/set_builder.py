@@ -130,7 +130,7 @@ class MemberButton(Button):
         super().__init__(parent, rect, text, on_click, kind="row", on=on, icon=medal, name=name)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Row, medal, name in at most two lines, tick."""
+        """Row, medal, name, tick."""
         rect = self.rect
         surface.blit(self.app.sprites.nine(self.material(), rect.size), rect)
         medal = self.icon_surface(MEDAL)
@@ -138,7 +138,7 @@ class MemberButton(Button):
             surface.blit(medal, medal.get_rect(midleft=(rect.x + 10, rect.centery)))
         ink = theme.FAINT if not self.enabled else theme.GOLD if self.on else theme.BONE
         x = rect.x + MEDAL + 22
-        words = self.app.theme.paragraph(self.text, rect.right - 8 - x, 20, ink, True, "left", 56)
+        words = self.app.theme.line(self.text, rect.right - 8 - x, 20, ink, True, height=rect.height - 12)
         surface.blit(words, words.get_rect(midleft=(x, rect.centery)))
         if self.on:
             tick = self.app.sprites.get("ui/check", size=(28, 28))

@@ -94,7 +94,7 @@ class HitButton(Button):
         tag = app.theme.line(self.tag, width, theme.SMALL, theme.GOLD, True)
         surface.blit(tag, (x, self.rect.y + 6))
         left = x + (tag.get_width() + 10 if self.tag else 0)
-        chapter = app.theme.line(self.chapter, self.rect.right - 12 - left, theme.SMALL, theme.DIM)
+        chapter = app.theme.excerpt(self.chapter, self.rect.right - 12 - left, theme.SMALL, theme.DIM)
         surface.blit(chapter, (left, self.rect.y + 6))
         y = self.rect.y + 34
         if self.span is not None:
@@ -102,7 +102,7 @@ class HitButton(Button):
             wide = app.theme.width(self.snippet[self.span[0] : self.span[1]], theme.SMALL)
             box = pygame.Rect(x + before - 2, y + 1, wide + 4, 25).clip((x - 2, y, width + 2, 26))
             pygame.draw.rect(surface, HIT, box, border_radius=4)
-        line = app.theme.line(self.snippet, width, theme.SMALL, theme.BONE)
+        line = app.theme.excerpt(self.snippet, width, theme.SMALL)
         surface.blit(line, (x, y))
 
 

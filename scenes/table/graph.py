@@ -52,7 +52,8 @@ class Graph(Widget):
 
     def field(self) -> pygame.Rect:
         """Where the lines are, without the figures around."""
-        return pygame.Rect(self.rect.x + 64, self.rect.y + 12, self.rect.width - 64 - 56, self.rect.height - 60)
+        left = max(64, self.app.theme.width("100%", theme.SMALL) + 14)
+        return pygame.Rect(self.rect.x + left, self.rect.y + 12, self.rect.width - left - 56, self.rect.height - 60)
 
     def points(self, seat: int) -> list[tuple[int, int]]:
         """The line of a seat in logical pixels."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 REFUSAL_MS = 5000
-RULE_WIDTH = 140
+RULE_WIDTH, APART = 140, 24
 
 
 class PromptBar(Group):
@@ -100,10 +100,17 @@ class PromptBar(Group):
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x + 18, self.rect.centery)))
         colour = theme.BAD if self.refusal else theme.DIM if self.calm else theme.BONE
         room = self.rect.width - 64 - (RULE_WIDTH + 8 if self.shown_rule else 16)
-        words = self.app.theme.line(line, room, theme.BODY, colour, bold=not self.calm or bool(self.refusal))
-        place = words.get_rect(midleft=(self.rect.x + 56, self.rect.centery))
+        area = pygame.Rect(self.rect.x + 56, self.rect.y, room, self.rect.height)
+        type_, bold = self.app.theme, not self.calm or bool(self.refusal)
+        hint = self.hint_text if not self.refusal else ""
+        if hint and type_.width(line, theme.BODY, bold) + type_.width(hint, type_.least) + APART > room:
+            area, low = pygame.Rect(area.x, area.y, room, area.height // 2), area.move(0, area.height // 2)
+            more = type_.line(hint, room, theme.SMALL, theme.DIM, height=area.height)
+            surface.blit(more, more.get_rect(midleft=(low.x, low.y + area.height // 2 - 2)))
+            hint = ""
+        words = type_.line(line, room, theme.BODY, colour, bold, height=area.height)
+        place = words.get_rect(midleft=(area.x, area.centery))
         surface.blit(words, place)
-        left = room - words.get_width() - 24
-        if self.hint_text and not self.refusal and left > 160:
-            more = self.app.theme.line(self.hint_text, left, theme.SMALL, theme.DIM)
-            surface.blit(more, more.get_rect(midleft=(place.right + 24, self.rect.centery)))
+        if hint:
+            more = type_.line(hint, room - words.get_width() - APART, theme.SMALL, theme.DIM)
+            surface.blit(more, more.get_rect(midleft=(place.right + APART, area.centery)))

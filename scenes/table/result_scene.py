@@ -94,14 +94,14 @@ class ResultScene(Scene):
     def _picture(self) -> None:
         outcome = self.match.session.outcome
         reason = outcome.reason.replace(":", ".") if outcome is not None else ""
-        place = (PICTURE.x + 40, PICTURE.bottom - 176, PICTURE.width - 80, 72)
+        place = (PICTURE.x + 40, PICTURE.bottom - 184, PICTURE.width - 80, 68)
         Label(self, place, self._headline(), size=48, bold=True, colour=theme.GOLD, shadow=True)
         Label(
-            self, (PICTURE.x + 40, PICTURE.bottom - 108, PICTURE.width - 80, 40), self.t(f"outcome.{reason}"),
+            self, (PICTURE.x + 40, PICTURE.bottom - 112, PICTURE.width - 80, 42), self.t(f"outcome.{reason}"),
             size=28, bold=True, shadow=True,
         )  # fmt: skip
         Label(
-            self, (PICTURE.x + 40, PICTURE.bottom - 66, PICTURE.width - 80, 34), self.t(f"outcome.{self.ending}.line"),
+            self, (PICTURE.x + 40, PICTURE.bottom - 68, PICTURE.width - 80, 44), self.t(f"outcome.{self.ending}.line"),
             size=20, colour=theme.BONE, shadow=True,
         )  # fmt: skip
 

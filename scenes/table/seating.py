@@ -156,9 +156,10 @@ class BackButton(Button):
         icon = app.sprites.get(self.who.icon, size=(ICON, ICON))
         surface.blit(icon, icon.get_rect(midleft=(r.x + 14, r.centery - 2)))
         left = r.x + ICON + 26
-        note = app.theme.line(app.t("chair.back"), r.right - 14 - left, theme.SMALL, theme.GOLD)
-        draw_name(surface, app, self.who.name, pygame.Rect(left, r.y + 5, r.right - 14 - left, 42), self.ink())
-        surface.blit(note, note.get_rect(midleft=(left, r.bottom - 19)))
+        note = app.theme.line(app.t("chair.back"), r.right - 8 - left, theme.SMALL, theme.GOLD, height=42)
+        low = note.get_rect(bottomleft=(left, r.bottom - 3))
+        draw_name(surface, app, self.who.name, pygame.Rect(left, r.y + 1, r.right - 14 - left, low.y - r.y), self.ink())
+        surface.blit(note, low)
 
 
 def _number(line: LogLine) -> int:

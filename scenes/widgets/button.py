@@ -13,6 +13,7 @@ from scenes import theme
 from scenes.widgets.base import Host, RectLike, Widget, Words
 
 LEAST_ICON = 28
+SLACK = 8  # empty pixels of a line above and below its letters
 LIP = 3  # the material shows 3 px of the button's thickness below its face
 
 
@@ -179,10 +180,10 @@ class Button(Widget):
         return self.app.sprites.get(self.icon, size=(size, size))
 
     def _draw_top(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        room = face.height - (self.icon_size or LEAST_ICON)
-        lines = self._words(face.width, room, True) if self._text else None
+        room = face.height - LEAST_ICON if self.icon else self.rect.height - LIP - 1
+        lines = self._words(self.rect.width - 8, room, True) if self._text else None
         text_height = lines.get_height() if lines is not None else 0
-        size = self.icon_size or max(16, face.height - text_height - 12)
+        size = min(self.icon_size or face.height, max(16, face.height - text_height + SLACK))
         icon = self.icon_surface(size)
         icon_height = icon.get_height() if icon is not None else 0
         y = face.y + (face.height - icon_height - text_height) // 2
@@ -195,10 +196,12 @@ class Button(Widget):
         icon = self.icon_surface(self.icon_size or min(36, face.height))
         gap = 10 if icon is not None and self._text else 0
         icon_width = icon.get_width() if icon is not None else 0
-        room = face.width - icon_width - gap
-        high = face.height - self.app.theme.line_height(theme.SMALL) if self.note else face.height
+        room = face.width - icon_width - gap + (SLACK if self.align == "center" else 0)
+        long = self.app.theme.width(self.note, self.app.theme.least) > room
+        high = self.rect.height - LIP - 1 - (self.app.theme.line_height(theme.SMALL) * (1 + long) if self.note else 0)
         words = self._words(room, high, self.kind != "row") if self._text else None
-        note = self.app.theme.line(self.note, room, theme.SMALL, self.note_ink()) if self.note else None
+        high = self.rect.height - LIP - 1 - (words.get_height() - 2 * SLACK if words is not None else 0)
+        note = self.app.theme.line(self.note, room, theme.SMALL, self.note_ink(), height=high) if self.note else None
         text_width = max((w.get_width() for w in (words, note) if w is not None), default=0)
         total = icon_width + gap + text_width
         x = face.x + ((face.width - total) // 2 if self.align == "center" else 0)

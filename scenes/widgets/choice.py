@@ -161,12 +161,14 @@ class Cycler(Widget):
             icon = self.app.sprites.get(self.icon, size=(40, 40))
             surface.blit(icon, icon.get_rect(midleft=inner.midleft))
             inner = pygame.Rect(inner.x + 48, inner.y, inner.width - 48, inner.height)
-        high = inner.height - (self.app.theme.line_height(theme.SMALL) if self.caption else 0)
+        high = self.rect.height - (30 if self.caption else 8)
         value = self.app.theme.line(self.text, inner.width, self.size, ink, True, False, high, "center")
         if not self.caption:
             surface.blit(value, value.get_rect(center=inner.center))
             return
-        caption = self.app.theme.line(self.caption, inner.width, theme.SMALL, theme.DIM)
+        caption = self.app.theme.line(
+            self.caption, inner.width, theme.SMALL, theme.DIM, height=self.rect.height - value.get_height() + 6
+        )
         top = inner.centery - (caption.get_height() + value.get_height() - 6) // 2
         surface.blit(caption, caption.get_rect(midtop=(inner.centerx, top)))
         surface.blit(value, value.get_rect(midtop=(inner.centerx, top + caption.get_height() - 6)))

@@ -42,8 +42,8 @@ def draw_name(
 ) -> None:  # fmt: skip
     """The whole name inside `area`, centred in its height; a longer one than two lines hold ends with an ellipsis."""
     lines = [name]
-    if app.theme.width(name, theme.SMALL, True) > area.width:
-        size = theme.SMALL
+    if app.theme.width(name, app.theme.least, True) > area.width:
+        size = app.theme.least
         lines = two_lines(app, name, area.width)
     step = STEP if len(lines) > 1 else 0
     for i, words in enumerate(lines):
@@ -55,9 +55,9 @@ def draw_name(
 
 def fits(app: App, name: str, width: int) -> bool:
     """Whether two lines of that width hold the whole name."""
-    if app.theme.width(name, theme.SMALL, True) <= width:
+    if app.theme.width(name, app.theme.least, True) <= width:
         return True
-    return all(app.theme.width(part, theme.SMALL, True) <= width for part in two_lines(app, name, width))
+    return all(app.theme.width(part, app.theme.least, True) <= width for part in two_lines(app, name, width))
 
 
 def two_lines(app: App, name: str, width: int) -> list[str]:
@@ -67,7 +67,7 @@ def two_lines(app: App, name: str, width: int) -> list[str]:
     marks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in MARKS]
     for at in sorted([*marks, (len(name) + 1) // 2], key=lambda i: (i not in marks, -i)):
         parts = [name[:at].rstrip(), name[at:]]
-        if all(app.theme.width(part, theme.SMALL, True) <= width for part in parts):
+        if all(app.theme.width(part, app.theme.least, True) <= width for part in parts):
             return parts
-    lines = app.theme.wrap(name, theme.SMALL, width, True)
+    lines = app.theme.wrap(name, app.theme.least, width, True)
     return [lines[0], "".join(lines[1:])]

@@ -39,6 +39,15 @@ def distances(one: pygame.Surface, other: pygame.Surface, eye: str) -> np.ndarra
     return np.asarray(np.sqrt(((labs[0] - labs[1]) ** 2).sum(axis=-1)))
 
 
+def tones_apart(one: pygame.Surface, other: pygame.Surface, eye: str) -> float:
+    """How far the mean colours of two pictures are apart where the pictures differ: patterns count for nothing."""
+    differ = distances(one, other, "normal") >= APART
+    if not differ.any():
+        return 0.0
+    means = [lab(pygame.surfarray.array3d(picture), eye)[differ].mean(axis=0) for picture in (one, other)]
+    return float(np.linalg.norm(means[0] - means[1]))
+
+
 def told_apart(one: pygame.Surface, other: pygame.Surface, eye: str) -> bool:
     """Whether much of two pictures is far apart (colour, pattern), or a part of the size of a sign."""
     far = distances(one, other, eye) >= APART

@@ -27,7 +27,7 @@ from scenes.widgets.base import Widget
 from tests.scenes.real_frames import INK, OFF, SETTLED_MS, Mark, Telling, texts_told, wider
 
 LANGUAGES, SCALES = ("ko", "en", "pseudo"), (90, 100, 130)
-SLACK = 3
+SLACK = 6
 TOUCHING = 8  # pixels of one text's ink that may lie under another's
 SEEN = 0.5
 NAMES = (*samples.NAMES, *WIDEST)
@@ -83,14 +83,18 @@ def faults_of(maker: Maker, language: str, scale: int, sprites: Sprites | None =
     ended: list[Fault] = []
     with texts_told(), widgets_told(), TemporaryDirectory() as data:
         app = headless_app(Path(data), language, scale, sprites)
-        app.theme.on_fault = lambda kind, words: ended.append(Fault(kind, words, "")) if not _name(words) else None
+        app.theme.on_fault = lambda kind, words: ended.append(Fault(kind, words, _drawn()))
         picture_of(app, maker, SETTLED_MS)
         frame = app.painted()
         assert isinstance(frame, Telling)
         pixels = pygame.surfarray.array3d(frame)
-        found = [*ended, *_placed(frame, pixels)]
+        found = [*(fault for fault in ended if not _name(fault.words)), *_placed(frame, pixels)]
         app.shut()
     return list(dict.fromkeys(found))
+
+
+def _drawn() -> str:
+    return " in ".join(f"{type(w).__name__} {w.name} {tuple(w.rect)}" for w in Telling.drawing[:-3:-1])
 
 
 def _name(words: str) -> bool:
@@ -141,8 +145,13 @@ def _cut(ink: Ink) -> Iterator[Fault]:
         box = box.clip(pygame.Rect(box.x, clip.y, box.width, clip.height))
     if not clip.contains(box):
         yield Fault("cut", mark.words, f"{box} {clip}")
-    elif mark.owner is not None and not mark.owner.rect.inflate(2 * SLACK, 2 * SLACK).contains(box):
+    elif mark.owner is not None and not _reach(mark.owner).contains(box):
         yield Fault("beyond", mark.words, f"{type(mark.owner).__name__} {mark.owner.name} {mark.owner.rect} {box}")
+
+
+def _reach(widget: Widget) -> pygame.Rect:
+    far = max(SLACK, widget.glow)
+    return widget.rect.inflate(2 * far, 2 * far)
 
 
 def _scrolls(widget: Widget | None) -> bool:
@@ -157,10 +166,10 @@ def _scrolls(widget: Widget | None) -> bool:
 
 def _over(below: Ink, above: Ink) -> bool:
     """Whether letters lie on letters: the upper ones have no ground of their own there."""
-    shared = below.box.clip(above.box)
+    shared = below.box.clip(above.box).clip(below.mark.clip).clip(above.mark.clip)
     mine = _within(below, shared, below.pixels)
     theirs = _within(above, shared, above.pixels)
-    if (mine & wider(theirs, 2)).sum() < TOUCHING:
+    if (mine & wider(theirs, 1)).sum() < TOUCHING:
         return False
     shown = np.zeros(below.pixels.shape, bool)
     shown[below.pixels] = below.seen
@@ -174,10 +183,11 @@ def _within(ink: Ink, shared: pygame.Rect, pixels: np.ndarray) -> np.ndarray:
 
 def main(argv: list[str]) -> int:
     """Measures all states whose name holds a word; returns the exit status."""
-    sprites, count = Sprites(), 0
+    count = 0
     makers = [(name, maker) for name, maker in collect() if not argv or argv[0] in name]
     for language in LANGUAGES:
         for scale in SCALES:
+            sprites = Sprites()
             for name, maker in makers:
                 for fault in faults_of(maker, language, scale, sprites):
                     count += 1

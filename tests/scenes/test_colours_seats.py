@@ -1,4 +1,5 @@
-"""C10.3: with any colour vision the seats are told apart on both boards, by colour or by a sign that is really drawn.
+"""C10.3: with any colour vision the seats are told apart on both boards, by colour or by a sign that is really drawn;
+in the safe palette by colour alone where any colour is seen.
 
 Of two frames that differ in nothing but whose the thing is, the picture of the thing must differ in many pixels.
 """
@@ -21,14 +22,16 @@ from scenes.stack import Scene
 from scenes.table import samples
 from scenes.table.binding import LogLine
 from scenes.titles.creed import board_gallery as creed
+from scenes.titles.creed import nations
 from scenes.titles.creed import samples as creed_samples
 from scenes.titles.creed.nations import HIGH, PAD
 from scenes.titles.realigious import board_gallery as realigious
-from tests.scenes.eyes import EYES, told_apart
+from tests.scenes.eyes import EYES, told_apart, tones_apart
 
 Pictures = dict[str, list[pygame.Surface]]
 TILES = (33, 36)
 SMALL = 44
+TONES = 8.0
 THINGS = [
     ("realigious", "border"), ("realigious", "piece"), ("realigious", "panel"),
     ("creed", "unit"), ("creed", "back"), ("creed", "tent"), ("creed", "panel"),
@@ -36,10 +39,11 @@ THINGS = [
 ]  # fmt: skip
 
 
-def frame_of(maker: Maker) -> tuple[pygame.Surface, Scene]:
+def frame_of(maker: Maker, palette: str) -> tuple[pygame.Surface, Scene]:
     """A real frame, and the scene that drew it."""
     with TemporaryDirectory() as data:
         app = headless_app(Path(data), "ko")
+        app.set_palette(palette)
         picture = picture_of(app, maker, 100)
         scene = app.stack.top
         assert scene is not None
@@ -53,7 +57,7 @@ def around(frame: pygame.Surface, centre: tuple[int, int], side: int) -> pygame.
     return frame.subsurface(rect).copy()
 
 
-def log_sign(title: str, seat: int) -> pygame.Surface:
+def log_sign(title: str, seat: int, palette: str) -> pygame.Surface:
     """The beginning of the seat's line in the log."""
 
     def make(app: App) -> Scene:
@@ -64,12 +68,12 @@ def log_sign(title: str, seat: int) -> pygame.Surface:
         scene.log.list.fill([LogLine(1, "-", "ui/turn", seat=seat)])
         return scene
 
-    frame, scene = frame_of(make)
+    frame, scene = frame_of(make, palette)
     rows = widget(scene, "log-list")
     return frame.subsurface((rows.x, rows.bottom - 34, 24, 34)).copy()
 
 
-def realigious_board(seat: int) -> tuple[pygame.Surface, pygame.Surface]:
+def realigious_board(seat: int, palette: str) -> tuple[pygame.Surface, pygame.Surface]:
     """A tile that the seat owns, and its piece on another tile where nothing else stands."""
 
     def make(app: App) -> Scene:
@@ -80,7 +84,7 @@ def realigious_board(seat: int) -> tuple[pygame.Surface, pygame.Surface]:
         seats = tuple(replace(s, character="cleric", tile=here[s.seat == seat]) for s in view.seats)
         return realigious.BoardScene(app, replace(view, tiles=tiles, seats=seats, celebrities=()), [])
 
-    frame, scene = frame_of(make)
+    frame, scene = frame_of(make, palette)
     assert isinstance(scene, realigious.BoardScene)
     assert scene.board is not None
     camera = scene.board.camera
@@ -88,15 +92,15 @@ def realigious_board(seat: int) -> tuple[pygame.Surface, pygame.Surface]:
     return around(frame, camera.centre(TILES[0]), side), around(frame, camera.centre(TILES[1]), side)
 
 
-def realigious_pictures() -> Pictures:
-    boards = [realigious_board(seat) for seat in range(4)]
-    frame, scene = frame_of(dict(collect("scenes.titles.realigious"))["panels_frame_onlooker"])
+def realigious_pictures(palette: str) -> Pictures:
+    boards = [realigious_board(seat, palette) for seat in range(4)]
+    frame, scene = frame_of(dict(collect("scenes.titles.realigious"))["panels_frame_onlooker"], palette)
     cards = [widget(scene, f"opponent.{seat}") for seat in range(4)]
     return {
         "border": [border for border, _ in boards],
         "piece": [piece for _, piece in boards],
         "panel": [frame.subsurface((r.x + 4, r.y + 7, 54, 42)).copy() for r in cards],
-        "log": [log_sign("realigious", seat) for seat in range(4)],
+        "log": [log_sign("realigious", seat, palette) for seat in range(4)],
     }
 
 
@@ -106,7 +110,7 @@ def widget(scene: Scene, name: str) -> pygame.Rect:
     return found.rect
 
 
-def creed_board(turn: int) -> dict[str, pygame.Surface]:
+def creed_board(turn: int, palette: str) -> dict[str, pygame.Surface]:
     """A unit, one that shows only its back and a tent, with the nations dealt round."""
     places: dict[str, str] = {}
 
@@ -121,42 +125,76 @@ def creed_board(turn: int) -> dict[str, pygame.Surface]:
         places["tent"] = next(f"tent:{tent.tent}" for tent in tents if not tent.ruin)
         return creed.BoardScene(app, replace(view, seats=seats))
 
-    frame, scene = frame_of(make)
+    frame, scene = frame_of(make, palette)
     assert isinstance(scene, creed.BoardScene)
     rects = {name: scene.board.rect_of(ref) for name, ref in places.items()}
     return {name: frame.subsurface(rect).copy() for name, rect in rects.items() if rect is not None}
 
 
-def creed_pictures() -> Pictures:
-    boards = [creed_board(turn) for turn in range(4)]
-    frame, scene = frame_of(dict(collect("scenes.titles.creed"))["creed-turn-4"])
+def creed_pictures(palette: str) -> Pictures:
+    boards = [creed_board(turn, palette) for turn in range(4)]
+    frame, scene = frame_of(dict(collect("scenes.titles.creed"))["creed-turn-4"], palette)
     panels = []
     for seat in range(4):
         rect = widget(scene, f"nation.{seat}")
         high = rect.height > rect.width
         sign = (rect.x + PAD, rect.y + (18 if high else 14), *[HIGH.portrait if high else SMALL] * 2)
         panels.append(pygame.transform.smoothscale(frame.subsurface(sign), (SMALL, SMALL)))
-    logs = [log_sign("creed", seat) for seat in range(4)]
+    logs = [log_sign("creed", seat, palette) for seat in range(4)]
     return {name: [board[name] for board in boards] for name in ("unit", "back", "tent")} | {
         "panel": panels, "log": logs}
 
 
 @pytest.fixture(scope="module")
-def pictures() -> Iterator[dict[str, Pictures]]:
-    yield {"realigious": realigious_pictures(), "creed": creed_pictures()}
+def pictures() -> Iterator[dict[str, dict[str, Pictures]]]:
+    yield {
+        palette: {"realigious": realigious_pictures(palette), "creed": creed_pictures(palette)}
+        for palette in theme.PALETTES
+    }
 
 
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize(("title", "thing"), THINGS)
-def test_c10_3_seats_are_told_apart(pictures: dict[str, Pictures], title: str, thing: str, eye: str) -> None:
-    shown = pictures[title][thing]
+@pytest.mark.parametrize("palette", theme.PALETTES)
+def test_c10_3_seats_are_told_apart(
+    pictures: dict[str, dict[str, Pictures]], palette: str, title: str, thing: str, eye: str
+) -> None:
+    shown = pictures[palette][title][thing]
     assert len(shown) == 4
     alike = [(a, b) for a, b in combinations(range(4), 2) if not told_apart(shown[a], shown[b], eye)]
     assert alike == []
 
 
-def test_c10_3_colour_alone_would_not_do() -> None:
-    orange, green = (pygame.Surface((40, 40), 0, 32) for _ in range(2))
-    orange.fill(theme.SEATS[0])
-    green.fill(theme.SEATS[3])
+@pytest.mark.parametrize("eye", [eye for eye in EYES if eye != "achromat"])
+@pytest.mark.parametrize(("title", "thing"), THINGS)
+def test_c10_3_in_the_safe_palette_colour_alone_tells_seats_apart(
+    pictures: dict[str, dict[str, Pictures]], title: str, thing: str, eye: str
+) -> None:
+    shown = pictures["safe"][title][thing]
+    far = {(a, b): tones_apart(shown[a], shown[b], eye) for a, b in combinations(range(4), 2)}
+    assert {pair: round(far[pair], 1) for pair in far if far[pair] < TONES} == {}
+
+
+@pytest.mark.parametrize(("title", "thing"), THINGS)
+def test_c10_3_every_seat_looks_otherwise_in_the_safe_palette(
+    pictures: dict[str, dict[str, Pictures]], title: str, thing: str
+) -> None:
+    standard, safe = (pictures[palette][title][thing] for palette in theme.PALETTES)
+    assert [seat for seat in range(4) if not told_apart(standard[seat], safe[seat], "normal")] in ([], [0], [1], [0, 1])
+
+
+def plain(colour: theme.Colour) -> pygame.Surface:
+    picture = pygame.Surface((40, 40), 0, 32)
+    picture.fill(colour)
+    return picture
+
+
+def test_c10_3_in_the_standard_palette_colour_alone_would_not_do() -> None:
+    orange, green = plain(theme.PALETTES["standard"][0]), plain(theme.PALETTES["standard"][3])
     assert [eye for eye in EYES if not told_apart(orange, green, eye)] == ["achromat"]
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("colours", [theme.PALETTES["safe"], nations.PALETTES["safe"]], ids=["seats", "nations"])
+def test_c10_3_safe_colours_differ_for_every_eye(colours: tuple[theme.Colour, ...], eye: str) -> None:
+    assert all(told_apart(plain(one), plain(other), eye) for one, other in combinations(colours, 2))

@@ -25,7 +25,6 @@ from scenes.titles.realigious.cards import (
     HAND_SLOTS,
     big_card,
     hand_card,
-    hyphened,
     price_of,
     price_words,
     printed,
@@ -313,7 +312,7 @@ def test_5_3_every_card_is_painted_and_its_name_fits(drive: Driver, language: st
     for card in CARDS:
         assert hand_card(drive.app, card).get_size() == HAND_SIZE
         assert big_card(drive.app, card).get_size() == (336, 469)
-        name = hyphened(drive.app, drive.app.t(f"card.{card}"), width)
+        name = drive.app.theme.hyphened(drive.app.t(f"card.{card}"), width, True)
         lines = drive.app.theme.wrap(name, theme.SMALL, width, True)
         assert len(lines) <= 3, (card, lines)
         assert all(drive.app.theme.width(line, theme.SMALL, True) <= width for line in lines)

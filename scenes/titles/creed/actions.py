@@ -74,20 +74,23 @@ class ActionSpot(Spot):
         if self.legal:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
         ink = theme.GOLD if self.legal else theme.FAINT
-        cost = type_.text(self.cost or "-", 28 if len(self.cost) < 2 else theme.BUTTON, ink, True, None, True)
+        cost = type_.line(self.cost or "-", r.width - ICON - 8, 28 if len(self.cost) < 2 else theme.BUTTON, ink, True,
+                          True, 30)  # fmt: skip
         surface.blit(cost, cost.get_rect(midright=(r.right - 7, r.y + 22)))
-        self._draw_boxes(surface)
-        words = type_.line(self.words.t(f"creed.action.{self.action}.short"), r.width - 6, theme.SMALL,
-                           theme.BONE if self.legal else theme.FAINT, True)  # fmt: skip
-        surface.blit(words, words.get_rect(midbottom=(r.centerx, r.bottom - 6)))
+        name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.legal else theme.FAINT
+        bold = type_.hyphened(name, r.width - 2, True) == name
+        words = type_.line(name, r.width - 2, theme.SMALL, ink, bold, False, r.height // 2, "center")
+        place = words.get_rect(midbottom=(r.centerx, r.bottom - 4))
+        self._draw_boxes(surface, place.top)
+        surface.blit(words, place)
 
-    def _draw_boxes(self, surface: pygame.Surface) -> None:
+    def _draw_boxes(self, surface: pygame.Surface, low: int) -> None:
         public, sprites = self.public, self.app.sprites
         count = ACTIONS[self.action].boxes
         used = public.boxes.get(self.action, 0) if public is not None else 0
         for i in range(count):
             left = self.rect.right - 8 - (count - i) * BOX
-            place = pygame.Rect(left, self.rect.bottom - 28 - BOX, BOX, BOX)
+            place = pygame.Rect(left, min(self.rect.bottom - 28, low + 4) - BOX, BOX, BOX)
             full = f"cube/{public.nation}" if public is not None and i < used else ""
             name = full or "creed/box"
             if sprites.has(name):
@@ -117,7 +120,7 @@ class ActionBoard(Group):
             action: ActionSpot(self, place, action, words, on_click, on_hover)
             for action, place in zip(ACTIONS, places, strict=False)
         }
-        self.team = Button(self, places[-1], "", on_team, layout="top", size=theme.SMALL, icon_size=46, name="team")
+        self.team = Button(self, places[-1], "", on_team, layout="top", size=theme.SMALL, icon_size=36, name="team")
         self.team.visible = False
 
     def show(self, view: SeatView, seat: int) -> None:

@@ -20,6 +20,8 @@ PAD, HEAD, BUTTON = 16, 48, 44
 PICTURE = (112, 132)
 NUMERALS = 53
 """How far below the middle of a hand's tile its figures stand."""
+APART = 12
+Block = tuple[pygame.Surface, int, int]  # a text and its place, from where the texts begin
 
 
 class Inspector(Group):
@@ -94,15 +96,11 @@ class Inspector(Group):
         if page is None:
             return
         room = r.width - 2 * PAD - 2 * BUTTON
-        title = type_.line(page.heading, room, theme.BUTTON, theme.GOLD, True)
+        title = type_.line(page.heading, room, theme.BUTTON, theme.GOLD, True, height=HEAD)
         surface.blit(title, title.get_rect(midleft=(r.x + PAD, r.y + 4 + BUTTON // 2)))
         y = self._draw_head(surface, page, r.y + HEAD + 4)
-        width = r.width - 2 * PAD
-        if page.body:
-            block = type_.paragraph(page.body, width, theme.SMALL, theme.DIM)
-            surface.blit(block, (r.x + PAD, y))
-            y += block.get_height() + 8
-        self._draw_facts(surface, page, y)
+        for block, x, top in self._blocks(page, r.bottom - 8 - y):
+            surface.blit(block, (r.x + PAD + x, y + top))
 
     def _draw_head(self, surface: pygame.Surface, page: Page, y: int) -> int:
         """Picture with figures and place beside it; the y below."""
@@ -113,7 +111,7 @@ class Inspector(Group):
             natural = sprites.natural(page.picture)
             scale = min(PICTURE[0] / natural[0], PICTURE[1] / natural[1])
             picture = sprites.get(page.picture, width=round(natural[0] * scale))
-            place = picture.get_rect(center=(x + PICTURE[0] // 2, y + PICTURE[1] // 2))
+            place = picture.get_rect(midtop=(x + PICTURE[0] // 2, y))
             surface.blit(picture, place)
             if page.figures and page.picture.startswith("hand/"):
                 words = type_.text(page.figures, 20, theme.BONE, True, theme.INK)
@@ -128,17 +126,38 @@ class Inspector(Group):
             top = y + (72 if page.figures else 30) if has else y
             block = type_.paragraph(page.under, width, 20, theme.BONE, height=height)
             surface.blit(block, (x, top))
-        return y + (PICTURE[1] + 8 if has else 36 if page.under else 0)
+        if not has:
+            return y + (36 if page.under else 0)
+        return y + 8 + (PICTURE[1] if page.figures else place.height)
 
-    def _draw_facts(self, surface: pygame.Surface, page: Page, y: int) -> None:
-        type_, r = self.app.theme, self.rect
-        for words, figure in page.facts:
-            number = type_.line(figure, 150, theme.SMALL, theme.GOLD, True) if figure else None
-            width = r.width - 2 * PAD - (number.get_width() + 10 if number is not None else 0)
-            block = type_.paragraph(words, width, theme.SMALL, theme.BONE)
-            if y + block.get_height() > r.bottom - 8:
-                return
-            surface.blit(block, (r.x + PAD, y))
-            if number is not None:
-                surface.blit(number, number.get_rect(topright=(r.right - PAD, y)))
-            y += block.get_height() + 2
+    def _blocks(self, page: Page, high: int) -> list[Block]:
+        """Body and facts with their places: as large as they fit, the facts in two columns where one is too high."""
+        for columns in (1, 2):
+            for size in self.app.theme.smaller(theme.SMALL):
+                blocks, bottom = self._set(page, size, columns)
+                if bottom <= high:
+                    return blocks
+        self.app.theme.fault("left out", page.heading)
+        return [(block, x, y) for block, x, y in blocks if y + block.get_height() <= high]
+
+    def _set(self, page: Page, size: int, columns: int) -> tuple[list[Block], int]:
+        """Body and facts at a size, and where they end."""
+        type_, whole = self.app.theme, self.rect.width - 2 * PAD
+        out: list[Block] = []
+        y = 0
+        if page.body:
+            out.append((type_.paragraph(page.body, whole, size, theme.DIM), 0, 0))
+            y = out[0][0].get_height() + 8
+        room = (whole - APART * (columns - 1)) // columns
+        for row in range(0, len(page.facts), columns):
+            low = y
+            for column, (words, figure) in enumerate(page.facts[row : row + columns]):
+                x = column * (room + APART)
+                number = type_.line(figure, 150, size, theme.GOLD, True) if figure else None
+                beside = number.get_width() + 8 if number is not None else 0
+                block = type_.paragraph(words, room - beside, size, theme.BONE)
+                out.append((block, x, y))
+                out += [(number, x + room - number.get_width(), y)] if number is not None else []
+                low = max(low, y + block.get_height() + 2)
+            y = low
+        return out, y

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
 PALETTES: dict[str, tuple[theme.Colour, ...]] = {
     "standard": ((215, 154, 30), (181, 50, 46), (47, 109, 181), (122, 62, 157)),
-    "safe": ((245, 220, 120), (213, 80, 42), (102, 185, 232), (98, 84, 200)),
+    "safe": ((245, 220, 120), (213, 80, 42), (102, 185, 232), (80, 66, 178)),
 }
 """5.2, C10.3. The nations' colours."""
 OWN, WHITE = 10, 3
@@ -129,8 +129,9 @@ class NationPanel(Spot):
         x = r.x + PAD + side + 8
         width = r.right - PAD - x
         nation = self.words.t(f"creed.nation.{public.nation}.short") if public.nation else ""
-        line = app.theme.line(self._relation(nation, width), width, theme.SMALL,
-                              theme.GOLD if self.acting else theme.DIM)  # fmt: skip
+        room = width // 2 if flat else width
+        line = app.theme.line(self._relation(nation, room), room, theme.SMALL,
+                              theme.GOLD if self.acting else theme.DIM, height=48)  # fmt: skip
         place = pygame.Rect(x, r.y + 14, width, 44)
         if flat:
             surface.blit(line, line.get_rect(midright=(r.right - PAD, place.centery)))
@@ -162,19 +163,16 @@ class NationPanel(Spot):
         if gone:
             x, y = place.x, place.centery
             pygame.draw.line(surface, theme.BAD, (x + 3, y + 13), (x + 29, y - 13), 4)
-        if self.form is FLAT and name in ("king", "commander"):
+        if name in ("king", "commander"):
             mark = app.sprites.get("ui/cross" if gone else "ui/check", size=(20, 20))
             surface.blit(mark, mark.get_rect(midleft=(place.x + 38, place.centery)))
             return
         text = self._figure(name, public)
-        words = app.theme.line(text, place.width - 40, theme.SMALL if name in ("king", "commander") else theme.BODY,
-                               theme.BAD if gone else theme.BONE, True)  # fmt: skip
+        words = app.theme.line(text, place.width - 40, theme.BODY, theme.BONE, True)
         surface.blit(words, words.get_rect(midleft=(place.x + 38, place.centery)))
 
     def _figure(self, name: str, public: SeatPublic) -> str:
         match name:
-            case "king" | "commander":
-                return self.words.t("creed.state.alive" if getattr(public, name) else "creed.state.removed")
             case "tents":
                 return f"{tents_left(public)}/9"
             case "fortress":

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 HEAD, PAD = 88, 32
 STANDING, TRACKER, REFERENCE = "standing", "tracker", "reference"
 TABS = (STANDING, TRACKER, REFERENCE)
-NAME = 300
+NAME = 330
 TILE = 60
 COLUMNS: tuple[tuple[str, str], ...] = (
     ("king", "creed/king"), ("commander", "creed/commander"), ("tents", "creed/intact"), ("units", "creed/attack"),
@@ -114,9 +114,10 @@ class Situation(Group):
         for i, (name, icon) in enumerate(COLUMNS):
             x = r.x + PAD + NAME + i * step + step // 2
             self._icon(surface, icon.replace("cube", f"cube/{view.seats[0].nation or 'aurand'}"), 34, (x, top + 16))
-            words = type_.line(self.words.t(f"creed.sit.{name}"), step - 6, theme.SMALL, theme.DIM)
+            title = type_.hyphened(self.words.t(f"creed.sit.{name}"), step - 6)
+            words = type_.line(title, step - 6, theme.SMALL, theme.DIM, height=44, align="center")
             surface.blit(words, words.get_rect(midtop=(x, top + 36)))
-        height = min(96, (r.bottom - 20 - top - 68) // len(view.seats))
+        height = min(104, (r.bottom - 20 - top - 68) // len(view.seats))
         for row, public in enumerate(view.seats):
             y = top + 70 + row * height
             place = pygame.Rect(r.x + PAD - 12, y, r.width - 2 * PAD + 24, height - 8)
@@ -130,10 +131,11 @@ class Situation(Group):
         self._icon(surface, f"nation/{public.nation or 'random'}", 60, (place.x + 48, y))
         acting = view.phase == "play" and view.side == public.side and not public.ended
         draw_lamp(surface, (place.x + 48, place.y + 10), theme.FREE if acting else theme.BUSY)
-        area = pygame.Rect(place.x + 90, place.y + 4, NAME - 100, place.height // 2)
+        nation = app.theme.line(self.words.nation(public.seat, False), NAME - 100, theme.SMALL, theme.DIM, height=42)
+        below = nation.get_rect(bottomleft=(place.x + 90, place.bottom))
+        area = pygame.Rect(below.x, place.y + 2, NAME - 100, below.y + 4 - place.y)
         draw_name(surface, app, self.words.name(public.seat), area, theme.BONE)
-        nation = app.theme.line(self.words.nation(public.seat, False), NAME - 100, theme.SMALL, theme.DIM)
-        surface.blit(nation, nation.get_rect(midleft=(area.x, area.bottom + 14)))
+        surface.blit(nation, below)
         for i, (name, _) in enumerate(COLUMNS):
             x = self.rect.x + PAD + NAME + i * step + step // 2
             text, bad = self._figure(name, public)
@@ -207,12 +209,12 @@ class Situation(Group):
         kinds: dict[str, list[str]] = {}
         for row in TILES.values():
             kinds.setdefault(row.kind, []).append(row.id)
-        lefts = (0, 230, 430, 620, 820)
-        widths = (220, 190, 180, 190, r.width - 2 * PAD - 820)
+        lefts = (0, 284, 434, 584, 752)
+        widths = (280, 146, 146, 162, r.width - 2 * PAD - 752)
         heads = ("unit", "tiles", "field", "siege", "other")
         top = r.y + HEAD
         for left, width, head in zip(lefts, widths, heads, strict=True):
-            words = type_.line(t(f"creed.ref.{head}"), width, theme.SMALL, theme.GOLD, True)
+            words = type_.line(t(f"creed.ref.{head}"), width, theme.SMALL, theme.GOLD, True, height=42)
             surface.blit(words, words.get_rect(midleft=(r.x + PAD + left, top + 8)))
         step = (r.bottom - 20 - top - 26) // len(kinds)
         for i, (kind, units) in enumerate(kinds.items()):
@@ -224,7 +226,8 @@ class Situation(Group):
                      t(f"creed.ref.siege.{first.siege}"), ", ".join(other_traits(self.words, first)))  # fmt: skip
             for left, width, text in zip(lefts, widths, cells, strict=True):
                 shift = 40 if not left else 0
-                words = type_.line(text, width - shift, theme.SMALL, theme.DIM if left else theme.BONE, not left)
+                words = type_.line(text, width - shift, theme.SMALL, theme.DIM if left else theme.BONE, not left,
+                                   height=42)  # fmt: skip
                 surface.blit(words, words.get_rect(midleft=(r.x + PAD + left + shift, y)))
 
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 HAND_SIZE, BIG_SIZE = (140, 196), (336, 469)
-CLOSE_STEP = 19
 Slot = tuple[int, int, int, int]
 HAND_SLOTS: dict[str, Slot] = {
     "level": (4, 4, 32, 32), "picture": (7, 7, 126, 87), "title": (7, 98, 126, 58), "cost": (7, 160, 126, 29),
@@ -88,7 +87,7 @@ def _hand_card(app: App, card: str, price: Price, dim: bool) -> pygame.Surface:
     _picture(app, out, card, HAND_SLOTS["picture"])
     out.blit(app.sprites.get(f"hand/{frame_of(card)}", size=HAND_SIZE), (0, 0))
     _level(app, out, row, HAND_SLOTS["level"], theme.SMALL)
-    _title(app, out, card, pygame.Rect(HAND_SLOTS["title"]).inflate(-6, -2))
+    _title(app, out, card, pygame.Rect(HAND_SLOTS["title"]).inflate(2, -2))
     if dim:
         out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
     _cost(app, out, price, pygame.Rect(HAND_SLOTS["cost"]))
@@ -107,7 +106,9 @@ def _big_card(app: App, card: str, price: Price) -> pygame.Surface:
     out.blit(app.sprites.get(f"frame/{frame_of(card)}", size=BIG_SIZE), (0, 0))
     _level(app, out, row, BIG_SLOTS["level"], 28)
     title = pygame.Rect(BIG_SLOTS["title"]).inflate(-20, -6)
-    line = app.theme.line(app.t(f"card.{card}"), title.width, theme.BUTTON, theme.BONE, True, True)
+    line = app.theme.line(
+        app.t(f"card.{card}"), title.width, theme.BUTTON, theme.BONE, True, True, title.height + 4, "center"
+    )
     out.blit(line, line.get_rect(center=title.center))
     _cost(app, out, price, pygame.Rect(BIG_SLOTS["cost"]))
     kind = pygame.Rect(BIG_SLOTS["kind"])
@@ -147,28 +148,10 @@ def _level(app: App, out: pygame.Surface, row: CardRow, slot: Slot, size: int) -
 
 
 def _title(app: App, out: pygame.Surface, card: str, place: pygame.Rect) -> None:
-    """The name in up to three lines; three stand closer together."""
-    name = app.t(f"card.{card}")
-    size, lines = app.theme.block_size(name, place.width, place.height, 20, True)
-    step = app.theme.line_height(size)
-    if lines[-1].endswith("…"):
-        size, step = theme.SMALL, CLOSE_STEP
-        lines = app.theme.wrap(hyphened(app, name, place.width), size, place.width, True)[:3]
-    top = place.centery - step * len(lines) // 2
-    for i, words in enumerate(lines):
-        line = app.theme.line(words, place.width, size, theme.BONE, True, True)
-        out.blit(line, line.get_rect(center=(place.centerx, top + step * i + step // 2)))
-
-
-def hyphened(app: App, name: str, width: int) -> str:
-    """The name with words that are wider than a line divided in the middle."""
-    parts = []
-    for word in name.split():
-        if app.theme.width(word, theme.SMALL, True) > width:
-            half = (len(word) + 1) // 2
-            word = f"{word[:half]}- {word[half:]}"
-        parts.append(word)
-    return " ".join(parts)
+    """The name in up to three lines."""
+    name = app.theme.hyphened(app.t(f"card.{card}"), place.width, True)
+    line = app.theme.line(name, place.width, 20, theme.BONE, True, True, place.height + 12, "center")
+    out.blit(line, line.get_rect(center=place.center))
 
 
 def _cost(app: App, out: pygame.Surface, price: Price, place: pygame.Rect) -> None:
@@ -180,9 +163,11 @@ def _cost(app: App, out: pygame.Surface, price: Price, place: pygame.Rect) -> No
     small = (22, 22)
     if price.share:
         parts = [app.sprites.get(COIN[name], size=small) for name in ("donations", "influence")]
-        parts.append(app.theme.text(app.t(f"screen.share.{price.share}"), theme.SMALL, ink, True))
+        words = app.t(f"screen.share.{price.share}")
+        parts.append(app.theme.line(words, place.width - 2 * small[0] - 8, theme.SMALL, ink, True, height=place.height))
     elif not coins:
-        parts = [app.theme.text(app.t("screen.free"), theme.SMALL, theme.GOOD if price.payable else ink, True)]
+        colour = theme.GOOD if price.payable else ink
+        parts = [app.theme.line(app.t("screen.free"), place.width, theme.SMALL, colour, True, height=place.height)]
     elif len(coins) == 2 and coins[0][1] == coins[1][1]:
         parts = [app.sprites.get(COIN[name], size=small) for name, _ in coins]
         parts.append(app.theme.text(str(coins[0][1]), theme.SMALL, ink, True))

@@ -51,9 +51,9 @@ class OrdersScene(PanelScene):
         card = self.cards[index]
         r = row.rect
         Picture(row, (r.x + 12, r.y + 8, 98, 68), f"card/{card}", tip=card_tip(self.app, card))
-        Label(row, (r.x + 124, r.y + 6, 400, 36), self.t(f"card.{card}"), bold=True)
+        Label(row, (r.x + 124, r.y + 2, 400, 36), self.t(f"card.{card}"), bold=True)
         windows = " · ".join(self.t(f"window.{window}") for window in CARDS[card].windows)
-        Label(row, (r.x + 124, r.y + 42, 400, 34), windows, size=theme.SMALL, colour=theme.DIM)
+        Label(row, (r.x + 124, r.y + 38, 400, 44), windows, size=theme.SMALL, colour=theme.DIM)
         row.words = self.t(f"card.{card}")
         options = [(order, self.t(f"screen.order.{order}")) for order in ORDERS]
         Choice(

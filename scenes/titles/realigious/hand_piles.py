@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPrivate
 
 LISTED = 14
+LABEL = 36
 LAYERS = 4
 
 
@@ -25,6 +26,7 @@ class _Pile(Spot):
     """A pile with its count under it."""
 
     glow = 10
+    zone = ""
 
     def __init__(self, parent: Group, rect: RectLike, ref: str, calls: Calls) -> None:
         self.count = 0
@@ -40,21 +42,28 @@ class _Pile(Spot):
 
     def card_rect(self) -> pygame.Rect:
         """The painted pile's card."""
-        width = self.rect.width - 8
-        return pygame.Rect(self.rect.x, self.rect.y + 2, width, round(width * HAND_SIZE[1] / HAND_SIZE[0]))
+        high = self.rect.height - 2 - max(LABEL, self._label().get_height() + 4)
+        width = min(self.rect.width - 8, high * HAND_SIZE[0] // HAND_SIZE[1])
+        card = pygame.Rect(self.rect.x, self.rect.y + 2, width, round(width * HAND_SIZE[1] / HAND_SIZE[0]))
+        card.x += (self.rect.width - 8 - width) // 2
+        return card
 
-    def draw_label(self, surface: pygame.Surface, key: str) -> None:
+    def _label(self) -> pygame.Surface:
+        """Name and number."""
+        words = f"{self.app.t(self.zone)} {self.count}"
+        return self.app.theme.line(words, self.rect.width, 20, theme.BONE, True, True, 2 * LABEL, "center")
+
+    def draw_label(self, surface: pygame.Surface) -> None:
         """Name and number under the pile."""
-        card = self.card_rect()
-        words = f"{self.app.t(key)} {self.count}"
-        line = self.app.theme.line(words, self.rect.width + 16, 20, theme.BONE, True, True)
-        surface.blit(line, line.get_rect(midtop=(self.rect.centerx, card.bottom + 8)))
+        label = self._label()
+        surface.blit(label, label.get_rect(midtop=(self.rect.centerx, self.card_rect().bottom + 4)))
 
 
 class DeckPile(_Pile):
     """Unused cards, face down. It can't be clicked (10.1.5); its tooltip says what may still be in it."""
 
     focusable = False
+    zone = "zone.deck"
 
     def __init__(self, parent: Group, rect: RectLike, calls: Calls) -> None:
         super().__init__(parent, rect, "", calls)
@@ -88,11 +97,13 @@ class DeckPile(_Pile):
                 surface.blit(*self.app.sprites.shadow(place, 12))
             if back is not None:
                 surface.blit(back, place)
-        self.draw_label(surface, "zone.deck")
+        self.draw_label(surface)
 
 
 class GravePile(_Pile):
     """Used and discarded cards, the last one on top; a click lists them."""
+
+    zone = "zone.graveyard"
 
     def __init__(self, parent: Group, rect: RectLike, calls: Calls, on_open: Callable[[], None]) -> None:
         self._open = on_open
@@ -138,7 +149,7 @@ class GravePile(_Pile):
                 surface.blit(picture, place)
         if self.hovered or self.focused:
             pygame.draw.rect(surface, theme.GOLD, card.inflate(6, 6), 2, 10)
-        self.draw_label(surface, "zone.graveyard")
+        self.draw_label(surface)
 
     def _face(self, card: str, size: tuple[int, int]) -> pygame.Surface:
         def make() -> pygame.Surface:

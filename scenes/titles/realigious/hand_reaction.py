@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SIZE = (1104, 420)
 ORDERS = ("ask", "always", "never")
-CELL, GAP, EVENT = 188, 16, 176
+CELL, GAP, EVENT = 188, 16, 240
 MOST, LEAST_WIDTH = 4, 620
 LINE = 24
 Order = Callable[[str, str], None]
@@ -143,17 +143,16 @@ class _Event(Widget):
         for i, (label, figure) in enumerate(self.odds):
             self._draw_line(surface, label, figure, room.bottom + i * LINE, i == len(self.odds) - 1)
         if self.app.texts.has(f"window.{self.event}"):
-            words = self.app.theme.paragraph(
-                self.app.t(f"window.{self.event}"), r.width, theme.SMALL, theme.DIM, False, "center", 52
-            )
-            surface.blit(words, words.get_rect(midtop=(r.centerx, top.bottom + 4)))
+            text, high = self.app.t(f"window.{self.event}"), r.bottom - top.bottom
+            words = self.app.theme.line(text, r.width, theme.SMALL, theme.DIM, height=high, align="center")
+            surface.blit(words, words.get_rect(midtop=(r.centerx, top.bottom)))
 
     def _draw_line(self, surface: pygame.Surface, words: str, figure: str, y: int, last: bool) -> None:
         """A chance: what it is at the left, the figure at the right."""
         theme_, ink = self.app.theme, theme.GOLD if last else theme.BONE
         number = theme_.text(figure, theme.SMALL, ink, True) if figure else None
         width = self.rect.width - (number.get_width() + 8 if number is not None else 0)
-        line = theme_.line(words, width, theme.SMALL, ink, last)
+        line = theme_.line(words, width, theme.SMALL, ink, last, height=LINE)
         surface.blit(line, line.get_rect(midleft=(self.rect.x, y + LINE // 2)))
         if number is not None:
             surface.blit(number, number.get_rect(midright=(self.rect.right, y + LINE // 2)))

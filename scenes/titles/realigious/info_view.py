@@ -77,7 +77,7 @@ def _block(app: App, row: Row, width: int) -> pygame.Surface:
 
 
 def _head(app: App, row: Row, width: int) -> pygame.Surface:
-    words = app.theme.line(row.text, width, SIZE, theme.GOLD, True)
+    words = app.theme.line(row.text, width, SIZE, theme.GOLD, True, height=2 * ICON)
     out = pygame.Surface((width, words.get_height() + 10), pygame.SRCALPHA)
     out.blit(words, (0, 6))
     pygame.draw.line(out, theme.BRASS, (0, out.get_height() - 2), (width, out.get_height() - 2), 1)

@@ -71,12 +71,16 @@ class PhaseStrip(Group):
         turn, cycle, colour = self._lines
         area, type_ = self._area, self.app.theme
         ink = theme.mix(colour, theme.BONE, 0.45)
-        long = type_.width(turn, theme.SMALL, True) > area.width
-        upper = [type_.line(turn, area.width, theme.BODY, ink, True, True)]
+        long = type_.width(turn, type_.least, True) > area.width
         if long:
             lines = two_lines(self.app, turn, area.width)
-            upper = [type_.line(words, area.width, theme.SMALL, ink, True, True) for words in lines]
-        rows = [*upper, type_.line(cycle, area.width, theme.SMALL if long else 20, theme.DIM)]
+            if any(type_.width(line, type_.least, True) > area.width for line in lines):
+                lines = type_.wrap(turn, type_.least, area.width, True)
+            upper = [type_.line(words, area.width, theme.SMALL, ink, True, True, CLOSE) for words in lines]
+        else:
+            upper = [type_.line(turn, area.width, theme.BODY, ink, True, True)]
+        below = type_.line(cycle, area.width, theme.SMALL if long else 20, theme.DIM, height=CLOSE if long else WIDE)
+        rows = [*upper, below]
         step = CLOSE if long else WIDE
         for i, row in enumerate(rows):
             y = area.centery + (2 * i - len(rows) + 1) * step // 2

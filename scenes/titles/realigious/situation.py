@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 HEAD, PAD, GAP = 56, 24, 8
-ROW, TALL_ROW, MAP, LEGEND = 80, 108, 440, 52
+ROW, TALL_ROW, MAP, LEGEND = 74, 108, 440, 52
 SLIDE, SLIDE_MS = 32, 160
-FORCE_WIDTH, FORCE_HEIGHT = 172, 56
+FORCE_WIDTH, FORCE_HEIGHT = 172, 80
 SWATCH = 26
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
 
@@ -153,10 +153,18 @@ class SituationPanel(Group):
         )
         title = self.app.theme.width(t("word.situation"), theme.HEADING, True)
         x = self.facts.rect.x + title + 36
-        for sprite, words, ref, tip in parts:
-            width = self.app.theme.width(words, 20) + 56
+        for (sprite, words, ref, tip), width in zip(parts, self._widths([part[1] for part in parts], x), strict=True):
             Fact(self.facts, (x, self.facts.rect.y + 2, width, 44), ref, self.calls, sprite, words, tip)
             x += width + 20
+
+    def _widths(self, texts: list[str], x: int) -> list[int]:
+        """How wide each fact is: its words in one line, or its share of the room beside the heading."""
+        type_ = self.app.theme
+        wide = [type_.width(words, 20) + 56 for words in texts]
+        least = [max(type_.width(word, type_.least) for word in words.split()) + 56 for words in texts]
+        spare = self.facts.rect.right - x - 20 * len(texts) - sum(least)
+        more = max(1, sum(wide) - sum(least))
+        return [min(full, low + (full - low) * spare // more) for full, low in zip(wide, least, strict=True)]
 
     def _fill_forces(self, view: SeatView) -> None:
         self.forces.clear()
@@ -214,10 +222,11 @@ class SituationPanel(Group):
         area = pygame.Rect(self.minimap.rect.x, self.minimap.rect.bottom + 4, MAP, LEGEND)
         half = area.width // 2
         for i, kind in enumerate(KNOWLEDGE):
+            room = area.width if i == 2 else half
             x, y = area.x + (i % 2) * half, area.y + (i // 2) * 28
             picture = swatch(self.app, kind)
             surface.blit(picture, picture.get_rect(midleft=(x, y + 13)))
-            words = type_.line(self.app.t(f"knowledge.{kind}"), half - SWATCH - 12, theme.SMALL, theme.DIM)
+            words = type_.line(self.app.t(f"knowledge.{kind}"), room - SWATCH - 12, theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midleft=(x + SWATCH + 8, y + 13)))
 
 
@@ -259,5 +268,5 @@ class Fact(Spot):
         if self.app.sprites.has(self.sprite):
             icon = self.app.sprites.get(self.sprite, size=(36, 36))
             surface.blit(icon, icon.get_rect(midleft=(self.rect.x + 4, self.rect.centery)))
-        words = self.app.theme.line(self.words, self.rect.width - 48, 20, theme.BONE)
+        words = self.app.theme.line(self.words, self.rect.width - 48, 20, theme.BONE, height=min(self.rect.height, 42))
         surface.blit(words, words.get_rect(midleft=(self.rect.x + 46, self.rect.centery)))

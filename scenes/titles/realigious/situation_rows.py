@@ -110,7 +110,7 @@ class PlayerRow(Group):
         pygame.draw.rect(surface, theme.SEATS[self.seat % 4], edge, 0, 2)
         x = r.x + ICON + 18
         colour = theme.GOLD if self.turn else theme.BONE if self.public.alive else theme.FAINT
-        draw_name(surface, self.app, self.label, pygame.Rect(x, r.y + 2, NAME - 12, 40), colour)
+        draw_name(surface, self.app, self.label, pygame.Rect(x, r.y, NAME - 12, 38), colour)
         x2 = x
         for sprite in (f"seat/{self.seat}", f"religion/{self.public.religion}", f"character/{self.public.character}"):
             if sprites.has(sprite):
@@ -122,9 +122,10 @@ class PlayerRow(Group):
             words = self.app.t("screen.out")
         elif self.turn:
             words = self.app.t("screen.turn")
-        line = self.app.theme.line(words, NAME - (x2 - x) - 4, theme.SMALL, colour) if words else None
+        room = NAME - (x2 - x) - 4
+        line = self.app.theme.line(words, room, theme.SMALL, colour, height=44) if words else None
         if line is not None:
-            surface.blit(line, line.get_rect(midleft=(x2 + 2, r.y + 56)))
+            surface.blit(line, line.get_rect(midleft=(x2 + 2, r.y + 58)))
 
 
 class _Thing(Spot):

@@ -50,8 +50,9 @@ class Force(Spot):
             sign = sprites.get(f"seat/{self.owner}", size=(24, 24))
             surface.blit(sign, sign.get_rect(bottomleft=(r.x + 32, r.bottom - 2)))
         x = r.x + 50
-        name = self.app.theme.line(self.words, r.right - x - 4, theme.SMALL, theme.BONE)
-        surface.blit(name, name.get_rect(midleft=(x, r.y + 16)))
+        name = self.app.theme.line(self.words, r.right - x - 4, theme.SMALL, theme.BONE, height=42)
+        high = name.get_height()
+        surface.blit(name, name.get_rect(midleft=(x, r.y + max((r.height - 28) // 2, high // 2 - 2))))
         for coin, amount in zip(COINS, self.price, strict=True):
             if amount:
                 icon = sprites.get(coin, size=(22, 22))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pygame
@@ -52,8 +53,14 @@ class TraitsScene(PanelScene):
         self.on_done = on_done
         self.typed = ""
         self.slot: TraitSlot | None = None
+        self.slots: list[TraitSlot] = []
 
     # --- making
+
+    def build(self) -> None:
+        """The stored sets of now."""
+        self._read()
+        super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Presets and stored sets at the left, the editor beside them."""
@@ -84,11 +91,11 @@ class TraitsScene(PanelScene):
         self._caption(panel, side, y + 12, "screen.traits.slots")
         top = y + 50
         foot = side.bottom - 168
-        slots = self.slots()
         self.list = ScrollList(
-            panel, (side.x, top, side.width, foot - top), len(slots), self._slot_row, row_height=52, gap=6, name="slots"
-        )
-        if not slots:
+            panel, (side.x, top, side.width, foot - top), len(self.slots), self._slot_row, row_height=52, gap=6,
+            name="slots",
+        )  # fmt: skip
+        if not self.slots:
             Label(panel, (side.x, top, side.width, foot - top), t("screen.traits.no_slots"), size=20, colour=theme.DIM,
                   wrap=True)  # fmt: skip
         self._fill_saving(panel, pygame.Rect(side.x, foot + 12, side.width, 156))
@@ -115,7 +122,7 @@ class TraitsScene(PanelScene):
         )  # fmt: skip
 
     def _slot_row(self, row: Row, index: int) -> None:
-        slot = self.slots()[index]
+        slot = self.slots[index]
         r = row.rect
         row.words = slot.name
         Button(
@@ -190,15 +197,25 @@ class TraitsScene(PanelScene):
 
     # --- stored sets
 
-    def slots(self) -> list[TraitSlot]:
+    def _read(self) -> None:
         """The stored sets of the one who plays."""
-        return self.app.store.trait_slots(self.app.profile.uid, TITLE) if self.app.profile is not None else []
+        if self.app.profile is None:
+            return
+        try:
+            self.slots = self.app.store.trait_slots(self.app.profile.uid, TITLE)
+        except StoreError as error:
+            self.app.tell(error.notice)
+
+    def _free_name(self) -> str:
+        taken = [slot.name for slot in self.slots]
+        names = (self.t("screen.traits.slot_name", n=n) for n in count(1))
+        return next(name for name in names if name not in taken)
 
     def store_new(self) -> None:
         """R20.3. Stores the set under the typed name, or under the next free one."""
         if self.app.profile is None or not self.editor.complete:
             return
-        name = self.typed.strip() or self.t("screen.traits.slot_name", n=len(self.slots()) + 1)
+        name = self.typed.strip() or self._free_name()
         try:
             self.slot = self.app.store.add_trait_slot(self.app.profile.uid, TITLE, name, list(self.traits))
         except StoreError as error:
@@ -232,7 +249,11 @@ class TraitsScene(PanelScene):
         """Deletes a stored set; the traits on show stay."""
         if self.app.profile is None:
             return
-        self.app.store.remove_trait_slot(self.app.profile.uid, slot.slot_id)
+        try:
+            self.app.store.remove_trait_slot(self.app.profile.uid, slot.slot_id)
+        except StoreError as error:
+            self.app.tell(error.notice)
+            return
         self.slot = None if self.slot is not None and self.slot.slot_id == slot.slot_id else self.slot
         self.rebuild()
 
@@ -245,12 +266,20 @@ def create(app: App) -> TraitsScene:
     points, traits = MOST_POINTS, traits_of("default", MOST_POINTS)
     if app.profile is not None:
         points = trait_points(app.profile.level)
-        last = app.store.last_choices(app.profile.uid, TITLE).get("traits", "default")
-        traits = resolved(last, points)
+        traits = resolved(_last(app, app.profile.uid), points)
     scene = TraitsScene(app, traits, points, None)
     if app.profile is not None:
         scene.on_done, scene.take = scene.keep, "screen.traits.use"
     return scene
+
+
+def _last(app: App, uid: str) -> object:
+    """What the profile chose last; nothing where that can't be read."""
+    try:
+        return app.store.last_choices(uid, TITLE).get("traits")
+    except StoreError as error:
+        app.tell(error.notice)
+        return None
 
 
 def edit(app: App, *, traits: str | Sequence[str], points: int, on_done: Done) -> TraitsScene:

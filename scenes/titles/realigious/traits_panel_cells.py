@@ -16,7 +16,7 @@ from scenes.widgets.button import Button
 if TYPE_CHECKING:
     from scenes.app import App
 
-LEVELS, NAME_STEP = 10, 20
+LEVELS, SLACK = 10, 6
 BRANCH_INK: dict[str, theme.Colour] = {
     "expansion": (224, 178, 92), "unity": (98, 178, 214), "influence_branch": (128, 196, 120),
     "holy_war": (232, 104, 92), "ascension": (168, 136, 240), "sacrifice": (226, 108, 196),
@@ -65,12 +65,10 @@ class TraitCell(Button):
         )
         surface.blit(medal, medal.get_rect(midtop=(r.centerx, r.y + 4)))
         ink = theme.GOLD if self.on else theme.FAINT if dim else theme.BONE
-        lines = self.app.theme.wrap(self.app.t(f"trait.{self.trait}"), theme.SMALL, r.width - 10, True)[:2]
-        middle = r.bottom - 24
-        for i, words in enumerate(lines):
-            name = self.app.theme.line(words, r.width - 6, theme.SMALL, ink, True)
-            shift = (2 * i - len(lines) + 1) * NAME_STEP // 2
-            surface.blit(name, name.get_rect(center=(r.centerx, middle + shift)))
+        words = self.app.theme.hyphened(self.app.t(f"trait.{self.trait}"), r.width - 6, True)
+        name = self.app.theme.line(words, r.width - 6, theme.SMALL, ink, True, False, r.height - 28, "center")
+        place = name.get_rect(center=(r.centerx, r.bottom - 24))
+        surface.blit(name, place.clamp(r.inflate(0, SLACK)))
         if self.on:
             tick = sprites.get("ui/check", size=(24, 24))
             surface.blit(tick, tick.get_rect(topright=(r.right - 8, r.y + 8)))
@@ -88,7 +86,7 @@ class BranchHead(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Emblem, name, a line in the branch's colour."""
         r, ink = self.rect, BRANCH_INK[self.branch]
-        words = self.app.theme.line(self.app.t(f"branch.{self.branch}"), r.width - 48, 20, ink, True)
+        words = self.app.theme.line(self.app.t(f"branch.{self.branch}"), r.width - 40, 20, ink, True, height=r.height)
         emblem = self.app.sprites.get(f"emblem/{self.branch}", size=(36, 36))
         x = r.centerx - (emblem.get_width() + 8 + words.get_width()) // 2
         surface.blit(emblem, emblem.get_rect(midleft=(x, r.centery - 2)))
@@ -218,7 +216,7 @@ class DeckLine(Widget):
             sign = sprites.get("ui/reaction", size=(22, 22))
             surface.blit(sign, sign.get_rect(midright=(right - 6, r.centery)))
             right -= 30
-        name = type_.line(self.app.t(f"card.{self.card}"), right - r.x - 84, 20, theme.BONE)
+        name = type_.line(self.app.t(f"card.{self.card}"), right - r.x - 84, 20, theme.BONE, height=r.height)
         surface.blit(name, name.get_rect(midleft=(r.x + 76, r.centery)))
 
 

@@ -164,8 +164,9 @@ class _Detail(Group):
 
     def _draw_words(self, surface: pygame.Surface, card: str, area: pygame.Rect) -> None:
         app, row = self.app, CARDS[card]
-        title = app.theme.line(app.t(f"card.{card}"), area.width, 20, theme.GOLD, True)
+        title = app.theme.line(app.t(f"card.{card}"), area.width, 20, theme.GOLD, True, height=44)
         surface.blit(title, area.topleft)
+        area = pygame.Rect(area.x, area.y + title.get_height() - 29, area.width, area.height - title.get_height() + 29)
         facts = f"{app.t('screen.level', n=row.level or 0)} · {app.t(f'kind.{row.kind}')}"
         line = app.theme.line(facts, area.width, theme.SMALL, theme.DIM)
         surface.blit(line, (area.x, area.y + 28))
