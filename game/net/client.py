@@ -109,7 +109,7 @@ class Client:
             case Refused():
                 self.refusals.append(message)
                 self._why.clear()
-                self._ask_again()
+                self._ask_again(message.args.get("number"))
             case Gained():
                 self._gained(message)
             case Part():
@@ -224,10 +224,10 @@ class Client:
             self._reasons.clear()
         self._reasons[(self.mirror.of(seat).no, seat, ref)] = message
 
-    def _ask_again(self) -> None:
-        """An own answer may not have counted: the questions stand again as the host's pictures show them."""
-        if self.mirror is not None:
-            for picture in self.mirror.pictures.values():
+    def _ask_again(self, number: object) -> None:
+        """An own answer did not count: its question stands again, all of them where the host does not tell which."""
+        for picture in self.mirror.pictures.values() if self.mirror is not None else ():
+            if number is None or picture.given == number:
                 picture.ask_again()
 
     def _gained(self, message: Gained) -> None:

@@ -144,16 +144,18 @@ class Hosted:
     # --- answering
 
     def answer(self, member: Member, given: Answer) -> None:
-        """Raises NetError for a seat of others, a question that is not open any more, or a key that isn't offered."""
+        """Raises NetError for a seat of others, a question that is not open any more, or a key that isn't offered; its
+        `number` is the question's."""
         self._must_own(member, given.seat)
         if self.frozen:
-            raise NetError("net.moving.now")
+            raise NetError("net.moving.now", number=given.number)
         session, seat = self.match.session, given.seat
         question = session.question(seat)
         if question is None or self._numbers.of(seat) != given.number or self._is_held(seat):
-            raise NetError("net.match.stale", n=seat + 1)
+            raise NetError("net.match.stale", n=seat + 1, number=given.number)
         if all(option.key != given.key for option in question.options()):
-            raise NetError("error.illegal_answer", answer=given.key[:80], rule=question.rule)
+            raise NetError("error.illegal_answer", answer=given.key[:80], rule=question.rule,
+                           number=given.number)
         self.match.times.misses[seat] = 0
         due = self._numbers.since(seat) + WINDOW_S
         if question.text == WINDOW and self._now < due:

@@ -120,6 +120,11 @@ class Picture:
             self._given = (self.question.number, key)
         self.question = None
 
+    @property
+    def given(self) -> int:
+        """The number of the question whose answer is on its way; 0 for none."""
+        return self._given[0] if self._given is not None else 0
+
     def ask_again(self) -> None:
         """The question of the picture stands again: an answer was refused."""
         self._given = None

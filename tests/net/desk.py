@@ -168,10 +168,10 @@ class Desk:
         return True
 
     def play(self, stream: Stream, steps: int) -> None:
-        """So many answers, or until the end."""
+        """So many answers, or until the end; time passes when nobody is asked."""
         for _ in range(steps):
             if not self.step(stream):
-                return
+                self.wait(1.0)
 
 
 TITLES = list(game.TITLES)

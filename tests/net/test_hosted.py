@@ -98,7 +98,7 @@ def test_c8_7_what_is_not_offered_is_refused_with_the_rule() -> None:
     desk = Desk()
     number, seat, question = desk.asked()
     refusal = desk.hear(number, Answer(seat, question.number, "everything"))
-    assert refusal is not None and refusal.args == {"answer": "everything", "rule": question.rule}
+    assert refusal is not None and refusal.args["rule"] == question.rule
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -202,6 +202,16 @@ def test_c8_6_an_answer_that_did_not_count_is_asked_for_again(sign: str) -> None
     assert again is not None and again.number == question.number
 
 
+def test_c8_6_a_refusal_of_an_earlier_answer_does_not_ask_for_the_newest_again() -> None:
+    desk = Desk()
+    number, seat, question = desk.asked()
+    client = desk.clients[number]
+    client._send = [].append
+    client.answer(seat, question.default())
+    client.take(Refused("net.match.stale", {"n": 1, "number": question.number - 1}))
+    assert client.mirror.question(seat) is None
+
+
 def test_c6_6_own_answers_stand_in_the_log_where_they_were_given() -> None:
     desk = Desk("realigious")
     desk.play(Stream(5, "answers"), 60)
