@@ -113,7 +113,7 @@ class ProfileForm(PanelScene):
         self.profile = profile
         self.done = done
         self.typed = profile.name if profile is not None else ""
-        self.icon = profile.icon if profile is not None else ICONS[len(app.store.profiles()) % len(ICONS)]
+        self.icon = profile.icon if profile is not None else self._next_icon()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Fields and button."""
@@ -133,6 +133,13 @@ class ProfileForm(PanelScene):
         except StoreError:
             return []
         return [good for good in owned if GOODS[good].kind == "icon"]
+
+    def _next_icon(self) -> str:
+        """Another one for each profile."""
+        try:
+            return ICONS[len(self.app.store.profiles()) % len(ICONS)]
+        except StoreError:
+            return ICONS[0]  # the reason is told when the profile is stored
 
     def enter(self) -> None:
         """The ID is what is wanted first."""

@@ -72,7 +72,10 @@ class ResultScene(Scene):
         super().enter()
         self.app.sounds.play("win" if self.ending.startswith("win") else "lose")
         self.app.saves.take_notices()
-        self.app.refresh_profile()
+        try:
+            self.app.refresh_profile()
+        except StoreError as error:
+            self.app.tell(error.notice)
         for notice in self.match.take_notices():
             self.app.tell(notice)
 

@@ -13,7 +13,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.poster import players_text
-from scenes.menu.profile_form import FirstStart
+from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.samples import NAMES, profiles, refused, saves
 from scenes.menu.saves_panel import SavesPanel
 from scenes.shelf import SHELF, ShelfEntry
@@ -198,6 +198,15 @@ def test_c2_1_a_new_profile_with_a_taken_id_is_refused(menu: MainMenu, drive: Dr
     drive.type("_2")
     drive.key(pygame.K_RETURN)
     assert len(app.store.profiles()) == 4
+
+
+def test_c2_4_a_profile_that_can_not_be_stored_is_told_in_its_form(menu: MainMenu, drive: Driver, app: App) -> None:
+    drive.click("player")
+    app.store.close()
+    drive.click("new")
+    drive.type("new_one")
+    drive.click("do")
+    assert isinstance(app.stack.top, ProfileForm)
 
 
 def test_c7_1_saved_matches_delete_with_undo(menu: MainMenu, drive: Driver, app: App) -> None:

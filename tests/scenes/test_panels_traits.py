@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.realigious.content import PRESETS, TRAITS, traits_of
+from game.titles.realigious.content import CARDS, PRESETS, TRAITS, traits_of
 from scenes.room.setup import RoomSetup
 from scenes.titles.realigious.traits_panel import TITLE, TraitsScene, create, edit, resolved
-from scenes.titles.realigious.traits_panel_cells import cards_of
+from scenes.titles.realigious.traits_panel_cells import CostCurve, cards_of
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 
@@ -91,6 +91,56 @@ def test_r20_3_sets_are_stored_changed_and_deleted(playing: Driver) -> None:
     playing.frames(2)
     playing.click("answer.0")
     assert playing.app.store.trait_slots(uid, TITLE) == []
+
+
+def test_r20_3_a_set_without_a_name_gets_one_that_is_free(playing: Driver) -> None:
+    scene = opened(playing)
+    scene.store_new()
+    scene.store_new()
+    scene.delete(scene.slots[0])
+    scene.store_new()
+    assert len({slot.name for slot in scene.slots}) == 2
+
+
+def test_c10_1_the_list_of_sets_scrolls_without_the_disk(playing: Driver) -> None:
+    assert playing.app.profile is not None
+    for n in range(30):
+        playing.app.store.add_trait_slot(playing.app.profile.uid, TITLE, f"set {n}", list(traits_of("social", 5)))
+    scene = opened(playing)
+    playing.app.store.close()
+    scene.list.scroll_to(20 * 58)
+    playing.frames(2)
+    assert playing.has(f"slot.{scene.slots[22].slot_id}")
+
+
+def test_c2_4_sets_that_can_not_be_read_are_told_and_the_screen_opens(playing: Driver) -> None:
+    playing.app.store.close()
+    scene = opened(playing)
+    assert scene.traits == traits_of("default", 5)
+    assert playing.app.toasts.shown
+
+
+def test_c2_4_a_set_that_can_not_be_deleted_stays(playing: Driver) -> None:
+    scene = opened(playing)
+    scene.store_new()
+    playing.app.store.close()
+    scene.delete(scene.slots[0])
+    assert len(scene.slots) == 1
+
+
+def test_c10_1_the_deck_on_show_follows_the_traits(playing: Driver) -> None:
+    scene = opened(playing)
+    playing.click("preset.mystic")
+    cards = {card for trait in traits_of("mystic", 5) for card in TRAITS[trait].cards}
+    assert {w.name for w in scene.ui.root.each() if w.name.startswith("deck.")} == {f"deck.{card}" for card in cards}
+
+
+def test_c10_1_the_curve_counts_the_cards_of_each_level(playing: Driver) -> None:
+    scene = opened(playing)
+    playing.click("preset.social")
+    curve = next(w for w in scene.ui.root.each() if isinstance(w, CostCurve))
+    levels = [CARDS[card].level for card in cards_of(traits_of("social", 5))]
+    assert curve._counts == tuple(levels.count(level) for level in range(1, 11))
 
 
 def test_r20_3_the_waiting_room_begins_with_the_set_that_was_chosen_in_the_menu(playing: Driver) -> None:

@@ -29,3 +29,10 @@ def test_c2_1_ids_of_16_wide_letters_are_whole_on_the_result(app: App, drive: Dr
     app.stack.reset(scene, animated=False)
     names = [widget for widget in scene.ui.root.each() if isinstance(widget, NameLabel)]
     assert len(names) == 8 and not any(name.tip for name in names)
+
+
+def test_c2_4_the_result_is_shown_where_the_profile_can_not_be_read(app: App, drive: Driver) -> None:
+    match = played(app, "pb", 3, cycles="24")
+    app.store.close()
+    app.stack.reset(ResultScene(app, match), animated=False)
+    assert drive.has("result.menu")
