@@ -196,7 +196,7 @@ class Peer:
 
     async def _enter(self, socket: ClientConnection, address: str) -> None:
         rules = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in game.TITLES.items()}
-        await socket.send(wire.ENCODE(Hello(MAGIC, HANDSHAKE, PROTOCOL, PROGRAM_VERSION, "room", rules)))
+        await _say(socket, Hello(MAGIC, HANDSHAKE, PROTOCOL, PROGRAM_VERSION, "room", rules))
         welcome = wire.welcome_of(await socket.recv())
         known = self.welcome is not None and self.welcome.room_id
         if known and welcome.room_id != known:
@@ -204,7 +204,7 @@ class Peer:
         self.welcome = welcome
         if welcome.locked:
             await self._prove(socket)
-        await socket.send(wire.ENCODE(Enter(self.persons, self.token, self.watch, self._have()[:8])))
+        await _say(socket, Enter(self.persons, self.token, self.watch, self._have()[:8]))
         entered = wire.from_host(await socket.recv())
         if isinstance(entered, Refused):
             raise NetError(entered.key, **entered.args)
@@ -224,7 +224,7 @@ class Peer:
         prover = Prover(self._passphrase, self.fingerprint)
         data = await asyncio.to_thread(prover.begin)
         while not prover.proved:
-            await socket.send(wire.ENCODE(Prove(data)))
+            await _say(socket, Prove(data))
             answer = wire.from_host(await socket.recv())
             if isinstance(answer, Refused):
                 raise NetError(answer.key, **answer.args)
@@ -258,6 +258,12 @@ class Peer:
                     raise NetError(f"net.bye.{message.why[:16]}")
                 return
             self._hear(message)
+
+
+async def _say(socket: ClientConnection, message: Any) -> None:
+    """At the door: a host that has refused and closed meanwhile has said why, which is read next."""
+    with contextlib.suppress(ConnectionClosed):
+        await socket.send(wire.ENCODE(message))
 
 
 _quiet = logging.getLogger("game.net.sockets")

@@ -23,9 +23,9 @@ RULES = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in g
 HELLO = Hello(MAGIC, HANDSHAKE, PROTOCOL, "1", "room", RULES)
 
 
-def dial(host: Host, **more: Any) -> Any:
+def dial(host: Host, path: str = "", **more: Any) -> Any:
     """The websocket to a host, and nothing said yet."""
-    return connect(f"wss://127.0.0.1:{host.port}/", **{
+    return connect(f"wss://127.0.0.1:{host.port}/{path}", **{
         "ssl": peer_context(), "server_hostname": "pentarchy", "compression": None, "proxy": None, "max_size": None,
         "close_timeout": 1, **more})  # fmt: skip
 

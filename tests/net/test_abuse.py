@@ -1,0 +1,278 @@
+"""Who floods, stalls, lies about where it comes from or knocks too often (C8.7)."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from game.core.rng import Stream
+from game.net import wire
+from game.net.identity import peer_context
+from game.net.peer import Place
+from game.net.protocol import MOST_CONNECTIONS, MOST_FROM_PEER, MOST_REFUSALS, Leave, Say, Sync
+from tests.net.raw import HELLO, dial, entered, heard, reasons, rest
+from tests.net.rooms import PATIENCE_S, Guest, begin, guests, room_of, run, step
+
+SAY = wire.ENCODE(Say("hi"))
+
+
+async def closed(socket: Any) -> None:
+    """Waits until the host has closed it."""
+    async with asyncio.timeout(PATIENCE_S):
+        await socket.wait_closed()
+
+
+async def ended(reader: asyncio.StreamReader) -> None:
+    """The same for a bare connection."""
+    async with asyncio.timeout(PATIENCE_S):
+        try:
+            await reader.read()
+        except ConnectionError:
+            return
+
+
+async def plays_on(found: list[Guest]) -> None:
+    """The others notice nothing."""
+    await step(found, Stream(1, "answers"))
+
+
+def test_c8_7_too_many_messages_are_refused_one_by_one_and_then_closed(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path, burst=100) as host, dial(host) as socket:
+            await entered(socket)
+            ending = asyncio.create_task(rest(socket))
+            try:
+                for _ in range(400):
+                    await socket.send(SAY)
+            except ConnectionClosed:
+                pass
+            found = reasons(await ending)
+            assert found == ["net.too_fast"] * (MOST_REFUSALS + 1) + ["bye abuse"]
+            assert 100 <= sum(line.text == "hi" for line in host.room.lines) < 200
+
+    run(body)
+
+
+def test_c8_7_a_message_over_64_kib_is_refused_with_its_number(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host, dial(host) as socket:
+            await entered(socket)
+            await socket.send(SAY)
+            await socket.send(b"\xc4" + b"x" * MOST_FROM_PEER)
+            while True:
+                message = await heard(socket)
+                if reasons([message]):
+                    break
+            assert (message.key, message.about, message.args["most"]) == ("net.too_large", 1, MOST_FROM_PEER)
+
+    run(body)
+
+
+def test_c8_7_a_message_far_over_the_limit_ends_the_connection_unread(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host, dial(host) as socket:
+            await entered(socket)
+            with pytest.raises(ConnectionClosed) as caught:
+                await socket.send(b"x" * (4 * MOST_FROM_PEER))
+                await rest(socket)
+                await socket.send(SAY)
+            assert caught.value.rcvd is not None and caught.value.rcvd.code == 1009
+
+    run(body)
+
+
+def test_c8_7_text_is_refused(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host, dial(host) as socket:
+            await entered(socket)
+            await socket.send("hello")
+            await socket.send(wire.ENCODE(Say("still here")))
+            while not reasons([message := await heard(socket)]):
+                pass
+            assert message.key == "net.not_bytes"
+
+    run(body)
+
+
+def test_c8_7_the_33rd_connection_is_told_that_the_room_is_full(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            sockets = [await dial(host).__aenter__() for _ in range(MOST_CONNECTIONS)]
+            for number, socket in enumerate(sockets):
+                await entered(socket, f"Guest{number}")
+            late = Guest(host, "Late")
+            await late.here()
+            assert (late.client.link.state, late.client.link.key) == ("ended", "net.full")
+            await sockets[0].close()
+            sockets[0] = await dial(host).__aenter__()
+            await entered(sockets[0], "Again")
+            await asyncio.gather(*(socket.close() for socket in sockets))
+
+    run(body)
+
+
+def test_c8_7_one_address_of_the_network_has_its_own_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.host._local", lambda _address: 0)
+    monkeypatch.setattr("game.net.host.MOST_FROM_ONE_ADDRESS", 2)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash", "Moth")
+            assert [guest.client.link.state for guest in found] == ["here", "here", "ended"]
+
+    run(body)
+
+
+@pytest.mark.parametrize("stage", ["tcp", "tls", "upgrade", "hello"])
+def test_c8_7_who_does_not_come_through_the_door_in_time_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: str
+) -> None:
+    """Half-open connections: silent before the encryption, in the middle of it, after it, and after the upgrade."""
+    for module in ("host", "door"):
+        monkeypatch.setattr(f"game.net.{module}.HANDSHAKE_S", 0.3)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            if stage == "hello":
+                async with dial(host) as socket:
+                    await socket.send(wire.ENCODE(HELLO))
+                    assert reasons(await rest(socket)) == ["net.too_slow"]
+                return
+            context: ssl.SSLContext | None = peer_context() if stage == "upgrade" else None
+            reader, writer = await asyncio.open_connection("127.0.0.1", host.port, ssl=context)
+            writer.write({"tcp": b"", "tls": b"\x16\x03\x01\x02", "upgrade": b"GET / HTTP/1.1\r\nHost: x\r\n"}[stage])
+            await ended(reader)
+            writer.close()
+            guest = (await guests(host, "Ember"))[0]
+            assert guest.client.link.state == "here"
+
+    run(body)
+
+
+def test_c8_7_many_half_open_connections_keep_nobody_out(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            silent = [await asyncio.open_connection("127.0.0.1", host.port) for _ in range(100)]
+            guest = (await guests(host, "Ember"))[0]
+            assert guest.client.link.state == "here"
+            for _, writer in silent:
+                writer.close()
+
+    run(body)
+
+
+@pytest.mark.parametrize(("path", "headers"), [("", {"Origin": "https://example.org"}), ("other", {})])
+def test_c8_7_browsers_and_other_paths_are_turned_away(tmp_path: Path, path: str, headers: dict[str, str]) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            with pytest.raises(InvalidStatus) as caught:
+                await dial(host, path, additional_headers=headers)
+            assert caught.value.response.status_code == 403
+
+    run(body)
+
+
+def test_c8_7_who_does_not_speak_our_language_is_told_so_and_closed(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host, dial(host) as socket:
+            await socket.send(b"GET me in")
+            assert reasons(await rest(socket)) == ["net.malformed"]
+
+    run(body)
+
+
+def test_c8_4_five_wrong_passphrases_and_the_address_has_to_wait(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path, passphrase="right horse") as host:
+            keys = []
+            for passphrase in ["wrong"] * 5 + ["right horse"]:
+                guest = Guest(host, "Ember", passphrase=passphrase)
+                await guest.here()
+                keys.append(guest.client.link.key)
+            assert keys == ["net.passphrase.wrong"] * 5 + ["net.passphrase.often"]
+
+    run(body)
+
+
+def test_c8_4_the_right_passphrase_lets_in_after_some_wrong_ones(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path, passphrase="right horse") as host:
+            for passphrase in ("wrong", "", "right horse"):
+                guest = Guest(host, "Ember", passphrase=passphrase)
+                await guest.here()
+            assert guest.client.link.state == "here"
+
+    run(body)
+
+
+def test_c8_5_a_host_with_another_fingerprint_is_not_entered(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            guest = Guest(host, "Ember", place=Place(("127.0.0.1",), host.port, b"x" * 32))
+            await guest.here()
+            assert (guest.client.link.state, guest.client.link.key) == ("ended", "net.changed")
+
+    run(body)
+
+
+def test_c8_7_who_reads_too_slowly_is_closed_and_the_others_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.net.connection.MOST_WAITING", 300_000)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            async with dial(host, max_queue=1) as socket:
+                await entered(socket)
+                socket.transport.pause_reading()
+                member = max(host.connections)
+                async with asyncio.timeout(PATIENCE_S):
+                    while member in host.connections:
+                        await socket.send(wire.ENCODE(Sync(-1)))
+                        await asyncio.sleep(0)
+                await plays_on(found)
+
+    run(body)
+
+
+def test_c8_7_the_same_token_twice_leaves_the_newer_connection(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host, dial(host) as one, dial(host) as two:
+            token = await entered(one)
+            await entered(two, token=token)
+            assert reasons(await rest(one)) == ["bye elsewhere"]
+            assert len(host.connections) == 1
+
+    run(body)
+
+
+def test_c8_6_everybody_hears_who_came(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash")
+            await found[0].until(lambda: any(line.args.get("name") == "Ash" for line in found[0].client.lines))
+            assert [line.args["name"] for line in found[0].client.lines] == ["Ember", "Ash"]
+            assert [line.args["name"] for line in found[1].client.lines] == ["Ember", "Ash"]
+
+    run(body)
+
+
+def test_c6_12_who_left_comes_back_to_its_seat(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            seats, token = found[1].client.seats, found[1].peer.token
+            found[1].send(Leave())
+            await found[1].until(lambda: found[1].client.link.state == "ended")
+            again = Guest(host, "Ash", token=token)
+            await again.until(lambda: again.client.seats == seats)
+
+    run(body)
