@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.canvas import FULL, SIZE, Canvas
+from scenes.canvas import FULL, SIZE, SMALLEST, Canvas
 from scenes.damage import MOST, Damage
-from scenes.window import clamp_size, fitting_size
+from scenes.window import clamp_size, first_fullscreen, fitting_size, open_window
 
 
 def window(size: tuple[int, int]) -> pygame.Surface:
@@ -67,6 +67,23 @@ def test_c1_1_a_window_fits_on_the_desktop() -> None:
     assert width < 1366 and height < 768
     assert abs(width * 9 - height * 16) <= 16
     assert fitting_size((4000, 3000), (800, 600)) == (960, 540)
+
+
+@pytest.mark.parametrize(("desktop", "full"), [
+    ((1366, 768), True), ((1920, 1080), True), ((1920, 1200), False), ((2560, 1080), False), ((3840, 2160), False),
+])  # fmt: skip
+def test_c1_1_the_first_start_is_full_screen_on_a_small_desktop(
+    monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int], full: bool
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    assert first_fullscreen() is full
+
+
+def test_c1_1_a_window_stands_in_the_middle_of_the_desktop() -> None:
+    window((640, 360))
+    size = open_window(False, SMALLEST).get_size()
+    place = pygame.Rect(pygame.Window.from_display_module().position, size)
+    assert place.center == pygame.Rect((0, 0), pygame.display.get_desktop_sizes()[0]).center
 
 
 def test_f1_damage_merges_what_overlaps() -> None:
