@@ -26,7 +26,7 @@ ROUND = 160
 
 def widget_of(table: TableScene, target: str) -> Widget | None:
     """The widget that a target stands for: by its name, or the one that stands for a thing; the board for what lies on
-    it. None where nothing is shown.
+    it. What the inspector tells about a thing is not the thing. None where nothing is shown.
     """
     kind, _, what = target.partition(":")
     if kind not in REFS:
@@ -34,7 +34,8 @@ def widget_of(table: TableScene, target: str) -> Widget | None:
     ref = what.partition("+")[0]
     if table.binding.place_of(ref) is not None:
         return table.ui.find("board")
-    found = [widget for widget in table.ui.root.each() if getattr(widget, "ref", "") == ref]
+    standing = (widget for widget in table.ui.root.each() if widget.name != "inspector")
+    found = [widget for widget in standing if getattr(widget, "ref", "") == ref]
     return found[-1] if found else None  # what opened last lies over the others
 
 

@@ -100,6 +100,16 @@ def test_c6_10_the_kind_words_go_with_the_next_step(app: App, drive: Driver) -> 
     assert (shown(table), table.plate.why) == ("move_after", "")
 
 
+def test_c6_10_the_plate_points_at_the_card_and_not_at_what_the_inspector_tells_of_it(app: App) -> None:
+    table = at_step(app, TITLE, "card")
+    table.binding.inspect("hand:1")
+    app.frame(100)
+    inspector = table.ui.find("inspector")
+    assert inspector is not None and getattr(inspector, "ref", "") == "hand:1"
+    place = pointing.rect_of(table, "ref:hand:1")
+    assert place is not None and not inspector.rect.colliderect(place)
+
+
 # --- reading, skipping, leaving
 
 
