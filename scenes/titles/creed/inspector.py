@@ -20,7 +20,6 @@ PAD, HEAD, BUTTON = 16, 48, 44
 PICTURE = (112, 132)
 NUMERALS = 53
 """How far below the middle of a hand's tile its figures stand."""
-APART = 12
 Block = tuple[pygame.Surface, int, int]  # a text and its place, from where the texts begin
 
 
@@ -119,7 +118,7 @@ class Inspector(Group):
             x += PICTURE[0] + 12
         width = r.right - PAD - x
         if page.figures:
-            figures = type_.line(page.figures, width, 48, theme.BONE, True, True)
+            figures = type_.line(page.figures, width, 48, theme.BONE, True, True, 56)
             surface.blit(figures, (x, y + 8))
         if page.under:
             height = 60 if has else 30
@@ -131,33 +130,38 @@ class Inspector(Group):
         return y + 8 + (PICTURE[1] if page.figures else place.height)
 
     def _blocks(self, page: Page, high: int) -> list[Block]:
-        """Body and facts with their places: as large as they fit, the facts in two columns where one is too high."""
-        for columns in (1, 2):
-            for size in self.app.theme.smaller(theme.SMALL):
-                blocks, bottom = self._set(page, size, columns)
-                if bottom <= high:
-                    return blocks
-        self.app.theme.fault("left out", page.heading)
-        return [(block, x, y) for block, x, y in blocks if y + block.get_height() <= high]
+        """Body and facts with their places, as large as they fit; facts in one paragraph where rows are too high."""
+        type_ = self.app.theme
+        for size in type_.smaller(theme.SMALL):
+            blocks, bottom = self._rows(page, size)
+            if bottom <= high:
+                return blocks
+        whole = self.rect.width - 2 * PAD
+        joined = " · ".join(f"{words} {figure}".strip() for words, figure in page.facts)
+        texts = [(page.body, theme.DIM), (joined, theme.BONE)]
+        out: list[Block] = []
+        y = 0
+        for text, ink in texts:
+            if text:
+                out.append((type_.paragraph(text, whole, type_.least, ink), 0, y))
+                y += out[-1][0].get_height() + 6
+        if y - 6 > high:
+            type_.fault("left out", page.heading)
+        return out
 
-    def _set(self, page: Page, size: int, columns: int) -> tuple[list[Block], int]:
-        """Body and facts at a size, and where they end."""
+    def _rows(self, page: Page, size: int) -> tuple[list[Block], int]:
+        """Body and a row for each fact at a size, and where they end."""
         type_, whole = self.app.theme, self.rect.width - 2 * PAD
         out: list[Block] = []
         y = 0
         if page.body:
             out.append((type_.paragraph(page.body, whole, size, theme.DIM), 0, 0))
             y = out[0][0].get_height() + 8
-        room = (whole - APART * (columns - 1)) // columns
-        for row in range(0, len(page.facts), columns):
-            low = y
-            for column, (words, figure) in enumerate(page.facts[row : row + columns]):
-                x = column * (room + APART)
-                number = type_.line(figure, 150, size, theme.GOLD, True) if figure else None
-                beside = number.get_width() + 8 if number is not None else 0
-                block = type_.paragraph(words, room - beside, size, theme.BONE)
-                out.append((block, x, y))
-                out += [(number, x + room - number.get_width(), y)] if number is not None else []
-                low = max(low, y + block.get_height() + 2)
-            y = low
+        for words, figure in page.facts:
+            number = type_.line(figure, 150, size, theme.GOLD, True, height=48) if figure else None
+            beside = number.get_width() + 10 if number is not None else 0
+            block = type_.paragraph(words, whole - beside, size, theme.BONE)
+            out.append((block, 0, y))
+            out += [(number, whole - number.get_width(), y)] if number is not None else []
+            y += block.get_height() + 2
         return out, y
