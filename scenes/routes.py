@@ -27,7 +27,9 @@ ROUTES: dict[str, str] = {
     "rules": "scenes.rules.panel:create",  # (title, place)
     "credits": "scenes.menu.credits_panel:create",  # ()
     "room": "scenes.room.room_scene:create",  # (title, count)
+    "lan_room": "scenes.lan.room:create",  # (link), once `link.client.room` is known
     "table": "scenes.table.table_scene:create",  # (match_id) continues a saved match, (match) shows a running one
+    "lan_table": "scenes.lan.table:create",  # (match)
     "result": "scenes.table.result_scene:create",  # (match)
     "replay": "scenes.table.replay_scene:create",  # (replay_id)
     "report": "scenes.table.report_panel:create",  # (match)

@@ -20,7 +20,7 @@ from game.net.errors import NetError
 from game.net.host import LOOPBACK, Host
 from game.net.identity import Identity, peer_context
 from game.net.peer import ENDED, Judge, Link, Peer, Place, trust
-from game.net.protocol import SERVICE_PORT, Sync, TakeOver, Who
+from game.net.protocol import SERVICE_PORT, Refused, Sync, TakeOver, Who
 from game.net.reopening import reopened, taken_over
 from game.net.room import Room
 from game.net.tickets import Ticket, Tickets
@@ -240,7 +240,7 @@ class Service:
             await link.host.listen(network=to_network)
             link.to_network = to_network
         except NetError as problem:
-            self.notices.put(Notice(problem.key, {name: str(value) for name, value in problem.args_.items()}))
+            link.hear(Refused(problem.key, dict(problem.args_)))
 
     async def _stay(self, link: RoomLink, place: Place, persons: Sequence[Who], token: bytes, passphrase: str,
                     watch: bool, judge: Judge, find: Callable[[], Sequence[Place]]) -> None:

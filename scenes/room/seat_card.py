@@ -15,6 +15,7 @@ from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
+    from game.core.spec import Field
     from scenes.room.setup import RoomSetup
 
 FACE = 108
@@ -56,10 +57,14 @@ class Plate(Button):
         surface.blit(line, line.get_rect(midleft=(x, rect.y + 72)))
         self._draw_choices(surface, x, rect.y + 118)
 
+    def fields(self) -> list[Field]:
+        """The choices that are shown."""
+        return self.setup.shown_fields()
+
     def _draw_choices(self, surface: pygame.Surface, x: int, y: int) -> None:
         """Small portraits of what is chosen, then the name of the set."""
         sprites, fields = self.app.sprites, self.setup.seats[self.seat].fields
-        for field in self.setup.shown_fields():
+        for field in self.fields():
             look, value = self.setup.look.field(field.name), fields.get(field.name, field.default)
             if look.kind == TILES and isinstance(value, str) and sprites.has(look.icon_of(value)):
                 icon = sprites.get(look.icon_of(value), size=(48, 48))

@@ -1,0 +1,412 @@
+"""The waiting room of a match on the network (C5): seats of several computers, chat, and how others come in.
+
+The room is the host's: what is chosen is sent, and what comes back is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.match.seats import BOT
+from game.net.peer import ENDED, HERE, LOST
+from game.net.protocol import Kick, Refused, Said
+from game.net.room import PLAYING
+from scenes import routes, theme
+from scenes.lan.chat import ChatPanel, spoken_by
+from scenes.lan.members import names_of
+from scenes.lan.room_bar import NetOptionsBar
+from scenes.lan.room_editor import NetSeatEditor
+from scenes.lan.room_loading import NetLoading
+from scenes.lan.room_reach import ReachPanel, own_addresses
+from scenes.lan.room_seats import NetSeatCard
+from scenes.lan.setup import NetSetup
+from scenes.lan.words import clean, go_away, told
+from scenes.room.boards import FileLook
+from scenes.room.looks import Value
+from scenes.room.room_scene import BAR, EDITOR, SEATS, SLOTS, RoomScene
+from scenes.room.seat_card import EmptySeat
+from scenes.room.timer_ring import TimerRing
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Tabs
+from scenes.widgets.dialog import ask
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from game.net.protocol import RoomInfo
+    from game.net.service import RoomLink
+    from scenes.app import App
+    from scenes.stack import Scene
+
+CHOICES, CHAT, ROOM = "choices", "chat", "room"
+HEAD = pygame.Rect(0, 0, 1920, 124)
+DRIFT_MS = 1000
+OPTION_CHANGED = "net.log.option"
+
+
+class NetRoomScene(RoomScene):
+    """`tab` tells what the large panel shows. Whatever takes the scene away leaves the room, but for the match."""
+
+    setup: NetSetup
+    bar: NetOptionsBar
+
+    def __init__(self, app: App, setup: NetSetup) -> None:
+        super().__init__(app, setup)
+        self.link = setup.link
+        self.seat = next(iter(setup.own_seats), 0)
+        self.tab = CHOICES
+        self.draft = ""
+        self.secret_shown = False
+        self.addresses: tuple[str, ...] = ()
+        self.left_ms = setup.info.left_ms
+        self.panel: ChatPanel | ReachPanel | NetSeatEditor | None = None
+        self.cards: list[NetSeatCard] = []
+        self._mark = setup.mark()
+        self._state = HERE
+        self._reached = self.link.to_network
+        self._stale = False
+        self._handed_on = False
+        self._parts: list[tuple[Group, Callable[[Group], None]]] = []
+
+    # --- making
+
+    def enter(self) -> None:
+        """Who hosts learns by which addresses others find this computer."""
+        super().enter()
+        if self.link.host is not None and not self.addresses:
+            self.app.work(lambda _: own_addresses(), self._take_addresses)
+
+    def _take_addresses(self, found: tuple[str, ...]) -> None:
+        self.addresses = found
+        if self.tab == ROOM:
+            self._renew()
+
+    def build(self) -> None:
+        """Panel, seats, options, head."""
+        fills: list[tuple[pygame.Rect, Callable[[Group], None]]] = [
+            (EDITOR, self._fill_panel), (SEATS, self._fill_seats), (BAR, self._fill_bar), (HEAD, self._fill_head),
+        ]  # fmt: skip
+        self._parts = [(Group(self, place), fill) for place, fill in fills]
+        for group, fill in self._parts:
+            fill(group)
+
+    def _renew(self) -> None:
+        """The room is different: all but what is being typed is made anew."""
+        if self.ui.held is not None:  # a click that has begun is not taken away
+            self._stale = True
+            return
+        self._stale = False
+        focus, keyboard = self.ui.focus.name if self.ui.focus is not None else "", self.ui.keyboard
+        self.seat = min(self.seat, self.setup.count - 1)
+        self.scroll = {name: rows.top for name, rows in self.lists.items()} or self.scroll
+        for group, fill in self._parts:
+            if fill == self._fill_panel and isinstance(self.panel, ChatPanel) and self.tab == CHAT:
+                self.panel.take_members()
+                continue
+            group.clear()
+            fill(group)
+        if self.ui.focus is None and focus:
+            self.ui.set_focus(self.ui.find(focus), keyboard)
+        if self.app.stack.top is self:
+            self.ui.set_hover(self.ui.root.at(self.app.mouse))
+        self.invalidate()
+
+    def _fill_panel(self, group: Group) -> None:
+        self.lists = {}
+        if self.tab == CHAT:
+            self.panel = ChatPanel(self, group, EDITOR)
+        elif self.tab == ROOM:
+            self.panel = ReachPanel(self, group, EDITOR)
+        else:
+            self.panel = NetSeatEditor(self, group, EDITOR)
+
+    def _fill_seats(self, group: Group) -> None:
+        self.cards = []
+        slots = max(SLOTS, self.setup.count)
+        height = (SEATS.height - 12 * (slots - 1)) // slots
+        for slot in range(slots):
+            place = pygame.Rect(SEATS.x, SEATS.y + slot * (height + 12), SEATS.width, height)
+            if slot < self.setup.count:
+                self.cards.append(NetSeatCard(group, place, self, slot))
+            else:
+                EmptySeat(group, place, self.t("room.seat.empty", n=slot + 1))
+
+    def _fill_bar(self, group: Group) -> None:
+        before = self.bar.chart.picture if self.built and self.bar.chart is not None else None
+        self.bar = NetOptionsBar(self, group, BAR)
+        if self.bar.chart is not None and self.bar.chart.picture is None:
+            self.bar.chart.picture = before
+
+    def _fill_head(self, group: Group) -> None:
+        game = self.t(f"title.{self.setup.title}")
+        words = self.t("room.title", game=game, n=self.setup.players)
+        Label(group, (52, 24, 560, 56), words, size=40, colour=theme.GOLD, bold=True, shadow=True)
+        lost = self._state == LOST
+        words = self.t("net.lost") if lost else self.t("lanroom.room.here", name=clean(self.setup.info.name))
+        Label(group, (54, 78, 560, 40), words, size=20, colour=theme.BAD if lost else theme.BONE, shadow=True)
+        unread = self.unread
+        chat = self.t("lanroom.tab.chat.unread", n=unread) if unread else self.t("lanroom.tab.chat")
+        tabs = [(CHOICES, self.t("lanroom.tab.choices")), (CHAT, chat), (ROOM, self.t("lanroom.tab.room"))]
+        Tabs(group, (632, 56, 568, 60), tabs, self.tab, self.show_tab, name="tab", size=theme.BODY,
+             tips={tab: self.t(f"lanroom.tab.{tab}.tip") for tab, _ in tabs})  # fmt: skip
+        self.ring = None
+        if self.left_ms >= 0:
+            whole = max(self.setup.countdown * 1000, self.left_ms)
+            self.ring = TimerRing(group, (1244, 16, 96, 96), whole, self.left_ms)
+        Button(group, (1536, 36, 160, 64), self.t("room.options"), partial(self.app.open, "options"), icon="ui/options",
+               name="options", tip=self.t("menu.options.tip"))  # fmt: skip
+        Button(group, (1712, 36, 160, 64), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
+               tip=self.t("room.back.tip"))  # fmt: skip
+
+    @property
+    def onlooker(self) -> bool:
+        """Whether nobody of this machine sits at the table."""
+        return not self.setup.own_seats
+
+    @property
+    def unread(self) -> int:
+        """How many lines others have said since the chat was last looked at."""
+        client, link = self.link.client, self.link
+        return sum(line.no > link.read and line.member not in (-1, client.member) and line.member not in link.muted
+                   for line in client.lines)  # fmt: skip
+
+    # --- what comes
+
+    def update(self, dt: int) -> None:
+        """Takes in what has come, and lets the host's countdown run on."""
+        super(RoomScene, self).update(dt)
+        for message in self.link.poll():
+            match message:
+                case Said():
+                    self._said(message)
+                case Refused():
+                    self.app.toast(told(self.app, self.setup.title, message.key, message.args), "bad")
+                    self._stale = True
+        self._look_at_link()
+        room = self.link.client.room
+        if room is not None and room is not self.setup.info:
+            self._take(room)
+        if self.link.to_network != self._reached:
+            self._reached, self._stale = self.link.to_network, True
+        if self._stale and self.ui.held is None:
+            self._renew()
+        if self.left_ms > 0:
+            self.left_ms = max(0, self.left_ms - dt)
+            if self.ring is not None:
+                self.ring.left_ms = self.left_ms
+        self._begin()
+
+    def _take(self, info: RoomInfo) -> None:
+        """The room has changed: a time, a connection, or what is chosen."""
+        try:
+            self.setup.take(info)
+        except ValueError:  # no such seat or game any more: a host that talks nonsense
+            self._go("net.not_ours")
+            return
+        ran = self.left_ms >= 0
+        if info.left_ms < 0 or not ran or not 0 <= info.left_ms - self.left_ms <= DRIFT_MS:
+            self.left_ms = info.left_ms
+        mark = self.setup.mark()
+        if mark != self._mark or ran != (self.left_ms >= 0):
+            self._mark = mark
+            self._renew()
+            return
+        signals = [(card.signal, self.setup.member_of(seat)) for seat, card in enumerate(self.cards)]
+        if isinstance(self.panel, ChatPanel | ReachPanel):
+            signals += [(signal, self.setup.members.get(number))
+                        for number, signal in self.panel.members.signals.items()]  # fmt: skip
+        for signal, member in signals:
+            if signal is not None and member is not None:
+                signal.take(member)
+
+    def _said(self, line: Said) -> None:
+        """Somebody has said something, or the room tells something."""
+        if line.member >= 0 and line.member in self.link.muted:
+            return
+        if self.tab == CHAT and isinstance(self.panel, ChatPanel):
+            self.panel.refresh()
+            if line.member != self.link.client.member:
+                self.app.speech.say(spoken_by(self, line))
+            return
+        if line.key == OPTION_CHANGED and not self.setup.leads:
+            self.app.toast(spoken_by(self, line))
+        if self.unread:
+            self._stale = True
+
+    def _look_at_link(self) -> None:
+        """The connection is gone, back, or ended for good."""
+        link = self.link.client.link
+        if link.state == self._state:
+            return
+        before, self._state = self._state, link.state
+        if link.state == ENDED:
+            self._go(link.key or "net.left", dict(link.args))
+            return
+        if link.state == LOST or (link.state == HERE and before == LOST):
+            self.app.toast(self.t("net.lost" if link.state == LOST else "net.back"),
+                           "bad" if link.state == LOST else "good")  # fmt: skip
+            self._stale = True
+
+    def _begin(self) -> None:
+        """C5.3. The match is there: every machine goes to the loading screen, whatever lies over the room."""
+        mirror = self.link.client.mirror
+        if self.setup.info.phase != PLAYING or mirror is None or mirror.table is None or self not in self.app.stack:
+            return
+        self._uncover()
+        self.setup.remember()
+        self._handed_on = True
+        self.app.stack.replace(NetLoading(self.app, self.setup))
+
+    def _uncover(self) -> None:
+        """What lies over the room goes."""
+        while self.app.stack.top is not self and len(self.app.stack) > 1:
+            self.app.stack.pop(animated=False)
+
+    # --- choosing: all of it is sent, and shown when it comes back
+
+    def show_tab(self, tab: str) -> None:
+        """Choices, chat, or the room itself."""
+        self.tab = tab
+        self.panel = None
+        self._renew()
+        if not self.ui.keyboard and (entry := self.ui.find("say")) is not None:
+            self.ui.set_focus(entry)
+
+    def select(self, seat: int) -> None:
+        """Shows another seat's choices."""
+        self.seat, self.tab = seat, CHOICES
+        self.lists, self.scroll = {}, {}
+        self._renew()
+
+    def choose(self, field: str, value: Value, set_name: str = "") -> None:
+        """A field of the selected seat."""
+        self.setup.choose(self.seat, field, value, set_name)
+
+    def choose_option(self, name: str, value: str) -> None:
+        """An option of the match."""
+        self.setup.choose_option(name, value)
+
+    def choose_clock(self, mode: str) -> None:
+        """The turn clock (C6.8)."""
+        self.setup.choose_clock(mode)
+
+    def open_files(self, look: FileLook) -> None:
+        """The own files of who leads."""
+        if self.setup.leads and self.setup.waiting:
+            super().open_files(look)
+        else:
+            self.app.toast(self.t("lanroom.room.theirs", name=self.setup.leader))
+
+    def choose_level(self, level: str) -> None:
+        """How well the bot of the selected seat plays."""
+        self.setup.set_kind(self.seat, BOT, level)
+
+    def set_countdown(self, seconds: int) -> None:
+        """C5.3."""
+        self.setup.choose_own("countdown", str(seconds))
+
+    def flip_ready(self, seat: int) -> None:
+        """Ready, or not any more."""
+        self.setup.set_ready(seat, not self.setup.seats[seat].ready)
+
+    def all_ready(self) -> None:
+        """Every seat of this machine is ready, or none any more."""
+        ready = all(self.setup.is_ready(seat) for seat in self.setup.own_seats)
+        for seat in self.setup.own_seats:
+            self.setup.set_ready(seat, not ready)
+
+    def sit(self, seat: int) -> None:
+        """Somebody of this machine takes a free seat: who has none, else the player moves there."""
+        self.setup.sit(seat, next((number for number, _ in self.setup.standing), 0))
+
+    def sit_guest(self) -> None:
+        """A guest at this computer."""
+        self.setup.bring_guest()
+
+    def start(self, at_once: bool = False) -> None:
+        """Who leads begins the match; after one the room waits for another."""
+        self.setup.start()
+
+    # --- others
+
+    def mute(self, member: int) -> None:
+        """C5.7. The lines of a member are hidden, or shown again."""
+        self.link.muted ^= {member}
+        if isinstance(self.panel, ChatPanel):
+            self.panel.refresh()
+        self._renew()
+
+    def kick(self, member: int) -> None:
+        """C8.4. Who leads sends somebody away, after a question."""
+        found = self.setup.members.get(member)
+        if found is None:
+            return
+        send = partial(self.link.send, Kick(member))
+        ask(
+            self.app, self.t("lanroom.kick.title", name=names_of(found)), self.t("lanroom.kick.text"),
+            [(self.t("lanroom.kick.yes"), "bad", send), (self.t("lanroom.kick.no"), "plain", None)],
+        )  # fmt: skip
+
+    def reach(self, to_network: bool) -> None:
+        """C8.7. The room can be reached from the network, or only from this computer."""
+        self.app.network.reach(self.link, to_network)
+
+    def flip_secret(self) -> None:
+        """The passphrase is shown or hidden."""
+        self.secret_shown = not self.secret_shown
+        self._renew()
+
+    def copy(self, text: str) -> None:
+        """Into the clipboard."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            self.app.toast(self.t("lanroom.reach.not_copied"), "bad")
+            return
+        self.app.toast(self.t("lanroom.reach.copied"), "good")
+
+    # --- leaving
+
+    def leave_room(self) -> None:
+        """C5.5. Asks before the room is left; who hosts closes it for all."""
+        host = self.link.host is not None
+        ask(
+            self.app, self.t("lanroom.leave.host.title" if host else "room.leave.title"),
+            self.t("lanroom.leave.host.text" if host else "lanroom.leave.text"),
+            [(self.t("lanroom.leave.host.yes" if host else "room.leave.yes"), "gold", self._to_menu),
+             (self.t("room.leave.no"), "plain", None)],
+        )  # fmt: skip
+
+    def leave(self) -> None:
+        """Whatever takes the scene away leaves the room, but for the match."""
+        super().leave()
+        if not self._handed_on:
+            go_away(self.link)
+
+    def _go(self, key: str, args: dict[str, Any] | None = None) -> None:
+        """The room is over for this machine."""
+        self.app.toast(told(self.app, self.setup.title, key, args or {}), "bad")
+        self._to_menu()
+
+    def _to_menu(self) -> None:
+        self._uncover()
+        if len(self.app.stack) > 1:
+            self.close()
+        else:
+            self.app.stack.reset(routes.make(self.app, "menu"))
+
+
+def create(app: App, link: RoomLink) -> NetRoomScene:
+    """The room of a link that is in one: `link.client.room` is known. Raises ValueError for one that can't be shown."""
+    return NetRoomScene(app, NetSetup(app, link))
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """States for the gallery."""
+    from scenes.lan import room_samples
+
+    return room_samples.states()

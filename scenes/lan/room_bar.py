@@ -1,0 +1,83 @@
+"""The bar below a room on the network: the options, which who leads chooses, and the start or the own ready mark."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.room.options_bar import OptionsBar
+from scenes.room.setup import COUNTDOWNS
+from scenes.widgets.base import Host
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from scenes.lan.room import NetRoomScene
+    from scenes.lan.setup import NetSetup
+
+
+class NetOptionsBar(OptionsBar):
+    """Reads the room's setup; who does not lead sees the options as they are."""
+
+    room: NetRoomScene
+    setup: NetSetup
+
+    def __init__(self, room: NetRoomScene, parent: Host, rect: pygame.Rect) -> None:
+        Panel.__init__(self, parent, rect, kind="panel")
+        self.room, self.setup = room, room.setup
+        self.fill()
+        if not (self.setup.leads and self.setup.waiting):
+            self._lock()
+
+    def _lock(self) -> None:
+        words = self.app.t("lanroom.room.theirs" if self.setup.waiting else "net.room.playing", name=self.setup.leader)
+        for child in self.children:
+            if isinstance(child, Cycler):
+                child.enabled, child.reason = False, words
+
+    def _start(self, area: pygame.Rect) -> None:
+        t, setup = self.app.t, self.setup
+        times = [(str(s), t("room.timer.seconds", n=s) if s else t("room.timer.off")) for s in COUNTDOWNS]
+        Cycler(
+            self, (area.x, area.y, area.width, 72), times, str(setup.countdown),
+            lambda value: self.room.set_countdown(int(value)), caption=t("room.timer"), icon="ui/hourglass",
+            name="countdown", tip=t("lanroom.room.timer.tip"),
+        )  # fmt: skip
+        place = pygame.Rect(area.x, area.y + 80, area.width, area.height - 80 - 46)
+        if setup.leads or self.room.onlooker:
+            words = "lanroom.room.again" if setup.over else "room.start"
+            self.start = Button(self, place, t(words), self.room.start, kind="gold", size=36, icon="ui/play",
+                                icon_size=44, name="start", tip=t(f"{words}.tip"))  # fmt: skip
+        else:
+            ready = all(setup.is_ready(seat) for seat in setup.own_seats)
+            self.start = Button(self, place, t("room.ready" if ready else "room.ready.not"), self.room.all_ready,
+                                kind="good" if ready else "gold", size=36, icon="ui/ready", icon_size=44, name="start",
+                                tip=t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
+        self.status = Label(self, (area.x, area.bottom - 44, area.width, 60), "", size=theme.SMALL, align="center")
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Who is waited for, or what else keeps the match from beginning."""
+        setup, t = self.setup, self.app.t
+        problem = setup.problem()
+        words = t(problem.key, **problem.args) if problem is not None else t("room.all_ready")
+        if setup.over:
+            words = t("lanroom.room.over" if setup.leads else "lanroom.room.over.theirs", name=setup.leader)
+        elif not setup.waiting:
+            words = t("net.room.playing")
+        elif problem is None and not setup.leads:
+            words = t("lanroom.room.waits_for", name=setup.leader)
+        self.status.text = words
+        waited = theme.BAD if setup.leads and setup.waiting else theme.DIM
+        self.status.colour = theme.GOOD if problem is None and setup.waiting else waited
+        self.status.invalidate()
+        if setup.leads:
+            self.start.enabled = setup.over or (problem is None and setup.waiting)
+            self.start.reason = words
+        else:
+            self.start.enabled = setup.waiting and not self.room.onlooker
+            self.start.reason = t("lanroom.room.looking_on") if self.room.onlooker else words

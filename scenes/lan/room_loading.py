@@ -1,0 +1,78 @@
+"""The loading screen of a match on the network (C6.1): the host's first picture, then the atlases; then the table."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from game.net.peer import ENDED
+from scenes import routes
+from scenes.lan.match import NetMatch
+from scenes.lan.words import go_away, told
+from scenes.room.loading import LoadingScene
+from scenes.widgets.dialog import ask
+from scenes.worn import preload
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.lan.setup import NetSetup
+    from scenes.work import Work
+
+
+class NetLoading(LoadingScene):
+    """The match is there already, at the host; going back gives the own seat to a bot."""
+
+    setup: NetSetup
+
+    def __init__(self, app: App, setup: NetSetup) -> None:
+        super().__init__(app, setup)
+        self.link = setup.link
+        self._handed_on = False
+
+    def wear(self) -> None:
+        """Everybody wears what their own machine told."""
+        preload(self.app, self.infos)
+
+    def is_made(self) -> bool:
+        """Whether the host's picture has come."""
+        mirror = self.link.client.mirror
+        return mirror is not None and mirror.table is not None
+
+    def open_table(self) -> None:
+        """The table with this machine's seats, or that of an onlooker."""
+        self._handed_on = True
+        self.app.stack.replace(routes.make(self.app, "lan_table", match=NetMatch(self.app, self.link)))
+
+    def update(self, dt: int) -> None:
+        """What the host sends is taken in meanwhile."""
+        self.link.poll()
+        link = self.link.client.link
+        if link.state == ENDED and self.app.stack.top is self:
+            self.app.toast(told(self.app, self.setup.title, link.key or "net.left", link.args), "bad")
+            self._to_menu()
+            return
+        super().update(dt)
+
+    def leave(self) -> None:
+        """Who goes away from here leaves the match."""
+        super().leave()
+        if not self._handed_on:
+            go_away(self.link)
+
+    def give_up(self) -> None:
+        """C5.5. Asks first: the match has begun for the others."""
+        if self.app.stack.top is self:
+            ask(
+                self.app, self.t("lanroom.load.leave.title"), self.t("lanroom.load.leave.text"),
+                [(self.t("room.leave.yes"), "gold", self._to_menu), (self.t("room.leave.no"), "plain", None)],
+            )  # fmt: skip
+
+    def _to_menu(self) -> None:
+        self.app.stack.reset(routes.make(self.app, "menu"))
+
+    def _make(self, work: Work[None]) -> None:
+        """On the thread: the modules of the table."""
+        work.report(0.1, "room.load.rules")
+        for module in (*self.setup.look.modules, "scenes.lan.table"):
+            import_module(module)
+        work.report(0.6, "room.load.pictures")

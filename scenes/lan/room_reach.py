@@ -1,0 +1,120 @@
+"""How others come into a room - join code, address, passphrase - and the room's own options (C5, C8.2, C8.4)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.net.addresses import Address, interfaces, to_announce
+from game.net.errors import NetError
+from game.net.host import LOOPBACK
+from game.net.join_code import code_for
+from scenes import theme
+from scenes.lan.chat import PEOPLE
+from scenes.lan.members import MembersList
+from scenes.lan.setup import OWN_OPTIONS
+from scenes.widgets.base import Host
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.toggle import Toggle
+
+if TYPE_CHECKING:
+    from scenes.lan.room import NetRoomScene
+
+HIDDEN = "•" * 10
+COPY = 150
+
+
+class ReachPanel(Panel):
+    """For who hosts: join code, address, passphrase, the switch to the network. For all: the room's own options."""
+
+    def __init__(self, room: NetRoomScene, parent: Host, rect: pygame.Rect) -> None:
+        super().__init__(parent, rect, kind="panel_brass")
+        self.room, self.setup, self.link = room, room.setup, room.link
+        inner = rect.inflate(-64, -52)
+        left = pygame.Rect(inner.x, inner.y, inner.width - PEOPLE - 28, inner.height)
+        self.members = MembersList(room, self, pygame.Rect(inner.right - PEOPLE, inner.y, PEOPLE, inner.height))
+        if self.link.host is not None:
+            self._reach(left)
+        else:
+            words = room.t("lanroom.reach.theirs", name=self.setup.leader)
+            Label(self, (left.x, left.y, left.width, 36), room.t("lanroom.reach.title"), size=theme.BUTTON,
+                  colour=theme.GOLD, bold=True)  # fmt: skip
+            Label(self, (left.x, left.y + 44, left.width, 120), words, colour=theme.DIM, wrap=True)
+        self._options(pygame.Rect(left.x, left.bottom - 3 * 80, left.width, 3 * 80))
+
+    def refresh(self) -> None:
+        """Lines are not shown here."""
+
+    def take_members(self) -> None:
+        """Who is here has changed."""
+        self.members.refresh()
+
+    def _reach(self, area: pygame.Rect) -> None:
+        t, room = self.room.t, self.room
+        Label(self, (area.x, area.y, area.width, 36), t("lanroom.reach.title"), size=theme.BUTTON, colour=theme.GOLD,
+              bold=True)  # fmt: skip
+        open_ = self.link.to_network
+        Toggle(self, (area.x, area.y + 40, area.width, 44), t("lanroom.reach.open"), open_, room.reach, name="reach",
+               tip=t("lanroom.reach.open.tip"))  # fmt: skip
+        code, address = self._code()
+        halves = code.split("-")
+        shown = "\n".join("-".join(halves[at:at + 4]) for at in range(0, len(halves), 4))
+        y = area.y + 90
+        self._line(pygame.Rect(area.x, y, area.width, 84), "code", shown, code)
+        self._line(pygame.Rect(area.x, y + 92, area.width, 52), "address", address, address)
+        host = self.link.host
+        if host is not None and host.passphrase:
+            shown = host.passphrase if room.secret_shown else HIDDEN
+            place = pygame.Rect(area.x, y + 152, area.width, 52)
+            self._line(place, "passphrase", shown, host.passphrase)
+            Button(self, (place.right - COPY - 64, place.y, 52, 52), "", room.flip_secret, size=20, icon_size=28,
+                   icon="ui/eye_off" if room.secret_shown else "ui/eye", name="reveal",
+                   tip=t("lanroom.reach.hide" if room.secret_shown else "lanroom.reach.show"))  # fmt: skip
+
+    def _line(self, area: pygame.Rect, name: str, shown: str, text: str) -> None:
+        """A caption, what is to be told to others, and a button that copies it."""
+        t = self.room.t
+        Label(self, (area.x, area.y, 150, area.height), t(f"lanroom.reach.{name}"), size=20, colour=theme.DIM)
+        Label(self, (area.x + 158, area.y, area.width - 158 - COPY - (72 if name == "passphrase" else 12), area.height),
+              shown or t("lanroom.reach.looking"), size=theme.BUTTON, bold=True, wrap="\n" in shown,
+              name=f"reach.{name}")  # fmt: skip
+        Button(self, (area.right - COPY, area.y + (area.height - 52) // 2, COPY, 52), t("lanroom.reach.copy"),
+               partial(self.room.copy, text), size=20, name=f"copy.{name}", enabled=bool(text),
+               reason=t("lanroom.reach.looking"), tip=t(f"lanroom.reach.{name}.tip"))  # fmt: skip
+
+    def _code(self) -> tuple[str, str]:
+        """Join code and address; empty while the addresses are being looked for."""
+        host, addresses = self.link.host, self.room.addresses if self.link.to_network else LOOPBACK
+        if host is None or not addresses or not host.port:
+            return "", ""
+        address = str(Address(addresses[0], host.port))
+        try:
+            return code_for(addresses[0], host.port, host.fingerprint).text, address
+        except NetError:
+            return "", address
+
+    def _options(self, area: pygame.Rect) -> None:
+        """The room's own options besides clock and countdown, which stand with those of the game."""
+        t, setup = self.room.t, self.setup
+        icons = {"away": "ui/hourglass", "watchers": "ui/eye", "undo": "ui/undo"}
+        for row, (name, values) in enumerate(OWN_OPTIONS.items()):
+            options = [(value, t(f"lanroom.option.{name}.{value}")) for value in values]
+            Cycler(
+                self, (area.x, area.y + row * 80, area.width, 72), options, setup.own[name],
+                partial(setup.choose_own, name), caption=t(f"lanroom.option.{name}"), icon=icons[name],
+                name=f"own.{name}", tip=t(f"lanroom.option.{name}.tip"), enabled=setup.leads and setup.waiting,
+                reason=t("lanroom.room.theirs" if setup.waiting else "net.room.playing", name=setup.leader),
+            )  # fmt: skip
+
+
+def own_addresses() -> tuple[str, ...]:
+    """By which numbers others can reach this computer, best first; for a thread."""
+    try:
+        return to_announce(interfaces())
+    except OSError:
+        return ()

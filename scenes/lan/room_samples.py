@@ -1,0 +1,211 @@
+"""Prepared states of the network's waiting room for the gallery: what a host would have told, without any network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import game
+from game.net.client import Client
+from game.net.peer import Link
+from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Who
+from game.net.service import RoomLink
+from scenes.lan.room import CHAT, ROOM, NetRoomScene, create
+from scenes.lan.room_loading import NetLoading
+from scenes.menu.samples import NAMES, profiles
+
+if TYPE_CHECKING:
+    from game.net.protocol import Value
+    from scenes.app import App
+    from scenes.stack import Scene
+
+TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial"]
+OWN = {"clock": "normal", "away": "wait", "watchers": "yes", "countdown": "60", "undo": "yes"}
+OTHERS = (Who("새벽별", "profile/2", 3), Who("Moth", "profile/4", 6), Who("Riverstone_Ash99", "profile/5", 2))
+OPEN, CLOSED = SeatPlan("open"), SeatPlan("closed")
+
+
+class Told(RoomLink):
+    """A room as it would be known; nothing is sent."""
+
+    def __init__(self, messages: Sequence[Any]) -> None:
+        self.client = Client(self.send)
+        self.host = None
+        self.muted = set()
+        self.read = -1
+        self.to_network = False
+        for message in messages:
+            self.client.take(message)
+
+    def poll(self) -> list[Any]:
+        """Nothing comes."""
+        return []
+
+    def send(self, message: Any) -> None:
+        """Nobody hears it."""
+
+    def close(self) -> None:
+        """There is nothing to leave."""
+
+
+def person(member: int, ready: bool = False, number: int = 0, **fields: Value) -> SeatPlan:
+    """A seat with somebody on it."""
+    return SeatPlan("person", member, number, "", ready, fields)
+
+
+def bot(level: str = "normal", **fields: Value) -> SeatPlan:
+    """A seat with a bot."""
+    return SeatPlan("bot", level=level, fields=fields)
+
+
+def members(app: App, leader: int, count: int) -> list[MemberInfo]:
+    """Number 0 is this machine; the others are near and far, the third one is away."""
+    own = app.profile
+    me = Who(own.name if own is not None else NAMES[0], own.icon if own is not None else "", 4)
+    pings = (0, 12, 180, -1)
+    return [MemberInfo(n, [me if n == 0 else OTHERS[n - 1]], here=n != 3, leads=n == leader, ping=pings[n])
+            for n in range(count)]  # fmt: skip
+
+
+def told(app: App, seats: list[SeatPlan], *, title: str = "realigious", leader: int = 0, machines: int = 3,
+         left_ms: int = -1, phase: str = "waiting", options: dict[str, Value] | None = None,
+         lines: Sequence[Said] = (), state: Link | None = None) -> NetRoomScene:
+    """A room with some seats."""
+    app.choose_profile(next(p for p in profiles(app, 1) if p.name == NAMES[0]).uid)
+    values: dict[str, Value] = {field.name: field.default for field in game.TITLES[title].options}
+    info = RoomInfo(title, "금요일 저녁", phase, False, values | OWN | (options or {}), seats,
+                    members(app, leader, machines), left_ms)
+    link = Told([Entered(0, b"", leader == 0), Link("here"), info, *lines, *([state] if state else [])])
+    if leader == 0:
+        link.to_network = True
+        link.host = SimpleNamespace(port=47047, fingerprint=bytes(range(40, 72)), passphrase="blue heron 42")  # type: ignore[assignment]
+    scene = create(app, link)
+    scene.addresses = ("192.168.178.35",)
+    return scene
+
+
+def hosting(app: App) -> NetRoomScene:
+    """Who leads waits: one is ready, one is not, a seat is free."""
+    seats = [person(0, character="fortune_teller", religion="hindu", traits=TRAITS),
+             person(1, True, character="explorer"), person(2, religion="buddhist"), OPEN]
+    return told(app, seats, options={"climate": "tropical"})
+
+
+def visiting(app: App) -> NetRoomScene:
+    """In somebody else's room: all taken, the countdown runs."""
+    seats = [person(1, character="cleric"), person(0, True, traits="social"), bot("hard")]
+    return told(app, seats, leader=1, left_ms=28_000)
+
+
+def another(app: App, seat: int = 0, **more: Any) -> NetRoomScene:
+    """The choices of another seat."""
+    scene = visiting(app) if not more else told(app, **more)
+    scene.seat = seat
+    return scene
+
+
+def away(app: App) -> NetRoomScene:
+    """Somebody's connection is gone; a seat is closed."""
+    return told(app, [person(0), person(3, character="explorer"), CLOSED], machines=4)
+
+
+def free_seat(app: App, leader: int = 0) -> NetRoomScene:
+    """A free seat, selected."""
+    return another(app, 2, seats=[person(1), person(0), OPEN], leader=leader, machines=2)
+
+
+def bot_seat(app: App) -> NetRoomScene:
+    """A bot that who leads may change."""
+    return another(app, 1, seats=[person(0), bot("easy"), OPEN, CLOSED], machines=1)
+
+
+def creed(app: App) -> NetRoomScene:
+    """Four seats of Creed, two persons at this machine."""
+    seats = [person(1, nation="selkara"), person(0, True, nation="tarvok"), bot(), bot("hard")]
+    return told(app, seats, title="creed", leader=1, machines=2)
+
+
+def onlooking(app: App) -> NetRoomScene:
+    """No seat: all are taken by others."""
+    return told(app, [person(1, True), person(2, True)], leader=1)
+
+
+def lines(app: App) -> list[Said]:
+    """What has been said and told."""
+    moth = OTHERS[1].name
+    return [
+        Said(0, -1, "", "", "net.log.came", {"name": NAMES[0]}),
+        Said(1, -1, "", "", "net.log.came", {"name": OTHERS[0].name}),
+        Said(2, 1, OTHERS[0].name, "", "net.quick.hello"),
+        Said(3, 0, NAMES[0], "안녕하세요! 오늘은 사바나에서 해 볼까요? 지난번에는 북쪽에서 너무 빨리 끝나 버렸어요."),
+        Said(4, -1, "", "", "net.log.option", {"name": NAMES[0], "option": "climate", "value": "arid"}),
+        Said(5, 2, moth, "Fine with me. I still have to put my traits together, that takes me a minute or two, sorry."),
+        Said(6, 2, moth, "Done!"),
+        Said(7, -1, "", "", "net.log.option", {"name": NAMES[0], "option": "away", "value": "bot"}),
+        Said(8, 1, OTHERS[0].name, "", "net.quick.one_moment"),
+    ]
+
+
+def tab(app: App, name: str, leader: int = 0, mute: int = -1) -> NetRoomScene:
+    """Chat, or how others come in."""
+    seats = [person(0), person(1, True), person(2)] if leader == 0 else [person(1), person(0), person(2)]
+    scene = told(app, seats, leader=leader, machines=4, lines=lines(app))
+    scene.tab = name
+    scene.link.muted = {mute} - {-1}
+    return scene
+
+
+def unread(app: App) -> NetRoomScene:
+    """Lines that nobody has looked at."""
+    return told(app, [person(0), person(1), OPEN], machines=2, lines=lines(app))
+
+
+def lost(app: App) -> NetRoomScene:
+    """The connection is being restored."""
+    seats = [person(1), person(0, traits="social")]
+    return told(app, seats, leader=1, machines=2, state=Link("lost"))
+
+
+def over(app: App) -> NetRoomScene:
+    """After a match."""
+    return told(app, [person(0), person(1)], machines=2, phase="ended")
+
+
+class Paused(NetLoading):
+    """A loading screen that stands still."""
+
+    def enter(self) -> None:
+        """Prepares nothing."""
+        self.share = self.shown = 0.7
+        self.key, self.tip = "room.load.pictures", 5
+        self.rebuild()
+
+
+def loading(app: App) -> Scene:
+    """Before a match of three."""
+    return Paused(app, visiting(app).setup)
+
+
+def states() -> list[tuple[str, Callable[[App], Scene]]]:
+    """Every state of the network's room."""
+    return [
+        ("lan-room-hosting", hosting),
+        ("lan-room-visiting", visiting),
+        ("lan-room-another", another),
+        ("lan-room-away", away),
+        ("lan-room-free", free_seat),
+        ("lan-room-free-theirs", partial(free_seat, leader=1)),
+        ("lan-room-bot", bot_seat),
+        ("lan-room-creed", creed),
+        ("lan-room-onlooker", onlooking),
+        ("lan-room-chat", partial(tab, name=CHAT)),
+        ("lan-room-chat-muted", partial(tab, name=CHAT, leader=1, mute=2)),
+        ("lan-room-reach", partial(tab, name=ROOM)),
+        ("lan-room-reach-theirs", partial(tab, name=ROOM, leader=1)),
+        ("lan-room-unread", unread),
+        ("lan-room-lost", lost),
+        ("lan-room-over", over),
+        ("lan-room-loading", loading),
+    ]

@@ -1,0 +1,138 @@
+"""Seats of a room on the network: who sits there, ready or not, how good the connection is; free and closed ones."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.match.seats import BOT, REMOTE
+from game.net.room import CLOSED, OPEN
+from scenes import theme
+from scenes.room.looks import SETS
+from scenes.room.seat_card import READY, EmptySeat, Plate, ReadyMark
+from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.core.spec import Field
+    from game.net.protocol import MemberInfo
+    from scenes.lan.room import NetRoomScene
+    from scenes.lan.setup import NetSetup
+
+GOOD_MS, FAIR_MS, POOR_MS = 60, 150, 400
+BARS = 4
+BAR = 7
+
+
+def bars_of(member: MemberInfo) -> int:
+    """C5.2. How many of the bars are lit: 0 for who is away."""
+    if not member.here:
+        return 0
+    return sum(member.ping < limit for limit in (GOOD_MS, FAIR_MS, POOR_MS)) + 1
+
+
+class Signal(Widget):
+    """Bars that tell how good a member's connection is; the milliseconds are in the tooltip."""
+
+    def __init__(self, parent: Host, rect: RectLike, member: MemberInfo) -> None:
+        self.member = member
+        super().__init__(parent, rect, tip=self.told)
+
+    def told(self) -> str:
+        """In words."""
+        if not self.member.here:
+            return self.app.t("lanroom.signal.away")
+        ping = self.member.ping
+        return self.app.t("lanroom.signal.ms", n=ping) if ping >= 0 else self.app.t("lanroom.signal.here")
+
+    def take(self, member: MemberInfo) -> None:
+        """It is like this now."""
+        changed = bars_of(member) != bars_of(self.member)
+        self.member = member
+        if changed:
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Bars of growing height; crossed out for who is away."""
+        lit = bars_of(self.member)
+        ink = theme.BAD if lit == 1 else theme.GOLD if lit == BARS - 2 else theme.GOOD
+        left = self.rect.centerx - (BARS * BAR + (BARS - 1) * 3) // 2
+        for bar in range(BARS):
+            height = 7 + bar * 6
+            place = (left + bar * (BAR + 3), self.rect.centery + 13 - height, BAR, height)
+            if bar < lit:
+                pygame.draw.rect(surface, ink, place, border_radius=2)
+            else:
+                pygame.draw.rect(surface, theme.FAINT, place, 1, border_radius=2)
+        if not lit:
+            cross = self.app.sprites.get("ui/cross", size=(18, 18))
+            surface.blit(cross, cross.get_rect(center=(left + 5, self.rect.centery - 6)))
+
+
+class NetPlate(Plate):
+    """Shows of other seats only what is known of them."""
+
+    setup: NetSetup
+
+    def fields(self) -> list[Field]:
+        """Nothing of a free or closed seat; of others nothing that is put together."""
+        kind = self.setup.seats[self.seat].kind
+        if kind in (OPEN, CLOSED):
+            return []
+        shown = super().fields()
+        return [field for field in shown if kind != REMOTE or self.setup.look.field(field.name).kind != SETS]
+
+
+class NetSeatCard(Group):
+    """The plate; at its right what can be done: get ready, sit down, let a bot sit down."""
+
+    def __init__(self, parent: Host, rect: RectLike, room: NetRoomScene, seat: int) -> None:
+        super().__init__(parent, rect)
+        setup, t = room.setup, room.t
+        self.topic = f"{t('room.seat', n=seat + 1)}\n{setup.name(seat)}"
+        self.signal: Signal | None = None
+        kind = setup.seats[seat].kind
+        select = partial(room.select, seat)
+        NetPlate(self, self.rect, setup, seat, seat == room.seat, select)
+        place = pygame.Rect(0, 0, *READY)
+        place.midright = (self.rect.right - 24, self.rect.y + 50)
+        member = setup.member_of(seat)
+        if member is not None:
+            self.signal = Signal(self, (self.rect.right - 76, self.rect.bottom - 60, 52, 44), member)
+        if kind == OPEN and setup.waiting:
+            self._offer(room, seat, place)
+        elif seat in setup.own_seats and setup.waiting:
+            ready = setup.is_ready(seat)
+            Button(self, place, t("room.ready" if ready else "room.ready.not"), partial(room.flip_ready, seat),
+                   kind="good" if ready else "plain", icon="ui/ready" if ready else "", size=20, icon_size=26,
+                   name=f"ready.{seat}", tip=t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
+        elif kind == BOT or (member is not None and setup.is_ready(seat)):
+            ReadyMark(self, place, t("room.ready"))
+        elif kind not in (OPEN, CLOSED):
+            words = t("lanroom.signal.away.word" if member is not None and not member.here else "lanroom.ready.waited")
+            NotReady(self, place, words)
+
+    def _offer(self, room: NetRoomScene, seat: int, place: pygame.Rect) -> None:
+        """A free seat: who leads lets a bot sit down, others move there."""
+        if room.setup.leads:
+            Button(self, place, room.t("lanroom.seat.bot"), partial(room.setup.set_kind, seat, BOT), size=20,
+                   icon="ui/bot_normal", icon_size=28, name=f"bot.{seat}",
+                   tip=room.t("lanroom.seat.bot.tip"))  # fmt: skip
+        else:
+            Button(self, place, room.t("lanroom.seat.sit"), partial(room.sit, seat), size=20, name=f"sit.{seat}",
+                   tip=room.t("lanroom.seat.sit.tip"))  # fmt: skip
+
+
+class NotReady(EmptySeat):
+    """Words at the right of a card, for who is still choosing or away."""
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Lets the pointer through to the card."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Words at the right."""
+        line = self.app.theme.line(self.text, self.rect.width, theme.SMALL, theme.DIM, height=self.rect.height)
+        surface.blit(line, line.get_rect(midright=self.rect.midright))

@@ -1,0 +1,68 @@
+"""Words of a room on the network: what a host or another player sends is data of strangers, told so that it fits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.net.protocol import Leave
+from scenes.room.looks import look_of
+from scenes.texts import PLACEHOLDER
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.net.service import RoomLink
+    from scenes.app import App
+
+LONGEST = 300
+OWN_CAPTIONS = {"clock": "clock.option", "countdown": "room.timer"}
+
+
+def clean(text: str) -> str:
+    """A line of others without anything that can't be seen."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text[:LONGEST]).split())
+
+
+def told(app: App, title: str, key: str, args: Mapping[str, str | int]) -> str:
+    """A sentence that the host sends by its key. One that this program does not have is told as such."""
+    if not app.texts.has(key):
+        return app.t("lanroom.room.unknown")
+    words = {name: clean(value) if isinstance(value, str) else value for name, value in args.items()}
+    words = {name: value.lstrip("@") if isinstance(value, str) else value for name, value in words.items()}
+    option = str(words.get("option", ""))
+    if option:
+        value = value_of(app, title, option, str(words.get("value", "")))
+        words |= {"option": caption_of(app, title, option), "value": value}
+    code = str(words.get("title", ""))
+    if app.texts.has(f"title.{code}"):
+        words["title"] = app.t(f"title.{code}")
+    for name, _ in PLACEHOLDER.findall(app.texts.table()[key]):
+        words.setdefault(name, "?")
+    return app.t(key, **words)
+
+
+def caption_of(app: App, title: str, option: str) -> str:
+    """What an option of the game or of the room is called."""
+    key = OWN_CAPTIONS.get(option, f"lanroom.option.{option}")
+    caption = look_of(title).option(option).caption or (key if app.texts.has(key) else "")
+    return app.t(caption) if caption else option
+
+
+def value_of(app: App, title: str, option: str, value: str) -> str:
+    """What a value of it is called."""
+    if option == "countdown" and value.isdecimal():
+        return app.t("room.timer.seconds", n=int(value)) if int(value) else app.t("room.timer.off")
+    for key in (f"clock.mode.{value}" if option == "clock" else "", f"lanroom.option.{option}.{value}"):
+        if key and app.texts.has(key):
+            return app.t(key)
+    look = look_of(title).option(option)
+    if option in ("map", "board") and value:
+        return app.t("lanroom.room.their_file")
+    return look.text_of(app, value)
+
+
+def go_away(link: RoomLink) -> None:
+    """Leaves a room for good: own seats are free, or in a match a bot's. A room that is kept here closes."""
+    if link.host is None:
+        link.send(Leave())
+    link.close()
