@@ -47,7 +47,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """From one player to another. `members`: the group, its leader first, with GROUP and ACCEPT."""
+    """From one player to another. `members`: with GROUP, its leader first."""
 
     kind: str
     members: tuple[Person, ...] = ()

@@ -41,6 +41,11 @@ def unheard(share: float) -> None:
     """Nobody wants to know how far it is."""
 
 
+def new_id(title: str) -> str:
+    """What a match is called on the disk: by its game, when it began, and something that no other match has."""
+    return f"{title}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
+
+
 class Home(Protocol):
     """Where a match is kept: the client, or a host without a window."""
 
@@ -58,7 +63,6 @@ class Home(Protocol):
     @property
     def store(self) -> Store:
         """The profiles."""
-
 
 
 class Match:
@@ -108,15 +112,14 @@ class Match:
         seed: int | None = None,
         clock: str = OFF,
     ) -> Self:
-        """A fresh match; `clock` is one of `scenes.table.clock.MODES`. May run on a worker thread (C1.4). Raises
+        """A fresh match; `clock` is one of `game.match.times.MODES`. May run on a worker thread (C1.4). Raises
         BadSetup.
         """
         seed = int.from_bytes(os.urandom(6), "big") if seed is None else seed
         session = game.new_session(title, [seat.fields for seat in seats], options, seed)
-        match_id = f"{title}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
         chart = chart_of(title)
         chart.sample(session)
-        match = cls(home, session, [msgspec.structs.replace(info, away=None) for info in seats], match_id, chart)
+        match = cls(home, session, [msgspec.structs.replace(info, away=None) for info in seats], new_id(title), chart)
         match.times = Times(mode=clock, seats=len(seats))
         match.made()
         match.save()

@@ -54,7 +54,7 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     seat: int
     name: str
     name_key: str = ""
-    icon: str = "ui/guest"
+    icon: str = GUEST_ICON
     kind: str = PERSON
     level: str = ""
     profile_uid: str = ""

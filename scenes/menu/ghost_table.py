@@ -9,7 +9,6 @@ or reduced motion is on, and lets go of everything but the match when another sc
 from __future__ import annotations
 
 import os
-import time
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -199,7 +198,7 @@ class GhostTable:
 
     def _taken(self, payload: bytes, seat: int, _work: Work[object]) -> object:
         from game.bots.levels import DEFAULT_LEVEL
-        from game.match.match import replay
+        from game.match.match import new_id, replay
         from game.match.seats import BOT, GUEST, PERSON, SeatInfo, Sitter, Wish
         from scenes.table.match import Match
         from scenes.worn import dress
@@ -212,8 +211,7 @@ class GhostTable:
                      level=DEFAULT_LEVEL, fields=fields)
             for i, fields in enumerate(session.seats)
         ]  # fmt: skip
-        match_id = f"{session.spec.code}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
-        match = Match(self.app, session, seats, match_id, chart)
+        match = Match(self.app, session, seats, new_id(session.spec.code), chart)
         own = self.app.profile
         who = Sitter(kind=GUEST, name=self.app.profile_name)
         if own is not None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game.bots.levels import levels_of
+from game.match.match import new_id
 from game.match.match import replay as replayed
-from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo
 from scenes.table.match import Match
 from scenes.worn import dress
 
@@ -70,7 +69,7 @@ def seat_infos(app: App, replay: ReplayMatch, chairs: Sequence[Chair], people: S
             found.append(SeatInfo(seat=seat, name=one.name, icon=one.icon, profile_uid=one.uid, fields=fields))
         elif chair.kind == GUEST:
             name = replay.seats[seat].name if replay.seats[seat].is_person else app.t("branch.guest", n=seat + 1)
-            found.append(SeatInfo(seat=seat, name=name, icon="profile/guest", kind=GUEST, fields=fields))
+            found.append(SeatInfo(seat=seat, name=name, icon=GUEST_ICON, kind=GUEST, fields=fields))
         else:
             bots += 1
             key = f"room.bot.{bots}"
@@ -85,8 +84,7 @@ def branch_of(app: App, replay: ReplayMatch, at: int, seats: Sequence[SeatInfo],
     """
     session = replay.record.at(at)
     _, chart = replayed(session.save())
-    match_id = f"{replay.title}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
-    match = Match(app, session, seats, match_id, chart)
+    match = Match(app, session, seats, new_id(replay.title), chart)
     match.branch = branch_header(replay, at, name)
     match.bar_undo()
     dress(app, match.seats)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.match.seats import BOT, GUEST, PERSON
+from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON
 from game.store.notices import StoreError
 from scenes import routes, theme
 from scenes.menu.words import match_line, round_name
@@ -94,7 +94,7 @@ class BranchPanel(PanelScene):
     def _icon(self, chair: Chair) -> str:
         if chair.kind == BOT:
             return f"profile/bot_{chair.level}"
-        return next((p.icon for p in self.people if p.uid == chair.profile_uid), "profile/guest")
+        return next((p.icon for p in self.people if p.uid == chair.profile_uid), GUEST_ICON)
 
     def _choose(self, seat: int, key: str) -> None:
         self.chairs[seat] = next(chair for chair in chairs_for(self.match, self.people) if chair.key == key)

@@ -11,7 +11,7 @@ import msgspec
 import pygame
 
 from game.bots.levels import DEFAULT_LEVEL, levels_of
-from game.match.seats import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
+from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, Sitter, Wish
 from game.match.times import MOST_MISSES
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
@@ -127,7 +127,7 @@ class ChairsPanel(PanelScene):
         if draft.kind == BOT:
             return f"profile/bot_{draft.level}"
         profile = next((profile for profile in self.profiles if profile.uid == draft.uid), None)
-        return profile.icon if draft.kind == PERSON and profile is not None else "profile/guest"
+        return profile.icon if draft.kind == PERSON and profile is not None else GUEST_ICON
 
     def _words(self, info: SeatInfo) -> str:
         """Who sits there now, for whom the chair is kept, and the clock's flag."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.match.chart import chart_of
-from game.match.seats import BOT, GUEST, SeatInfo
+from game.match.seats import BOT, GUEST, GUEST_ICON, SeatInfo
 from scenes.table.match import Match
 from scenes.tutorial.lesson import LEARNER, begin
 
@@ -47,5 +47,5 @@ def _sitter(app: App, seat: int, fields: dict[str, object]) -> SeatInfo:
             seat=seat, name=app.t("tutorial.rival"), name_key="tutorial.rival", icon=f"profile/bot_{RIVAL_LEVEL}",
             kind=BOT, level=RIVAL_LEVEL, fields=fields,
         )  # fmt: skip
-    icon = app.profile.icon if app.profile is not None else "profile/guest"
+    icon = app.profile.icon if app.profile is not None else GUEST_ICON
     return SeatInfo(seat=seat, name=app.profile_name, icon=icon, kind=GUEST, fields=fields)
