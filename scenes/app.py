@@ -20,7 +20,7 @@ from scenes.input import Bindings
 from scenes.sounds import Sounds
 from scenes.speech import Speech
 from scenes.sprites import Sprites
-from scenes.stack import SceneStack
+from scenes.stack import SceneStack, survive
 from scenes.texts import Texts
 from scenes.touch import Fingers
 from scenes.widgets.toast import Toasts
@@ -372,7 +372,7 @@ class App:
         clock = pygame.time.Clock()
         self.frame(0)
         while self.running:
-            self.frame(min(clock.tick(self.rate()), LONGEST_STEP_MS))
+            survive(self, min(clock.tick(self.rate()), LONGEST_STEP_MS))
         self.shut()
 
     def rate(self) -> int:

@@ -30,6 +30,7 @@ ROUTES: dict[str, str] = {
     "lan_room": "scenes.lan.room:create",  # (link), once `link.client.room` is known
     "table": "scenes.table.table_scene:create",  # (match_id) continues a saved match, (match) shows a running one
     "lan_table": "scenes.lan.table:create",  # (match)
+    "lan_back": "scenes.lan.link_back:create",  # (match_id) opens the room of a match that was hosted here again
     "result": "scenes.table.result_scene:create",  # (match)
     "replay": "scenes.table.replay_scene:create",  # (replay_id)
     "report": "scenes.table.report_panel:create",  # (match)

@@ -148,6 +148,10 @@ class Scene:
         if self.app.stack.top is self:
             self.app.stack.pop()
 
+    def absorbs(self, error: Exception) -> bool:
+        """A frame has failed. True: what strangers sent was the cause, and the scene has gone (C8.7)."""
+        return False
+
     def opening(self) -> str:
         """What is said when the scene comes up, before what has the focus (C12.9)."""
         return ""
@@ -298,6 +302,18 @@ class SceneStack:
         """Draws the visible scenes, a few ms a step."""
         for scene in self.visible():
             yield from scene.painting(surface)
+
+
+def survive(app: App, dt: int) -> None:
+    """One frame. What fails in it is raised, unless a scene on the stack absorbs it."""
+    try:
+        app.frame(dt)
+    except Exception as error:
+        if not any(scene.absorbs(error) for scene in app.stack.all()):
+            raise
+        app.canvas.surface.set_clip(None)
+        app.stack.transition = None
+        app.damage(FULL)
 
 
 def _over(below: pygame.Surface, surface: pygame.Surface, overlay: Scene) -> Iterator[None]:

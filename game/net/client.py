@@ -56,7 +56,7 @@ class Finding(msgspec.Struct, frozen=True):
 class Client:
     """`send` takes a message to the host. `news` are the messages that were taken since the last look, for whoever
     shows them; `results`: own seat -> what the match was for it; `replay`: the file, once it is whole;
-    `bundle`: the match, for who takes hosting over."""
+    `bundle`: the match, for who takes hosting over; `coming`: how much of such a file has come, 0..1."""
 
     def __init__(self, send: Callable[[Any], None]) -> None:
         self.link = Link("connecting")
@@ -76,6 +76,7 @@ class Client:
         self._why: dict[int, tuple[int, str]] = {}
         self._reasons: dict[tuple[int, int, str], Because] = {}
         self._whys = 0
+        self.coming = 0.0
         self._parts: dict[int, bytes] = {}
         self._doubts: dict[int, tuple[int, str]] = {}
         self._wished: set[int] = set()
@@ -244,6 +245,7 @@ class Client:
         if part.no == 0:
             self._parts = {}
         self._parts[part.no] = part.data
+        self.coming = len(self._parts) / part.of
         if len(self._parts) < part.of or any(no not in self._parts for no in range(part.of)):
             return
         whole, self._parts = b"".join(self._parts[no] for no in range(part.of)), {}

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.match.match import Home
 
 LAST_S = 4.0
+GIVE_UP_S = 1.0
 log = logging.getLogger(__name__)
 
 
@@ -83,11 +84,11 @@ class RoomLink:
         if self.peer is not None:
             self.peer.send(message)
 
-    async def _close(self) -> None:
+    async def _close(self, why: str = "closed") -> None:
         if self.peer is not None:
             await self.peer.stop()
         if self.host is not None:
-            await self.host.close()
+            await self.host.close(why)
 
 
 class Service:
@@ -115,8 +116,9 @@ class Service:
         self.spawn(self._open(link, made, persons, port, to_network))
         return link
 
-    def reopen(self, match_id: str, persons: Sequence[Who], *, port: int = SERVICE_PORT) -> RoomLink:
-        """C8.6. Opens the room of a match that was hosted here when the program ended."""
+    def reopen(self, match_id: str, persons: Sequence[Who], *, port: int = -1) -> RoomLink:
+        """C8.6. Opens the room of a match that was hosted here when the program ended; without a port on the one that
+        it had, where the others look for it."""
         link = self._link()
         self.spawn(self._open(link, partial(self._again, match_id), persons, port, True))
         return link
@@ -193,7 +195,7 @@ class Service:
 
     async def _end(self) -> None:
         for link in self._links:
-            await link._close()
+            await link._close("stopped")
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -221,7 +223,7 @@ class Service:
                     to_network: bool) -> None:
         try:
             link.host = host = make()
-            await host.listen(port, to_network)
+            await host.listen(self._port_of(host) if port < 0 else port, to_network)
         except NetError as problem:
             link.hear(Link(ENDED, problem.key, dict(problem.args_)))
             return
@@ -229,7 +231,7 @@ class Service:
             link.hear(Link(ENDED, error.notice.key, dict(error.notice.args)))
             return
         link.to_network = to_network
-        host.on_change = lambda: self._keep(link)
+        self._own(link, host)
         place = Place(LOOPBACK, host.port, host.fingerprint)
         await self._stay(link, place, persons, host.lead, host.passphrase, False, trust, list)
 
@@ -283,7 +285,32 @@ class Service:
             link._send(TakeOver(0, b"", accept=False))
             return
         link.host, link.to_network = host, True
+        self._own(link, host)
         link._send(TakeOver(host.port, host.fingerprint))
+
+    def _own(self, link: RoomLink, host: Host) -> None:
+        """The room of a link is kept here from now on."""
+        host.on_change = lambda: self._keep(link)
+        host.on_moved = lambda: self._moved(link, host)
+
+    def _moved(self, link: RoomLink, host: Host) -> None:
+        """Another machine hosts: nothing of the match goes on here."""
+        link.host, host.on_change = None, lambda: None
+        self.spawn(self._give_up(host))
+
+    async def _give_up(self, host: Host) -> None:
+        """The room here is closed once everybody had the time to go where it is now; its save is put away."""
+        await asyncio.sleep(GIVE_UP_S)
+        await host.close()
+        try:
+            self.home.saves.delete(host.room.match_id)
+        except StoreError as error:
+            self.notices.put(error.notice)
+
+    def _port_of(self, host: Host) -> int:
+        """Where the room was before."""
+        ticket = self.tickets.of(host.room_id)
+        return ticket.port if ticket is not None and ticket.port else SERVICE_PORT
 
 
 def _fields(ticket: Ticket) -> dict[str, Any]:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from game.core.ask import Refusal
 from game.match.chairs import Chairs
 from game.match.chart import Chart, Sample, chart_of
 from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, Note, SeatInfo, Sitter, Wish
 from game.match.times import Times
-from game.net.protocol import Because, Hand, Leave, Order, Refused, Snapshot, Update
+from game.net.peer import HERE
+from game.net.protocol import Because, Hand, Leave, Order, Refused, RoomInfo, Said, Snapshot, Update
 from game.store.notices import Notice, StoreError
 from scenes.table.match import Match
 
@@ -19,12 +23,30 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from game.match.chart import Track
-    from game.net.protocol import ChairInfo, Table
+    from game.net.protocol import ChairInfo, ChairNote, MemberInfo, Table
     from game.net.service import RoomLink
     from game.store.profiles import Result
     from scenes.app import App
 
-NEWS, UNDONE, REASONS = "news", "undone", "reasons"
+TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked", "moved": "moved",
+        "not_moved": "not_moved"}  # fmt: skip
+"""The lines of the room that the table's log tells too: "net.log.<name>" -> the note."""
+LEFT = ("bot", "away", "clock", "empty")
+"""The notes with which a person loses a chair."""
+WHYS_A_SECOND = 15
+"""So many reasons are asked for at most: a pointer crosses the board faster than a host takes messages (C8.7)."""
+MOST_SEEN = 400
+
+
+class Heard(msgspec.Struct):
+    """What a `poll` brought: a newer picture; another history of the match; reasons that were asked for; a refusal;
+    another look of the room."""
+
+    news: bool = False
+    undone: bool = False
+    reasons: bool = False
+    refused: bool = False
+    room: bool = False
 
 
 class NetMatch(Match):
@@ -59,7 +81,12 @@ class NetMatch(Match):
         self.played_s = 0
         self._entered: set[int] = set()
         self._shown = self._epochs()
+        self._noted = 0
+        self._rounds: list[tuple[int, int]] = []
+        self._asked_s: deque[float] = deque(maxlen=WHYS_A_SECOND)
+        self._seen: deque[Said] = deque(link.client.lines, maxlen=MOST_SEEN)
         self.look()
+        self.chairs.handed_back.clear()
 
     @property
     def table(self) -> Table:
@@ -69,29 +96,54 @@ class NetMatch(Match):
 
     # --- once a frame
 
-    def poll(self) -> str:
-        """Takes in what has come: "news" for the table, "undone" when choices were taken back, "reasons" when a "why
-        not" was answered, "" when there is nothing to show.
-        """
-        found = ""
+    def poll(self) -> Heard:
+        """Takes in what has come."""
+        heard = Heard()
         for message in self.link.poll():
             match message:
                 case Snapshot() | Update():
-                    found = NEWS
-                case Because() if not found:
-                    found = REASONS
+                    heard.news = True
+                case Because():
+                    heard.reasons = True
+                case RoomInfo():
+                    heard.room = True
+                case Said():
+                    self._hear(message)
                 case Refused():
-                    self.notices.append(Notice(message.key, {name: str(value) for name, value in message.args.items()}))
-        if self._epochs() != self._shown:
-            self._shown, found = self._epochs(), UNDONE
-        if self.link.client.mirror is not self.session and self.link.client.mirror is not None:
-            self.session = self.link.client.mirror  # type: ignore[assignment]
-            found = UNDONE
-        if found in (NEWS, UNDONE):
+                    heard.refused = True
+                    self.notices.append(Notice(message.key, {name: str(v) for name, v in message.args.items()}))
+        mirror = self.link.client.mirror
+        known: object = self.session
+        if mirror is not None and mirror.table is not None and mirror is not known and not self.over:
+            self._go_on_elsewhere()
+            known = mirror
+        if mirror is known and self._epochs() != self._shown:
+            self._shown, heard.undone = self._epochs(), True
+        if heard.news or heard.undone:
             self.look()
         if self.over:
             self.finish()
-        return found
+        return heard
+
+    def _go_on_elsewhere(self) -> None:
+        """The match goes on at another machine, or at a host that was started again."""
+        client = self.link.client
+        self.session = client.mirror  # type: ignore[assignment]  # read like one
+        self.match_id = client.room.match_id if client.room is not None else self.match_id
+        self._shown = {}
+
+    def _hear(self, line: Said) -> None:
+        """A line of the room, once: who comes back hears all of them again."""
+        if line in self._seen or line.member in self.link.muted:
+            return
+        self._seen.append(line)
+        now, what = self.session.event_count(), line.key.removeprefix("net.log.")
+        if line.member >= 0:
+            words = self._app.t(line.key) if self._app.texts.has(line.key) else line.text
+            self.chairs.notes.append(Note(event=now, seat=-1, what="said", name=line.name, other=words))
+        elif what in TOLD:
+            self.chairs.notes.append(Note(event=now, seat=-1, what=TOLD[what], name=str(line.args.get("name", ""))))
+            self.link.client.asked_to_host &= what != "not_moved"
 
     def _epochs(self) -> dict[int, int]:
         """Which history of the match each picture belongs to."""
@@ -102,8 +154,12 @@ class NetMatch(Match):
         """Seats, clock and chairs' notes as the newest picture has them."""
         table = self.table
         self.seats = [self._seat(seat, chair) for seat, chair in enumerate(table.chairs)]
-        self.chairs.notes = [Note(event=n.event, seat=n.seat, what=n.what, name=n.name, other=n.other, level=n.level)
-                             for n in table.notes]  # fmt: skip
+        now = (self.session.event_count(), table.round)
+        if not self._rounds or self._rounds[-1][1] != table.round:
+            self._rounds.append(now)
+        for note in table.notes[self._noted:]:
+            self._note(note)
+        self._noted = len(table.notes)
         self.times.mode = table.clock
         for seat, chair in enumerate(table.chairs):
             self.times.misses[seat] = chair.misses
@@ -111,6 +167,18 @@ class NetMatch(Match):
                 self.times.banks[seat] = chair.left_ms
                 self.times.left = {f"{table.answers}:{seat}": chair.left_ms} | dict(list(self.times.left.items())[-8:])
         self.speak()
+
+    def _note(self, note: ChairNote) -> None:
+        """A line of the chairs; with the one that gives an own chair back goes what the bot did meanwhile."""
+        before = [one for one in self.chairs.notes if one.seat == note.seat and one.what in LEFT]
+        self.chairs.notes.append(Note(event=note.event, seat=note.seat, what=note.what, name=note.name,
+                                      other=note.other, level=note.level))  # fmt: skip
+        info = self.seats[note.seat] if 0 <= note.seat < len(self.seats) else None
+        if note.what == "back" and before and before[-1].what != "empty" and info is not None and info.is_person:
+            left = before[-1].event
+            number = max((r for event, r in self._rounds if event <= left), default=1)
+            who = Sitter(kind=info.kind, name=info.name, icon=info.icon)
+            self.chairs.handed_back[note.seat] = Away(who=who, event=left, round=number)
 
     def _seat(self, seat: int, chair: ChairInfo) -> SeatInfo:
         """A chair as this machine has it: an own one, somebody else's, a bot's, nobody's."""
@@ -132,9 +200,9 @@ class NetMatch(Match):
         return PERSON if self._uid(chair) else GUEST
 
     def _uid(self, chair: ChairInfo) -> str:
-        """The profile of an own seat: that of who plays here, if it sits there under its name."""
-        profile = self._app.profile
-        return profile.uid if profile is not None and chair.name.startswith(profile.name[:8]) else ""
+        """The profile of an own seat: who plays here comes first among the persons of this machine."""
+        profile, me = self._app.profile, self.me
+        return profile.uid if profile is not None and me is not None and chair.name == me.persons[0].name else ""
 
     # --- reading
 
@@ -148,9 +216,31 @@ class NetMatch(Match):
         """The round it is now."""
         return self.table.round
 
+    @property
+    def members(self) -> list[MemberInfo]:
+        """The machines in the room."""
+        room = self.link.client.room
+        return list(room.members) if room is not None else []
+
+    @property
+    def me(self) -> MemberInfo | None:
+        """This machine, as the room knows it."""
+        return next((one for one in self.members if one.member == self.link.client.member and one.persons), None)
+
+    @property
+    def here(self) -> bool:
+        """Whether there is a connection."""
+        return self.link.client.link.state == HERE
+
     def why(self, seat: int, ref: str) -> Refusal | None:
         """C6.4. The host's reason; None while it is being asked for, or where there is none."""
+        now = time.monotonic()
+        if not self.here or (len(self._asked_s) == WHYS_A_SECOND and now - self._asked_s[0] < 1):
+            return None
+        self._asked_s.append(now)
         found = self.link.client.why_not(seat, ref)
+        if found is not None and not self._app.texts.has(found.text):
+            return None
         return Refusal(found.rule, found.text, dict(found.args)) if found is not None and found.rule else None
 
     # --- choosing
@@ -187,14 +277,17 @@ class NetMatch(Match):
         """The host keeps the match."""
 
     def close(self) -> None:
-        """Leaves the room; in the middle of a match a bot takes the chair, and the player can come back (C6.12)."""
-        if not self.closed:
+        """Goes away; the seats are kept as the room is set (C8.6). A room that is kept here stops with the program, so
+        that the others come back by themselves when it is opened again."""
+        if not self.closed and (self.link.host is None or self._app.running):
             self.closed = True
             self.link.close()
 
     def leave(self) -> None:
-        """For good: the seat is given up."""
-        self.link.send(Leave())
+        """C6.12. Goes away on purpose: a bot takes the own chair; a room that is kept here closes for all."""
+        if self.link.host is None and self.here:
+            self.link.send(Leave())
+        self.close()
 
     def take_notices(self) -> list[Notice]:
         """What the player should be told since the last call."""

@@ -5,59 +5,133 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes import routes
-from scenes.lan.match import NetMatch
+from scenes.lan.chairs import NetChairsPanel, NetSeating
+from scenes.lan.link import Connection
+from scenes.lan.link_strip import AwayPlate
+from scenes.lan.match import Heard, NetMatch
+from scenes.lan.match_menu import HostQuestion, NetMenu, ask_to_leave
+from scenes.lan.table_reports import absurd, tell_findings
 from scenes.table.clock import Clock
 from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
-    from game.core.ask import Refusal
+    from game.core.ask import Question, Refusal
     from scenes.app import App
+
+CALM_MS = 200
+"""An answer that takes longer on its way is told; until then the screen stays as it is."""
+HOLD_MS = 1500
+"""After a refusal nothing is answered by itself for so long."""
+HOST_WAITS_MS = 1500
+"""The host's clock begins so long after a question (C6.5)."""
 
 
 class NetTable(TableScene):
     """What is chosen is sent; what is shown is what came back. While the connection is gone, what is on the screen
-    stays.
+    stays. `held`: the question that was open when it broke.
     """
 
     match: NetMatch
+    seating: NetSeating
 
     def __init__(self, app: App, match: NetMatch) -> None:
         self._wondered = ""
-        self._state = "here"
-        self._chairs_shown: list[tuple[str, str, bool]] = []
+        self._sent_ms = -1
+        self._hold_ms = 0
+        self._away_ms: dict[int, int] = {}
+        self._misses = list(match.times.misses)
+        self.held: Question | None = None
+        self.connection = Connection(self)
         super().__init__(app, match)
         self.clock = NetClock(self)
+        self.seating = NetSeating(self)
+        self._chairs_shown = self._chairs()
+
+    # --- scene
+
+    def build(self) -> None:
+        """The common table, and plates for who is away."""
+        super().build()
+        self._plates = [AwayPlate(self, seat) for seat in range(len(self.match.seats))]
+        self._look_at_seats()
 
     def update(self, dt: int) -> None:
         """What has come, then as at any table."""
-        match self.match.poll():
-            case "news":
-                self._follow()
-            case "undone":
-                self._start_over()
-            case "reasons":
-                self._tell_why()
-        self._look_at_link()
-        super().update(dt)
+        if self.follow(dt):
+            super().update(dt)
+
+    def follow(self, dt: int) -> bool:
+        """Takes in what has come; False when the table has been left."""
+        self._take(self.match.poll())
+        self.connection.update(dt)
+        if self not in self.app.stack:
+            return False
+        self._hold_ms = max(0, self._hold_ms - dt)
+        self._pass_away(dt)
+        if self._sent_ms >= 0:
+            self._on_its_way(dt)
+        return True
+
+    def absorbs(self, error: Exception) -> bool:
+        """A picture that fits the form but no match ends the match here, not the program."""
+        absurd(self.app, self.match, error)
+        return True
+
+    def rebuild(self) -> None:
+        """The widgets anew, and what is asked."""
+        super().rebuild()
+        if self.connection.gone:
+            self._say_gone()
+
+    # --- choosing
+
+    def choose(self, ref: str) -> None:
+        """Nothing can be chosen while an answer is on its way, or without a connection."""
+        if self.connection.gone:
+            self.app.sounds.play("warning", 0.4)
+        elif self._sent_ms < 0:
+            super().choose(ref)
+
+    def answer(self, key: str) -> None:
+        """An option of the question of now: the one that it was chosen from may be over."""
+        if self.asked is None or self.connection.gone:
+            return
+        if all(option.key != key for option in self.asked.options()):
+            self.app.toast(self.t("net.match.stale"), "bad")
+            return
+        self._hold_ms = 0
+        super().answer(key)
+
+    def press_primary(self) -> None:
+        """Where an empty chair is waited for, the chairs."""
+        if self.asked is None and not self.playback.busy and self.controllers.stands_still():
+            self.open_chairs()
+        elif self._sent_ms < 0 and not self.connection.gone:
+            super().press_primary()
 
     def give(self, seat: int, key: str) -> None:
         """Sends the answer; what it leads to is shown when the host's picture comes."""
+        if self._hold_ms or self.connection.gone:
+            return
         self.asked = None
-        self.prompt.clear()
-        self._no_offer()
-        if not self.match.answer(seat, key):
+        if self.match.answer(seat, key):
+            self._sent_ms = 0
+        else:
             self.controllers.forget()
+            self._no_offer()
 
     def undo(self) -> None:
         """Asks for the viewer's last choice to be taken back (C6.6)."""
         seat = self.team.undoer()
-        if seat is None or not self.match.undo(seat):
-            self.app.toast(self.t("table.undo.no"))
+        if self.connection.gone or seat is None or not self.match.undo(seat):
+            self.app.toast(self.t("lan.undo.no"))
+            return
+        self.app.sounds.play("click")
 
     def why(self, ref: str) -> Refusal | None:
         """Why the viewer can't choose a thing now: the host tells, a moment later."""
         seat = self.asked.seat if self.asked is not None else self.viewer
-        return self.match.why(seat, ref) if seat is not None else None
+        return self.match.why(seat, ref) if seat is not None and seat in self.match.persons else None
 
     def refuse(self, ref: str) -> None:
         """Says why at once, or when the host has told."""
@@ -66,57 +140,246 @@ class NetTable(TableScene):
 
     # --- what came
 
+    def _take(self, heard: Heard) -> None:
+        if heard.undone:
+            self._start_over()
+        elif heard.news:
+            self._follow()
+        if heard.reasons:
+            self._tell_why()
+        if heard.refused:
+            self._taken_back()
+        if heard.news or heard.undone or heard.room:
+            self._look_at_seats()
+            self._be_asked_to_host()
+            tell_findings(self.app, self.match)
+
     def _follow(self) -> None:
-        """News: an own question that is over is not asked any more; what happened is shown."""
-        if self.asked is not None and self.match.session.question(self.asked.seat) is not self.asked:
-            self.asked = None
-            self._no_offer()
+        """News: a question that is over is not asked any more, one that goes on stays; what happened is shown."""
+        self._settle()
+        before = self.asked or self.held
+        if before is not None and not self.connection.gone:
+            now = self.match.session.question(before.seat)
+            self.held = None
+            if now is None or not alike(now, before):
+                self._drop()
+            elif now is not before:
+                same = self.asked is not None and now.options() == before.options()
+                self.asked = now
+                if not same:
+                    self._offer()
         log = self.match.session.log
         self._show_news(not log or not self.team.has(log[-1].seat))
-        self.rebuild_if_chairs_changed()
+        self._chairs_follow()
 
     def _start_over(self) -> None:
-        """Choices were taken back, or a whole picture came: everything is shown as it is now."""
-        self.asked = None
+        """Choices were taken back, or a picture of another history came: everything is shown as it is now."""
+        self._sent_ms, self.held = -1, None
+        self._drop()
         self.controllers.forget()
+        if self._chairs_follow():
+            return
         self._at = self.match.session.event_count()
-        if self.viewer is None or self.viewer not in self.match.people:
-            self.viewer = self.team.first_viewer()
         self.playback.jump(self.match.session.view(self.viewer))
+        self._retell()
+        self.prompt.clear()
+
+    def _chairs_follow(self) -> bool:
+        """Buttons to come back and names follow the chairs; True when everything is shown anew."""
+        before, self._chairs_shown = self._chairs_shown, self._chairs()
+        mine = self.match.persons
+        if before == self._chairs_shown and (self.viewer is None or self.viewer in mine):
+            return False
+        if bool(self.match.people) == self.for_bots:
+            self._become_other()
+            return True
+        if self.viewer is None or self.viewer not in mine:
+            self._close_over()
+            self.controllers.acting = -1
+            self.look_through(self.team.first_viewer())
         self.rebuild()
+        return False
+
+    def _become_other(self) -> None:
+        """Who looked on has a chair now, or who had one looks on."""
+        self._close_over()
+        self.makes_way = True
+        self.app.stack.replace(create(self.app, self.match), animated=False)
+
+    def _chairs(self) -> list[tuple[str, str, bool]]:
+        return [(info.kind, info.name, info.away is not None) for info in self.match.seats]
+
+    def _close_over(self) -> None:
+        while self.app.stack.top is not self and self in self.app.stack:
+            self.app.stack.pop(animated=False)
+
+    def _drop(self) -> None:
+        """What was asked is over, and so is what was opened for it."""
+        self.asked = None
+        while getattr(self.app.stack.top, "choosing", False):
+            self.app.stack.pop(animated=False)
+        self._no_offer()
 
     def _tell_why(self) -> None:
-        """The reason that was wondered about has come."""
+        """The reason that was wondered about has come; what is pointed at tells it too."""
         wondered, self._wondered = self._wondered, ""
         if wondered and self.app.stack.top is self:
             super().refuse(wondered)
+        if not self.playback.busy:
+            self.binding.show(self.playback.shown)
 
-    def rebuild_if_chairs_changed(self) -> None:
-        """Buttons to come back and names follow the chairs."""
-        kinds = [(info.kind, info.name, info.away is not None) for info in self.match.seats]
-        before, self._chairs_shown = self._chairs_shown, kinds
-        if kinds != before and before:
-            self.rebuild()
+    def _taken_back(self) -> None:
+        """The host did not take what was sent last: what was asked is asked again."""
+        self._sent_ms, self._hold_ms = -1, HOLD_MS
+        self.controllers.forget()
 
-    def _look_at_link(self) -> None:
-        """The connection is gone or back."""
-        link = self.match.link.client.link
-        if link.state == self._state:
+    # --- an answer on its way
+
+    def _on_its_way(self, dt: int) -> None:
+        before, self._sent_ms = self._sent_ms, self._sent_ms + dt
+        if before <= CALM_MS < self._sent_ms:
+            self._no_offer()
+            self.prompt.show(self.t("lan.table.sent"), "", calm=True)
+
+    def _settle(self) -> None:
+        """The host has told something: what was sent is not waited for any more."""
+        if self._sent_ms >= 0:
+            self._sent_ms = -1
+            self.prompt.clear()
+            self._no_offer()
+
+    def _wait(self) -> None:
+        """While others choose the prompt says who; while there is no connection, that."""
+        if self.connection.gone:
+            self._say_gone()
+        elif self._sent_ms < 0:
+            super()._wait()
+
+    # --- the connection
+
+    def connection_gone(self) -> None:
+        """What is on the screen stays; nothing can be chosen."""
+        self.held, self.asked = self.asked, None
+        self._sent_ms = -1
+        self.buttons.refresh()
+        self._say_gone()
+
+    def connection_back(self) -> None:
+        """The newest picture comes right after; what was being chosen goes on."""
+        self.prompt.clear()
+        self.controllers.forget()
+        self._follow()
+
+    def _say_gone(self) -> None:
+        seconds = self.connection.seconds
+        self.prompt.show(self.t("lan.table.gone"), self.t("lan.table.gone.for", n=seconds), calm=True)
+
+    def on_action(self, action: str) -> bool:
+        """Nobody pauses the others: the menu opens instead."""
+        if action == "pause":
+            self.open_menu()
+            return True
+        return super().on_action(action)
+
+    def ask_to_leave(self) -> None:
+        """C6.12."""
+        ask_to_leave(self)
+
+    def go(self, words: str, kind: str = "bad") -> None:
+        """To the menu, with a sentence."""
+        self.app.stack.reset(routes.make(self.app, "menu"))
+        self.app.sprites.release()
+        self.app.toast(words, kind)
+
+    # --- seats
+
+    def away_s(self, seat: int) -> int:
+        """How long who sits there has been away; -1 for who is here."""
+        return self._away_ms[seat] // 1000 if seat in self._away_ms else -1
+
+    def _pass_away(self, dt: int) -> None:
+        seconds = {seat: ms // 1000 for seat, ms in self._away_ms.items()}
+        for seat in self._away_ms:
+            self._away_ms[seat] += dt
+        if any(ms // 1000 != seconds[seat] for seat, ms in self._away_ms.items()):
+            self._look_at_seats()
+        if self.connection.gone:
+            self._say_gone()
+            self.seating.strip.refresh()
+
+    def _look_at_seats(self) -> None:
+        """Who is away, and since when; whose time ran out (C6.8)."""
+        away = [seat for seat, chair in enumerate(self.match.table.chairs) if not chair.here]
+        self._away_ms = {seat: self._away_ms.get(seat, 0) for seat in away}
+        for plate in getattr(self, "_plates", ()):
+            plate.refresh()
+        self.seating.strip.refresh()
+        before, self._misses = self._misses, list(self.match.times.misses)
+        for seat in self.match.persons:
+            if seat < len(before) and self._misses[seat] > before[seat]:
+                self.app.toast(self.t("lan.clock.out", n=self._misses[seat]), "bad")
+
+    def _be_asked_to_host(self) -> None:
+        """C8.6. Who leads wants this machine to host."""
+        client = self.match.link.client
+        if client.asked_to_host and self.match.link.host is None and self.app.stack.top is self:
+            self.app.stack.push(HostQuestion(self))
+
+    # --- panels
+
+    def open_menu(self) -> None:
+        """The menu of a match that goes on meanwhile."""
+        self.app.stack.push(NetMenu(self))
+
+    def open_chairs(self) -> None:
+        """C6.7b."""
+        self.app.stack.push(NetChairsPanel(self))
+
+    def _end(self) -> None:
+        """The result (C6.9); the connection stays for what is said and for another match."""
+        if self._result_shown or self.app.stack.top is not self:
             return
-        self._state = link.state
-        if link.state == "ended":
-            self.app.toast(self.t(link.key or "net.left", **link.args), "bad")
-            self.makes_way = True
-            self.app.stack.reset(routes.make(self.app, "menu"))
-        elif link.state == "lost":
-            self.app.toast(self.t("net.lost"), "bad")
-        elif link.state == "here":
-            self.app.toast(self.t("net.back"), "good")
+        from scenes.lan.match_result import NetResult
+
+        self._result_shown = self.makes_way = True
+        self.app.stack.replace(NetResult(self.app, self.match))
 
 
 class NetClock(Clock):
-    """The host counts; here the time only runs down on the screen."""
+    """The host counts; here the time runs down on the screen from what the host's picture told, also while something is
+    shown or a menu is open.
+    """
 
-    def _expire(self, seat: int) -> None:
-        """The host gives the default answer."""
+    def __init__(self, table: NetTable) -> None:
+        super().__init__(table)
+        self._mark: tuple[int, int] = (-1, -1)
+        self._age_ms = 0
 
+    def update(self, dt: int) -> None:
+        """Lets the time of the own open question run."""
+        if not self.on:
+            return
+        table = self.table
+        seat = table.asked.seat if table.asked is not None else table.viewer if table.viewer is not None else -1
+        question = table.match.session.question(seat) if seat >= 0 else None
+        mark = (seat, getattr(question, "number", -1))
+        self._age_ms = self._age_ms + dt if mark == self._mark else 0
+        self._mark = mark
+        self.running = question is not None and self._age_ms > HOST_WAITS_MS
+        if self.running:
+            self.times.spend(len(table.match.session.log), seat, dt)
+        table.timer.refresh()
+
+
+def alike(now: Question, before: Question) -> bool:
+    """Whether two questions ask a seat the same: what was begun for the one goes on with the other."""
+    return (now.seat, now.text, now.rule, now.subject()) == (before.seat, before.text, before.rule, before.subject())
+
+
+def create(app: App, match: NetMatch) -> NetTable:
+    """The table of who has a seat here, or of an onlooker."""
+    if match.people:
+        return NetTable(app, match)
+    from scenes.lan.watch import NetWatch
+
+    return NetWatch(app, match)

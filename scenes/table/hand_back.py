@@ -34,7 +34,7 @@ class HandBack(PanelScene):
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Portrait, three lines, the way on."""
-        lines = summary(self.app, self.table.match, self.seat, self.away, self.table.lines)
+        lines = self.summary()
         Portrait(panel, (area.x, area.y, 84, 84), self.away.who.icon)
         Label(
             panel, (area.x + 108, area.y + 8, area.width - 180, 64),
@@ -51,6 +51,10 @@ class HandBack(PanelScene):
             panel, (area.centerx - 150, area.bottom - 60, 300, 64), self.t("chair.sum.go"), self.close, kind="gold",
             name="hand-back.go",
         )  # fmt: skip
+
+    def summary(self) -> list[str]:
+        """The three lines."""
+        return summary(self.app, self.table.match, self.seat, self.away, self.table.lines)
 
     def enter(self) -> None:
         """Enter goes on."""

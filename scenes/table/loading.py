@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from scenes.work import Work
 
 
+class InRoom(Exception):
+    """The match was played in a room of the network: its room is opened again for it (C8.6)."""
+
+
 class Loading(Scene):
     """Makes place for the table once the match is there. `words` is the text key of what is done."""
 
@@ -56,6 +60,8 @@ class Loading(Scene):
 
     def _load(self, work: Work[Match]) -> Match:
         header, _ = self.app.saves.read(self.match_id)
+        if header.get("room"):
+            raise InRoom
         self._players = len(header.get("seats", ()))
         self._look = look_of(str(header.get("title", "")))
         return Match.load(self.app, self.match_id, work.report)
@@ -69,6 +75,10 @@ class Loading(Scene):
         self.app.stack.replace(routes.make(self.app, "table", match=match))
 
     def _failed(self, error: Exception) -> None:
+        if isinstance(error, InRoom):
+            if self.app.stack.top is self:
+                self.app.stack.replace(routes.make(self.app, "lan_back", match_id=self.match_id))
+            return
         notice = notice_of(error)
         self.app.saves.refuse(self.match_id, notice)  # the lists say so, Continue goes on to the next
         self.app.tell(notice)

@@ -32,7 +32,9 @@ MOST_BACK = 3
 
 
 class Seating:
-    """Who sits where, as the table shows it."""
+    """Who sits where, as the table shows it. `hand_back`: what tells that a bot gives a chair back."""
+
+    hand_back: type[HandBack] = HandBack
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
@@ -133,7 +135,7 @@ class Seating:
         """The bot's three lines, once, for who has the chair back and sees the table now."""
         away = self.match.chairs.handed_back.pop(seat, None)
         if away is not None:
-            self.table.app.stack.push(HandBack(self.table, seat, away))
+            self.table.app.stack.push(self.hand_back(self.table, seat, away))
 
     def waits(self, seat: int) -> str:
         """What the prompt says when nobody sits on the chair that is asked; "" when somebody does."""

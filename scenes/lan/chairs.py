@@ -1,0 +1,191 @@
+"""Chairs of a match on the network (C6.7b): whoever sits on one gives it to a bot or takes it back, who leads does so
+with any and opens it, and whoever is in the room sits down on an open one. Every wish goes to the host at once.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.levels import levels_of
+from game.match.seats import BOT, EMPTY
+from game.match.times import MOST_MISSES
+from game.net.protocol import Hand
+from scenes import theme
+from scenes.lan.link_strip import HEIGHT, LinkStrip
+from scenes.lan.words import clean
+from scenes.menu.words import round_name
+from scenes.table.chairs_panel import Plate
+from scenes.table.hand_back import HandBack
+from scenes.table.seating import GAP, Seating
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
+from scenes.widgets.dialog import HEAD, PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.names import NameLabel
+from scenes.widgets.picture import Picture, Portrait
+
+if TYPE_CHECKING:
+    from game.match.seats import SeatInfo
+    from scenes.lan.match import NetMatch
+    from scenes.lan.table import NetTable
+
+ROW, APART, FOOT = 116, 10, 96
+
+
+def open_chairs(match: NetMatch) -> list[int]:
+    """The chairs that nobody sits on and that are kept for nobody."""
+    chairs = match.table.chairs
+    return [seat for seat, chair in enumerate(chairs) if chair.kind == EMPTY and not chair.kept] if match.me else []
+
+
+def sit_down(match: NetMatch, seat: int) -> None:
+    """Asks the host for an open chair."""
+    match.link.send(Hand(seat, "person"))
+
+
+class NetHandBack(HandBack):
+    """What the bot did, told by the log of this machine: only the host has counted."""
+
+    def summary(self) -> list[str]:
+        """How long it played, how much of it the log tells, and what was last."""
+        t, match, away = self.t, self.table.match, self.away
+        first, now = (round_name(self.app, match.title, number) for number in (away.round, match.round))
+        played = t("lan.sum.played", first=first, now=now) if first != now else t("lan.sum.played.one", now=now)
+        acts = [line.text for line in self.table.lines if line.seat == self.seat and line.no >= away.event]
+        told = [line for line in acts if line]
+        did = t("lan.sum.did", n=len(told)) if told else t("chair.sum.quiet")
+        last = t("chair.sum.last", what=told[-1]) if told else t("lan.sum.go_on")
+        return [played, did, last]
+
+
+class NetSeating(Seating):
+    """The common one, and how everybody is connected."""
+
+    table: NetTable
+    match: NetMatch
+    strip: LinkStrip
+    hand_back = NetHandBack
+
+    def build(self) -> pygame.Rect:
+        """The strip stands between the log and the buttons."""
+        log = super().build()
+        self.strip = LinkStrip(self.table, (log.x, log.bottom - HEIGHT, log.width, HEIGHT))
+        log.height -= HEIGHT + GAP
+        return log
+
+
+class NetChairsPanel(PanelScene):
+    """A row for each seat, made anew when a chair changes hands. The match goes on meanwhile."""
+
+    heading = "chair.title"
+
+    def __init__(self, table: NetTable) -> None:
+        super().__init__(table.app)
+        self.table, self.match = table, table.match
+        count = len(self.match.seats)
+        self.rect = pygame.Rect(0, 0, 1400, HEAD + count * (ROW + APART) + FOOT)
+        self.rect.center = (960, 540)
+        self._shown = self._state()
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The rows, and what there is to know."""
+        for i, info in enumerate(self.match.seats):
+            place = pygame.Rect(area.x - 16, area.y + i * (ROW + APART), area.width + 32, ROW)
+            self._row(panel, place, info)
+        leads = self.match.link.client.leads
+        words = self.t("lan.chairs.leads" if leads else "lan.chairs.own")
+        Label(panel, (area.x, area.bottom - 52, area.width, 72), words, size=theme.SMALL, colour=theme.DIM, wrap=True)
+
+    def update(self, dt: int) -> None:
+        """What the host made of the wishes."""
+        super().update(dt)
+        state = self._state()
+        if state != self._shown:
+            self._shown = state
+            self.rebuild()
+
+    def _state(self) -> tuple[object, ...]:
+        client = self.match.link.client
+        return self.match.table.chairs, client.leads, client.member, self.table.connection.gone
+
+    def _row(self, panel: Group, place: pygame.Rect, info: SeatInfo) -> None:
+        chair = self.match.table.chairs[info.seat]
+        group = Plate(panel, place, info.is_person)
+        group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{info.name}"
+        icon = f"profile/bot_{info.level or 'normal'}" if info.is_bot else info.icon
+        Portrait(group, (place.x + 14, place.y + 12, 92, 92), icon if self.app.sprites.has(icon) else "profile/guest")
+        Picture(group, (place.x + 4, place.y + 4, 38, 38), f"seat/{info.seat}")
+        x = place.x + 124
+        NameLabel(group, (x, place.y + 10, 360, 46), info.name, size=theme.BUTTON)
+        Label(group, (x, place.y + 56, 372, 54), self._words(info, clean(chair.kept)), size=theme.SMALL,
+              colour=theme.DIM, wrap=True)  # fmt: skip
+        self._buttons(group, pygame.Rect(place.right - 640, place.y + 26, 624, 64), info)
+
+    def _words(self, info: SeatInfo, kept: str) -> str:
+        """Who sits there, how well connected, for whom it is kept, and the clock's flag."""
+        t = self.t
+        if info.kind == EMPTY:
+            found = [t("chair.kind.empty")]
+        elif info.is_bot:
+            level = t(f"room.level.{info.level or 'normal'}")
+            found = [f"{t('room.kind.bot')} · {level}"]
+        else:
+            away = self.table.away_s(info.seat)
+            mine = t("lan.chairs.mine") if info.is_person else t("room.kind.lan")
+            found = [mine if away < 0 else t("lan.seat.away", n=away)]
+        if kept:
+            found.append(t("chair.kept", name=kept))
+        misses = self.match.times.misses[info.seat]
+        if misses:
+            found.append(t("clock.flagged", n=misses, most=MOST_MISSES))
+        return " · ".join(found)
+
+    # --- what can be done
+
+    def _buttons(self, group: Group, area: pygame.Rect, info: SeatInfo) -> None:
+        """From the right: what this machine may do with the chair."""
+        chair, client = self.match.table.chairs[info.seat], self.match.link.client
+        own, leads = info.is_person, client.leads
+        actions: list[tuple[str, str]] = []
+        if chair.kept and chair.kept_by == client.member:
+            actions.append(("back", "ui/undo"))
+        if info.seat in open_chairs(self.match):
+            actions.append(("person", "ui/person"))
+        if (own or leads) and not info.is_bot:
+            actions.append(("bot", "ui/bot_normal"))
+        if (own or leads) and info.kind != EMPTY:
+            actions.append(("empty", "ui/cross"))
+        if leads and not own and info.seat not in open_chairs(self.match):
+            actions.append(("open", "ui/plus"))
+        width, x = 198, area.right
+        for name, icon in reversed(actions):
+            x -= width
+            Button(
+                group, (x, area.y, width, area.height), self.t(f"lan.chairs.{name}"), partial(self.wish, info, name),
+                icon=icon if self.app.sprites.has(icon) else "ui/person", icon_size=26, size=20,
+                kind="gold" if name in ("back", "person") else "plain", name=f"{name}.{info.seat}",
+                tip=self.t(f"lan.chairs.{name}.tip"), enabled=not self.table.connection.gone,
+                reason=self.t("lan.table.gone"),
+            )  # fmt: skip
+            x -= 8
+        if info.is_bot and leads:
+            levels = [level for level in levels_of(self.match.session.spec) if level != "random"]
+            Cycler(
+                group, (x - 204, area.y, 204, area.height), [(v, self.t(f"room.level.{v}")) for v in levels],
+                info.level if info.level in levels else levels[0], partial(self._level, info),
+                caption=self.t("lan.chairs.level"), name=f"level.{info.seat}",
+            )  # fmt: skip
+
+    def wish(self, info: SeatInfo, what: str) -> None:
+        """Sends it. A chair that somebody sits on is a bot's first before it is open."""
+        link = self.match.link
+        if what == "open" and info.kind not in (BOT, EMPTY):
+            link.send(Hand(info.seat, "bot", "normal"))
+        link.send(Hand(info.seat, what, "normal" if what == "bot" else ""))
+
+    def _level(self, info: SeatInfo, level: str) -> None:
+        self.match.link.send(Hand(info.seat, "bot", level))

@@ -1,0 +1,127 @@
+"""The connection of a table on the network (C8.6): grey words in the prompt while it is gone, a message after a while,
+and nothing that is on the screen is lost.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.net.peer import ENDED, HERE
+from scenes import theme
+from scenes.lan.words import told
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from scenes.lan.table import NetTable
+
+MESSAGE_MS = 15_000
+"""So long the words are grey before a message lies over the table."""
+SHORT_MS = 1_000
+"""A gap that is over sooner is not told."""
+
+
+class Connection:
+    """Follows how the connection stands. `gone_ms`: how long it has been gone, -1 while it is there."""
+
+    def __init__(self, table: NetTable) -> None:
+        self.table = table
+        self.gone_ms = -1
+        self._told = False
+
+    @property
+    def gone(self) -> bool:
+        """Whether there is none now."""
+        return self.gone_ms >= 0
+
+    @property
+    def seconds(self) -> int:
+        """How long it has been gone."""
+        return max(0, self.gone_ms) // 1000
+
+    def update(self, dt: int) -> None:
+        """Time passes; the table is left when the room has ended."""
+        link = self.table.match.link.client.link
+        if link.state == ENDED:
+            app = self.table.app
+            self.table.go(told(app, self.table.match.title, link.key or "net.left", link.args))
+        elif link.state == HERE:
+            self._back()
+        elif not self.gone:
+            self.gone_ms, self._told = 0, False
+            self.table.connection_gone()
+        else:
+            self.gone_ms += dt
+            self._message()
+
+    def _message(self) -> None:
+        """After a while it is said aloud, once for each time that it is gone."""
+        table = self.table
+        if not self._told and self.gone_ms >= MESSAGE_MS and table.app.stack.top is table:
+            self._told = True
+            table.app.stack.push(GonePanel(table))
+
+    def _back(self) -> None:
+        if not self.gone:
+            return
+        long, self.gone_ms = self.gone_ms >= SHORT_MS, -1
+        table = self.table
+        if isinstance(table.app.stack.top, GonePanel):
+            table.app.stack.pop()
+        if long:
+            table.app.toast(table.t("net.back"), "good")
+        table.connection_back()
+
+
+class GonePanel(PanelScene):
+    """The connection has been gone for a while; it closes by itself when it is back."""
+
+    size = (760, 348)
+    closable = False
+
+    def __init__(self, table: NetTable) -> None:
+        super().__init__(table.app)
+        self.table = table
+        self._seconds = -1
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """What is the matter, for how long, and what can be done."""
+        Label(panel, (area.x, area.y, area.width, 52), self.t("lan.table.gone.title"), size=theme.HEADING, bold=True,
+              colour=theme.GOLD, align="center")  # fmt: skip
+        Label(panel, (area.x, area.y + 64, area.width, 90), self.t("lan.table.gone.text"), wrap=True, align="center")
+        self.clock = Label(panel, (area.x, area.y + 156, area.width, 32), self._words(), size=theme.SMALL,
+                           colour=theme.DIM, align="center")  # fmt: skip
+        half = (area.width - 16) // 2
+        y = area.bottom - 62
+        Button(panel, (area.x, y, half, 62), self.t("lan.table.leave"), self.table.ask_to_leave, icon="ui/back",
+               icon_size=30, name="gone.leave")  # fmt: skip
+        Button(panel, (area.x + half + 16, y, half, 62), self.t("lan.table.gone.wait"), self.close, kind="gold",
+               icon="ui/hourglass", icon_size=30, name="gone.wait")  # fmt: skip
+
+    def enter(self) -> None:
+        """Enter waits on."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("gone.wait"))
+
+    def on_back(self) -> bool:
+        """Esc waits on."""
+        self.close()
+        return True
+
+    def update(self, dt: int) -> None:
+        """The seconds."""
+        super().update(dt)
+        if self.table.connection.seconds != self._seconds:
+            self._seconds = self.table.connection.seconds
+            self.clock.text = self._words()
+
+    def opening(self) -> str:
+        """What is said when it comes up."""
+        return self.t("lan.table.gone.title")
+
+    def _words(self) -> str:
+        return self.t("lan.table.gone.for", n=self.table.connection.seconds)

@@ -1,0 +1,82 @@
+"""Going on with a match on the network that was hosted here before (C3.3, C8.6): its room is opened again, and the
+others come back by themselves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.net.peer import ENDED
+from game.net.protocol import Who
+from scenes import theme
+from scenes.backdrop import backdrop
+from scenes.lan.match import NetMatch
+from scenes.lan.table import create as table_of
+from scenes.lan.words import go_away, told
+from scenes.stack import Scene
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.net.service import RoomLink
+    from scenes.app import App
+
+
+class Returning(Scene):
+    """Until the table is there. `link` is the room; whoever goes back leaves it."""
+
+    def __init__(self, app: App, link: RoomLink, words: str) -> None:
+        super().__init__(app)
+        self.link, self.words = link, words
+        self._kept = False
+
+    def build(self) -> None:
+        """Words and the way back."""
+        Label(self, (360, 420, 1200, 72), self.t(self.words), size=theme.HEADING, bold=True, align="center",
+              colour=theme.GOLD)  # fmt: skip
+        Button(self, (840, 600, 240, 64), self.t("table.loading.back"), self.close, name="back", icon="ui/back")
+
+    def update(self, dt: int) -> None:
+        """The first picture makes the table; a room that can't be opened is told."""
+        super().update(dt)
+        self.link.poll()
+        client = self.link.client
+        if client.link.state == ENDED:
+            self.app.toast(told(self.app, "", client.link.key or "net.left", client.link.args), "bad")
+            self.close()
+        elif client.mirror is not None and client.mirror.table is not None and self.app.stack.top is self:
+            self._kept = True
+            self.app.stack.replace(table_of(self.app, NetMatch(self.app, self.link)))
+
+    def leave(self) -> None:
+        """A room that comes too late is left."""
+        if not self._kept:
+            go_away(self.link)
+
+    def busy(self) -> bool:
+        """The room opens any moment."""
+        return True
+
+    def on_back(self) -> bool:
+        """Esc goes back."""
+        self.close()
+        return True
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The menu's ground."""
+        surface.blit(backdrop(self.app, "menu"), (0, 0))
+
+
+def me(app: App) -> Who:
+    """Who plays here, as others see them."""
+    profile = app.profile
+    if profile is None:
+        return Who(app.t("profile.guest"))
+    return Who(profile.name, profile.icon, profile.level, dict(app.store.shop.wardrobe(profile.uid).used))
+
+
+def create(app: App, match_id: str) -> Returning:
+    """Opens the room of a match that was hosted here again."""
+    return Returning(app, app.network.reopen(match_id, [me(app)]), "lan.back.opening")

@@ -1,0 +1,157 @@
+"""Who is connected how well (C5.2, C8.6): a cell for each seat above the table's buttons, and a plate on the card of
+who is away.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.match.seats import BOT, EMPTY
+from scenes import theme
+from scenes.lan.words import clean
+from scenes.widgets.base import RectLike, Widget
+
+if TYPE_CHECKING:
+    from game.net.protocol import MemberInfo
+    from scenes.lan.match import NetMatch
+    from scenes.lan.table import NetTable
+
+HEIGHT, SIGN, BARS = 44, 28, 4
+GOOD_MS, FAIR_MS, POOR_MS = 40, 120, 300
+"""Up to these round trips four, three, two bars are lit; above it one."""
+CARDS = ("opponent", "nation")
+"""How the titles call the card of a seat."""
+PLATE = 34
+
+
+def bars_of(ping: int, here: bool) -> int:
+    """How many of the four bars are lit; none for who is away. A round trip that was not measured yet counts as good.
+    """
+    if not here:
+        return 0
+    return 4 - sum(ping > most for most in (GOOD_MS, FAIR_MS, POOR_MS))
+
+
+class LinkStrip(Widget):
+    """A sign and four bars for each person's seat, a bot's picture for a bot. The tooltip names all of them."""
+
+    focusable = True
+
+    def __init__(self, table: NetTable, rect: RectLike) -> None:
+        self.table = table
+        self.match: NetMatch = table.match
+        super().__init__(table, rect, name="lan.strip", tip=self._tip, spoken=self._tip)
+        self._shown: tuple[object, ...] = ()
+
+    def refresh(self) -> None:
+        """Draws anew when somebody came, went, or is connected otherwise."""
+        state = tuple(self._state(seat) for seat in range(len(self.match.seats)))
+        if (state, self.table.connection.gone) != self._shown:
+            self._shown = (state, self.table.connection.gone)
+            self.invalidate()
+
+    def _state(self, seat: int) -> tuple[str, int]:
+        """Whose chair it is, and how many bars are lit."""
+        info, chair = self.match.seats[seat], self.match.table.chairs[seat]
+        if info.kind in (BOT, EMPTY):
+            return info.kind, -1
+        here = chair.here and not self.table.connection.gone
+        member = self._member(chair.member)
+        return "person", bars_of(member.ping if member is not None else -1, here)
+
+    def _member(self, number: int) -> MemberInfo | None:
+        return next((one for one in self.match.members if one.member == number), None)
+
+    def _tip(self) -> str:
+        t = self.app.t
+        lines = [t("lan.strip")]
+        for info in self.match.seats:
+            kind, bars = self._state(info.seat)
+            chair = self.match.table.chairs[info.seat]
+            member = self._member(chair.member)
+            if kind != "person":
+                words = t("chair.kind.empty" if kind == EMPTY else f"room.kind.{kind}")
+            elif not bars:
+                words = t("lan.strip.away", n=self.table.away_s(info.seat))
+            elif member is not None and member.ping >= 0:
+                words = t("lan.strip.ping", ms=member.ping)
+            else:
+                words = t("lan.strip.here")
+            if chair.kept:
+                words = f"{words} · {t('chair.kept', name=clean(chair.kept))}"
+            lines.append(f"{info.name}: {words}")
+        onlookers = [who.name for one in self.match.members if one.watching and one.here for who in one.persons]
+        if onlookers:
+            lines.append(t("lan.strip.onlookers", names=", ".join(map(clean, onlookers[:8]))))
+        return "\n".join(lines)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Plate and cells."""
+        surface.blit(self.app.sprites.nine("nine/plate", self.rect.size), self.rect)
+        count = len(self.match.seats)
+        width = (self.rect.width - 16) // max(1, count)
+        for seat in range(count):
+            self._cell(surface, pygame.Rect(self.rect.x + 8 + seat * width, self.rect.y, width, self.rect.height), seat)
+
+    def _cell(self, surface: pygame.Surface, cell: pygame.Rect, seat: int) -> None:
+        sprites = self.app.sprites
+        kind, lit = self._state(seat)
+        x = cell.centerx - 33
+        sign = sprites.get(self.table.binding.sign(seat), size=(SIGN, SIGN))
+        surface.blit(sign, sign.get_rect(midleft=(x, cell.centery)))
+        if kind != "person":
+            info = self.match.seats[seat]
+            picture = sprites.get(f"profile/bot_{info.level or 'normal'}" if kind == BOT else "ui/guest", size=(26, 26))
+            surface.blit(picture, picture.get_rect(midleft=(x + SIGN + 8, cell.centery)))
+            return
+        if not lit:
+            picture = sprites.get("ui/hourglass", size=(24, 24))
+            surface.blit(picture, picture.get_rect(midleft=(x + SIGN + 8, cell.centery)))
+            return
+        for i in range(BARS):
+            height = 7 + i * 5
+            bar = pygame.Rect(x + SIGN + 8 + i * 8, cell.centery + 11 - height, 6, height)
+            pygame.draw.rect(surface, theme.BONE if i < lit else theme.FAINT, bar, 0 if i < lit else 1, 1)
+
+
+class AwayPlate(Widget):
+    """Lies over the foot of the card of who is away."""
+
+    def __init__(self, table: NetTable, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self._text = ""
+        super().__init__(table, (0, 0, 0, 0), name=f"away.{seat}", spoken=lambda: self._text)
+
+    @property
+    def text(self) -> str:
+        """What it says; "" while nobody is away there."""
+        return self._text
+
+    def refresh(self) -> None:
+        """Follows the seat and its card."""
+        card = next((w for kind in CARDS if (w := self.ui.find(f"{kind}.{self.seat}")) is not None), None)
+        away = self.table.away_s(self.seat)
+        words = self.app.t("lan.seat.away", n=away) if away >= 0 and card is not None else ""
+        place = pygame.Rect(0, 0, 0, 0)
+        if words and card is not None:
+            place = pygame.Rect(card.rect.x + 8, card.rect.bottom - PLATE - 4, card.rect.width - 16, PLATE)
+        if (words, place) != (self._text, self.rect):
+            self.invalidate()
+            self._text, self.rect = words, place
+            self.invalidate()
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The card below is what is pointed at."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Plate, sign, words."""
+        if not self._text:
+            return
+        surface.blit(self.app.sprites.nine("nine/prompt", self.rect.size), self.rect)
+        sign = self.app.sprites.get("ui/hourglass", size=(22, 22))
+        surface.blit(sign, sign.get_rect(midleft=(self.rect.x + 8, self.rect.centery)))
+        line = self.app.theme.line(self._text, self.rect.width - 44, theme.SMALL, theme.BONE, True)
+        surface.blit(line, line.get_rect(midleft=(self.rect.x + 36, self.rect.centery)))

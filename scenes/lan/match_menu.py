@@ -1,0 +1,248 @@
+"""The menu of a match on the network (C6.12, C8.6): chairs, words, leaving, and for who hosts handing that over or
+closing the room. The match goes on meanwhile.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.net.protocol import HandOver, Say, TakeOver
+from game.net.room import QUICK
+from scenes import theme
+from scenes.lan.words import clean
+from scenes.menu.words import round_name
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import HEAD, PanelScene, ask
+from scenes.widgets.label import Label
+from scenes.widgets.progress import ProgressBar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.net.protocol import MemberInfo
+    from scenes.lan.match import NetMatch
+    from scenes.lan.table import NetTable
+    from scenes.stack import Scene
+
+STEP, TALL = 84, 72
+
+
+def ask_to_leave(table: NetTable) -> None:
+    """C6.12. What leaving means for the others, and then it is done."""
+    app, match = table.app, table.match
+    hosts = match.link.host is not None
+    way = "close" if hosts else "bot" if match.people else "watch"
+
+    def go() -> None:
+        match.leave()
+        table.go(app.t(f"lan.leave.{way}.done"), "good")
+
+    ask(app, app.t("lan.leave.title.host" if hosts else "lan.leave.title"), app.t(f"lan.leave.{way}.text"), (
+        (app.t("lan.leave.close.yes" if hosts else "lan.table.leave"), "plain", go),
+        (app.t("lan.leave.stay"), "gold", None),
+    ))  # fmt: skip
+
+
+class NetMenu(PanelScene):
+    """What can be done besides playing."""
+
+    heading = "table.menu"
+
+    def __init__(self, table: NetTable) -> None:
+        super().__init__(table.app)
+        self.table = table
+        self.extras = table.binding.menu_items()
+        self.rect = pygame.Rect(0, 0, 520, HEAD + 40 + len(self._rows()) * STEP + 64)
+        self.rect.center = (960, 540)
+
+    def _rows(self) -> list[tuple[str, str, str, str, Callable[[], None]]]:
+        """Name, words, icon, kind and deed of each button."""
+        t, table = self.t, self.table
+        link = table.match.link
+        rows: list[tuple[str, str, str, str, Callable[[], None]]] = [
+            ("resume", t("table.menu.resume"), "ui/play", "gold", self.close)
+        ]
+        rows += [(name, t(f"table.menu.{name}"), icon, "plain", partial(self._then, action))
+                 for name, icon, action in self.extras]  # fmt: skip
+        rows += [
+            ("chairs", t("table.menu.chairs"), "ui/person", "plain", partial(self._then, table.open_chairs)),
+            ("say", t("lan.menu.say"), "ui/community", "plain", partial(self._then, self._say)),
+        ]
+        if link.client.leads and link.host is not None and not table.match.over:
+            rows.append(("host", t("lan.menu.host"), "ui/arrow_right", "plain", partial(self._then, self._hand_over)))
+        leave = "lan.leave.close.yes" if link.host is not None else "lan.table.leave"
+        rows += [
+            ("options", t("table.menu.options"), "ui/options", "plain", partial(self._then, self._options)),
+            ("rules", t("table.menu.rules"), "ui/rules", "plain", partial(self._then, table.rules)),
+            ("leave", t(leave), "ui/back", "plain", partial(self._then, table.ask_to_leave)),
+        ]
+        return rows
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The buttons, and how far the match is."""
+        for i, (name, words, icon, kind, action) in enumerate(self._rows()):
+            Button(
+                panel, (area.x, area.y + i * STEP, area.width, TALL), words, action, icon=icon, icon_size=36, kind=kind,
+                name=f"match-{name}",
+            )  # fmt: skip
+        match = self.table.match
+        facts = self.t("lan.menu.facts", round=round_name(self.app, match.title, match.round))
+        Label(panel, (area.x, area.bottom - 40, area.width, 48), facts, size=20, align="center")
+
+    def enter(self) -> None:
+        """Enter resumes."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("match-resume"))
+
+    def _then(self, action: Callable[[], None]) -> None:
+        self.close()
+        action()
+
+    def _say(self) -> None:
+        self.app.stack.push(SayPanel(self, self.table.match))
+
+    def _hand_over(self) -> None:
+        self.app.stack.push(HandOverPanel(self.table))
+
+    def _options(self) -> None:
+        self.app.open("options")
+
+
+class SayPanel(PanelScene):
+    """C5.7. Four phrases that everybody understands; they appear in the log of all."""
+
+    heading = "lan.menu.say"
+
+    def __init__(self, below: Scene, match: NetMatch) -> None:
+        super().__init__(below.app)
+        self.match = match
+        self.rect = pygame.Rect(0, 0, 620, HEAD + 40 + len(QUICK) * STEP)
+        self.rect.center = (960, 540)
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """One button each."""
+        for i, name in enumerate(QUICK):
+            Button(
+                panel, (area.x, area.y + i * STEP, area.width, TALL), self.t(f"net.quick.{name}"),
+                partial(self._say, name), icon="ui/community", icon_size=32, name=f"say.{name}",
+            )  # fmt: skip
+
+    def enter(self) -> None:
+        """The first has the focus."""
+        super().enter()
+        self.ui.set_focus(self.ui.find(f"say.{QUICK[0]}"))
+
+    def _say(self, name: str) -> None:
+        self.match.link.send(Say("", name))
+        self.close()
+
+
+def may_host(match: NetMatch) -> list[MemberInfo]:
+    """Who could host from now on."""
+    own = match.link.client.member
+    return [one for one in match.members if one.here and not one.watching and one.member != own and one.persons]
+
+
+class HandOverPanel(PanelScene):
+    """C8.6. To whom hosting goes: the match moves there and is lost nowhere."""
+
+    heading = "lan.menu.host"
+
+    def __init__(self, table: NetTable) -> None:
+        super().__init__(table.app)
+        self.table = table
+        self.members = may_host(table.match)
+        self.rect = pygame.Rect(0, 0, 760, HEAD + 160 + max(1, len(self.members)) * STEP)
+        self.rect.center = (960, 540)
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """What happens, and one button for each machine."""
+        words = self.t("lan.host.over.text" if self.members else "lan.host.over.nobody")
+        Label(panel, (area.x, area.y, area.width, 100), words, wrap=True)
+        for i, one in enumerate(self.members):
+            names = ", ".join(clean(who.name) for who in one.persons)
+            note = self.t("lan.strip.ping", ms=one.ping) if one.ping >= 0 else ""
+            Button(
+                panel, (area.x, area.y + 112 + i * STEP, area.width, TALL), names, partial(self._ask, one.member),
+                icon="ui/person", icon_size=32, note=note, name=f"host.{one.member}",
+            )  # fmt: skip
+
+    def _ask(self, member: int) -> None:
+        self.table.match.link.send(HandOver(member))
+        self.app.toast(self.t("lan.host.asked"))
+        self.close()
+
+
+class HostQuestion(PanelScene):
+    """C8.6. Whether this machine hosts from now on; then how far the match has come over."""
+
+    size = (760, 380)
+    closable = False
+
+    def __init__(self, table: NetTable) -> None:
+        super().__init__(table.app)
+        self.table, self.client = table, table.match.link.client
+        self.client.bundle = b""
+        self.accepted = self._opening = False
+        self._epoch = table.match.match_id
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The question, or how far it is."""
+        Label(panel, (area.x, area.y, area.width, 52), self.t("lan.host.title"), size=theme.HEADING, bold=True,
+              colour=theme.GOLD, align="center")  # fmt: skip
+        words = self.t("lan.host.coming" if self.accepted else "lan.host.text")
+        Label(panel, (area.x, area.y + 68, area.width, 120), words, wrap=True, align="center")
+        if self.accepted:
+            self.bar = ProgressBar(panel, (area.x + 80, area.y + 206, area.width - 160, 26))
+            return
+        half = (area.width - 16) // 2
+        y = area.bottom - 62
+        Button(panel, (area.x, y, half, 62), self.t("lan.host.yes"), self.accept, kind="gold", icon="ui/check",
+               icon_size=30, name="host.yes")  # fmt: skip
+        Button(panel, (area.x + half + 16, y, half, 62), self.t("lan.host.no"), self.refuse, icon="ui/cross",
+               icon_size=30, name="host.no")  # fmt: skip
+
+    def enter(self) -> None:
+        """The harmless answer has the focus."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("host.no"))
+
+    def on_back(self) -> bool:
+        """Esc says no."""
+        if not self.accepted:
+            self.refuse()
+        return True
+
+    def accept(self) -> None:
+        """The match comes over now."""
+        self.accepted = True
+        self.table.match.link.send(TakeOver(0, b""))
+        self.rebuild()
+
+    def refuse(self) -> None:
+        """Hosting stays where it is."""
+        self.client.asked_to_host = False
+        self.table.match.link.send(TakeOver(0, b"", accept=False))
+        self.close()
+
+    def update(self, dt: int) -> None:
+        """When the match is whole the room is opened here; when the host has changed its mind it is over."""
+        super().update(dt)
+        link = self.table.match.link
+        if self.accepted and not self._opening:
+            self.bar.share = self.client.coming
+            if self.client.bundle:
+                self._opening = True
+                self.app.network.take_over(link)
+        moved = link.host is not None or not self.client.asked_to_host
+        if (moved or not self.table.match.here) and self.app.stack.top is self:
+            self.client.asked_to_host = False
+            self.close()
+
+    def opening(self) -> str:
+        """What is asked."""
+        return f"{self.t('lan.host.title')}\n{self.t('lan.host.text')}"

@@ -1,0 +1,132 @@
+"""The result of a match on the network (C6.9): own gains, what the others say, and back to the room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.net.peer import ENDED
+from game.net.protocol import Start
+from game.net.room import ENDED as OVER
+from scenes import routes, theme
+from scenes.lan.match_menu import SayPanel
+from scenes.lan.table_reports import absurd
+from scenes.lan.words import clean, told
+from scenes.table.result_scene import BUTTONS, PICTURE, ResultScene
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from game.net.protocol import Said
+    from scenes.app import App
+    from scenes.lan.match import NetMatch
+
+LINES, LINE = 4, 34
+WIDTH = 288
+
+
+class NetResult(ResultScene):
+    """The room is still there: its lines are heard, and the replay comes by itself."""
+
+    match: NetMatch
+
+    def __init__(self, app: App, match: NetMatch) -> None:
+        super().__init__(app, match)
+        self._kept = False
+        self._state = self._now()
+
+    def update(self, dt: int) -> None:
+        """What has come since."""
+        super().update(dt)
+        self.match.poll()
+        for notice in self.match.take_notices():
+            self.app.tell(notice)
+        state = self._now()
+        if state != self._state:
+            self._state = state
+            self.rebuild()
+
+    def leave(self) -> None:
+        """The room stays only for who goes back to it."""
+        if not self._kept:
+            super().leave()
+
+    def absorbs(self, error: Exception) -> bool:
+        """What strangers counted can't be shown."""
+        absurd(self.app, self.match, error)
+        return True
+
+    def _now(self) -> tuple[object, ...]:
+        link = self.match.link.client.link
+        return self._words(), self.match.replay_id, len(self.match.gains), link.state == ENDED, link.key
+
+    def _words(self) -> list[Said]:
+        """What was said last, without those whose lines nobody here wants to see."""
+        link = self.match.link
+        lines = [line for line in link.client.lines if line.member >= 0 and line.member not in link.muted]
+        return lines[-LINES:]
+
+    def build(self) -> None:
+        """The common result, and the others' words at the head of the picture."""
+        super().build()
+        link = self.match.link.client.link
+        lines = [self._line(said) for said in self._words()]
+        if link.state == ENDED and link.key:
+            lines.append(told(self.app, self.match.title, link.key, link.args))
+        for i, words in enumerate(lines[-LINES:]):
+            place = (PICTURE.x + 28, PICTURE.y + 20 + i * LINE, PICTURE.width - 56, LINE)
+            Label(self, place, words, size=20, bold=True, shadow=True, name=f"said.{i}")
+
+    def _line(self, said: Said) -> str:
+        known = self.app.texts.has(said.key)
+        words = self.t(said.key) if known else clean(said.text)
+        return self.t("chair.log.said", name=clean(said.name), other=words)
+
+    def _buttons(self) -> None:
+        ended = self.match.link.client.link.state == ENDED
+        replay = self.match.replay_id not in ("", "-")
+        gone, waits = self.t("lan.result.closed"), self.t("lan.result.replay.waits")
+        buttons = (
+            ("back", "lan.result.back", "ui/continue", "gold", self.rematch, not ended, gone),
+            ("say", "lan.menu.say", "ui/community", "plain", self._say, not ended, gone),
+            ("replay", "result.replay", "ui/play", "plain", self._watch, replay, waits),
+            ("save", "result.save", "ui/saves", "plain", self.save_replay, replay, waits),
+            ("menu", "result.menu", "ui/back", "plain", self._menu, True, ""),
+        )
+        x = BUTTONS.right - len(buttons) * (WIDTH + 12) + 12
+        for name, words, icon, kind, action, enabled, reason in buttons:
+            Button(
+                self, (x, BUTTONS.y, WIDTH, BUTTONS.height), self.t(words), action, icon=icon, icon_size=32, kind=kind,
+                name=f"result.{name}", tip=self.t(f"{words}.tip"), enabled=enabled, reason=reason,
+            )  # fmt: skip
+            x += WIDTH + 12
+        minutes = max(1, self.match.played_minutes())
+        facts = self.t("lan.result.facts", minutes=minutes)
+        place = (BUTTONS.x, BUTTONS.y, BUTTONS.width - len(buttons) * (WIDTH + 12), BUTTONS.height)
+        Label(self, place, facts, size=20, colour=theme.DIM)
+
+    def rematch(self) -> None:
+        """Back to the waiting room: who leads opens it for another match, the others wait there for it."""
+        link = self.match.link
+        room = link.client.room
+        if link.client.leads and room is not None and room.phase == OVER and room.match_id == self.match.match_id:
+            link.send(Start())
+        self._kept = True
+        self.app.stack.reset(routes.make(self.app, "lan_room", link=link))
+        self.app.sprites.release()
+
+    def _say(self) -> None:
+        self.app.stack.push(SayPanel(self, self.match))
+
+    def _menu(self) -> None:
+        self.match.leave()
+        super()._menu()
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The words stand on a shade at the head of the picture."""
+        super().draw_back(surface)
+        count = min(LINES, len(self._words()) + (self.match.link.client.link.state == ENDED))
+        if count:
+            shade = self.app.sprites.plain((PICTURE.width - 28, count * LINE + 20), (8, 7, 12, 170))
+            surface.blit(shade, (PICTURE.x + 14, PICTURE.y + 10))

@@ -1,0 +1,99 @@
+"""What is kept of a host's pictures that were wrong (C8.8, C12.4): small files beside the reports, without names."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.store.files import write_safely
+from game.store.notices import StoreError
+from game.store.paths import reports_dir
+from game.store.version import PROGRAM_VERSION
+from scenes import routes
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.net.client import Client
+    from scenes.app import App
+    from scenes.lan.match import NetMatch
+    from scenes.work import Work
+
+LARGEST_VIEW = 400_000
+
+
+def tell_findings(app: App, match: NetMatch) -> None:
+    """The sync doctor's findings since the last look go to a file: which fields differed, and after how many choices
+    everything was still alike. The picture itself is right again.
+    """
+    found, client = match.link.client.findings, match.link.client
+    if not found:
+        return
+    client.findings = []
+    what = {**_stamp(match, client), "found": [
+        {"stream": one.stream, "picture": one.picture, "last_common_choice": one.answers, "why": one.why,
+         "fields": one.paths} for one in found
+    ]}  # fmt: skip
+    _keep(app, f"sync-{match.title}", what, "lan.table.healed")
+
+
+def absurd(app: App, match: NetMatch, error: Exception) -> None:
+    """A picture that fits the form but no match: the room is left with one sentence, and what was sent is kept."""
+    what = _stamp(match, match.link.client)
+    what["error"] = f"{type(error).__name__}: {error}"[:500]
+    frames = traceback.extract_tb(error.__traceback__)[-12:]
+    what["where"] = [f"{frame.name}:{frame.lineno}" for frame in frames]
+    what["views"] = _views(match.link.client)
+    match.close()
+    app.stack.reset(routes.make(app, "menu"), animated=False)
+    app.sprites.release()
+    app.toast(app.t("lan.table.absurd"), "bad")
+    _keep(app, f"host-{match.title}", what, "lan.table.kept")
+
+
+def _views(client: Client) -> dict[str, Any]:
+    """What the host showed of the board."""
+    pictures = client.mirror.pictures if client.mirror is not None else {}
+    views = {str(stream): one.table.view for stream, one in pictures.items() if one.table is not None}
+    try:
+        raw = msgspec.json.encode(views)
+    except (TypeError, ValueError, RecursionError):
+        return {}
+    return views if len(raw) <= LARGEST_VIEW else {}
+
+
+def _stamp(match: NetMatch, client: Client) -> dict[str, Any]:
+    spec = match.session.spec
+    pictures = client.mirror.pictures if client.mirror is not None else {}
+    return {
+        "program": PROGRAM_VERSION, "title": match.title, "rules": spec.rules_version, "content": spec.content_digest,
+        "pictures": {str(stream): {"no": one.no, "answers": one.table.answers if one.table is not None else 0}
+                     for stream, one in pictures.items()},
+    }  # fmt: skip
+
+
+def _keep(app: App, name: str, what: dict[str, Any], words: str) -> None:
+    """Written on a thread; a quiet line tells the file's name."""
+
+    def written(path: Path) -> None:
+        app.toast(app.t(words, name=path.name))
+
+    app.work(partial(_write, app.data, name, what), written, partial(_failed, app))
+
+
+def _write(data: Path, name: str, what: dict[str, Any], _work: Work[Path]) -> Path:
+    folder = reports_dir(data)
+    start = f"{name}-{time.strftime('%Y%m%d-%H%M%S')}"
+    path = next(path for n in range(1, 1000) if not (path := folder / f"{start}-{n}.json").exists())
+    write_safely(path, msgspec.json.format(msgspec.json.encode(what), indent=1) + b"\n")
+    return path
+
+
+def _failed(app: App, error: Exception) -> None:
+    if not isinstance(error, StoreError):
+        raise error
+    app.tell(error.notice)

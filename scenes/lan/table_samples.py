@@ -1,0 +1,226 @@
+"""Prepared states of the table on the network for the gallery: a link without sockets, and a host's pictures of matches
+that were played by lot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.match.seats import BOT, EMPTY, REMOTE, Away, Sitter
+from game.net import wire
+from game.net.client import Client
+from game.net.peer import HERE, LOST, Link
+from game.net.pictures import Feed, Numbers, table_of
+from game.net.protocol import ONLOOKER, Entered, MemberInfo, RoomInfo, Said, SeatPlan, Sync, Who
+from game.net.room import PLAYING, Room
+from scenes.lan.chairs import NetChairsPanel, NetHandBack
+from scenes.lan.link import GonePanel
+from scenes.lan.link_back import Returning
+from scenes.lan.match import NetMatch
+from scenes.lan.match_menu import HandOverPanel, HostQuestion, NetMenu, SayPanel
+from scenes.lan.match_result import NetResult
+from scenes.lan.table import NetTable, create
+from scenes.table import samples
+from scenes.titles.creed import samples as creed
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+    from scenes.app import App
+    from scenes.stack import Scene
+    from scenes.table.match import Match
+
+AWAY_S = 21
+
+
+class StillLink:
+    """A room as the window has it, in which nothing happens but what a sample brings about."""
+
+    def __init__(self) -> None:
+        self.client = Client(self.send)
+        self.host: Any = None
+        self.muted: set[int] = set()
+        self.read = -1
+        self.coming: list[Any] = []
+        self.sent: list[Any] = []
+
+    def poll(self) -> list[Any]:
+        """What the sample has brought."""
+        found, self.coming = self.coming, []
+        for message in found:
+            self.client.take(message)
+        return found
+
+    def hear(self, *messages: Any) -> None:
+        """Comes with the next look, as bytes do."""
+        self.coming += [m if isinstance(m, Link) else wire.from_host(wire.ENCODE(m)) for m in messages]
+
+    def send(self, message: Any) -> None:
+        """Goes nowhere."""
+        self.sent.append(message)
+
+    def close(self) -> None:
+        """Nothing was open."""
+
+
+def linked(match: Match, own: int = 0, *, leads: bool = True, away: int = -1, watch: bool = False,
+           changed: Callable[[Match], None] | None = None) -> StillLink:
+    """A match as another machine hosts it, seen from the seat `own`; the seat `away` has lost its connection."""
+    for info in match.seats:
+        if not info.is_bot:
+            info.kind, info.member, info.profile_uid = REMOTE, info.seat + (10 if watch else 0), ""
+    if changed is not None:
+        changed(match)
+    room = Room(match.title, max(2, len(match.seats)), "room", None)
+    for info in match.seats:
+        member, _ = room.enter([Who(info.name, info.icon)], b"", False, False)
+        member.number = info.member if info.member >= 0 else 90 + info.seat
+        member.here, member.ping = info.seat != away, 3 + 52 * info.seat
+    room.members.all = {member.number: member for member in room.members.all.values()}
+    link, number = StillLink(), 50 if watch else own
+    members = [member.info() for member in room.members.all.values() if member.number < 50]
+    me = MemberInfo(number, [Who("Moth" if watch else match.seats[own].name)], True, watch, leads, 2)
+    members = [me, *[one for one in members if one.member != number]]
+    plans = [SeatPlan("person", info.member) for info in match.seats]
+    link.hear(Entered(number, b"", leads), RoomInfo(match.title, "room", PLAYING, False, {}, plans, members,
+                                                    match_id=match.match_id), Link(HERE))  # fmt: skip
+    numbers, stream = Numbers(), ONLOOKER if watch else own
+    session: Session = match.session
+    numbers.look(session, 0.0)
+    seat = None if watch else own
+    feed = Feed(stream)
+    feed.begin(table_of(match, room, seat, numbers), match)
+    link.hear(*feed.whole(match, Sync(stream)))
+    link.poll()
+    return link
+
+
+def shown(app: App, link: StillLink) -> NetTable:
+    """The table of a link."""
+    table = create(app, NetMatch(app, link))  # type: ignore[arg-type]  # a link without a service
+    app.stack.reset(table, animated=False)
+    app.frame(50)
+    return table
+
+
+def _realigious(app: App, kinds: str = "pggb", **more: Any) -> NetTable:
+    match = samples.played(app, kinds, 4, samples.asks("move"), climate="temperate")
+    return shown(app, linked(match, **more))
+
+
+def _creed(app: App, kinds: str = "pggg", **more: Any) -> NetTable:
+    match = creed.played(app, kinds, 4, creed.asks("team_turn", 0, 3))
+    return shown(app, linked(match, **more))
+
+
+def _lost(table: NetTable, ms: int) -> Scene:
+    table.match.link.hear(Link(LOST))
+    table.app.frame(50)
+    table.connection.gone_ms = ms
+    table.app.frame(50)
+    return table.app.stack.top or table
+
+
+def _away(table: NetTable, seat: int) -> Scene:
+    table._away_ms[seat] = AWAY_S * 1000
+    table._look_at_seats()
+    return table
+
+
+def _kept(match: Match) -> None:
+    """The own chair is a bot's, one is open, one is empty and kept."""
+    mine = match.seats[0]
+    mine.away = Away(who=Sitter(kind=REMOTE, name=mine.name, member=0))
+    mine.kind, mine.level, mine.member = BOT, "normal", -1
+    free = match.seats[2]
+    free.kind, free.member = EMPTY, -1
+
+
+def _opened(match: Match) -> None:
+    match.seats[2].kind, match.seats[2].member = EMPTY, -1
+
+
+def _push(app: App, scene: Scene) -> Scene:
+    app.stack.push(scene, animated=False)
+    return scene
+
+
+def _hosted(app: App) -> NetTable:
+    table = _realigious(app)
+    table.match.link.host = object()  # type: ignore[assignment]  # a room that is kept here
+    return table
+
+
+def _asked_to_host(app: App, accepted: bool) -> Scene:
+    table = _realigious(app, own=0, leads=False)
+    table.match.link.client.asked_to_host = True
+    panel = HostQuestion(table)
+    _push(app, panel)
+    if accepted:
+        panel.accept()
+        table.match.link.client.coming = 0.6
+    return panel
+
+
+def _handed_back(app: App) -> Scene:
+    table = _realigious(app)
+    who = Sitter(kind=REMOTE, name=table.match.seats[0].name, icon=table.match.seats[0].icon)
+    return _push(app, NetHandBack(table, 0, Away(who=who, event=20, round=2)))
+
+
+def _result(app: App, match: Match, said: bool) -> Scene:
+    link = linked(match)
+    if said:
+        link.hear(Said(1, 1, match.seats[1].name, "", "net.quick.thanks"),
+                  Said(2, 2, match.seats[-1].name, "One more?"))  # fmt: skip
+        link.poll()
+    return NetResult(app, NetMatch(app, link))  # type: ignore[arg-type]
+
+
+def _widely(match: Match) -> None:
+    samples.widely_named(match)
+
+
+def states() -> list[tuple[str, Callable[[App], Scene]]]:
+    """Names and makers."""
+    return [
+        ("lan-table-away", lambda app: _away(_realigious(app, away=1), 1)),
+        ("lan-table-creed-away", lambda app: _away(_creed(app, away=2), 2)),
+        ("lan-table-lost", lambda app: _lost(_realigious(app), 4_000)),
+        ("lan-table-gone", lambda app: _push(app, GonePanel(_gone(app)))),
+        ("lan-table-names", lambda app: _away(_realigious(app, away=2, changed=_widely), 2)),
+        ("lan-table-kept", lambda app: _realigious(app, changed=_kept)),
+        ("lan-table-watch", lambda app: _realigious(app, watch=True)),
+        ("lan-table-watch-open", lambda app: _creed(app, watch=True, changed=_opened)),
+        ("lan-chairs-leads", lambda app: _push(app, NetChairsPanel(_realigious(app, changed=_kept, away=1)))),
+        ("lan-chairs-own", lambda app: _push(app, NetChairsPanel(_creed(app, leads=False, changed=_opened)))),
+        ("lan-menu", lambda app: _push(app, NetMenu(_creed(app, leads=False)))),
+        ("lan-menu-host", lambda app: _push(app, NetMenu(_hosted(app)))),
+        ("lan-menu-say", _say),
+        ("lan-menu-hand-over", lambda app: _push(app, HandOverPanel(_hosted(app)))),
+        ("lan-host-asked", lambda app: _asked_to_host(app, False)),
+        ("lan-host-coming", lambda app: _asked_to_host(app, True)),
+        ("lan-leave", lambda app: _leave(app, _creed(app))),
+        ("lan-leave-host", lambda app: _leave(app, _hosted(app))),
+        ("lan-hand-back", _handed_back),
+        ("lan-result", lambda app: _result(app, samples.played(app, "pggb", 1), True)),
+        ("lan-result-creed", lambda app: _result(app, creed.played(app, "pg", 5), False)),
+        ("lan-back", lambda app: Returning(app, StillLink(), "lan.back.opening")),  # type: ignore[arg-type]
+    ]
+
+
+def _gone(app: App) -> NetTable:
+    table = _realigious(app)
+    _lost(table, 1_000)
+    table.connection.gone_ms, table.connection._told = 23_000, True
+    return table
+
+
+def _say(app: App) -> Scene:
+    table = _realigious(app)
+    return _push(app, SayPanel(table, table.match))
+
+
+def _leave(app: App, table: NetTable) -> Scene:
+    table.ask_to_leave()
+    return app.stack.top or table

@@ -1,0 +1,64 @@
+"""Looking on at a match on the network (C6.11): only what is public, at one's own pace; an open chair can be taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.lan.chairs import open_chairs, sit_down
+from scenes.lan.table import NetTable
+from scenes.stack import Scene
+from scenes.table.watch_scene import PACES
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Cycler
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.app import App
+
+
+class NetWatch(NetTable):
+    """`viewer` is None: there are no eyes to borrow."""
+
+    for_bots = True
+
+    def build(self) -> None:
+        """The table, then what an onlooker can do in the place of the choices."""
+        super().build()
+        x, y, width, height = self.binding.controls()
+        controls = Group(self, (x, y, width, height))
+        free = open_chairs(self.match)
+        if free:
+            Button(
+                controls, (x, y + height - 152, width, 72), self.t("lan.watch.sit", n=free[0] + 1),
+                lambda: sit_down(self.match, free[0]), kind="gold", icon="ui/person", icon_size=36, name="sit",
+                tip=self.t("lan.watch.sit.tip"),
+            )  # fmt: skip
+        else:
+            Label(controls, (x, y + height - 152, width, 72), self.t("lan.watch.public"), wrap=True)
+        now = self.app.settings.animation_speed
+        Cycler(
+            controls, (x, y + height - 72, width, 72), [(pace, self.t(f"options.speed.{pace}")) for pace in PACES],
+            now if now in PACES else PACES[-1], self._set_pace, caption=self.t("watch.pace"), icon="ui/hourglass",
+            name="watch.pace", tip=self.t("watch.pace.tip"),
+        )  # fmt: skip
+
+    def update(self, dt: int) -> None:
+        """While it is paused what happens is kept for later."""
+        if not self.paused:
+            super().update(dt)
+        elif self.follow(dt):
+            Scene.update(self, dt)
+
+    def _set_pace(self, pace: str) -> None:
+        self.app.settings.animation_speed = pace  # type: ignore[assignment]  # one of PACES
+        self.app.save_settings()
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """States for the gallery."""
+    from scenes.lan.table_samples import states
+
+    return states()
