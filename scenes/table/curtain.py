@@ -110,7 +110,7 @@ class Cloth(Scene):
 
 
 class Curtain(Cloth):
-    """"Pass to ID"; any click or Enter, Space lifts it."""
+    """"Pass to ID"; its button lifts it, which Enter and Space press."""
 
     def __init__(self, table: TableScene, seat: int) -> None:
         super().__init__(table)

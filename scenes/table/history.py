@@ -73,10 +73,11 @@ class History(Widget):
         self._pointed = self.lines[-1] if gained and self.lines else None
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        """Left and Right walk, Enter shows the place."""
-        if self._pointed not in self.lines:
+        """Left and Right walk, Enter shows the place; they begin at the newest where the pointer has left."""
+        if not self.lines:
             return False
-        at = self.lines.index(self._pointed)
+        line = self._pointed if self._pointed in self.lines else self.lines[-1]
+        at = self.lines.index(line)
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             to = at + (1 if event.key == pygame.K_LEFT else -1)
             if not 0 <= to < len(self.lines):
@@ -86,7 +87,7 @@ class History(Widget):
             self.ui.scene.invalidate(self.rect.inflate(32, 32))
             return True
         if event.key in (pygame.K_RETURN, pygame.K_SPACE):
-            self.scene.point_at(self._pointed.ref)
+            self.scene.point_at(line.ref)
             return True
         return False
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pygame
 
 from scenes import theme
@@ -9,6 +11,7 @@ from scenes.theme import Colour
 from scenes.widgets.base import Host, RectLike, Widget, Words
 
 LAMP = 10  # C4.1: a circle of 10 x 10 at the top inside the icon
+RIM, FINE = 2, 8
 
 
 class Picture(Widget):
@@ -67,6 +70,17 @@ def draw_icon(widget: Picture, surface: pygame.Surface, area: pygame.Rect) -> No
 
 def draw_lamp(surface: pygame.Surface, centre: tuple[int, int], colour: Colour) -> None:
     """A circle of 10 x 10 with a dark rim and a light spot."""
-    pygame.draw.aacircle(surface, theme.BLACK, centre, LAMP // 2 + 2)
-    pygame.draw.aacircle(surface, colour, centre, LAMP // 2)
-    pygame.draw.circle(surface, theme.mix(colour, (255, 255, 255), 0.6), (centre[0] - 1, centre[1] - 2), 1)
+    half = LAMP // 2 + RIM
+    surface.blit(_lamp(colour), (centre[0] - half, centre[1] - half))
+
+
+@cache
+def _lamp(colour: Colour) -> pygame.Surface:
+    """Drawn larger and scaled down: a circle that is drawn as it is has an odd number of pixels."""
+    side = (LAMP + 2 * RIM) * FINE
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(big, theme.BLACK, (side // 2, side // 2), side // 2)
+    pygame.draw.circle(big, colour, (side // 2, side // 2), LAMP * FINE // 2)
+    spot = theme.mix(colour, (255, 255, 255), 0.6)
+    pygame.draw.circle(big, spot, (side // 2 - FINE, side // 2 - 3 * FINE // 2), 3 * FINE // 2)
+    return pygame.transform.smoothscale(big, (side // FINE, side // FINE))

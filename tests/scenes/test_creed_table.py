@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.rng import Stream
+from scenes import theme
 from scenes.app import App
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
@@ -238,6 +239,19 @@ def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(app: App, drive: D
     was = panel.open
     drive.key(pygame.K_ESCAPE)
     assert (was, panel.open) == (True, False)
+
+
+def test_c6_3_whoever_is_in_the_match_has_a_red_circle_whosever_turn_it_is(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    drive.key(pygame.K_s)
+    panel = parts(table).situation
+    assert panel is not None
+    drive.frames(2)
+    red = pygame.mask.from_threshold(app.canvas.surface, theme.BUSY, (2, 2, 2, 255))
+    green = pygame.mask.from_threshold(app.canvas.surface, theme.FREE, (2, 2, 2, 255))
+    column = pygame.mask.Mask((40, panel.rect.height), True)
+    at = (panel.rect.x + 60, panel.rect.y)
+    assert red.overlap_area(column, at) > 2 * 30 and green.overlap_area(column, at) == 0
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])

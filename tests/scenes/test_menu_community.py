@@ -8,11 +8,12 @@ import pytest
 from game.people import ACCEPT, DECLINE, INVITATION_MS, INVITE, WITHDRAW
 from scenes.app import App
 from scenes.menu.community_panel import CommunityPanel
-from scenes.menu.community_row import Lamp
+from scenes.menu.community_row import LAMPS, Lamp
 from scenes.menu.group_invited import GUARD_MS, Invited
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import NAMES, profiles
 from scenes.widgets.button import Button
+from scenes.widgets.picture import draw_lamp
 from scenes.widgets.scroll_list import Row
 from scenes.widgets.scroller import THUMB_LEAST
 from tests.people.scripted import ScriptedPeople, person
@@ -82,6 +83,18 @@ def test_c4_1_the_circle_has_a_mark_besides_its_colour(panel: CommunityPanel) ->
         lamp.draw(surface)
         pictures.append(surface.get_at((lamp.rect.centerx + 3, lamp.rect.top + 14)))
     assert sum(pictures[1][:3]) > sum(pictures[0][:3]) * 1.5
+
+
+@pytest.mark.parametrize(("state", "strong", "weak"), [("free", 1, 0), ("busy", 0, 1)])
+def test_c4_1_the_circle_is_10_by_10_green_for_who_is_free_and_red_in_a_match(
+    state: str, strong: int, weak: int
+) -> None:
+    surface = pygame.Surface((40, 40))
+    colour = LAMPS[state]
+    draw_lamp(surface, (20, 20), colour)
+    lit = [(x, y) for x in range(40) for y in range(40) if 2 * sum(surface.get_at((x, y))[:3]) > sum(colour)]
+    assert (len({x for x, _ in lit}), len({y for _, y in lit})) == (10, 10)
+    assert surface.get_at((20, 23))[strong] > 2 * surface.get_at((20, 23))[weak]
 
 
 def test_c4_1_the_row_counts_the_seconds(panel: CommunityPanel, drive: Driver) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.core.ask import Question
@@ -188,3 +189,31 @@ def test_c6_4_an_empty_place_of_the_hand_says_so(app: App, drive: Driver) -> Non
     table = until_asked(drive, samples.table(app, "pb", 3, has_room))
     drive.click("hand.3")
     assert table.prompt.refusal == app.t("why.empty_slot").removesuffix("(R5.4)").rstrip()
+
+
+def test_c6_5_the_strip_shows_the_last_eight_actions_and_tells_the_one_that_is_pointed_at(
+    app: App, drive: Driver
+) -> None:
+    table = until_asked(drive, open_table(app, "gbb"))
+    lines = [LogLine(no, f"action {no}", "ui/hand", ref=f"tile:{no}", details=(f"detail {no}",)) for no in range(12)]
+    strip = table.history
+    strip.fill(lines[:11])
+    strip.add(lines[11])
+    told = []
+    for i in range(8):
+        drive.move(strip.square(i).center)
+        told.append(strip.hint())
+    assert told == [f"action {no}\ndetail {no}" for no in range(11, 3, -1)]
+
+
+def test_c6_4a_a_square_of_the_strip_shows_the_place_of_its_action(app: App, drive: Driver) -> None:
+    table = until_asked(drive, open_table(app, "gbb"))
+    table.history.fill([LogLine(no, f"action {no}", "ui/hand", ref=f"tile:{no}") for no in range(4)])
+    shown: list[str] = []
+    table.point_at = shown.append  # type: ignore[method-assign]
+    drive.click(table.history.square(1).center)
+    drive.move((960, 1075))
+    table.ui.set_focus(table.history, True)
+    drive.key(pygame.K_RIGHT)
+    drive.key(pygame.K_RETURN)
+    assert shown == ["tile:2", "tile:2"]

@@ -121,16 +121,16 @@ class Situation(Group):
         for row, public in enumerate(view.seats):
             y = top + 70 + row * height
             place = pygame.Rect(r.x + PAD - 12, y, r.width - 2 * PAD + 24, height - 8)
-            surface.blit(self.app.sprites.nine("nine/row", place.size), place)
             self._draw_seat(surface, view, public, place, step)
 
     def _draw_seat(
         self, surface: pygame.Surface, view: SeatView, public: SeatPublic, place: pygame.Rect, step: int
     ) -> None:  # fmt: skip
         y, app = place.centery, self.app
-        self._icon(surface, f"nation/{public.nation or 'random'}", 60, (place.x + 48, y))
         acting = view.phase == "play" and view.side == public.side and not public.ended
-        draw_lamp(surface, (place.x + 48, place.y + 10), theme.FREE if acting else theme.BUSY)
+        surface.blit(app.sprites.nine("nine/row_hot" if acting else "nine/row", place.size), place)
+        self._icon(surface, f"nation/{public.nation or 'random'}", 60, (place.x + 48, y))
+        draw_lamp(surface, (place.x + 48, place.y + 10), theme.BUSY)  # everybody here is in a match
         nation = app.theme.line(self.words.nation(public.seat, False), NAME - 100, theme.SMALL, theme.DIM, height=42)
         below = nation.get_rect(bottomleft=(place.x + 90, place.bottom))
         area = pygame.Rect(below.x, place.y + 2, NAME - 100, below.y + 4 - place.y)
