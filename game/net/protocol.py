@@ -52,7 +52,7 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 Stream = Annotated[int, Meta(ge=ONLOOKER, le=7)]
 Number = Annotated[int, Meta(ge=0, le=1 << 31)]
 Secret = Annotated[bytes, Meta(max_length=256)]
-Value = str | Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=400)]
+Value = str | Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=400)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Args = Annotated[dict[Word, Text | int], Meta(max_length=16)]
 

@@ -17,6 +17,7 @@ from scenes.room.looks import SETS, Value, look_of
 from scenes.room.setup import COUNTDOWNS, GUEST_ICON, OWN_CHOICE, RoomSetup, SeatSetup
 
 if TYPE_CHECKING:
+    from game.core.spec import Field
     from game.net.protocol import MemberInfo, RoomInfo, SeatPlan
     from game.net.service import RoomLink
     from scenes.app import App
@@ -81,7 +82,8 @@ class NetSetup(RoomSetup):
             kind = REMOTE if not mine else PERSON if plan.person == 0 and self.profiles else GUEST
         level = plan.level if plan.level in self.bot_levels() else self.bot_levels()[0]
         fields = self._defaults(BOT if kind == BOT else PERSON)
-        fields |= {name: value for name, value in plan.fields.items() if name in fields}
+        fields |= {field.name: value for field in self.shown_fields()
+                   if _fits(field, value := plan.fields.get(field.name))}  # fmt: skip
         made = SeatSetup(kind=kind, level=level, ready=plan.ready, name=clean(who.name) if who is not None else "",
                          fields=fields)  # fmt: skip
         if kind == PERSON and self.app.profile is not None:
@@ -93,9 +95,9 @@ class NetSetup(RoomSetup):
 
     def _option(self, name: str, value: Value) -> Any:
         """An option of the game; of a file its name, or what stands for a file of somebody else."""
-        look = self.look.option(name)
+        look, field = self.look.option(name), next(field for field in self.spec.options if field.name == name)
         if not isinstance(look, FileLook):
-            return value if isinstance(value, str) else STANDARD
+            return value if _fits(field, value) else field.default
         if not isinstance(value, list) or not value:
             return STANDARD
         known = next((file for file, texts in self.read.get(name, {}).items() if texts == value), "")
@@ -363,3 +365,8 @@ class NetSetup(RoomSetup):
                 self.app.store.set_last_choices(profile.uid, self.title, last)
             except StoreError as error:
                 self.app.tell(error.notice)
+
+
+def _fits(field: Field, value: object) -> bool:
+    """Whether a field may hold what a host says that it holds."""
+    return isinstance(value, list) if field.many and not isinstance(value, str) else value in field.values
