@@ -11,6 +11,7 @@ import contextlib
 import logging
 import os
 import secrets
+import socket
 import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -29,6 +30,7 @@ from game.net.hosted import Hosted, RoomMatch
 from game.net.kept import header_of
 from game.net.members import Member
 from game.net.protocol import (
+    CLOSE_S,
     HANDSHAKE_S,
     MOST_CONNECTIONS,
     MOST_FROM_ONE_ADDRESS,
@@ -112,7 +114,7 @@ class Host:
         Called again it changes what may reach it, on the same port, and nobody is cut off. Raises NetError."""
         for server in self._servers:
             server.close(close_connections=False)
-        tried = [self.port] if self.port else [port] if not port else list(range(port, port + PORTS))
+        tried = [self.port] if self.port else [_free_port()] if not port else list(range(port, port + PORTS))
         reason = ""
         for number in tried:
             for addresses in (EVERYWHERE, EVERYWHERE[:1]) if network else (LOOPBACK,):
@@ -135,7 +137,7 @@ class Host:
         hosts: Any = list(addresses)  # asyncio takes several, whatever the signature says
         return serve(
             self._come, hosts, port, ssl=self._context, compression=None, max_size=2 * MOST_FROM_PEER,
-            max_queue=16, open_timeout=HANDSHAKE_S, close_timeout=1, ping_interval=PING_S, ping_timeout=SILENT_S,
+            max_queue=16, open_timeout=HANDSHAKE_S, close_timeout=CLOSE_S, ping_interval=PING_S, ping_timeout=SILENT_S,
             ssl_handshake_timeout=HANDSHAKE_S, server_header=None, process_request=_only_root, logger=_quiet,
         )  # fmt: skip
 
@@ -454,6 +456,14 @@ class Host:
             if abs(ping - member.ping) > max(5, member.ping // 2):
                 member.ping = ping
                 self.changed()
+
+
+def _free_port() -> int:
+    """One that nobody listens on; left to the system, every address would get another."""
+    with socket.socket() as tried:
+        tried.bind(("0.0.0.0", 0))
+        port: int = tried.getsockname()[1]
+    return port
 
 
 def _bot_worker() -> Any:

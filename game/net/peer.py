@@ -22,6 +22,7 @@ from game.net.errors import NetError
 from game.net.identity import certificate_of, fingerprint_of
 from game.net.proof import Prover
 from game.net.protocol import (
+    CLOSE_S,
     HANDSHAKE,
     HANDSHAKE_S,
     MAGIC,
@@ -181,7 +182,7 @@ class Peer:
         shown = f"[{address}]" if ":" in address else address
         socket = await connect(
             f"wss://{shown}:{place.port}/", ssl=self._context, server_hostname="pentarchy", compression=None,
-            proxy=None, max_size=MOST_FROM_HOST, max_queue=64, open_timeout=CONNECT_S, close_timeout=1,
+            proxy=None, max_size=MOST_FROM_HOST, max_queue=64, open_timeout=CONNECT_S, close_timeout=CLOSE_S,
             ping_interval=PING_S, ping_timeout=SILENT_S, user_agent_header=None, logger=_quiet,
         )  # fmt: skip
         found = fingerprint_of(certificate_of(socket))
