@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import pygame
 import pytest
@@ -97,8 +98,12 @@ def test_c6_5_purse_rolls_to_the_new_number_and_settles(drive: Driver, view: Sea
     assert counter not in counter.ui.ticking
 
 
-def test_c6_5_purse_changes_at_once_without_motion(drive: Driver, view: SeatView) -> None:
-    drive.app.motion = False
+@pytest.mark.parametrize(("speed", "reduced"), [("off", False), ("normal", True)])
+def test_c6_5_purse_changes_at_once_without_animations(
+    drive: Driver, view: SeatView, speed: Literal["normal", "off"], reduced: bool
+) -> None:
+    drive.app.motion = True
+    drive.app.settings.animation_speed, drive.app.settings.reduced_motion = speed, reduced
     purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
     assert isinstance(purse, PurseWidget)
     purse.show(view)

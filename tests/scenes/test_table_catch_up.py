@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core.rng import Stream
@@ -14,7 +15,7 @@ from scenes.table.table_scene import TableScene
 from scenes.titles.creed.samples import asks
 from scenes.titles.creed.samples import played as played_creed
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot, open_table, pick
+from tests.scenes.table_play import QuickBot, open_table, pick, seats
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +43,20 @@ def next_curtain(drive: Driver, table: TableScene, hand: Stream, limit: int = 40
     raise AssertionError("no curtain fell")
 
 
+def long_away(app: App, title: str) -> TableScene:
+    """A table at which nobody has seen anything of the last 250 choices."""
+    match = Match.new(app, title, seats("gg"), {}, 7)
+    match.left = {seat: (match.session.event_count(), match.session.view(seat)) for seat in (0, 1)}
+    lot = Stream(5, "hand")
+    for _ in range(250):
+        question = match.question()
+        assert question is not None
+        match.session.answer(question.seat, pick(question.options(), lot).key)
+    table = TableScene(app, match)
+    app.stack.reset(table, animated=False)
+    return table
+
+
 def back_again(drive: Driver, table: TableScene) -> Curtain:
     """The curtain before somebody who has played already."""
     hand, seen = Stream(5, "hand"), set()
@@ -58,8 +73,8 @@ def back_again(drive: Driver, table: TableScene) -> Curtain:
 def test_c6_7a_the_replay_ends_after_20_s_even_when_things_are_shown_slowly(
     app: App, drive: Driver, title: str
 ) -> None:
-    table = open_table(app, "gg") if title == "realigious" else open_creed(app, "gg")
-    curtain = back_again(drive, table)
+    table = long_away(app, title)
+    curtain = next_curtain(drive, table, Stream(5, "hand"))
     app.motion = True
     app.settings.animation_speed = "slow"
     curtain.lift()
@@ -139,3 +154,13 @@ def test_c6_7a_a_match_that_is_opened_again_tells_what_happened_since_the_own_la
     assert again.catch_up.begin(seat)[0] == wanted
     next_curtain(drive, again, Stream(1, "x")).lift()
     assert again.log.mark is not None
+
+
+def test_c6_7_a_key_that_was_meant_for_the_last_choice_lifts_no_curtain(app: App, drive: Driver) -> None:
+    curtain = Curtain(open_table(app, "gb"), 0)
+    app.stack.push(curtain, animated=False)
+    drive.key(pygame.K_RETURN)
+    assert app.stack.top is curtain
+    drive.frames(1, 500)
+    drive.key(pygame.K_RETURN)
+    assert app.stack.top is not curtain

@@ -46,13 +46,13 @@ class Counter(Spot):
         return self._shown
 
     def put(self, value: int, moving: bool) -> None:
-        """Another value; with `moving` it rolls there and the change floats."""
+        """Another value; with `moving` it rolls there and the change floats, where animations are wanted (C6.5)."""
         if value == self.value:
             return
         change = value - self.value
         known = UNKNOWN not in (value, self.value)
         self._from, self.value = self._shown, value
-        if moving and known and self.app.motion:
+        if moving and known and self._may_roll():
             self._settling = 0
             self._floated = 0
             words = f"+{change:,}" if change > 0 else f"−{-change:,}"
@@ -62,6 +62,10 @@ class Counter(Spot):
         else:
             self.finish()
         self.invalidate()
+
+    def _may_roll(self) -> bool:
+        settings = self.app.settings
+        return self.app.motion and settings.animation_speed != "off" and not settings.reduced_motion
 
     def finish(self) -> None:
         """The value stands at once."""
