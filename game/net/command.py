@@ -15,15 +15,15 @@ from typing import Any
 import game
 from game.bots.levels import LEVELS
 from game.net.addresses import interfaces, to_announce
-from game.net.announcement import KEY_BYTES, Announcement
 from game.net.errors import NetError
 from game.net.finding import Finder
 from game.net.host import Host
 from game.net.identity import Identity, shown
 from game.net.join_code import code_for
+from game.net.lobby import announcement_of
 from game.net.protocol import SERVICE_PORT
 from game.net.reopening import reopened
-from game.net.room import AWAY, COUNTDOWNS, PERSON, WAITING, Room
+from game.net.room import AWAY, COUNTDOWNS, Room
 from game.net.tickets import Ticket, Tickets
 from game.store.paths import data_dir
 from game.store.profiles import Store
@@ -149,20 +149,6 @@ class _Teller:
             task = asyncio.create_task(self.finder.announce(announcement_of(host), host.port))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-
-
-def announcement_of(host: Host) -> Announcement:
-    """What a room says of itself in the list (C8.2)."""
-    room = host.room
-    leader = next((m.persons[0] for m in room.members.all.values() if m.leads and m.persons), None)
-    free = sum(plan.kind == "open" for plan in room.seats)
-    state = "open" if room.phase == WAITING else "playing"
-    return Announcement(
-        kind="room", key=host.fingerprint[:KEY_BYTES].hex(), game=room.title, seats=len(room.seats), free=free,
-        state=state, rules=host.rules[room.title], player=leader.name if leader else "",
-        icon=leader.icon if leader else "", level=leader.level if leader else 1, room=room.name,
-        room_id=host.room_id, locked=room.locked, group=max(1, sum(plan.kind == PERSON for plan in room.seats)),
-    )  # fmt: skip
 
 
 def _say(**what: Any) -> None:

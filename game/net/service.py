@@ -19,6 +19,7 @@ from game.net.client import Client
 from game.net.errors import NetError
 from game.net.host import LOOPBACK, Host
 from game.net.identity import Identity, peer_context
+from game.net.lobby import Lobby
 from game.net.peer import ENDED, Judge, Link, Peer, Place, trust
 from game.net.protocol import SERVICE_PORT, Refused, Sync, TakeOver, Who
 from game.net.reopening import reopened, taken_over
@@ -100,6 +101,7 @@ class Service:
         self._bots = bots
         self._identity: Identity | None = None
         self._tickets: Tickets | None = None
+        self._lobby = Lobby(self)
         self._loop = asyncio.new_event_loop()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._links: list[RoomLink] = []
@@ -139,6 +141,17 @@ class Service:
     def reach(self, link: RoomLink, to_network: bool) -> None:
         """C8.7. Others may reach the room of a link that is kept here, or only this computer may."""
         self.spawn(self._reach(link, to_network))
+
+    @property
+    def lobby(self) -> Lobby:
+        """C8.2. What is announced on the network; listens from the first use on, or once a room can be reached."""
+        self.call(self._lobby.start)
+        return self._lobby
+
+    def shown(self) -> Host | None:
+        """The room that is announced: kept here, and for others."""
+        links = [link for link in self._links if link.to_network and not link._closed]
+        return next((link.host for link in reversed(links) if link.host is not None), None)
 
     # --- what is kept
 
@@ -194,6 +207,7 @@ class Service:
         self._loop.close()
 
     async def _end(self) -> None:
+        await self._lobby.close()
         for link in self._links:
             await link._close("stopped")
         for task in self._tasks:
@@ -232,6 +246,8 @@ class Service:
             return
         link.to_network = to_network
         self._own(link, host)
+        if to_network:
+            self._lobby.start()
         place = Place(LOOPBACK, host.port, host.fingerprint)
         await self._stay(link, place, persons, host.lead, host.passphrase, False, trust, list)
 
@@ -241,6 +257,7 @@ class Service:
         try:
             await link.host.listen(network=to_network)
             link.to_network = to_network
+            self._lobby.start()
         except NetError as problem:
             link.hear(Refused(problem.key, dict(problem.args_)))
 
@@ -286,6 +303,7 @@ class Service:
             return
         link.host, link.to_network = host, True
         self._own(link, host)
+        self._lobby.start()
         link._send(TakeOver(host.port, host.fingerprint))
 
     def _own(self, link: RoomLink, host: Host) -> None:
