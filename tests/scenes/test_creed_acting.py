@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pygame
 import pytest
 
@@ -164,13 +166,19 @@ def test_c6_4c_ending_a_turn_with_more_than_three_ap_is_asked_once(app: App, dri
     assert isinstance(app.stack.top, Question_) and answers(table, 0) == before
 
 
-def test_c6_4c_ending_a_turn_with_three_ap_is_not_asked(app: App, drive: Driver) -> None:
+@pytest.mark.parametrize(("level", "left", "asked"), [
+    ("never", 99, False), ("useful", 99, True), ("useful", 3, False), ("always", 3, True),
+])  # fmt: skip
+def test_c6_4c_the_options_say_before_which_ends_of_a_turn_is_asked(
+    app: App, drive: Driver, level: Literal["never", "useful", "always"], left: int, asked: bool
+) -> None:
+    app.settings.end_turn_question = level
     table = in_turn(app, drive)
-    while table.view.seats[0].own > 3:
+    while table.view.seats[0].own > left:
         table.answer(next(o.key for o in table.options() if o.verb == "move"))
         until_asked(drive, table)
     drive.key(pygame.K_e)
-    assert answers(table, 0)[-1] == "end_turn"
+    assert isinstance(app.stack.top, Question_) is asked
 
 
 def test_r8_4_tents_are_put_back_by_clicks_and_the_rest_at_random(app: App, drive: Driver) -> None:
