@@ -23,6 +23,7 @@ from scenes.titles.creed.samples import asks
 from scenes.titles.creed.samples import played as played_creed
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
+from tests.scenes.creed_play import in_turn
 from tests.scenes.table_play import QuickBot, open_table, pick, seats, until_asked
 
 
@@ -123,8 +124,9 @@ def test_c6_7b_one_click_brings_back_who_left_and_the_bot_tells_in_three_lines(a
 
 
 def test_c6_7b_the_bots_choices_cannot_be_taken_back_by_who_comes_back(app: App, drive: Driver) -> None:
-    table, hand = asked(drive, "gb"), Stream(2, "hand")
-    play_on(drive, table, 3, hand)
+    table = in_turn(app, drive)
+    table.answer(next(option.key for option in table.options() if option.verb == "move"))
+    assert table.match.can_undo(0)
     table.seating.take([Wish(seat=0, kind=BOT)])
     table.seating.come_back(0)
     assert not table.match.can_undo(0)
