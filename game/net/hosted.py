@@ -207,6 +207,8 @@ class Hosted:
         taken by whoever is there. Raises NetError."""
         if not 0 <= wish.seat < len(self.match.seats) or self.over:
             raise NetError("net.match.not_yours", n=wish.seat + 1)
+        if self.frozen:
+            raise NetError("net.moving.now")
         info = self._info(wish.seat)
         own = info.kind == REMOTE and info.member == member.number
         match wish.kind:

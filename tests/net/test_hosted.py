@@ -399,6 +399,20 @@ def test_c6_7b_a_bot_of_an_unknown_level_is_a_usual_one() -> None:
     assert desk.match.seat(1).level != "godlike"
 
 
+def test_c8_6_nothing_changes_while_the_match_is_handed_over() -> None:
+    desk = Desk(own={"away": "bot", "clock": "30"})
+    desk.play(Stream(4, "answers"), 5)
+    number, seat, question = desk.asked()
+    desk.hosted.frozen = True
+    before, notes = digest(desk), len(desk.match.chairs.notes)
+    refusals = [desk.hear(number, Answer(seat, question.number, question.default())),
+                desk.hear(number, Undo(seat, answers(desk))), desk.hear(number, Hand(seat, "bot"))]
+    desk.go(seat)
+    desk.wait(100.0, 50)
+    assert [key_of(one) for one in refusals] == ["net.moving.now", "net.match.no_undo", "net.moving.now"]
+    assert (digest(desk), len(desk.match.chairs.notes)) == (before, notes)
+
+
 # ---------------------------------------------------------------- orders, bots, keeping
 def test_c8_7_standing_orders_are_few_and_of_three_kinds() -> None:
     desk = Desk("realigious")
