@@ -70,6 +70,7 @@ LOOPBACK = ("127.0.0.1",)
 EVERYWHERE = ("0.0.0.0", "::")
 """Without IPv6 the first alone."""
 TICK_S = 0.03
+ROOM_S = 0.05
 PINGS_S = 2.0
 PORTS = 12
 """So many ports from the first one on are tried."""
@@ -104,6 +105,7 @@ class Host:
         self._from: dict[str, int] = {}
         self._told = 0
         self._dirty = False
+        self._told_s = 0.0
         self._wake = asyncio.Event()
         self._clock: asyncio.Task[None] | None = None
 
@@ -391,14 +393,15 @@ class Host:
                 connection.send(data)
 
     def changed(self) -> None:
-        """The room looks different: told to everybody once the loop has nothing else to do."""
+        """The room looks different: told to everybody soon, and not more often than ROOM_S, whatever members do."""
         if not self._dirty:
             self._dirty = True
-            asyncio.get_running_loop().call_soon(self._tell_room)
+            loop = asyncio.get_running_loop()
+            loop.call_at(max(loop.time(), self._told_s + ROOM_S), self._tell_room)
         self._wake.set()
 
     def _tell_room(self) -> None:
-        self._dirty = False
+        self._dirty, self._told_s = False, asyncio.get_running_loop().time()
         self._tell_lines()
         for number, connection in self.connections.items():
             connection.tell(self.room.info(self.room.members.all[number]))

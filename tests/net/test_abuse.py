@@ -14,7 +14,7 @@ from game.core.rng import Stream
 from game.net import wire
 from game.net.identity import peer_context
 from game.net.peer import Place
-from game.net.protocol import MOST_CONNECTIONS, MOST_FROM_PEER, MOST_REFUSALS, Leave, Say, Sync
+from game.net.protocol import MOST_CONNECTIONS, MOST_FROM_PEER, MOST_REFUSALS, Leave, Ready, RoomInfo, Say, Sync
 from tests.net.raw import HELLO, dial, entered, heard, reasons, rest
 from tests.net.rooms import PATIENCE_S, Guest, begin, guests, room_of, run, step
 
@@ -249,6 +249,19 @@ def test_c8_7_the_same_token_twice_leaves_the_newer_connection(tmp_path: Path) -
             await entered(two, token=token)
             assert reasons(await rest(one)) == ["bye elsewhere"]
             assert len(host.connections) == 1
+
+    run(body)
+
+
+def test_c8_7_a_member_that_is_ready_and_not_ready_all_the_time_does_not_flood_the_others(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash")
+            for number in range(200):
+                found[1].send(Ready(1, number % 2 == 0))
+            found[1].send(Say("done"))
+            await found[0].until(lambda: any(line.text == "done" for line in found[0].client.lines))
+            assert sum(isinstance(message, RoomInfo) for message in found[0].heard) < 100
 
     run(body)
 
