@@ -23,7 +23,7 @@ from game.net.protocol import RoomInfo, Said, SeatPlan, Value, Who
 
 OPEN, PERSON, CLOSED = "open", "person", "closed"
 WAITING, PLAYING, ENDED = "waiting", "playing", "ended"
-COUNTDOWNS = ("0", "40", "60", "90", "120")
+COUNTDOWNS = ("60", "0", "40", "90", "120")
 """Seconds, never under 40 (C5.3); 0 is off."""
 AWAY = ("wait", "default", "bot")
 """What happens to the chair of who went away (C8.6)."""

@@ -74,8 +74,8 @@ class MembersList(Group):
         self.signals[member.member] = Signal(row, (right, y + 24, 44, 44), member)
         words = self.words(member)
         row.words = f"{names_of(member)}. {words}"
-        Label(row, (x, y + 6, right - 6 - x, 40), names_of(member), size=theme.BODY, bold=True)
-        Label(row, (x, y + 46, right - 6 - x, 40), words, size=theme.SMALL, colour=theme.DIM)
+        Label(row, (x, y + 4, right - 6 - x, 38), names_of(member), size=theme.BODY, bold=True)
+        Label(row, (x, y + 40, right - 6 - x, 50), words, size=theme.SMALL, colour=theme.DIM)
 
     def words(self, member: MemberInfo) -> str:
         """What a member is here, in one line."""

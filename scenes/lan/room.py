@@ -252,9 +252,11 @@ class NetRoomScene(RoomScene):
             self._stale = True
 
     def _begin(self) -> None:
-        """C5.3. The match is there: every machine goes to the loading screen, whatever lies over the room."""
-        mirror = self.link.client.mirror
-        if self.setup.info.phase != PLAYING or mirror is None or mirror.table is None or self not in self.app.stack:
+        """C5.3. The match has begun: every machine goes to the loading screen, whatever lies over the room. Where there
+        may be no onlookers, who has no seat stays here.
+        """
+        shut_out = self.onlooker and self.setup.own["watchers"] != "yes"
+        if self.setup.info.phase != PLAYING or shut_out or self not in self.app.stack:
             return
         self._uncover()
         self.setup.remember()

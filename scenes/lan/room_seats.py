@@ -110,9 +110,10 @@ class NetSeatCard(Group):
                    name=f"ready.{seat}", tip=t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
         elif kind == BOT or (member is not None and setup.is_ready(seat)):
             ReadyMark(self, place, t("room.ready"))
-        elif kind not in (OPEN, CLOSED):
-            words = t("lanroom.signal.away.word" if member is not None and not member.here else "lanroom.ready.waited")
-            NotReady(self, place, words)
+        elif member is not None and not member.here:
+            NotReady(self, place, t("lanroom.signal.away.word"))
+        elif member is not None and not member.leads and setup.waiting:  # who leads starts, and need not say ready
+            NotReady(self, place, t("lanroom.ready.waited"))
 
     def _offer(self, room: NetRoomScene, seat: int, place: pygame.Rect) -> None:
         """A free seat: who leads lets a bot sit down, others move there."""
