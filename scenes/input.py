@@ -67,7 +67,6 @@ register("replay_moment_on", TABLE, "m")
 register("replay_eyes", TABLE, "v")
 register("replay_branch", TABLE, "b")
 
-MODIFIERS = ("ctrl", "alt", "shift", "meta")
 KEY_WORDS = {
     "escape": "Esc", "return": "Enter", "space": "Space", "backspace": "Backspace", "tab": "Tab",
     "enter": "Num Enter", "left": "←", "right": "→", "up": "↑", "down": "↓", "home": "Home", "end": "End",

@@ -1,7 +1,7 @@
 """The running table that rules work on: state, dice, events, agenda."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.events import EVERYONE, Data, Recorded
@@ -59,6 +59,3 @@ class Table(Generic[S]):
     def push(self, name: str, *args: int | str) -> None:
         """This step comes next, after the present one has ended."""
         self.state.agenda.append(Step(name, list(args)))
-
-
-StepFunction = Callable[..., Any]

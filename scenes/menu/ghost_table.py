@@ -27,6 +27,7 @@ from scenes.widgets.dialog import ask
 if TYPE_CHECKING:
     from game.core.session import Session
     from scenes.menu.main_menu import MainMenu
+    from scenes.table.match import Match
     from scenes.work import Work
 
 REST_MS = 4000
@@ -196,7 +197,7 @@ class GhostTable:
             self.match.rest()
             self.app.work(partial(self._taken, payload, seat), self._sat, self._not_taken, "ghost.sitting")
 
-    def _taken(self, payload: bytes, seat: int, _work: Work[object]) -> object:
+    def _taken(self, payload: bytes, seat: int, _work: Work[Match]) -> Match:
         from game.bots.levels import DEFAULT_LEVEL
         from game.match.match import new_id, replay
         from game.match.seats import BOT, GUEST, PERSON, SeatInfo, Sitter, Wish
@@ -221,7 +222,7 @@ class GhostTable:
         match.save()
         return match
 
-    def _sat(self, match: object) -> None:
+    def _sat(self, match: Match) -> None:
         self._leave_match()
         self.stage = None
         self.app.stack.push(routes.make(self.app, "table", match=match))

@@ -123,7 +123,6 @@ TILES: Mapping[str, UnitRow] = _table("units", UnitRow, _sixteen_and_two)
 UNITS: tuple[UnitRow, ...] = tuple(TILES.values())
 TYPE: Mapping[str, int] = MappingProxyType({row.id: i for i, row in enumerate(UNITS)})
 NORMAL: tuple[int, ...] = tuple(i for i, row in enumerate(UNITS) if row.class_ == "normal")
-OBSTACLES: tuple[int, ...] = tuple(i for i, row in enumerate(UNITS) if row.kind == "obstacle")
 SIEGE_ENGINE = TYPE["siege_engine"]
 NATIONS: Mapping[str, NationRow] = _table("nations", NationRow, one_of("special", TILES))
 ACTIONS: Mapping[str, ActionRow] = _table("actions", ActionRow)

@@ -18,7 +18,6 @@ CELL_NUMBER = {name: i for i, name in enumerate(CELLS)}
 TENT_NUMBER = {name: i for i, name in enumerate(TENTS)}
 CELLS_OF_LINE = tuple(tuple(range(3 * line, 3 * line + 3)) for line in range(6))
 """The three cells of a line, rank 1 first."""
-CELLS_OF_FIELD = (tuple(range(9)), tuple(range(9, 18)))
 TENTS_OF_LINE = (
     *(tuple((a - 1) * 3 + b - 1 for b in (3, 2, 1)) for a in (1, 2, 3)),
     *(tuple((a - 1) * 3 + b - 1 for a in (3, 2, 1)) for b in (1, 2, 3)),

@@ -382,7 +382,6 @@ RELIGION_CARDS: tuple[str, ...] = _group("religion")
 GLORY_CARDS: tuple[str, ...] = _group("glory")
 SHAME_CARDS: tuple[str, ...] = _group("shame")
 
-CARD_BY_CODE: Mapping[str, str] = MappingProxyType({card.code: card.id for card in CARDS.values()})
 TRAIT_OF_CARD: Mapping[str, str] = MappingProxyType(
     {card: trait.id for trait in TRAITS.values() for card in trait.cards}
 )

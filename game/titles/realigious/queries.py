@@ -11,7 +11,6 @@ from game.core.table import Table
 from game.titles.realigious.content import COUNTS
 from game.titles.realigious.state import (
     GOV_BASE,
-    GOV_OFFICE,
     NEUTRAL,
     RESTRICTED,
     RUIN,
@@ -92,14 +91,6 @@ def general_near(state: State, seat: int, tile: int) -> bool:
 def holds_government(state: State, seat: int, structure: int) -> bool:
     """R17.2. Whether the seat has the advantage of that building."""
     return any(gov.holder == seat and state.structure[tile] == structure for tile, gov in state.governments.items())
-
-
-def holder_of_office(state: State) -> int:
-    """The seat that has the Moving-in Report, -1 for nobody (R17.3)."""
-    for tile, gov in state.governments.items():
-        if state.structure[tile] == GOV_OFFICE:
-            return gov.holder
-    return -1
 
 
 # ---------------------------------------------------------------- tiles

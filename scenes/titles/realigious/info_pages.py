@@ -18,7 +18,6 @@ from scenes.titles.realigious.cards import price_words, printed
 from scenes.titles.realigious.info import Context, Page, Row, head, makes, text
 
 MOST_HELD = 5
-BRANCH_ICON = "emblem/{}"
 STRUCTURE_PICTURE = {"forest": "structure/forest_grass", "mountain": "structure/mountain_stone",
                      "none": "terrain/grass_0", "start_point": "structure/start"}  # fmt: skip
 

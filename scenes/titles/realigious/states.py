@@ -24,7 +24,6 @@ FULL, GAP = 48, 4
 PLATED = 36  # from this size on the figure has a disc
 SMALL_GAP, SMALL_OVER = 5, 6  # between reduced icons, and how far their figures reach out of them
 MOST = 7  # 10.2: at most seven on the bar of a player
-MOOD_COLOUR = {"good": theme.GOOD, "bad": theme.BAD, "neutral": theme.DIM}
 
 
 class StateSpot(Spot):
