@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import base64
 import gzip
+import tracemalloc
 import zlib
 from pathlib import Path
 
@@ -138,3 +139,13 @@ def test_bytes_that_are_no_text_are_told_as_such(board: Path) -> None:
     with pytest.raises(BadBoard) as raised:
         read_grid(board, "board")
     assert (raised.value.key, raised.value.found) == ("error.board_text", "4")
+
+
+def test_packed_tiles_are_not_unpacked_further_than_their_layer_is_large(board: Path) -> None:
+    text = packed("zlib", zlib.compress(bytes(20 << 20), 9))
+    tracemalloc.start()
+    refused = wrong(board, text)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert refused.key == "error.board_packed"
+    assert peak < 4 << 20

@@ -6,6 +6,8 @@ from game.match.chart import Sample
 from scenes.app import App
 from scenes.stack import Scene
 from scenes.table.graph import EMBLEM, Graph
+from tests.scenes.conftest import Driver
+from tests.scenes.creed_play import in_turn
 
 
 def test_c6_9_emblems_of_equal_scores_stand_above_each_other_inside_the_field(app: App) -> None:
@@ -26,3 +28,12 @@ def test_c6_9_a_rounds_figure_stands_below_the_lines_point_of_that_round(app: Ap
     samples = [Sample(0, n, [[1000, 500]]) for n in (1, 2, 3, 4, 4)]
     graph = Graph(Scene(app), (0, 0, 900, 400), samples, ["a", "b"])
     assert [graph.across(number) for number in (1, 2, 3, 4)] == [x for x, _ in graph.points(0)[:-1]]
+
+
+def test_c6_9_a_choice_that_is_taken_back_leaves_the_graph(app: App, drive: Driver) -> None:
+    table = in_turn(app, drive)
+    table.answer(next(option.key for option in table.options() if option.verb == "move"))
+    match = table.match
+    match.chart.samples.append(Sample(len(match.session.log), match.round + 1, [[0, 0]]))
+    match.undo(0)
+    assert match.chart.samples[-1].round == match.round

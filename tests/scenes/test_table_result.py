@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.app import App
+from scenes.table.replay_scene import Opening
 from scenes.table.result_scene import ResultScene
 from scenes.table.samples import played, widely_named
 from scenes.widgets.label import Label
@@ -36,3 +37,17 @@ def test_c2_4_the_result_is_shown_where_the_profile_can_not_be_read(app: App, dr
     app.store.close()
     app.stack.reset(ResultScene(app, match), animated=False)
     assert drive.has("result.menu")
+
+
+def test_c6_9_the_time_of_a_match_stands_still_after_its_end(app: App) -> None:
+    match = played(app, "pb", 3, cycles="24")
+    seconds = match.seconds()
+    match._since -= 100
+    assert match.seconds() == seconds
+
+
+def test_c6_9_the_result_leads_to_the_replay(app: App, drive: Driver) -> None:
+    app.stack.reset(ResultScene(app, played(app, "pb", 3, cycles="24")), animated=False)
+    drive.frames(1, 500)
+    drive.click("result.replay")
+    assert isinstance(app.stack.top, Opening)
