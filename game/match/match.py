@@ -344,8 +344,14 @@ class Match:
 
     def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
         """What a bug report of this moment holds (C12.5)."""
-        sitters = [Sitter(info.name, info.kind, info.level) for info in self.seats]
-        return report_of(self.session, sitters, said, self._home.settings, bug)
+        return report_of(self.session, self.sitters(), said, self._home.settings, bug)
+
+    def sitters(self) -> list[Sitter]:
+        """Who sits on each seat and sat there before, for a bug report."""
+        return [
+            Sitter(info.name, info.kind, info.level, tuple(n.name for n in self.chairs.notes if n.seat == info.seat))
+            for info in self.seats
+        ]
 
     def _report(self, bug: RulesBug) -> None:
         """Keeps what a failed rule left as a bug report, and one sentence for the player."""

@@ -32,11 +32,14 @@ PRIVATE = ("last_profile",)
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sits on a seat. `name` is never written: it is what is taken out of the words of who reports."""
+    """Who sits on a seat. `name`, and the names of those who sat there `before`, are never written: they are what is
+    taken out of the words of who reports.
+    """
 
     name: str
     kind: str
     level: str = ""
+    before: tuple[str, ...] = ()
 
 
 def report_of(
@@ -89,8 +92,10 @@ def seat_name(seat: int) -> str:
 
 
 def without_names(words: str, sitters: Sequence[Sitter]) -> str:
-    """The words with every seat's name replaced by its number, the longest names first."""
-    known = {sitter.name.casefold(): seat_name(i) for i, sitter in reversed(list(enumerate(sitters))) if sitter.name}
+    """The words with every seat's names replaced by its number, the longest names first."""
+    seats = list(reversed(list(enumerate(sitters))))
+    found = [(name, i) for i, sitter in seats for name in sitter.before] + [(sitter.name, i) for i, sitter in seats]
+    known = {name.casefold(): seat_name(i) for name, i in found if name}
     if not known:
         return words
     any_name = "|".join(re.escape(name) for name in sorted(known, key=lambda name: (-len(name), name)))

@@ -86,7 +86,7 @@ class ReportPanel(PanelScene):
         """What goes in, in words."""
         match, t = self.match, self.t
         session = match.session
-        sitters = [Sitter(info.name, info.kind, info.level) for info in match.seats]
+        sitters = match.sitters()
         seats = ", ".join(t("report.seat", n=i + 1, kind=self._kind(sitter)) for i, sitter in enumerate(sitters))
         asked = ", ".join(f"{q.rule} {q.text}" for q in session.questions()) or t("report.asked.none")
         name = round_name(self.app, match.title, match.round)

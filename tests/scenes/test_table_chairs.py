@@ -132,6 +132,24 @@ def test_c6_7b_the_bots_choices_cannot_be_taken_back_by_who_comes_back(app: App,
     assert not table.match.can_undo(0)
 
 
+def test_c6_7b_another_person_does_not_inherit_standing_orders(app: App, drive: Driver) -> None:
+    table = asked(drive, "gb")
+    table.match.set_order(0, "holy_night", "always")
+    table.seating.take([Wish(seat=0, kind=BOT)])
+    table.seating.come_back(0)
+    assert table.match.seat(0).orders == {"holy_night": "always"}
+    table.seating.take([Wish(seat=0, kind=GUEST, who=Sitter(kind=GUEST, name="Ember"))])
+    assert table.match.seat(0).orders == {}
+
+
+def test_c12_5_a_report_does_not_name_who_left_a_chair(app: App, drive: Driver) -> None:
+    table = asked(drive, "gb")
+    name = table.match.name(0)
+    table.seating.take([Wish(seat=0, kind=GUEST, who=Sitter(kind=GUEST, name="Ember"))])
+    _, header = table.match.report(f"{name} and Ember")
+    assert header["said"] == "Seat 1 and Seat 1"
+
+
 def test_c6_7b_the_save_keeps_who_sits_where_and_who_may_come_back(app: App, drive: Driver) -> None:
     table = asked(drive, "pgb")
     match = table.match

@@ -73,6 +73,11 @@ def test_c12_5_names_in_the_words_become_seats(words: str, cleaned: str) -> None
     assert without_names(words, SITTERS) == cleaned
 
 
+def test_c12_5_who_left_a_chair_is_not_named_either() -> None:
+    sitters = (Sitter("Ann", "bot", before=("Bob",)), Sitter("Bob", "guest"), Sitter("Cid", "guest", before=("Dan",)))
+    assert without_names("Dan gave Bob to Cid", sitters) == "Seat 3 gave Seat 2 to Seat 3"
+
+
 def test_c12_5_nobody_is_named_anywhere_in_a_report(tmp_path: Path) -> None:
     settings = Settings(last_profile="u-4711")
     path = write_report(tmp_path, *report_of(played(), SITTERS, "Sky lost a relic", settings))
