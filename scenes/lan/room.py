@@ -65,10 +65,10 @@ class NetRoomScene(RoomScene):
         self.left_ms = setup.info.left_ms
         self.panel: ChatPanel | ReachPanel | NetSeatEditor | None = None
         self.cards: list[NetSeatCard] = []
-        self._mark = setup.mark()
         self._state = HERE
         self._reached = self.link.to_network
-        self._stale = False
+        self._stale = self._whole = False
+        self._shown: list[tuple[Any, ...]] = []
         self._handed_on = False
         self._parts: list[tuple[Group, Callable[[Group], None]]] = []
 
@@ -93,17 +93,37 @@ class NetRoomScene(RoomScene):
         self._parts = [(Group(self, place), fill) for place, fill in fills]
         for group, fill in self._parts:
             fill(group)
+        self._shown = self._marks()
 
-    def _renew(self) -> None:
-        """The room is different: all but what is being typed is made anew."""
+    def _marks(self) -> list[tuple[Any, ...]]:
+        """What panel, seats, bar and head show: a part with another mark is made anew."""
+        setup, info, link = self.setup, self.setup.info, self.link
+        room = (info.phase, info.seats, info.options, setup.leads, setup.people())
+        mine: tuple[Any, ...] = (setup.people(), setup.leads)
+        if self.tab == CHOICES:
+            others = [seat.fields for seat in setup.seats] if any(look.once for look in setup.look.fields) else []
+            mine = (self.seat, info.phase, info.seats[self.seat], info.options, *mine, others)
+        elif self.tab == ROOM:
+            mine = (info.phase, info.options, *mine, self.addresses, link.to_network, self.secret_shown,
+                    sorted(link.muted))  # fmt: skip
+        head = (self.tab, self.unread, self._state, self.left_ms >= 0, setup.players, setup.countdown)
+        return [(self.tab, *mine), (self.seat, *room), room, head]
+
+    def _renew(self, whole: bool = False) -> None:
+        """What is different is made anew, but for what is being typed. `whole`: also what looks the same."""
         if self.ui.held is not None:  # a click that has begun is not taken away
-            self._stale = True
+            self._stale, self._whole = True, self._whole or whole
             return
-        self._stale = False
+        whole, self._stale, self._whole = whole or self._whole, False, False
         focus, keyboard = self.ui.focus.name if self.ui.focus is not None else "", self.ui.keyboard
         self.seat = min(self.seat, self.setup.count - 1)
         self.scroll = {name: rows.top for name, rows in self.lists.items()} or self.scroll
-        for group, fill in self._parts:
+        shown = self._shown
+        for at, (group, fill) in enumerate(self._parts):
+            now = self._marks()[at]
+            if now == shown[at] and not whole:
+                continue
+            shown[at] = now
             if fill == self._fill_panel and isinstance(self.panel, ChatPanel) and self.tab == CHAT:
                 self.panel.take_members()
                 continue
@@ -113,7 +133,6 @@ class NetRoomScene(RoomScene):
             self.ui.set_focus(self.ui.find(focus), keyboard)
         if self.app.stack.top is self:
             self.ui.set_hover(self.ui.root.at(self.app.mouse))
-        self.invalidate()
 
     def _fill_panel(self, group: Group) -> None:
         self.lists = {}
@@ -185,7 +204,7 @@ class NetRoomScene(RoomScene):
                     self._said(message)
                 case Refused():
                     self.app.toast(told(self.app, self.setup.title, message.key, message.args), "bad")
-                    self._stale = True
+                    self._stale = self._whole = True  # what was wished is not what holds
         self._look_at_link()
         room = self.link.client.room
         if room is not None and room is not self.setup.info:
@@ -210,11 +229,7 @@ class NetRoomScene(RoomScene):
         ran = self.left_ms >= 0
         if info.left_ms < 0 or not ran or not 0 <= info.left_ms - self.left_ms <= DRIFT_MS:
             self.left_ms = info.left_ms
-        mark = self.setup.mark()
-        if mark != self._mark or ran != (self.left_ms >= 0):
-            self._mark = mark
-            self._renew()
-            return
+        self._renew()
         signals = [(card.signal, self.setup.member_of(seat)) for seat, card in enumerate(self.cards)]
         if isinstance(self.panel, ChatPanel | ReachPanel):
             signals += [(signal, self.setup.members.get(number))
@@ -340,7 +355,7 @@ class NetRoomScene(RoomScene):
         self.link.muted ^= {member}
         if isinstance(self.panel, ChatPanel):
             self.panel.refresh()
-        self._renew()
+        self._renew(whole=True)
 
     def kick(self, member: int) -> None:
         """C8.4. Who leads sends somebody away, after a question."""

@@ -68,11 +68,9 @@ class NetSetup(RoomSetup):
         if info.phase == WAITING:
             self._bring_choices()
 
-    def mark(self) -> tuple[Any, ...]:
-        """What a screen shows of the room, but for times: another mark, another picture."""
-        members = [(m.member, m.persons, m.here, m.watching, m.leads) for m in self.info.members]
-        return (self.info.phase, self.info.seats, self.info.options, members, self.link.client.leads,
-                self.link.client.link.state)  # fmt: skip
+    def people(self) -> list[tuple[Any, ...]]:
+        """Who is in the room and how, but for the milliseconds: others look different."""
+        return [(m.member, m.persons, m.here, m.watching, m.leads) for m in self.info.members]
 
     def _seat(self, seat: int, plan: SeatPlan) -> SeatSetup:
         who = self.who_of(plan)
