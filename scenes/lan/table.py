@@ -68,6 +68,8 @@ class NetTable(TableScene):
             return False
         self._hold_ms = max(0, self._hold_ms - dt)
         self._pass_away(dt)
+        if not self.playback.busy:
+            self.seating.tell(self.match.session.event_count())
         if self._sent_ms >= 0:
             self._on_its_way(dt)
         return True
@@ -268,7 +270,6 @@ class NetTable(TableScene):
         """The newest picture comes right after; what was being chosen goes on."""
         self.prompt.clear()
         self.controllers.forget()
-        self._follow()
 
     def _say_gone(self) -> None:
         seconds = self.connection.seconds

@@ -1,0 +1,336 @@
+"""C8.6, C6.6, C6.8: what the table on the network does between a choice and the host's picture, and without a host."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.net.client import Finding
+from game.net.hosted import SHOWN_S
+from game.net.peer import HERE, LOST, Link
+from game.net.protocol import Answer, Because, Refused, Why
+from game.store.paths import reports_dir
+from scenes.lan.link import MESSAGE_MS, GonePanel
+from scenes.lan.match import WHYS_A_SECOND
+from scenes.lan.table import CALM_MS, HOLD_MS, alike
+from scenes.menu.main_menu import MainMenu
+from scenes.stack import Scene, survive
+from scenes.table.pick_menu import PickMenu
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_desk import Window
+
+TITLES = ("creed", "realigious")
+
+
+def lose(window: Window) -> None:
+    """The connection breaks."""
+    window.link.cut = True
+    window.link.hear(Link(LOST))
+    window.drive.frames(1, 16)
+
+
+def come_back(window: Window) -> None:
+    """It is there again, with the newest picture."""
+    window.link.cut = False
+    window.link.hear(Link(HERE))
+    window.desk.back(window.link.number)
+    window.drive.frames(3, 100)
+
+
+# ---------------------------------------------------------------- gone and back
+@pytest.mark.parametrize("title", TITLES)
+def test_c8_6_without_a_connection_the_prompt_says_so_and_what_is_shown_stays(drive: Driver, title: str) -> None:
+    window = Window(drive, title)
+    table = window.until_asked()
+    shown = table.view
+    lose(window)
+    assert (table.prompt.text, table.view) == (table.t("lan.table.gone"), shown)
+
+
+def test_c8_6_without_a_connection_nothing_is_chosen(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    key, before = table.options()[0].key, len(window.link.sent)
+    lose(window)
+    table.answer(key)
+    table.choose(key)
+    assert window.link.sent[before:] == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_c8_6_the_same_question_stands_again_when_the_connection_is_back(drive: Driver, title: str) -> None:
+    window = Window(drive, title)
+    table = window.until_asked()
+    before = table.asked
+    lose(window)
+    come_back(window)
+    assert before is not None and table.asked is not None and alike(table.asked, before)
+
+
+def test_c8_6_an_answer_that_was_lost_on_its_way_is_asked_again(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    before = table.asked
+    window.link.cut = True
+    table.answer(table.options()[0].key)
+    lose(window)
+    come_back(window)
+    assert before is not None and table.asked is not None and alike(table.asked, before)
+
+
+def test_c8_6_after_a_while_a_message_lies_over_the_table_and_goes_by_itself(drive: Driver) -> None:
+    window = Window(drive)
+    window.until_asked()
+    lose(window)
+    drive.frames(2, MESSAGE_MS // 2 + 100)
+    assert isinstance(drive.top, GonePanel)
+    come_back(window)
+    assert drive.top is window.table
+
+
+def test_c8_6_who_waits_on_is_not_disturbed_twice(drive: Driver) -> None:
+    window = Window(drive)
+    window.until_asked()
+    lose(window)
+    drive.frames(2, MESSAGE_MS)
+    drive.click("gone.wait")
+    drive.frames(3, MESSAGE_MS)
+    assert drive.top is window.table
+
+
+def test_c8_6_a_room_that_has_ended_is_left_with_its_words(drive: Driver) -> None:
+    window = Window(drive)
+    window.link.hear(Link("ended", "net.bye.closed"))
+    drive.frames(2)
+    assert isinstance(drive.top, MainMenu)
+
+
+def test_c8_6_who_went_away_is_shown_on_the_card_at_once_and_in_the_log(drive: Driver) -> None:
+    window = Window(drive, "realigious")
+    table = window.until_asked()
+    window.desk.go(1)
+    window.link.hear(window.desk.room.lines[-1])
+    drive.frames(2, 50)
+    plate = drive.find("away.1")
+    assert plate.text and table.lines[-1].text == table.t("chair.log.gone", name="Ash")  # type: ignore[attr-defined]
+
+
+def test_c8_6_who_is_back_has_no_plate_any_more(drive: Driver) -> None:
+    window = Window(drive, "realigious")
+    window.until_asked()
+    window.desk.go(1)
+    drive.frames(2, 50)
+    window.desk.back(1)
+    drive.frames(2, 50)
+    assert drive.find("away.1").text == ""  # type: ignore[attr-defined]
+
+
+# ---------------------------------------------------------------- an answer on its way
+def test_c8_1_an_answer_on_its_way_is_not_given_twice(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    key = table.options()[0].key
+    window.link.cut = True
+    before = len(window.link.sent)
+    table.answer(key)
+    table.answer(key)
+    table.choose(key)
+    drive.frames(2)
+    assert [type(message) for message in window.link.sent[before:]] == [Answer]
+
+
+def test_c8_1_a_quick_answer_leaves_the_screen_as_it_is_until_the_picture_comes(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    words = table.prompt.text
+    window.link.cut = True
+    table.answer(table.options()[0].key)
+    drive.frames(1, CALM_MS - 50)
+    assert table.prompt.text == words
+
+
+def test_c8_1_a_slow_answer_is_told(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    window.link.cut = True
+    table.answer(table.options()[0].key)
+    drive.frames(2, CALM_MS)
+    assert table.prompt.text == table.t("lan.table.sent")
+
+
+def test_c8_7_a_refused_answer_puts_the_question_back(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    before = table.asked
+    window.link.cut = True
+    table.answer(table.options()[0].key)
+    window.link.hear(Refused("net.match.stale", {"n": 1}))
+    drive.frames(2)
+    assert before is not None and table.asked is not None and alike(table.asked, before)
+
+
+def test_c8_7_after_a_refusal_nothing_is_answered_by_itself_for_a_moment(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    window.link.hear(Refused("net.moving.now"))
+    drive.frames(1)
+    table.asked = None
+    before = len(window.link.sent)
+    table.give(0, "anything")
+    assert HOLD_MS > 0 and window.link.sent[before:] == []
+
+
+def test_c6_4_a_menu_that_was_opened_for_a_question_stays_while_others_choose(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    table.pick(table.options())
+    window.desk.go(1)
+    drive.frames(2, 50)
+    assert isinstance(drive.top, PickMenu)
+
+
+def test_c6_4_a_question_that_is_asked_again_under_another_number_keeps_what_was_begun(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    table.pick(table.options())
+    session = window.desk.match.session
+    window.desk.hosted._numbers._open.clear()  # as when an ally has chosen something
+    window.desk.hosted._numbers.look(session, window.desk.now)
+    window.desk.hosted.publish()
+    drive.frames(2, 50)
+    drive.click("pick.0")
+    drive.frames(2, 50)
+    assert not [message for message in window.desk.heard[0] if isinstance(message, Refused)]
+
+
+def test_c6_4_a_menu_goes_with_its_question(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    table.pick(table.options())
+    window.desk.hosted._give(0, table.options()[-1].key)
+    drive.frames(2, 50)
+    assert not isinstance(drive.top, PickMenu)
+
+
+# ---------------------------------------------------------------- why not, undo, clock
+def test_c6_4_the_hosts_reason_is_told_a_moment_later(drive: Driver) -> None:
+    window = Window(drive, "realigious")
+    table = window.until_asked()
+    window.until(lambda: table.asked is not None and table.asked.text == "move")
+    ref = next(f"tile:{n}" for n in range(40) if all(f"tile:{n}" not in one.refs for one in table.options()))
+    table.choose(ref)
+    drive.frames(2)
+    assert table.prompt.refusal
+
+
+def test_c8_7_a_pointer_that_crosses_the_board_asks_no_more_than_a_host_takes(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    for n in range(200):
+        table.why(f"cell:{n}")
+    assert len([one for one in window.link.sent if isinstance(one, Why)]) <= WHYS_A_SECOND
+
+
+def test_c6_4_a_reason_that_this_program_has_no_words_for_is_not_shown(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    window.link.cut = True
+    table.refuse("cell:1")
+    asked = [one for one in window.link.sent if isinstance(one, Why)][-1]
+    window.link.hear(Because(asked.no, "R1", "no.such.text"))
+    drive.frames(2)
+    assert table.prompt.refusal == ""
+
+
+def test_c6_6_undo_tells_why_when_there_is_nothing_of_ones_own(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    while table.match.can_undo(table.team.undoer()):
+        table.undo()
+        drive.frames(2, 50)
+    table.undo()
+    assert drive.app.toasts.shown
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_c6_6_an_own_choice_is_taken_back_at_the_host(drive: Driver, title: str) -> None:
+    window = Window(drive, title)
+    window.until(lambda: window.table.asked is not None and window.match.can_undo(window.table.team.undoer()))
+    answers = len(window.desk.match.session.log)
+    window.table.undo()
+    drive.frames(2, 50)
+    assert len(window.desk.match.session.log) < answers
+
+
+def test_c6_8_the_hosts_clock_flags_who_lets_it_run_out(drive: Driver) -> None:
+    window = Window(drive, own={"clock": "30"})
+    table = window.until_asked()
+    drive.app.toasts.clear()
+    window.desk.wait(SHOWN_S + 31, 40)
+    drive.frames(2, 50)
+    assert table.match.times.misses[0] == 1 and drive.app.toasts.shown
+
+
+def test_c6_8_the_time_runs_down_on_the_screen_under_a_menu_too(drive: Driver) -> None:
+    window = Window(drive, own={"clock": "60"})
+    table = window.until_asked()
+    table.open_menu()
+    drive.frames(40, 100)
+    assert table.clock.left_ms < 60_000
+
+
+# ---------------------------------------------------------------- hosts that are wrong
+def test_c12_4_what_the_sync_doctor_finds_goes_to_a_file_beside_the_reports(drive: Driver) -> None:
+    window = Window(drive)
+    window.link.client.findings.append(Finding(0, 7, 12, "digest", ["view.round"]))
+    window.room()
+    for _ in range(200):
+        drive.frames(1, 20)
+        found = list(reports_dir(drive.app.data).glob("sync-*.json"))
+        if found:
+            break
+    kept = msgspec.json.decode(found[0].read_bytes())
+    assert kept["found"][0]["fields"] == ["view.round"] and kept["found"][0]["last_common_choice"] == 12
+
+
+def absurd(value: Any) -> Any:
+    """The same form with numbers that no match has."""
+    if isinstance(value, dict):
+        return {name: absurd(inner) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [absurd(inner) for inner in value]
+    return value * 1000 + 77 if type(value) is int else value
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_c8_7_a_host_whose_table_can_not_be_shown_is_left_with_a_sentence(drive: Driver, title: str) -> None:
+    window = Window(drive, title)
+    window.until_asked()
+    hosted = window.desk.hosted
+    honest = hosted._table
+
+    def lies(stream: int) -> Any:
+        table = honest(stream)
+        view = msgspec.convert(absurd(msgspec.to_builtins(table.view)), type(table.view))
+        return msgspec.structs.replace(table, view=view)
+
+    hosted._table = lies  # type: ignore[method-assign]
+    hosted.publish()
+    for _ in range(4):
+        survive(drive.app, 50)
+    assert isinstance(drive.top, MainMenu) and window.link.closed
+
+
+def test_c8_7_a_fault_of_our_own_is_not_hidden(drive: Driver) -> None:
+    drive.app.stack.reset(Broken(drive.app), animated=False)
+    with pytest.raises(ZeroDivisionError):
+        survive(drive.app, 16)
+
+
+class Broken(Scene):
+    """A scene that fails."""
+
+    def update(self, dt: int) -> None:
+        raise ZeroDivisionError

@@ -1,0 +1,123 @@
+"""C8.6 at the table, over real connections: cut lines, a host that is gone and comes back, hosting handed over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.net.protocol import HandOver, TakeOver, Who
+from game.net.service import Service
+from scenes.app import App
+from scenes.lan.match_menu import HostQuestion
+from scenes.lan.table import NetTable
+from scenes.menu.main_menu import MainMenu
+from tests.net.rooms import Home
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_pair import Pair
+
+Services = tuple[Service, Service]
+
+
+@pytest.fixture(autouse=True)
+def _quick_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
+
+
+@pytest.fixture
+def services(app: App, tmp_path: Path) -> Iterator[Services]:
+    """The network of this program, and of another machine."""
+    here, there = Service(app), Service(Home(tmp_path / "there"))
+    app._network = here
+    yield here, there
+    there.close()
+    here.close()
+
+
+@pytest.mark.parametrize("title", ["creed", "realigious"])
+def test_c8_6_a_line_that_is_cut_comes_back_by_itself_and_the_match_goes_on(
+    drive: Driver, services: Services, title: str
+) -> None:
+    pair = Pair(drive, services, title, hosts=False)
+    assert pair.here.peer is not None
+    before = pair.here.client.link
+    services[0].call(pair.here.peer.cut)
+    pair.until(lambda: pair.here.client.link is not before and pair.table.match.here)
+    pair.goes_on()
+
+
+def test_c8_6_who_is_away_is_seen_within_three_seconds(drive: Driver, services: Services) -> None:
+    pair = Pair(drive, services, "creed")
+    pair.there.close()
+    pair.until(lambda: pair.table.away_s(1) >= 0)
+
+
+@pytest.mark.parametrize("title", ["creed", "realigious"])
+def test_c8_6_a_host_that_was_ended_and_comes_back_has_everybody_again(
+    drive: Driver, services: Services, title: str, tmp_path: Path
+) -> None:
+    pair = Pair(drive, services, title, hosts=False)
+    pair.goes_on()
+    host = pair.there.host
+    assert host is not None
+    match_id, port = host.room.match_id, host.port
+    services[1].close()
+    pair.until(lambda: pair.table.connection.gone)
+    again = Service(Home(tmp_path / "there"))
+    try:
+        pair.links[1] = again.reopen(match_id, [Who("Ash")], port=port)
+        pair.until(lambda: not pair.table.connection.gone)
+        pair.until(lambda: bool(pair.there.client.seats))
+        pair.goes_on()
+    finally:
+        again.close()
+
+
+def test_c8_6_hosting_goes_to_another_machine_and_the_match_goes_on_there(drive: Driver, services: Services) -> None:
+    pair = Pair(drive, services, "creed")
+    pair.goes_on()
+    match_id = pair.table.match.match_id
+    pair.here.send(HandOver(pair.there.client.member))
+    pair.until(lambda: pair.there.client.asked_to_host)
+    pair.there.send(TakeOver(0, b""))
+    pair.until(lambda: pair.there.client.bundle)
+    services[1].take_over(pair.there)
+    pair.until(lambda: pair.here.host is None and pair.there.host is not None)
+    pair.until(lambda: not pair.table.connection.gone and pair.table.match.match_id != match_id)
+    pair.goes_on()
+    pair.until(lambda: match_id not in [entry.file_id for entry in drive.app.saves.list()])
+
+
+def test_c8_6_who_is_asked_hosts_by_one_click(drive: Driver, services: Services) -> None:
+    pair = Pair(drive, services, "creed", hosts=False)
+    pair.goes_on()
+    pair.there.send(HandOver(pair.here.client.member))
+    pair.until(lambda: isinstance(drive.top, HostQuestion))
+    drive.click("host.yes")
+    pair.until(lambda: pair.here.host is not None and isinstance(drive.top, NetTable))
+    pair.until(lambda: pair.table.match.here and bool(pair.here.client.seats) and bool(pair.there.client.seats))
+    pair.goes_on()
+
+
+def test_c3_3_continue_opens_the_room_of_a_match_that_was_hosted_here(drive: Driver, services: Services) -> None:
+    pair = Pair(drive, services, "creed")
+    pair.goes_on()
+    answers = pair.answers()
+    pair.table.ask_to_leave()
+    drive.click("answer.0")
+    pair.until(lambda: isinstance(drive.top, MainMenu) and drive.app.saves.newest_unfinished() is not None)
+    drive.app.stack.top.resume()  # type: ignore[union-attr]
+    drive.click("continue")
+    pair.until(lambda: isinstance(drive.top, NetTable))
+    assert pair.answers() >= answers
+
+
+def test_c6_12_leaving_gives_the_chair_to_a_bot_at_the_host(drive: Driver, services: Services) -> None:
+    pair = Pair(drive, services, "creed", hosts=False)
+    host = pair.there.host
+    assert host is not None and host.hosted is not None
+    pair.table.ask_to_leave()
+    drive.click("answer.0")
+    pair.until(lambda: host.hosted is not None and host.hosted.match.seats[1].is_bot)
+    assert isinstance(drive.top, MainMenu)
