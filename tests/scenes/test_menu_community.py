@@ -134,6 +134,17 @@ def test_c4_2_the_star_makes_a_friend(panel: CommunityPanel, drive: Driver) -> N
     assert [p.name for p in panel.players] == ["P002"]
 
 
+def test_c4_2_a_friend_is_kept_as_the_panel_saw_them_last(
+    panel: CommunityPanel, drive: Driver, people: ScriptedPeople, app: App
+) -> None:
+    drive.click("star.P002")
+    people.feed([person("P002", level=5)])
+    drive.frames(2)
+    drive.key(pygame.K_ESCAPE)
+    assert people.me is not None
+    assert app.store.known.of(people.me.uid)["P002"].level == 5
+
+
 def test_c4_2_blocking_can_be_undone_at_once(panel: CommunityPanel, drive: Driver, app: App) -> None:
     drive.click("block.P002")
     assert len(panel.players) == 499
