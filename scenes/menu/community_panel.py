@@ -124,7 +124,10 @@ class CommunityPanel(PanelScene):
         if self.players:
             return
         r, alone = self.empty.rect, self.which == EVERYBODY and not self.wanted
-        words = self.t("community.nobody" if self.wanted else f"community.list.{self.which}.none")
+        reason = "community.nobody" if self.wanted else f"community.list.{self.which}.none"
+        if alone and self.app.people.listed("", BLOCKED):
+            reason = "community.list.all.hidden"
+        words = self.t(reason)
         Label(self.empty, (r.x + 40, r.y + 72, r.width - 80, 120), words, colour=theme.DIM, wrap=True, align="center")
         if alone:
             Button(

@@ -13,6 +13,7 @@ from scenes.menu.group_invited import GUARD_MS, Invited
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import NAMES, profiles
 from scenes.widgets.button import Button
+from scenes.widgets.label import Label
 from scenes.widgets.picture import draw_lamp
 from scenes.widgets.scroll_list import Row
 from scenes.widgets.scroller import THUMB_LEAST
@@ -307,6 +308,16 @@ def test_c4_1_nobody_is_asked_in_a_match(menu: MainMenu, drive: Driver, app: App
 def test_c4_2_an_empty_list_says_what_to_do(menu: MainMenu, drive: Driver) -> None:
     drive.click("community")
     assert drive.has("new")
+
+
+def test_c4_2_a_list_whose_players_are_all_blocked_says_so(app: App, drive: Driver, menu: MainMenu) -> None:
+    other = app.store.create_profile(NAMES[1], "profile/1")
+    drive.click("community")
+    drive.click(f"block.{other.uid}")
+    drive.frames(2)
+    assert isinstance(drive.top, CommunityPanel)
+    words = [widget.text for widget in drive.top.empty.each() if isinstance(widget, Label)]
+    assert words == [app.t("community.list.all.hidden")]
 
 
 def test_c4_1_a_profile_of_this_machine_is_in_the_group_at_once(app: App, drive: Driver, menu: MainMenu) -> None:
