@@ -39,11 +39,51 @@ END = "-----END CERTIFICATE-----"
 Judgement = Literal["new", "same", "changed"]
 
 
+class Signer:
+    """A private key, which shows itself to nobody."""
+
+    __slots__ = ("_pem",)
+
+    def __init__(self, pem: bytes) -> None:
+        self._pem = pem
+
+    def sign(self, data: bytes) -> bytes:
+        """ECDSA with SHA-256 over `data`."""
+        from cryptography.hazmat.primitives import hashes, serialization
+        from cryptography.hazmat.primitives.asymmetric import ec
+
+        key = serialization.load_pem_private_key(self._pem, password=None)
+        if not isinstance(key, ec.EllipticCurvePrivateKey):
+            raise TypeError("not a key of an elliptic curve")
+        return key.sign(data, ec.ECDSA(hashes.SHA256()))
+
+
+def verify(der: bytes, signature: bytes, data: bytes) -> bool:
+    """Whether who holds the key of a certificate (DER) has signed `data`. Nothing that comes in raises; what else the
+    certificate says is not looked at."""
+    from cryptography import x509
+    from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
+    from cryptography.hazmat.primitives import hashes
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    try:
+        key = x509.load_der_x509_certificate(der).public_key()
+        if not isinstance(key, ec.EllipticCurvePublicKey) or not isinstance(key.curve, ec.SECP256R1):
+            return False
+        key.verify(signature, data, ec.ECDSA(hashes.SHA256()))
+    except (ValueError, TypeError, InvalidSignature, UnsupportedAlgorithm):
+        return False
+    return True
+
+
 class Identity(NamedTuple):
-    """This computer's certificate. `notice`: what the player should hear about how it was read."""
+    """This computer's certificate (DER) and the key to it. `notice`: what the player should hear about how it was
+    read."""
 
     fingerprint: bytes
     context: ssl.SSLContext
+    certificate: bytes
+    signer: Signer
     notice: Notice | None = None
 
     @classmethod
@@ -57,7 +97,7 @@ class Identity(NamedTuple):
         try:
             if (raw := read_whole(path, LARGEST)) is not None:
                 _only_for_owner(path)
-                return cls(*_opened(path, raw))
+                return _opened(path, raw)
         except (StoreError, ValueError) as problem:
             if isinstance(problem, StoreError) and problem.notice.key != TOO_LARGE:
                 raise
@@ -65,7 +105,7 @@ class Identity(NamedTuple):
             notice = Notice("net.identity.unreadable", {"name": aside.name}) if aside else None
         raw = _new_pem()
         write_safely(path, raw, private=True)
-        return cls(*_opened(path, raw), notice)
+        return _opened(path, raw)._replace(notice=notice)
 
     def host_context(self) -> ssl.SSLContext:
         """TLS 1.3 with this computer's certificate, for who listens."""
@@ -232,8 +272,8 @@ def _key(name: str) -> str:
     return unicodedata.normalize("NFC", name).strip().casefold()
 
 
-def _opened(path: Path, raw: bytes) -> tuple[bytes, ssl.SSLContext]:
-    """Fingerprint and context of an identity file. Raises ValueError where key and certificate are not there or don't
+def _opened(path: Path, raw: bytes) -> Identity:
+    """What an identity file holds. Raises ValueError where key and certificate are not there or don't
     belong together."""
     text = raw.decode("ascii")
     begin, end = text.index(BEGIN), text.index(END) + len(END)
@@ -246,7 +286,8 @@ def _opened(path: Path, raw: bytes) -> tuple[bytes, ssl.SSLContext]:
         raise ValueError(str(problem)) from problem
     except OSError as error:
         raise StoreError("store.read_failed", path=str(path), reason=reason_of(error)) from error
-    return fingerprint_of(ssl.PEM_cert_to_DER_cert(text[begin:end])), context
+    der = ssl.PEM_cert_to_DER_cert(text[begin:end])
+    return Identity(fingerprint_of(der), context, der, Signer(raw))
 
 
 def _only_for_owner(path: Path) -> None:

@@ -10,18 +10,22 @@ import asyncio
 import logging
 import queue
 import threading
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.net.calls import CALL_PORT, EVERYWHERE
 from game.net.client import Client
 from game.net.errors import NetError
 from game.net.host import LOOPBACK, Host
 from game.net.identity import Identity, peer_context
 from game.net.lobby import Lobby
 from game.net.peer import ENDED, Judge, Link, Peer, Place, trust
+from game.net.people import PeopleOnNetwork, plain_icon
+from game.net.presence import Presence
 from game.net.protocol import SERVICE_PORT, Refused, Sync, TakeOver, Who
+from game.net.queueing import Queueing
 from game.net.reopening import reopened, taken_over
 from game.net.room import Room
 from game.net.tickets import Ticket, Tickets
@@ -29,6 +33,7 @@ from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
     from game.match.match import Home
+    from game.store.profiles import Store
 
 LAST_S = 4.0
 GIVE_UP_S = 1.0
@@ -37,14 +42,15 @@ log = logging.getLogger(__name__)
 
 class RoomLink:
     """A room as the window has it: `client` is what is known, `host` the room itself where it is kept here, which
-    others can reach `to_network`. `muted` are the members whose lines nobody here wants to see, `read` is the number of
-    the newest line that was shown."""
+    others can reach `to_network`. `told`: how the connection stands, on any thread. `muted` are the members whose
+    lines nobody here wants to see, `read` is the number of the newest line that was shown."""
 
     def __init__(self, service: Service) -> None:
         self.client = Client(self.send)
         self.host: Host | None = None
         self.peer: Peer | None = None
         self.to_network = False
+        self.told: Link | None = None
         self.muted: set[int] = set()
         self.read = -1
         self._service = service
@@ -79,6 +85,8 @@ class RoomLink:
 
     def hear(self, message: Any) -> None:
         """From the network's thread."""
+        if isinstance(message, Link):
+            self.told = message
         self._heard.put(message)
 
     def _send(self, message: Any) -> None:
@@ -102,6 +110,7 @@ class Service:
         self._identity: Identity | None = None
         self._tickets: Tickets | None = None
         self._lobby = Lobby(self)
+        self.presence = Presence(self, lambda: self.lobby.finder, EVERYWHERE, CALL_PORT)
         self._loop = asyncio.new_event_loop()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._links: list[RoomLink] = []
@@ -153,6 +162,16 @@ class Service:
         links = [link for link in self._links if link.to_network and not link._closed]
         return next((link.host for link in reversed(links) if link.host is not None), None)
 
+    def people(self, store: Callable[[], Store], playing: Callable[[], Mapping[str, str]],
+               has_icon: Callable[[str], bool] = plain_icon) -> PeopleOnNetwork:
+        """C4. The people of the network and of this machine; nothing is announced before they are `visible`."""
+        return PeopleOnNetwork(self, store, playing, has_icon)
+
+    def queue(self, people: PeopleOnNetwork, title: str, count: int, persons: Sequence[Who],
+              options: dict[str, Any] | None = None, *, name: str = "", port: int = SERVICE_PORT) -> Queueing:
+        """C3.4. Start matching, with the group; `persons` sit here. An earlier queue is to be left first."""
+        return Queueing(self, people, title, count, persons, options, name=name, port=port)
+
     # --- what is kept
 
     @property
@@ -174,6 +193,10 @@ class Service:
         return self._identity
 
     # --- the loop
+
+    def now(self) -> float:
+        """Seconds of the loop's clock."""
+        return self._loop.time()
 
     def call(self, what: Callable[..., None], *args: Any) -> None:
         """Does something on the network's thread."""
@@ -207,6 +230,7 @@ class Service:
         self._loop.close()
 
     async def _end(self) -> None:
+        await self.presence.close()
         await self._lobby.close()
         for link in self._links:
             await link._close("stopped")

@@ -39,7 +39,7 @@ _from_host = msgspec.msgpack.Decoder(FromHost)
 
 def hello_of(data: object) -> Hello:
     """The first message of who connects. Raises NetError."""
-    hello: Hello = _decoded(_hello, data, MOST_FROM_PEER)
+    hello: Hello = decoded(_hello, data, MOST_FROM_PEER)
     if hello.magic != MAGIC or hello.handshake != HANDSHAKE:
         raise NetError("net.not_ours")
     return hello
@@ -47,7 +47,7 @@ def hello_of(data: object) -> Hello:
 
 def welcome_of(data: object) -> Welcome:
     """The answer of a host. Raises NetError, with the host's own reason where it refuses."""
-    answer: Welcome | Refused = _decoded(_door, data, MOST_FROM_PEER)
+    answer: Welcome | Refused = decoded(_door, data, MOST_FROM_PEER)
     if isinstance(answer, Refused):
         raise NetError(answer.key, **answer.args)
     return answer
@@ -55,15 +55,16 @@ def welcome_of(data: object) -> Welcome:
 
 def from_peer(data: object) -> Any:
     """A message of a peer. Raises NetError."""
-    return _decoded(_from_peer, data, MOST_FROM_PEER)
+    return decoded(_from_peer, data, MOST_FROM_PEER)
 
 
 def from_host(data: object) -> Any:
     """A message of a host. Raises NetError."""
-    return _decoded(_from_host, data, MOST_FROM_HOST)
+    return decoded(_from_host, data, MOST_FROM_HOST)
 
 
-def _decoded(decoder: msgspec.msgpack.Decoder[Any], data: object, most: int) -> Any:
+def decoded(decoder: msgspec.msgpack.Decoder[Any], data: object, most: int) -> Any:
+    """A message of the decoder's types, of at most so many bytes. Raises NetError."""
     if not isinstance(data, bytes):
         raise NetError("net.not_bytes")
     if len(data) > most:

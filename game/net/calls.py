@@ -1,0 +1,273 @@
+"""Calls: short connections that carry some letters and are closed, between programs that share no room (C8.3).
+
+Who calls shows its certificate and signs what it is asked to; who is called is known by its own certificate. Limits are
+those of a room (C8.7): whatever comes is taken in, or refused with a reason. Runs on one asyncio loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+
+from game.net import wire
+from game.net.connection import Connection
+from game.net.errors import NetError
+from game.net.identity import Identity, certificate_of, fingerprint_of, peer_context, verify
+from game.net.letters import (
+    MOST_LETTER,
+    NONCE_BYTES,
+    Caller,
+    Challenge,
+    Letter,
+    Taken,
+    answer_of,
+    caller_of,
+    challenge_of,
+    letter_of,
+    signed,
+)
+from game.net.protocol import (
+    HANDSHAKE,
+    HANDSHAKE_S,
+    MAGIC,
+    MOST_CONNECTIONS,
+    MOST_FROM_ONE_ADDRESS,
+    PROTOCOL,
+    SERVICE_PORT,
+    Hello,
+    Refused,
+    Welcome,
+)
+from game.store.version import PROGRAM_VERSION
+
+CALL_PORT = SERVICE_PORT + 12
+"""Above the ports that rooms try."""
+PORTS = 12
+CALL = "call"
+CALL_S = 10.0
+"""So long a call lasts at most."""
+CONNECT_S = 1.0
+MOST_LETTERS = 16
+MOST_KEYS = 256
+"""So many callers' paces are remembered."""
+EVERYWHERE = ("0.0.0.0", "::")
+"""Without IPv6 the first alone."""
+FAILURES = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidURI, EOFError)
+log = logging.getLogger(__name__)
+_quiet = logging.getLogger("game.net.sockets")
+
+
+class Known(NamedTuple):
+    """Who calls, proved: by fingerprint; from where, and the port at which it listens itself."""
+
+    fingerprint: bytes
+    address: str
+    port: int
+
+
+class Spot(NamedTuple):
+    """Where somebody can be called: addresses in the order to try them; `key` begins the fingerprint."""
+
+    addresses: tuple[str, ...]
+    port: int
+    key: bytes
+
+
+Take = Callable[[Known, Letter], Awaitable[None]]
+"""Takes a letter in, or raises NetError."""
+
+
+class Calls:
+    """`port`: where this program can be called, 0 while it can't. `refused` counts."""
+
+    def __init__(self, me: Identity, take: Take) -> None:
+        self.port = 0
+        self.refused = 0
+        self._me, self._take = me, take
+        self._server: Server | None = None
+        self._open: set[Connection] = set()
+        self._paces: dict[bytes, wire.Pace] = {}
+
+    # --- being called
+
+    async def listen(self, port: int = CALL_PORT, addresses: Sequence[str] = EVERYWHERE) -> None:
+        """Listens on that port, one of the next, or any. Raises NetError."""
+        reason = ""
+        for number in [*range(port, port + PORTS), 0] if port else [0]:
+            for hosts in (list(addresses), list(addresses[:1])):
+                try:
+                    self._server = await self._serve(hosts, number)
+                except OSError as problem:
+                    reason = problem.strerror or str(problem)
+                    continue
+                self.port = next(iter(self._server.sockets)).getsockname()[1]
+                return
+        raise NetError("net.no_port", port=port, reason=reason)
+
+    async def close(self) -> None:
+        """Ends all calls; nobody is heard any more."""
+        if self._server is not None:
+            self._server.close()
+            for connection in list(self._open):
+                connection.abort()
+            await self._server.wait_closed()
+        self._server, self.port = None, 0
+
+    def _serve(self, hosts: Any, port: int) -> Any:
+        if not port:
+            hosts = hosts[:1]  # the system would give another port to each
+        return serve(
+            self._come, hosts, port, ssl=self._me.host_context(), compression=None, max_size=2 * MOST_LETTER,
+            max_queue=4, open_timeout=HANDSHAKE_S, close_timeout=1, ping_interval=None,
+            ssl_handshake_timeout=HANDSHAKE_S, server_header=None, process_request=_only_root, logger=_quiet,
+        )  # fmt: skip
+
+    async def _come(self, socket: ServerConnection) -> None:
+        """One call from its begin to its end; nothing that comes in raises through here."""
+        connection = Connection(socket)
+        self._open.add(connection)
+        try:
+            await self._hear(connection)
+        except NetError as problem:
+            self.refused += 1
+            connection.turn_away(problem)
+        except TimeoutError:
+            self.refused += 1
+            connection.turn_away(NetError("net.too_slow", n=round(HANDSHAKE_S)))
+        except ConnectionClosed:
+            pass
+        except Exception:
+            log.exception("a call from %s failed", connection.address)
+            connection.abort()
+        finally:
+            await connection.end()
+            self._open.discard(connection)
+
+    async def _hear(self, connection: Connection) -> None:
+        address = connection.address
+        near = address.startswith("127.") or address == "::1"
+        from_there = sum(other.address == address for other in self._open)
+        if len(self._open) > MOST_CONNECTIONS or (from_there > MOST_FROM_ONE_ADDRESS and not near):
+            raise NetError("net.full", most=MOST_CONNECTIONS)
+        async with asyncio.timeout(HANDSHAKE_S):
+            known = await self._at_the_door(connection)
+        pace = self._pace(known.fingerprint)
+        async with asyncio.timeout(CALL_S):
+            for number in range(MOST_LETTERS):
+                data = await connection.socket.recv()
+                try:
+                    if not pace.take(time.monotonic()):
+                        raise NetError("net.too_fast")
+                    await self._take(known, letter_of(data))
+                    connection.tell(Taken(number))
+                except NetError as problem:
+                    self.refused += 1
+                    connection.refuse(problem, number)
+                if connection.closing:
+                    return
+        raise NetError("net.too_fast")
+
+    async def _at_the_door(self, connection: Connection) -> Known:
+        """Versions, and whether it is who it says."""
+        socket = connection.socket
+        hello = wire.hello_of(await socket.recv())
+        refusal = wire.versions_refused(hello)
+        if refusal is not None:
+            raise NetError(refusal.key, **refusal.args)
+        if hello.purpose != CALL:
+            raise NetError("net.unexpected")
+        nonce = secrets.token_bytes(NONCE_BYTES)
+        connection.tell(Welcome(HANDSHAKE, PROTOCOL, PROGRAM_VERSION))
+        connection.tell(Challenge(nonce))
+        caller = caller_of(await socket.recv())
+        fingerprint = fingerprint_of(caller.certificate)
+        what = signed(nonce, fingerprint, self._me.fingerprint)
+        if not verify(caller.certificate, caller.signature, what):
+            raise NetError("net.call.signature")
+        return Known(fingerprint, connection.address, caller.port)
+
+    def _pace(self, fingerprint: bytes) -> wire.Pace:
+        """How often a caller may speak, over all its calls."""
+        pace = self._paces.pop(fingerprint, None) or wire.Pace(time.monotonic())
+        self._paces[fingerprint] = pace
+        while len(self._paces) > MOST_KEYS:
+            del self._paces[next(iter(self._paces))]
+        return pace
+
+    # --- calling
+
+    async def call(self, spot: Spot, letters: Sequence[Letter]) -> list[NetError | None]:
+        """Brings at most `MOST_LETTERS` letters; why each was refused, None where it was taken in.
+
+        Raises NetError where nothing could be said: nobody answers, somebody else does, or a door is shut.
+        """
+        try:
+            async with asyncio.timeout(CALL_S):
+                socket, found = await self._connect(spot)
+                try:
+                    return await self._say(socket, found, letters)
+                finally:
+                    socket.transport.abort()
+        except FAILURES as problem:
+            where: dict[str, str | int] = {"address": spot.addresses[0] if spot.addresses else "", "port": spot.port}
+            raise NetError("net.no_answer", **where, reason=str(problem)[:120]) from problem
+
+    async def _connect(self, spot: Spot) -> tuple[ClientConnection, bytes]:
+        """The first address that answers, and whose fingerprint begins as it must."""
+        problem: Exception = OSError("no address")
+        for address in spot.addresses:
+            try:
+                socket = await _dial(address, spot.port)
+            except FAILURES as found:
+                problem = found
+                continue
+            fingerprint = fingerprint_of(certificate_of(socket))
+            if spot.key and hmac.compare_digest(fingerprint[:len(spot.key)], spot.key):
+                return socket, fingerprint
+            socket.transport.abort()
+            problem = NetError("net.changed", address=address)
+        raise problem
+
+    async def _say(self, socket: ClientConnection, called: bytes, letters: Sequence[Letter]) -> list[NetError | None]:
+        await socket.send(wire.ENCODE(Hello(MAGIC, HANDSHAKE, PROTOCOL, PROGRAM_VERSION, CALL)))
+        wire.welcome_of(await socket.recv())
+        nonce = challenge_of(await socket.recv()).nonce
+        signature = self._me.signer.sign(signed(nonce, self._me.fingerprint, called))
+        await socket.send(wire.ENCODE(Caller(self._me.certificate, signature, self.port)))
+        for letter in letters:
+            await socket.send(wire.ENCODE(letter))
+        found: list[NetError | None] = [None] * len(letters)
+        for _ in letters:
+            answer = answer_of(await socket.recv())
+            if not isinstance(answer, Refused):
+                continue
+            if not 0 <= answer.about < len(letters):
+                raise NetError(answer.key, **answer.args)
+            found[answer.about] = NetError(answer.key, **answer.args)
+        await socket.close()
+        return found
+
+
+async def _dial(address: str, port: int) -> ClientConnection:
+    shown = f"[{address}]" if ":" in address else address
+    return await connect(
+        f"wss://{shown}:{port}/", ssl=peer_context(), server_hostname="pentarchy", compression=None, proxy=None,
+        max_size=2 * MOST_LETTER, max_queue=4, open_timeout=CONNECT_S, close_timeout=0.3, ping_interval=None,
+        user_agent_header=None, logger=_quiet,
+    )  # fmt: skip
+
+
+def _only_root(connection: ServerConnection, request: Any) -> Any:
+    """Browsers send where they come from; nothing that runs in one has any business here."""
+    if "Origin" in request.headers or request.path != "/":
+        return connection.respond(403, "")
+    return None

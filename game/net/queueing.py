@@ -1,0 +1,301 @@
+"""C3.4, C8.3. Start matching: the queue of `matching` on the real network, until everybody is in one room.
+
+    waiting   announced as "queue"; offers and answers go as calls
+    found     gathered: a room is opened here, with a passphrase that only those called get, and they are called;
+              or called: on the way to the room of another, whose fingerprint was proved
+    entered   in the room; the members of the group get its place and come as well
+    ended     left, or it can't be
+
+Who can't get into the room that it was called to waits again, with the time that it has waited.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.net.announcement import Announcement, rules_here
+from game.net.errors import NetError
+from game.net.letters import Follow, Play, uid_of
+from game.net.matching import CALLED, GATHERED, OFFERING, Come, Decline, Offer, Queue, Sent, Waiter
+from game.net.peer import ENDED as LINK_ENDED
+from game.net.peer import HERE, Place
+from game.net.presence import UNKNOWN_KEY
+from game.net.protocol import PROTOCOL, SERVICE_PORT, Who
+from game.store.notices import StoreError
+
+if TYPE_CHECKING:
+    from game.net.calls import Known
+    from game.net.people import PeopleOnNetwork
+    from game.net.service import RoomLink, Service
+
+WAITING, FOUND, ENTERED, ENDED = "waiting", "found", "entered", "ended"
+LOOK_S = 0.5
+ENTER_S = 5.0
+"""So long it may take to get into the room that one was called to."""
+log = logging.getLogger(__name__)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How it stands, for who shows it. `since`: seconds of `time.monotonic`; `waiting`: persons who wait for the same
+    on this network, the own group among them; `lonely`: nobody else for so long that bots are offered; `link`: the
+    room, once there is one; `key`, `args`: why it has ended ("" where the player left), or while waiting why nobody
+    can be found."""
+
+    state: str
+    since: float
+    waiting: int = 0
+    lonely: bool = False
+    link: RoomLink | None = None
+    key: str = ""
+    args: dict[str, Any] = {}
+
+
+class Queueing:
+    """One press of Start matching. `standing` is swapped whole and may be read on any thread; `leave` may be called on
+    any. `persons` sit at this computer, who plays here first; the other members of the group are called."""
+
+    def __init__(self, service: Service, people: PeopleOnNetwork, title: str, count: int, persons: Sequence[Who],
+                 options: dict[str, Any] | None = None, *, name: str = "", port: int = SERVICE_PORT) -> None:
+        self._service, self._people, self._presence = service, people, service.presence
+        self.title, self.count, self.persons = title, count, list(persons)
+        self._options, self._name, self._port = options, name or persons[0].name, port
+        self._group = [member.uid for member in people.group if people.elsewhere(member.uid)]
+        self._size = len(self.persons) + len(self._group)
+        self._uid = people.me.uid if people.me is not None else secrets.token_hex(16)
+        self._since = int(time.time())
+        self._queue: Queue | None = None
+        self._phase = WAITING
+        self._link: RoomLink | None = None
+        self._place: Place | None = None
+        self._passphrase = ""
+        self._to_call: Sequence[str] = ()
+        self._until = self._looked = 0.0
+        self._rooms: dict[str, tuple[Known, str]] = {}
+        self.standing = Standing(WAITING, time.monotonic(), self._size)
+        refused = self._why_not()
+        if refused is not None:
+            self._end(refused.key, refused.args_)
+        else:
+            service.spawn(self._start())
+
+    def leave(self) -> None:
+        """Pressed again: nobody waits here any more; a room that was not entered yet is left."""
+        self._service.call(self._leave)
+
+    def _why_not(self) -> NetError | None:
+        if not self._people.leads and self._people.me is not None:
+            return NetError("net.queue.not_leading")
+        if self._size > self.count:
+            return NetError("net.queue.too_large", n=self._size, most=self.count)
+        if not rules_here(self.title):
+            return NetError("net.rules", title=self.title, ours="-", theirs="-")
+        return None
+
+    # --- on the loop
+
+    async def _start(self) -> None:
+        try:
+            await self._presence.open()
+        except NetError as problem:
+            self._end(problem.key, problem.args_)
+            return
+        except StoreError as error:
+            self._end(error.notice.key, error.notice.args)
+            return
+        if self._phase == ENDED:
+            return
+        self._presence.on_play = self._hear
+        self._presence.on_tick.append(self._tick)
+        if self._size == self.count:
+            self._open(())
+            return
+        self._wait()
+
+    def _wait(self) -> None:
+        """In the queue, from the beginning on or again."""
+        now = self._service.now()
+        self._phase, self._link, self._place = WAITING, None, None
+        me = Waiter(self._since, uid_of(self._presence.key, self._uid), self._size)
+        self._queue = Queue(me, self.count, now)
+        who = self.persons[0]
+        self._presence.want("queue", Announcement(
+            kind="queue", key=UNKNOWN_KEY, game=self.title, seats=self.count, rules=rules_here(self.title),
+            player=who.name, icon=who.icon, level=min(99, max(1, who.level)), uid=self._uid, group=self._size,
+            since=self._since,
+        ))  # fmt: skip
+        self._see(now)
+
+    def _tick(self, now: float, new: bool) -> None:
+        if self._phase == FOUND:
+            self._enter(now)
+        elif self._phase == WAITING and self._queue is not None:
+            if new or now - self._looked >= LOOK_S:
+                self._see(now)
+            else:
+                self._send(self._queue.tick(now))
+                self._look()
+            self._tell()
+
+    def _see(self, now: float) -> None:
+        self._looked = now
+        if self._queue is not None:
+            self._send(self._queue.see(self._others(), now))
+            self._look()
+
+    def _others(self) -> list[Waiter]:
+        """Who announces to wait for the same, by the same rules; without those whom the player has blocked."""
+        rules, found = rules_here(self.title), {}
+        for row in self._presence.rows:
+            what = row.what
+            same = (what.kind, what.game, what.seats) == ("queue", self.title, self.count)
+            uid = uid_of(what.key, what.uid)
+            if same and what.rules == rules and what.protocol == PROTOCOL and uid not in self._people.blocked:
+                found[uid] = Waiter(what.since, uid, what.group)
+        return list(found.values())
+
+    async def _hear(self, sender: str, known: Known, letter: Play) -> None:
+        """A message of another queue. Raises NetError for who asks for something else, or somebody else."""
+        queue = self._queue
+        same = (letter.title, letter.count) == (self.title, self.count)
+        if queue is None or not same or letter.to != queue.me.uid or sender in self._people.blocked:
+            raise NetError("net.call.nobody")
+        message = letter.message
+        if self._phase != WAITING:
+            if isinstance(message, Offer):
+                self._send([(sender, Decline(message.number))])
+            return
+        if isinstance(message, Come):
+            if message.fingerprint != known.fingerprint:
+                raise NetError("net.changed", address=known.address)
+            self._rooms = {sender: (known, letter.passphrase)}
+        self._send(queue.hear(sender, message, self._service.now()))
+        self._look()
+
+    def _send(self, sent: Sent, passphrase: str = "") -> None:
+        for to, message in sent:
+            offer = message.number if isinstance(message, Offer) else -1
+
+            def made(_key: str, to: str = to, message: Any = message) -> Play:
+                return Play(self._uid, to, self.title, self.count, message, passphrase)
+
+            def failed(_problem: NetError, to: str = to, offer: int = offer) -> None:
+                self._not_brought(to, offer)
+
+            self._presence.post(to, made, failed, tries=4 if isinstance(message, Come) else 2)
+
+    def _not_brought(self, to: str, offer: int) -> None:
+        """An offer that could not be made is declined; other messages that are lost end by themselves."""
+        if offer >= 0 and self._queue is not None and self._queue.state == OFFERING and self._phase == WAITING:
+            self._send(self._queue.hear(to, Decline(offer), self._service.now()))
+            self._look()
+
+    # --- a match is found
+
+    def _look(self) -> None:
+        """Whether the queue has come to an end."""
+        queue = self._queue
+        if queue is None or self._phase != WAITING:
+            return
+        if queue.state == GATHERED:
+            self._open(queue.gathered)
+        elif queue.state == CALLED and queue.called is not None:
+            sender, come = queue.called
+            known, passphrase = self._rooms[sender]
+            spot = self._presence.spot(sender)
+            addresses = dict.fromkeys((known.address, *(spot.addresses if spot is not None else ())))
+            self._found(Place(tuple(addresses), come.port, known.fingerprint), passphrase)
+            self._link = self._service.join(self._place, self.persons, passphrase=passphrase)  # type: ignore[arg-type]
+            self._tell()
+
+    def _open(self, gathered: Sequence[str]) -> None:
+        """A room here; its seats are for those who are called."""
+        self._found(None, secrets.token_hex(8))
+        self._to_call = gathered
+        self._link = self._service.open(
+            self.title, self.count, self._name, self.persons, self._options, passphrase=self._passphrase,
+            port=self._port,
+        )  # fmt: skip
+        self._tell()
+
+    def _found(self, place: Place | None, passphrase: str) -> None:
+        self._phase, self._place, self._passphrase = FOUND, place, passphrase
+        self._until = self._service.now() + ENTER_S
+        self._presence.want("queue", None)
+
+    def _enter(self, now: float) -> None:
+        """On the way into the room."""
+        link = self._link
+        if link is None:
+            return
+        host = link.host
+        if host is not None and host.port and self._to_call and self._queue is not None:
+            self._to_call = ()
+            self._send(self._queue.come(host.port, host.room_id, host.fingerprint), self._passphrase)
+        told = link.told
+        if told is not None and told.state == HERE:
+            self._phase = ENTERED
+            self._finish()
+            self._tell()
+            self._call_group(link)
+        elif self._place is None and told is not None and told.state == LINK_ENDED:
+            self._end(told.key, told.args)
+        elif self._place is not None and (now >= self._until or (told is not None and told.state == LINK_ENDED)):
+            link.close()
+            self._wait()
+            self._tell()
+
+    def _call_group(self, link: RoomLink) -> None:
+        """C3.5. The other members come as well."""
+        host, place = link.host, self._place
+        port, fingerprint = (host.port, host.fingerprint) if host is not None else (0, b"")
+        addresses: list[str] = []
+        if place is not None:
+            addresses = [one for one in place.addresses if len(one) <= 64][:8]
+            port, fingerprint = place.port, place.fingerprint
+        for to in self._group:
+            def made(_key: str, to: str = to) -> Follow:
+                return Follow(self._uid, to, self.title, addresses, port, fingerprint, self._passphrase)
+
+            self._presence.post(to, made)
+
+    # --- the end
+
+    def _leave(self) -> None:
+        if self._phase in (ENTERED, ENDED):
+            return
+        if self._queue is not None and self._phase == WAITING:
+            self._send(self._queue.leave())
+        if self._link is not None:
+            self._link.close()
+        self._end("", {})
+
+    def _end(self, key: str, args: dict[str, Any]) -> None:
+        self._phase = ENDED
+        self.standing = Standing(ENDED, self.standing.since, key=key, args=dict(args))
+        self._finish()
+
+    def _finish(self) -> None:
+        """The network hears nothing of this queue any more."""
+        if self._tick in self._presence.on_tick:
+            self._presence.on_tick.remove(self._tick)
+            self._presence.want("queue", None)
+        if self._presence.on_play == self._hear:
+            self._presence.on_play = None
+
+    def _tell(self) -> None:
+        """The snapshot, where it has changed."""
+        queue, problem = self._queue, self._presence.problem if self._phase == WAITING else None
+        others = sum(one.size for one in self._others()) if self._phase == WAITING else 0
+        lonely = queue is not None and self._phase == WAITING and queue.lonely(self._service.now())
+        standing = Standing(
+            self._phase, self.standing.since, self._size + others, lonely, self._link,
+            problem.key if problem is not None else "", dict(problem.args_) if problem is not None else {},
+        )  # fmt: skip
+        if standing != self.standing:
+            self.standing = standing
