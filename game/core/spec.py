@@ -34,7 +34,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     what the title lets a seat spend.
     `rules_version` and `content_digest` are those of `game.core.rules.rules_of(code)`: a save made under others is
     refused (C7.1). `open_view(state)` builds the view of an onlooker who may know everything (C7.2);
-    `view_type` is what `view` returns.
+    `view_type` is what `view` returns. `ally_of(seats, seat)`: the seat on the same side, -1 for none; None: everybody
+    plays alone.
     """
 
     code: str
@@ -56,3 +57,4 @@ class TitleSpec(msgspec.Struct, frozen=True):
     bot_seat: Callable[[Stream, int], dict[str, Any]] | None = None
     open_view: Callable[[Any], Any] | None = None
     view_type: type[Any] = object
+    ally_of: Callable[[int, int], int] | None = None

@@ -325,13 +325,19 @@ class Match:
         rank = outcome.ranks[info.seat]
         return Result(
             match_id=self.match_id, title=self.title, seats=len(self.seats), rank=rank,
-            bots_only=all(seat == info.seat for seat in self.people),
+            bots_only=self._against_bots(info.seat),
             rules_version=self.session.spec.rules_version,
             victory=track.victory(outcome.reason) if rank == 1 else "", rounds=self.round,
             seconds=self.seconds(), replay_id=self.replay_id,
             choices={name: value for name, value in info.fields.items() if isinstance(value, str)},
             statistics=track.counted(self.session, info.seat),
         )  # fmt: skip
+
+    def _against_bots(self, seat: int) -> bool:
+        """R20.5. Whether every opponent was a bot; an ally is no opponent."""
+        ally_of = self.session.spec.ally_of
+        ally = ally_of(len(self.seats), seat) if ally_of is not None else -1
+        return all(other in (seat, ally) for other in self.people)
 
     def _add_result(self, info: SeatInfo) -> None:
         result = self.result_of(info)

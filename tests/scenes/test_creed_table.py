@@ -241,6 +241,17 @@ def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(app: App, drive: D
     assert (was, panel.open) == (True, False)
 
 
+@pytest.mark.parametrize(("kinds", "halved"), [("pbgb", True), ("pgbb", False), ("pbbb", True)])
+def test_r20_5_a_person_as_ally_is_no_opponent(app: App, kinds: str, halved: bool) -> None:
+    match = Match.new(app, "creed", seats(kinds), {"quiet_rounds": "6"}, 11)
+    lot = Stream(11, "ally")
+    while not match.over:
+        question = lot.pick(match.session.questions())
+        match.session.answer(question.seat, lot.pick(question.options()).key)
+    result = match.result_of(match.seat(0))
+    assert result is not None and result.bots_only is halved
+
+
 def test_c6_3_whoever_is_in_the_match_has_a_red_circle_whosever_turn_it_is(app: App, drive: Driver) -> None:
     table = in_turn(app, drive)
     drive.key(pygame.K_s)
