@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.store.levels import progress
+from game.store.profiles import Result
 from scenes import routes
 from scenes.app import App
 from scenes.menu.main_menu import MainMenu
@@ -198,6 +200,17 @@ def test_c2_1_a_new_profile_with_a_taken_id_is_refused(menu: MainMenu, drive: Dr
     drive.type("_2")
     drive.key(pygame.K_RETURN)
     assert len(app.store.profiles()) == 4
+
+
+def test_c3_1_the_card_tells_the_experience_to_the_next_level(menu: MainMenu, drive: Driver, app: App) -> None:
+    assert app.profile is not None
+    result = Result(match_id="m", title="creed", seats=2, rank=1)
+    app.store.add_result(app.profile.uid, result)
+    app.refresh_profile()
+    menu.rebuild()
+    got, needed = progress(app.profile.xp)
+    words = app.t("menu.level.xp", level=app.profile.level, got=got, needed=needed)
+    assert got > 0 and words in drive.find("player").spoken()
 
 
 def test_c2_4_a_profile_that_can_not_be_stored_is_told_in_its_form(menu: MainMenu, drive: Driver, app: App) -> None:

@@ -63,6 +63,11 @@ def test_c2_2_the_run_of_victories_ends_with_a_lost_match(drive: Driver) -> None
     assert panel._streaks() == (3, 1)
 
 
+def test_c2_2_the_longest_run_counts_wherever_it_lies(drive: Driver) -> None:
+    panel = shown(drive, played(drive.app, WIN, LOSS, WIN, WIN, LOSS))
+    assert panel._streaks() == (2, 0)
+
+
 def test_c2_2_every_match_is_listed_with_its_replay(drive: Driver) -> None:
     panel = shown(drive, played(drive.app, WIN, LOSS), page="matches")
     assert panel.ui.find("watch.0") is not None

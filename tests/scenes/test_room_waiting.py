@@ -68,11 +68,12 @@ def test_c5_6_last_traits_and_options_come_back_but_character_is_random_again(ap
     first.choose("character", "cleric")
     first.choose("traits", list(TRAITS), "나의 덱")
     first.choose_option("cycles", "60")
+    first.set_countdown(90)
     drive.click("start")
     again = opened(app, drive, 2)
     assert again.setup.seats[0].fields == {"character": "random", "religion": "random", "traits": TRAITS}
     assert again.setup.seats[0].set_name == "나의 덱"
-    assert again.setup.options["cycles"] == "60"
+    assert (again.setup.options["cycles"], again.setup.countdown) == ("60", 90)
 
 
 @pytest.mark.usefixtures("loads")
