@@ -28,6 +28,8 @@ ROUTES: dict[str, str] = {
     "credits": "scenes.menu.credits_panel:create",  # ()
     "room": "scenes.room.room_scene:create",  # (title, count)
     "lan_room": "scenes.lan.room:create",  # (link), once `link.client.room` is known
+    "lan_rooms": "scenes.lan.rooms_panel:create",  # (title, count) what a room of one's own begins with
+    "lan_open": "scenes.lan.open_panel:create",  # (title, count)
     "table": "scenes.table.table_scene:create",  # (match_id) continues a saved match, (match) shows a running one
     "lan_table": "scenes.lan.table:create",  # (match)
     "lan_back": "scenes.lan.link_back:create",  # (match_id) opens the room of a match that was hosted here again

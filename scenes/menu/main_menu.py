@@ -13,6 +13,7 @@ import pygame
 from game.store.notices import StoreError
 from scenes import theme, titles
 from scenes.backdrop import backdrop
+from scenes.lan.going import go, prepare
 from scenes.menu.group_frames import GroupFrames
 from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
@@ -40,6 +41,8 @@ START_AREA = pygame.Rect(324, 676, 1332, 304)
 ALWAYS_COUNTS = (2, 3, 4)
 AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "scenes.menu.ghost_table")
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
+HERE, ROOM = "here", "room"
+TABS = (HERE, ROOM)
 MEMORY = "menu"  # last choices of the menu are kept under this name
 
 
@@ -57,6 +60,7 @@ class MainMenu(Scene):
         self._members: tuple[Person, ...] = ()
         self.ghost: GhostTable | None = None
         self._ghost_ms = 0
+        self.tab = HERE
         self._recall()
 
     @property
@@ -136,7 +140,7 @@ class MainMenu(Scene):
         """The keyboard begins at the button that starts a match."""
         super().rebuild()
         if self.ui.focus is None:
-            self.ui.set_focus(self.ui.find("start"))
+            self.ui.set_focus(self.ui.find("start") or self.ui.find("find_rooms"))
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table, name of the program."""
@@ -192,6 +196,18 @@ class MainMenu(Scene):
         self.count = count
         self._remember()
         self.rebuild()
+
+    def choose_tab(self, tab: str) -> None:
+        """C3.2. This computer, or rooms of the network, whose modules are then loaded."""
+        self.tab = tab
+        if tab == ROOM:
+            prepare(self.app)
+        self._remember()
+        self.rebuild()
+
+    def to_network(self, route: str) -> None:
+        """Opens a panel of the network for the chosen game and number of players."""
+        go(self.app, lambda: self.app.open(route, title=self.title, count=self.count))
 
     def start(self) -> None:
         """Opens the waiting room for the chosen game and number of players."""
@@ -255,8 +271,8 @@ class MainMenu(Scene):
         area = START_AREA
         panel = self._plates()[0](self, area, kind="panel")
         Tabs(
-            panel, (area.x + 32, area.y + 24, 240, 60), [("here", self.t("menu.tab.here"))], "here", _nothing,
-            name="tab", tips={"here": self.t("menu.tab.here.tip")},
+            panel, (area.x + 32, area.y + 24, 440, 60), [(tab, self.t(f"menu.tab.{tab}")) for tab in TABS], self.tab,
+            self.choose_tab, name="tab", tips={tab: self.t(f"menu.tab.{tab}.tip") for tab in TABS},
         )  # fmt: skip
         top = area.y + 152
         Label(panel, (area.x + 34, area.y + 106, 400, 36), self.t("menu.count"), colour=theme.DIM)
@@ -269,6 +285,25 @@ class MainMenu(Scene):
                 tip=self.t("menu.count.tip", n=count),
             )  # fmt: skip
         learn_button(panel, (area.x + 490, area.y + 24, 500, 52), self.title)
+        if self.tab == ROOM:
+            self._room_buttons(panel, pygame.Rect(area.x + 490, top, 500, 120))
+        else:
+            self._start_button(panel, area, top)
+        self._stored(panel, pygame.Rect(area.right - 308, area.y + 24, 276, 248))
+
+    def _room_buttons(self, panel: Panel, area: pygame.Rect) -> None:
+        """C3.2. The rooms of the network, and one of one's own."""
+        Label(panel, (area.x, area.y - 46, area.width, 36), self.t("menu.room.line"), colour=theme.DIM)
+        half = (area.width - 16) // 2
+        parts = (("find", "lan_rooms", "ui/search", "gold"), ("open", "lan_open", "ui/plus", "plain"))
+        for i, (name, route, icon, kind) in enumerate(parts):
+            Button(
+                panel, (area.x + i * (half + 16), area.y, half, area.height), self.t(f"menu.room.{name}"),
+                partial(self.to_network, route), kind=kind, size=28, icon=icon, icon_size=40, name=f"{name}_rooms",
+                tip=self.t(f"menu.room.{name}.tip", n=self.count),
+            )  # fmt: skip
+
+    def _start_button(self, panel: Panel, area: pygame.Rect, top: int) -> None:
         problem = self._start_problem()
         place = (area.x + 490, area.y + (106 if not problem else 76), 500, 36 if not problem else 76)
         colour = theme.BAD if problem else theme.DIM
@@ -277,7 +312,6 @@ class MainMenu(Scene):
             panel, (area.x + 490, top, 500, 120), self.t("menu.start"), self.start, kind="gold", size=40, name="start",
             enabled=not problem, reason=problem, tip=self.t("menu.start.tip", n=self.count),
         )  # fmt: skip
-        self._stored(panel, pygame.Rect(area.right - 308, area.y + 24, 276, 248))
 
     def _plates(self) -> tuple[type[Panel], type[AboutPlate]]:
         """What the large panels are made of."""
@@ -329,19 +363,23 @@ class MainMenu(Scene):
             self.title = str(last["title"])
         if last.get("count") in self.entry.seats:
             self.count = int(last["count"])
+        if last.get("tab") in TABS:
+            self.tab = str(last["tab"])
 
     def _remember(self) -> None:
         if self.app.profile is None:
             return
         try:
-            choices = {"title": self.title, "count": self.count}
+            choices = {"title": self.title, "count": self.count, "tab": self.tab}
             self.app.store.set_last_choices(self.app.profile.uid, MEMORY, choices)
         except StoreError as error:
             self.app.tell(error.notice)
 
 
-def _nothing(_: object = None) -> None:
-    """What the only tab does."""
+def _on_the_network(app: App) -> MainMenu:
+    menu = MainMenu(app)
+    menu.tab = ROOM
+    return menu
 
 
 def create(app: App) -> MainMenu:
@@ -357,5 +395,6 @@ def gallery() -> list[tuple[str, object]]:
     return [
         *states(),
         ("menu-main", lambda app: with_profile(app, MainMenu)),
+        ("menu-main-room", lambda app: with_profile(app, _on_the_network)),
         ("menu-main-group", lambda app: with_group(app, MainMenu)),
     ]

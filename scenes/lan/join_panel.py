@@ -1,0 +1,243 @@
+"""On the way into a room (C8.4, C8.5): connecting, a fingerprint that is not known, the passphrase, and why it did not
+work. It ends in the waiting room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.net.identity import shown
+from game.net.peer import ENDED, HERE
+from scenes import routes, theme
+from scenes.lan.words import go_away, told
+from scenes.stack import Scene
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
+from scenes.widgets.progress import ProgressBar
+from scenes.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from game.net.peer import Link
+    from game.net.service import RoomLink
+    from scenes.app import App
+    from scenes.lan.trust import Trust
+
+CONNECTING, TRUST, LOCKED, FAILED = "connecting", "trust", "locked", "failed"
+PHRASES = ("net.passphrase.needed", "net.passphrase.wrong", "net.passphrase.often", "net.passphrase.malformed")
+WAITED = "net.too_slow"
+"""The host has not waited until the player had compared the fingerprint: it is gone to again."""
+CHANGED = "net.changed"
+GROUPS = 4
+LONGEST = 64
+
+
+class Goal(NamedTuple):
+    """Where to. `start` goes there with a passphrase; `trust` is asked about unknown computers; `words`: the text key
+    of what is done, with the room's or computer's `name`."""
+
+    name: str
+    start: Callable[[str], RoomLink]
+    trust: Trust | None = None
+    words: str = "lan.join.connecting"
+
+
+class JoinPanel(PanelScene):
+    """`state` is one of CONNECTING, TRUST, LOCKED, FAILED; `problem` the sentence that belongs to it."""
+
+    size = (940, 560)
+    closable = False
+
+    def __init__(self, app: App, goal: Goal) -> None:
+        super().__init__(app)
+        self.goal = goal
+        self.phrase = ""
+        self.problem = ""
+        self.state = CONNECTING
+        self.link = goal.start("")
+        self._arrived = self._again = False
+
+    # --- following the link
+
+    def update(self, dt: int) -> None:
+        """What comes decides what is shown; in the room the panel gives way to it."""
+        super().update(dt)
+        self.link.poll()
+        client = self.link.client
+        if client.room is not None and client.link.state == HERE:
+            self._arrive()
+            return
+        state = self._state_now()
+        if state != self.state and self.ui.held is None:
+            self._show(state)
+
+    def _state_now(self) -> str:
+        link, trust = self.link.client.link, self.goal.trust
+        if self.state in (LOCKED, FAILED):
+            return self.state
+        if trust is not None and trust.asked is not None:
+            return TRUST
+        if link.state != ENDED:
+            return CONNECTING
+        if link.key == WAITED and trust is not None and trust.granted and not self._again:
+            self._again = True
+            self.link = self.goal.start(self.phrase)
+            return CONNECTING
+        if link.key in PHRASES:
+            self.problem = "" if link.key == PHRASES[0] else self._told(link)
+            return LOCKED
+        self.problem = self.t("lan.join.changed") if link.key == CHANGED else self._told(link)
+        return FAILED
+
+    def _told(self, link: Link) -> str:
+        """The reason; ports are no numbers to be counted with."""
+        args = link.args | {name: str(value) for name, value in link.args.items() if name == "port"}
+        return told(self.app, "", link.key or "net.left", args)
+
+    def _show(self, state: str) -> None:
+        self.state = state
+        self.rebuild()
+        self.ui.set_focus(self.ui.find(self._first()), self.ui.keyboard)
+        self.app.speech.say(self.opening())
+
+    def _first(self) -> str:
+        """What has the focus: the safe answer where somebody else answers than was known."""
+        asked = self.goal.trust.asked if self.goal.trust is not None else None
+        safe = asked is not None and asked.changed
+        return {TRUST: "no" if safe else "yes", LOCKED: "passphrase", FAILED: "again"}.get(self.state, "stop")
+
+    def _arrive(self) -> None:
+        try:
+            scene = routes.make(self.app, "lan_room", link=self.link)
+        except ValueError:  # no such game or seat: a host that talks nonsense
+            self.problem = self.t("net.not_ours")
+            go_away(self.link)
+            self._show(FAILED)
+            return
+        self._arrived = True
+        self.app.stack.replace(scene)
+
+    def leave(self) -> None:
+        """Who turns back on the way leaves no connection behind."""
+        super().leave()
+        if not self._arrived:
+            if self.goal.trust is not None:
+                self.goal.trust.answer(False)
+            go_away(self.link)
+
+    def busy(self) -> bool:
+        """An answer may come any moment."""
+        return self.state == CONNECTING
+
+    # --- what is shown
+
+    def enter(self) -> None:
+        """The first thing to do has the focus."""
+        super().enter()
+        self.ui.set_focus(self.ui.find(self._first()))
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Heading, sentence, and what can be done."""
+        {TRUST: self._fill_trust, LOCKED: self._fill_locked, FAILED: self._fill_failed}.get(
+            self.state, self._fill_connecting)(panel, area)  # fmt: skip
+
+    def _head(self, panel: Group, area: pygame.Rect, words: str, icon: str, colour: theme.Colour = theme.GOLD) -> None:
+        Picture(panel, (area.x, area.y, 52, 52), icon)
+        Label(panel, (area.x + 70, area.y, area.width - 70, 52), words, size=theme.HEADING, bold=True,
+              colour=colour)  # fmt: skip
+
+    def _text(self, panel: Group, area: pygame.Rect, words: str, y: int, height: int,
+              colour: theme.Colour = theme.BONE) -> None:  # fmt: skip
+        Label(panel, (area.x, area.y + y, area.width, height), words, colour=colour, wrap=True, name="words")
+
+    def _fill_connecting(self, panel: Group, area: pygame.Rect) -> None:
+        Label(panel, (area.x, area.y + 110, area.width, 60), self.t(self.goal.words, name=self.goal.name),
+              size=theme.BUTTON, bold=True, align="center")  # fmt: skip
+        ProgressBar(panel, (area.x + 80, area.y + 200, area.width - 160, 28), None)
+        Button(panel, (area.centerx - 150, area.bottom - 64, 300, 64), self.t("lan.join.stop"), self.close, name="stop",
+               icon="ui/cross", icon_size=26)  # fmt: skip
+
+    def _fill_trust(self, panel: Group, area: pygame.Rect) -> None:
+        asked = self.goal.trust.asked if self.goal.trust is not None else None
+        if asked is None:
+            return
+        kind = "changed" if asked.changed else "new"
+        self._head(panel, area, self.t(f"lan.trust.{kind}"), "ui/warning" if asked.changed else "ui/info",
+                   theme.BAD if asked.changed else theme.GOLD)  # fmt: skip
+        self._text(panel, area, self.t(f"lan.trust.{kind}.text", address=asked.address), 66, 150)
+        groups = shown(asked.fingerprint).split()
+        rows = [" ".join(groups[at:at + GROUPS]) for at in range(0, len(groups), GROUPS)]
+        plate = pygame.Rect(area.x, area.y + 226, area.width, 4 * 38)
+        for i, row in enumerate(rows):
+            Label(panel, (plate.x, plate.y + i * 38, plate.width, 38), row, size=theme.BUTTON, bold=True,
+                  align="center", name=f"fingerprint.{i}")  # fmt: skip
+        answers = [("yes", "lan.trust.anyway" if asked.changed else "lan.trust.yes", self._trust),
+                   ("no", "lan.trust.no", self.close)]  # fmt: skip
+        self._buttons(panel, area, answers, gold="no" if asked.changed else "yes")
+
+    def _fill_locked(self, panel: Group, area: pygame.Rect) -> None:
+        self._head(panel, area, self.t("lan.join.locked"), "ui/lock")
+        self._text(panel, area, self.t("lan.join.locked.text", name=self.goal.name), 70, 64, theme.DIM)
+        self.entry = TextEntry(
+            panel, (area.x, area.y + 146, area.width, 64), self.phrase, on_change=self._type, on_enter=self._unlock,
+            empty=self.t("lan.join.passphrase"), icon="ui/lock", longest=LONGEST, name="passphrase",
+        )  # fmt: skip
+        self._text(panel, area, self.problem, 226, 120, theme.BAD)
+        self._buttons(panel, area, [("go", "lan.join.enter", self._unlock), ("close", "lan.join.close", self.close)])
+
+    def _fill_failed(self, panel: Group, area: pygame.Rect) -> None:
+        self._head(panel, area, self.t("lan.join.failed"), "ui/warning", theme.BAD)
+        self._text(panel, area, self.problem, 76, 280)
+        self._buttons(panel, area, [("again", "lan.join.again", self._retry), ("close", "lan.join.close", self.close)])
+
+    def _buttons(self, panel: Group, area: pygame.Rect, answers: list[tuple[str, str, Callable[[], None]]],
+                 gold: str = "") -> None:  # fmt: skip
+        gold = gold or answers[0][0]
+        width = (area.width - 16) // 2
+        for i, (name, key, action) in enumerate(answers):
+            Button(panel, (area.x + i * (width + 16), area.bottom - 64, width, 64), self.t(key), action,
+                   kind="gold" if name == gold else "plain", name=name)  # fmt: skip
+
+    # --- what is done
+
+    def _type(self, text: str) -> None:
+        self.phrase = text
+
+    def _trust(self) -> None:
+        if self.goal.trust is not None:
+            self.goal.trust.answer(True)
+
+    def _unlock(self) -> None:
+        if self.phrase.strip():
+            self._retry()
+
+    def _retry(self) -> None:
+        go_away(self.link)
+        self.link = self.goal.start(self.phrase)
+        self._show(CONNECTING)
+
+    def on_back(self) -> bool:
+        """Esc turns back."""
+        self.close()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click beside it does nothing: somebody is on the way."""
+        Scene.handle(self, event)
+        return True
+
+    def opening(self) -> str:
+        """What is said when it comes up."""
+        if self.state == TRUST and self.goal.trust is not None and self.goal.trust.asked is not None:
+            kind = "changed" if self.goal.trust.asked.changed else "new"
+            return f"{self.t(f'lan.trust.{kind}')}\n{self.t(f'lan.trust.{kind}.text', address=self.goal.name)}"
+        if self.state == LOCKED:
+            return f"{self.t('lan.join.locked')}\n{self.problem}".strip()
+        if self.state == FAILED:
+            return f"{self.t('lan.join.failed')}\n{self.problem}"
+        return self.t(self.goal.words, name=self.goal.name)

@@ -1,0 +1,188 @@
+"""Prepared states for the gallery: the lists of rooms, the ways into them, the network doctor; without any network."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+from game.net.announcement import Announcement
+from game.net.doctor import FIREWALL, Finding
+from game.net.errors import NetError
+from game.net.finding import Seen
+from game.net.lobby import Found
+from game.net.peer import ENDED, Link
+from game.net.tickets import Ticket
+from scenes.lan.doctor_panel import DoctorPanel
+from scenes.lan.join_panel import Goal, JoinPanel
+from scenes.lan.open_panel import OpenPanel
+from scenes.lan.room_samples import Told
+from scenes.lan.rooms_panel import RECENT, RoomsPanel
+from scenes.lan.trust import Asked
+from scenes.menu.samples import NAMES, OTHERS, over_menu
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stack import Scene
+
+KEY = "3fa291c0" * 4
+NUMBERS = ("192.168.178.35",)
+ROOM = "Friday evening"
+
+
+class Quiet:
+    """In the place of the network's thread: nothing runs, what is asked has its answer already, or never gets one."""
+
+    def __init__(self, rooms: Sequence[Found] = (), answer: Any = None, problem: NetError | None = None) -> None:
+        self.lobby = SimpleNamespace(rooms=tuple(rooms), problem=problem, places=lambda _: [])
+        self.notices: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._answer = answer
+
+    def spawn(self, work: Any) -> Future[Any]:
+        """Nothing is done."""
+        work.close()
+        future: Future[Any] = Future()
+        if self._answer is not None:
+            future.set_result(self._answer)
+        return future
+
+    def shown(self) -> None:
+        """No room is kept here."""
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+def use(app: App, quiet: Quiet) -> None:
+    """The program has this network."""
+    app._network = cast("Any", quiet)
+
+
+def room(number: int, **fields: Any) -> Found:
+    """A room of the list."""
+    key, args = fields.pop("key", ""), fields.pop("args", {})
+    told: dict[str, Any] = {
+        "game": "realigious", "seats": 3, "free": 1, "state": "open", "player": OTHERS[number % len(OTHERS)],
+        "icon": f"profile/{number}", "level": 1 + number, "room": ROOM, "room_id": f"room{number}",
+    }  # fmt: skip
+    what = Announcement(kind="room", key=KEY, **(told | fields))
+    return Found(Seen(f"room-{number}", what, NUMBERS, 47047), key, args)
+
+
+def rooms() -> list[Found]:
+    """Rooms of every kind."""
+    return [
+        room(2),
+        room(0, room=OTHERS[0] + OTHERS[0][:8], locked=True, seats=4),
+        room(5, game="creed", seats=4, free=0, room="Moonlit games"),
+        room(6, state="playing", locked=True, room="First steps"),
+        room(7, key="net.list.version", args={"ours": "1.0.0", "theirs": "1.2.0"}, room="Tomorrow's room"),
+        room(8, key="net.list.rules", room="Old friends"),
+        room(9, key="net.list.no_game", game="checkers", room="Other games"),
+        room(10, room="Late evening"),
+    ]
+
+
+def tickets() -> list[Ticket]:
+    """Rooms that were visited."""
+    return [
+        Ticket(room_id="room2", title="realigious", name=ROOM, addresses=NUMBERS, port=47047, fingerprint="00"),
+        Ticket(room_id="gone", title="creed", name="Moonlit games", addresses=("fd00::12:3456",), port=47048),
+    ]
+
+
+def lists(app: App, found: Sequence[Found] = (), kept: Sequence[Ticket] = (), which: str = "", code: str = "",
+          address: str = "", problem: NetError | None = None) -> Scene:
+    """The panel over the menu."""
+    use(app, Quiet(found, list(kept), problem))
+
+    def make(app: App) -> Scene:
+        panel = RoomsPanel(app, "realigious", 3)
+        panel.which, panel.code, panel.address = which or panel.which, code, address
+        return panel
+
+    scene = over_menu(app, make)
+    assert isinstance(scene, RoomsPanel)
+    if code:
+        scene.join_code()
+    elif address:
+        scene.join_address()
+    return scene
+
+
+def joining(app: App, link: Link | None = None, asked: Asked | None = None, words: str = "") -> Scene:
+    """On the way into a room."""
+    use(app, Quiet())
+    trust = cast("Any", SimpleNamespace(asked=asked, granted=False, answer=lambda _: None))
+
+    def start(_: str) -> Told:
+        return Told([link or Link("connecting")])
+
+    goal = Goal(ROOM, start, trust, words) if words else Goal(ROOM, start, trust)
+    return over_menu(app, lambda app: JoinPanel(app, goal))
+
+
+def trusting(app: App, changed: bool) -> Scene:
+    """A computer that is not known."""
+    return joining(app, asked=Asked(bytes(range(120, 152)), "192.168.178.35:47047", changed))
+
+
+def opening(app: App) -> Scene:
+    """A room of one's own."""
+    return over_menu(app, lambda app: OpenPanel(app, "realigious", 3))
+
+
+def findings(bad: bool) -> list[Finding]:
+    """What the doctor finds."""
+    good = [
+        Finding("net.doctor.interface", {"name": "wlan0", "address": "192.168.178.35"}, "good"),
+        Finding("net.doctor.port_free", {"port": "47047"}, "good"),
+        Finding("net.doctor.reached", {"name": "wlan0", "address": "192.168.178.35"}, "good"),
+    ]
+    if not bad:
+        heard = Finding("net.doctor.multicast", {"name": "wlan0"}, "good")
+        return [*good, heard, Finding("net.doctor.other", {"name": NAMES[1], "program": "1.0.0"}, "good")]
+    return [
+        *good,
+        Finding("net.doctor.virtual", {"name": "docker0", "address": "172.17.0.1"}, "unknown"),
+        Finding("net.doctor.no_multicast", {"name": "wlan0"}, "bad", FIREWALL),
+        Finding("net.doctor.other_closed", {"name": OTHERS[1]}, "bad", "net.advice.their_firewall"),
+        Finding("net.doctor.version", {"name": NAMES[3], "ours": "1.0.0", "theirs": "1.2.0"}, "bad",
+                "net.advice.update"),
+        Finding("net.doctor.nobody", {}, "unknown", "net.advice.nobody"),
+    ]  # fmt: skip
+
+
+def examined(app: App, found: list[Finding] | None) -> Scene:
+    """The doctor, at work or done."""
+    use(app, Quiet(answer=found))
+    return over_menu(app, DoctorPanel)
+
+
+def states() -> list[tuple[str, Callable[[App], Scene]]]:
+    """Every state of the lists, the ways in and the doctor."""
+    code = "5C0A-0002-3FA2-91C0-AAAA-BBBB-CCCC-DDDD"
+    failed = Link(ENDED, "net.no_answer", {"address": "192.168.178.35", "port": 47047, "reason": "timed out"})
+    return [
+        ("lan-rooms", lambda app: lists(app, rooms())),
+        ("lan-rooms-empty", lists),
+        ("lan-rooms-trouble", partial(lists, problem=NetError("net.finding.no_network"))),
+        ("lan-rooms-recent", lambda app: lists(app, rooms(), tickets(), RECENT)),
+        ("lan-rooms-recent-none", partial(lists, which=RECENT)),
+        ("lan-rooms-code", lambda app: lists(app, rooms(), code=code)),
+        ("lan-rooms-address", lambda app: lists(app, rooms(), address="fd00::12]:47047 my computer")),
+        ("lan-open", opening),
+        ("lan-join-opening", partial(joining, words="lan.join.opening")),
+        ("lan-join-connecting", joining),
+        ("lan-join-new", partial(trusting, changed=False)),
+        ("lan-join-changed", partial(trusting, changed=True)),
+        ("lan-join-locked", partial(joining, link=Link(ENDED, "net.passphrase.needed"))),
+        ("lan-join-wrong", partial(joining, link=Link(ENDED, "net.passphrase.wrong"))),
+        ("lan-join-failed", partial(joining, link=failed)),
+        ("lan-doctor-running", partial(examined, found=None)),
+        ("lan-doctor", lambda app: examined(app, findings(True))),
+        ("lan-doctor-good", lambda app: examined(app, findings(False))),
+    ]

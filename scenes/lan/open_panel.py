@@ -1,0 +1,101 @@
+"""Opening a room of one's own (C8.2, C8.4, C8.7): game, seats, name, passphrase, who can find it, onlookers."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.lan.going import persons
+from scenes.lan.join_panel import Goal, JoinPanel
+from scenes.shelf import SHELF
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Choice, Cycler
+from scenes.widgets.dialog import PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.text_entry import TextEntry
+from scenes.widgets.toggle import Toggle
+
+if TYPE_CHECKING:
+    from game.net.service import RoomLink
+    from scenes.app import App
+
+NETWORK, HERE = "network", "here"
+NAME, PHRASE = 24, 64
+"""The longest ones, characters."""
+CAPTION = 270
+
+
+class OpenPanel(PanelScene):
+    """What is chosen; the room is opened by the last button."""
+
+    size = (1040, 760)
+    heading = "lan.open.title"
+
+    def __init__(self, app: App, title: str = "", count: int = 0) -> None:
+        super().__init__(app)
+        self.title = title if title in SHELF else next(iter(SHELF))
+        self.count = count if count in SHELF[self.title].seats else SHELF[self.title].seats[0]
+        self.name = app.t("lan.open.name.own", name=app.profile_name)[:NAME]
+        self.passphrase = ""
+        self.reach = NETWORK
+        self.watchers = True
+
+    def enter(self) -> None:
+        """Enter opens the room at once."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("do"))
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """A line for each choice."""
+        t = self.t
+        wide = pygame.Rect(area.x + CAPTION, area.y, area.width - CAPTION, 64)
+        for i, key in enumerate(("game", "seats", "name", "passphrase", "reach")):
+            Label(panel, (area.x, area.y + i * 88, CAPTION - 20, 64), t(f"lan.open.{key}"), colour=theme.DIM)
+        titles = [(code, t(f"title.{code}")) for code in SHELF]
+        Cycler(panel, wide, titles, self.title, self._game, name="game", tip=t("lan.open.game.tip"))
+        seats = [(str(n), t("lan.open.seats.n", n=n)) for n in SHELF[self.title].seats]
+        Choice(panel, wide.move(0, 88), seats, str(self.count), self._seats, name="seats", topic=t("lan.open.seats"),
+               tips={value: t("lan.open.seats.tip", n=int(value)) for value, _ in seats})  # fmt: skip
+        TextEntry(panel, wide.move(0, 176), self.name, on_change=partial(setattr, self, "name"), on_enter=self.open,
+                  empty=t("lan.open.name"), longest=NAME, name="name")  # fmt: skip
+        TextEntry(panel, wide.move(0, 264), self.passphrase, on_change=partial(setattr, self, "passphrase"),
+                  on_enter=self.open, empty=t("lan.open.passphrase.empty"), icon="ui/lock", longest=PHRASE,
+                  name="passphrase", spoken=t("lan.open.passphrase"))  # fmt: skip
+        reaches = [(value, t(f"lan.open.reach.{value}")) for value in (NETWORK, HERE)]
+        Choice(panel, wide.move(0, 352), reaches, self.reach, partial(setattr, self, "reach"), name="reach",
+               tips={value: t(f"lan.open.reach.{value}.tip") for value, _ in reaches},
+               topic=t("lan.open.reach"))  # fmt: skip
+        Toggle(panel, (wide.x, wide.y + 440, wide.width, 52), t("lan.open.watchers"), self.watchers,
+               partial(setattr, self, "watchers"), name="watchers", tip=t("lan.open.watchers.tip"))  # fmt: skip
+        Button(panel, (area.centerx - 200, area.bottom - 80, 400, 80), t("lan.open.do"), self.open, kind="gold",
+               size=32, name="do", tip=t("lan.open.do.tip"))  # fmt: skip
+
+    def _game(self, title: str) -> None:
+        self.title = title
+        if self.count not in SHELF[title].seats:
+            self.count = SHELF[title].seats[0]
+        self.rebuild()
+
+    def _seats(self, count: str) -> None:
+        self.count = int(count)
+
+    def open(self) -> None:
+        """Opens the room and goes into it. Without a name it is named after who opens it."""
+        name = " ".join(self.name.split()) or self.t("lan.open.name.own", name=self.app.profile_name)[:NAME]
+        passphrase = self.passphrase.strip()
+        group, options = persons(self.app), {"watchers": "yes" if self.watchers else "no"}
+
+        def start(_: str) -> RoomLink:
+            return self.app.network.open(self.title, self.count, name, group, options, passphrase=passphrase,
+                                         to_network=self.reach == NETWORK)  # fmt: skip
+
+        self.app.stack.replace(JoinPanel(self.app, Goal(name, start, words="lan.join.opening")))
+
+
+def create(app: App, title: str = "", count: int = 0) -> OpenPanel:
+    """The panel, with a game and a number of seats to begin with."""
+    return OpenPanel(app, title, count)

@@ -1,0 +1,319 @@
+"""The rooms of the network (C8.2): those that are announced, those that were visited, a join code, a typed address, and
+the way to a room of one's own. What is there appears and goes by itself.
+"""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.net.addresses import typed
+from game.net.errors import NetError
+from game.net.join_code import parse
+from game.net.lobby import Found
+from game.net.peer import Place
+from game.net.tickets import Ticket
+from game.store.notices import StoreError
+from scenes import theme
+from scenes.lan.doctor_panel import DoctorPanel
+from scenes.lan.going import persons
+from scenes.lan.join_panel import Goal, JoinPanel
+from scenes.lan.open_panel import OpenPanel
+from scenes.lan.rooms_rows import HEIGHT, fill_kept, fill_seen
+from scenes.lan.trust import Trust
+from scenes.lan.words import told
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Choice
+from scenes.widgets.dialog import PanelScene, ask
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
+from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from game.net.lobby import Lobby
+    from game.net.service import RoomLink, Service
+    from scenes.app import App
+    from scenes.stack import Scene
+
+SEEN, RECENT = "seen", "recent"
+SIDE = 536
+LONGEST = 300
+
+
+class RoomsPanel(PanelScene):
+    """`which` is one of SEEN, RECENT; `rooms` and `tickets` are what the rows show; `problem` is what is wrong with
+    what was typed; `title` and `count` are what a room of one's own begins with."""
+
+    rows: ScrollList
+    size = (1600, 900)
+    heading = "lan.rooms.title"
+
+    def __init__(self, app: App, title: str = "", count: int = 0) -> None:
+        super().__init__(app)
+        self.title, self.count = title, count
+        self.which = SEEN
+        self.code = self.address = self.problem = ""
+        self.rooms: tuple[Found, ...] = ()
+        self.tickets: list[Ticket] = []
+        self.trouble = ""
+        self.service: Service = app.network
+        self.lobby: Lobby = self.service.lobby
+        self._asked: Future[list[Ticket]] | None = None
+
+    # --- making
+
+    def enter(self) -> None:
+        """The rooms of now; what was visited is read on the network's thread."""
+        self.rooms = self.lobby.rooms
+        self.recall()
+        super().enter()
+
+    def resume(self) -> None:
+        """A room may have been visited."""
+        self.recall()
+
+    def recall(self) -> None:
+        """Reads what was visited."""
+        self._asked = self.service.spawn(visited(self.service))
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The list, and at its side the other ways."""
+        left = pygame.Rect(area.x, area.y, area.width - SIDE - 36, area.height)
+        self.tabs = Group(panel, (left.x, left.y, left.width, 56))
+        self._fill_tabs()
+        place = pygame.Rect(left.x, left.y + 72, left.width, left.height - 72)
+        top = self.rows.top if self.built else 0
+        self.rows = ScrollList(panel, place, self._length(), self._row, row_height=HEIGHT, name="rooms", top=top)
+        self.empty = Group(panel, place, name="empty")
+        self._fill_empty()
+        self._fill_side(panel, pygame.Rect(area.right - SIDE, area.y, SIDE, area.height))
+
+    def _fill_tabs(self) -> None:
+        self.tabs.clear()
+        counts = {SEEN: len(self.rooms), RECENT: len(self.tickets)}
+        Choice(
+            self.tabs, self.tabs.rect, [(w, self.t(f"lan.rooms.list.{w}", n=n)) for w, n in counts.items()], self.which,
+            self.show, name="list", tips={w: self.t(f"lan.rooms.list.{w}.tip") for w in counts}, size=20,
+            topic=self.t("lan.rooms.lists"),
+        )  # fmt: skip
+
+    def _fill_empty(self) -> None:
+        """What stands where no row does."""
+        self.empty.clear()
+        if self._length():
+            return
+        r = self.empty.rect
+        words = self.t("lan.rooms.recent.none" if self.which == RECENT else "lan.rooms.none")
+        Picture(self.empty, (r.centerx - 44, r.y + 60, 88, 88), "ui/search")
+        Label(self.empty, (r.x + 60, r.y + 164, r.width - 120, 90), self.trouble or words, wrap=True, align="center",
+              bold=True, colour=theme.BAD if self.trouble else theme.BONE)  # fmt: skip
+        if self.which == SEEN:
+            Label(self.empty, (r.x + 60, r.y + 260, r.width - 120, 190), self.t("lan.rooms.none.help"), wrap=True,
+                  align="center", colour=theme.DIM)  # fmt: skip
+
+    def _fill_side(self, panel: Group, area: pygame.Rect) -> None:
+        t = self.t
+        Button(panel, (area.x, area.y, area.width, 84), t("lan.rooms.new"), self.open_room, kind="gold", icon="ui/plus",
+               icon_size=36, size=28, name="open", tip=t("lan.rooms.new.tip"))  # fmt: skip
+        Label(panel, (area.x, area.y + 104, area.width, 34), t("lan.rooms.code"), colour=theme.DIM)
+        self.code_entry = TextEntry(
+            panel, (area.x, area.y + 140, area.width, 58), self.code, on_change=partial(self._type, "code"),
+            on_enter=self.join_code, empty=t("lan.rooms.code.empty"), longest=LONGEST, name="code",
+        )  # fmt: skip
+        Button(panel, (area.x, area.y + 206, area.width, 56), t("lan.rooms.code.go"), self.join_code, name="code.go",
+               tip=t("lan.rooms.code.go.tip"))  # fmt: skip
+        Label(panel, (area.x, area.y + 286, area.width, 34), t("lan.rooms.address"), colour=theme.DIM)
+        self.address_entry = TextEntry(
+            panel, (area.x, area.y + 322, area.width, 58), self.address, on_change=partial(self._type, "address"),
+            on_enter=self.join_address, empty=t("lan.rooms.address.empty"), longest=LONGEST, name="address",
+        )  # fmt: skip
+        Button(panel, (area.x, area.y + 388, area.width, 56), t("lan.rooms.address.go"), self.join_address,
+               name="address.go", tip=t("lan.rooms.address.go.tip"))  # fmt: skip
+        self.wrong = Group(panel, (area.x, area.y + 460, area.width, area.height - 460 - 80))
+        self._fill_wrong()
+        Button(panel, (area.x, area.bottom - 64, area.width, 64), t("lan.rooms.doctor"), self.examine, icon="ui/help",
+               icon_size=32, name="doctor", tip=t("lan.rooms.doctor.tip"))  # fmt: skip
+
+    def _fill_wrong(self) -> None:
+        self.wrong.clear()
+        if self.problem:
+            r = self.wrong.rect
+            Picture(self.wrong, (r.x, r.y, 36, 36), "ui/warning")
+            Label(self.wrong, (r.x + 46, r.y, r.width - 46, r.height), self.problem, size=20, colour=theme.BAD,
+                  wrap=True, name="problem")  # fmt: skip
+        self.wrong.invalidate()
+
+    def _length(self) -> int:
+        return len(self.rooms if self.which == SEEN else self.tickets)
+
+    def _row(self, row: Row, index: int) -> None:
+        if self.which == SEEN:
+            fill_seen(self, row, self.rooms[index])
+        else:
+            fill_kept(self, row, self.tickets[index])
+
+    # --- following what is there
+
+    def update(self, dt: int) -> None:
+        """The rows follow the network, never under a button that is held."""
+        super().update(dt)
+        with_notice(self.app, self.service)
+        if self.ui.held is not None:
+            return
+        changed = self._take_tickets()
+        trouble = told(self.app, "", self.lobby.problem.key, self.lobby.problem.args_) if self.lobby.problem else ""
+        if self.lobby.rooms != self.rooms or trouble != self.trouble:
+            self.rooms, self.trouble, changed = self.lobby.rooms, trouble, True
+        if changed:
+            self._renew()
+
+    def _take_tickets(self) -> bool:
+        if self._asked is None or not self._asked.done():
+            return False
+        try:
+            self.tickets = self._asked.result()
+        except StoreError as error:
+            self.app.tell(error.notice)
+        except CancelledError:  # the program ends
+            pass
+        self._asked = None
+        return True
+
+    def _renew(self) -> None:
+        """Other rows; focus and place of the list stay."""
+        focus, keyboard = self.ui.focus.name if self.ui.focus is not None else "", self.ui.keyboard
+        self._fill_tabs()
+        self.rows.set_count(self._length())
+        self._fill_empty()
+        if self.ui.focus is None and focus:
+            self.ui.set_focus(self.ui.find(focus) or self.ui.find("list.seen"), keyboard)
+        self.ui.set_hover(self.ui.root.at(self.app.mouse) if self.app.stack.top is self else None)
+        self.invalidate()
+
+    def show(self, which: str) -> None:
+        """Announced rooms, or visited ones."""
+        self.which = which
+        self.rows.scroll_to(0)
+        self._renew()
+
+    def is_seen(self, ticket: Ticket) -> bool:
+        """Whether a visited room is announced now."""
+        return any(room.seen.what.room_id == ticket.room_id for room in self.rooms)
+
+    # --- going
+
+    def join(self, room: Found) -> None:
+        """Into a room of the list; to look on where no seat is free."""
+        what, row = room.seen.what, room.seen
+        ticket = next((one for one in self.tickets if one.room_id == what.room_id), None)
+        if ticket is not None:
+            self.go_back(ticket)
+            return
+        watch = not what.free or what.state == "playing"
+        self._go(what.room or what.player, Place(row.numbers, row.port), what.player, watch=watch, room_id=what.room_id)
+
+    def go_back(self, ticket: Ticket) -> None:
+        """Into a room that was visited, on the seat that is kept. It must be the same computer."""
+        print_ = bytes.fromhex(ticket.fingerprint)
+        seen = self.lobby.places(ticket.room_id)
+        addresses = tuple(dict.fromkeys([number for place in seen for number in place.addresses]))
+        place = Place(addresses or ticket.addresses, seen[0].port if seen else ticket.port, print_)
+        self._go(ticket.name or ticket.title, place, "", room_id=ticket.room_id, seat=True)
+
+    def join_code(self) -> None:
+        """By a join code: it holds the fingerprint, so nothing is asked."""
+        try:
+            code = parse(self.code)
+        except NetError as problem:
+            self._wrong(problem, "code")
+            return
+        self._go(code.address, Place((code.address,), code.port, code.key), "")
+
+    def join_address(self) -> None:
+        """To a typed address."""
+        try:
+            address = typed(self.address)
+        except NetError as problem:
+            self._wrong(problem, "address")
+            return
+        self._go(str(address), Place((address.host,), address.port), "")
+
+    def _wrong(self, problem: NetError, entry: str) -> None:
+        self.problem = told(self.app, "", problem.key, problem.args_)
+        self._fill_wrong()
+        self.ui.set_focus(self.ui.find(entry), self.ui.keyboard)
+        self.app.speech.say(self.problem)
+
+    def _type(self, which: str, text: str) -> None:
+        setattr(self, which, text)
+        if self.problem:
+            self.problem = ""
+            self._fill_wrong()
+
+    def _go(self, name: str, place: Place, who: str, *, watch: bool = False, room_id: str = "",
+            seat: bool = False) -> None:  # fmt: skip
+        trust = Trust(self.service, place.port, who)
+        group = persons(self.app)
+        find: Callable[[], list[Place]] = partial(self.lobby.places, room_id)
+
+        def start(passphrase: str) -> RoomLink:
+            return self.service.join(place, group, passphrase=passphrase, watch=watch, judge=trust.judge, find=find,
+                                     room_id=room_id if seat else "")  # fmt: skip
+
+        self.app.stack.push(JoinPanel(self.app, Goal(name, start, trust)))
+
+    def open_room(self) -> None:
+        """A room of one's own."""
+        self.app.stack.push(OpenPanel(self.app, self.title, self.count))
+
+    def examine(self) -> None:
+        """The network doctor."""
+        self.app.stack.push(DoctorPanel(self.app))
+
+    def ask_to_forget(self, ticket: Ticket) -> None:
+        """After a question: the seat there is lost."""
+        ask(
+            self.app, self.t("lan.rooms.forget.title"), self.t("lan.rooms.forget.text", name=ticket.name),
+            [(self.t("lan.rooms.forget.yes"), "bad", partial(self._forget, ticket)),
+             (self.t("lan.rooms.forget.no"), "plain", None)],
+        )  # fmt: skip
+
+    def _forget(self, ticket: Ticket) -> None:
+        self._asked = self.service.spawn(visited(self.service, ticket.room_id))
+
+
+async def visited(service: Service, forget: str = "") -> list[Ticket]:
+    """On the network's thread: the rooms of others that were visited, without the one to `forget`. Raises StoreError
+    where that can't be written."""
+    if forget:
+        service.tickets.forget(forget)
+    own = service.identity.fingerprint.hex()
+    return [ticket for ticket in service.tickets.recent() if ticket.fingerprint != own]
+
+
+def with_notice(app: App, service: Service) -> None:
+    """Tells what the network's thread has to tell of its files."""
+    while True:
+        try:
+            app.tell(service.notices.get_nowait())
+        except queue.Empty:
+            return
+
+
+def create(app: App, title: str = "", count: int = 0) -> RoomsPanel:
+    """The panel."""
+    return RoomsPanel(app, title, count)
+
+
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """States for the gallery."""
+    from scenes.lan import lists_samples
+
+    return lists_samples.states()

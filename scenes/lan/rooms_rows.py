@@ -1,0 +1,91 @@
+"""Rows of the lists of rooms (C8.2): one that is announced now, and one that was visited."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.names import NameLabel
+from scenes.widgets.picture import Picture, Portrait
+from scenes.widgets.scroll_list import Row
+
+if TYPE_CHECKING:
+    from game.net.announcement import Announcement
+    from game.net.lobby import Found
+    from game.net.tickets import Ticket
+    from scenes.app import App
+    from scenes.lan.rooms_panel import RoomsPanel
+
+HEIGHT, ICON, GO, SEATS = 96, 76, 170, 230
+PLAYING = "playing"
+
+
+def game_words(app: App, code: str) -> str:
+    """What a game is called; its code name where this program does not have it."""
+    return app.t(f"title.{code}") if app.texts.has(f"title.{code}") else code
+
+
+def seats_words(app: App, what: Announcement) -> str:
+    """Whether there is room, or the match runs."""
+    if what.state == PLAYING:
+        return app.t("lan.rooms.playing")
+    if what.free:
+        return app.t("lan.rooms.free", free=what.free, seats=what.seats)
+    return app.t("lan.rooms.full", seats=what.seats)
+
+
+def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
+    """A room that is announced: host, name, game, seats, lock, and the way in or why there is none."""
+    app, rect, what = panel.app, row.rect, room.seen.what
+    t, name = app.t, what.room or what.player
+    Portrait(row, (rect.x + 10, rect.y + 10, ICON, ICON), what.icon)
+    left, right, fits = rect.x + ICON + 28, rect.right - GO - 30, not room.key
+    place = pygame.Rect(right - SEATS, rect.y + 6, SEATS, 44)
+    NameLabel(row, (left, rect.y + 6, place.x - left - 48, 44), name, size=theme.BUTTON,
+              colour=theme.BONE if fits else theme.FAINT)  # fmt: skip
+    facts = t("lan.rooms.host", game=game_words(app, what.game), name=what.player, level=what.level)
+    reason = t(room.key, **room.args) if room.key else ""
+    Label(row, (left, rect.y + 50, right - left, 40), reason or facts, size=theme.SMALL,
+          colour=theme.DIM if fits else theme.BAD)  # fmt: skip
+    seats = seats_words(app, what)
+    Label(row, place, seats, size=20, align="right",
+          colour=theme.GOOD if fits and what.free and what.state != PLAYING else theme.DIM)  # fmt: skip
+    if what.locked:
+        Picture(row, (place.x - 40, place.centery - 16, 32, 32), "ui/lock", tip=t("lan.rooms.locked"))
+    verb = "join" if what.free and what.state != PLAYING else "watch"
+    Button(
+        row, (rect.right - GO - 10, rect.y + 18, GO, 60), t(f"lan.rooms.{verb}"), partial(panel.join, room), size=20,
+        kind="good" if verb == "join" else "plain", name=f"join.{room.seen.name}", enabled=fits, reason=reason,
+        tip=t(f"lan.rooms.{verb}.tip", name=name),
+    )  # fmt: skip
+    row.words = "\n".join(part for part in (name, facts, seats, t("lan.rooms.locked") if what.locked else "", reason)
+                          if part)  # fmt: skip
+
+
+def fill_kept(panel: RoomsPanel, row: Row, ticket: Ticket) -> None:
+    """A room that was visited: whether it is there now, the way back, and a way to forget it."""
+    app, rect, t = panel.app, row.rect, panel.app.t
+    name, code = ticket.name or ticket.room_id, ticket.title
+    Picture(row, (rect.x + 10, rect.y + 6, ICON, HEIGHT - 12), f"poster/{code}")
+    left, right = rect.x + ICON + 28, rect.right - GO - 92
+    NameLabel(row, (left, rect.y + 6, right - left, 44), name, size=theme.BUTTON)
+    here = panel.is_seen(ticket)
+    address = f"{ticket.addresses[0] if ticket.addresses else '?'}:{ticket.port}"
+    facts = t("lan.rooms.kept.seen" if here else "lan.rooms.kept", game=game_words(app, code), address=address)
+    Label(row, (left, rect.y + 50, right - left, 40), facts, size=theme.SMALL,
+          colour=theme.GOOD if here else theme.DIM)  # fmt: skip
+    Button(
+        row, (rect.right - 66, rect.y + 20, 56, 56), icon="ui/trash", icon_size=28, kind="bare",
+        on_click=partial(panel.ask_to_forget, ticket), name=f"forget.{ticket.room_id}",
+        tip=t("lan.rooms.forget", name=name),
+    )  # fmt: skip
+    Button(
+        row, (rect.right - GO - 78, rect.y + 18, GO, 60), t("lan.rooms.back"), partial(panel.go_back, ticket), size=20,
+        kind="good" if here else "plain", name=f"back.{ticket.room_id}", tip=t("lan.rooms.back.tip", name=name),
+    )  # fmt: skip
+    row.words = f"{name}\n{facts}"

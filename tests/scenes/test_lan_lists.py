@@ -1,0 +1,372 @@
+"""C8.2, C8.4, C8.5, C12.4: rooms are found, opened and entered by clicks and keys, with another machine on loopback."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.net.addresses import Address
+from game.net.doctor import Finding
+from game.net.finding import Seen
+from game.net.identity import Known, shown
+from game.net.join_code import code_for
+from game.net.lobby import Found, Lobby, announcement_of, why_not
+from game.net.protocol import Who
+from game.net.service import RoomLink, Service
+from scenes.lan.doctor_panel import DoctorPanel
+from scenes.lan.join_panel import FAILED, LOCKED, TRUST, JoinPanel
+from scenes.lan.lists_samples import room
+from scenes.lan.open_panel import OpenPanel
+from scenes.lan.room import NetRoomScene
+from scenes.lan.rooms_panel import RoomsPanel
+from scenes.menu.main_menu import MainMenu
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from tests.net.rooms import Home
+from tests.scenes.conftest import Driver
+
+PATIENCE_S = 60.0
+
+
+@pytest.fixture(autouse=True)
+def _no_multicast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is announced is what the tests say."""
+    monkeypatch.setattr(Lobby, "start", lambda _: None)
+
+
+class Lan:
+    """The menu here, and the network of another machine. `put` makes its room appear in the list here."""
+
+    def __init__(self, drive: Driver, there: Service) -> None:
+        self.drive, self.app, self.there = drive, drive.app, there
+        self.app.choose_profile(self.app.store.create_profile("Ember", "profile/1").uid)
+        self.app.stack.reset(MainMenu(self.app), animated=False)
+        self.opened: RoomLink | None = None
+
+    def open(self, passphrase: str = "") -> RoomLink:
+        """The other machine opens a room."""
+        self.opened = self.there.open("realigious", 3, "den", [Who("Ash", "profile/2", 4)], port=0, to_network=False,
+                                      passphrase=passphrase)  # fmt: skip
+        self.until(lambda: self.opened is not None and self.opened.client.room is not None)
+        return self.opened
+
+    def panel(self) -> RoomsPanel:
+        """The panel, by the menu's tab."""
+        self.drive.click("tab.room")
+        self.drive.click("find_rooms")
+        self.until(lambda: isinstance(self.drive.top, RoomsPanel))
+        panel = self.drive.top
+        assert isinstance(panel, RoomsPanel)
+        return panel
+
+    def put(self) -> None:
+        """The other machine's room is announced."""
+        host = self.host
+        what = announcement_of(host)
+        row = Seen("row", what, ("127.0.0.1",), host.port)
+        self.app.network._lobby.rooms = (Found(row, *why_not(what)),)
+        self.drive.frames(2)
+
+    @property
+    def host(self) -> Any:
+        """The other machine's room."""
+        assert self.opened is not None
+        return self.opened.host
+
+    @property
+    def fingerprint(self) -> bytes:
+        """The other machine's."""
+        return self.there.identity.fingerprint
+
+    def type(self, name: str, text: str) -> None:
+        """Clicks an entry and types."""
+        self.drive.click(name)
+        self.drive.type(text)
+
+    def until(self, holds: Callable[[], object]) -> None:
+        """Both machines go on until something holds."""
+        end = time.monotonic() + PATIENCE_S
+        while not holds():
+            assert time.monotonic() < end, self.drive.top
+            self.drive.frames(1, 16)
+            if self.opened is not None:
+                self.opened.poll()
+
+    def shows(self, state: str) -> JoinPanel:
+        """Waits for a state of the way in."""
+        self.until(lambda: isinstance(self.drive.top, JoinPanel) and self.drive.top.state == state)
+        assert isinstance(self.drive.top, JoinPanel)
+        return self.drive.top
+
+    def arrives(self) -> NetRoomScene:
+        """Waits for the waiting room."""
+        self.until(lambda: isinstance(self.drive.top, NetRoomScene))
+        assert isinstance(self.drive.top, NetRoomScene)
+        return self.drive.top
+
+    def trusts(self) -> None:
+        """This computer has met the other one."""
+        where = str(Address("127.0.0.1", self.host.port))
+        Known(self.app.data).remember(self.fingerprint, "Ash", where)
+
+
+@pytest.fixture
+def lan(drive: Driver, tmp_path: Path) -> Iterator[Lan]:
+    there = Service(Home(tmp_path / "there"))
+    yield Lan(drive, there)
+    there.close()
+
+
+def button(drive: Driver, name: str) -> Button:
+    found = drive.find(name)
+    assert isinstance(found, Button)
+    return found
+
+
+# --- the list
+
+
+def test_c8_2_a_room_appears_in_an_open_list_by_itself(lan: Lan) -> None:
+    lan.open()
+    panel = lan.panel()
+    lan.put()
+    assert [found.seen.what.room for found in panel.rooms] == ["den"] and lan.drive.has("join.row")
+
+
+def test_c8_2_a_room_that_is_gone_leaves_the_list(lan: Lan) -> None:
+    lan.open()
+    lan.panel()
+    lan.put()
+    lan.app.network._lobby.rooms = ()
+    lan.drive.frames(2)
+    assert not lan.drive.has("join.row")
+
+
+def test_c8_4_a_room_of_another_version_keeps_its_row_and_tells_why(lan: Lan) -> None:
+    lan.panel()
+    lan.app.network._lobby.rooms = (room(1, key="net.list.rules"),)
+    lan.drive.frames(2)
+    join = button(lan.drive, "join.room-1")
+    assert (join.enabled, join.hint().splitlines()[-1]) == (False, lan.app.t("net.list.rules"))
+
+
+def test_c8_2_the_list_is_walked_by_keys(lan: Lan) -> None:
+    lan.open()
+    panel = lan.panel()
+    lan.put()
+    panel.ui.set_focus(panel.ui.find("join.row"), True)
+    lan.drive.key(pygame.K_RETURN)
+    assert isinstance(lan.drive.top, JoinPanel)
+
+
+# --- ways in
+
+
+def test_c8_5_the_first_contact_shows_the_fingerprint_and_asks(lan: Lan) -> None:
+    lan.open()
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    lan.shows(TRUST)
+    words = [lan.drive.find(f"fingerprint.{i}") for i in range(4)]
+    assert " ".join(label.text for label in words if isinstance(label, Label)) == shown(lan.fingerprint)
+
+
+def test_c8_5_who_is_trusted_is_remembered_and_not_asked_about_again(lan: Lan) -> None:
+    lan.open()
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    lan.shows(TRUST)
+    lan.drive.click("yes")
+    lan.arrives()
+    assert Known(lan.app.data).host(lan.fingerprint) is not None
+
+
+def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
+    link = lan.open()
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    lan.shows(TRUST)
+    lan.drive.click("no")
+    assert isinstance(lan.drive.top, RoomsPanel) and len(link.client.room.members) == 1  # type: ignore[union-attr]
+
+
+def test_c8_5_a_changed_fingerprint_warns_and_the_safe_answer_has_the_focus(lan: Lan) -> None:
+    lan.open()
+    Known(lan.app.data).remember(b"\1" * 32, "Ash", "192.168.0.9:47047")
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    panel = lan.shows(TRUST)
+    assert panel.goal.trust is not None and panel.goal.trust.asked is not None
+    assert panel.goal.trust.asked.changed and panel.ui.focus is panel.ui.find("no")
+
+
+def test_c8_5_a_known_computer_is_entered_at_once(lan: Lan) -> None:
+    lan.open()
+    lan.trusts()
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    assert lan.arrives().setup.own_seats == [1]
+
+
+def test_c8_2_a_join_code_leads_in_without_a_question(lan: Lan) -> None:
+    lan.open()
+    lan.panel()
+    lan.type("code", code_for("127.0.0.1", lan.host.port, lan.fingerprint).text)
+    lan.drive.key(pygame.K_RETURN)
+    lan.arrives()
+    assert Known(lan.app.data).recent() == ()
+
+
+def test_c8_5_a_join_code_of_another_computer_does_not_lead_in(lan: Lan) -> None:
+    lan.open()
+    lan.panel()
+    lan.type("code", code_for("127.0.0.1", lan.host.port, b"\2" * 32).text)
+    lan.drive.click("code.go")
+    assert lan.shows(FAILED).problem == lan.app.t("lan.join.changed")
+
+
+def test_c8_2_a_mistyped_join_code_tells_the_group(lan: Lan) -> None:
+    panel = lan.panel()
+    code = code_for("127.0.0.1", 47047, b"\3" * 32).text
+    lan.type("code", code[:6] + ("0" if code[6] != "0" else "1") + code[7:])
+    lan.drive.click("code.go")
+    assert panel.problem == lan.app.t("net.code.wrong_group", group=2)
+
+
+def test_c8_2_a_typed_address_leads_to_the_room(lan: Lan) -> None:
+    lan.open()
+    lan.trusts()
+    lan.panel()
+    lan.type("address", f"127.0.0.1:{lan.host.port}")
+    lan.drive.key(pygame.K_RETURN)
+    lan.arrives()
+
+
+def test_c8_2_a_wrong_address_is_told(lan: Lan) -> None:
+    panel = lan.panel()
+    lan.type("address", "192.168.0.1:99999")
+    lan.drive.click("address.go")
+    assert panel.problem == lan.app.t("net.address.port")
+
+
+def test_c8_4_a_locked_room_asks_for_the_passphrase(lan: Lan) -> None:
+    lan.open("blue heron")
+    lan.trusts()
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    lan.shows(LOCKED)
+    lan.type("passphrase", "blue heron")
+    lan.drive.key(pygame.K_RETURN)
+    lan.arrives()
+
+
+def test_c8_4_a_wrong_passphrase_is_told_in_one_sentence(lan: Lan) -> None:
+    lan.open("blue heron")
+    lan.trusts()
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    lan.shows(LOCKED)
+    lan.type("passphrase", "grey heron")
+    lan.drive.click("go")
+    lan.until(lambda: lan.shows(LOCKED).problem)
+    assert lan.shows(LOCKED).problem == lan.app.t("net.passphrase.wrong")
+
+
+def test_c8_2_nobody_there_is_told_and_can_be_tried_again(lan: Lan) -> None:
+    lan.open()
+    port = lan.host.port
+    lan.panel()
+    assert lan.opened is not None
+    lan.there.close()
+    lan.type("address", f"127.0.0.1:{port}")
+    lan.drive.click("address.go")
+    lan.shows(FAILED)
+    assert lan.drive.has("again")
+
+
+def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
+    link = lan.open()
+    lan.trusts()
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    room = lan.arrives()
+    lan.until(lambda: lan.app.network.tickets.of(lan.host.room_id))
+    assert room.link.peer is not None
+    room.link.close()  # as if the program had ended
+    lan.until(lambda: not link.client.room.members[1].here)  # type: ignore[union-attr]
+    room._handed_on = True
+    room.close()
+    panel = lan.drive.top
+    assert isinstance(panel, RoomsPanel)
+    lan.until(lambda: panel.tickets)
+    lan.drive.click("list.recent")
+    lan.drive.click(f"back.{lan.host.room_id}")
+    assert lan.arrives().setup.own_seats == [1]
+
+
+# --- a room of one's own
+
+
+def test_c8_2_a_room_is_opened_with_what_was_chosen(lan: Lan) -> None:
+    lan.drive.click("tab.room")
+    lan.drive.click("count.4")
+    lan.drive.click("open_rooms")
+    lan.until(lambda: isinstance(lan.drive.top, OpenPanel))
+    lan.type("passphrase", "blue heron")
+    lan.drive.click("reach.here")
+    lan.drive.click("watchers")
+    lan.drive.click("do")
+    room = lan.arrives()
+    found = room.link.client.room
+    assert found is not None and room.link.host is not None
+    assert (len(found.seats), found.locked, found.options["watchers"], room.link.to_network) == (4, True, "no", False)
+
+
+def test_c8_2_a_room_is_opened_by_keys_alone(lan: Lan) -> None:
+    lan.drive.click("tab.room")
+    lan.app.open("lan_open", title="creed", count=2)
+    panel = lan.drive.top
+    assert isinstance(panel, OpenPanel)
+    panel.reach = "here"
+    lan.drive.key(pygame.K_RETURN)
+    assert lan.arrives().setup.title == "creed"
+
+
+# --- the doctor
+
+
+def test_c12_4_the_doctor_shows_findings_problems_first(lan: Lan, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [Finding("net.doctor.port_free", {"port": "1"}, "good"),
+             Finding("net.doctor.no_network", {}, "bad", "net.advice.connect")]  # fmt: skip
+
+    async def examine(*_: object) -> list[Finding]:
+        return found
+
+    monkeypatch.setattr("scenes.lan.doctor_panel.examine", examine)
+    lan.panel()
+    lan.drive.click("doctor")
+    panel = lan.drive.top
+    assert isinstance(panel, DoctorPanel)
+    lan.until(lambda: panel.findings is not None)
+    assert (panel.ordered(), panel.summary()) == (found[::-1], lan.app.t("lan.doctor.sum.bad", n=1))
+
+
+def test_c12_4_the_examination_can_be_stopped(lan: Lan) -> None:
+    lan.panel()
+    lan.drive.click("doctor")
+    lan.drive.click("stop")
+    panel = lan.drive.top
+    assert isinstance(panel, DoctorPanel) and panel.stopped and lan.drive.has("again")
