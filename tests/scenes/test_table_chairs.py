@@ -132,6 +132,14 @@ def test_c6_7b_the_bots_choices_cannot_be_taken_back_by_who_comes_back(app: App,
     assert not table.match.can_undo(0)
 
 
+def test_c4_1_a_profile_at_the_table_is_in_a_match_for_the_others(app: App, drive: Driver) -> None:
+    table = asked(drive, "pb")
+    app.choose_profile(app.store.create_profile("Onlooker", "profile/2").uid)
+    app.people.refresh()
+    sitter = app.people.person(table.match.seat(0).profile_uid)
+    assert sitter is not None and sitter.state == "busy"
+
+
 def test_c6_7b_another_person_does_not_inherit_standing_orders(app: App, drive: Driver) -> None:
     table = asked(drive, "gb")
     table.match.set_order(0, "holy_night", "always")
