@@ -103,6 +103,18 @@ class Wish(msgspec.Struct, kw_only=True):
     level: str = DEFAULT_LEVEL
 
 
+def seated_again(seats: Sequence[SeatInfo]) -> list[SeatInfo]:
+    """C6.9. The seats for another match: who left a chair, to a bot or empty, sits on it again."""
+    return [_seated(info, info.away.who) if info.away is not None else info for info in seats]
+
+
+def _seated(info: SeatInfo, who: Sitter) -> SeatInfo:
+    return msgspec.structs.replace(
+        info, kind=who.kind, name=who.name, icon=who.icon, profile_uid=who.profile_uid, member=who.member,
+        person=who.person, level="", name_key="", away=None,
+    )  # fmt: skip
+
+
 def seats_of(header: dict[str, Any], count: int) -> list[SeatInfo]:
     """The seats in a save's header; seats that are missing or damaged become guests with their number for a name."""
     raw = header.get("seats")

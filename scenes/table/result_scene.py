@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.seats import seated_again
 from game.store.levels import progress
 from game.store.notices import StoreError
 from scenes import routes, theme
@@ -215,11 +216,11 @@ class ResultScene(Scene):
     # --- what next
 
     def rematch(self) -> None:
-        """The same seats and options, another seed."""
-        match = self.match
+        """The same people and options, another seed."""
+        match, seats = self.match, seated_again(self.match.seats)
 
         def make(work: Work[Match]) -> Match:
-            return Match.new(self.app, match.title, match.seats, match.session.options, clock=match.times.mode)
+            return Match.new(self.app, match.title, seats, match.session.options, clock=match.times.mode)
 
         self.app.work(make, self._begin, words="result.rematch.words")
 

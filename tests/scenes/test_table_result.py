@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.match.seats import BOT, EMPTY, Wish, seated_again
 from scenes.app import App
 from scenes.table.replay_scene import Opening
 from scenes.table.result_scene import ResultScene
@@ -51,3 +54,14 @@ def test_c6_9_the_result_leads_to_the_replay(app: App, drive: Driver) -> None:
     drive.frames(1, 500)
     drive.click("result.replay")
     assert isinstance(app.stack.top, Opening)
+
+
+@pytest.mark.parametrize("kind", [BOT, EMPTY])
+def test_c6_9_who_left_a_chair_sits_on_it_again_in_the_rematch(app: App, kind: str) -> None:
+    match = played(app, "pb", 3, lambda match, _: match.round > 1)
+    person = match.seat(0)
+    before = (person.kind, person.name, person.icon, person.profile_uid, person.level)
+    match.chairs.take(Wish(seat=0, kind=kind))
+    again = seated_again(match.seats)[0]
+    assert (again.kind, again.name, again.icon, again.profile_uid, again.level) == before
+    assert again.is_person and again.away is None
