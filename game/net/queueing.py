@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+import game
 from game.net.announcement import Announcement, rules_here
 from game.net.errors import NetError
 from game.net.letters import Follow, Play, uid_of
@@ -93,8 +94,8 @@ class Queueing:
             return NetError("net.queue.not_leading")
         if self._size > self.count:
             return NetError("net.queue.too_large", n=self._size, most=self.count)
-        if not rules_here(self.title):
-            return NetError("net.rules", title=self.title, ours="-", theirs="-")
+        if self.count not in game.TITLES[self.title].seats:
+            return NetError("net.room.seats", title=self.title, n=self.count)
         return None
 
     # --- on the loop

@@ -8,8 +8,11 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest import mock
 
+from game.net import queueing
 from game.net.announcement import Announcement, label_of, read, written
 from game.net.finding import Seen
 from game.net.people import PeopleOnNetwork
@@ -85,9 +88,11 @@ class Program:
         """Somebody whom it sees."""
         return next(person for person in self.people.listed() if person.name == name)
 
-    def queue(self, count: int, title: str = "creed") -> Queueing:
-        """Presses Start matching."""
-        self.queueing = self.service.queue(self.people, title, count, [self.who], port=0)
+    def queue(self, count: int, waited: int = 0) -> Queueing:
+        """Presses Start matching, or has done so that many seconds ago."""
+        clock = SimpleNamespace(time=lambda: time.time() - waited, monotonic=time.monotonic)
+        with mock.patch.object(queueing, "time", clock):
+            self.queueing = self.service.queue(self.people, "realigious", count, [self.who], port=0)
         return self.queueing
 
     @property
@@ -120,8 +125,6 @@ def programs(folder: Path, *names: str) -> Iterator[list[Program]]:
     """So many programs that see each other."""
     air = Air()
     found = [Program(air, folder / name, number, name) for number, name in enumerate(names, 2)]
-    for one in found:
-        one.air = air  # type: ignore[attr-defined]
     try:
         yield found
     finally:

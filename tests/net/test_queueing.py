@@ -1,0 +1,259 @@
+"""Matching on real sockets (C3.4, C8.3): programs on loopback addresses of their own that queue for the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.net.letters import Play, uid_of
+from game.net.matching import Accept, Come, Offer
+from game.net.queueing import ENDED, ENTERED, FOUND, WAITING
+from tests.net.neighbours import Program, programs, until
+from tests.net.test_people import brought, group, meet
+
+SETTLED_S = 5.0
+
+
+def members(one: Program) -> list[str]:
+    """The names in its room."""
+    link = one.standing.link
+    room = link.client.room if link is not None else None
+    return sorted(who.name for member in room.members for who in member.persons) if room is not None else []
+
+
+def all_in(found: list[Program], *names: str) -> bool:
+    """Whether all are in a room with these and nobody else."""
+    return all(one.standing.state == ENTERED and members(one) == sorted(names) for one in found)
+
+
+def settled(found: list[Program]) -> bool:
+    """Whether nobody is on the way: everybody waits, is in a room or has left, and no offer or promise is open."""
+    return all(one.queueing is not None and one.standing.state in (WAITING, ENTERED, ENDED)
+               and (one.standing.state != WAITING or one.queueing._queue is None
+                    or one.queueing._queue.state == "waiting") for one in found)
+
+
+def test_c8_3_two_who_wait_for_the_same_are_in_one_room(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        for one in found:
+            one.queue(2)
+        until(found, lambda: all_in(found, "Ann", "Bob"), SETTLED_S)
+        hosts = [one for one in found if one.standing.link is not None and one.standing.link.host is not None]
+        assert len(hosts) == 1
+
+
+def test_c8_3_four_are_in_one_room_and_its_seats_are_theirs(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob", "Cid", "Dan") as found:
+        meet(found)
+        for one in found:
+            one.queue(4)
+        until(found, lambda: all_in(found, "Ann", "Bob", "Cid", "Dan"), 2 * SETTLED_S)
+        link = found[0].standing.link
+        assert link is not None and link.client.room is not None
+        assert [plan.kind for plan in link.client.room.seats] == ["person"] * 4
+
+
+def test_c8_3_a_room_of_matching_lets_nobody_in_who_was_not_called(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        for one in found:
+            one.queue(2)
+        until(found, lambda: all_in(found, "Ann", "Bob"), SETTLED_S)
+        link = found[0].standing.link
+        assert link is not None and link.client.room is not None and link.client.room.locked
+
+
+def test_c3_4_who_waits_for_something_else_stays_in_the_queue(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob", "Cid") as found:
+        meet(found)
+        ann, bob, cid = found
+        cid.queue(3)
+        ann.queue(2)
+        bob.queue(2)
+        until(found, lambda: all_in([ann, bob], "Ann", "Bob"), SETTLED_S)
+        assert (cid.standing.state, cid.standing.waiting) == (WAITING, 1)
+
+
+def test_c3_4_how_many_wait_for_the_same_is_told(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        for one in found:
+            one.queue(3)
+        until(found, lambda: [one.standing.waiting for one in found] == [2, 2], SETTLED_S)
+        found[1].queueing.leave()  # type: ignore[union-attr]
+        until(found, lambda: found[0].standing.waiting == 1, SETTLED_S)
+        assert (found[1].standing.state, found[1].standing.key) == (ENDED, "")
+
+
+def test_c3_4_nobody_in_sight_for_20_s_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.matching.LONELY_S", 0.1)
+    with programs(tmp_path, "Ann") as found:
+        found[0].queue(2)
+        until(found, lambda: found[0].standing.lonely)
+        assert found[0].standing.state == WAITING
+
+
+def test_c3_5_a_group_lands_in_one_room_with_who_waits(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob", "Cid") as found:
+        meet(found)
+        ann, bob, cid = found
+        group(found, ann, bob)
+        ann.queue(3)
+        cid.queue(3)
+        until(found, lambda: all_in([ann, cid], "Ann", "Bob", "Cid"), 2 * SETTLED_S)
+        until(found, lambda: bob.people.followed is not None and bob.people.followed.state == ENTERED)
+
+
+def test_c3_5_a_group_that_fills_the_table_is_in_its_room_at_once(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        group(found, ann, bob)
+        ann.queue(2)
+        until(found, lambda: all_in([ann], "Ann", "Bob"), SETTLED_S)
+
+
+def test_c3_5_members_follow_the_leader_into_the_room_of_another(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob", "Cid") as found:
+        meet(found)
+        ann, bob, cid = found
+        group(found, ann, bob)
+        cid.queue(3, waited=100)
+        ann.queue(3)
+        until(found, lambda: all_in([ann, cid], "Ann", "Bob", "Cid"), 2 * SETTLED_S)
+        assert cid.standing.link is not None and cid.standing.link.host is not None
+
+
+def test_c3_5_a_group_larger_than_the_table_is_told_so(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob", "Cid") as found:
+        meet(found)
+        group(found, *found)
+        found[0].queue(2)
+        assert (found[0].standing.state, found[0].standing.key) == (ENDED, "net.queue.too_large")
+
+
+def test_c3_5_only_the_leader_starts_matching(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        group(found, *found)
+        found[1].queue(2)
+        assert found[1].standing.key == "net.queue.not_leading"
+
+
+def test_c8_3_who_vanishes_between_offer_and_answer_is_passed_over(tmp_path: Path) -> None:
+    """Bob's calls don't come in any more while he is still announced; Ann plays with Cid."""
+    with programs(tmp_path, "Ann", "Bob", "Cid") as found:
+        meet(found)
+        ann, bob, cid = found
+        bob.queue(2, waited=50)
+        until(found, lambda: any(row.what.kind == "queue" for row in ann.ear.seen()))
+        bob.vanish()
+        cid.queue(2)
+        ann.queue(2, waited=100)
+        until([ann, cid], lambda: all_in([ann, cid], "Ann", "Cid"), SETTLED_S)
+
+
+def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        bob.queue(2)
+        until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
+        assert brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5))) is None
+        until(found, lambda: bob.queueing._queue.state == "promised")  # type: ignore[union-attr]
+        until(found, lambda: bob.queueing._queue.state == WAITING, SETTLED_S)  # type: ignore[union-attr]
+        assert bob.standing.state == WAITING
+
+
+def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        bob.queue(2)
+        until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
+        brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5)))
+        come = Come(1, 9, "room", ann.service.identity.fingerprint)
+        until(found, lambda: bob.queueing._queue.state == "promised")  # type: ignore[union-attr]
+        brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, come))
+        until(found, lambda: bob.standing.state == FOUND)
+        until(found, lambda: bob.standing.state == WAITING, SETTLED_S)
+        assert bob.standing.link is None
+
+
+def test_c8_5_nobody_is_called_to_a_computer_whose_key_was_not_proved(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        bob.queue(2)
+        until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
+        brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5)))
+        refused = brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Come(1, 9, "r", bytes(32))))
+        assert refused is not None and refused.key == "net.changed"
+
+
+def test_c8_3_messages_of_a_match_that_nobody_waits_for_are_refused(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        refused = brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Accept(1)))
+        assert refused is not None and refused.key == "net.call.nobody"
+
+
+def test_c4_2_the_blocked_are_not_matched_with(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        bob.people.mark(bob.other("Ann"), "blocked")
+        bob.frame()
+        bob.queue(2)
+        until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
+        refused: Any = brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5)))
+        assert refused.key == "net.call.nobody" and bob.queueing._others() == []  # type: ignore[union-attr]
+
+
+def test_c8_3_two_overlapping_offers_end_with_two_rooms_of_two(tmp_path: Path) -> None:
+    """Ann and Bob see Cid and Dan but not each other, so that both offer at once to the same ones."""
+    with programs(tmp_path, "Ann", "Bob", "Cid", "Dan") as found:
+        meet(found)
+        air, (ann, bob, cid, dan) = found[0].ear._air, found
+        pairs = {(ann.number, bob.number), (bob.number, ann.number), (cid.number, dan.number), (dan.number, cid.number)}
+        air.hidden = lambda by, to: (by, to) in pairs
+        for one in (ann, bob, cid, dan):
+            one.queue(2)
+        until(found, lambda: all(one.standing.state == ENTERED for one in found), 2 * SETTLED_S)
+        until(found, lambda: all(len(members(one)) == 2 for one in found), SETTLED_S)
+        rooms = sorted({tuple(members(one)) for one in found})
+        assert sorted(name for room in rooms for name in room) == ["Ann", "Bob", "Cid", "Dan"]
+
+
+def test_c8_3_a_split_while_all_are_queueing_ends_in_a_consistent_state(tmp_path: Path) -> None:
+    """Cid and Dan drop out as soon as everybody has begun to wait for a table of four."""
+    with programs(tmp_path, "Ann", "Bob", "Cid", "Dan") as found:
+        meet(found)
+        for one in found:
+            one.queue(4)
+        until(found, lambda: any(one.queueing._queue is not None  # type: ignore[union-attr]
+                                 and one.queueing._queue.state == "offering" for one in found), SETTLED_S)  # type: ignore[union-attr]
+        for gone in found[2:]:
+            gone.vanish()
+            gone.ear.gone()
+        until(found[:2], lambda: settled(found[:2]), SETTLED_S)
+        in_rooms = [one for one in found[:2] if one.standing.state == ENTERED]
+        assert len(in_rooms) in (0, 2) and len({tuple(members(one)) for one in in_rooms}) < 2
+
+
+def test_c3_4_a_game_that_has_no_such_number_of_players_is_told_at_once(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann") as found:
+        found[0].queue(5)
+        assert found[0].standing.key == "net.room.seats"
+
+
+def test_c8_3_who_waits_is_the_same_person_as_in_the_community(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann") as found:
+        ann = found[0]
+        ann.queue(2)
+        until(found, lambda: ann.queueing is not None and ann.queueing._queue is not None)
+        assert ann.queueing._queue.me.uid == uid_of(ann.service.presence.key, ann.profile.uid)  # type: ignore[union-attr]
