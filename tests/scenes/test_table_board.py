@@ -46,6 +46,14 @@ def test_c1_2a_two_fingers_zoom_the_board_and_choose_nothing(app: App, drive: Dr
     assert table.asked is asked
 
 
+def test_c1_2_plus_and_minus_zoom_the_board(app: App, drive: Driver) -> None:
+    board = board_of(until_asked(drive, open_table(app, "pb")))
+    drive.key(pygame.K_EQUALS)
+    near = board.camera.step
+    drive.key(pygame.K_MINUS)
+    assert (near, board.camera.step) == (1, 0)
+
+
 def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(app: App, drive: Driver) -> None:
     table = until_asked(drive, open_table(app, "pb"))
     table.binding.toggle_situation()
