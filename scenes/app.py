@@ -300,7 +300,7 @@ class App:
 
     def _report(self) -> bool:
         """Opens a report on the match that is on the screen (C12.5); False when there is none, or it is open."""
-        found = [match for scene in self.stack.all() if (match := getattr(scene, "match", None)) is not None]
+        found = [match for scene in self.stack.all() if getattr(match := getattr(scene, "match", None), "whole", match)]
         if not found or type(self.stack.top).__module__ == routes.ROUTES["report"].partition(":")[0]:
             return False
         self.open("report", match=found[-1])

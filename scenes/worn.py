@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.match.seats import REMOTE
 from game.store.goods import GOODS
 from game.store.notices import StoreError
 
@@ -23,6 +24,8 @@ def dress(app: App, seats: Iterable[SeatInfo]) -> None:
     """Every person with a profile of this machine uses what the profile uses now; guests and bots use nothing. A
     profile that is not here any more keeps what the header says."""
     for info in seats:
+        if info.kind == REMOTE:
+            continue  # as their own machine told
         if not info.is_person or not info.profile_uid:
             info.looks = {}
             continue
@@ -35,7 +38,7 @@ def dress(app: App, seats: Iterable[SeatInfo]) -> None:
 def worn(info: SeatInfo | None, kind: Kind) -> str:
     """The good of a kind that a seat uses; "" for what everybody has, and for a good that this program does not
     know."""
-    name = info.looks.get(kind, "") if info is not None and info.is_person else ""
+    name = info.looks.get(kind, "") if info is not None and info.decides else ""
     return name if name in GOODS and GOODS[name].kind == kind else ""
 
 

@@ -55,6 +55,8 @@ class NetMatch(Match):
     """
 
     thinks_here = False
+    whole = False
+    """The rules and their state are at the host: a report (C12.5) can't be made of what a seat knows."""
 
     def __init__(self, app: App, link: RoomLink) -> None:
         mirror, room = link.client.mirror, link.client.room

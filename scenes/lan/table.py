@@ -280,6 +280,9 @@ class NetTable(TableScene):
         if action == "pause":
             self.open_menu()
             return True
+        if action == "report":
+            self.app.toast(self.t("lan.table.report"))
+            return True
         return super().on_action(action)
 
     def ask_to_leave(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.match.seats import BOT, EMPTY
@@ -151,7 +152,7 @@ def test_c6_7b_whoever_looks_on_sits_down_on_an_open_chair(drive: Driver, title:
 def test_c6_12_leaving_tells_the_host_and_goes_to_the_menu(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
-    drive.key(27)
+    drive.key(pygame.K_ESCAPE)
     assert isinstance(drive.top, NetMenu)
     drive.click("match-leave")
     drive.click("answer.0")
@@ -172,7 +173,7 @@ def test_c6_12_the_match_goes_on_behind_the_menu(drive: Driver) -> None:
 def test_c5_7_a_quick_phrase_is_said_at_the_table(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
-    drive.key(27)
+    drive.key(pygame.K_ESCAPE)
     drive.click("match-say")
     drive.click(f"say.{QUICK[1]}")
     assert window.link.sent[-1] == Say("", QUICK[1])
@@ -198,12 +199,20 @@ def test_c8_6_lines_that_come_again_are_not_told_twice(drive: Driver) -> None:
     assert sum(line.text == "Ash: hello there" for line in table.lines) == 1
 
 
+def test_c12_5_a_report_can_not_be_made_of_what_a_seat_knows(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    drive.app.toasts.clear()
+    drive.key(pygame.K_F8)
+    assert drive.top is table and drive.app.toasts.shown
+
+
 # ---------------------------------------------------------------- hosting
 def test_c8_6_who_hosts_asks_a_member_to_host(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
     window.link.host = object()
-    drive.key(27)
+    drive.key(pygame.K_ESCAPE)
     drive.click("match-host")
     assert isinstance(drive.top, HandOverPanel)
     drive.click("host.1")
@@ -217,7 +226,7 @@ def test_c8_6_who_is_asked_to_host_can_say_no(drive: Driver) -> None:
     window.room()
     drive.frames(2, 50)
     assert isinstance(drive.top, HostQuestion)
-    drive.key(27)
+    drive.key(pygame.K_ESCAPE)
     assert window.link.sent[-1] == TakeOver(0, b"", accept=False) and drive.top is window.table
 
 

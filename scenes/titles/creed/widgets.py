@@ -265,7 +265,7 @@ class Widgets:
             return
         self.inspector.look(ref)
         asked = self.scene.asked
-        if asked is not None and self.scene.why(ref) is None:
+        if asked is not None and any(ref in option.refs for option in self.options):
             self.scene.prompt.refuse(self._pick_first(ref), asked.rule)
         else:
             self.scene.refuse(ref)
