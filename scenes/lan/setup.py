@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.core.spec import Field
     from game.net.protocol import MemberInfo, RoomInfo, SeatPlan
     from game.net.service import RoomLink
+    from game.store.profiles import Profile
     from scenes.app import App
 
 MOST_SEATS = 8
@@ -45,7 +46,8 @@ class NetSetup(RoomSetup):
         self.own: dict[str, str] = {}
         self.read: dict[str, dict[str, list[str]]] = {}
         self.wished: dict[str, str] = {}
-        self.profiles = {app.profile.uid: app.profile} if app.profile is not None else {}
+        self.profiles: dict[str, Profile] = {}
+        self.read_profiles()
         self.seats: list[SeatSetup] = []
         self._sets: dict[int, tuple[Value, str]] = {}
         self._brought: set[int] = set()
@@ -76,20 +78,27 @@ class NetSetup(RoomSetup):
         who = self.who_of(plan)
         mine = who is not None and plan.member == self.link.client.member
         kind = plan.kind if plan.kind in (BOT, CLOSED) else OPEN
+        profile = self._profile_of(who, plan.person) if who is not None and mine else None
         if who is not None:
-            kind = REMOTE if not mine else PERSON if plan.person == 0 and self.profiles else GUEST
+            kind = REMOTE if not mine else GUEST if profile is None else PERSON
         level = plan.level if plan.level in self.bot_levels() else self.bot_levels()[0]
         fields = self._defaults(BOT if kind == BOT else PERSON)
         fields |= {field.name: value for field in self.shown_fields()
                    if _fits(field, value := plan.fields.get(field.name))}  # fmt: skip
         made = SeatSetup(kind=kind, level=level, ready=plan.ready, name=clean(who.name) if who is not None else "",
                          fields=fields)  # fmt: skip
-        if kind == PERSON and self.app.profile is not None:
-            made.profile_uid = self.app.profile.uid
+        if profile is not None:
+            made.profile_uid = profile.uid
         value, name = self._sets.get(seat, ("", ""))
         if value in fields.values():
             made.set_name = name
         return made
+
+    def _profile_of(self, who: Who, person: int) -> Profile | None:
+        """The profile of a person of this machine: the first is who plays here, others are known by their IDs."""
+        if person == 0 and self.app.profile is not None:
+            return self.app.profile
+        return next((profile for profile in self.profiles.values() if profile.name == who.name), None)
 
     def _option(self, name: str, value: Value) -> Any:
         """An option of the game; of a file its name, or what stands for a file of somebody else."""

@@ -1,0 +1,77 @@
+"""A room on the network on the screen, with another machine's room on loopback."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from game.net.peer import Place
+from game.net.protocol import SeatPlan, Who
+from game.net.service import RoomLink, Service
+from scenes.lan.chat import ChatPanel
+from scenes.lan.room import create
+from scenes.stack import Scene
+from scenes.widgets.button import Button
+from tests.scenes.conftest import Driver
+
+PATIENCE_S = 60.0
+
+
+class Two:
+    """The room on the screen here, and the same room as another machine knows it. `leads`: it is kept here."""
+
+    def __init__(self, drive: Driver, there: Service, *, leads: bool = True, title: str = "realigious", count: int = 3,
+                 watch: bool = False, passphrase: str = "", title_options: dict[str, Any] | None = None) -> None:
+        self.drive, self.app = drive, drive.app
+        if self.app.profile is None:
+            self.app.choose_profile(self.app.store.create_profile("Ember", "profile/1").uid)
+        self.app.stack.reset(Scene(self.app), animated=False)
+        here = self.app.network
+        first, name = (here, "Ember") if leads else (there, "Ash")
+        opened = first.open(title, count, "room", [Who(name, "profile/1", 3)], title_options, port=0, to_network=False,
+                            passphrase=passphrase)  # fmt: skip
+        self.wait(opened, lambda: opened.client.room is not None)
+        assert opened.host is not None
+        place = Place(("127.0.0.1",), opened.host.port, first.identity.fingerprint)
+        second, name = (there, "Ash") if leads else (here, "Ember")
+        joined = second.join(place, [Who(name, "profile/2", 2)], watch=watch, passphrase=passphrase)
+        self.wait(joined, lambda: joined.client.room is not None)
+        self.here, self.there = (opened, joined) if leads else (joined, opened)
+        self.wait(self.here, lambda: len(self.here.client.room.members) == 2)  # type: ignore[union-attr]
+        self.scene = create(self.app, self.here)
+        self.app.stack.push(self.scene, animated=False)
+        self.until(lambda: len(self.there.client.room.members) == 2)  # type: ignore[union-attr]
+
+    @staticmethod
+    def wait(link: RoomLink, holds: Callable[[], object]) -> None:
+        end = time.monotonic() + PATIENCE_S
+        while not holds():
+            assert time.monotonic() < end, link.client.link
+            link.poll()
+
+    def until(self, holds: Callable[[], object]) -> None:
+        """Both machines go on until something holds."""
+        end = time.monotonic() + PATIENCE_S
+        while not holds():
+            assert time.monotonic() < end, (self.drive.top, self.here.client.room)
+            self.drive.frames(1, 16)
+            self.there.poll()
+
+    def seats(self, link: RoomLink | None = None) -> list[SeatPlan]:
+        """The seats as a machine knows them."""
+        room = (link or self.there).client.room
+        assert room is not None
+        return room.seats
+
+    def words(self) -> list[str]:
+        """The lines of the chat as they stand on the screen."""
+        panel = self.scene.panel
+        assert isinstance(panel, ChatPanel)
+        return [part.words for part in panel.parts]
+
+
+def button(drive: Driver, name: str) -> Button:
+    found = drive.find(name)
+    assert isinstance(found, Button)
+    return found
