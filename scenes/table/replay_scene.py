@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 STEP_MS = 240
 """How long a choice stands before the next, at normal speed."""
+STILL_MS = 720
+"""How long it stands where nothing moves (C6.5: others' choices are shown at a readable pace)."""
 PACES = (1, 2, 4, 8)
 """How many times as fast as animations are otherwise."""
 ALL_SEEING = "all"
@@ -48,12 +50,14 @@ class Recorded(Controllers):
         super().__init__(match, binding)
         self.record = match.record.log
         self.waited = 0.0
+        self.pace = PACES[0]
 
     def poll(self, dt: int, factor: float) -> Answer | None:
         """The next choice of the record, after a pause."""
         self.waited += dt
         at = len(self.match.session.log)
-        if at >= len(self.record) or self.waited < STEP_MS * factor:
+        pause = STEP_MS * factor if factor else STILL_MS / self.pace
+        if at >= len(self.record) or self.waited < pause:
             return None
         self.waited = 0.0
         return self.record[at].seat, self.record[at].key
@@ -249,6 +253,8 @@ class ReplayScene(WatchScene):
     def next_pace(self) -> None:
         """Faster; after the fastest as fast as matches are played."""
         self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+        if isinstance(self.controllers, Recorded):
+            self.controllers.pace = self.pace
         self._show_pace()
 
     def _show_pace(self) -> None:

@@ -21,7 +21,7 @@ from scenes.replay.highlight import CHANCE, END
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.table import controllers
 from scenes.table.match import Match
-from scenes.table.replay_scene import Opening, ReplayScene, create, load
+from scenes.table.replay_scene import STILL_MS, Opening, ReplayScene, create, load
 from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed import samples as creed
@@ -213,6 +213,15 @@ def test_c7_2_a_replay_is_watched_at_several_speeds(app: App, drive: Driver, rep
         drive.click("replay.pace")
         paces.append(usual / replay.factor)
     assert paces == [2, 4, 8, 1]
+
+
+@pytest.mark.parametrize(("pace", "pause"), [(1, STILL_MS), (4, STILL_MS // 4)])
+def test_c6_5_choices_stand_to_be_read_where_nothing_moves(replay: ReplayScene, pace: int, pause: int) -> None:
+    while replay.pace != pace:
+        replay.next_pace()
+    replay.controllers.poll(0, 0.0)
+    assert replay.controllers.poll(pause - 1, 0.0) is None
+    assert replay.controllers.poll(1, 0.0) is not None
 
 
 def test_c7_2_all_seeing_eyes_of_a_match_that_is_over(drive: Driver, replay: ReplayScene) -> None:
