@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 TOOLTIP_MS = 350
 LONG_PRESS_MS = 450
+FINGER = 44  # C1.2a: the least that a finger can hit, px
 DRAG_SLACK = 10
 ASIDE = 10_000
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -269,26 +270,43 @@ class Ui:
         self.hide_tip()
         if self.held is not None:
             return True
-        widget = self.root.at(event.pos)
+        pos = self._aimed(event)
+        widget = self.root.at(pos)
         self.set_hover(widget)
         target: Widget | None = widget
-        while target is not None and not target.on_press(event.pos, event.button):
+        while target is not None and not target.on_press(pos, event.button):
             target = target.parent if isinstance(target.parent, Widget) else None
         if event.button == 1:
             self.set_focus(target if target is not None and target.focusable else None, False)
         if target is not None:
             self.held = target
             self._used = widget
-            self._held_at = event.pos
+            self._held_at = pos
             self._touch_ms = 0 if getattr(event, "touch", False) else None
         return widget is not None
+
+    def _aimed(self, event: pygame.event.Event) -> Pos:
+        """Where a finger meant to tap: a target smaller than FINGER counts as that large where nothing else that can be
+        chosen lies (C1.2a).
+        """
+        pos: Pos = event.pos
+        under = self.root.at(pos)
+        if not getattr(event, "touch", False) or (under is not None and under.focusable):
+            return pos
+        small = [widget.rect for widget in self.focusables() if min(widget.rect.size) < FINGER]
+        near = [rect for rect in small if _grown(rect).collidepoint(pos)]
+        if not near:
+            return pos
+        rect = min(near, key=lambda r: abs(r.centerx - pos[0]) + abs(r.centery - pos[1]))
+        return min(max(pos[0], rect.left), rect.right - 1), min(max(pos[1], rect.top), rect.bottom - 1)
 
     def _up(self, event: pygame.event.Event) -> bool:
         self._touch_ms = None
         if self.held is None:
             return False
         held, self.held = self.held, None
-        held.on_release(event.pos, event.button, held.at(event.pos) is not None)
+        pos = self._aimed(event)
+        held.on_release(pos, event.button, held.at(pos) is not None)
         if self._on_top:  # else the click has opened what covers this scene
             self.set_hover(None if getattr(event, "touch", False) else self.root.at(event.pos))
         return True
@@ -366,3 +384,8 @@ class _Root(Group):
 
     def invalidate(self) -> None:
         """The root has no look of its own."""
+
+
+def _grown(rect: pygame.Rect) -> pygame.Rect:
+    """A target as large as a finger needs it."""
+    return rect.inflate(max(0, FINGER - rect.width), max(0, FINGER - rect.height))

@@ -195,6 +195,17 @@ def test_c1_2a_a_tap_clicks_and_a_long_press_shows_the_tooltip(board: Board, dri
     assert board.pressed == ["a"]
 
 
+def test_c1_2a_a_finger_hits_a_small_target_as_if_it_were_44_px_large(board: Board, drive: Driver) -> None:
+    Button(board, (1000, 500, 26, 26), "", lambda: board.pressed.append("small"), name="small")
+    drive.down((1030, 520), touch=True)
+    drive.up((1032, 521), touch=True)
+    drive.down((1030, 520))
+    drive.up((1030, 520))
+    drive.down((1060, 520), touch=True)
+    drive.up((1060, 520), touch=True)
+    assert board.pressed == ["small"]
+
+
 def test_c1_2a_two_fingers_zoom() -> None:
     fingers = Fingers()
 
