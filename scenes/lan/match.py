@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.store.profiles import Result
     from scenes.app import App
 
-TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked", "moved": "moved",
+TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked",
         "not_moved": "not_moved"}  # fmt: skip
 """The lines of the room that the table's log tells too: "net.log.<name>" -> the note."""
 LEFT = ("bot", "away", "clock", "empty")
@@ -78,6 +78,7 @@ class NetMatch(Match):
         self.closed = False
         self.unsaved = False
         self._home = self._app = app
+        self._profiles = self._read_profiles()
         self._since = time.monotonic()
         self._ended_s = -1
         self.played_s = 0
@@ -131,8 +132,12 @@ class NetMatch(Match):
         """The match goes on at another machine, or at a host that was started again."""
         client = self.link.client
         self.session = client.mirror  # type: ignore[assignment]  # read like one
-        self.match_id = client.room.match_id if client.room is not None else self.match_id
+        before, self.match_id = self.match_id, client.room.match_id if client.room is not None else self.match_id
         self._shown = {}
+        leader = next((who.name for one in self.members if one.leads for who in one.persons), "")
+        if before != self.match_id and leader:
+            now = self.session.event_count()
+            self.chairs.notes.append(Note(event=now, seat=-1, what="moved", name=leader))
 
     def _hear(self, line: Said) -> None:
         """A line of the room, once: who comes back hears all of them again."""
@@ -202,9 +207,20 @@ class NetMatch(Match):
         return PERSON if self._uid(chair) else GUEST
 
     def _uid(self, chair: ChairInfo) -> str:
-        """The profile of an own seat: who plays here comes first among the persons of this machine."""
+        """The profile of an own seat: who plays here comes first among the persons of this machine, others are known
+        by their IDs.
+        """
         profile, me = self._app.profile, self.me
-        return profile.uid if profile is not None and me is not None and chair.name == me.persons[0].name else ""
+        first = profile is not None and me is not None and chair.name == me.persons[0].name
+        return profile.uid if profile is not None and first else self._profiles.get(chair.name, "")
+
+    def _read_profiles(self) -> dict[str, str]:
+        """ID -> uid of the profiles of this machine."""
+        try:
+            return {profile.name: profile.uid for profile in self._app.store.profiles()}
+        except StoreError as error:
+            self.notices.append(error.notice)
+            return {}
 
     # --- reading
 

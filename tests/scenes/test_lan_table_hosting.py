@@ -86,6 +86,8 @@ def test_c8_6_hosting_goes_to_another_machine_and_the_match_goes_on_there(drive:
     pair.until(lambda: pair.here.host is None and pair.there.host is not None)
     pair.until(lambda: not pair.table.connection.gone and pair.table.match.match_id != match_id)
     pair.goes_on()
+    told = [line.text for line in pair.table.lines]
+    assert drive.app.t("chair.log.moved", name="Ash") in told
     pair.until(lambda: match_id not in [entry.file_id for entry in drive.app.saves.list()])
 
 
