@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
 
 from game.net.peer import Place
 from game.net.protocol import SeatPlan, Who
@@ -19,17 +18,19 @@ PATIENCE_S = 60.0
 
 
 class Two:
-    """The room on the screen here, and the same room as another machine knows it. `leads`: it is kept here."""
+    """The room on the screen here, and the same room as another machine knows it. `leads`: it is kept here; `more`:
+    another person at the computer that keeps it."""
 
     def __init__(self, drive: Driver, there: Service, *, leads: bool = True, title: str = "realigious", count: int = 3,
-                 watch: bool = False, passphrase: str = "", title_options: dict[str, Any] | None = None) -> None:
+                 watch: bool = False, passphrase: str = "", more: str = "") -> None:
         self.drive, self.app = drive, drive.app
         if self.app.profile is None:
             self.app.choose_profile(self.app.store.create_profile("Ember", "profile/1").uid)
         self.app.stack.reset(Scene(self.app), animated=False)
         here = self.app.network
         first, name = (here, "Ember") if leads else (there, "Ash")
-        opened = first.open(title, count, "room", [Who(name, "profile/1", 3)], title_options, port=0, to_network=False,
+        who = [Who(name, "profile/1", 3), *([Who(more)] if more else [])]
+        opened = first.open(title, count, "room", who, port=0, to_network=False,
                             passphrase=passphrase)  # fmt: skip
         self.wait(opened, lambda: opened.client.room is not None)
         assert opened.host is not None

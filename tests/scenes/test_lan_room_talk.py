@@ -237,6 +237,16 @@ def test_c5_3_the_start_leads_every_machine_to_its_table(drive: Driver, there: S
     assert two.here.client.link.state == "here"
 
 
+def test_c6_9_another_profile_of_this_computer_plays_as_itself(drive: Driver, there: Service) -> None:
+    uid = drive.app.store.create_profile("Moth", "profile/2").uid
+    two = Two(drive, there, title="creed", count=2, more="Moth")
+    assert [seat.kind for seat in two.scene.setup.seats] == [PERSON, PERSON]
+    two.scene.all_ready()
+    two.until(lambda: button(drive, "start").enabled)
+    drive.click("start")
+    assert begun(two).match.seats[1].profile_uid == uid
+
+
 def test_c6_11_an_onlooker_comes_to_a_table_without_eyes(drive: Driver, there: Service) -> None:
     two = Two(drive, there, leads=False, title="creed", count=2, watch=True)
     two.there.send(SetSeat(1, BOT, "easy"))
