@@ -90,10 +90,24 @@ class RoomScene(Scene):
         self.ring = None
         if self.setup.countdown:
             self.ring = TimerRing(self, (912, 16, 96, 96), self.setup.countdown * 1000, self.left_ms)
+        self._favourites((1344, 36, 176, 64))
         Button(self, (1536, 36, 160, 64), self.t("room.options"), partial(self.app.open, "options"), icon="ui/options",
                name="options", tip=self.t("menu.options.tip"))  # fmt: skip
         Button(self, (1712, 36, 160, 64), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
                tip=self.t("room.back.tip"))  # fmt: skip
+
+    def _favourites(self, place: tuple[int, int, int, int]) -> None:
+        """C2.2. Settings that the profile keeps."""
+        own = self.app.profile is not None
+        Button(self, place, self.t("room.favourites.button"), self.open_favourites, icon="ui/star", size=20,
+               name="favourites", tip=self.t("room.favourites.tip"), enabled=own,
+               reason="" if own else self.t("room.favourites.guest"))  # fmt: skip
+
+    def open_favourites(self) -> None:
+        """The countdown may be another one afterwards."""
+        from scenes.room.favourites import FavouritesPanel
+
+        self.app.stack.push(FavouritesPanel(self.setup, lambda: self.set_countdown(self.setup.countdown)))
 
     def _seats(self) -> None:
         slots = max(SLOTS, self.setup.count)

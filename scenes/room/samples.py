@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.store.boards import boards_folder, lay_samples
 from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.boards import BoardsPanel, FileLook, found_in
+from scenes.room.favourites import FavouritesPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import RoomScene, create
 
@@ -49,6 +50,17 @@ def at_seat(app: App, count: int, seat: int, group: int = 0) -> RoomScene:
     scene = room(app, count, group)
     scene.seat = seat
     return scene
+
+
+def favourites(app: App) -> FavouritesPanel:
+    """Two settings that are kept, over the room that they come from."""
+    scene = chosen(app)
+    own = app.profile
+    if own is not None:
+        app.store.set_favourite(own.uid, "realigious", "금요일 저녁", {"climate": "arid", "clock": "60"})
+        app.store.set_favourite(own.uid, "realigious", "Long evening", {"climate": "cold", "god": "random"})
+    app.stack.reset(scene, animated=False)
+    return FavouritesPanel(scene.setup, scene.rebuild)
 
 
 def only_bots(app: App) -> RoomScene:
@@ -190,6 +202,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("room-long-words", long_words),
         ("room-traits", building),
         ("room-timer", running),
+        ("room-favourites", favourites),
         ("room-boards", boards),
         ("room-map", maps),
         ("room-map-3", partial(maps, count=3, chosen="three_valleys")),
