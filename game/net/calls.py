@@ -66,7 +66,7 @@ log = logging.getLogger(__name__)
 _quiet = logging.getLogger("game.net.sockets")
 
 
-class Known(NamedTuple):
+class Proved(NamedTuple):
     """Who calls, proved: by fingerprint; from where, and the port at which it listens itself."""
 
     fingerprint: bytes
@@ -82,7 +82,7 @@ class Spot(NamedTuple):
     key: bytes
 
 
-Take = Callable[[Known, Letter], Awaitable[None]]
+Take = Callable[[Proved, Letter], Awaitable[None]]
 """Takes a letter in, or raises NetError."""
 
 
@@ -176,7 +176,7 @@ class Calls:
                     return
         raise NetError("net.too_fast")
 
-    async def _at_the_door(self, connection: Connection) -> Known:
+    async def _at_the_door(self, connection: Connection) -> Proved:
         """Versions, and whether it is who it says."""
         socket = connection.socket
         hello = wire.hello_of(await socket.recv())
@@ -193,7 +193,7 @@ class Calls:
         what = signed(nonce, fingerprint, self._me.fingerprint)
         if not verify(caller.certificate, caller.signature, what):
             raise NetError("net.call.signature")
-        return Known(fingerprint, connection.address, caller.port)
+        return Proved(fingerprint, connection.address, caller.port)
 
     def _pace(self, fingerprint: bytes) -> wire.Pace:
         """How often a caller may speak, over all its calls."""

@@ -30,7 +30,7 @@ from game.people_here import PeopleHere, person_of
 from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
-    from game.net.calls import Known
+    from game.net.calls import Proved
     from game.net.service import RoomLink, Service
     from game.store.profiles import Store
 
@@ -256,7 +256,7 @@ class PeopleOnNetwork(PeopleHere):
             raise NetError("net.call.nobody")
         return me
 
-    async def _hear_note(self, sender: str, _known: Known, note: Note) -> None:
+    async def _hear_note(self, sender: str, _known: Proved, note: Note) -> None:
         me = self._for_me(note.to)
         person = await self._caller(sender)
         if self._heard.qsize() >= MOST_HEARD:
@@ -284,7 +284,7 @@ class PeopleOnNetwork(PeopleHere):
         name = cleaned.player if cleaned is not None else ""
         return Person(card.uid, name or "?", card.icon if self._has_icon(card.icon) else GUEST_ICON, card.level)
 
-    async def _hear_follow(self, sender: str, known: Known, follow: Follow) -> None:
+    async def _hear_follow(self, sender: str, known: Proved, follow: Follow) -> None:
         """C3.5. The leader of the group, and nobody else, calls into a room."""
         me, group = self._for_me(follow.to), self._group
         if not group or group[0].uid != sender:

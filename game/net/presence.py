@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.net.announcement import Announcement, Kind
-from game.net.calls import MOST_LETTERS, Calls, Known, Spot
+from game.net.calls import MOST_LETTERS, Calls, Proved, Spot
 from game.net.errors import NetError
 from game.net.letters import Follow, Letter, Note, Play, key_of, uid_of
 from game.store.notices import StoreError
@@ -33,7 +33,7 @@ UNKNOWN_KEY = "0" * 32
 log = logging.getLogger(__name__)
 
 Failed = Callable[[NetError], None]
-Hear = Callable[[str, Known, Any], Awaitable[None]]
+Hear = Callable[[str, Proved, Any], Awaitable[None]]
 """A letter of somebody: unique id, where from, the letter. Raises NetError for what is refused."""
 
 
@@ -192,7 +192,7 @@ class Presence:
 
     # --- letters that come
 
-    async def _take(self, known: Known, letter: Letter) -> None:
+    async def _take(self, known: Proved, letter: Letter) -> None:
         """A letter of somebody whose key is proved. Raises NetError where nobody here waits for it."""
         uid = uid_of(key_of(known.fingerprint), letter.sender)
         hear = {Note: self.on_note, Play: self.on_play, Follow: self.on_follow}[type(letter)]

@@ -11,6 +11,7 @@ Who can't get into the room that it was called to waits again, with the time tha
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import time
@@ -31,7 +32,7 @@ from game.net.protocol import PROTOCOL, SERVICE_PORT, Who
 from game.store.notices import StoreError
 
 if TYPE_CHECKING:
-    from game.net.calls import Known
+    from game.net.calls import Proved
     from game.net.people import PeopleOnNetwork
     from game.net.service import RoomLink, Service
 
@@ -77,7 +78,7 @@ class Queueing:
         self._passphrase = ""
         self._to_call: Sequence[str] = ()
         self._until = self._looked = 0.0
-        self._rooms: dict[str, tuple[Known, str]] = {}
+        self._rooms: dict[str, tuple[Proved, str]] = {}
         self.standing = Standing(WAITING, time.monotonic(), self._size)
         refused = self._why_not()
         if refused is not None:
@@ -94,8 +95,6 @@ class Queueing:
             return NetError("net.queue.not_leading")
         if self._size > self.count:
             return NetError("net.queue.too_large", n=self._size, most=self.count)
-        if self.count not in game.TITLES[self.title].seats:
-            return NetError("net.room.seats", title=self.title, n=self.count)
         return None
 
     # --- on the loop
@@ -115,8 +114,11 @@ class Queueing:
         self._presence.on_tick.append(self._tick)
         if self._size == self.count:
             self._open(())
-            return
-        self._wait()
+        else:
+            self._wait()
+        spec = await asyncio.to_thread(game.TITLES.__getitem__, self.title)  # loads the game, which takes a while
+        if self.count not in spec.seats:
+            self._end("net.room.seats", {"title": self.title, "n": self.count})
 
     def _wait(self) -> None:
         """In the queue, from the beginning on or again."""
@@ -160,7 +162,7 @@ class Queueing:
                 found[uid] = Waiter(what.since, uid, what.group)
         return list(found.values())
 
-    async def _hear(self, sender: str, known: Known, letter: Play) -> None:
+    async def _hear(self, sender: str, known: Proved, letter: Play) -> None:
         """A message of another queue. Raises NetError for who asks for something else, or somebody else."""
         queue = self._queue
         same = (letter.title, letter.count) == (self.title, self.count)

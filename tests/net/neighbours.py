@@ -74,6 +74,7 @@ class Program:
         self.service = Service(self.home)
         self.number, self.ear = number, Ear(air, number)
         finder: Any = self.ear
+        self.service._lobby.start = lambda: None  # type: ignore[method-assign]
         self.service.presence = Presence(self.service, lambda: finder, (f"127.0.0.{number}",), 0)
         self.profile = self.home.store.create_profile(name, "profile/1")
         self.people: PeopleOnNetwork = self.service.people(lambda: self.home.store, dict)

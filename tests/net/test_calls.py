@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from game.net import calls as calls_module
 from game.net import letters, wire
-from game.net.calls import MOST_LETTERS, Calls, Known, Spot
+from game.net.calls import MOST_LETTERS, Calls, Proved, Spot
 from game.net.errors import NetError
 from game.net.identity import Identity, peer_context, verify
 from game.net.letters import (
@@ -48,11 +48,11 @@ def stranger(tmp_path_factory: pytest.TempPathFactory) -> Identity:
 
 
 @asynccontextmanager
-async def listening(take: Any = None) -> AsyncIterator[tuple[Calls, list[tuple[Known, Any]]]]:
+async def listening(take: Any = None) -> AsyncIterator[tuple[Calls, list[tuple[Proved, Any]]]]:
     """A program that can be called on loopback, and what it has heard."""
-    heard: list[tuple[Known, Any]] = []
+    heard: list[tuple[Proved, Any]] = []
 
-    async def keep(known: Known, letter: Any) -> None:
+    async def keep(known: Proved, letter: Any) -> None:
         heard.append((known, letter))
 
     called = Calls(identity(), take or keep)
@@ -115,7 +115,7 @@ def test_c8_3_a_letter_comes_with_the_fingerprint_of_who_sends_it(stranger: Iden
             caller = Calls(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
             caller.port = 4711
             assert await caller.call(spot(called), [NOTE]) == [None]
-            assert heard == [(Known(stranger.fingerprint, "127.0.0.1", 4711), NOTE)]
+            assert heard == [(Proved(stranger.fingerprint, "127.0.0.1", 4711), NOTE)]
 
     run(body)
 
@@ -133,7 +133,7 @@ def test_c8_3_several_letters_go_in_one_call_in_order(stranger: Identity) -> Non
 
 
 def test_c8_7_a_refusal_tells_which_letter_it_is_about(stranger: Identity) -> None:
-    async def picky(_known: Known, letter: Any) -> None:
+    async def picky(_known: Proved, letter: Any) -> None:
         if letter.to == "bob":
             raise NetError("net.call.nobody")
 

