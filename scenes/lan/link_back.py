@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.net.peer import ENDED
-from game.net.protocol import Who
 from scenes import theme
 from scenes.backdrop import backdrop
+from scenes.lan.going import me
 from scenes.lan.match import NetMatch
 from scenes.lan.table import create as table_of
 from scenes.lan.words import go_away, told
@@ -67,14 +67,6 @@ class Returning(Scene):
     def draw_back(self, surface: pygame.Surface) -> None:
         """The menu's ground."""
         surface.blit(backdrop(self.app, "menu"), (0, 0))
-
-
-def me(app: App) -> Who:
-    """Who plays here, as others see them."""
-    profile = app.profile
-    if profile is None:
-        return Who(app.t("profile.guest"))
-    return Who(profile.name, profile.icon, profile.level, dict(app.store.shop.wardrobe(profile.uid).used))
 
 
 def create(app: App, match_id: str) -> Returning:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
@@ -61,6 +62,7 @@ class Loading(Scene):
     def _load(self, work: Work[Match]) -> Match:
         header, _ = self.app.saves.read(self.match_id)
         if header.get("room"):
+            import_module(routes.ROUTES["lan_back"].partition(":")[0])  # the network's modules take a while
             raise InRoom
         self._players = len(header.get("seats", ()))
         self._look = look_of(str(header.get("title", "")))
