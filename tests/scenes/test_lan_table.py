@@ -11,6 +11,7 @@ from game.net.delta import ENCODE
 from game.net.service import Service
 from scenes.app import App
 from scenes.lan.match_result import NetResult
+from scenes.lan.room import NetRoomScene
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_pair import Pair
@@ -39,6 +40,17 @@ def test_c8_1_a_match_on_the_network_is_played_to_its_result_at_the_table(
     result = drive.top
     assert isinstance(result, NetResult)
     pair.until(lambda: result.match.gains and result.match.replay_id)
+
+
+def test_c6_9_from_the_result_back_to_the_room_that_waits_for_another_match(
+    drive: Driver, services: tuple[Service, Service]
+) -> None:
+    pair = Pair(drive, services, "creed")
+    pair.play(lambda: isinstance(drive.top, NetResult))
+    drive.frames(3, 300)
+    drive.click("result.back")
+    pair.until(lambda: isinstance(drive.top, NetRoomScene) and drive.top.setup.waiting)
+    assert pair.here.client.link.state == "here"
 
 
 def test_c8_1_the_table_shows_what_the_host_says_the_seat_sees(
