@@ -229,6 +229,9 @@ class RoomsPanel(PanelScene):
 
     def join_code(self) -> None:
         """By a join code: it holds the fingerprint, so nothing is asked."""
+        if not self.code.strip():
+            self.ui.set_focus(self.ui.find("code"), self.ui.keyboard)
+            return
         try:
             code = parse(self.code)
         except NetError as problem:

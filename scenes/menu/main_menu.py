@@ -14,6 +14,7 @@ from game.store.notices import StoreError
 from scenes import theme, titles
 from scenes.backdrop import backdrop
 from scenes.lan.going import go, prepare
+from scenes.lan.match_tab import MatchTab
 from scenes.menu.group_frames import GroupFrames
 from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
@@ -41,8 +42,8 @@ START_AREA = pygame.Rect(324, 676, 1332, 304)
 ALWAYS_COUNTS = (2, 3, 4)
 AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "scenes.menu.ghost_table")
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
-HERE, ROOM = "here", "room"
-TABS = (HERE, ROOM)
+HERE, MATCH, ROOM = "here", "match", "room"
+TABS = (HERE, MATCH, ROOM)
 MEMORY = "menu"  # last choices of the menu are kept under this name
 
 
@@ -61,6 +62,7 @@ class MainMenu(Scene):
         self.ghost: GhostTable | None = None
         self._ghost_ms = 0
         self.tab = HERE
+        self.matching = MatchTab(self)
         self._recall()
 
     @property
@@ -77,6 +79,7 @@ class MainMenu(Scene):
     def update(self, dt: int) -> None:
         """The group is shown as it is."""
         super().update(dt)
+        self.matching.update()
         if self.app.met and self.app.people.group != self._members and self.ui.held is None:
             self._regroup()
         self._ghost_ms += dt
@@ -94,13 +97,17 @@ class MainMenu(Scene):
             self.rebuild()
 
     def leave(self) -> None:
-        """Nobody plays behind a menu that is gone."""
+        """Nobody plays behind a menu that is gone, or waits there."""
+        self.matching.leave()
         if self.ghost is not None:
             self.ghost.close()
 
     def covered(self) -> None:
-        """Behind another screen the ghost table rests."""
-        if self.ghost is not None and self not in self.app.stack.visible():
+        """Behind another screen the ghost table rests, and nobody waits for a match."""
+        if self in self.app.stack.visible():
+            return
+        self.matching.leave()
+        if self.ghost is not None:
             self.ghost.rest()
 
     def resume(self) -> None:
@@ -131,7 +138,7 @@ class MainMenu(Scene):
         self._sides()
         self._shelf()
         self._start_panel()
-        GroupFrames(self, partial(self.app.open, "community"))
+        GroupFrames(self, self._open_community)
         keys = self.app.bindings
         hint = self.t("menu.hint", rules=keys.label("rules"), full=keys.label("fullscreen"), back=keys.label("back"))
         Label(self, (324, 1020, 1332, 36), hint, size=theme.SMALL, colour=theme.DIM, align="center")
@@ -140,7 +147,7 @@ class MainMenu(Scene):
         """The keyboard begins at the button that starts a match."""
         super().rebuild()
         if self.ui.focus is None:
-            self.ui.set_focus(self.ui.find("start") or self.ui.find("find_rooms"))
+            self.ui.set_focus(self.ui.find("start") or self.ui.find("find_rooms") or self.ui.find("match"))
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table, name of the program."""
@@ -184,7 +191,8 @@ class MainMenu(Scene):
         )
 
     def choose_title(self, title: str) -> None:
-        """Selects a game; the number of players stays if the game allows it."""
+        """Selects a game; the number of players stays if the game allows it. Who waits for another waits no more."""
+        self.matching.leave()
         self.title = title
         if self.count not in self.entry.seats:
             self.count = self.entry.seats[0]
@@ -193,14 +201,16 @@ class MainMenu(Scene):
 
     def choose_count(self, count: int) -> None:
         """Selects the number of players."""
+        self.matching.leave()
         self.count = count
         self._remember()
         self.rebuild()
 
     def choose_tab(self, tab: str) -> None:
-        """C3.2. This computer, or rooms of the network, whose modules are then loaded."""
+        """C3.2. This computer, or matching and rooms on the network, whose modules are then loaded."""
+        self.matching.leave()
         self.tab = tab
-        if tab == ROOM:
+        if tab != HERE:
             prepare(self.app)
         self._remember()
         self.rebuild()
@@ -235,7 +245,7 @@ class MainMenu(Scene):
         parts: tuple[tuple[str, Callable[[], None], str], ...] = (
             ("traits", self._open_traits, "" if traits else self.t("menu.traits.none")),
             ("shop", partial(self.app.open, "shop"), "" if profile else self.t("shop.guest")),
-            ("community", partial(self.app.open, "community"), ""),
+            ("community", self._open_community, ""),
         )
         for i, (name, action, reason) in enumerate(parts):
             Button(
@@ -249,6 +259,10 @@ class MainMenu(Scene):
 
         if self.app.profile is not None:
             self.app.stack.push(RecordPanel(self.app, self.app.profile))
+
+    def _open_community(self) -> None:
+        prepare(self.app)
+        self.app.open("community")
 
     def _open_traits(self) -> None:
         self.app.stack.push(titles.make_panel(self.app, self.title, "traits"))
@@ -271,7 +285,7 @@ class MainMenu(Scene):
         area = START_AREA
         panel = self._plates()[0](self, area, kind="panel")
         Tabs(
-            panel, (area.x + 32, area.y + 24, 440, 60), [(tab, self.t(f"menu.tab.{tab}")) for tab in TABS], self.tab,
+            panel, (area.x + 32, area.y + 24, 448, 60), [(tab, self.t(f"menu.tab.{tab}")) for tab in TABS], self.tab,
             self.choose_tab, name="tab", tips={tab: self.t(f"menu.tab.{tab}.tip") for tab in TABS},
         )  # fmt: skip
         top = area.y + 152
@@ -285,7 +299,9 @@ class MainMenu(Scene):
                 tip=self.t("menu.count.tip", n=count),
             )  # fmt: skip
         learn_button(panel, (area.x + 490, area.y + 24, 500, 52), self.title)
-        if self.tab == ROOM:
+        if self.tab == MATCH:
+            self.matching.fill(panel, pygame.Rect(area.x + 490, top, 500, 120))
+        elif self.tab == ROOM:
             self._room_buttons(panel, pygame.Rect(area.x + 490, top, 500, 120))
         else:
             self._start_button(panel, area, top)
@@ -304,7 +320,7 @@ class MainMenu(Scene):
             )  # fmt: skip
 
     def _start_button(self, panel: Panel, area: pygame.Rect, top: int) -> None:
-        problem = self._start_problem()
+        problem = self.start_problem()
         place = (area.x + 490, area.y + (106 if not problem else 76), 500, 36 if not problem else 76)
         colour = theme.BAD if problem else theme.DIM
         Label(panel, place, problem or self.t("menu.here.line"), colour=colour)
@@ -339,7 +355,8 @@ class MainMenu(Scene):
                 tip=self.t(f"menu.{name}.tip"),
             )  # fmt: skip
 
-    def _start_problem(self) -> str:
+    def start_problem(self) -> str:
+        """C3.5. Why the group can't play the chosen game, "" when it can."""
         size = len(self._members)
         if size > self.count:
             return self.t("menu.start.group", group=size, n=self.count)
@@ -376,12 +393,6 @@ class MainMenu(Scene):
             self.app.tell(error.notice)
 
 
-def _on_the_network(app: App) -> MainMenu:
-    menu = MainMenu(app)
-    menu.tab = ROOM
-    return menu
-
-
 def create(app: App) -> MainMenu:
     """The menu for the profile that plays."""
     return MainMenu(app)
@@ -389,12 +400,13 @@ def create(app: App) -> MainMenu:
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
+    from scenes.lan import match_samples
     from scenes.menu.ghost_samples import states
     from scenes.menu.samples import with_group, with_profile
 
     return [
         *states(),
+        *match_samples.states(),
         ("menu-main", lambda app: with_profile(app, MainMenu)),
-        ("menu-main-room", lambda app: with_profile(app, _on_the_network)),
         ("menu-main-group", lambda app: with_group(app, MainMenu)),
     ]

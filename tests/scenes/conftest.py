@@ -74,6 +74,12 @@ class Driver:
         return self.top.ui.find(name) is not None
 
 
+@pytest.fixture(autouse=True)
+def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test announces a player on the network that this computer is in."""
+    monkeypatch.setattr("scenes.lan.going.appear", lambda _: None)
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """A program without window and motion, in Korean, strict about texts."""

@@ -1,0 +1,40 @@
+"""Prepared states of the menu's tab of matching for the gallery: nobody is looked for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+from game.net.queueing import FOUND, WAITING, Standing
+from scenes.menu.main_menu import MATCH, ROOM, MainMenu
+from scenes.menu.samples import with_profile
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.stack import Scene
+
+
+def on_tab(app: App, tab: str, state: str = "", **fields: Any) -> MainMenu:
+    """The menu with a tab of the network; with a state somebody waits there since twelve seconds."""
+    menu = MainMenu(app)
+    menu.tab = tab
+    if state:
+        standing = Standing(state, time.monotonic() - 12.2, **fields)
+        menu.matching.queueing = cast("Any", SimpleNamespace(standing=standing, leave=lambda: None))
+    return menu
+
+
+def states() -> list[tuple[str, Callable[[App], Scene]]]:
+    """Every state of the tabs of the network."""
+    tabs = {
+        "room": partial(on_tab, tab=ROOM),
+        "match": partial(on_tab, tab=MATCH),
+        "match-waiting": partial(on_tab, tab=MATCH, state=WAITING, waiting=2),
+        "match-lonely": partial(on_tab, tab=MATCH, state=WAITING, waiting=1, lonely=True),
+        "match-trouble": partial(on_tab, tab=MATCH, state=WAITING, waiting=1, key="net.finding.no_network"),
+        "match-found": partial(on_tab, tab=MATCH, state=FOUND, waiting=2),
+    }
+    return [(f"menu-main-{name}", partial(with_profile, maker=maker)) for name, maker in tabs.items()]

@@ -1,0 +1,147 @@
+"""C3.4, C3.5, C4: Start matching in the menu, with another program on a loopback address of its own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from game.net.lobby import Lobby
+from game.net.people import PeopleOnNetwork
+from game.net.presence import Presence
+from game.net.queueing import Standing
+from scenes.lan.going import appear
+from scenes.lan.room import NetRoomScene
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.samples import NAMES, gather, profiles
+from scenes.room.room_scene import RoomScene
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from tests.net.neighbours import Air, Ear, Program
+from tests.net.rooms import PATIENCE_S
+from tests.scenes.conftest import Driver
+
+
+class Matching:
+    """The menu here with the tab of matching, and another program on the same network."""
+
+    def __init__(self, drive: Driver, folder: Path) -> None:
+        self.drive, self.app = drive, drive.app
+        self.air = Air()
+        self.ash = Program(self.air, folder, 2, "Ash")
+        profiles(self.app, 2)
+        ear: Any = Ear(self.air, 3)
+        self.app.network.presence = Presence(self.app.network, lambda: ear, ("127.0.0.3",), 0)
+        self.menu = MainMenu(self.app)
+        self.app.stack.reset(self.menu, animated=False)
+        drive.frames(2)
+
+    def until(self, holds: Callable[[], object]) -> None:
+        end = time.monotonic() + PATIENCE_S
+        while not holds():
+            assert time.monotonic() < end, self.menu.matching.standing
+            self.drive.frames(1, 16)
+            self.ash.frame()
+
+    def press(self) -> None:
+        """Start matching, with the mouse."""
+        self.drive.click("tab.match")
+        self.drive.click("match")
+        self.until(lambda: self.menu.matching.queueing is not None)
+
+    @property
+    def button(self) -> Button:
+        found = self.drive.find("match")
+        assert isinstance(found, Button)
+        return found
+
+    @property
+    def line(self) -> str:
+        found = self.drive.find("match.line")
+        assert isinstance(found, Label)
+        return found.text
+
+
+@pytest.fixture
+def lan(drive: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Matching]:
+    monkeypatch.setattr(Lobby, "start", lambda _: None)
+    monkeypatch.setattr("scenes.lan.going.appear", appear)
+    made = Matching(drive, tmp_path / "there")
+    yield made
+    made.ash.service.close()
+    made.ash.home.store.close()
+
+
+def test_c3_4_start_matching_turns_the_button_active(lan: Matching) -> None:
+    lan.press()
+    assert lan.button.on
+
+
+def test_c3_4_pressing_again_leaves_the_queue(lan: Matching) -> None:
+    lan.press()
+    lan.until(lambda: any(row.what.kind == "queue" for _, row in lan.air.rows.values()))
+    lan.drive.click("match")
+    lan.until(lambda: not any(row.what.kind == "queue" for _, row in lan.air.rows.values()))
+    assert not lan.button.on
+
+
+def test_c3_4_another_game_leaves_the_queue(lan: Matching) -> None:
+    lan.press()
+    lan.drive.click("count.3")
+    assert lan.menu.matching.queueing is None
+
+
+def test_c3_4_two_who_want_the_same_meet_in_the_waiting_room(lan: Matching) -> None:
+    lan.ash.queue(2, waited=60)
+    lan.press()
+    lan.until(lambda: isinstance(lan.drive.top, NetRoomScene))
+    room = lan.drive.top
+    assert isinstance(room, NetRoomScene)
+    assert sorted(member.persons[0].name for member in room.setup.info.members) == sorted(["Ash", NAMES[0]])
+
+
+def test_c3_4_the_menu_tells_how_many_wait(lan: Matching) -> None:
+    lan.press()
+    begun = time.monotonic()
+    standing = Standing("waiting", begun, waiting=3)
+    lan.menu.matching.queueing = cast("Any", SimpleNamespace(standing=standing, leave=lambda: None))
+    lan.drive.frames(2)
+    assert lan.line == lan.app.t("menu.match.waiting", n=3, time="0:00")
+
+
+def test_c3_4_who_is_alone_is_offered_bots(lan: Matching) -> None:
+    left: list[bool] = []
+    lan.press()
+    lan.menu.matching.leave()
+    standing = Standing("waiting", time.monotonic(), waiting=1, lonely=True)
+    lan.menu.matching.queueing = cast("Any", SimpleNamespace(standing=standing, leave=lambda: left.append(True)))
+    lan.drive.frames(2)
+    lan.drive.click("match.bots")
+    assert left and isinstance(lan.drive.top, RoomScene)
+
+
+def test_c3_4_why_a_queue_has_ended_is_told(lan: Matching) -> None:
+    lan.press()
+    lan.menu.matching.leave()
+    standing = Standing("ended", time.monotonic(), key="net.queue.not_leading")
+    lan.menu.matching.queueing = cast("Any", SimpleNamespace(standing=standing, leave=lambda: None))
+    lan.drive.frames(2)
+    assert lan.app.toasts.shown and lan.menu.matching.queueing is None
+
+
+def test_c4_going_to_the_network_shows_its_people(lan: Matching) -> None:
+    lan.ash.people.visible = True
+    lan.drive.click("tab.room")
+    lan.until(lambda: "Ash" in [person.name for person in lan.app.people.listed()])
+    assert isinstance(lan.app.people, PeopleOnNetwork) and lan.app.people.visible
+
+
+def test_c3_5_the_group_stays_when_the_player_goes_to_the_network(lan: Matching) -> None:
+    gather(lan.app, NAMES[1:2])
+    lan.drive.click("tab.room")
+    lan.until(lambda: isinstance(lan.app.people, PeopleOnNetwork))
+    lan.until(lambda: [member.name for member in lan.app.people.group] == list(NAMES[:2]))
