@@ -11,6 +11,7 @@ from scenes.lan.link_strip import AwayPlate
 from scenes.lan.match import Heard, NetMatch
 from scenes.lan.match_menu import HostQuestion, NetMenu, ask_to_leave
 from scenes.lan.table_reports import absurd, tell_findings
+from scenes.stack import Scene
 from scenes.table.clock import Clock
 from scenes.table.table_scene import TableScene
 
@@ -56,8 +57,13 @@ class NetTable(TableScene):
         self._look_at_seats()
 
     def update(self, dt: int) -> None:
-        """What has come, then as at any table."""
-        if self.follow(dt):
+        """What has come, then as at any table. While who looks on has paused it, what happens is kept for later."""
+        if not self.follow(dt):
+            return
+        self.paused = self.paused and self.only_bots
+        if self.paused:
+            Scene.update(self, dt)
+        else:
             super().update(dt)
 
     def follow(self, dt: int) -> bool:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from scenes.lan.chairs import open_chairs, sit_down
 from scenes.lan.table import NetTable
-from scenes.stack import Scene
 from scenes.table.watch_scene import PACES
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
+    from scenes.stack import Scene
 
 
 class NetWatch(NetTable):
@@ -44,13 +44,6 @@ class NetWatch(NetTable):
             now if now in PACES else PACES[-1], self._set_pace, caption=self.t("watch.pace"), icon="ui/hourglass",
             name="watch.pace", tip=self.t("watch.pace.tip"),
         )  # fmt: skip
-
-    def update(self, dt: int) -> None:
-        """While it is paused what happens is kept for later."""
-        if not self.paused:
-            super().update(dt)
-        elif self.follow(dt):
-            Scene.update(self, dt)
 
     def _set_pace(self, pace: str) -> None:
         self.app.settings.animation_speed = pace  # type: ignore[assignment]  # one of PACES
