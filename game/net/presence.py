@@ -59,9 +59,8 @@ class Presence:
         self._out: dict[str, list[tuple[Letter, int, Failed]]] = {}
         self._callers: dict[str, Spot] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._ready = asyncio.Event()
+        self._opening = asyncio.Lock()
         self._wake = asyncio.Event()
-        self._started = False
 
     # --- from any thread
 
@@ -80,14 +79,9 @@ class Presence:
 
     async def open(self) -> None:
         """Begins to listen and to look; returns once it does. Raises NetError and StoreError where it can't."""
-        if not self._started:
-            self._started = True
-            try:
+        async with self._opening:
+            if self._calls is None:
                 await self._begin()
-            except (NetError, StoreError):
-                self._started = False
-                raise
-        await self._ready.wait()
 
     async def close(self) -> None:
         """Nobody is heard any more; what is announced is the finder's to say goodbye to."""
@@ -113,11 +107,9 @@ class Presence:
 
     async def _begin(self) -> None:
         me = self._service.identity
-        self.key = key_of(me.fingerprint)
-        self._calls = Calls(me, self._take)
-        addresses, port = self._where
-        await self._calls.listen(port, addresses)
-        self._ready.set()
+        calls, (addresses, port) = Calls(me, self._take), self._where
+        await calls.listen(port, addresses)
+        self.key, self._calls = key_of(me.fingerprint), calls
         self._spawn(self._run())
 
     async def _run(self) -> None:

@@ -14,6 +14,7 @@ from unittest import mock
 
 from game.net import queueing
 from game.net.announcement import Announcement, label_of, read, written
+from game.net.errors import NetError
 from game.net.finding import Seen
 from game.net.people import PeopleOnNetwork
 from game.net.presence import Presence
@@ -38,9 +39,8 @@ class Air:
 class Ear:
     """A finder of one program."""
 
-    problem = None
-
     def __init__(self, air: Air, number: int) -> None:
+        self.problem: NetError | None = None
         self._air, self.number = air, number
         self._last: tuple[Seen, ...] = ()
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.net.errors import NetError
 from game.net.letters import Play, uid_of
 from game.net.matching import Accept, Come, Offer
 from game.net.queueing import ENDED, ENTERED, FOUND, WAITING
@@ -94,6 +95,28 @@ def test_c3_4_nobody_in_sight_for_20_s_says_so(tmp_path: Path, monkeypatch: pyte
         found[0].queue(2)
         until(found, lambda: found[0].standing.lonely)
         assert found[0].standing.state == WAITING
+
+
+def test_c3_4_why_nobody_can_be_found_is_told_while_waiting(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann") as found:
+        found[0].ear.problem = NetError("net.finding.no_network")
+        found[0].queue(2)
+        until(found, lambda: found[0].standing.key == "net.finding.no_network")
+        assert found[0].standing.state == WAITING
+
+
+def test_c8_3_nobody_can_call_where_no_port_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(*_: Any) -> None:
+        raise NetError("net.no_port", port=1, reason="taken")
+
+    monkeypatch.setattr("game.net.calls.Calls.listen", refuse)
+    with programs(tmp_path, "Ann") as found:
+        found[0].people.visible = True
+        found[0].queue(2)
+        until(found, lambda: found[0].standing.state == ENDED)
+        assert found[0].standing.key == "net.no_port"
+        notice = found[0].people.take_notice()
+        assert notice is not None and notice.key == "net.no_port"
 
 
 def test_c3_5_a_group_lands_in_one_room_with_who_waits(tmp_path: Path) -> None:
