@@ -285,7 +285,7 @@ class MainMenu(Scene):
         area = START_AREA
         panel = self._plates()[0](self, area, kind="panel")
         Tabs(
-            panel, (area.x + 32, area.y + 24, 448, 60), [(tab, self.t(f"menu.tab.{tab}")) for tab in TABS], self.tab,
+            panel, (area.x + 32, area.y + 24, 536, 60), [(tab, self.t(f"menu.tab.{tab}")) for tab in TABS], self.tab,
             self.choose_tab, name="tab", tips={tab: self.t(f"menu.tab.{tab}.tip") for tab in TABS},
         )  # fmt: skip
         top = area.y + 152
@@ -298,7 +298,7 @@ class MainMenu(Scene):
                 enabled=count in allowed, reason=self.t("menu.count.not", n=count),
                 tip=self.t("menu.count.tip", n=count),
             )  # fmt: skip
-        learn_button(panel, (area.x + 490, area.y + 24, 500, 52), self.title)
+        learn_button(panel, (area.x + 588, area.y + 24, 402, 60), self.title)
         if self.tab == MATCH:
             self.matching.fill(panel, pygame.Rect(area.x + 490, top, 500, 120))
         elif self.tab == ROOM:
