@@ -69,7 +69,7 @@ def room(number: int, **fields: Any) -> Found:
         "icon": f"profile/{number}", "level": 1 + number, "room": ROOM, "room_id": f"room{number}",
     }  # fmt: skip
     what = Announcement(kind="room", key=KEY, **(told | fields))
-    return Found(Seen(f"room-{number}", what, NUMBERS, 47047), key, args)
+    return Found(Seen(f"room-{number}", what, NUMBERS, 24747), key, args)
 
 
 def rooms() -> list[Found]:
@@ -89,8 +89,8 @@ def rooms() -> list[Found]:
 def tickets() -> list[Ticket]:
     """Rooms that were visited."""
     return [
-        Ticket(room_id="room2", title="realigious", name=ROOM, addresses=NUMBERS, port=47047, fingerprint="00"),
-        Ticket(room_id="gone", title="creed", name="Moonlit games", addresses=("fd00::12:3456",), port=47048),
+        Ticket(room_id="room2", title="realigious", name=ROOM, addresses=NUMBERS, port=24747, fingerprint="00"),
+        Ticket(room_id="gone", title="creed", name="Moonlit games", addresses=("fd00::12:3456",), port=24748),
     ]
 
 
@@ -127,7 +127,7 @@ def joining(app: App, link: Link | None = None, asked: Asked | None = None, word
 
 def trusting(app: App, changed: bool) -> Scene:
     """A computer that is not known."""
-    return joining(app, asked=Asked(bytes(range(120, 152)), "192.168.178.35:47047", changed))
+    return joining(app, asked=Asked(bytes(range(120, 152)), "192.168.178.35:24747", changed))
 
 
 def opening(app: App) -> Scene:
@@ -139,7 +139,7 @@ def findings(bad: bool) -> list[Finding]:
     """What the doctor finds."""
     good = [
         Finding("net.doctor.interface", {"name": "wlan0", "address": "192.168.178.35"}, "good"),
-        Finding("net.doctor.port_free", {"port": "47047"}, "good"),
+        Finding("net.doctor.port_free", {"port": "24747"}, "good"),
         Finding("net.doctor.reached", {"name": "wlan0", "address": "192.168.178.35"}, "good"),
     ]
     if not bad:
@@ -165,7 +165,7 @@ def examined(app: App, found: list[Finding] | None) -> Scene:
 def states() -> list[tuple[str, Callable[[App], Scene]]]:
     """Every state of the lists, the ways in and the doctor."""
     code = "5C0A-0002-3FA2-91C0-AAAA-BBBB-CCCC-DDDD"
-    failed = Link(ENDED, "net.no_answer", {"address": "192.168.178.35", "port": 47047, "reason": "timed out"})
+    failed = Link(ENDED, "net.no_answer", {"address": "192.168.178.35", "port": 24747, "reason": "timed out"})
     return [
         ("lan-rooms", lambda app: lists(app, rooms())),
         ("lan-rooms-empty", lists),
@@ -173,7 +173,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("lan-rooms-recent", lambda app: lists(app, rooms(), tickets(), RECENT)),
         ("lan-rooms-recent-none", partial(lists, which=RECENT)),
         ("lan-rooms-code", lambda app: lists(app, rooms(), code=code)),
-        ("lan-rooms-address", lambda app: lists(app, rooms(), address="fd00::12]:47047 my computer")),
+        ("lan-rooms-address", lambda app: lists(app, rooms(), address="fd00::12]:24747 my computer")),
         ("lan-open", opening),
         ("lan-join-opening", partial(joining, words="lan.join.opening")),
         ("lan-join-connecting", joining),
