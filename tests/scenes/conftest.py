@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -78,6 +79,15 @@ class Driver:
 def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test announces a player on the network that this computer is in."""
     monkeypatch.setattr("scenes.lan.going.appear", lambda _: None)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_stays(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What the program would leave to itself for good goes with the test: a run has hundreds of programs."""
+    monkeypatch.setattr(gc, "freeze", gc.collect)
+    yield
+    if sum(gc.get_count()[1:]) > 4:
+        gc.collect()
 
 
 @pytest.fixture

@@ -260,4 +260,4 @@ def test_c1_2_what_is_picked_by_keys_stands_beside_the_cursor(app: App, drive: D
     person.press(pygame.K_RETURN)
     menu, place = app.stack.top, parts(table).board.rect_of(cell)
     assert isinstance(menu, PickMenu) and place is not None
-    assert menu.rect.left - place.centerx == 16
+    assert menu.rect.left - place.right == 16
