@@ -82,12 +82,9 @@ def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_stays(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _nothing_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the program would leave to itself for good goes with the test: a run has hundreds of programs."""
     monkeypatch.setattr(gc, "freeze", gc.collect)
-    yield
-    if sum(gc.get_count()[1:]) > 4:
-        gc.collect()
 
 
 @pytest.fixture
