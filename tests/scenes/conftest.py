@@ -85,6 +85,7 @@ def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 def _nothing_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the program would leave to itself for good goes with the test: a run has hundreds of programs."""
     monkeypatch.setattr(gc, "freeze", gc.collect)
+    gc.enable()  # a start that was broken off leaves it off
 
 
 @pytest.fixture
