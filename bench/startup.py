@@ -1,6 +1,9 @@
-"""Start-up, memory and size beside a bare pygame window in one run (goals S1-S6).
+"""Start-up, memory and size beside a bare pygame window in one run (goals S1-S7).
 
     python bench/startup.py [--rounds 9] [--program dist/Pentarchy] [--work FOLDER] [--matches 20] [--choices 40]
+                            [--growth]
+
+`--growth` measures S7 alone: the program beside a copy of it that knows only its first game.
 
 Needs the program's packages; Xvfb gives it a screen of its own, PyInstaller builds the bare program to compare the
 built one with (`python3 run.py build` makes that). All subjects are started in turn, round after round; a ratio is the
@@ -25,7 +28,7 @@ from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-BARE, MATCH = ROOT / "bench" / "startup_bare.py", ROOT / "bench" / "startup_match.py"
+BARE, MATCH = ROOT / "bench" / "startup_bare.py", Path("bench", "startup_match.py")
 ART = ("assets/sprites", "assets/sounds")
 LONGEST_S = 900
 
@@ -37,6 +40,7 @@ class Subject(NamedTuple):
     name: str
     command: list[str]
     empty: bool = False
+    home: Path = ROOT
 
 
 class Run(NamedTuple):
@@ -81,8 +85,9 @@ def start(subject: Subject, environment: dict[str, str], work: Path) -> Run:
         shutil.rmtree(work / "empty", ignore_errors=True)
     began = time.perf_counter()
     done = subprocess.run(
-        subject.command, capture_output=True, text=True, env=environment, cwd=ROOT, timeout=LONGEST_S, check=False
-    )
+        subject.command, capture_output=True, text=True, env=environment, cwd=subject.home, timeout=LONGEST_S,
+        check=False,
+    )  # fmt: skip
     lines = [line for line in done.stdout.splitlines() if line.startswith("{")]
     if not lines:
         raise SystemExit(f"{subject.name}: {done.stderr[-600:]}")
@@ -146,9 +151,11 @@ def size_mb(folder: Path, without: tuple[str, ...] = ()) -> float:
     return sum(path.stat().st_size for path in files if not any(path.is_relative_to(part) for part in left)) / 1e6
 
 
-def played(matches: int, choices: int, environment: dict[str, str], data: Path) -> dict[str, Any]:
-    """The figures of bench/startup_match.py."""
-    command = [sys.executable, str(MATCH), str(data), "--matches", str(matches), "--choices", str(choices)]
+def played(
+    matches: int, choices: int, environment: dict[str, str], data: Path, home: Path = ROOT
+) -> dict[str, Any]:
+    """The figures of bench/startup_match.py, of the program in `home`."""
+    command = [sys.executable, str(home / MATCH), str(data), "--matches", str(matches), "--choices", str(choices)]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=LONGEST_S, check=False)
     lines = [line for line in done.stdout.splitlines() if line.startswith("{")]
     if not lines:
@@ -241,6 +248,29 @@ def told(runs: dict[str, list[Run]], figures: dict[str, Any], program: Path | No
     print("imported before the first frame:", "; ".join(f"{k}: {', '.join(v) or 'none'}" for k, v in heavy.items()))
 
 
+def growth(rounds: int, environment: dict[str, str], known: Path, work: Path) -> None:
+    """Prints S7: all games beside one, the time to the menu's first frame, memory then and at the idle menu."""
+    from bench.startup_fewer import one_game
+
+    count, home = one_game(ROOT, work / "one_game")
+    command = [sys.executable, "-m", "game", "--first-frame", "--lang", "ko", "--data", str(known)]
+    whole, one = f"{count} games", "1 game"
+    runs = measured([Subject(one, command, home=home), Subject(whole, command)], rounds, environment, work)
+    idle: dict[str, list[float]] = {one: [], whole: []}
+    for _ in range(rounds):
+        for name, where in ((one, home), (whole, ROOT)):
+            idle[name].append(played(0, 0, environment, known, where)["title_mb"])
+    print(f"machine: {machine()}\n\nS7, {count} games installed ÷ one, medians of {rounds} (goal for five: 1.1):\n")
+    table(["", "÷ one", one, whole], [
+        ["time to the menu's first frame, ms", ratio(runs, whole, one), middle(runs[one], "ms"),
+         middle(runs[whole], "ms")],
+        ["memory then, MB", middle(runs[whole], "rss_mb") / middle(runs[one], "rss_mb"), middle(runs[one], "rss_mb"),
+         middle(runs[whole], "rss_mb")],
+        ["memory of the idle menu, MB", statistics.median(idle[whole]) / statistics.median(idle[one]),
+         statistics.median(idle[one]), statistics.median(idle[whole])],
+    ])  # fmt: skip
+
+
 def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -249,11 +279,17 @@ def main() -> None:
     parser.add_argument("--work", type=Path, default=None, help="keeps the built bare program between runs")
     parser.add_argument("--matches", type=int, default=20)
     parser.add_argument("--choices", type=int, default=40)
+    parser.add_argument("--growth", action="store_true", help="S7: all games beside one")
     given = parser.parse_args()
     work = given.work or Path(tempfile.mkdtemp(prefix="startup"))
     work.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(work / "known", ignore_errors=True)
     known = prepared(work)
+    if given.growth:
+        with screen() as environment:
+            environment["PYTHONPYCACHEPREFIX"] = str(work / "bytecode")
+            growth(given.rounds, environment, known, work)
+        return
     program = given.program.resolve() if given.program.exists() else None
     bare = built_bare(work) if program is not None else None
     with screen() as environment:
