@@ -19,7 +19,7 @@ from game.match.times import OFF, Times, times_of
 from game.store.container import stamp
 from game.store.notices import Notice, StoreError
 from game.store.profiles import Result
-from game.store.reports import Sitter, report_of, write_report
+from game.store.reports import Occupant, report_of, write_report
 from game.store.saver import Saver
 
 if TYPE_CHECKING:
@@ -350,12 +350,12 @@ class Match:
 
     def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
         """What a bug report of this moment holds (C12.5)."""
-        return report_of(self.session, self.sitters(), said, self._home.settings, bug)
+        return report_of(self.session, self.occupants(), said, self._home.settings, bug)
 
-    def sitters(self) -> list[Sitter]:
+    def occupants(self) -> list[Occupant]:
         """Who sits on each seat and sat there before, for a bug report."""
         return [
-            Sitter(info.name, info.kind, info.level, tuple(n.name for n in self.chairs.notes if n.seat == info.seat))
+            Occupant(info.name, info.kind, info.level, tuple(n.name for n in self.chairs.notes if n.seat == info.seat))
             for info in self.seats
         ]
 

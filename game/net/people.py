@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.match.seats import GUEST_ICON
 from game.net.addresses import by_nearness, interfaces
 from game.net.announcement import Announcement, read, rules_here
 from game.net.errors import NetError
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from game.net.service import RoomLink, Service
     from game.store.profiles import Store
 
-GUEST_ICON = "profile/guest"
 MOST_HEARD = 500
 """Messages that may wait for the next frame."""
 SEEN_S = 1.0

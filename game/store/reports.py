@@ -31,7 +31,7 @@ PRIVATE = ("last_profile",)
 """Settings that name somebody."""
 
 
-class Sitter(msgspec.Struct, frozen=True):
+class Occupant(msgspec.Struct, frozen=True):
     """Who sits on a seat. `name`, and the names of those who sat there `before`, are never written: they are what is
     taken out of the words of who reports.
     """
@@ -43,7 +43,7 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 def report_of(
-    session: Session, sitters: Sequence[Sitter], said: str, settings: Settings, bug: RulesBug | None = None
+    session: Session, occupants: Sequence[Occupant], said: str, settings: Settings, bug: RulesBug | None = None
 ) -> tuple[bytes, dict[str, Any]]:
     """Payload and header of a report on the match as it stands, or as it stood before the answer that made a rule fail.
     Nothing of it names anybody.
@@ -51,11 +51,11 @@ def report_of(
     payload = session.save() if bug is None else bug.report
     header = {
         **stamp(session.spec.code),
-        "said": without_names(said, sitters)[:LONGEST_SAID],
+        "said": without_names(said, occupants)[:LONGEST_SAID],
         "answers": len(session.log),
         "digest": session.digest(),
         "asked": [{"seat": q.seat, "rule": q.rule, "text": q.text} for q in session.questions()],
-        "seats": [{"name": seat_name(i), "kind": s.kind, "level": s.level} for i, s in enumerate(sitters)],
+        "seats": [{"name": seat_name(i), "kind": s.kind, "level": s.level} for i, s in enumerate(occupants)],
         "options": session.options,
         "settings": _settings(settings),
         "system": {"os": platform.system(), "machine": platform.machine(), "python": platform.python_version()},
@@ -91,10 +91,10 @@ def seat_name(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
-def without_names(words: str, sitters: Sequence[Sitter]) -> str:
+def without_names(words: str, occupants: Sequence[Occupant]) -> str:
     """The words with every seat's names replaced by its number, the longest names first."""
-    seats = list(reversed(list(enumerate(sitters))))
-    found = [(name, i) for i, sitter in seats for name in sitter.before] + [(sitter.name, i) for i, sitter in seats]
+    seats = list(reversed(list(enumerate(occupants))))
+    found = [(name, i) for i, one in seats for name in one.before] + [(one.name, i) for i, one in seats]
     known = {name.casefold(): seat_name(i) for name, i in found if name}
     if not known:
         return words

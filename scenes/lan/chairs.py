@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.levels import levels_of
-from game.match.seats import BOT, EMPTY
+from game.match.seats import BOT, EMPTY, GUEST_ICON
 from game.match.times import MOST_MISSES
 from game.net.protocol import Hand
 from scenes import theme
@@ -117,7 +117,7 @@ class NetChairsPanel(PanelScene):
         group = Plate(panel, place, info.is_person)
         group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{info.name}"
         icon = f"profile/bot_{info.level or 'normal'}" if info.is_bot else info.icon
-        Portrait(group, (place.x + 14, place.y + 12, 92, 92), icon if self.app.sprites.has(icon) else "profile/guest")
+        Portrait(group, (place.x + 14, place.y + 12, 92, 92), icon if self.app.sprites.has(icon) else GUEST_ICON)
         Picture(group, (place.x + 4, place.y + 4, 38, 38), f"seat/{info.seat}")
         x = place.x + 124
         NameLabel(group, (x, place.y + 10, 360, 46), info.name, size=theme.BUTTON)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.seats import GUEST_ICON
 from scenes import theme
 from scenes.lan.room_seats import Signal
 from scenes.lan.words import clean
-from scenes.room.setup import GUEST_ICON
 from scenes.widgets.base import Group, Host
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

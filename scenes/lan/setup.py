@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import game
 from game.core.errors import BadSetup, PentarchyError
-from game.match.seats import BOT, GUEST, PERSON, REMOTE, SeatInfo
+from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, REMOTE, SeatInfo
 from game.match.times import MODES, OFF
 from game.net.protocol import Bring, Choose, Ready, SetOption, SetSeat, Sit, Start, Who
 from game.net.room import AWAY, CLOSED, ENDED, OPEN, WAITING
@@ -14,7 +14,7 @@ from game.store.notices import Notice, StoreError
 from scenes.lan.words import clean
 from scenes.room.boards import STANDARD, FileLook, Found
 from scenes.room.looks import SETS, Value, look_of
-from scenes.room.setup import COUNTDOWNS, GUEST_ICON, OWN_CHOICE, RoomSetup, SeatSetup
+from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup, SeatSetup
 
 if TYPE_CHECKING:
     from game.core.spec import Field

@@ -12,7 +12,7 @@ import game
 from game.bots.levels import levels_of
 from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
-from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo
 from game.match.times import MODES, OFF
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 RANDOM = "random"
 OWN_CHOICE = "own"  # a bot chooses its set itself when the match begins
 COUNTDOWNS = (0, 40, 60, 90, 120)  # C5.3: seconds, never under 40; 0 is off
-GUEST_ICON = "profile/guest"
 
 
 class SeatSetup(msgspec.Struct, kw_only=True):

@@ -11,7 +11,7 @@ import msgspec
 import pygame
 
 from game.store.notices import StoreError
-from game.store.reports import LONGEST_SAID, Sitter, without_names, write_report
+from game.store.reports import LONGEST_SAID, Occupant, without_names, write_report
 from game.store.settings import Settings
 from game.store.version import PROGRAM_VERSION
 from scenes import theme
@@ -86,11 +86,11 @@ class ReportPanel(PanelScene):
         """What goes in, in words."""
         match, t = self.match, self.t
         session = match.session
-        sitters = match.sitters()
-        seats = ", ".join(t("report.seat", n=i + 1, kind=self._kind(sitter)) for i, sitter in enumerate(sitters))
+        occupants = match.occupants()
+        seats = ", ".join(t("report.seat", n=i + 1, kind=self._kind(one)) for i, one in enumerate(occupants))
         asked = ", ".join(f"{q.rule} {q.text}" for q in session.questions()) or t("report.asked.none")
         name = round_name(self.app, match.title, match.round)
-        words = without_names(self.said, sitters)
+        words = without_names(self.said, occupants)
         system = f"{platform.system()}, Python {platform.python_version()}"
         return [
             t("report.words", words=words) if words else t("report.words.none"),
@@ -101,9 +101,9 @@ class ReportPanel(PanelScene):
             t("report.system", program=PROGRAM_VERSION, system=system),
         ]  # fmt: skip
 
-    def _kind(self, sitter: Sitter) -> str:
-        words = self.t(f"room.kind.{sitter.kind}") if self.app.texts.has(f"room.kind.{sitter.kind}") else sitter.kind
-        return f"{words}, {self.t(f'room.level.{sitter.level}')}" if sitter.level else words
+    def _kind(self, who: Occupant) -> str:
+        words = self.t(f"room.kind.{who.kind}") if self.app.texts.has(f"room.kind.{who.kind}") else who.kind
+        return f"{words}, {self.t(f'room.level.{who.level}')}" if who.level else words
 
     def _settings(self) -> str:
         usual = msgspec.to_builtins(Settings())

@@ -17,10 +17,10 @@ from game.core.errors import RulesBug
 from game.core.session import Session
 from game.store.container import pack
 from game.store.notices import StoreError
-from game.store.reports import Sitter, as_test, read_report, report_of, without_names, write_report
+from game.store.reports import Occupant, as_test, read_report, report_of, without_names, write_report
 from game.store.settings import Settings
 
-SITTERS = (Sitter("하늘지기", "person"), Sitter("Sky", "guest"), Sitter("Skylark", "bot", "easy"))
+OCCUPANTS = (Occupant("하늘지기", "person"), Occupant("Sky", "guest"), Occupant("Skylark", "bot", "easy"))
 ANSWERS = 20
 Functions = dict[str, Callable[[], None]]
 
@@ -70,17 +70,18 @@ def functions(path: Path) -> Functions:
     [("Skylark beat sky", "Seat 3 beat Seat 2"), ("하늘지기의 말", "Seat 1의 말"), ("nobody", "nobody")],
 )
 def test_c12_5_names_in_the_words_become_seats(words: str, cleaned: str) -> None:
-    assert without_names(words, SITTERS) == cleaned
+    assert without_names(words, OCCUPANTS) == cleaned
 
 
 def test_c12_5_who_left_a_chair_is_not_named_either() -> None:
-    sitters = (Sitter("Ann", "bot", before=("Bob",)), Sitter("Bob", "guest"), Sitter("Cid", "guest", before=("Dan",)))
-    assert without_names("Dan gave Bob to Cid", sitters) == "Seat 3 gave Seat 2 to Seat 3"
+    ann, bob = Occupant("Ann", "bot", before=("Bob",)), Occupant("Bob", "guest")
+    occupants = (ann, bob, Occupant("Cid", "guest", before=("Dan",)))
+    assert without_names("Dan gave Bob to Cid", occupants) == "Seat 3 gave Seat 2 to Seat 3"
 
 
 def test_c12_5_nobody_is_named_anywhere_in_a_report(tmp_path: Path) -> None:
     settings = Settings(last_profile="u-4711")
-    path = write_report(tmp_path, *report_of(played(), SITTERS, "Sky lost a relic", settings))
+    path = write_report(tmp_path, *report_of(played(), OCCUPANTS, "Sky lost a relic", settings))
     head, payload = read_report(path)
     whole = json.dumps(head.header, ensure_ascii=False) + payload.decode("utf-8", "ignore")
     assert not [word for word in ("하늘지기", "Skylark", "Sky ", "u-4711", str(tmp_path)) if word in whole]
@@ -88,18 +89,18 @@ def test_c12_5_nobody_is_named_anywhere_in_a_report(tmp_path: Path) -> None:
 
 def test_c12_5_a_report_holds_the_match_its_digest_and_the_settings(tmp_path: Path) -> None:
     session = played()
-    head, payload = read_report(write_report(tmp_path, *report_of(session, SITTERS, "", Settings(language="ko"))))
+    head, payload = read_report(write_report(tmp_path, *report_of(session, OCCUPANTS, "", Settings(language="ko"))))
     assert game.load_session(payload).digest() == session.digest() == head.header["digest"]
     assert head.header["settings"]["language"] == "ko"
 
 
 def test_c12_5_a_second_report_of_a_moment_has_a_file_of_its_own(tmp_path: Path) -> None:
-    made = report_of(played(), SITTERS, "", Settings())
+    made = report_of(played(), OCCUPANTS, "", Settings())
     assert len({write_report(tmp_path, *made) for _ in range(3)}) == 3
 
 
 def test_c12_5_what_was_said_fails_at_its_place(tmp_path: Path) -> None:
-    tests = functions(write_report(tmp_path, *report_of(played(), SITTERS, 'the "relic" \\ is gone', Settings())))
+    tests = functions(write_report(tmp_path, *report_of(played(), OCCUPANTS, 'the "relic" \\ is gone', Settings())))
     tests["test_the_match_leads_to_the_reported_place"]()
     with pytest.raises(AssertionError, match='the "relic"'):
         tests["test_what_was_reported_does_not_happen"]()
@@ -108,7 +109,7 @@ def test_c12_5_what_was_said_fails_at_its_place(tmp_path: Path) -> None:
 def test_c12_5_a_failed_rule_fails_again_until_it_is_mended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     spec = broken()
     session, bug = failure(spec)
-    tests = functions(write_report(tmp_path, *report_of(session, SITTERS, "", Settings(), bug)))
+    tests = functions(write_report(tmp_path, *report_of(session, OCCUPANTS, "", Settings(), bug)))
     with monkeypatch.context() as patch:
         patch.setitem(game.TITLES, "realigious", spec)
         with pytest.raises(RulesBug, match="a tile without neighbours"):
@@ -117,7 +118,7 @@ def test_c12_5_a_failed_rule_fails_again_until_it_is_mended(tmp_path: Path, monk
 
 
 def test_c12_5_rules_that_lead_elsewhere_fail_by_the_digest(tmp_path: Path) -> None:
-    payload, header = report_of(played(), SITTERS, "", Settings())
+    payload, header = report_of(played(), OCCUPANTS, "", Settings())
     raw = msgspec.msgpack.decode(payload)
     tests = functions(write_report(tmp_path, msgspec.msgpack.encode({**raw, "digest": "0" * 16}), header))
     with pytest.raises(AssertionError):
@@ -128,7 +129,7 @@ def test_c12_5_one_command_makes_the_test(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    path = write_report(tmp_path, *report_of(played(), SITTERS, "too late", Settings()))
+    path = write_report(tmp_path, *report_of(played(), OCCUPANTS, "too late", Settings()))
     assert main(["report-test", str(path)]) == 0
     (made,) = tmp_path.glob("test_report_*.py")
     assert json.loads(capsys.readouterr().out)["test"] == made.name
