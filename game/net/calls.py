@@ -15,12 +15,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.asyncio.server import Server
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from game.net import wire
 from game.net.connection import Connection
 from game.net.errors import NetError
+from game.net.gate import Entering, Gate, is_local
 from game.net.identity import Identity, certificate_of, fingerprint_of, peer_context, verify
 from game.net.letters import (
     MOST_LETTER,
@@ -94,7 +95,9 @@ class Calls:
         self.refused = 0
         self._me, self._take = me, take
         self._server: Server | None = None
+        self._gate = Gate(me.host_context())
         self._open: set[Connection] = set()
+        self._known: dict[Connection, str] = {}
         self._paces: dict[bytes, wire.Pace] = {}
 
     # --- being called
@@ -119,19 +122,18 @@ class Calls:
             self._server.close()
             for connection in list(self._open):
                 connection.abort()
+            await self._gate.close()
             await self._server.wait_closed()
         self._server, self.port = None, 0
 
-    def _serve(self, hosts: Any, port: int) -> Any:
+    def _serve(self, hosts: Sequence[str], port: int) -> Any:
         if not port:
             hosts = hosts[:1]  # the system would give another port to each
-        return serve(
-            self._come, hosts, port, ssl=self._me.host_context(), compression=None, max_size=2 * MOST_LETTER,
-            max_queue=4, open_timeout=HANDSHAKE_S, close_timeout=1, ping_interval=None,
-            ssl_handshake_timeout=HANDSHAKE_S, server_header=None, process_request=_only_root, logger=_quiet,
+        return self._gate.serve(
+            self._come, hosts, port, max_size=2 * MOST_LETTER, max_queue=4, close_timeout=1, ping_interval=None,
         )  # fmt: skip
 
-    async def _come(self, socket: ServerConnection) -> None:
+    async def _come(self, socket: Entering) -> None:
         """One call from its begin to its end; nothing that comes in raises through here."""
         connection = Connection(socket)
         self._open.add(connection)
@@ -151,15 +153,17 @@ class Calls:
         finally:
             await connection.end()
             self._open.discard(connection)
+            self._known.pop(connection, None)
 
     async def _hear(self, connection: Connection) -> None:
-        address = connection.address
-        near = address.startswith("127.") or address == "::1"
-        from_there = sum(other.address == address for other in self._open)
-        if len(self._open) > MOST_CONNECTIONS or (from_there > MOST_FROM_ONE_ADDRESS and not near):
-            raise NetError("net.full", most=MOST_CONNECTIONS)
-        async with asyncio.timeout(HANDSHAKE_S):
+        async with asyncio.timeout_at(connection.socket.deadline):
             known = await self._at_the_door(connection)
+        from_there = sum(address == known.address for address in self._known.values())
+        crowded = from_there >= MOST_FROM_ONE_ADDRESS and not is_local(known.address)
+        if len(self._known) >= MOST_CONNECTIONS or crowded:
+            raise NetError("net.full", most=MOST_CONNECTIONS)
+        self._gate.gone(connection.socket)
+        self._known[connection] = known.address
         pace = self._pace(known.fingerprint)
         async with asyncio.timeout(CALL_S):
             for number in range(MOST_LETTERS):
@@ -264,10 +268,3 @@ async def _dial(address: str, port: int) -> ClientConnection:
         max_size=2 * MOST_LETTER, max_queue=4, open_timeout=CONNECT_S, close_timeout=0.3, ping_interval=None,
         user_agent_header=None, logger=_quiet,
     )  # fmt: skip
-
-
-def _only_root(connection: ServerConnection, request: Any) -> Any:
-    """Browsers send where they come from; nothing that runs in one has any business here."""
-    if "Origin" in request.headers or request.path != "/":
-        return connection.respond(403, "")
-    return None

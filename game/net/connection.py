@@ -14,7 +14,7 @@ from game.net.errors import NetError
 from game.net.protocol import Bye, Refused
 
 if TYPE_CHECKING:
-    from websockets.asyncio.server import ServerConnection
+    from game.net.gate import Entering
 
 MOST_WAITING = 6 * 1024 * 1024
 """Bytes that may wait for a slow reader before it is taken for gone."""
@@ -24,7 +24,7 @@ LAST_WORDS_S = 1.0
 class Connection:
     """`member`: the number of who is behind it, -1 before that is known."""
 
-    def __init__(self, socket: ServerConnection) -> None:
+    def __init__(self, socket: Entering) -> None:
         self.socket = socket
         self.member = -1
         self.pace = wire.Pace(time.monotonic())

@@ -1,4 +1,4 @@
-"""The host's side of the door (C8.4): versions, the passphrase, who it is. All of it within HANDSHAKE_S."""
+"""The host's side of the door (C8.4): versions, the passphrase, who it is. All of it before the gate's deadline."""
 
 from __future__ import annotations
 
@@ -9,8 +9,19 @@ from typing import TYPE_CHECKING
 
 from game.net import wire
 from game.net.errors import NetError
+from game.net.gate import is_local
 from game.net.proof import Checker
-from game.net.protocol import HANDSHAKE, HANDSHAKE_S, PROTOCOL, Enter, Entered, Prove, Welcome
+from game.net.protocol import (
+    HANDSHAKE,
+    HANDSHAKE_S,
+    MOST_CONNECTIONS,
+    MOST_FROM_ONE_ADDRESS,
+    PROTOCOL,
+    Enter,
+    Entered,
+    Prove,
+    Welcome,
+)
 from game.store.version import PROGRAM_VERSION
 
 if TYPE_CHECKING:
@@ -47,7 +58,7 @@ class Wrong:
 async def let_in(host: Host, connection: Connection) -> Member | None:
     """The member who came in; None for who was turned away, with the reason."""
     try:
-        async with asyncio.timeout(HANDSHAKE_S):
+        async with asyncio.timeout_at(connection.socket.deadline):
             return await _at_the_door(host, connection)
     except TimeoutError:
         connection.turn_away(NetError("net.too_slow", n=round(HANDSHAKE_S)))
@@ -74,10 +85,22 @@ async def _at_the_door(host: Host, connection: Connection) -> Member:
         raise NetError("net.unexpected")
     leads = hmac.compare_digest(enter.token, host.lead) or (
         host.first_leads and not any(member.leads for member in room.members.all.values()))
+    _check_address(host, connection.address, enter.token)
     member, token = room.enter(enter.persons, enter.token, enter.watch, leads)
+    host.gate.gone(connection.socket)
     connection.tell(Entered(member.number, token, member.leads))
     host.seat(connection, member, enter.have)
     return member
+
+
+def _check_address(host: Host, address: str, token: bytes) -> None:
+    """C8.7. Only so many members are at one other machine; who comes back takes the place of its earlier connection.
+    Raises NetError."""
+    back = host.room.members.known(token) if token else None
+    number = back.number if back is not None else -1
+    others = [one for one in host.connections.values() if one.address == address and one.member != number]
+    if len(others) >= MOST_FROM_ONE_ADDRESS and not is_local(address):
+        raise NetError("net.full", most=MOST_CONNECTIONS)
 
 
 async def _prove(host: Host, connection: Connection) -> None:

@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.asyncio.server import Server
 from websockets.exceptions import ConnectionClosed
 
 import game
@@ -26,14 +26,12 @@ from game.net import moving, wire
 from game.net.connection import Connection
 from game.net.door import Wrong, let_in
 from game.net.errors import NetError
+from game.net.gate import Entering, Gate
 from game.net.hosted import Hosted, RoomMatch
 from game.net.kept import header_of
 from game.net.members import Member
 from game.net.protocol import (
     CLOSE_S,
-    HANDSHAKE_S,
-    MOST_CONNECTIONS,
-    MOST_FROM_ONE_ADDRESS,
     MOST_FROM_PEER,
     PART_BYTES,
     PING_S,
@@ -99,10 +97,9 @@ class Host:
         self.on_moved: Callable[[], None] = lambda: None
         self.rules = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in game.TITLES.items()}
         room.locked = bool(passphrase)
-        self._context, self._bots = context, bots or _bot_worker
+        self.gate, self._bots = Gate(context), bots or _bot_worker
         self._servers: list[Server] = []
         self._open: set[Connection] = set()
-        self._from: dict[str, int] = {}
         self._told = 0
         self._dirty = False
         self._told_s = 0.0
@@ -136,11 +133,9 @@ class Host:
             self._clock = asyncio.create_task(self._run())
 
     def _serve(self, addresses: Sequence[str], port: int) -> Any:
-        hosts: Any = list(addresses)  # asyncio takes several, whatever the signature says
-        return serve(
-            self._come, hosts, port, ssl=self._context, compression=None, max_size=2 * MOST_FROM_PEER,
-            max_queue=16, open_timeout=HANDSHAKE_S, close_timeout=CLOSE_S, ping_interval=PING_S, ping_timeout=SILENT_S,
-            ssl_handshake_timeout=HANDSHAKE_S, server_header=None, process_request=_only_root, logger=_quiet,
+        return self.gate.serve(
+            self._come, addresses, port, max_size=2 * MOST_FROM_PEER, max_queue=16, close_timeout=CLOSE_S,
+            ping_interval=PING_S, ping_timeout=SILENT_S,
         )  # fmt: skip
 
     async def close(self, why: str = "closed") -> None:
@@ -151,6 +146,8 @@ class Host:
             await connection.end()
         for server in self._servers:
             server.close()
+        await self.gate.close()
+        for server in self._servers:
             await server.wait_closed()
         if self._clock is not None:
             self._clock.cancel()
@@ -161,30 +158,22 @@ class Host:
 
     # --- connections
 
-    async def _come(self, socket: ServerConnection) -> None:
+    async def _come(self, socket: Entering) -> None:
         """One connection from its begin to its end."""
         connection = Connection(socket)
         self._open.add(connection)
-        address = connection.address
-        self._from[address] = self._from.get(address, 0) + 1
         try:
-            if len(self._open) > MOST_CONNECTIONS or self._from[address] > max(MOST_FROM_ONE_ADDRESS, _local(address)):
-                connection.turn_away(NetError("net.full", most=MOST_CONNECTIONS))
-            else:
-                member = await let_in(self, connection)
-                if member is not None:
-                    await self._hear(connection, member)
+            member = await let_in(self, connection)
+            if member is not None:
+                await self._hear(connection, member)
         except ConnectionClosed:
             pass
         except Exception:
-            log.exception("a connection from %s failed", address)
+            log.exception("a connection from %s failed", connection.address)
         finally:
             self._gone(connection)
             await connection.end()
             self._open.discard(connection)
-            self._from[address] -= 1
-            if not self._from[address]:
-                del self._from[address]
 
     def seat(self, connection: Connection, member: Member, have: Sequence[Sync]) -> None:
         """A member is in: it takes the place of its earlier connection, and gets all that it may know."""
@@ -473,19 +462,3 @@ def _bot_worker() -> Any:
     from game.bots.worker import BotWorker
 
     return BotWorker()
-
-
-def _local(address: str) -> int:
-    """How many connections may come from an address: from this machine as many as there are at all."""
-    return MOST_CONNECTIONS if address.startswith("127.") or address == "::1" else 0
-
-
-def _only_root(connection: ServerConnection, request: Any) -> Any:
-    """Browsers send where they come from; nothing that runs in one has any business here."""
-    if "Origin" in request.headers or request.path != "/":
-        return connection.respond(403, "")
-    return None
-
-
-_quiet = logging.getLogger("game.net.sockets")
-_quiet.setLevel(logging.CRITICAL)  # what hostile connections do is counted, not printed

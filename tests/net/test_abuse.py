@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import ssl
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +13,21 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from game.core.rng import Stream
-from game.net import wire
+from game.net import gate, wire
+from game.net.host import Host
 from game.net.identity import peer_context
 from game.net.peer import Place
-from game.net.protocol import MOST_CONNECTIONS, MOST_FROM_PEER, MOST_REFUSALS, Leave, Ready, RoomInfo, Say, Sync
+from game.net.protocol import (
+    HANDSHAKE_S,
+    MOST_CONNECTIONS,
+    MOST_FROM_PEER,
+    MOST_REFUSALS,
+    Leave,
+    Ready,
+    RoomInfo,
+    Say,
+    Sync,
+)
 from tests.net.raw import HELLO, dial, entered, heard, reasons, rest
 from tests.net.rooms import PATIENCE_S, Guest, begin, guests, room_of, run, step
 
@@ -117,8 +130,8 @@ def test_c8_7_the_33rd_connection_is_told_that_the_room_is_full(tmp_path: Path) 
 
 
 def test_c8_7_one_address_of_the_network_has_its_own_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.host._local", lambda _address: 0)
-    monkeypatch.setattr("game.net.host.MOST_FROM_ONE_ADDRESS", 2)
+    monkeypatch.setattr("game.net.door.is_local", lambda _address: False)
+    monkeypatch.setattr("game.net.door.MOST_FROM_ONE_ADDRESS", 2)
 
     async def body() -> None:
         async with room_of(tmp_path) as host:
@@ -133,8 +146,7 @@ def test_c8_7_who_does_not_come_through_the_door_in_time_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: str
 ) -> None:
     """Half-open connections: silent before the encryption, in the middle of it, after it, and after the upgrade."""
-    for module in ("host", "door"):
-        monkeypatch.setattr(f"game.net.{module}.HANDSHAKE_S", 0.3)
+    monkeypatch.setattr("game.net.gate.HANDSHAKE_S", 0.3)
 
     async def body() -> None:
         async with room_of(tmp_path) as host:
@@ -154,14 +166,105 @@ def test_c8_7_who_does_not_come_through_the_door_in_time_is_closed(
     run(body)
 
 
+def test_c8_7_what_the_first_stages_of_the_handshake_took_the_last_one_does_not_get_again(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            bare = await silent(host)
+            await at_the_gate(host, 1)
+            one = next(iter(host.gate._here))
+            one.deadline -= HANDSHAKE_S  # as if all the time had gone by before the encryption began
+            async with dial(host, sock=bare) as upgraded:
+                assert reasons(await rest(upgraded)) == ["net.too_slow"]
+
+    run(body)
+
+
+async def silent(host: Host, source: str = "127.0.0.1") -> socket.socket:
+    """A bare connection that says nothing."""
+    bare = socket.socket()
+    bare.setblocking(False)
+    bare.bind((source, 0))
+    await asyncio.get_running_loop().sock_connect(bare, ("127.0.0.1", host.port))
+    return bare
+
+
+async def at_the_gate(host: Host, count: int, source: str = "") -> None:
+    """Waits until so many connections (of an address) are on the way in."""
+    async with asyncio.timeout(PATIENCE_S):
+        while sum(source in where for where, _ in host.gate._here.values()) != count:
+            await asyncio.sleep(0)
+
+
 def test_c8_7_many_half_open_connections_keep_nobody_out(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path) as host:
-            silent = [await asyncio.open_connection("127.0.0.1", host.port) for _ in range(100)]
+            found = [await silent(host) for _ in range(200)]
             guest = (await guests(host, "Ember"))[0]
             assert guest.client.link.state == "here"
-            for _, writer in silent:
-                writer.close()
+            assert host.gate.waiting <= gate.MOST
+            for bare in found:
+                bare.close()
+
+    run(body)
+
+
+def test_c8_7_of_too_many_half_open_connections_of_an_address_the_oldest_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.net.gate.is_local", lambda _address: False)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = [await silent(host) for _ in range(gate.MOST_FROM_ONE + 1)]
+            async with asyncio.timeout(PATIENCE_S):
+                assert await asyncio.get_running_loop().sock_recv(found[0], 1) == b""
+            assert host.gate.waiting == gate.MOST_FROM_ONE
+            for bare in found:
+                bare.close()
+
+    run(body)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there every number of loopback is an address")
+def test_c8_7_many_addresses_push_out_their_own_and_not_the_slow_one_of_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.net.gate.is_local", lambda _address: False)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = [await silent(host, "127.0.0.9")]
+            for number in range(2, 8):
+                found += [await silent(host, f"127.0.0.{number}") for _ in range(gate.MOST_FROM_ONE)]
+            await at_the_gate(host, gate.MOST)
+            await at_the_gate(host, 1, "127.0.0.9")
+            guest = (await guests(host, "Ember"))[0]
+            assert guest.client.link.state == "here"
+            for bare in found:
+                bare.close()
+
+    run(body)
+
+
+def test_c8_7_who_breaks_off_before_the_encryption_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            bare = await silent(host)
+            await at_the_gate(host, 1)
+            bare.close()
+            await at_the_gate(host, 0)
+
+    run(body)
+
+
+def test_c8_7_a_room_that_closes_does_not_wait_for_half_open_connections(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            bare = await silent(host)
+            await at_the_gate(host, 1)
+        async with asyncio.timeout(PATIENCE_S):
+            assert await asyncio.get_running_loop().sock_recv(bare, 1) == b""
+        bare.close()
 
     run(body)
 

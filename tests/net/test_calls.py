@@ -207,7 +207,7 @@ def test_c8_7_who_wants_into_a_room_is_at_the_wrong_door() -> None:
 
 
 def test_c8_7_who_says_nothing_is_asked_to_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calls_module, "HANDSHAKE_S", 0.05)
+    monkeypatch.setattr("game.net.gate.HANDSHAKE_S", 0.3)
 
     async def body() -> None:
         async with listening() as (called, _), dial(called) as socket:
@@ -241,14 +241,33 @@ def test_c8_7_a_call_carries_so_many_letters_and_no_more(stranger: Identity) -> 
     run(body)
 
 
-def test_c8_7_more_connections_than_allowed_are_turned_away(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_c8_7_more_connections_than_allowed_are_turned_away(
+    stranger: Identity, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calls_module, "MOST_CONNECTIONS", 1)
+
+    async def body() -> None:
+        async with listening() as (called, _), dial(called) as first:
+            await proved(first, stranger)
+            await first.send(wire.ENCODE(NOTE))
+            assert answer_of(await first.recv()) == Taken(0)
+            async with dial(called) as second:
+                await proved(second, stranger)
+                assert (await refusal(second)).key == "net.full"
+
+    run(body)
+
+
+def test_c8_7_who_is_silent_at_the_door_keeps_no_call_out(stranger: Identity, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(calls_module, "MOST_CONNECTIONS", 1)
 
     async def body() -> None:
         async with listening() as (called, _), dial(called) as first:
             await first.ping()
             async with dial(called) as second:
-                assert (await refusal(second)).key == "net.full"
+                await proved(second, stranger)
+                await second.send(wire.ENCODE(NOTE))
+                assert answer_of(await second.recv()) == Taken(0)
 
     run(body)
 
