@@ -16,7 +16,7 @@ from game.store.settings import Settings, save_settings
 from scenes import routes, theme, window
 from scenes.canvas import FULL, SIZE, Canvas
 from scenes.damage import Damage
-from scenes.input import Bindings
+from scenes.input import Bindings, coalesced
 from scenes.sounds import Sounds
 from scenes.speech import Speech
 from scenes.sprites import Sprites
@@ -196,11 +196,13 @@ class App:
         failed: Callable[[Exception], None] | None = None,
         words: str = "",
         cancel: Callable[[], None] | None = None,
+        lasting: bool = False,
     ) -> Work[T]:
         """Runs a function on a thread (C1.4). With `words` (a text key) a progress overlay shows after 300
-        ms; with `cancel` it has a button that stops the work and then calls it.
+        ms; with `cancel` it has a button that stops the work and then calls it. `lasting`: the program waits for it.
         """
         work: Work[T] = Work(function, done, failed, cancel).start()
+        work.lasting = lasting
         self._works.append(work)
         if words:
             from scenes.widgets.progress import show_work
@@ -383,11 +385,11 @@ class App:
 
     def frame(self, dt: int) -> None:
         """One frame: input, time, drawing. `dt` is ms since the last one. Tests call this directly."""
-        events = _coalesced(pygame.event.get())
+        events = coalesced(pygame.event.get())
         self._awake = AWAKE_MS if events else max(0, self._awake - dt)
         for event in events:
             self.dispatch(event)
-        self._works = [w for w in self._works if not w.poll()]
+        self.poll_works()
         self._meet(dt)
         self.stack.update(dt)
         self.toasts.update(dt)
@@ -398,6 +400,11 @@ class App:
         if shown and self.on_first_frame is not None:
             first, self.on_first_frame = self.on_first_frame, None
             first()
+
+    def poll_works(self) -> bool:
+        """Delivers what work on threads has come to; whether some that lasts goes on."""
+        self._works = [w for w in self._works if not w.poll()]
+        return any(w.lasting for w in self._works)
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Gives one event to the window, the notices or the top scene."""
@@ -417,16 +424,17 @@ class App:
             self._desk.update(dt)
 
     def shut(self) -> None:
-        """Leaves every scene and closes the files."""
-        for scene in reversed(self.stack.all()):
-            scene.leave()
+        """Leaves every scene, waits for what is being written, and closes the files."""
+        from scenes.farewell import see_off
+
+        see_off(self, self._network)
         if not self.fullscreen:
             width, height = self.canvas.window.get_size()
             self.settings.window_size = (width, height)
         self.save_settings()
         self.sounds.close()
         self.speech.close()
-        for opened in (self._network, self._people, self._store):
+        for opened in (self._people, self._store):
             if opened is not None:
                 opened.close()
 
@@ -444,7 +452,8 @@ class App:
     def _window_event(self, event: pygame.event.Event) -> bool:
         match event.type:
             case pygame.QUIT:
-                self.quit()
+                if not any(scene.puts_off(self.quit) for scene in reversed(self.stack.all())):
+                    self.quit()
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 surface = pygame.display.get_surface()
                 if surface is not None:
@@ -478,17 +487,6 @@ class App:
             if action == "report" and self._report():
                 return True
         return False
-
-
-def _coalesced(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Only the last of several mouse motions in a row: the others would be drawn over at once."""
-    out: list[pygame.event.Event] = []
-    for event in events:
-        if out and event.type == pygame.MOUSEMOTION == out[-1].type:
-            out[-1] = event
-        else:
-            out.append(event)
-    return out
 
 
 def main(argv: list[str] | None = None) -> int:

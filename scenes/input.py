@@ -158,3 +158,14 @@ class Bindings:
         """The first binding as words, for hints beside buttons: "Ctrl+Z"; "" when there is none."""
         keys = self.keys(action)
         return words(keys[0]) if keys else ""
+
+
+def coalesced(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Only the last of several mouse motions in a row: the others would be drawn over at once."""
+    out: list[pygame.event.Event] = []
+    for event in events:
+        if out and event.type == pygame.MOUSEMOTION == out[-1].type:
+            out[-1] = event
+        else:
+            out.append(event)
+    return out

@@ -25,11 +25,12 @@ class Scene:
     `build` makes all widgets out of the scene's own state; it is called on entering, after a change of
     language, and by `rebuild`. `rules_place` is what F1 opens (a rule id such as "R10.2", or "") in the
     rulebook of the game `rules_title` ("": that of the scene below). `choosing`: an overlay that belongs to a choice at
-    the table, so its clock goes on (C6.8).
+    the table, so its clock goes on (C6.8). `pauses`: the match rests as long as the scene is on the stack.
     """
 
     opaque = True
     choosing = False
+    pauses = False
     rules_place = ""
     rules_title = ""
     music = ""
@@ -49,6 +50,10 @@ class Scene:
 
     def leave(self) -> None:
         """The scene left the stack: let go of threads and files here."""
+
+    def puts_off(self, end: Callable[[], None]) -> bool:
+        """The window is closed. True: there is something to write first, and the scene calls `end` afterwards."""
+        return False
 
     def covered(self) -> None:
         """Another scene has come over this one, which was on top."""
@@ -179,6 +184,11 @@ class SceneStack:
     def top(self) -> Scene | None:
         """The scene that gets input."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def pauses(self) -> bool:
+        """Whether a scene makes the match rest."""
+        return any(scene.pauses for scene in self._scenes)
 
     def visible(self) -> list[Scene]:
         """The scenes to draw, bottom first."""

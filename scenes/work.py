@@ -20,7 +20,8 @@ class Work(Generic[T]):
     thread.
 
     The function gets the Work: `work.report(0.4, "work.map")` says how far it is (0..1, or None for unknown)
-    and with which text key; it raises WorkStoppedError when the player has cancelled.
+    and with which text key; it raises WorkStoppedError when the player has cancelled. The program does not end before
+    work that is `lasting` is over.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class Work(Generic[T]):
         self.key = ""
         self.args: dict[str, str | int] = {}
         self.over = False
+        self.lasting = False
 
     def start(self) -> Work[T]:
         """Starts the thread and returns itself."""

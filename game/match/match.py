@@ -76,6 +76,8 @@ class Match:
 
     thinks_here = True
     """Whether bots are to be asked by the table; else the match's host asks them."""
+    given_up = False
+    """Whether it ended without what was not on the disk."""
 
     def __init__(self, home: Home, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
         self.session = session
@@ -94,6 +96,7 @@ class Match:
         self.closed = False
         self._home = home
         self._saver: Saver | None = None
+        self._kept_times: object = None
         self.unsaved = False  # whether the newest save failed, as far as `take_notices` knows
         self._told_unsaved = False
         self._barred = 0  # so many choices can't be taken back: somebody else has sat down since
@@ -270,26 +273,43 @@ class Match:
         if self._saver is None:
             self._saver = Saver(self._home.saves)
         self.unsaved = False
-        self._saver.save(self.match_id, self.session.save(), self.header())
+        header = self.header()
+        self._kept_times = header["clock"]
+        self._saver.save(self.match_id, self.session.save(), header)
 
-    def flush(self) -> None:
-        """Waits until everything is on the disk."""
-        if self._saver is not None:
-            self._saver.flush(10.0)
+    def save_rest(self) -> None:
+        """Saves what the newest save lacks: everything where it failed, else the time of the choice left open."""
+        open_time = self.times.mode != OFF and not self.over and self._kept_times != msgspec.to_builtins(self.times)
+        if self.unsaved or open_time:
+            self.save()
 
-    def close(self) -> None:
-        """Ends saving; everything given is written first. May be called twice."""
+    def flush(self, timeout: float = 10.0) -> bool:
+        """Waits until everything is on the disk; False when so many seconds were not enough. On any thread."""
+        return self._saver is None or self._saver.flush(timeout)
+
+    def close(self, wait: bool = True) -> None:
+        """Ends saving; everything given is written first, by itself where nobody waits. May be called twice."""
         if not self.closed:
-            if self.times.mode != OFF and not self.over:
-                self.save()  # with the time of the choice that is left open
+            self.save_rest()
             self.closed = True
             self.played_s, self._since = self.seconds(), time.monotonic()
-            if self._saver is not None:
-                self._saver.close()
+        if self._saver is not None:
+            self._saver.close(wait)
+
+    def give_up(self) -> None:
+        """Ends without what is not on the disk yet: somebody has been asked."""
+        self.closed = self.given_up = True
+        if self._saver is not None:
+            self._saver.give_up()
 
     def take_notices(self) -> list[Notice]:
         """What the player should be told since the last call. That saving fails is told once, until it works again."""
         out, self.notices = self.notices, []
+        return out + self.saving_notices()
+
+    def saving_notices(self) -> list[Notice]:
+        """The same of saving alone."""
+        out: list[Notice] = []
         if self._saver is None:
             return out
         failed = self._saver.take_notices()

@@ -16,14 +16,15 @@ from .saves import SaveFolder
 class Saver:
     """A thread that writes to `saves`. It ends with `close`.
 
-    Until then `flush` makes sure that all is written. `failing` says whether the last write failed.
+    Until then `flush` makes sure that all is written. `failing` says whether the last write failed. Closed without
+    waiting it ends by itself once all is written.
     """
 
     def __init__(self, saves: SaveFolder) -> None:
         self._saves = saves
         self._waiting: dict[str, Callable[[], None]] = {}
         self._busy = ""
-        self._closing = False
+        self._closing = self._given_up = False
         self.failing = False
         self._notices: list[Notice] = []
         self._change = threading.Condition()
@@ -50,14 +51,24 @@ class Saver:
         False when `timeout` seconds were not enough.
         """
         with self._change:
-            return self._change.wait_for(lambda: not self._waiting and not self._busy, timeout)
+            return self._change.wait_for(
+                lambda: self._given_up or (not self._waiting and not self._busy), timeout
+            )
 
-    def close(self) -> None:
+    def close(self, wait: bool = True) -> None:
         """Writes what waits and ends the thread. May be called twice."""
         with self._change:
             self._closing = True
             self._change.notify_all()
-        self._thread.join()
+        if wait:
+            self._thread.join()
+
+    def give_up(self) -> None:
+        """Ends without what waits, and nobody waits for what is being written."""
+        with self._change:
+            self._closing = self._given_up = True
+            self._waiting.clear()
+            self._change.notify_all()
 
     def take_notices(self) -> list[Notice]:
         """What went wrong in the background since the last call, for the player."""

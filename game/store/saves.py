@@ -29,7 +29,8 @@ Notices = list[Notice]
 
 
 class SaveFolder:
-    """The saved matches in the data folder `data`. Methods may be called from any thread.
+    """The saved matches in the data folder `data`. Methods may be called from any thread; who reads does not wait for
+    who writes.
 
     All raise StoreError.
     """
@@ -38,6 +39,7 @@ class SaveFolder:
         self.folder = saves_dir(data)
         self.marks = Marks(self.folder)
         self._lock = threading.RLock()
+        self._writing = threading.RLock()
         self._sound: dict[str, Numbers] = {}
         self._refused: dict[str, Notice] = {}
         self._notices: list[Notice] = []
@@ -50,8 +52,9 @@ class SaveFolder:
         readable saves are kept.
         """
         data = pack(KIND, payload, header, moment_ms())
-        with self._lock:
-            self._refused.pop(match_id, None)
+        with self._writing:
+            with self._lock:
+                self._refused.pop(match_id, None)
             folder = made(self.folder / check_id(match_id))
             sound = self._sound_generations(match_id)
             number = max(_numbers(folder), default=0) + 1
@@ -71,21 +74,20 @@ class SaveFolder:
 
     def read_whole(self, match_id: str) -> tuple[Head, bytes]:
         """As `read`, with program version, rules version and time."""
-        with self._lock:
-            head, payload, older = self._newest(match_id)
-            if older:
-                shown = str(head.header.get("name") or match_id)
+        head, payload, older = self._newest(match_id)
+        if older:
+            shown = str(head.header.get("name") or match_id)
+            with self._lock:
                 self._notices.append(Notice("store.file.older_used", {"name": shown}))
-            return head, payload
+        return head, payload
 
     def list(self) -> list[Entry]:
         """All matches, newest save first, with the reason in `broken` where one can't be opened.
 
         Reads heads only, so a body's damage shows at `read`. A match without any readable head is listed last.
         """
-        with self._lock:
-            folders = [path for path in self.folder.iterdir() if path.is_dir() and path.name != TRASH]
-            entries = [entry for path in folders if (entry := self._entry(path))]
+        folders = [path for path in self.folder.iterdir() if path.is_dir() and path.name != TRASH]
+        entries = [entry for path in folders if (entry := self._entry(path))]
         return sorted(entries, key=_newest_then_id)
 
     def newest_unfinished(self) -> Entry | None:
@@ -108,13 +110,13 @@ class SaveFolder:
 
     def delete(self, match_id: str) -> str:
         """Takes the match off the lists; the token given back to `undelete` undoes it."""
-        with self._lock:
+        with self._writing:
             self._sound.pop(match_id, None)
             return put_in(self.folder / check_id(match_id))
 
     def undelete(self, token: str) -> str:
         """Brings a deleted match back and tells its id."""
-        with self._lock:
+        with self._writing:
             return take_out(self.folder, token)
 
     def take_notices(self) -> Notices:
@@ -200,7 +202,10 @@ def _numbers(folder: Path) -> list[int]:
 def _newest_first(folder: Path) -> list[int]:
     if not folder.is_dir():
         return []
-    stems = [path.stem for path in folder.iterdir() if path.suffix == ENDING and path.stem.isdecimal()]
+    try:
+        stems = [path.stem for path in folder.iterdir() if path.suffix == ENDING and path.stem.isdecimal()]
+    except FileNotFoundError:  # deleted meanwhile
+        return []
     return sorted((int(stem) for stem in stems), reverse=True)
 
 

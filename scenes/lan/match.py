@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
+from concurrent.futures import wait as wait_for
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -20,9 +21,11 @@ from scenes.table.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from concurrent.futures import Future
 
     from game.core.session import Session
     from game.match.chart import Track
+    from game.net.hosted import RoomMatch
     from game.net.protocol import ChairInfo, ChairNote, MemberInfo, Table
     from game.net.service import RoomLink
     from game.store.profiles import Result
@@ -77,6 +80,7 @@ class NetMatch(Match):
         self.replay_id = ""
         self.closed = False
         self.unsaved = False
+        self._handed: Future[None] | None = None
         self._home = self._app = app
         self._profiles = self._read_profiles()
         self._since = time.monotonic()
@@ -291,10 +295,34 @@ class NetMatch(Match):
     def save(self) -> None:
         """The host keeps the match."""
 
-    def flush(self) -> None:
-        """The host keeps the match."""
+    def save_rest(self) -> None:
+        """The host keeps the match: here, if that is this program."""
+        if (kept := self._kept) is not None:
+            self.unsaved = False
+            self._handed = self._app.network.spawn(_save_rest(kept))
 
-    def close(self) -> None:
+    def flush(self, timeout: float = 10.0) -> bool:
+        """Waits until what is kept here is on the disk."""
+        kept, handed = self._kept, self._handed
+        if kept is None:
+            return True
+        if handed is not None and not wait_for([handed], timeout).done:
+            return False
+        return kept.flush(timeout)
+
+    def give_up(self) -> None:
+        """A match that is kept here ends without what is not on the disk yet."""
+        self.given_up = True
+        if (kept := self._kept) is not None:
+            kept.give_up()
+
+    @property
+    def _kept(self) -> RoomMatch | None:
+        """The match itself where it is kept here; it belongs to the network's thread."""
+        host = self.link.host
+        return host.hosted.match if host is not None and host.hosted is not None else None
+
+    def close(self, wait: bool = True) -> None:
         """Goes away; the seats are kept as the room is set (C8.6). A room that is kept here stops with the program, so
         that the others come back by themselves when it is opened again."""
         if not self.closed and (self.link.host is None or self._app.running):
@@ -310,6 +338,9 @@ class NetMatch(Match):
     def take_notices(self) -> list[Notice]:
         """What the player should be told since the last call."""
         out, self.notices = self.notices, []
+        if (kept := self._kept) is not None:
+            out += kept.saving_notices()
+            self.unsaved = kept.unsaved
         return out
 
     def finish(self) -> None:
@@ -400,3 +431,6 @@ class NetChairs(Chairs):
         """The host's to say."""
 
 
+async def _save_rest(match: RoomMatch) -> None:
+    """On the network's thread, to which the match belongs."""
+    match.save_rest()

@@ -39,10 +39,14 @@ def ask_to_leave(table: NetTable) -> None:
 
     def go() -> None:
         match.leave()
-        table.go(app.t(f"lan.leave.{way}.done"), "good")
+        done = f"lan.leave.{way}.done"
+        table.go(app.t("lan.leave.close.lost" if match.given_up else done), "bad" if match.given_up else "good")
+
+    def leave() -> None:
+        table.leaving.begin(go)
 
     ask(app, app.t("lan.leave.title.host" if hosts else "lan.leave.title"), app.t(f"lan.leave.{way}.text"), (
-        (app.t("lan.leave.close.yes" if hosts else "lan.table.leave"), "plain", go),
+        (app.t("lan.leave.close.yes" if hosts else "lan.table.leave"), "plain", leave),
         (app.t("lan.leave.stay"), "gold", None),
     ))  # fmt: skip
 

@@ -16,6 +16,8 @@ from scenes.table.clock import Clock
 from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.ask import Question, Refusal
     from scenes.app import App
 
@@ -290,6 +292,10 @@ class NetTable(TableScene):
             self.app.toast(self.t("lan.table.report"))
             return True
         return super().on_action(action)
+
+    def puts_off(self, end: Callable[[], None]) -> bool:
+        """C6.12. A match that is kept here is written first."""
+        return self.match.link.host is not None and super().puts_off(end)
 
     def ask_to_leave(self) -> None:
         """C6.12."""

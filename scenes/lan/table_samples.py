@@ -5,6 +5,7 @@ that were played by lot.
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from game.match.seats import BOT, EMPTY, REMOTE, Away, Sitter
@@ -58,6 +59,9 @@ class StillLink:
     def send(self, message: Any) -> None:
         """Goes nowhere."""
         self.sent.append(message)
+
+    def note_seat(self, plays: bool, host: str = "") -> None:
+        """Nothing is kept."""
 
     def close(self) -> None:
         """Nothing was open."""
@@ -147,7 +151,7 @@ def _push(app: App, scene: Scene) -> Scene:
 
 def _hosted(app: App) -> NetTable:
     table = _realigious(app)
-    table.match.link.host = object()  # type: ignore[assignment]  # a room that is kept here
+    table.match.link.host = SimpleNamespace(hosted=None)  # type: ignore[assignment]  # a room that is kept here
     return table
 
 

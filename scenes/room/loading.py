@@ -25,6 +25,7 @@ from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture, Portrait
 from scenes.widgets.progress import ProgressBar
+from scenes.work import nothing
 from scenes.worn import dress, preload
 
 if TYPE_CHECKING:
@@ -147,7 +148,8 @@ class LoadingScene(Scene):
         self._left = True
         if self._work is not None:
             self._work.cancel()
-        self._drop()
+        if self._made:
+            self.app.work(lambda _: self._drop(), nothing, lasting=True)
 
     def _make(self, work: Work[None]) -> None:
         """On the thread: the modules of the table, then the match."""
@@ -164,7 +166,7 @@ class LoadingScene(Scene):
             self._drop()
 
     def _drop(self) -> None:
-        """Closes a match that was made for nothing and takes its save away."""
+        """On a thread. Closes a match that was made for nothing and takes its save away."""
         while self._made:
             match = self._made.pop()
             match.flush()

@@ -12,6 +12,7 @@ from game.store.notices import Notice, StoreError
 from scenes import routes, theme
 from scenes.room.looks import RoomLook, look_of
 from scenes.stack import Scene
+from scenes.table.leaving import let_go
 from scenes.table.match import Match
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -70,7 +71,7 @@ class Loading(Scene):
 
     def _done(self, match: Match) -> None:
         if self._left or self.app.stack.top is not self:
-            match.close()
+            let_go(self.app, match)
             return
         for notice in self.app.saves.take_notices():
             self.app.tell(notice)

@@ -12,7 +12,7 @@ from scenes.menu.words import round_name
 from scenes.table.curtain import Cloth, pause
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene, ask
+from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
@@ -84,29 +84,12 @@ class MatchMenu(PanelScene):
         self.table.rules()
 
     def _leave(self) -> None:
-        """Leaves at once when the match is on the disk; else it is tried once more, and then asked."""
-        match = self.table.match
-        match.flush()
-        notices = match.take_notices()
-        if match.unsaved:
-            match.save()
-            match.flush()
-            notices += match.take_notices()
-        for notice in notices:
-            self.app.tell(notice)
-        if not match.unsaved:
-            self._go()
-            return
-        ask(self.app, self.t("table.unsaved.title"), self.t("table.unsaved.text"), (
-            (self.t("table.unsaved.leave"), "plain", self._go),
-            (self.t("table.unsaved.stay"), "gold", None),
-        ))  # fmt: skip
+        self.table.leaving.begin(self._go)
 
     def _go(self) -> None:
         from scenes import routes
 
-        saved = not self.table.match.unsaved
         self.app.stack.reset(routes.make(self.app, "menu"))
         self.app.sprites.release()
-        if saved:
+        if not self.table.match.given_up:
             self.app.toast(self.t("table.left"), "good")

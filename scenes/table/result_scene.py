@@ -16,6 +16,7 @@ from scenes.menu.words import round_name
 from scenes.stack import Scene
 from scenes.table import banners
 from scenes.table.graph import Graph
+from scenes.table.leaving import let_go
 from scenes.table.match import Match
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -93,7 +94,7 @@ class ResultScene(Scene):
 
     def leave(self) -> None:
         """All is written."""
-        self.match.close()
+        let_go(self.app, self.match)
 
     def _picture(self) -> None:
         outcome = self.match.session.outcome

@@ -12,11 +12,13 @@ from scenes.menu.samples import NAMES as PEOPLE
 from scenes.menu.samples import over_menu, profiles
 from scenes.menu.stored_panel import StoredPanel
 from scenes.table.curtain import Curtain
+from scenes.table.leaving import Saving
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene, create
+from scenes.work import Work
 
 if TYPE_CHECKING:
     from game.core.ask import Question
@@ -101,6 +103,21 @@ def _menu(app: App) -> Scene:
     menu = MatchMenu(table(app, "pbb", 3, asks("move")))
     app.stack.push(menu, animated=False)
     return menu
+
+
+def _saving(app: App) -> Scene:
+    menu = _menu(app)
+    veil = Saving(app, Work(lambda _: True, lambda _: None), menu.close)
+    veil.shown = True
+    app.stack.push(veil, animated=False)
+    return veil
+
+
+def _unsaved(app: App, in_time: bool) -> Scene:
+    scene = table(app, "pbb", 3, asks("move"))
+    app.stack.push(MatchMenu(scene), animated=False)
+    scene.leaving._ask(in_time)
+    return app.stack.top or scene
 
 
 def _pick(app: App) -> Scene:
@@ -196,8 +213,8 @@ def _replay_menu(app: App) -> Scene:
     return app.stack.top or scene
 
 
-def states() -> list[tuple[str, Callable[[App], Scene]]]:
-    """Names and makers for the gallery."""
+def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+    """States for the gallery."""
     return [
         ("table-move", lambda app: table(app, "pbbb", 4, asks("move"), climate="temperate")),
         ("table-cards", lambda app: table(app, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")),
@@ -211,6 +228,9 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("table-onlooker", lambda app: create(app, played(app, "bbbb", 8, asks("move", 0, 9)))),
         ("table-curtain", _curtain),
         ("table-menu", _menu),
+        ("table-saving", _saving),
+        ("table-unsaved", lambda app: _unsaved(app, True)),
+        ("table-unsaved-slow", lambda app: _unsaved(app, False)),
         ("table-pick", _pick),
         ("table-replay", lambda app: replayed(app, played(app, "pbb", 1), 0.5, 1)),
         ("table-replay-all", lambda app: replayed(app, played(app, "pbb", 1), 0.5, 4)),

@@ -21,6 +21,7 @@ from scenes.table.controllers import Controllers
 from scenes.table.curtain import Curtain, pause
 from scenes.table.frame import frame_picture
 from scenes.table.history import History
+from scenes.table.leaving import Leaving, let_go
 from scenes.table.log_panel import LogPanel
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
@@ -81,6 +82,7 @@ class TableScene(Scene):
         self.catch_up = CatchUp(self)
         self.clock = Clock(self)
         self.seating = Seating(self)
+        self.leaving = Leaving(self)
 
     # --- scene
 
@@ -127,7 +129,12 @@ class TableScene(Scene):
         self.app.playing.clear()
         self.controllers.close()
         if not self.makes_way:
-            self.match.close()
+            let_go(self.app, self.match)
+
+    def puts_off(self, end: Callable[[], None]) -> bool:
+        """C6.12. The match is written first."""
+        self.leaving.begin(end)
+        return True
 
     def resume(self) -> None:
         """Settings may have changed while a panel was open."""
@@ -140,7 +147,7 @@ class TableScene(Scene):
     def update(self, dt: int) -> None:
         """Time: what is being shown, then whose choice it is."""
         super().update(dt)
-        if getattr(self.app.stack.top, "pauses", False):
+        if self.app.stack.pauses:
             return
         self._open_ms += dt
         if not self.playback.busy:
@@ -490,10 +497,3 @@ def create(app: App, match: Match | None = None, match_id: str = "") -> Scene:
     from scenes.table.loading import Loading
 
     return Loading(app, match_id)
-
-
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
-    """States for the gallery."""
-    from scenes.table.samples import states
-
-    return states()

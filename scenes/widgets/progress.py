@@ -79,6 +79,7 @@ class WorkScene(Scene):
     """The overlay over a frozen-looking scene while work runs on its thread; it closes itself."""
 
     opaque = False
+    stop_words = "work.stop"
 
     def __init__(self, app: App, work: Work[Any], words: str, can_cancel: bool) -> None:
         super().__init__(app)
@@ -105,8 +106,8 @@ class WorkScene(Scene):
             Button(
                 panel,
                 (inner.centerx - 120, inner.bottom - 52, 240, 56),
-                self.t("work.stop"),
-                self.work.cancel,
+                self.t(self.stop_words),
+                self.stop,
                 name="stop",
             )
 
@@ -121,8 +122,12 @@ class WorkScene(Scene):
     def on_back(self) -> bool:
         """Esc stops the work where that makes sense."""
         if self.can_cancel:
-            self.work.cancel()
+            self.stop()
         return True
+
+    def stop(self) -> None:
+        """The button was pressed."""
+        self.work.cancel()
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Darkens what is below."""

@@ -31,6 +31,12 @@ class Driver:
         for _ in range(count):
             self.app.frame(dt)
 
+    def through(self) -> None:
+        """All work on threads comes to its end."""
+        while self.app._works:
+            self.app._works[0].join()
+            self.frames()
+
     def post(self, kind: int, **fields: object) -> None:
         pygame.event.post(pygame.event.Event(kind, fields))
         self.frames()

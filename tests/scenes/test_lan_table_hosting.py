@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.match.match import Match
 from game.net.protocol import HandOver, TakeOver, Who
 from game.net.service import Service
+from game.store.notices import Notice, StoreError
+from game.store.saves import SaveFolder
 from scenes.app import App
 from scenes.lan.match_menu import HostQuestion
 from scenes.lan.table import NetTable
 from scenes.menu.main_menu import MainMenu
+from scenes.table.leaving import Saving
+from scenes.widgets.dialog import Question
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_pair import Pair
@@ -123,3 +130,50 @@ def test_c6_12_leaving_gives_the_chair_to_a_bot_at_the_host(drive: Driver, servi
     drive.click("answer.0")
     pair.until(lambda: host.hosted is not None and host.hosted.match.seats[1].is_bot)
     assert isinstance(drive.top, MainMenu)
+
+
+@pytest.mark.parametrize("way", ["menu", "cross"])
+def test_c6_12_a_room_that_is_kept_here_closes_once_its_match_is_written(
+    app: App, drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    pair = Pair(drive, services, "creed")
+    opened, write = threading.Event(), SaveFolder.write
+
+    def slow(folder: SaveFolder, match_id: str, payload: bytes, header: dict[str, object]) -> None:
+        opened.wait()
+        write(folder, match_id, payload, header)
+
+    monkeypatch.setattr(SaveFolder, "write", slow)
+    pair.goes_on()
+    answers, match_id = pair.answers(), pair.table.match.match_id
+    if way == "menu":
+        pair.table.ask_to_leave()
+        drive.click("answer.0")
+    else:
+        drive.post(pygame.QUIT)
+    assert isinstance(app.stack.top, Saving) and app.running and pair.here.host is not None
+    opened.set()
+    drive.through()
+    assert isinstance(app.stack.top, MainMenu) if way == "menu" else not app.running
+    assert len(Match.load(app, match_id).session.log) >= answers
+
+
+def test_c6_12_a_room_whose_match_cannot_be_written_is_not_closed_unasked(
+    app: App, drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise StoreError("store.write_failed", path="x", reason="@reason.full")
+
+    pair = Pair(drive, services, "creed")
+    monkeypatch.setattr(SaveFolder, "write", refuse)
+    told: list[Notice | None] = []
+    monkeypatch.setattr(app, "tell", told.append)
+    pair.goes_on()
+    pair.until(lambda: pair.table.match.unsaved)
+    assert Notice("table.unsaved.told", {"reason": "@reason.full"}) in told
+    pair.table.ask_to_leave()
+    drive.click("answer.0")
+    drive.through()
+    assert isinstance(app.stack.top, Question) and pair.here.host is not None
+    drive.click("answer.1")
+    pair.goes_on()

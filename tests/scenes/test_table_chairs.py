@@ -342,6 +342,7 @@ def test_c6_12_leaving_tells_that_the_match_is_saved(app: App, drive: Driver) ->
     table = asked(drive, "gb")
     app.stack.push(MatchMenu(table), animated=False)
     drive.click("match-leave")
+    drive.through()
     assert app.t("table.left") in [toast.text for toast in app.toasts.shown]
     entry = app.saves.newest_unfinished()
     assert entry is not None and entry.file_id == table.match.match_id

@@ -170,6 +170,7 @@ def test_c6_8_the_save_keeps_the_clocks(app: App, drive: Driver, mode: str) -> N
     left, misses = table.clock.left_ms, list(table.match.times.misses)
     drive.key(pygame.K_ESCAPE)
     drive.click("match-leave")
+    drive.through()
     again = Match.load(app, table.match.match_id)
     assert again.times.left_ms(len(again.session.log), 0) == left
     assert again.times.misses == misses and again.times.mode == mode

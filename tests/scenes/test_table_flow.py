@@ -214,6 +214,7 @@ def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(app: App, driv
     drive.key(pygame.K_ESCAPE)
     assert isinstance(app.stack.top, MatchMenu)
     drive.click("match-leave")
+    drive.through()
     entry = app.saves.newest_unfinished()
     assert entry is not None and entry.file_id == match_id
     app.open("table", match_id=match_id)
@@ -243,11 +244,13 @@ def test_c6_12_a_match_that_cannot_be_saved_is_not_left_unasked(
     until_asked(drive, table)
     drive.key(pygame.K_ESCAPE)
     drive.click("match-leave")
+    drive.through()
     assert isinstance(app.stack.top, Question_)
     drive.key(pygame.K_ESCAPE)
     assert isinstance(app.stack.top, MatchMenu)
     monkeypatch.setattr(type(app.saves), "write", write)
     drive.click("match-leave")
+    drive.through()
     entry = app.saves.newest_unfinished()
     assert entry is not None and entry.file_id == table.match.match_id
     assert app.stack.all()[0] is app.stack.top

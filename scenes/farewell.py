@@ -1,0 +1,89 @@
+"""The end of the program: what is still being written comes to its end in sight, and not for ever (C1.4, C6.12)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.stack import Scene
+from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
+from scenes.widgets.progress import SHOW_AFTER_MS, ProgressBar, scrim
+from scenes.work import nothing
+
+if TYPE_CHECKING:
+    from game.net.service import Service
+    from scenes.app import App
+    from scenes.work import Work
+
+PATIENCE_MS = 10_000
+STEP_MS = 20
+
+
+class Farewell(Scene):
+    """What was seen last; after a moment it tells what is waited for."""
+
+    def __init__(self, app: App, picture: pygame.Surface) -> None:
+        super().__init__(app)
+        self.picture = picture
+        self.rect = pygame.Rect(0, 0, 640, 168)
+        self.rect.center = (960, 540)
+        self.told = False
+
+    def build(self) -> None:
+        """Words and a bar."""
+        if not self.told:
+            return
+        panel = Panel(self, self.rect, kind="panel_brass")
+        inner = self.rect.inflate(-96, -72)
+        Label(panel, (inner.x, inner.y - 4, inner.width, 40), self.t("work.ending"), size=theme.BUTTON, bold=True,
+              align="center")  # fmt: skip
+        ProgressBar(panel, (inner.x, inner.y + 52, inner.width, 28), None)
+
+    def tell(self) -> None:
+        """Shows the words."""
+        self.told = True
+        self.rebuild()
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The last picture, darkened with the words."""
+        surface.blit(self.picture, (0, 0))
+        if self.told:
+            surface.blit(scrim(self.app), (0, 0))
+
+
+def see_off(app: App, network: Service | None) -> None:
+    """Leaves every scene, ends the network, and waits for work that must not be broken off."""
+    scene = Farewell(app, app.picture())
+    app.stack.reset(scene, animated=False)
+    if network is not None:
+        app.work(partial(_end, network), nothing, nothing, lasting=True)
+    waited = 0
+    clock = pygame.time.Clock()
+    while app.poll_works() and waited < PATIENCE_MS:
+        pygame.event.pump()
+        waited += clock.tick(1000 // STEP_MS)
+        if waited >= SHOW_AFTER_MS and not scene.told:
+            scene.tell()
+        app.stack.update(STEP_MS)
+        app.paint()
+
+
+def _end(network: Service, _work: Work[None]) -> None:
+    network.close()
+
+
+def gallery() -> list[tuple[str, object]]:
+    """States for the gallery."""
+
+    def ending(app: App) -> Scene:
+        from scenes.backdrop import backdrop
+
+        scene = Farewell(app, backdrop(app, "menu").copy())
+        scene.told = True
+        return scene
+
+    return [("ending", ending)]

@@ -1,0 +1,160 @@
+"""Leaving a table (C6.12, C7.1): first the match is on the disk, or somebody has said that it need not be.
+
+The disk is waited for on a thread (C1.4) while the match rests. A disk that fails or does not answer is told with the
+choice to stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.widgets.dialog import ask
+from scenes.widgets.progress import SHOW_AFTER_MS, WorkScene
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.match.match import Match
+    from scenes.app import App
+    from scenes.table.table_scene import TableScene
+    from scenes.work import Work
+
+PATIENCE_S = 10
+"""So long a disk may take before it is asked what to do."""
+
+
+class Saving(WorkScene):
+    """Lies over the table from the first moment, so that nothing is done twice, and is seen after a while."""
+
+    pauses = True
+    stop_words = "table.unsaved.stay"
+
+    def __init__(self, app: App, work: Work[bool], stay: Callable[[], None]) -> None:
+        super().__init__(app, work, "table.saving", True)
+        self.shown = False
+        self._stay = stay
+        self._waited = 0
+
+    def build(self) -> None:
+        """Nothing yet, or words, a bar, and the button to stay."""
+        if self.shown:
+            super().build()
+
+    def update(self, dt: int) -> None:
+        """Counts until it is worth telling."""
+        self._waited += dt
+        if self.shown:
+            super().update(dt)
+        elif self._waited >= SHOW_AFTER_MS:
+            self.shown = True
+            self.rebuild()
+
+    def stop(self) -> None:
+        """The match is not left."""
+        self._stay()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Nothing reaches what is below."""
+        super().handle(event)
+        return True
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Darkens what is below once there are words."""
+        if self.shown:
+            super().draw_back(surface)
+
+
+class Leaving:
+    """How one table is left. Asked again meanwhile, only what comes afterwards changes."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._go: Callable[[], None] | None = None
+        self._once_more = False
+        self._work: Work[bool] | None = None
+        self._veil: Saving | None = None
+
+    def begin(self, go: Callable[[], None]) -> None:
+        """Calls `go` when nothing can be lost any more, or when it shall be."""
+        waits, self._go = self._go is not None, go
+        if not waits:
+            self._once_more = not self.table.match.unsaved
+            self._write()
+
+    def _write(self) -> None:
+        match, app = self.table.match, self.table.app
+        match.save_rest()
+        if match.flush(0):
+            self._written(True)
+            return
+        self._work = app.work(partial(_flush, match), self._written)
+        if self._veil is None:
+            self._veil = Saving(app, self._work, self._stay)
+            app.stack.push(self._veil, animated=False)
+        self._veil.work = self._work
+
+    def _written(self, in_time: bool) -> None:
+        """The disk has answered, or has not for too long."""
+        app, match = self.table.app, self.table.match
+        if self.table not in app.stack:
+            return
+        for notice in match.take_notices():
+            app.tell(notice)
+        if in_time and match.unsaved and self._once_more:
+            self._once_more = False
+            self._write()
+            return
+        self._lift()
+        if in_time and not match.unsaved:
+            self._leave()
+        else:
+            self._ask(in_time)
+
+    def _ask(self, in_time: bool) -> None:
+        t = self.table.t
+        text = t("table.unsaved.text") if in_time else t("table.unsaved.slow", n=PATIENCE_S)
+        question = ask(self.table.app, t("table.unsaved.title"), text, (
+            (t("table.unsaved.leave"), "plain", self._leave_unsaved),
+            (t("table.unsaved.stay"), "gold", self._stay),
+        ))  # fmt: skip
+        question.pauses = True
+
+    def _leave_unsaved(self) -> None:
+        self.table.match.give_up()
+        self._leave()
+
+    def _leave(self) -> None:
+        go, self._go = self._go, None
+        if go is not None:
+            go()
+
+    def _stay(self) -> None:
+        self._go = None
+        if self._work is not None:
+            self._work.cancel()
+        self._lift()
+
+    def _lift(self) -> None:
+        """The veil goes, with what has been opened over it."""
+        stack, veil = self.table.app.stack, self._veil
+        self._veil = None
+        while veil is not None and veil in stack:
+            stack.pop(animated=False)
+
+
+def let_go(app: App, match: Match) -> None:
+    """A match is not needed any more: what is still to be written is, beside the frames and before the program ends."""
+    match.close(wait=False)
+    if not match.flush(0):
+        app.work(partial(_flush, match), partial(_tell, app, match), lasting=True)
+
+
+def _tell(app: App, match: Match, _in_time: bool) -> None:
+    for notice in match.take_notices():
+        app.tell(notice)
+
+
+def _flush(match: Match, _work: Work[bool]) -> bool:
+    return match.flush(PATIENCE_S)
