@@ -86,18 +86,20 @@ async def trust(_fingerprint: bytes, _address: str) -> bool:
 class Peer:
     """`hear` gets every message and every `Link`, in order. `have()` tells what is known of the table, so that only the
     rest is sent again. `find()` gives places to try besides the last one, after the host has moved to another address.
+    `room_id`: of the only room that is wanted; "" where it is the first that answers.
     """
 
     def __init__(self, persons: Sequence[Who], place: Place, context: ssl.SSLContext, hear: Callable[[Any], None], *,
                  passphrase: str = "", token: bytes = b"", watch: bool = False, judge: Judge = trust,
-                 have: Callable[[], list[Sync]] = list, find: Callable[[], Sequence[Place]] = list) -> None:
+                 have: Callable[[], list[Sync]] = list, find: Callable[[], Sequence[Place]] = list,
+                 room_id: str = "") -> None:
         self.persons, self.place, self.token, self.watch = list(persons), place, token, watch
         self.welcome: Welcome | None = None
         self.member = -1
         self.leads = False
         self.fingerprint = place.fingerprint
         self._context, self._hear, self._passphrase = context, hear, passphrase
-        self._judge, self._have, self._find = judge, have, find
+        self._judge, self._have, self._find, self._room_id = judge, have, find, room_id
         self.on_entered: Callable[[], None] = lambda: None
         self._socket: ClientConnection | None = None
         self._stopping = False
@@ -199,10 +201,9 @@ class Peer:
         rules = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in game.TITLES.items()}
         await _say(socket, Hello(MAGIC, HANDSHAKE, PROTOCOL, PROGRAM_VERSION, "room", rules))
         welcome = wire.welcome_of(await socket.recv())
-        known = self.welcome is not None and self.welcome.room_id
-        if known and welcome.room_id != known:
+        if self._room_id and welcome.room_id != self._room_id:
             raise NetError("net.other_room", address=address)
-        self.welcome = welcome
+        self.welcome, self._room_id = welcome, welcome.room_id
         if welcome.locked:
             await self._prove(socket)
         await _say(socket, Enter(self.persons, self.token, self.watch, self._have()[:8]))

@@ -15,6 +15,8 @@ from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from game.net.calls import CALL_PORT, EVERYWHERE
 from game.net.client import Client
 from game.net.errors import NetError
@@ -73,6 +75,11 @@ class RoomLink:
         """To the host."""
         self._service.call(self._send, message)
 
+    def note_seat(self, plays: bool, host: str = "") -> None:
+        """C3.3. Whether a match runs in the room in which this machine has a seat, and who leads there: the menu's
+        Continue offers the way back."""
+        self._service.call(self._service.note_seat, self, plays, host)
+
     def close(self) -> None:
         """Leaves; a room that is kept here is closed for all, with its match written."""
         if not self._closed:
@@ -94,6 +101,7 @@ class RoomLink:
             self.peer.send(message)
 
     async def _close(self, why: str = "closed") -> None:
+        self._service.was_there(self)
         if self.peer is not None:
             await self.peer.stop()
         if self.host is not None:
@@ -136,11 +144,13 @@ class Service:
 
     def join(self, place: Place, persons: Sequence[Who], *, passphrase: str = "", watch: bool = False,
              judge: Judge = trust, find: Callable[[], Sequence[Place]] = list, room_id: str = "") -> RoomLink:
-        """Goes to a room. With `room_id` the seat of an earlier time is taken again."""
+        """Goes to a room. With `room_id` the seat of an earlier time is taken again, with the passphrase of then, and
+        no other room is entered."""
         link = self._link()
         ticket = self.tickets.of(room_id) if room_id else None
         token = bytes.fromhex(ticket.token) if ticket is not None else b""
-        self.spawn(self._stay(link, place, persons, token, passphrase, watch, judge, find))
+        passphrase = passphrase or (ticket.passphrase if ticket is not None else "")
+        self.spawn(self._stay(link, place, persons, token, passphrase, watch, judge, find, room_id))
         return link
 
     def take_over(self, link: RoomLink, *, port: int = SERVICE_PORT) -> None:
@@ -286,10 +296,10 @@ class Service:
             link.hear(Refused(problem.key, dict(problem.args_)))
 
     async def _stay(self, link: RoomLink, place: Place, persons: Sequence[Who], token: bytes, passphrase: str,
-                    watch: bool, judge: Judge, find: Callable[[], Sequence[Place]]) -> None:
+                    watch: bool, judge: Judge, find: Callable[[], Sequence[Place]], room_id: str = "") -> None:
         """In the room until it ends."""
         link.peer = peer = Peer(persons, place, peer_context(), link.hear, passphrase=passphrase, token=token,
-                                watch=watch, judge=judge, have=link.have, find=find)
+                                watch=watch, judge=judge, have=link.have, find=find, room_id=room_id)
         task = asyncio.current_task()
         if task is not None:
             self._tasks.add(task)
@@ -310,8 +320,36 @@ class Service:
             match_id=host.room.match_id if host is not None else "",
         )  # fmt: skip
         before = self.tickets.of(ticket.room_id)
-        if before is not None and before == Ticket(**{**_fields(ticket), "seen": before.seen}):
-            return
+        if before is not None:
+            plays = before.plays and host is None
+            ticket = replace(ticket, plays=plays, host=before.host, seen=before.seen)
+        if ticket != before:
+            self._write(ticket)
+
+    def note_seat(self, link: RoomLink, plays: bool, leader: str) -> None:
+        """On the loop: what `RoomLink.note_seat` says goes to the file. Rooms that are kept here have a save instead.
+        """
+        ticket = self._ticket_of(link)
+        if ticket is not None and (plays or ticket.plays):
+            self._write(replace(ticket, plays=plays, host=leader[:64] or ticket.host))
+
+    def was_there(self, link: RoomLink) -> None:
+        """On the loop: until now this machine was in the room where its seat is kept."""
+        ticket = self._ticket_of(link)
+        if ticket is not None and ticket.plays:
+            self._write(ticket)
+
+    def _ticket_of(self, link: RoomLink) -> Ticket | None:
+        welcome = link.peer.welcome if link.peer is not None else None
+        return self.tickets.of(welcome.room_id) if welcome is not None and link.host is None else None
+
+    def give_up_seat(self, room_id: str) -> None:
+        """On the loop: nobody wants to go back to that room's match any more; the room stays among the visited."""
+        ticket = self.tickets.of(room_id)
+        if ticket is not None:
+            self._write(replace(ticket, plays=False))
+
+    def _write(self, ticket: Ticket) -> None:
         try:
             self.tickets.keep(ticket)
         except StoreError as error:
@@ -353,8 +391,3 @@ class Service:
         """Where the room was before."""
         ticket = self.tickets.of(host.room_id)
         return ticket.port if ticket is not None and ticket.port else SERVICE_PORT
-
-
-def _fields(ticket: Ticket) -> dict[str, Any]:
-    return {name: getattr(ticket, name) for name in ticket.__struct_fields__}
-

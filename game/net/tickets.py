@@ -22,12 +22,13 @@ FILE = "tickets.json"
 LARGEST = 1 << 19
 MOST = 100
 
-Hex = Annotated[str, Meta(pattern="^[0-9a-f]*$", max_length=128)]
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$", max_length=128)]
 Short = Annotated[str, Meta(max_length=64)]
 
 
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
-    """A room that this computer has been in. `match_id`: of the match that it hosts, "" for rooms of others."""
+    """A room that this computer has been in. `match_id`: of the match that it hosts, "" for rooms of others. `plays`: a
+    match of others runs there in which a seat is kept for this computer; `host`: who led the room then."""
 
     room_id: Short
     token: Hex = ""
@@ -38,6 +39,8 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     fingerprint: Hex = ""
     passphrase: Short = ""
     match_id: Short = ""
+    plays: bool = False
+    host: Short = ""
     seen: int = 0
 
 
@@ -57,6 +60,10 @@ class Tickets:
     def recent(self) -> list[Ticket]:
         """C8.2. The rooms that were visited, the newest first."""
         return sorted(self._all.values(), key=lambda ticket: -ticket.seen)
+
+    def seats(self) -> list[Ticket]:
+        """C3.3. The rooms of others where a seat in a match is kept, the newest first."""
+        return [ticket for ticket in self.recent() if ticket.plays and not ticket.match_id]
 
     def keep(self, ticket: Ticket) -> None:
         """Puts a ticket in, for the first time or again."""

@@ -11,7 +11,9 @@ import pygame
 
 from game.net.identity import shown
 from game.net.peer import ENDED, HERE
+from game.net.room import PLAYING
 from scenes import routes, theme
+from scenes.lan.link import FINAL
 from scenes.lan.words import go_away, told
 from scenes.stack import Scene
 from scenes.widgets.base import Group
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from game.net.peer import Link
     from game.net.service import RoomLink
     from scenes.app import App
+    from scenes.lan.kept_seat import Back
     from scenes.lan.trust import Trust
 
 CONNECTING, TRUST, LOCKED, FAILED = "connecting", "trust", "locked", "failed"
@@ -33,18 +36,21 @@ PHRASES = ("net.passphrase.needed", "net.passphrase.wrong", "net.passphrase.ofte
 WAITED = "net.too_slow"
 """The host has not waited until the player had compared the fingerprint: it is gone to again."""
 CHANGED = "net.changed"
+GONE = ("net.no_answer", "net.other_room")
+"""What it sounds like where the room of a kept seat is not open."""
 GROUPS = 4
 LONGEST = 64
 
 
 class Goal(NamedTuple):
     """Where to. `start` goes there with a passphrase; `trust` is asked about unknown computers; `words`: the text key
-    of what is done, with the room's or computer's `name`."""
+    of what is done, with the room's or computer's `name`; `back`: it is the way to a seat that is kept there."""
 
     name: str
     start: Callable[[str], RoomLink]
     trust: Trust | None = None
     words: str = "lan.join.connecting"
+    back: Back | None = None
 
 
 class JoinPanel(PanelScene):
@@ -60,7 +66,7 @@ class JoinPanel(PanelScene):
         self.problem = ""
         self.state = CONNECTING
         self.link = goal.start("")
-        self._arrived = self._again = False
+        self._arrived = self._again = self._gone = False
 
     # --- following the link
 
@@ -75,6 +81,8 @@ class JoinPanel(PanelScene):
         state = self._state_now()
         if state != self.state and self.ui.held is None:
             self._show(state)
+        elif self._gone and self.goal.back is not None and self.goal.back.appears():
+            self._retry()
 
     def _state_now(self) -> str:
         link, trust = self.link.client.link, self.goal.trust
@@ -92,6 +100,13 @@ class JoinPanel(PanelScene):
             self.problem = "" if link.key == PHRASES[0] else self._told(link)
             return LOCKED
         self.problem = self.t("lan.join.changed") if link.key == CHANGED else self._told(link)
+        back = self.goal.back
+        if back is not None and link.key in FINAL:
+            back.give_up()
+        elif back is not None and back.plays and link.key in GONE:
+            self._gone = True
+            self.problem = self.t("lan.seat.gone" if back.host else "lan.seat.gone.alone", name=self.goal.name,
+                                  host=back.host)  # fmt: skip
         return FAILED
 
     def _told(self, link: Link) -> str:
@@ -120,6 +135,9 @@ class JoinPanel(PanelScene):
             self._show(FAILED)
             return
         self._arrived = True
+        room, back = self.link.client.room, self.goal.back
+        if back is not None and back.plays and room is not None and room.phase != PLAYING:
+            self.app.toast(self.t("lan.seat.over"))
         self.app.stack.replace(scene)
 
     def leave(self) -> None:
@@ -191,14 +209,18 @@ class JoinPanel(PanelScene):
         self._buttons(panel, area, [("go", "lan.join.enter", self._unlock), ("close", "lan.join.close", self.close)])
 
     def _fill_failed(self, panel: Group, area: pygame.Rect) -> None:
-        self._head(panel, area, self.t("lan.join.failed"), "ui/warning", theme.BAD)
+        words = "lan.seat.gone.title" if self._gone else "lan.join.failed"
+        self._head(panel, area, self.t(words), "ui/warning", theme.BAD)
         self._text(panel, area, self.problem, 76, 280)
-        self._buttons(panel, area, [("again", "lan.join.again", self._retry), ("close", "lan.join.close", self.close)])
+        answers = [("again", "lan.join.again", self._retry), ("close", "lan.join.close", self.close)]
+        if self._gone:
+            answers.insert(1, ("drop", "lan.seat.drop", self._drop))
+        self._buttons(panel, area, answers)
 
     def _buttons(self, panel: Group, area: pygame.Rect, answers: list[tuple[str, str, Callable[[], None]]],
                  gold: str = "") -> None:  # fmt: skip
         gold = gold or answers[0][0]
-        width = (area.width - 16) // 2
+        width = (area.width - 16 * (len(answers) - 1)) // len(answers)
         for i, (name, key, action) in enumerate(answers):
             Button(panel, (area.x + i * (width + 16), area.bottom - 64, width, 64), self.t(key), action,
                    kind="gold" if name == gold else "plain", name=name)  # fmt: skip
@@ -216,7 +238,13 @@ class JoinPanel(PanelScene):
         if self.phrase.strip():
             self._retry()
 
+    def _drop(self) -> None:
+        if self.goal.back is not None:
+            self.goal.back.give_up()
+        self.close()
+
     def _retry(self) -> None:
+        self._gone = False
         go_away(self.link)
         self.link = self.goal.start(self.phrase)
         self._show(CONNECTING)

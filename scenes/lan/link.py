@@ -23,6 +23,8 @@ MESSAGE_MS = 15_000
 """So long the words are grey before a message lies over the table."""
 SHORT_MS = 1_000
 """A gap that is over sooner is not told."""
+FINAL = ("net.bye.kicked", "net.kicked")
+"""After these words of the host there is no seat to come back to."""
 
 
 class Connection:
@@ -32,6 +34,7 @@ class Connection:
         self.table = table
         self.gone_ms = -1
         self._told = False
+        self._noted: tuple[bool, str] | None = None
 
     @property
     def gone(self) -> bool:
@@ -46,6 +49,7 @@ class Connection:
     def update(self, dt: int) -> None:
         """Time passes; the table is left when the room has ended."""
         link = self.table.match.link.client.link
+        self._note_seat(link.key in FINAL)
         if link.state == ENDED:
             app = self.table.app
             self.table.go(told(app, self.table.match.title, link.key or "net.left", link.args))
@@ -57,6 +61,15 @@ class Connection:
         else:
             self.gone_ms += dt
             self._message()
+
+    def _note_seat(self, lost: bool) -> None:
+        """C3.3. The menu's Continue leads back to a seat in a match that goes on."""
+        match = self.table.match
+        plays = bool(match.people) and not match.over and not lost
+        leader = next((who.name for one in match.members if one.leads for who in one.persons), "")
+        if (plays, leader) != self._noted:
+            self._noted = (plays, leader)
+            match.link.note_seat(plays, leader)
 
     def _message(self) -> None:
         """After a while it is said aloud, once for each time that it is gone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -18,11 +19,13 @@ from game.net.peer import ENDED, Link
 from game.net.tickets import Ticket
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.join_panel import Goal, JoinPanel
+from scenes.lan.kept_seat import Back
 from scenes.lan.open_panel import OpenPanel
 from scenes.lan.room_samples import Told
 from scenes.lan.rooms_panel import RECENT, RoomsPanel
 from scenes.lan.trust import Asked
-from scenes.menu.samples import NAMES, OTHERS, over_menu
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.samples import NAMES, OTHERS, over_menu, with_profile
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -89,9 +92,23 @@ def rooms() -> list[Found]:
 def tickets() -> list[Ticket]:
     """Rooms that were visited."""
     return [
-        Ticket(room_id="room2", title="realigious", name=ROOM, addresses=NUMBERS, port=24747, fingerprint="00"),
+        kept(),
         Ticket(room_id="gone", title="creed", name="Moonlit games", addresses=("fd00::12:3456",), port=24748),
     ]
+
+
+def kept() -> Ticket:
+    """A room with a seat that is kept."""
+    return Ticket(room_id="room2", title="realigious", name=ROOM, addresses=NUMBERS, port=24747, fingerprint="00",
+                  plays=True, host=OTHERS[0], seen=int(time.time()) - 780)  # fmt: skip
+
+
+def with_seat(app: App) -> Scene:
+    """The menu, whose Continue leads to that seat."""
+    menu = MainMenu(app)
+    menu.kept = menu._kept = kept()
+    menu._look = lambda: None  # type: ignore[method-assign]  # nothing is read
+    return menu
 
 
 def lists(app: App, found: Sequence[Found] = (), kept: Sequence[Ticket] = (), which: str = "", code: str = "",
@@ -113,8 +130,9 @@ def lists(app: App, found: Sequence[Found] = (), kept: Sequence[Ticket] = (), wh
     return scene
 
 
-def joining(app: App, link: Link | None = None, asked: Asked | None = None, words: str = "") -> Scene:
-    """On the way into a room."""
+def joining(app: App, link: Link | None = None, asked: Asked | None = None, words: str = "",
+            back: Ticket | None = None) -> Scene:  # fmt: skip
+    """On the way into a room; `back`: to the seat that is kept there."""
     use(app, Quiet())
     trust = cast("Any", SimpleNamespace(asked=asked, granted=False, answer=lambda _: None))
 
@@ -122,6 +140,8 @@ def joining(app: App, link: Link | None = None, asked: Asked | None = None, word
         return Told([link or Link("connecting")])
 
     goal = Goal(ROOM, start, trust, words) if words else Goal(ROOM, start, trust)
+    if back is not None:
+        goal = Goal(ROOM, start, back=Back(app, back))
     return over_menu(app, lambda app: JoinPanel(app, goal))
 
 
@@ -182,6 +202,8 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("lan-join-locked", partial(joining, link=Link(ENDED, "net.passphrase.needed"))),
         ("lan-join-wrong", partial(joining, link=Link(ENDED, "net.passphrase.wrong"))),
         ("lan-join-failed", partial(joining, link=failed)),
+        ("lan-seat-gone", lambda app: joining(app, failed, back=kept())),
+        ("menu-main-seat", lambda app: with_profile(app, with_seat)),
         ("lan-doctor-running", partial(examined, found=None)),
         ("lan-doctor", lambda app: examined(app, findings(True))),
         ("lan-doctor-good", lambda app: examined(app, findings(False))),

@@ -70,6 +70,7 @@ class NetRoomScene(RoomScene):
         self._stale = self._whole = False
         self._shown: list[tuple[Any, ...]] = []
         self._handed_on = False
+        self._phase = ""
         self._parts: list[tuple[Group, Callable[[Group], None]]] = []
 
     # --- making
@@ -271,6 +272,9 @@ class NetRoomScene(RoomScene):
         may be no onlookers, who has no seat stays here.
         """
         shut_out = self.onlooker and self.setup.own["watchers"] != "yes"
+        if self.setup.info.phase != self._phase:
+            self._phase = self.setup.info.phase
+            self.link.note_seat(self._phase == PLAYING and not self.onlooker, self.setup.leader)
         if self.setup.info.phase != PLAYING or shut_out or self not in self.app.stack:
             return
         self._uncover()

@@ -46,6 +46,9 @@ class Told(RoomLink):
     def send(self, message: Any) -> None:
         """Nobody hears it."""
 
+    def note_seat(self, plays: bool, host: str = "") -> None:
+        """Nothing is kept."""
+
     def close(self) -> None:
         """There is nothing to leave."""
 

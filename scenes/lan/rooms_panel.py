@@ -23,6 +23,7 @@ from scenes import theme
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.going import persons
 from scenes.lan.join_panel import Goal, JoinPanel
+from scenes.lan.kept_seat import way_back
 from scenes.lan.open_panel import OpenPanel
 from scenes.lan.rooms_rows import HEIGHT, fill_kept, fill_seen
 from scenes.lan.trust import Trust
@@ -221,11 +222,7 @@ class RoomsPanel(PanelScene):
 
     def go_back(self, ticket: Ticket) -> None:
         """Into a room that was visited, on the seat that is kept. It must be the same computer."""
-        print_ = bytes.fromhex(ticket.fingerprint)
-        seen = self.lobby.places(ticket.room_id)
-        addresses = tuple(dict.fromkeys([number for place in seen for number in place.addresses]))
-        place = Place(addresses or ticket.addresses, seen[0].port if seen else ticket.port, print_)
-        self._go(ticket.name or ticket.title, place, "", room_id=ticket.room_id, seat=True)
+        self.app.stack.push(way_back(self.app, ticket))
 
     def join_code(self) -> None:
         """By a join code: it holds the fingerprint, so nothing is asked."""
@@ -260,15 +257,13 @@ class RoomsPanel(PanelScene):
             self.problem = ""
             self._fill_wrong()
 
-    def _go(self, name: str, place: Place, who: str, *, watch: bool = False, room_id: str = "",
-            seat: bool = False) -> None:  # fmt: skip
+    def _go(self, name: str, place: Place, who: str, *, watch: bool = False, room_id: str = "") -> None:
         trust = Trust(self.service, place.port, who)
         group = persons(self.app)
         find: Callable[[], list[Place]] = partial(self.lobby.places, room_id)
 
         def start(passphrase: str) -> RoomLink:
-            return self.service.join(place, group, passphrase=passphrase, watch=watch, judge=trust.judge, find=find,
-                                     room_id=room_id if seat else "")  # fmt: skip
+            return self.service.join(place, group, passphrase=passphrase, watch=watch, judge=trust.judge, find=find)
 
         self.app.stack.push(JoinPanel(self.app, Goal(name, start, trust)))
 

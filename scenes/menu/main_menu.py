@@ -14,6 +14,7 @@ from game.store.notices import StoreError
 from scenes import theme, titles
 from scenes.backdrop import backdrop
 from scenes.lan.going import go, prepare
+from scenes.lan.kept_seat import long, look, short, way_back
 from scenes.lan.match_tab import MatchTab
 from scenes.menu.group_frames import GroupFrames
 from scenes.menu.player_card import PlayerCard
@@ -30,10 +31,12 @@ from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 
 if TYPE_CHECKING:
+    from game.net.tickets import Ticket
     from game.people import Person
     from game.store.container import Entry
     from scenes.app import App
     from scenes.menu.ghost_table import GhostTable
+    from scenes.widgets.base import Words
 
 SIDE = 200  # C3.1: Traits, Shop, Community
 POSTER = (272, 430)
@@ -57,6 +60,8 @@ class MainMenu(Scene):
         self.title = next(iter(SHELF))
         self.count = 2
         self.unfinished: Entry | None = None
+        self.kept: Ticket | None = None
+        self._kept: Ticket | None = None
         self._loading = False
         self._members: tuple[Person, ...] = ()
         self.ghost: GhostTable | None = None
@@ -80,6 +85,9 @@ class MainMenu(Scene):
         """The group is shown as it is."""
         super().update(dt)
         self.matching.update()
+        if self._kept != self.kept and self.ui.held is None:
+            self.kept = self._kept
+            self.rebuild()
         if self.app.met and self.app.people.group != self._members and self.ui.held is None:
             self._regroup()
         self._ghost_ms += dt
@@ -224,9 +232,18 @@ class MainMenu(Scene):
         self.app.open("room", title=self.title, count=self.count)
 
     def resume_match(self) -> None:
-        """Goes on with the newest unfinished match: one click (C3.3)."""
-        if self.unfinished is not None:
+        """Goes on with the newest unfinished match, here or on the network: one click (C3.3)."""
+        if (seat := self.seat) is not None:
+            go(self.app, lambda: self.app.stack.push(way_back(self.app, seat)))
+        elif self.unfinished is not None:
             self.app.open("table", match_id=self.unfinished.file_id)
+
+    @property
+    def seat(self) -> Ticket | None:
+        """The seat that is kept in a match of others, where that is what was played last."""
+        head = self.unfinished.head if self.unfinished is not None else None
+        newer = self.kept is not None and (head is None or head.written_ms <= self.kept.seen * 1000)
+        return self.kept if newer else None
 
     def _corner(self) -> None:
         parts: tuple[tuple[str, Callable[[], None]], ...] = (
@@ -340,12 +357,15 @@ class MainMenu(Scene):
     def _stored(self, panel: Panel, area: pygame.Rect) -> None:
         """Continue, saved matches, replays."""
         note = ""
-        if self.unfinished is not None and self.unfinished.head is not None:
+        tip: Words = self.t("menu.continue.tip")
+        if self.seat is not None:
+            note, tip = short(self.app, self.seat), partial(long, self.app, self.seat)
+        elif self.unfinished is not None and self.unfinished.head is not None:
             note = short_line(self.app, self.unfinished.head.title, self.unfinished.header)
         Button(
             panel, (area.x, area.y, area.width, 112), self.t("menu.continue"), self.resume_match, icon="ui/continue",
-            icon_size=40, note=note, name="continue", enabled=self.unfinished is not None, size=28,
-            reason=self.t("menu.continue.none"), tip=self.t("menu.continue.tip"),
+            icon_size=40, note=note, name="continue", enabled=self.unfinished is not None or self.seat is not None,
+            size=28, reason=self.t("menu.continue.none"), tip=tip,
         )  # fmt: skip
         half = (area.width - 16) // 2
         for i, name in enumerate(("saves", "replays")):
@@ -368,6 +388,10 @@ class MainMenu(Scene):
         except StoreError as error:
             self.unfinished = None
             self.app.tell(error.notice)
+        look(self.app, self._take_seat)
+
+    def _take_seat(self, found: Ticket | None) -> None:
+        self._kept = found
 
     def _recall(self) -> None:
         if self.app.profile is None:

@@ -31,6 +31,7 @@ class DeskLink:
         self.muted: set[int] = set()
         self.sent: list[Any] = []
         self.closed = self.cut = False
+        self.noted = (False, "")
         self._heard: list[Any] = []
         self._at = len(desk.heard[number])
 
@@ -50,6 +51,10 @@ class DeskLink:
         self.sent.append(message)
         if not self.cut:
             self.desk.hear(self.number, message)
+
+    def note_seat(self, plays: bool, host: str = "") -> None:
+        """Whether there is a way back to a seat."""
+        self.noted = (plays, host)
 
     def close(self) -> None:
         """Leaves."""

@@ -23,19 +23,21 @@ PATIENCE_S = 90.0
 class Pair:
     """The table here and the room as the other machine knows it. `hosts`: whether the room is kept here."""
 
-    def __init__(self, drive: Driver, services: tuple[Service, Service], title: str, hosts: bool = True) -> None:
+    def __init__(self, drive: Driver, services: tuple[Service, Service], title: str, hosts: bool = True,
+                 passphrase: str = "") -> None:
         self.drive, self.stream, self.services = drive, Stream(5, "answers"), services
         app = drive.app
         if app.profile is None:
             app.profile = app.store.create_profile("Ember", "profile/1")
         names = ["Ember", "Ash"]
         first, second = (0, 1) if hosts else (1, 0)
-        leader = services[first].open(title, 2, "room", [Who(names[first])], port=0, to_network=False)
+        leader = services[first].open(title, 2, "room", [Who(names[first])], port=0, to_network=False,
+                                       passphrase=passphrase)  # fmt: skip
         self.links: list[RoomLink] = [leader, leader]
         self.until(lambda: leader.client.link.state == "here")
         assert leader.host is not None
         place = Place(("127.0.0.1",), leader.host.port, services[first].identity.fingerprint)
-        guest = services[second].join(place, [Who(names[second])])
+        guest = services[second].join(place, [Who(names[second])], passphrase=passphrase)
         self.links = [leader, guest] if hosts else [guest, leader]
         self.until(lambda: guest.client.room is not None and guest.client.member >= 0)
         self.own = 0 if hosts else 1

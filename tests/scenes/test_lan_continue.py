@@ -1,0 +1,215 @@
+"""C3.3, C8.6: Continue in the menu leads back to a seat that is kept in a match of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.net.finding import Seen
+from game.net.lobby import Found, Lobby, announcement_of
+from game.net.protocol import Kick, Who
+from game.net.service import Service
+from game.net.tickets import Ticket, Tickets
+from scenes.app import App
+from scenes.lan.join_panel import FAILED, JoinPanel
+from scenes.lan.match_result import NetResult
+from scenes.lan.table import NetTable
+from scenes.menu.main_menu import MainMenu
+from scenes.widgets.button import Button
+from tests.net.rooms import Home
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_pair import Pair
+
+
+@pytest.fixture(autouse=True)
+def _quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows are short; what is announced is what the tests say."""
+    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
+    monkeypatch.setattr(Lobby, "start", lambda _: None)
+
+
+class Guest:
+    """A match of another machine in which the window here has a seat. `back`: the window is in the menu now."""
+
+    def __init__(self, drive: Driver, folder: Path, **more: Any) -> None:
+        self.drive, self.app = drive, drive.app
+        self.home = Home(folder / "there")
+        self.there = Service(self.home)
+        self.pair = Pair(drive, (self.app.network, self.there), "creed", hosts=False, **more)
+        self.until(lambda: self.tickets().seats())
+
+    def tickets(self) -> Tickets:
+        """What is on the disk."""
+        return Tickets(self.app.data)
+
+    def until(self, holds: Any) -> None:
+        self.pair.until(holds)
+
+    def play_until_asked(self) -> None:
+        """The window here is asked something."""
+        self.pair.play(lambda: self.pair.table.asked is not None)
+
+    def crash(self) -> None:
+        """The program ends without a word, and is started again."""
+        self.app.network.close()
+        self.app._network = None
+        self.to_menu()
+
+    def leave(self) -> None:
+        """By the table's menu."""
+        self.drive.key(pygame.K_ESCAPE)
+        self.drive.click("match-leave")
+        self.drive.click("answer.0")
+        self.until(lambda: isinstance(self.drive.top, MainMenu))
+        self.until(lambda: self.menu.kept is not None)
+
+    def to_menu(self) -> None:
+        """The menu has just come up."""
+        self.app.stack.reset(MainMenu(self.app), animated=False)
+        self.until(lambda: self.menu.kept is not None)
+
+    @property
+    def menu(self) -> MainMenu:
+        assert isinstance(self.drive.top, MainMenu)
+        return self.drive.top
+
+    @property
+    def button(self) -> Button:
+        found = self.drive.find("continue")
+        assert isinstance(found, Button)
+        return found
+
+    def fails(self) -> JoinPanel:
+        """The way back has failed."""
+        self.until(lambda: isinstance(self.drive.top, JoinPanel) and self.drive.top.state == FAILED)
+        assert isinstance(self.drive.top, JoinPanel)
+        return self.drive.top
+
+    def returns(self) -> NetTable:
+        """Waits for the table."""
+        self.until(lambda: isinstance(self.drive.top, NetTable))
+        assert isinstance(self.drive.top, NetTable)
+        return self.drive.top
+
+
+@pytest.fixture
+def guest(drive: Driver, tmp_path: Path) -> Iterator[Guest]:
+    made = Guest(drive, tmp_path)
+    yield made
+    made.there.close()
+
+
+def test_c3_3_continue_names_the_room_the_host_the_game_and_when(guest: Guest) -> None:
+    guest.crash()
+    words = f"{guest.button.note}\n{guest.button.hint()}"
+    wanted = ("room", "Ash", guest.app.t("title.creed"), guest.app.t("when.now"))
+    assert guest.button.enabled and all(word in words for word in wanted)
+
+
+def test_c3_3_after_a_crash_continue_leads_straight_to_the_open_question(guest: Guest) -> None:
+    guest.play_until_asked()
+    text = guest.pair.table.asked.text  # type: ignore[union-attr]
+    guest.crash()
+    guest.drive.click("continue")
+    table = guest.returns()
+    guest.until(lambda: table.asked is not None)
+    assert table.match.people == [1] and table.asked.text == text  # type: ignore[union-attr]
+
+
+def test_c6_12_who_left_gets_the_chair_back_from_the_bot_by_keys(guest: Guest) -> None:
+    guest.play_until_asked()
+    guest.leave()
+    guest.menu.ui.set_focus(guest.menu.ui.find("continue"), True)
+    guest.drive.key(pygame.K_RETURN)
+    assert guest.returns().match.seats[1].is_person
+
+
+def test_c8_4_the_passphrase_of_then_is_not_asked_again(drive: Driver, tmp_path: Path) -> None:
+    guest = Guest(drive, tmp_path, passphrase="blue heron")
+    guest.crash()
+    drive.click("continue")
+    guest.returns()
+    guest.there.close()
+
+
+def test_c8_6_a_room_that_is_gone_is_told_with_what_to_do(guest: Guest) -> None:
+    guest.crash()
+    guest.there.close()
+    guest.drive.click("continue")
+    assert guest.fails().problem == guest.app.t("lan.seat.gone", name="room", host="Ash")
+
+
+def test_c8_6_another_room_at_the_same_place_is_not_entered(guest: Guest) -> None:
+    guest.crash()
+    host = guest.pair.there.host
+    assert host is not None
+    guest.there.close()
+    other = Service(guest.home)
+    link = other.open("creed", 2, "other", [Who("Ash")], port=host.port, to_network=False)
+    guest.pair.links[1] = link
+    guest.until(lambda: link.client.room is not None)
+    guest.drive.click("continue")
+    guest.fails()
+    assert len(link.client.room.members) == 1  # type: ignore[union-attr]
+    other.close()
+
+
+def test_c3_3_a_seat_that_nobody_wants_any_more_is_dropped(guest: Guest) -> None:
+    guest.crash()
+    guest.there.close()
+    guest.drive.click("continue")
+    guest.fails()
+    guest.drive.click("drop")
+    guest.until(lambda: not guest.button.enabled)
+    assert guest.tickets().seats() == [] and len(guest.tickets().recent()) == 1
+
+
+def test_c8_6_a_room_that_opens_again_is_entered_by_itself(guest: Guest) -> None:
+    guest.crash()
+    host = guest.pair.there.host
+    assert host is not None
+    match_id, port = host.room.match_id, host.port
+    guest.there.close()
+    guest.drive.click("continue")
+    guest.fails()
+    guest.there = Service(guest.home)
+    guest.pair.links[1] = link = guest.there.reopen(match_id, [Who("Ash")], port=port)
+    guest.until(lambda: link.client.room is not None)
+    seen = Seen("row", announcement_of(link.host), ("127.0.0.1",), port)  # type: ignore[arg-type]
+    guest.app.network._lobby.rooms = (Found(seen),)
+    guest.returns()
+
+
+def test_c8_4_who_was_sent_away_is_not_offered_the_seat(guest: Guest) -> None:
+    guest.pair.there.send(Kick(guest.pair.here.client.member))
+    guest.until(lambda: isinstance(guest.drive.top, MainMenu))
+    guest.until(lambda: not guest.tickets().seats())
+    guest.drive.frames(3)
+    assert not guest.button.enabled
+
+
+def test_c3_3_a_match_that_is_over_is_not_continued(guest: Guest) -> None:
+    guest.pair.play(lambda: isinstance(guest.drive.top, NetResult))
+    guest.until(lambda: not guest.tickets().seats())
+
+
+def test_c3_3_what_was_played_last_is_continued(app: App, drive: Driver) -> None:
+    app.stack.reset(MainMenu(app), animated=False)
+    menu = drive.top
+    assert isinstance(menu, MainMenu)
+    menu.kept = menu._kept = Ticket(room_id="x", title="creed", name="den", plays=True, seen=1000)
+    menu.unfinished = SimpleNamespace(head=SimpleNamespace(written_ms=999_999))  # type: ignore[assignment]
+    assert menu.seat is menu.kept
+    menu.unfinished = SimpleNamespace(head=SimpleNamespace(written_ms=1_000_001))  # type: ignore[assignment]
+    assert menu.seat is None
+
+
+def test_c3_3_the_menu_reads_no_ticket_where_nobody_was_on_the_network(app: App, drive: Driver) -> None:
+    app.stack.reset(MainMenu(app), animated=False)
+    drive.frames(3)
+    assert not (app.data / "net").exists()
