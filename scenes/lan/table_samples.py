@@ -63,9 +63,6 @@ class StillLink:
     def note_seat(self, plays: bool, host: str = "") -> None:
         """Nothing is kept."""
 
-    def note_seat(self, plays: bool, host: str = "") -> None:
-        """Nothing is kept."""
-
     def close(self) -> None:
         """Nothing was open."""
 
