@@ -104,6 +104,8 @@ def shape(name: str) -> skia.Path:
     """A drawn shape of this module, or the glyph of that name. Raises GlyphError for an unknown one."""
     if name == "star5":
         return star(5, 0.45)
+    if name == "star5_open":
+        return skia.Op(star(5, 0.45), star(5, 0.45, 31), skia.PathOp.kDifference_PathOp)
     if name == "wheel":
         return wheel()
     if name.startswith("-"):
