@@ -12,7 +12,6 @@ import datetime
 import hashlib
 import ssl
 import time
-import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
@@ -147,12 +146,11 @@ def shown(fingerprint: bytes) -> str:
 
 
 class Host(msgspec.Struct, frozen=True, kw_only=True):
-    """A computer that was met. `fingerprint`: 64 hexadecimal digits; `name`: the player's or the room's; `room`: the
-    room's id; `addresses`: as typed, the last one that served in front; `seen`: seconds since 1970."""
+    """A computer that was met. `fingerprint`: 64 hexadecimal digits; `person`: the unique id of who hosted there last,
+    as announced; `addresses`: as typed, the last one that served in front; `seen`: seconds since 1970."""
 
     fingerprint: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-    name: Annotated[str, Meta(max_length=64)] = ""
-    room: Annotated[str, Meta(max_length=64)] = ""
+    person: Annotated[str, Meta(max_length=64)] = ""
     addresses: Annotated[tuple[Annotated[str, Meta(max_length=300)], ...], Meta(max_length=MOST_ADDRESSES)] = ()
     seen: Annotated[int, Meta(ge=0, le=1 << 53)] = 0
 
@@ -180,24 +178,22 @@ class Known:
         """What is known of a computer."""
         return self._hosts.get(fingerprint.hex())
 
-    def judge(self, who: str, address: str, fingerprint: bytes) -> Judgement:
+    def judge(self, person: str, address: str, fingerprint: bytes) -> Judgement:
         """C8.5. Whether the computer that answers is the one that was meant.
 
-        `who`: name or room id that the player chose, or that the host gives; "" where only an address was typed, and
-        then the address decides. An address alone is no reason to warn otherwise: networks give them away anew.
+        `person`: the unique id of who hosts there, as announced: it stays the same when a certificate is made anew, and
+        two who have one name have two of them. "" where only an address was typed, and then the address decides. An
+        address alone is no reason to warn otherwise: networks give them away anew.
         """
         if fingerprint.hex() in self._hosts:
             return "same"
-        wanted = _key(who)
-        met = (
-            wanted in (_key(host.name), _key(host.room)) if wanted else address in host.addresses
-            for host in self._hosts.values()
-        )
-        return "changed" if any(met) else "new"
+        known = self._hosts.values()
+        met = any(host.person == person for host in known) if person else any(address in h.addresses for h in known)
+        return "changed" if met else "new"
 
-    def remember(self, fingerprint: bytes, name: str, address: str, room: str = "", seen: int | None = None) -> None:
-        """The player trusts this computer, or has met it again. Names are cut to 64 characters; without one the old
-        one stays. Raises StoreError when it can't be written; it is then remembered until the program ends."""
+    def remember(self, fingerprint: bytes, person: str, address: str, seen: int | None = None) -> None:
+        """The player trusts this computer, or has met it again. Without `person` the old one stays. Raises StoreError
+        when it can't be written; it is then remembered until the program ends."""
         now = int(time.time()) if seen is None else seen
 
         def change(hosts: dict[str, Host]) -> None:
@@ -205,8 +201,7 @@ class Known:
             others = [known for known in old.addresses if known != address]
             hosts[old.fingerprint] = Host(
                 fingerprint=old.fingerprint,
-                name=name[:64] or old.name,
-                room=room[:64] or old.room,
+                person=person[:64] or old.person,
                 addresses=tuple([address, *others][:MOST_ADDRESSES]),
                 seen=max(now, 0),
             )
@@ -266,10 +261,6 @@ def _hosts_in(raw: bytes) -> tuple[list[Host], bool]:
         except msgspec.ValidationError:
             continue
     return hosts[:MOST_KNOWN], len(hosts) != len(entries)
-
-
-def _key(name: str) -> str:
-    return unicodedata.normalize("NFC", name).strip().casefold()
 
 
 def _opened(path: Path, raw: bytes) -> Identity:

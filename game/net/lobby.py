@@ -72,7 +72,7 @@ class Lobby:
         await self.finder.open()
         while True:
             host = self._service.shown()
-            now = (announcement_of(host), host.port) if host is not None else None
+            now = (announcement_of(host, self._service.presence.person), host.port) if host is not None else None
             if now != self._told:
                 self._told = now
                 if now is not None:
@@ -94,8 +94,8 @@ def why_not(what: Announcement) -> tuple[str, dict[str, str | int]]:
     return "", {}
 
 
-def announcement_of(host: Host) -> Announcement:
-    """What a room says of itself in the list (C8.2)."""
+def announcement_of(host: Host, person: str = "") -> Announcement:
+    """What a room says of itself in the list (C8.2). `person`: the unique id of the player at this machine."""
     room = host.room
     leader = next((m.persons[0] for m in room.members.all.values() if m.leads and m.persons), None)
     free = sum(plan.kind == OPEN for plan in room.seats)
@@ -103,6 +103,6 @@ def announcement_of(host: Host) -> Announcement:
     return Announcement(
         kind="room", key=host.fingerprint[:KEY_BYTES].hex(), game=room.title, seats=len(room.seats), free=free,
         state=state, rules=host.rules[room.title], player=leader.name if leader else "",
-        icon=leader.icon if leader else "", level=leader.level if leader else 1, room=room.name,
+        icon=leader.icon if leader else "", level=leader.level if leader else 1, uid=person, room=room.name,
         room_id=host.room_id, locked=room.locked, group=max(1, sum(plan.kind == PERSON for plan in room.seats)),
     )  # fmt: skip

@@ -64,6 +64,12 @@ class Presence:
 
     # --- from any thread
 
+    @property
+    def person(self) -> str:
+        """The profile's own id of the player who is announced, "" while nobody is."""
+        told = self._wanted.get("person")
+        return told.uid if told is not None else ""
+
     def want(self, kind: Kind, what: Announcement | None) -> None:
         """Announces something from now on, or nothing of that kind; its key is put in here."""
         self._wanted = {**self._wanted, kind: what}

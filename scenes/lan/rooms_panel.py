@@ -218,7 +218,8 @@ class RoomsPanel(PanelScene):
             self.go_back(ticket)
             return
         watch = not what.free or what.state == "playing"
-        self._go(what.room or what.player, Place(row.numbers, row.port), what.player, watch=watch, room_id=what.room_id)
+        person = what.uid or what.key  # who has no profile is known by the certificate alone
+        self._go(what.room or what.player, Place(row.numbers, row.port), person, watch=watch, room_id=what.room_id)
 
     def go_back(self, ticket: Ticket) -> None:
         """Into a room that was visited, on the seat that is kept. It must be the same computer."""

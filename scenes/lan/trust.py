@@ -24,13 +24,13 @@ class Asked(NamedTuple):
 
 
 class Trust:
-    """For one way to a room. `who`: the host's name in the list, "" where an address was typed; `asked`: what waits for
-    `answer`; `granted`: the player has said yes."""
+    """For one way to a room. `person`: of who hosts there, as `Known.judge` wants it; `asked`: what waits for `answer`;
+    `granted`: the player has said yes."""
 
-    def __init__(self, service: Service, port: int, who: str = "") -> None:
+    def __init__(self, service: Service, port: int, person: str = "") -> None:
         self.asked: Asked | None = None
         self.granted = False
-        self._service, self._port, self._who = service, port, who
+        self._service, self._port, self._person = service, port, person
         self._answer: asyncio.Future[bool] | None = None
         self._given_up = False
 
@@ -69,10 +69,10 @@ class Trust:
             return "new"
         if known.notice is not None:
             self._service.notices.put(known.notice)
-        return known.judge(self._who, where, fingerprint)
+        return known.judge(self._person, where, fingerprint)
 
     def _remember(self, fingerprint: bytes, where: str) -> None:
         try:
-            Known(self._service.home.data).remember(fingerprint, self._who, where)
+            Known(self._service.home.data).remember(fingerprint, self._person, where)
         except StoreError as error:
             self._service.notices.put(error.notice)

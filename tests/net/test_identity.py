@@ -146,11 +146,18 @@ def test_c8_5_a_computer_that_was_met_is_the_same_wherever_it_is(tmp_path: Path)
     assert Known(tmp_path).judge("Alicia", "192.168.0.9:47047", ALICE) == "same"
 
 
-@pytest.mark.parametrize("who", ["Alice", " alice ", "room-7"])
-def test_c8_5_another_fingerprint_under_a_known_name_warns(tmp_path: Path, who: str) -> None:
+@pytest.mark.parametrize("address", ["192.168.0.2:47047", "192.168.0.9:47047"])
+def test_c8_5_another_fingerprint_of_a_known_person_warns(tmp_path: Path, address: str) -> None:
     known = Known(tmp_path)
-    known.remember(ALICE, "Alice", "192.168.0.2:47047", room="room-7")
-    assert known.judge(who, "192.168.0.9:47047", EVE) == "changed"
+    known.remember(ALICE, "alice's id", "192.168.0.2:47047")
+    assert known.judge("alice's id", address, EVE) == "changed"
+
+
+def test_c8_5_who_came_to_play_at_a_known_computer_is_known_by_their_own_id_from_then_on(tmp_path: Path) -> None:
+    known = Known(tmp_path)
+    known.remember(ALICE, "alice's id", "192.168.0.2:47047")
+    known.remember(ALICE, "kid's id", "192.168.0.2:47047")
+    assert known.judge("kid's id", "192.168.0.2:47047", EVE) == "changed"
 
 
 def test_c8_5_another_fingerprint_at_a_typed_address_warns(tmp_path: Path) -> None:
@@ -200,7 +207,7 @@ def test_c8_5_two_programs_on_one_data_folder_keep_each_others_computers(tmp_pat
     one, other = Known(tmp_path), Known(tmp_path)
     one.remember(ALICE, "Alice", "a")
     other.remember(BORA, "Bora", "b")
-    assert {host.name for host in Known(tmp_path).recent()} == {"Alice", "Bora"}
+    assert {host.person for host in Known(tmp_path).recent()} == {"Alice", "Bora"}
 
 
 def test_c2_4_a_wrong_entry_costs_only_itself_and_the_file_is_kept(tmp_path: Path) -> None:
@@ -210,7 +217,7 @@ def test_c2_4_a_wrong_entry_costs_only_itself_and_the_file_is_kept(tmp_path: Pat
     entries["hosts"] += [{"fingerprint": "short"}, 7]
     path.write_text(json.dumps(entries))
     known = Known(tmp_path)
-    assert [host.name for host in known.recent()] == ["Alice"]
+    assert [host.person for host in known.recent()] == ["Alice"]
     assert known.notice and (tmp_path / "net" / known.notice.args["name"]).is_file()
 
 

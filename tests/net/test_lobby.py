@@ -59,6 +59,12 @@ def test_c8_2_a_room_that_others_may_reach_is_announced_with_its_host(machines: 
     assert (what.room, what.player, what.level, what.free) == ("den", "Ash", 4, 1)
 
 
+def test_c8_5_a_room_is_announced_with_the_id_of_who_plays_there(machines: Machines) -> None:
+    machines.host.presence.want("person", Announcement(kind="person", key="0" * 32, player="Ash", uid="ash's id"))
+    machines.open(to_network=True)
+    assert machines.rows(len)[0].seen.what.uid == "ash's id"
+
+
 def test_c8_2_a_room_that_is_closed_is_not_announced_any_more(machines: Machines) -> None:
     link = machines.open(to_network=True)
     machines.rows(len)

@@ -64,10 +64,10 @@ class Lan:
         assert isinstance(panel, RoomsPanel)
         return panel
 
-    def put(self) -> None:
+    def put(self, person: str = "") -> None:
         """The other machine's room is announced."""
         host = self.host
-        what = announcement_of(host)
+        what = announcement_of(host, person)
         row = Seen("row", what, ("127.0.0.1",), host.port)
         self.app.network._lobby.rooms = (Found(row, *why_not(what)),)
         self.drive.frames(2)
@@ -112,7 +112,7 @@ class Lan:
     def trusts(self) -> None:
         """This computer has met the other one."""
         where = str(Address("127.0.0.1", self.host.port))
-        Known(self.app.data).remember(self.fingerprint, "Ash", where)
+        Known(self.app.data).remember(self.fingerprint, "ash's id", where)
 
 
 @pytest.fixture
@@ -200,13 +200,25 @@ def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
 
 def test_c8_5_a_changed_fingerprint_warns_and_the_safe_answer_has_the_focus(lan: Lan) -> None:
     lan.open()
-    Known(lan.app.data).remember(b"\1" * 32, "Ash", "192.168.0.9:47047")
+    Known(lan.app.data).remember(b"\1" * 32, "ash's id", "192.168.0.9:47047")
+    lan.panel()
+    lan.put(person="ash's id")
+    lan.drive.click("join.row")
+    panel = lan.shows(TRUST)
+    assert panel.goal.trust is not None and panel.goal.trust.asked is not None
+    assert panel.goal.trust.asked.changed and panel.ui.focus is panel.ui.find("no")
+
+
+def test_c8_5_another_host_without_a_profile_is_new_and_no_reason_to_warn(lan: Lan) -> None:
+    """Every host without a profile has the same name: what tells them apart is their certificates."""
+    lan.open()
+    Known(lan.app.data).remember(b"\1" * 32, "0" * 32, str(Address("127.0.0.1", lan.host.port)))
     lan.panel()
     lan.put()
     lan.drive.click("join.row")
     panel = lan.shows(TRUST)
     assert panel.goal.trust is not None and panel.goal.trust.asked is not None
-    assert panel.goal.trust.asked.changed and panel.ui.focus is panel.ui.find("no")
+    assert not panel.goal.trust.asked.changed
 
 
 def test_c8_5_a_known_computer_is_entered_at_once(lan: Lan) -> None:
