@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from game.net import wire
 from game.net.connection import Connection
-from game.net.errors import NetError
+from game.net.errors import NetError, reason_from
 from game.net.gate import Entering, Gate, is_local
 from game.net.identity import Identity, certificate_of, fingerprint_of, peer_context, verify
 from game.net.letters import (
@@ -110,7 +110,7 @@ class Calls:
                 try:
                     self._server = await self._serve(hosts, number)
                 except OSError as problem:
-                    reason = problem.strerror or str(problem)
+                    reason = reason_from(problem)
                     continue
                 self.port = next(iter(self._server.sockets)).getsockname()[1]
                 return
@@ -223,7 +223,7 @@ class Calls:
                     socket.transport.abort()
         except FAILURES as problem:
             where: dict[str, str | int] = {"address": spot.addresses[0] if spot.addresses else "", "port": spot.port}
-            raise NetError("net.no_answer", **where, reason=str(problem)[:120]) from problem
+            raise NetError("net.no_answer", **where, reason=reason_from(problem)) from problem
 
     async def _connect(self, spot: Spot) -> tuple[ClientConnection, bytes]:
         """The first address that answers, and whose fingerprint begins as it must."""

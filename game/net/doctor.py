@@ -18,9 +18,9 @@ from zeroconf import Error as ZeroconfError
 from zeroconf import ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-from game.core.reasons import reason_of
 from game.net.addresses import PORT, Interface, interfaces
 from game.net.announcement import rules_here
+from game.net.errors import reason_from
 from game.net.finding import Seen, listens
 from game.net.protocol import PROTOCOL
 from game.net.responder import Look
@@ -56,7 +56,7 @@ async def examine(
     try:
         own = await asyncio.to_thread(look)
     except OSError as error:
-        return [Finding("net.doctor.failed", {"reason": reason_of(error)}, "unknown")]
+        return [Finding("net.doctor.failed", {"reason": reason_from(error)}, "unknown")]
     lan = [one for one in own if not one.loopback][:MOST_INTERFACES]
     works = [asyncio.ensure_future(work) for work in _works(lan, seen[:MOST_SEEN], port, hosting)]
     try:
@@ -103,7 +103,7 @@ async def _free(port: int) -> list[Finding]:
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             return [Finding("net.doctor.port_taken", {"port": str(port)}, "unknown", "net.advice.port")]
-        return [Finding("net.doctor.port_refused", {"port": str(port), "reason": reason_of(error)}, "bad", FIREWALL)]
+        return [Finding("net.doctor.port_refused", {"port": str(port), "reason": reason_from(error)}, "bad", FIREWALL)]
     server.close()
     await server.wait_closed()
     return [Finding("net.doctor.port_free", {"port": str(port)}, "good")]
@@ -123,7 +123,7 @@ async def _multicast(one: Interface) -> list[Finding]:
     try:
         heard = await _heard([number for number in one.numbers if ":" not in number] or [one.place])
     except (OSError, RuntimeError, ZeroconfError) as error:
-        reason = reason_of(error) if isinstance(error, OSError) else type(error).__name__
+        reason = reason_from(error)
         return [Finding("net.doctor.multicast_refused", args | {"reason": reason}, "bad", FIREWALL)]
     if heard:
         return [Finding("net.doctor.multicast", args, "good")]
@@ -165,7 +165,7 @@ async def _reached(one: Interface, port: int, hosting: bool) -> list[Finding]:
     try:
         server = None if hosting else await asyncio.start_server(lambda _, writer: writer.close(), number, 0)
     except OSError as error:
-        return [Finding("net.doctor.not_reached", args | {"reason": reason_of(error)}, "bad", FIREWALL)]
+        return [Finding("net.doctor.not_reached", args | {"reason": reason_from(error)}, "bad", FIREWALL)]
     try:
         there = await listens((number,), port if server is None else server.sockets[0].getsockname()[1])
     finally:

@@ -25,7 +25,7 @@ from game.match.match import Home
 from game.net import moving, wire
 from game.net.connection import Connection
 from game.net.door import Wrong, let_in
-from game.net.errors import NetError
+from game.net.errors import NetError, reason_from
 from game.net.gate import Entering, Gate
 from game.net.hosted import Hosted, RoomMatch
 from game.net.kept import header_of
@@ -120,7 +120,7 @@ class Host:
                 try:
                     server = await self._serve(addresses, number)
                 except OSError as problem:
-                    reason = os.strerror(problem.errno) if problem.errno else str(problem)
+                    reason = reason_from(problem)
                     continue
                 self._servers.append(server)
                 self.port = next(iter(server.sockets)).getsockname()[1]

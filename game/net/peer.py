@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 import game
 from game.net import wire
-from game.net.errors import NetError
+from game.net.errors import NetError, reason_from
 from game.net.identity import certificate_of, fingerprint_of
 from game.net.proof import Prover
 from game.net.protocol import (
@@ -120,7 +120,7 @@ class Peer:
             except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidURI, EOFError) as problem:
                 if self.member < 0 and attempt >= len(self.place.addresses):
                     where: dict[str, str | int] = {"address": self.place.addresses[0], "port": self.place.port}
-                    self._hear(Link(ENDED, "net.no_answer", where | {"reason": str(problem)[:120]}))
+                    self._hear(Link(ENDED, "net.no_answer", where | {"reason": reason_from(problem)}))
                     return
             if self.member >= 0:
                 self._hear(Link(LOST))

@@ -14,11 +14,10 @@ from zeroconf import Error as ZeroconfError
 from zeroconf import RecordUpdateListener, Zeroconf
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
-from game.core.reasons import reason_of
 from game.net import announcement
 from game.net.addresses import Interface, interfaces, to_announce
 from game.net.announcement import SERVICE, Announcement, Kind, label_of
-from game.net.errors import NetError
+from game.net.errors import NetError, reason_from
 
 INTERFACES_S = 2.0
 """How often is looked whether there are other interfaces."""
@@ -40,6 +39,7 @@ class Responder:
         self._wanted: dict[str, tuple[Announcement, int]] = {}
         self._following: asyncio.Task[None] | None = None
         self._sending: dict[str, asyncio.Future[None]] = {}
+        self._given_up: set[asyncio.Future[None]] = set()
 
     async def open(self) -> None:
         """Starts; never fails."""
@@ -53,6 +53,7 @@ class Responder:
             await asyncio.gather(self._following, return_exceptions=True)
         for sending in self._sending.values():
             sending.cancel()
+        await asyncio.gather(*self._sending.values(), *self._given_up, return_exceptions=True)
         service, self._service, self.zero = self._service, None, None
         if service is not None:
             service.zeroconf.async_remove_listener(self._listener)
@@ -103,8 +104,10 @@ class Responder:
     def _send(self, kind: str, sending: Awaitable[None]) -> None:
         """Lets zeroconf repeat a packet as it should, without waiting for that. What was still to be repeated is not:
         an announcement after a goodbye would bring back what is gone."""
-        if kind in self._sending:
-            self._sending[kind].cancel()
+        before = self._sending.get(kind)
+        if before is not None and before.cancel():
+            self._given_up.add(before)
+            before.add_done_callback(self._given_up.discard)
         self._sending[kind] = asyncio.ensure_future(sending)
 
     async def _follow_on(self) -> None:
@@ -128,7 +131,7 @@ class Responder:
         except NetError as error:
             self.problem = error
         except (OSError, RuntimeError, ZeroconfError) as error:
-            reason = reason_of(error) if isinstance(error, OSError) else type(error).__name__
+            reason = reason_from(error)
             self.problem = NetError("net.finding.failed", reason=reason)
 
     async def _begin(self, found: tuple[Interface, ...]) -> None:

@@ -185,7 +185,7 @@ def examined(app: App, found: list[Finding] | None) -> Scene:
 def states() -> list[tuple[str, Callable[[App], Scene]]]:
     """Every state of the lists, the ways in and the doctor."""
     code = "5C0A-0002-3FA2-91C0-AAAA-BBBB-CCCC-DDDD"
-    failed = Link(ENDED, "net.no_answer", {"address": "192.168.178.35", "port": 24747, "reason": "timed out"})
+    failed = Link(ENDED, "net.no_answer", {"address": "192.168.178.35", "port": 24747, "reason": "@reason.no_reply"})
     return [
         ("lan-rooms", lambda app: lists(app, rooms())),
         ("lan-rooms-empty", lists),

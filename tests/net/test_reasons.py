@@ -10,7 +10,11 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidMessage, InvalidURI
 
 from game.net.errors import OF_ERRNO, OF_KIND, reason_from
+from game.net.identity import peer_context
+from game.net.peer import Link, Peer, Place
+from game.net.protocol import Who
 from scenes.texts import Texts
+from tests.net.rooms import run
 
 NAMED = sorted({*OF_ERRNO.values(), *(name for _, name in OF_KIND)})
 
@@ -35,3 +39,14 @@ def test_c8_2_a_reason_of_the_network_is_told_in_korean(name: str) -> None:
 ])  # fmt: skip
 def test_c8_2_each_failure_of_the_network_has_its_reason(problem: Exception, name: str) -> None:
     assert reason_from(problem) == f"@reason.{name}"
+
+
+def test_c8_2_where_no_room_is_open_the_reason_is_told() -> None:
+    async def body() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = taken.getsockname()[1]
+        told: list[Link] = []
+        await Peer([Who("Ember")], Place(("127.0.0.1",), port, b"x" * 32), peer_context(), told.append).run()
+        assert told[-1].args == {"address": "127.0.0.1", "port": port, "reason": "@reason.refused"}
+
+    run(body)
