@@ -139,6 +139,7 @@ async def _heard(joined: list[str | int]) -> bool:
             heard.set()
 
     own = AsyncServiceInfo(SERVICE, name, 1, properties={}, parsed_addresses=["127.0.0.1"])
+    telling: asyncio.Future[None] | None = None
     teller = AsyncZeroconf(joined)
     try:
         listener = AsyncZeroconf(joined)
@@ -146,7 +147,7 @@ async def _heard(joined: list[str | int]) -> bool:
         try:
             async with asyncio.timeout(MULTICAST_S):
                 await listener.zeroconf.async_wait_for_start()
-                await teller.async_register_service(own, cooperating_responders=True)
+                telling = asyncio.ensure_future(await teller.async_register_service(own, cooperating_responders=True))
                 await heard.wait()
         except TimeoutError:
             return False
@@ -154,6 +155,9 @@ async def _heard(joined: list[str | int]) -> bool:
             await browser.async_cancel()
             await listener.async_close()
     finally:
+        if telling is not None:
+            telling.cancel()  # it would be told again for a while
+            await asyncio.gather(telling, return_exceptions=True)
         await teller.async_close()
     return True
 

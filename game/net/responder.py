@@ -39,7 +39,6 @@ class Responder:
         self._wanted: dict[str, tuple[Announcement, int]] = {}
         self._following: asyncio.Task[None] | None = None
         self._sending: dict[str, asyncio.Future[None]] = {}
-        self._given_up: set[asyncio.Future[None]] = set()
 
     async def open(self) -> None:
         """Starts; never fails."""
@@ -53,7 +52,7 @@ class Responder:
             await asyncio.gather(self._following, return_exceptions=True)
         for sending in self._sending.values():
             sending.cancel()
-        await asyncio.gather(*self._sending.values(), *self._given_up, return_exceptions=True)
+        await asyncio.gather(*self._sending.values(), return_exceptions=True)
         service, self._service, self.zero = self._service, None, None
         if service is not None:
             service.zeroconf.async_remove_listener(self._listener)
@@ -104,10 +103,8 @@ class Responder:
     def _send(self, kind: str, sending: Awaitable[None]) -> None:
         """Lets zeroconf repeat a packet as it should, without waiting for that. What was still to be repeated is not:
         an announcement after a goodbye would bring back what is gone."""
-        before = self._sending.get(kind)
-        if before is not None and before.cancel():
-            self._given_up.add(before)
-            before.add_done_callback(self._given_up.discard)
+        if kind in self._sending:
+            self._sending[kind].cancel()
         self._sending[kind] = asyncio.ensure_future(sending)
 
     async def _follow_on(self) -> None:

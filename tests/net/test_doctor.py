@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pytest
 
+from game.net import doctor
 from game.net.addresses import Interface
 from game.net.announcement import Announcement, rules_here
 from game.net.doctor import Finding, examine
@@ -45,6 +46,15 @@ def closed() -> int:
 
 def test_c12_4_a_computer_in_no_network_is_told_to_connect() -> None:
     assert examined()["no_network"][2:] == ("bad", "net.advice.connect")
+
+
+def test_c12_4_an_examination_leaves_nothing_running() -> None:
+    async def body() -> None:
+        before = asyncio.all_tasks()
+        await doctor._heard(["127.0.0.1"])
+        assert asyncio.all_tasks() == before
+
+    asyncio.run(body())
 
 
 def test_c12_4_a_free_port_is_good(closed: int) -> None:

@@ -145,6 +145,19 @@ def test_c8_2_programs_on_one_computer_find_each_other_and_not_themselves() -> N
     assert asyncio.run(both()) == ["사자굴 ('127.0.0.1',) 5000"]
 
 
+def test_c8_2_a_finder_that_is_closed_leaves_nothing_running() -> None:
+    async def body() -> None:
+        before = asyncio.all_tasks()
+        finder = Finder(look=loopback)
+        await finder.open()
+        await finder.announce(ROOM, 5000)  # is still to be repeated when it closes
+        await finder.announce(msgspec.structs.replace(ROOM, free=0), 5000)
+        await finder.close()
+        assert asyncio.all_tasks() == before
+
+    asyncio.run(body())
+
+
 def test_c8_7_hostile_announcements_are_no_rows() -> None:
     wrong = [
         service(FIELDS | {b"k": b"\xff"}, port=5001),
