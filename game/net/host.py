@@ -232,8 +232,8 @@ class Host:
                 room.say(member, text, quick)
             case Sit(seat, person, stand):
                 room.sit(member, seat, person, stand)
-            case Bring(person):
-                room.bring(member, person)
+            case Bring(person, seat):
+                room.bring(member, person, seat)
             case Choose(seat, field, value):
                 room.choose(member, seat, field, value)
             case Ready(seat, ready):

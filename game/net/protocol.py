@@ -150,9 +150,10 @@ class Sit(msgspec.Struct, array_like=True, tag="sit", frozen=True):
 
 
 class Bring(msgspec.Struct, array_like=True, tag="bring", frozen=True):
-    """Another person plays at one's own machine, and sits down where there is room."""
+    """Another person plays at one's own machine, and sits down on that free seat; -1: where there is room."""
 
     person: Who
+    seat: Annotated[int, Meta(ge=-1, le=7)] = -1
 
 
 class Choose(msgspec.Struct, array_like=True, tag="choose", frozen=True):

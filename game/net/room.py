@@ -143,12 +143,14 @@ class Room:
             member.watching = False
         self._recount()
 
-    def bring(self, member: Member, who: Who) -> None:
-        """C5.1. Another person at a member's machine, who takes the first free seat."""
+    def bring(self, member: Member, who: Who, seat: int = -1) -> None:
+        """C5.1. Another person at a member's machine, who takes that free seat, or (-1) the first one there is."""
         self._must_wait()
+        if seat >= 0 and self._plan(seat).kind != OPEN:
+            raise NetError("net.room.taken", n=seat + 1)
         self.members.bring(member, who)
         self.tell("net.log.came", name=member.persons[-1].name)
-        plan = next((plan for plan in self.seats if plan.kind == OPEN), None)
+        plan = self.seats[seat] if seat >= 0 else next((plan for plan in self.seats if plan.kind == OPEN), None)
         if plan is not None:
             self._seat(plan, member, len(member.persons) - 1)
         self._recount()

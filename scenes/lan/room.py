@@ -345,8 +345,8 @@ class NetRoomScene(RoomScene):
         self.setup.sit(seat, next((number for number, _ in self.setup.standing), 0))
 
     def sit_guest(self) -> None:
-        """A guest at this computer."""
-        self.setup.bring_guest()
+        """A guest at this computer, on the seat that is shown."""
+        self.setup.bring_guest(self.seat)
 
     def start(self, at_once: bool = False) -> None:
         """Who leads begins the match; after one the room waits for another."""

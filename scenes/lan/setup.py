@@ -321,12 +321,13 @@ class NetSetup(RoomSetup):
         """An own seat is given up."""
         self.link.send(Sit(seat, 0, True))
 
-    def bring_guest(self) -> None:
-        """Somebody without a profile plays at this computer, with as many points as its player."""
+    def bring_guest(self, seat: int) -> None:
+        """Somebody without a profile plays at this computer on a free seat, with as many points as its player."""
         names = {clean(who.name) for member in self.info.members for who in member.persons}
         number = next(n for n in range(1, 99) if self.app.t("room.guest.name", n=n) not in names)
         level = self.app.profile.level if self.app.profile is not None else 1
-        self.link.send(Bring(Who(self.app.t("room.guest.name", n=number), GUEST_ICON, level)))
+        self._brought.discard(seat)
+        self.link.send(Bring(Who(self.app.t("room.guest.name", n=number), GUEST_ICON, level), seat))
 
     def set_ready(self, seat: int, ready: bool) -> None:
         """An own seat is ready, or not any more."""

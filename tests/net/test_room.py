@@ -44,6 +44,18 @@ def test_c5_1_another_person_at_a_machine_sits_down_where_there_is_room() -> Non
     assert found[0].persons[1].name == "Ash-2"
 
 
+def test_c5_1_another_person_at_a_machine_has_the_seat_that_was_chosen_for_them() -> None:
+    room, found = waiting_room("realigious", 4)
+    room.bring(found[0], Who("Moth"), 3)
+    assert room.seats_of(found[0].number) == [0, 3]
+
+
+def test_c5_1_for_a_person_whose_seat_was_taken_meanwhile_nobody_comes() -> None:
+    room, found = waiting_room("realigious", 4)
+    assert refused(room.bring, found[0], Who("Moth"), 1) == "net.room.taken"
+    assert len(found[0].persons) == 1
+
+
 def test_c5_1_no_more_persons_play_at_a_machine_than_a_table_has_seats() -> None:
     room, found = waiting_room()
     for _ in range(4):

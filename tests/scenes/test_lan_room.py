@@ -161,6 +161,15 @@ def test_c5_1_a_guest_at_this_computer_sits_down_too(visiting: Two, drive: Drive
     visiting.until(lambda: visiting.seats()[1].ready and visiting.seats()[2].ready)
 
 
+def test_c5_1_a_guest_has_the_seat_that_was_chosen_and_not_the_first_free_one(visiting: Two, drive: Driver) -> None:
+    drive.click("stand")
+    visiting.until(lambda: visiting.scene.onlooker)
+    drive.click("seat.2")
+    drive.click("guest")
+    visiting.until(lambda: bool(visiting.scene.setup.own_seats))
+    assert visiting.scene.setup.own_seats == [2]
+
+
 # --- options and time
 
 
