@@ -72,14 +72,14 @@ def run(args: argparse.Namespace) -> int:
 async def _host(args: argparse.Namespace) -> int:
     home = DataHome(data_dir())
     me = Identity.load(home.data)
-    host = _reopened(home, args.resume, me) if args.resume else _new(args, home, me)
+    host = _reopened(home, args.resume, me, args.passphrase) if args.resume else _new(args, home, me)
     told = _Teller(host)
     host.on_change = told.look
     await host.listen(args.port, network=not args.local)
     numbers = ("127.0.0.1",) if args.local else to_announce(interfaces())
     codes = [code_for(number, host.port, me.fingerprint).text for number in numbers[:2] if "%" not in number]
     _say(room=host.room.name, room_id=host.room_id, port=host.port, addresses=numbers, codes=codes,
-         fingerprint=shown(me.fingerprint))
+         fingerprint=shown(me.fingerprint), **({"passphrase": host.passphrase} if args.resume else {}))
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     if sys.platform != "win32":  # where KeyboardInterrupt is raised instead
@@ -113,9 +113,9 @@ def _new(args: argparse.Namespace, home: DataHome, me: Identity) -> Host:
     return host
 
 
-def _reopened(home: DataHome, match_id: str, me: Identity) -> Host:
+def _reopened(home: DataHome, match_id: str, me: Identity, passphrase: str) -> Host:
     kept = next((ticket for ticket in Tickets(home.data).recent() if ticket.match_id == match_id), None)
-    return reopened(home, match_id, me, passphrase=kept.passphrase if kept is not None else "")
+    return reopened(home, match_id, me, passphrase=passphrase or (kept.passphrase if kept is not None else ""))
 
 
 def _remember(host: Host) -> None:

@@ -28,6 +28,7 @@ from game.store.paths import net_dir
 IDENTITY_FILE = "identity.pem"
 KNOWN_FILE = "known.json"
 LARGEST = 1 << 20
+FINGERPRINT_BYTES = 32
 TOO_LARGE = "store.file.too_large"
 MOST_KNOWN = 200
 MOST_ADDRESSES = 4

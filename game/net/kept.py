@@ -17,18 +17,19 @@ if TYPE_CHECKING:
 
 
 class KeptRoom(msgspec.Struct):
-    """`members` hold what their tokens hash to, never the tokens."""
+    """`members` hold what their tokens hash to, never the tokens; of a passphrase only whether there is one is kept."""
 
     room_id: str
     name: str
     own: dict[str, str]
     members: list[Kept]
+    locked: bool = False
 
 
 def header_of(host: Host) -> Any:
     """The room as JSON data for a save's head."""
     room = host.room
-    return msgspec.to_builtins(KeptRoom(host.room_id, room.name, dict(room.own), room.members.keep()))
+    return msgspec.to_builtins(KeptRoom(host.room_id, room.name, dict(room.own), room.members.keep(), room.locked))
 
 
 def restored(header: dict[str, Any], match: Match) -> tuple[Room, str]:
@@ -48,7 +49,7 @@ def restored(header: dict[str, Any], match: Match) -> tuple[Room, str]:
             plan.kind, plan.member, plan.person = PERSON, who.member, who.person
         else:
             plan.kind, plan.level = (BOT, info.level) if info.is_bot else (CLOSED, "")
-    room.phase = PLAYING
+    room.phase, room.locked = PLAYING, kept.locked
     return room, kept.room_id
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
+import ipaddress
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,9 +19,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 import game
 from game.net import wire
+from game.net.addresses import Interface, by_nearness, interfaces
 from game.net.errors import NetError, reason_from
-from game.net.identity import certificate_of, fingerprint_of
-from game.net.proof import Prover
+from game.net.identity import FINGERPRINT_BYTES, certificate_of, fingerprint_of
+from game.net.proof import Prover, normalised
 from game.net.protocol import (
     CLOSE_S,
     HANDSHAKE,
@@ -50,6 +52,13 @@ CONNECTING, HERE, LOST, ENDED = "connecting", "here", "lost", "ended"
 WAITS_S = (0.1, 0.3, 0.6, 1.0, 2.0)
 """Between attempts to come back; the last one again and again."""
 CONNECT_S = 4.0
+MOVED_S = 20.0
+"""So long the place is tried where hosting was handed over to (C8.6)."""
+MOST_MOVES, MOVES_S = 4, 60.0
+"""Hosting that is handed over more often than this within so many seconds leads nowhere (C8.7)."""
+MOST_ADDRESSES = 4
+LEAST_PORT = 1024
+"""Below it no room listens."""
 COMES_BACK = ("stopped", "")
 """After these words of the host the room may open again: everything else is final."""
 BURST_BYTES = 64 * 1024 * 1024
@@ -86,7 +95,8 @@ async def trust(_fingerprint: bytes, _address: str) -> bool:
 class Peer:
     """`hear` gets every message and every `Link`, in order. `have()` tells what is known of the table, so that only the
     rest is sent again. `find()` gives places to try besides the last one, after the host has moved to another address.
-    `room_id`: of the only room that is wanted; "" where it is the first that answers.
+    `room_id`: of the only room that is wanted; "" where it is the first that answers. `proved`: the passphrase that the
+    room asked for when it was entered last, "" where it asked for none.
     """
 
     def __init__(self, persons: Sequence[Who], place: Place, context: ssl.SSLContext, hear: Callable[[Any], None], *,
@@ -98,12 +108,15 @@ class Peer:
         self.member = -1
         self.leads = False
         self.fingerprint = place.fingerprint
+        self.proved = ""
         self._context, self._hear, self._passphrase = context, hear, passphrase
         self._judge, self._have, self._find, self._room_id = judge, have, find, room_id
         self.on_entered: Callable[[], None] = lambda: None
         self._socket: ClientConnection | None = None
         self._stopping = False
         self._moved = False
+        self._moves: list[float] = []
+        self._until = 0.0
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
 
     async def run(self) -> None:
@@ -121,6 +134,9 @@ class Peer:
                 if self.member < 0 and attempt >= len(self.place.addresses):
                     where: dict[str, str | int] = {"address": self.place.addresses[0], "port": self.place.port}
                     self._hear(Link(ENDED, "net.no_answer", where | {"reason": reason_from(problem)}))
+                    return
+                if self._until and time.monotonic() >= self._until:
+                    self._hear(Link(ENDED, "net.moving.lost", {"address": self.place.addresses[0]}))
                     return
             if self.member >= 0:
                 self._hear(Link(LOST))
@@ -160,7 +176,7 @@ class Peer:
             self._socket = socket
             sender = asyncio.create_task(self._send_all(socket))
             try:
-                await self._listen(socket)
+                await self._listen(socket, address)
             finally:
                 self._socket = None
                 sender.cancel()
@@ -170,15 +186,19 @@ class Peer:
             socket.transport.abort()
 
     async def _connect(self) -> tuple[ClientConnection, str]:
-        """The first address that answers."""
+        """The first address that answers. Somebody else at a place that the network tells is passed over: anybody can
+        announce one."""
         problem: Exception = OSError("no address")
+        refused: NetError | None = None
         for place in (self.place, *self._find()):
             for address in place.addresses:
                 try:
                     return await self._try(address, place), address
                 except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, EOFError) as found:
                     problem = found
-        raise problem
+                except NetError as other:
+                    refused = other if place is self.place else refused
+        raise refused or problem
 
     async def _try(self, address: str, place: Place) -> ClientConnection:
         shown = f"[{address}]" if ":" in address else address
@@ -215,6 +235,7 @@ class Peer:
         if not isinstance(entered, Entered):
             raise NetError("net.unexpected")
         self.token, self.member, self.leads = entered.token, entered.member, entered.leads
+        self.proved, self._until = normalised(self._passphrase) if welcome.locked else "", 0.0
         self._hear(welcome)
         self._hear(entered)
         self._hear(Link(HERE))
@@ -239,7 +260,7 @@ class Peer:
             while True:
                 await socket.send(await self._out.get())
 
-    async def _listen(self, socket: ClientConnection) -> None:
+    async def _listen(self, socket: ClientConnection, address: str) -> None:
         """Hands on what comes, until the connection ends. Raises NetError for a host that talks nonsense or too
         much."""
         heard, since = 0, time.monotonic()
@@ -251,8 +272,7 @@ class Peer:
                 raise NetError("net.host_too_much")
             message = wire.from_host(data)
             if isinstance(message, Moved):
-                self.place = Place(tuple(message.addresses), message.port, message.fingerprint)
-                self.fingerprint, self._moved = message.fingerprint, True
+                await self._follow(message, address)
                 return
             if isinstance(message, Bye) and message.why not in COMES_BACK:
                 self._stopping = self._stopping or message.why == "left"
@@ -260,6 +280,33 @@ class Peer:
                     raise NetError(f"net.bye.{message.why[:16]}")
                 return
             self._hear(message)
+
+
+    async def _follow(self, moved: Moved, address: str) -> None:
+        """C8.6. The room goes on elsewhere. Raises NetError where it makes no sense to go there."""
+        now = time.monotonic()
+        self._moves = [at for at in self._moves if now - at < MOVES_S] + [now]
+        if len(self._moves) > MOST_MOVES:
+            raise NetError("net.moving.too_often")
+        self.place = place_of(moved, address, await asyncio.to_thread(interfaces))
+        self.fingerprint, self._moved, self._until = moved.fingerprint, True, now + MOVED_S
+
+
+def place_of(moved: Moved, address: str, own: Sequence[Interface]) -> Place:
+    """Where a room goes on, as its host says, who was reached at `address`. C8.7. A host leads nobody out of the
+    network, and nobody to what is no room: raises NetError. Loopback, as the host sees it, is the host's computer."""
+    told = [address if _is_loopback(one) else one for one in moved.addresses]
+    near = by_nearness(told, own)[:MOST_ADDRESSES]
+    if not near or not LEAST_PORT <= moved.port < 1 << 16 or len(moved.fingerprint) != FINGERPRINT_BYTES:
+        raise NetError("net.moving.nowhere")
+    return Place(near, moved.port, moved.fingerprint)
+
+
+def _is_loopback(number: str) -> bool:
+    try:
+        return ipaddress.ip_address(number.partition("%")[0]).is_loopback
+    except ValueError:
+        return False
 
 
 async def _say(socket: ClientConnection, message: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -19,18 +20,22 @@ if TYPE_CHECKING:
     from game.net.identity import Identity
 
 LARGEST_FILE = 8 * 1024 * 1024
+PASSPHRASE_BYTES = 4
 
 
 def reopened(home: Home, match_id: str, me: Identity, *, passphrase: str = "", lead: int = -1,
              bots: Callable[[], Any] | None = None) -> Host:
     """The room of a match that is saved here, with everybody away; call `listen` next. `lead`: the member who leads
-    from now on, -1 for who did. Runs in the loop. Raises NetError, StoreError, BadSave."""
+    from now on, -1 for who did. A room that had a passphrase which nobody here knows any more gets a new one, in the
+    host's `passphrase`. Runs in the loop. Raises NetError, StoreError, BadSave."""
     header, _ = home.saves.read(match_id)
     match = RoomMatch.load(home, match_id)
     room, room_id = restored(header, match)
     if lead >= 0:
         for member in room.members.all.values():
             member.leads = member.number == lead
+    if room.locked and not passphrase:
+        passphrase = secrets.token_hex(PASSPHRASE_BYTES)
     host = Host(home, room, me.host_context(), me.fingerprint, passphrase=passphrase, room_id=room_id, bots=bots)
     host.go_on(match)
     return host

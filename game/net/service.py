@@ -7,6 +7,7 @@ until `RoomLink.poll`, once a frame; it is put together there, so that readers n
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import queue
 import threading
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from game.core.errors import BadSave
 from game.net.calls import CALL_PORT, EVERYWHERE
 from game.net.client import Client
 from game.net.errors import NetError
@@ -121,6 +123,8 @@ class Service:
         self.presence = Presence(self, lambda: self.lobby.finder, EVERYWHERE, CALL_PORT)
         self._loop = asyncio.new_event_loop()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._giving_up: set[asyncio.Task[None]] = set()
+        self._ends = asyncio.Event()
         self._links: list[RoomLink] = []
         self._thread = threading.Thread(target=self._run, name="network", daemon=True)
         self._thread.start()
@@ -242,8 +246,10 @@ class Service:
     async def _end(self) -> None:
         await self.presence.close()
         await self._lobby.close()
+        self._ends.set()
         for link in self._links:
             await link._close("stopped")
+        await asyncio.gather(*self._giving_up, return_exceptions=True)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -262,9 +268,16 @@ class Service:
 
     def _again(self, match_id: str) -> Host:
         kept = next((ticket for ticket in self.tickets.recent() if ticket.match_id == match_id), None)
-        host = reopened(self.home, match_id, self.identity, passphrase=kept.passphrase if kept else "", bots=self._bots)
+        host = self._reopened(match_id, kept.passphrase if kept is not None else "")
         if kept is not None:
             host.lead = bytes.fromhex(kept.token)
+        return host
+
+    def _reopened(self, match_id: str, passphrase: str, lead: int = -1) -> Host:
+        """A new passphrase, where the old one is not known any more, is told: others need it."""
+        host = reopened(self.home, match_id, self.identity, passphrase=passphrase, lead=lead, bots=self._bots)
+        if host.passphrase != passphrase:
+            self.notices.put(Notice("net.room.new_passphrase", {"passphrase": host.passphrase}))
         return host
 
     async def _open(self, link: RoomLink, make: Callable[[], Host], persons: Sequence[Who], port: int,
@@ -312,10 +325,12 @@ class Service:
         peer, host = link.peer, link.host
         if peer is None or peer.welcome is None or not peer.welcome.room_id:
             return
-        welcome, place = peer.welcome, peer.place
+        welcome, place = peer.welcome, Place(peer.place.addresses, peer.place.port, peer.fingerprint)
+        if host is not None:
+            place = Place(LOOPBACK, host.port, host.fingerprint)
         ticket = Ticket(
             room_id=welcome.room_id, token=peer.token.hex(), title=welcome.title, name=welcome.room,
-            addresses=place.addresses, port=place.port, fingerprint=peer.fingerprint.hex(),
+            addresses=place.addresses, port=place.port, fingerprint=place.fingerprint.hex(),
             passphrase=host.passphrase if host is not None else passphrase,
             match_id=host.room.match_id if host is not None else "",
         )  # fmt: skip
@@ -356,15 +371,17 @@ class Service:
             self.notices.put(error.notice)
 
     async def _take_over(self, link: RoomLink, port: int) -> None:
+        """The room asks for the passphrase with which this machine came in: that one does not travel."""
         try:
             match_id = taken_over(self.home, link.client.bundle)
-            host = reopened(self.home, match_id, self.identity, lead=link.client.member, bots=self._bots)
+            host = self._reopened(match_id, link.peer.proved if link.peer is not None else "", link.client.member)
             await host.listen(port, network=True)
-        except (NetError, StoreError):
+        except (NetError, StoreError, BadSave):
             link._send(TakeOver(0, b"", accept=False))
             return
         link.host, link.to_network = host, True
         self._own(link, host)
+        self._keep(link)
         self._lobby.start()
         link._send(TakeOver(host.port, host.fingerprint))
 
@@ -376,11 +393,15 @@ class Service:
     def _moved(self, link: RoomLink, host: Host) -> None:
         """Another machine hosts: nothing of the match goes on here."""
         link.host, host.on_change = None, lambda: None
-        self.spawn(self._give_up(host))
+        task = self._loop.create_task(self._give_up(host))
+        self._giving_up.add(task)
+        task.add_done_callback(self._giving_up.discard)
 
     async def _give_up(self, host: Host) -> None:
         """The room here is closed once everybody had the time to go where it is now; its save is put away."""
-        await asyncio.sleep(GIVE_UP_S)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GIVE_UP_S):
+                await self._ends.wait()
         await host.close()
         try:
             self.home.saves.delete(host.room.match_id)
