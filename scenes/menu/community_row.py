@@ -94,8 +94,8 @@ def _mark_buttons(panel: CommunityPanel, row: Row, person: Person, mark: str) ->
         return
     star = mark == "friend"
     Button(
-        row, (x, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/star", icon_size=26, on=star,
-        kind="plain" if star else "bare", on_click=partial(panel.mark, person, None if star else "friend"),
+        row, (x, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/star" if star else "ui/star_off", icon_size=26,
+        on=star, kind="plain" if star else "bare", on_click=partial(panel.mark, person, None if star else "friend"),
         name=f"star.{person.uid}", tip=app.t("community.star.off" if star else "community.star.on"),
     )  # fmt: skip
     Button(

@@ -179,8 +179,8 @@ class StoredPanel(PanelScene):
             )  # fmt: skip
         star = self.shown.mark(entry).star
         Button(
-            row, (rect.right - 138, rect.y + 26, 60, 60), icon="ui/star", icon_size=28, on=star, name=f"star.{index}",
-            kind="plain" if star else "bare", on_click=partial(self._star, entry),
+            row, (rect.right - 138, rect.y + 26, 60, 60), icon="ui/star" if star else "ui/star_off", icon_size=28,
+            on=star, kind="plain" if star else "bare", on_click=partial(self._star, entry), name=f"star.{index}",
             tip=self.t("stored.star.off" if star else "stored.star.on"),
         )  # fmt: skip
         Button(

@@ -135,6 +135,17 @@ def test_c4_2_the_star_makes_a_friend(panel: CommunityPanel, drive: Driver) -> N
     assert [p.name for p in panel.players] == ["P002"]
 
 
+def test_c4_2_a_star_that_is_off_is_hollow(panel: CommunityPanel, drive: Driver) -> None:
+    def icon() -> str:
+        button = drive.find("star.P002")
+        assert isinstance(button, Button)
+        return button.icon
+
+    before = icon()
+    drive.click("star.P002")
+    assert (before, icon()) == ("ui/star_off", "ui/star")
+
+
 def test_c4_2_a_friend_is_kept_as_the_panel_saw_them_last(
     panel: CommunityPanel, drive: Driver, people: ScriptedPeople, app: App
 ) -> None:

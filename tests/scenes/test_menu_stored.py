@@ -17,6 +17,7 @@ from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.samples import profiles
 from scenes.menu.saves_panel import SavesPanel
+from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 
 NAMES = ("하늘지기", "Sandglass", "첫눈", "Ember-7")
@@ -96,6 +97,17 @@ def test_c7_words_find_players_and_games(drive: Driver, panel: ReplaysPanel, wor
     drive.click("search")
     drive.type(words)
     assert ids(panel) == found
+
+
+def test_c7_a_star_that_is_off_is_hollow(drive: Driver, panel: ReplaysPanel) -> None:
+    def icon() -> str:
+        button = drive.find("star.2")
+        assert isinstance(button, Button)
+        return button.icon
+
+    before = icon()
+    drive.click("star.2")
+    assert (before, icon()) == ("ui/star_off", "ui/star")
 
 
 def test_c7_a_list_is_of_one_game_or_of_the_starred(drive: Driver, panel: ReplaysPanel) -> None:
