@@ -18,6 +18,7 @@ from scenes.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
     from scenes.stack import Scene
+    from scenes.table.board_tip import Tip
 
 TOOLTIP_MS = 350
 LONG_PRESS_MS = 450
@@ -46,6 +47,7 @@ class Ui:
         self.keyboard = False
         self.by_keys = False
         self.tooltip = Tooltip()
+        self.tips: list[Tip] = []
         self._held_at: Pos = (0, 0)
         self._waited = 0
         self._used: Widget | None = None
@@ -67,6 +69,7 @@ class Ui:
         """Removes all widgets."""
         self.root.children.clear()
         self.ticking.clear()
+        self.tips.clear()
         self.focus = self.start = self.hover = self.held = self._used = self._told = None
         self._touch_ms = None
         self.hide_tip()
@@ -142,20 +145,25 @@ class Ui:
             self._show_tip(subject)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Widgets, focus ring, tooltip."""
+        """Widgets, focus ring, what lies above, tooltips."""
         self.root.draw(surface)
-        self._draw_over(surface)
+        self._draw_tips(surface)
 
     def painting(self, surface: pygame.Surface) -> Iterator[None]:
         """The same in steps of a few ms."""
         yield from self.root.painting(surface)
-        self._draw_over(surface)
+        self._draw_tips(surface)
 
-    def _draw_over(self, surface: pygame.Surface) -> None:
+    def draw_ring(self, surface: pygame.Surface) -> None:
+        """Where the focus is, for those who use the keyboard."""
         if self.focus is not None and self.keyboard and self.focus.visible:
             ring = self.focus.focus_ring()
             pygame.draw.rect(surface, theme.INK, ring.inflate(4, 4), 5, 14)
             pygame.draw.rect(surface, theme.FOCUS, ring.inflate(2, 2), 3, 13)
+
+    def _draw_tips(self, surface: pygame.Surface) -> None:
+        for tip in self.tips:
+            tip.draw(surface)
         self.tooltip.draw(surface, self.scene.app)
 
     def set_focus(self, widget: Widget | None, keyboard: bool | None = None) -> None:
@@ -276,7 +284,7 @@ class Ui:
         target: Widget | None = widget
         while target is not None and not target.on_press(pos, event.button):
             target = target.parent if isinstance(target.parent, Widget) else None
-        if event.button == 1:
+        if event.button == 1 and (target is None or target.enabled):
             self.set_focus(target if target is not None and target.focusable else None, False)
         if target is not None:
             self.held = target
@@ -309,6 +317,8 @@ class Ui:
         held.on_release(pos, event.button, held.at(pos) is not None)
         if self._on_top:  # else the click has opened what covers this scene
             self.set_hover(None if getattr(event, "touch", False) else self.root.at(event.pos))
+            if self.hover is held and not held.enabled:
+                self._show_tip(held)
         return True
 
     def _wheel(self, amount: int) -> bool:
@@ -384,6 +394,28 @@ class _Root(Group):
 
     def invalidate(self) -> None:
         """The root has no look of its own."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The widgets with the focus ring among them."""
+        clip = surface.get_clip()
+        for child in self._layers(surface):
+            if child.visible and (isinstance(child, Group) or clip.colliderect(child.rect.inflate(48, 48))):
+                child.draw(surface)
+
+    def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """A step for each thing inside."""
+        for child in self._layers(surface):
+            if child.visible:
+                yield from child.painting(surface)
+
+    def _layers(self, surface: pygame.Surface) -> Iterator[Widget]:
+        """From below to above; the ring lies over the layer that the focus is in."""
+        focus = self.ui.focus
+        high = focus is not None and any(holder.above for holder in _holders(focus))
+        for above in (False, True):
+            yield from [child for child in self.children if child.above is above]
+            if above is high:
+                self.ui.draw_ring(surface)
 
 
 def _grown(rect: pygame.Rect) -> pygame.Rect:

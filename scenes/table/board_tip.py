@@ -11,6 +11,7 @@ from scenes import theme
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.table.tip import TipContent as Words
+    from scenes.ui import Ui
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
 TIP_MS = 350
@@ -50,11 +51,17 @@ def plate_of(tip: Words) -> TipContent:
 
 
 class Tip:
-    """The plate of one board: waits TIP_MS over the same thing, then shows until `close`."""
+    """The plate of one board: waits TIP_MS over the same thing, then shows over everything until `close`."""
 
-    def __init__(self) -> None:
+    def __init__(self, ui: Ui) -> None:
+        ui.tips.append(self)
         self.waited: int | None = None
         self.shown: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The plate, if there is one."""
+        if self.shown is not None:
+            surface.blit(*self.shown)
 
     def wait(self, wanted: bool) -> None:
         """Begins to wait, or stops."""

@@ -28,6 +28,8 @@ class Plate(Group):
     last click did nothing ("" when it did).
     """
 
+    above = True
+
     def __init__(self, table: LessonTable) -> None:
         self.table = table
         self.text = ""

@@ -93,6 +93,8 @@ class Pointer(Widget):
     pointer through.
     """
 
+    above = True
+
     def __init__(self, parent: Host) -> None:
         self.targets: list[pygame.Rect] = []
         self._arrow: tuple[pygame.Surface, pygame.Rect] | None = None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scenes import routes
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.table_scene import TableScene
@@ -14,8 +16,6 @@ from scenes.tutorial.plate import Plate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    import pygame
 
     from game.core.ask import Question
     from scenes.app import App
@@ -175,6 +175,13 @@ class LessonTable(TableScene):
     def read_back(self) -> None:
         """The sentence before; nothing on the table changes."""
         self.reading = max(0, self.reading - 1)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While a sentence is to be read, what was clicked last does not take Enter."""
+        chooses = event.type == pygame.KEYDOWN and "choose" in self.app.bindings.actions(event)
+        if chooses and self.plate.reads_on and not self.ui.keyboard:
+            self.ui.set_focus(None)
+        return super().handle(event)
 
     def on_action(self, action: str) -> bool:
         """Enter reads on where nothing else takes it."""

@@ -40,13 +40,14 @@ class Widget:
     can be used. `takes_drags` lets it go on with a drag
     that began on a child that can only be clicked. `takes_all_keys` keeps even
     global keys (F1, F11) for the focused widget. `glow` is how far the widget draws beyond its
-    rectangle.
+    rectangle. `above`: a widget of the scene that lies over the others and over the ring of what has the focus there.
     """
 
     focusable = False
     takes_all_keys = False
     takes_drags = False
     cursor = "hand"
+    above = False
     glow = 4
 
     def __init__(self, parent: Host, rect: RectLike, *, name: str = "", tip: Words = "", spoken: Words = "") -> None:

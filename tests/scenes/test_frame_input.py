@@ -8,12 +8,14 @@ from functools import partial
 import pygame
 import pytest
 
+from scenes import theme
 from scenes.app import FAST_HZ, IDLE_HZ, App
 from scenes.input import Bindings, key_of, words
 from scenes.menu.pages import Block, Pages
 from scenes.stack import Scene
 from scenes.touch import ZOOM, Fingers
 from scenes.ui import LONG_PRESS_MS, TOOLTIP_MS
+from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import ask
 from scenes.widgets.progress import WorkScene
@@ -182,6 +184,29 @@ def test_c6_4_a_disabled_button_does_nothing_and_says_why(board: Board, drive: D
     assert board.pressed == []
     assert board.ui.tooltip.text == "tip d\n\nbecause (R4.3)"
     assert "because" in board.find("d").spoken()
+
+
+def test_c1_2_a_disabled_button_takes_no_focus_and_says_why_at_once(board: Board, drive: Driver) -> None:
+    drive.click("entry")
+    drive.click("d")
+    drive.type("x")
+    assert board.ui.focus is board.entry and board.entry.text == "x"
+    drive.click("d")
+    assert board.ui.tooltip.text.endswith("because (R4.3)")
+
+
+def test_c1_2_the_focus_ring_lies_under_what_lies_above(board: Board, drive: Driver, app: App) -> None:
+    class Plate(Widget):
+        above = True
+
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill(theme.GOLD, self.rect)
+
+    drive.key(pygame.K_TAB)
+    ring = drive.find("a").focus_ring()
+    assert app.painted().get_at(ring.midright)[:3] == theme.FOCUS[:3]
+    Plate(board, (ring.centerx, 80, 400, 200))
+    assert app.painted().get_at((ring.right - 1, ring.centery)) == theme.GOLD
 
 
 def test_c1_2a_a_tap_clicks_and_a_long_press_shows_the_tooltip(board: Board, drive: Driver) -> None:

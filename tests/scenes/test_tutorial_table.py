@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes import theme
 from scenes.app import App
 from scenes.canvas import FULL
 from scenes.menu.main_menu import MainMenu
@@ -15,6 +16,7 @@ from scenes.room.room_scene import RoomScene
 from scenes.shelf import SHELF
 from scenes.startup import open_first_scene
 from scenes.table import controllers
+from scenes.titles.realigious.table import RealigiousTable
 from scenes.tutorial import available, lesson, offer, pointing
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonEnd, LessonMenu
@@ -62,6 +64,34 @@ def opened(drive: Driver) -> LessonTable:
 
 
 # --- kindness
+
+
+def test_c6_10_enter_reads_on_also_after_a_click_on_a_card(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "target", after=True)
+    drive.frames(3, 200)
+    card = next(w for w in table.ui.focusables() if getattr(w, "ref", "").startswith("hand:"))
+    drive.click(card.rect.center)
+    assert table.ui.focus is card and table.plate.reads_on
+    before = shown(table)
+    drive.key(pygame.K_RETURN)
+    drive.frames(3, 200)
+    assert shown(table) != before
+
+
+def test_c6_10_the_arrow_does_not_cover_what_a_tooltip_says(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "move")
+    binding = table.binding
+    assert isinstance(binding, RealigiousTable)
+    board = binding.widgets.board
+    drive.move(board.camera.centre(9))
+    drive.frames(10, 100)
+    assert board.tip_plate.shown is not None
+    middle = pygame.Rect((0, 0), (40, 40))
+    middle.center = board.tip_plate.shown[1].center
+    table.plate.pointer.show([middle], None)
+    ring = table.plate.pointer.targets[0]
+    painted = app.painted()
+    assert all(painted.get_at((x, ring.centery))[:3] != theme.GOLD[:3] for x in range(ring.left - 6, ring.left + 6))
 
 
 def test_c6_10_a_choice_that_is_not_asked_for_is_put_off(app: App, drive: Driver) -> None:

@@ -49,7 +49,7 @@ class BoardPicture(Group):
         self.fx: list[Animation] = []
         self.attacker = ""
         """The cell of the unit whose attack is being shown."""
-        self.tip_plate = board_tip.Tip()
+        self.tip_plate = board_tip.Tip(parent.ui)
         self.preview: Option | None = None
         self._grounds: dict[int, Ground] = {}
         self._items: list[Item] = []
@@ -287,12 +287,6 @@ class BoardPicture(Group):
             made.draw(surface)
         self._draw_lifted(surface)
         surface.set_clip(clip)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The board, the orders beside the selected unit, the tooltip."""
-        super().draw(surface)
-        if self.tip_plate.shown is not None:
-            surface.blit(*self.tip_plate.shown)
 
     def _lifted(self) -> tuple[pygame.Surface, pygame.Rect] | None:
         shown = self._shown

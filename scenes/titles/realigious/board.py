@@ -77,7 +77,7 @@ class BoardWidget(Widget):
         self._rects: list[pygame.Rect] = []
         self._refs: dict[str, int] = {}
         self._cursor, self._column = -1, 0
-        self.tip_plate = board_tip.Tip()
+        self.tip_plate = board_tip.Tip(parent.ui)
         self._trail_ms = 0
         self._pressed: tuple[int, Pos] | None = None
         self._dragged, self._pinched = False, 1.0
@@ -236,8 +236,6 @@ class BoardWidget(Widget):
         if self.camera.zoomed:
             for strip, place in board_plates.window_frame(self.app, self.rect):
                 surface.blit(strip, place)
-        if self.tip_plate.shown is not None:
-            surface.blit(*self.tip_plate.shown)
         surface.set_clip(clip)
 
     def _start(self, view: SeatView) -> None:
