@@ -15,7 +15,7 @@ import msgspec
 T = TypeVar("T")
 
 
-class Option(msgspec.Struct, frozen=True, gc=False):
+class Option(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """One thing that may be chosen. `verb`: text key of what it does; `refs`: ids of what to highlight and
     click; `args`: what fills the text, as alternating names and values."""
 

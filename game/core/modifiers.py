@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 
 
-class Term(msgspec.Struct, frozen=True, gc=False):
+class Term(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """One item of a number: its tier, its text key ("term.believers"), its value; `sets` replaces instead
     of adding. `count` tells how many stacks or believers stand behind the value (0: not shown)."""
 

@@ -1,7 +1,8 @@
 """What changed between two pictures of a table, and how a receiver's copy is changed to match (C8.8).
 
-The sender compares Structs, the receiver changes the tree of plain values that they encode to: a Struct is a map there,
-a tuple a list. Changes that do not fit the tree raise `BadChange` and leave it half-changed: it must be asked for anew.
+The sender compares Structs, the receiver changes the tree of plain values that they encode to: a Struct is a list of
+its fields there, like a tuple. Changes that do not fit the tree raise `BadChange` and leave it half-changed: it must be
+asked for anew.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 Path = tuple[int | str, ...]
 
@@ -49,7 +51,8 @@ class BadChange(ValueError):
 
 # ---------------------------------------------------------------- the sender
 def changes(old: Any, new: Any, path: Path = ()) -> list[Change]:
-    """What turns the encoding of `old` into that of `new`; both Structs of one type, or lists or maps of them."""
+    """What turns the encoding of `old` into that of `new`; both Structs of one type, or lists or maps of them. Structs
+    must be array_like."""
     if old == new:
         return []
     found: list[Change] = []
@@ -61,11 +64,10 @@ def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
     kind = type(new)
     if kind is not type(old):
         found.append(Put(path, new))
-    elif isinstance(new, msgspec.Struct) and not kind.__struct_config__.array_like:
-        for name in kind.__struct_fields__:
-            before, after = getattr(old, name), getattr(new, name)
-            if before != after:
-                _compare(before, after, (*path, name), found)
+    elif isinstance(new, msgspec.Struct):
+        for at, (before, after) in enumerate(zip(astuple(old), astuple(new), strict=True)):
+            if before is not after and before != after:
+                _compare(before, after, (*path, at), found)
     elif isinstance(new, list | tuple):
         _compare_lists(old, new, path, found)
     elif isinstance(new, dict):
@@ -75,7 +77,8 @@ def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
 
 
 def _compare_lists(old: Sequence[Any], new: Sequence[Any], path: Path, found: list[Change]) -> None:
-    """What both begin and end with stays; items in between are compared one by one where there are as many."""
+    """What both begin and end with stays; items in between are compared one by one where there are as many and they
+    have not moved."""
     least = min(len(old), len(new))
     first = 0
     while first < least and old[first] == new[first]:
@@ -83,12 +86,34 @@ def _compare_lists(old: Sequence[Any], new: Sequence[Any], path: Path, found: li
     last = 0
     while last < least - first and old[-1 - last] == new[-1 - last]:
         last += 1
-    if len(old) != len(new):
-        found.append(Splice(path, first, len(old) - first - last, list(new[first:len(new) - last])))
+    before, after = old[first:len(old) - last], new[first:len(new) - last]
+    if len(old) != len(new) or (after and (after[0] in before or before[0] in after)):
+        _splice_in(before, after, path, first, found)
         return
-    for at in range(first, len(new) - last):
-        if old[at] != new[at]:
-            _compare(old[at], new[at], (*path, at), found)
+    for at, item in enumerate(after, first):
+        if old[at] != item:
+            _compare(old[at], item, (*path, at), found)
+
+
+def _splice_in(old: Sequence[Any], new: Sequence[Any], path: Path, at: int, found: list[Change]) -> None:
+    """Items that stay in their order are left where they are, from place `at` on; the others go and come in runs."""
+    try:
+        places = {item: place for place, item in enumerate(old)}
+        stays = [places.get(item, -1) for item in new]
+    except TypeError:  # items that hold lists or maps
+        found.append(Splice(path, at, len(old), list(new)))
+        return
+    done, fresh = 0, []
+    for item, place in zip(new, stays, strict=True):
+        if place < done:
+            fresh.append(item)
+            continue
+        if place > done or fresh:
+            found.append(Splice(path, at, place - done, fresh))
+            at, fresh = at + len(fresh), []
+        at, done = at + 1, place + 1
+    if done < len(old) or fresh:
+        found.append(Splice(path, at, len(old) - done, fresh))
 
 
 def _compare_maps(old: Mapping[Any, Any], new: Mapping[Any, Any], path: Path, found: list[Change]) -> None:
@@ -103,16 +128,22 @@ def _compare_maps(old: Mapping[Any, Any], new: Mapping[Any, Any], path: Path, fo
 # ---------------------------------------------------------------- the receiver
 def apply(tree: Any, made: Sequence[Change]) -> Any:
     """The tree after the changes, in place where that can be. Raises BadChange; nothing of the values is checked."""
+    known: Path | None = None
+    place: Any = None
     for change in made:
-        match change:
-            case Put(path=(), value=value):
-                tree = value
-            case Put(path=path, value=value):
-                _put(_place(tree, path[:-1]), path[-1], value)
-            case Splice(path=path, at=at, drop=drop, items=items):
-                _splice(_place(tree, path), at, drop, items)
-            case Drop(path=path):
-                _drop(_place(tree, path[:-1]), path)
+        path = change.path
+        if isinstance(change, Splice):
+            _splice(_place(tree, path), change.at, change.drop, change.items)
+            known = None
+        elif not path:
+            if isinstance(change, Drop):
+                raise BadChange("nothing to drop")
+            tree, known = change.value, None
+        else:
+            if path[:-1] != known:  # often several fields of one item
+                known = path[:-1]
+                place = _place(tree, known)
+            _set(place, change)
     return tree
 
 
@@ -129,15 +160,21 @@ def _place(tree: Any, path: Path) -> Any:
 
 def _has(tree: Any, step: int | str) -> bool:
     """Whether a list or map has that place."""
-    if isinstance(tree, list):
+    if type(tree) is list:
         return type(step) is int and 0 <= step < len(tree)
-    return isinstance(tree, dict) and step in tree
+    return type(tree) is dict and step in tree
 
 
-def _put(place: Any, step: int | str, value: Any) -> None:
-    if not _has(place, step) and not (isinstance(place, dict) and len(place) < MOST_ITEMS):
+def _set(place: Any, change: Put | Drop) -> None:
+    step = change.path[-1]
+    if isinstance(change, Drop):
+        if type(place) is not dict or step not in place:
+            raise BadChange(f"nothing to drop at {change.path}")
+        del place[step]
+    elif _has(place, step) or (type(place) is dict and len(place) < MOST_ITEMS):
+        place[step] = change.value
+    else:
         raise BadChange(f"no place for {step!r}")
-    place[step] = value
 
 
 def _splice(place: Any, at: int, drop: int, items: list[Any]) -> None:
@@ -146,9 +183,3 @@ def _splice(place: Any, at: int, drop: int, items: list[Any]) -> None:
     if len(place) - drop + len(items) > MOST_ITEMS:
         raise BadChange(f"a list of over {MOST_ITEMS} items")
     place[at:at + drop] = items
-
-
-def _drop(place: Any, path: Path) -> None:
-    if not isinstance(place, dict) or not path or path[-1] not in place:
-        raise BadChange(f"nothing to drop at {path}")
-    del place[path[-1]]

@@ -16,8 +16,8 @@ from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
 from game.match.times import MOST_MISSES, OFF
 from game.net.errors import NetError
 from game.net.members import Member
-from game.net.pictures import Feed, Numbers, table_of
-from game.net.protocol import ONLOOKER, Answer, Because, Hand, Order, Sync, Undo, Why
+from game.net.pictures import Feed, Numbers, common_of, table_of
+from game.net.protocol import ONLOOKER, Answer, Because, Hand, Order, Sync, Table, Undo, Why
 from game.net.room import Room
 
 WINDOW_S = 0.7
@@ -34,9 +34,23 @@ Send = Callable[[Iterable[int], Any], None]
 
 
 class RoomMatch(Match):
-    """A match whose results go to the members' own machines."""
+    """A match whose results go to the members' own machines. While `telling`, saving waits until `settle`: everybody
+    is told first."""
 
     room_header: Callable[[], dict[str, Any]] | None = None
+    telling = False
+    _owed = False
+
+    def save(self) -> None:
+        """Hands the match to the saving thread, or remembers to."""
+        self._owed = self.telling
+        if not self.telling:
+            super().save()
+
+    def settle(self) -> None:
+        """Saves what has not been saved yet."""
+        if self._owed:
+            self.save()
 
     def reward(self) -> None:
         """Each machine enters the results of its own players."""
@@ -61,6 +75,7 @@ class Hosted:
         self._thinks: tuple[int, int] | None = None
         self._bot_since = 0.0
         self._numbers = Numbers()
+        self._common: Table | None = None
         self._held: list[tuple[float, int, int, str]] = []
         self._stuck = False
         self.frozen = False
@@ -119,15 +134,15 @@ class Hosted:
 
     def publish(self) -> None:
         """Everybody gets what changed for them since the last time."""
-        session = self.match.session
-        self._numbers.look(session, self._now)
+        self._numbers.look(self.match.session, self._now)
+        self._common = common_of(self.match, self.room)
         for stream, feed in self.feeds.items():
             if not feed.readers:
                 continue
             news = feed.next(self._table(stream), self.match)
-            if news is None:
-                continue
-            self._send(feed.readers, news)
+            if news is not None:
+                self._send(feed.readers, news)
+        self._common = None
 
     def _whole(self, member: Member, wish: Sync) -> None:
         feed = self.feeds.setdefault(wish.stream, Feed(wish.stream))
@@ -139,7 +154,8 @@ class Hosted:
 
     def _table(self, stream: int) -> Any:
         seat = None if stream == ONLOOKER else stream
-        return table_of(self.match, self.room, seat, self._numbers, self._is_held(stream))
+        common = self._common or common_of(self.match, self.room)
+        return table_of(common, self.match, self.room, seat, self._numbers, self._is_held(stream))
 
     # --- answering
 
@@ -190,7 +206,12 @@ class Hosted:
 
     def _give(self, seat: int, key: str, stands: bool = False) -> None:
         """The one place where the match is answered; `stands`: it can't be taken back, for nobody chose it."""
-        if not self.match.answer(seat, key):
+        self.match.telling = True
+        try:
+            taken = self.match.answer(seat, key)
+        finally:
+            self.match.telling = False
+        if not taken:
             notices = self.match.take_notices()
             if notices:
                 self._stuck = True
@@ -261,7 +282,11 @@ class Hosted:
     # --- time
 
     def tick(self, now_s: float) -> None:
-        """Time has passed: held answers, bots, who went away, the clock."""
+        """Time has passed: held answers, bots, who went away, the clock. What was chosen is saved."""
+        self._go_on(now_s)
+        self.match.settle()
+
+    def _go_on(self, now_s: float) -> None:
         elapsed, self._ticked = now_s - self._ticked, now_s
         self._release()
         if self.over or self._stuck or self.frozen:
@@ -338,6 +363,7 @@ class Hosted:
         if self._bots is not None:
             self._bots.close()
             self._bots = None
+        self.match.settle()
         self.match.close()
 
     # --- inside

@@ -17,9 +17,8 @@ from game.core.events import Event
 from game.core.session import Entry
 from game.core.spec import TitleSpec
 from game.core.state import Outcome
-from game.net import wire
-from game.net.delta import ENCODE, BadChange, Change, apply, changes
-from game.net.protocol import ONLOOKER, Asked, Events, Snapshot, Sync, Table, Told, Update
+from game.net.delta import ENCODE, BadChange, Change, Path, apply, changes
+from game.net.protocol import MOST_FROM_HOST, ONLOOKER, Asked, Events, Snapshot, Sync, Table, Told, Update
 
 MOST_EVENTS = 100_000
 MOST_EVENT_BYTES = 32 * 1024 * 1024
@@ -43,7 +42,7 @@ class RemoteQuestion:
         self.about = asked.about if asked is not None else {}
         self.for_any = asked is not None and asked.for_any
         self._asked = asked
-        self._options = [Option(o.key, o.verb, o.refs, o.args) for o in asked.options] if asked is not None else []
+        self._options = list(asked.options) if asked is not None else []
 
     def options(self) -> list[Option]:
         """All options; none of a seat of others."""
@@ -89,7 +88,7 @@ class Picture:
             raise Doubt(f"events from {self.next} to {message.since} are missing")
         before = self._tree if self._doubted == message.no else None
         self._show(message.table, message.no, message.digest)
-        found = [".".join(map(str, change.path))[:LONGEST_PATH] for change in differences(before, self._tree)]
+        found = [named(change.path, self.table)[:LONGEST_PATH] for change in differences(before, self._tree)]
         self._add(message.events)
         self.next = message.next
         return found
@@ -151,14 +150,14 @@ class Picture:
             table = msgspec.convert(tree, Table)
             view = msgspec.convert(table.view, self.spec.view_type)
             table = msgspec.structs.replace(table, view=view)
-            data, size = ENCODE(table), len(wire.ENCODE(tree))  # the order of keys takes time and no bytes
+            data = ENCODE(tree)
         except (msgspec.MsgspecError, RecursionError, TypeError, ValueError) as problem:
             raise Doubt(f"not a picture of {self.spec.code}: {problem}") from problem
         if codec.digest(data) != digest:
             self._tree, self._doubted = tree, no
             raise Doubt(f"the digest of picture {no} differs")
-        if size != len(data):
-            raise Doubt(f"picture {no} holds what no picture has")
+        if len(data) > MOST_FROM_HOST:
+            raise Doubt(f"picture {no} is larger than any")
         self._own_answer(table)
         self._tree, self.table, self.no = tree, table, no
         self._ask(table.asks[0] if table.asks else None)
@@ -201,6 +200,21 @@ def differences(before: Any, after: Any) -> list[Change]:
         return changes(before, after) if before else []
     except RecursionError:
         return []
+
+
+def named(path: Path, shown: Any) -> str:
+    """A path in a picture's tree by the names of the fields: "view.tiles.4.owner". `shown`: that picture."""
+    words = []
+    for step in path:
+        fields = getattr(shown, "__struct_fields__", ())
+        if isinstance(step, int) and step < len(fields):
+            words.append(fields[step])
+            shown = getattr(shown, fields[step])
+            continue
+        words.append(str(step))
+        inside = shown.get(step) if isinstance(shown, dict) else None
+        shown = shown[step] if isinstance(shown, list | tuple) and type(step) is int and step < len(shown) else inside
+    return ".".join(words)
 
 
 class Mirror:

@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core import codec
 from game.match.seats import REMOTE
@@ -17,7 +18,6 @@ from game.net.protocol import (
     ChairInfo,
     ChairNote,
     Events,
-    Option,
     Snapshot,
     Sync,
     Table,
@@ -117,23 +117,20 @@ def told(match: Match, stream: int, since: int) -> list[Told]:
     return [Told(event.no, event.kind, event.rule, event.data) for event in match.session.events(since, seat)]
 
 
-def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers, held: bool = False) -> Table:
-    """The picture of a seat; None: of an onlooker, who sees only what is public. `held`: the seat has answered, which
-    nobody knows yet."""
+def common_of(match: Match, room: Room) -> Table:
+    """What every picture of the table has alike, without a view."""
     session, log = match.session, match.session.log
-    own = session.question(seat) if seat is not None and not held else None
     over = match.over
     return Table(
-        view=session.view(seat),
-        asks=() if own is None else (asked(own, numbers.of(own.seat)),),
+        view=None,
+        asks=(),
         waits=tuple(question.seat for question in session.questions()),
         answers=len(log),
         last=log[-1].seat if log else -1,
-        undo=seat is not None and room.own["undo"] == "yes" and match.can_undo(seat),
+        undo=False,
         round=match.round,
         chairs=tuple(chair_of(match, room, info) for info in match.seats),
         clock=match.times.mode,
-        orders=dict(match.seat(seat).orders) if seat is not None else {},
         notes=tuple(ChairNote(n.event, n.seat, n.what, n.name, n.other, n.level) for n in match.chairs.notes),
         outcome=session.outcome,
         scores=tuple((sample.round, sample.values) for sample in match.chart.samples) if over else (),
@@ -141,11 +138,27 @@ def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers, held:
     )
 
 
+def table_of(common: Table, match: Match, room: Room, seat: int | None, numbers: Numbers, held: bool = False) -> Table:
+    """The picture of a seat; None: of an onlooker, who sees only what is public. `held`: the seat has answered, which
+    nobody knows yet."""
+    session = match.session
+    view = session.view(seat)
+    if seat is None:
+        return replace(common, view=view)
+    own = session.question(seat) if not held else None
+    return replace(
+        common,
+        view=view,
+        asks=() if own is None else (asked(own, numbers.of(own.seat)),),
+        undo=room.own["undo"] == "yes" and match.can_undo(seat),
+        orders=dict(match.seat(seat).orders),
+    )
+
+
 def asked(question: Question, number: int) -> Asked:
     """A question as it travels."""
-    options = tuple(Option(o.key, o.verb, tuple(o.refs), tuple(o.args)) for o in question.options())
-    return Asked(number, question.rule, question.text, options, dict(question.about), question.for_any,
-                 question.default(), plain(question.subject()))
+    return Asked(number, question.rule, question.text, tuple(question.options()), dict(question.about),
+                 question.for_any, question.default(), plain(question.subject()))
 
 
 def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -16,12 +16,13 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from game.core.ask import Option
 from game.core.events import Data
 from game.core.state import Outcome
 from game.net.delta import Change
 
 HANDSHAKE = 1
-PROTOCOL = 1
+PROTOCOL = 2
 MAGIC = "pentarchy"
 SERVICE_PORT = 24_747
 """Where a room listens unless that port is taken; below those that systems give to outgoing connections."""
@@ -303,16 +304,7 @@ class Hand(msgspec.Struct, array_like=True, tag="hand", frozen=True):
     person: Annotated[int, Meta(ge=0, le=4)] = 0
 
 
-class Option(msgspec.Struct, array_like=True, frozen=True):
-    """An option of a question, as `game.core.ask.Option`."""
-
-    key: str
-    verb: str = ""
-    refs: tuple[str, ...] = ()
-    args: tuple[str | int, ...] = ()
-
-
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, array_like=True, frozen=True):
     """An open question of this seat. `number`: given with the answer; `subject`: what the question is about."""
 
     number: int
@@ -325,7 +317,7 @@ class Asked(msgspec.Struct, frozen=True):
     subject: tuple[Any, ...] = ()
 
 
-class ChairInfo(msgspec.Struct, frozen=True):
+class ChairInfo(msgspec.Struct, array_like=True, frozen=True):
     """Who sits on a seat, as everybody sees it. `kind`: "person", "bot", "empty"; `member`: whose machine, -1 for none;
     `here`: connected; `kept`: the name of who may come back to it, of
     member `kept_by`."""
@@ -355,7 +347,7 @@ class ChairNote(msgspec.Struct, array_like=True, frozen=True):
     level: str = ""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, array_like=True, frozen=True):
     """The picture of a stream. `view`: the title's view of the seat; `asks`: its open questions; `waits`: the seats
     that are waited for; `answers`: how many were given; `last`: whose the last one was; `undo`: may be taken back;
     `orders`: the standing orders of the seat; `notes`: what the log says of chairs; `scores`: (round, score by

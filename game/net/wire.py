@@ -6,6 +6,7 @@ counts the messages it takes from the other; a refusal names that number.
 
 from __future__ import annotations
 
+import zlib
 from typing import Any
 
 import msgspec
@@ -19,22 +20,42 @@ from game.net.protocol import (
     MOST_FROM_PEER,
     MOST_REFUSALS,
     PROTOCOL,
+    Events,
     FromHost,
     FromPeer,
     Hello,
     Refused,
+    Snapshot,
     Welcome,
 )
 from game.store.version import PROGRAM_VERSION
 
-ENCODE = msgspec.msgpack.Encoder().encode
+PACKED = b"\xc1"
+"""Before a message that was made smaller; msgpack begins nothing with it."""
+MOST_PACKED = 24
+"""How many bytes may come of one packed one: more would let a host keep a peer busy with little."""
+PACKS_FROM = 8 * 1024
+"""Bytes of a whole picture from which on that is worth its time; what changes is not made to wait for it."""
 BURST = 2 * MESSAGES_A_SECOND
 FORGIVEN_S = 60.0
 
+_plain = msgspec.msgpack.Encoder().encode
 _hello = msgspec.msgpack.Decoder(Hello)
 _door = msgspec.msgpack.Decoder(Welcome | Refused)
 _from_peer = msgspec.msgpack.Decoder(FromPeer)
 _from_host = msgspec.msgpack.Decoder(FromHost)
+
+
+def encoded(message: Any) -> bytes:
+    """A message as it travels."""
+    data: bytes = _plain(message)
+    if len(data) < PACKS_FROM or not isinstance(message, Snapshot | Events):
+        return data
+    packed = PACKED + zlib.compress(data, 1)
+    return packed if len(data) <= MOST_PACKED * len(packed) else data
+
+
+ENCODE = encoded
 
 
 def hello_of(data: object) -> Hello:
@@ -60,7 +81,21 @@ def from_peer(data: object) -> Any:
 
 def from_host(data: object) -> Any:
     """A message of a host. Raises NetError."""
+    if isinstance(data, bytes) and data[:1] == PACKED:
+        data = _unpacked(data)
     return decoded(_from_host, data, MOST_FROM_HOST)
+
+
+def _unpacked(data: bytes) -> bytes:
+    """What was packed; of what is larger than it may be only so much that it does not fit. Raises NetError."""
+    most = min(MOST_FROM_HOST, MOST_PACKED * len(data))
+    try:
+        found = zlib.decompressobj().decompress(data[1:], most + 1)
+    except zlib.error as problem:
+        raise NetError("net.malformed", reason=str(problem)[:200]) from problem
+    if len(found) > most:
+        raise NetError("net.too_large", most=most, found=len(found))
+    return found
 
 
 def decoded(decoder: msgspec.msgpack.Decoder[Any], data: object, most: int) -> Any:

@@ -62,6 +62,17 @@ def test_c8_8_one_item_more_in_a_long_list_is_one_small_change() -> None:
     assert changes({"log": old}, {"log": [*old, 500]}) == [Splice(("log",), 500, 0, [500])]
 
 
+def test_c8_8_what_stays_of_a_list_is_not_sent_again() -> None:
+    old, new = tuple(range(60)), (*range(5, 20), 99, *range(30, 61))
+    made = changes({"asks": old}, {"asks": new})
+    assert made == [Splice(("asks",), 0, 5, []), Splice(("asks",), 15, 10, [99]), Splice(("asks",), 46, 0, [60])]
+
+
+def test_c8_8_a_list_that_moved_by_one_is_two_small_changes() -> None:
+    old = tuple(range(50))
+    assert len(changes({"asks": old}, {"asks": (*old[1:], 50)})) == 2
+
+
 @pytest.mark.parametrize("change", [
     Put(("a", "b"), 1), Put(("list", 3), 1), Put(("list", -1), 1), Put(("list", "x"), 1), Put(("n", "x"), 1),
     Splice(("list",), -1, 0, []), Splice(("list",), 0, 4, []), Splice(("list",), 0, -1, []), Splice(("n",), 0, 0, []),

@@ -10,7 +10,7 @@ import pytest
 from game.core.rng import Stream
 from game.net.client import MOST_DOUBTS, Client
 from game.net.delta import ENCODE, Put
-from game.net.protocol import ONLOOKER, Events, Hand, Refused, Snapshot, Sync, Undo, Update
+from game.net.protocol import ONLOOKER, Events, Hand, Refused, Snapshot, Sync, Table, Undo, Update
 from tests.net.desk import TITLES, Desk
 
 
@@ -42,7 +42,7 @@ def spoiled(desk: Desk) -> tuple[Client, int, list[Any]]:
     wishes: list[Any] = []
     real = client._send
     client._send = lambda message: (wishes.append(message), real(message))[0]
-    client.mirror.of(seat)._tree["round"] = 77
+    client.mirror.of(seat)._tree[Table.__struct_fields__.index("round")] = 77
     client.answer(seat, question.default())
     return client, seat, wishes
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import Any
 
 import msgspec
@@ -16,10 +17,12 @@ from game.net.protocol import (
     Answer,
     Bye,
     Enter,
+    Events,
     Hello,
     Refused,
     Say,
     Sit,
+    Told,
     Welcome,
     Who,
 )
@@ -91,6 +94,17 @@ def test_c8_7_what_is_no_message_of_a_peer_has_a_reason(data: object, key: str) 
 def test_c8_7_messages_come_out_as_they_went_in() -> None:
     for message in (Answer(1, 7, "move:3"), Say("hi"), Enter([Who("Ember")], b"t" * 16)):
         assert wire.from_peer(wire.ENCODE(message)) == message
+
+
+def test_c8_6_a_long_history_travels_small_and_comes_out_as_it_went_in() -> None:
+    long = Events(0, 1, [Told(no, "moved", "R5.1", {"seat": no % 4, "tile": no}) for no in range(400)])
+    data = wire.ENCODE(long)
+    assert len(data) < len(msgspec.msgpack.encode(long)) // 2 and wire.from_host(data) == long
+
+
+@pytest.mark.parametrize("data", [zlib.compress(bytes(1 << 20)), b"", b"x" * 50])
+def test_c8_7_what_unpacks_to_far_more_or_to_nothing_is_refused(data: bytes) -> None:
+    assert refused(wire.from_host, wire.PACKED + data) in ("net.too_large", "net.malformed")
 
 
 def test_c8_4_a_host_that_refuses_at_the_door_is_heard() -> None:

@@ -5,8 +5,12 @@ Allies share everything (G12). Places are names of `geometry` with their seat ("
 """
 from __future__ import annotations
 
+from functools import cache, partial
+
 import msgspec
 
+from game.core.codec import ENCODE
+from game.core.kept import Kept
 from game.core.modifiers import Term
 from game.core.state import Outcome
 from game.titles.creed.content import ACTIONS, UNITS
@@ -14,7 +18,6 @@ from game.titles.creed.geometry import CELL_AT, CELLS, LINES, TENT_AT, TENTS_OF_
 from game.titles.creed.queries import (
     banned,
     own_side,
-    own_units,
     power_terms,
     row_at,
     tents_on,
@@ -26,7 +29,7 @@ from game.titles.creed.queries import (
 from game.titles.creed.state import COMMANDER, KINDS, KING, TOKENS, Seat, State
 
 
-class UnitView(msgspec.Struct, frozen=True, gc=False):
+class UnitView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A unit on the field. `unit` is "" where it is hidden from the reader; `down`: it lies face-down. Of a hidden one
     `attacked`, `boost` are not told."""
 
@@ -39,7 +42,7 @@ class UnitView(msgspec.Struct, frozen=True, gc=False):
     terms: tuple[Term, ...] = ()
 
 
-class TentView(msgspec.Struct, frozen=True, gc=False):
+class TentView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A position of a camp. `colour`: the seat whose colour its back shows; `kind`: "blank", "king", "commander", ""
     hidden; `ruin`: destroyed; `announced`: all know that a commander lies here."""
 
@@ -51,7 +54,7 @@ class TentView(msgspec.Struct, frozen=True, gc=False):
     announced: bool
 
 
-class Tracked(msgspec.Struct, frozen=True, gc=False):
+class Tracked(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """Section 10, enemy tracker: of `tiles` of a type so many are `seen` face-up on the field and `dead` as far as the
     enemies know; the rest is unseen."""
 
@@ -61,7 +64,7 @@ class Tracked(msgspec.Struct, frozen=True, gc=False):
     dead: int
 
 
-class SeatPublic(msgspec.Struct, frozen=True):
+class SeatPublic(msgspec.Struct, array_like=True, frozen=True):
     """A nation as the reader sees it. `hand`, `fallen` are counts; `back`: tiles taken back unseen among the dead
     ones. `boxes`: filled boxes by action id; `lifted`: how many tents it holds in a redeployment."""
 
@@ -86,7 +89,7 @@ class SeatPublic(msgspec.Struct, frozen=True):
     lifted: int = 0
 
 
-class Secret(msgspec.Struct, frozen=True):
+class Secret(msgspec.Struct, array_like=True, frozen=True):
     """What only the own side knows of a nation: tile ids with counts in the order of 5.1, lifted tents as
     "colour:kind", and those of them that are set apart for the ally."""
 
@@ -97,7 +100,7 @@ class Secret(msgspec.Struct, frozen=True):
     given: tuple[tuple[str, int], ...] = ()
 
 
-class LineView(msgspec.Struct, frozen=True):
+class LineView(msgspec.Struct, array_like=True, frozen=True):
     """A front's line from `seat`'s `line` ("L2"): the enemy seat and line it faces, the tents behind in the order met
     (R3.7), how many enemy units stand on it, the first intact tent or ""."""
 
@@ -110,7 +113,7 @@ class LineView(msgspec.Struct, frozen=True):
     target: str
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, array_like=True, frozen=True):
     """The whole table for `reader` (-1: an onlooker). `ban`: the first-round ban stands for the active side (R4.7);
     `quiet`: quiet rounds in a row."""
 
@@ -144,29 +147,44 @@ def open_view(state: State) -> SeatView:
 def _view(state: State, reader: int, own: list[int]) -> SeatView:
     """What somebody sees who knows all of the seats `own`."""
     seats = range(len(state.seats))
+    nations = tuple(map(ENCODE, state.seats))
     return SeatView(
         reader=reader, phase=state.phase, round=state.round, first=state.first, side=state.side, ban=banned(state),
         quiet=state.quiet, quiet_limit=state.quiet_limit, round_limit=state.round_limit,
         swamps=tuple(_names(bits) for bits in state.swamps),
-        seats=tuple(_seat(state, other, other in own) for other in seats),
+        seats=tuple(_PUBLIC.get((other, other in own, nations[other]), partial(_seat, state, other, other in own))
+                    for other in seats),
         secrets=tuple(_secret(state, other) for other in own),
-        lines=tuple(_line(state, other, line) for other in seats for line in range(6)), outcome=state.outcome)
+        lines=_LINES.get(nations, partial(_lines, state)), outcome=state.outcome)
 
 
+@cache
 def _names(bits: int) -> tuple[str, ...]:
     return tuple(name for cell, name in enumerate(CELLS) if bits >> cell & 1)
 
 
 def _seat(state: State, seat: int, own: bool) -> SeatPublic:
+    """Depends on the seat's own part of the table alone."""
     player = state.seats[seat]
     return SeatPublic(
         seat=seat, nation=player.nation, side=side_of(seat), king=bool(player.leaders & KING),
         commander=bool(player.leaders & COMMANDER),
-        units=tuple(_unit(player, seat, cell, own) for cell in own_units(player)),
+        units=tuple(unit for at in range(0, len(player.units), 3) for unit in _row(player, seat, at, own)),
         tents=tuple(_tent(player, seat, tent, own) for tent in range(9)),
         hand=sum(player.hand), fallen=sum(player.fallen), own=player.own, white=player.white, cubes=player.cubes,
         boxes=dict(zip(ACTIONS, player.boxes, strict=True)), fortresses=player.tokens, spare=player.spare,
         ended=player.ended, tracker=_tracker(player), back=player.doubt, lifted=player.shut.bit_count())
+
+
+def _row(player: Seat, seat: int, at: int, own: bool) -> tuple[UnitView, ...]:
+    """The units of the line that begins with cell `at`: they support each other and nobody else."""
+    units = player.units[at:at + 3]
+    if not any(units):
+        return ()
+    key = (seat, at, own, bytes(units), bytes(player.boost[at:at + 3]), player.down >> at & 7,
+           player.attacked >> at & 7)
+    return _ROWS.get(key, lambda: tuple(_unit(player, seat, cell, own) for cell in range(at, at + 3)
+                                        if player.units[cell]))
 
 
 def _unit(player: Seat, seat: int, cell: int, own: bool) -> UnitView:
@@ -205,10 +223,26 @@ def _counts(pile: bytearray) -> tuple[tuple[str, int], ...]:
     return tuple((UNITS[unit].id, count) for unit, count in enumerate(pile) if count)
 
 
+def _lines(state: State) -> tuple[LineView, ...]:
+    return tuple(_line(state, seat, line) for seat in range(len(state.seats)) for line in range(6))
+
+
 def _line(state: State, seat: int, line: int) -> LineView:
-    enemy, facing_line = facing(len(state.seats), seat, line)
+    count = len(state.seats)
+    enemy, facing_line = facing(count, seat, line)
     player = state.seats[enemy]
     left = tents_on(player, facing_line)
+    return _line_view(count, seat, line, len(units_on(player, facing_line)), left[0] if left else -1)
+
+
+@cache
+def _line_view(count: int, seat: int, line: int, blockers: int, target: int) -> LineView:
+    enemy, facing_line = facing(count, seat, line)
     return LineView(seat, LINES[line], enemy, LINES[facing_line],
-                    tuple(TENT_AT[enemy][tent] for tent in TENTS_OF_LINE[facing_line]),
-                    len(units_on(player, facing_line)), TENT_AT[enemy][left[0]] if left else "")
+                    tuple(TENT_AT[enemy][tent] for tent in TENTS_OF_LINE[facing_line]), blockers,
+                    TENT_AT[enemy][target] if target >= 0 else "")
+
+
+_PUBLIC: Kept[SeatPublic] = Kept(64)
+_LINES: Kept[tuple[LineView, ...]] = Kept(8)
+_ROWS: Kept[tuple[UnitView, ...]] = Kept(512)

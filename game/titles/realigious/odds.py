@@ -9,7 +9,7 @@ from game.titles.realigious.queries import has
 from game.titles.realigious.state import State
 
 
-class CombatOdds(msgspec.Struct, frozen=True):
+class CombatOdds(msgspec.Struct, array_like=True, frozen=True):
     """Both rates with their items, R, and what effects force ("win", "loss" of the attacker, "" for a roll). `piece`:
     whether it would be a piece combat."""
 

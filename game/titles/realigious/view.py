@@ -7,9 +7,14 @@ option keys ("relic:3").
 """
 from __future__ import annotations
 
-import msgspec
+from functools import partial
 
-from game.core.modifiers import Term, settle
+import msgspec
+from msgspec.structs import replace
+
+from game.core.codec import ENCODE
+from game.core.kept import Kept
+from game.core.modifiers import Term
 from game.core.state import Outcome
 from game.titles.realigious import rates, sight
 from game.titles.realigious.cards.base import kind_of
@@ -23,30 +28,27 @@ from game.titles.realigious.queries import (
     celebrities_here,
     half_price,
     held,
-    ownable,
     price_of_force,
     relic_goal,
 )
 from game.titles.realigious.state import (
-    APOSTLE,
-    DESIGNATION,
-    HOSPITAL,
     NEUTRAL,
     NOBODY,
     STRUCTURE,
-    TERRAIN,
     Effect,
     Seat,
     State,
 )
 from game.titles.realigious.victory import progress
+from game.titles.realigious.view_tiles import TileView as TileView
+from game.titles.realigious.view_tiles import tiles_of
 
 MOOD = {row.id: row.mood for row in STATES.values()}
 COUNTED = tuple(row.id for row in STATES.values() if row.shows == "number")
 CARD_ORDER = {card.id: card.order for card in CARDS.values()}
 
 
-class StateIcon(msgspec.Struct, frozen=True, gc=False):
+class StateIcon(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """5.7. One icon of the state bar, newest first in its list. `left`: turns, 0 where none are counted;
     `n`: the figure of a counting state; `other`: the partner of a truce, else -1. What a pending effect
     aims at is not told."""
@@ -58,35 +60,7 @@ class StateIcon(msgspec.Struct, frozen=True, gc=False):
     other: int = NOBODY
 
 
-class TileView(msgspec.Struct, frozen=True):
-    """R12.6. One tile. `shown`: its terrain, structure, owner and designation are told; `seen`: it is in
-    sight now; `fog`: 1 another player's, 2 the reader's own (or, for those without a seat, any). `placer`:
-    who built the hospital. `relic`: the number of the relic known to lie here. `rate`: the reader's own
-    rate, 0 where there is none."""
-
-    tile: int
-    known: int
-    seen: bool
-    shown: bool
-    fog: int = 0
-    terrain: str = ""
-    structure: str = ""
-    owner: int = NEUTRAL
-    designation: str = ""
-    placer: int = NOBODY
-    separatist: int = 0
-    mud: bool = False
-    hint: bool = False
-    believers: int = -1
-    donations: int = -1
-    influence: int = -1
-    relic: int = -1
-    relic_kind: int = 0
-    rate: int = 0
-    terms: tuple[Term, ...] = ()
-
-
-class SeatPublic(msgspec.Struct, frozen=True):
+class SeatPublic(msgspec.Struct, array_like=True, frozen=True):
     """What is public about a player, and the piece as far as the reader sees it. `tile`: on the board,
     `minimap_tile`: on the minimap (R12.9), each -1 where hidden. `reputation`, `social`: None under
     Unknown to the Left Hand. `progress` values are per mille (R2.11)."""
@@ -113,7 +87,7 @@ class SeatPublic(msgspec.Struct, frozen=True):
     mystic: int
 
 
-class HandCard(msgspec.Struct, frozen=True, gc=False):
+class HandCard(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A card of the own hand; `slot` counts from 1, the newest. What it would cost its holder now, the
     gate of a text price (R5.11), and whether that can be paid."""
 
@@ -129,7 +103,7 @@ class HandCard(msgspec.Struct, frozen=True, gc=False):
     payable: bool
 
 
-class Pending(msgspec.Struct, frozen=True, gc=False):
+class Pending(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """An own effect with all that its owner knows: `ref` a tile, celebrity or seat, `cards` what is set
     aside."""
 
@@ -140,7 +114,7 @@ class Pending(msgspec.Struct, frozen=True, gc=False):
     cards: tuple[str, ...]
 
 
-class HeldRelic(msgspec.Struct, frozen=True, gc=False):
+class HeldRelic(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A relic in the reader's possession."""
 
     relic: int
@@ -148,7 +122,7 @@ class HeldRelic(msgspec.Struct, frozen=True, gc=False):
     counted: bool
 
 
-class SeatPrivate(msgspec.Struct, frozen=True):
+class SeatPrivate(msgspec.Struct, array_like=True, frozen=True):
     """What only the reader sees. Lists of cards are sorted in printed order, the graveyard lies as it
     lies."""
 
@@ -168,7 +142,7 @@ class SeatPrivate(msgspec.Struct, frozen=True):
     price_terms: tuple[Term, ...]
 
 
-class CelebrityView(msgspec.Struct, frozen=True):
+class CelebrityView(msgspec.Struct, array_like=True, frozen=True):
     """R18. `tile` is -1 where the place is not known; `taps`: the seats that wiretap it; `contract`: whose
     it is under. The price is that of the reader (R4.5, R16.3)."""
 
@@ -183,7 +157,7 @@ class CelebrityView(msgspec.Struct, frozen=True):
     influence: int
 
 
-class GovernmentView(msgspec.Struct, frozen=True, gc=False):
+class GovernmentView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """R17. A local government building; `tile` is -1 while the reader does not know where it stands."""
 
     structure: str
@@ -194,7 +168,7 @@ class GovernmentView(msgspec.Struct, frozen=True, gc=False):
     influence: int
 
 
-class TruceView(msgspec.Struct, frozen=True, gc=False):
+class TruceView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """R8.7."""
 
     proposer: int
@@ -202,7 +176,7 @@ class TruceView(msgspec.Struct, frozen=True, gc=False):
     left: int
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, array_like=True, frozen=True):
     """The whole table as one reader sees it. `next_seats`: living seats in turn order, the turn player
     first."""
 
@@ -248,82 +222,14 @@ def view(state: State, seat: int | None) -> SeatView:
         next_seats=tuple(s for s in following if state.seats[s].alive),
         acting=state.acting, phase=state.phase, extra_turn=state.extra_turn, contact=state.contact,
         believers_target=believers_target(state), relic_goal=relic_goal(state),
-        tiles=_tiles(state, reader),
-        seats=tuple(_seat_public(state, reader, other) for other in range(len(state.seats))),
+        tiles=tiles_of(state, reader),
+        seats=tuple(_as_seen(state, reader, public) for public in _SEATS.get(ENCODE(state), partial(_publics, state))),
         celebrities=tuple(_celebrity(state, reader, i) for i, _ in celebrities_here(state)),
         governments=tuple(_government(state, reader, tile) for tile in state.governments),
         truces=tuple(TruceView(t.proposer, t.partner, t.left) for t in state.truces),
         own=None if reader is None else _seat_private(state, reader),
         combat=None if reader is None else _combat(state, reader),
         outcome=state.outcome)
-
-
-# ---------------------------------------------------------------- tiles
-def _tiles(state: State, reader: int | None) -> tuple[TileView, ...]:
-    known_relics = {r.tile: i for i, r in enumerate(state.relics) if sight.knows_relic(state, reader, i)}
-    fog = _fog_marks(state, reader)
-    bright = sight.by_day(state, reader)
-    in_range = () if bright or reader is None else sight.range_of(state, reader)
-    knowledge = None if reader is None else state.seats[reader].knowledge
-    tiles = []
-    for tile in range(state.n * state.n):
-        hidden = fog[tile] == 1
-        seen = not hidden and (bright or tile in in_range)
-        known = knowledge[tile] if knowledge is not None else sight.UNREVEALED
-        if hidden or not (seen or known):
-            tiles.append(TileView(tile, known, seen, False, fog[tile], mud=tile in state.mud))
-        else:
-            tiles.append(_shown_tile(state, reader, tile, known, seen, fog[tile], known_relics.get(tile, -1)))
-    return tuple(tiles)
-
-
-def _fog_marks(state: State, reader: int | None) -> list[int]:
-    """R23.10. For each tile 0, 1 (hidden by a fog from the reader) or 2 (only a mark: own fog, or the own
-    piece's tile)."""
-    marks = [0] * (state.n * state.n)
-    if not sight.any_fog(state):
-        return marks
-    for tile in range(len(marks)):
-        if sight.fogged(state, reader, tile):
-            marks[tile] = 1
-        elif sight.fog_over(state, tile):
-            marks[tile] = 2
-    return marks
-
-
-def _shown_tile(state: State, reader: int | None, tile: int, known: int, seen: bool, fog: int,
-                relic: int) -> TileView:
-    owner, designation = state.owner[tile], state.designation[tile]
-    rate, terms = (0, ()) if reader is None or known < sight.REVEALED else _own_rate(state, reader, tile)
-    return TileView(
-        tile=tile, known=known, seen=seen, shown=True, fog=fog,
-        terrain=TERRAIN[state.terrain[tile]], structure=STRUCTURE[state.structure[tile]],
-        owner=owner, designation=DESIGNATION[designation],
-        placer=state.hospitals.get(tile, NOBODY) if designation == HOSPITAL else NOBODY,
-        separatist=state.separatists.get(tile, 0), mud=tile in state.mud,
-        hint=bool(known) and tile in state.hints,
-        believers=state.believers[tile] if known else -1,
-        donations=state.donations[tile] if known else -1,
-        influence=state.influence[tile] if known else -1,
-        relic=relic, relic_kind=state.relics[relic].kind if relic >= 0 else 0,
-        rate=rate, terms=terms)
-
-
-def _own_rate(state: State, reader: int, tile: int) -> tuple[int, tuple[Term, ...]]:
-    """10.3. The reader's own rate on a revealed tile: propagation if neutral, R1 if another player's (R
-    under Repentance, R10.10), none on own tiles and where nothing is possible. A truce ends, so it is not
-    asked about."""
-    owner = state.owner[tile]
-    if owner == reader or not ownable(state, tile):
-        return 0, ()
-    player = state.seats[reader]
-    if owner == NEUTRAL or any(e.kind == "repentance" for e in player.effects):
-        terms = rates.propagation_terms(state, reader, tile)
-    else:
-        terms = rates.attack_terms(state, reader, tile, rates.would_levy(state, reader))
-    if owner != NEUTRAL and (player.religion == "buddhist" or state.designation[tile] == APOSTLE):
-        return 0, ()
-    return settle(terms, rates.RATE), tuple(terms)
 
 
 def _combat(state: State, reader: int) -> CombatOdds | None:
@@ -338,23 +244,37 @@ def _combat(state: State, reader: int) -> CombatOdds | None:
 
 
 # ---------------------------------------------------------------- players
-def _seat_public(state: State, reader: int | None, other: int) -> SeatPublic:
+def _publics(state: State) -> tuple[SeatPublic, ...]:
+    """What anybody may know of the players, and what some may: the same for all readers of a position."""
+    return tuple(_seat_public(state, other) for other in range(len(state.seats)))
+
+
+def _seat_public(state: State, other: int) -> SeatPublic:
     player = state.seats[other]
     religious, social, mystic = progress(state, other)
-    hidden = reader != other and sight.reputation_hidden(state, other)
-    sees, on_map = sight.sees_piece(state, reader, other), sight.minimap_sees_piece(state, reader, other)
     return SeatPublic(
         seat=other, character=player.character, religion=player.religion, alive=player.alive,
-        reputation=None if hidden else player.reputation, believers=player.believers,
+        reputation=player.reputation, believers=player.believers,
         hand=len(player.hand), deck=len(player.deck), grave=len(player.grave),
         aside=sum(1 for e in player.effects if e.kind in ASIDE and e.what),
-        tile=player.tile if sees else -1, minimap_tile=player.tile if on_map else -1, start=player.start,
-        relics=held(state, other),
+        tile=player.tile, minimap_tile=player.tile, start=player.start, relics=held(state, other),
         uncounted=sum(1 for r in state.relics if r.holder == other and not r.counted),
         bonus_level=bonus_level(state, other), states=icons(state, other),
-        religious=religious, social=None if hidden else social, mystic=mystic)
+        religious=religious, social=social, mystic=mystic)
 
 
+def _as_seen(state: State, reader: int | None, public: SeatPublic) -> SeatPublic:
+    """A player with only what the reader may know: whether the piece and the reputation are shown."""
+    other = public.seat
+    hidden = reader != other and sight.reputation_hidden(state, other)
+    sees, on_map = sight.sees_piece(state, reader, other), sight.minimap_sees_piece(state, reader, other)
+    if sees and on_map and not hidden:
+        return public
+    return replace(public, reputation=None if hidden else public.reputation, social=None if hidden else public.social,
+                   tile=public.tile if sees else -1, minimap_tile=public.tile if on_map else -1)
+
+
+_SEATS: Kept[tuple[SeatPublic, ...]] = Kept(2)
 ASIDE = ("prepared_king", "blessing")
 
 
