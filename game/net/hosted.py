@@ -154,8 +154,7 @@ class Hosted:
 
     def _table(self, stream: int) -> Any:
         seat = None if stream == ONLOOKER else stream
-        common = self._common or common_of(self.match, self.room)
-        return table_of(common, self.match, self.room, seat, self._numbers, self._is_held(stream))
+        return table_of(self.match, self.room, seat, self._numbers, self._is_held(stream), self._common)
 
     # --- answering
 

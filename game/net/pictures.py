@@ -138,11 +138,12 @@ def common_of(match: Match, room: Room) -> Table:
     )
 
 
-def table_of(common: Table, match: Match, room: Room, seat: int | None, numbers: Numbers, held: bool = False) -> Table:
+def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers, held: bool = False,
+             common: Table | None = None) -> Table:
     """The picture of a seat; None: of an onlooker, who sees only what is public. `held`: the seat has answered, which
-    nobody knows yet."""
+    nobody knows yet. `common`: what `common_of` tells now, where it is known."""
     session = match.session
-    view = session.view(seat)
+    common, view = common or common_of(match, room), session.view(seat)
     if seat is None:
         return replace(common, view=view)
     own = session.question(seat) if not held else None
