@@ -422,6 +422,8 @@ class App:
             self._desk = GroupDesk(self)
         if self._desk is not None:
             self._desk.update(dt)
+        if self._network is not None:
+            self._network.tell_notices(self.tell)
 
     def shut(self) -> None:
         """Leaves every scene, waits for what is being written, and closes the files."""

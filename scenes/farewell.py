@@ -60,6 +60,8 @@ def see_off(app: App, network: Service | None) -> None:
     scene = Farewell(app, app.picture())
     app.stack.reset(scene, animated=False)
     if network is not None:
+        if app.met:
+            app.people.close()  # the group hears of it while there is a network
         app.work(partial(_end, network), nothing, nothing, lasting=True)
     waited = 0
     clock = pygame.time.Clock()

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 MOST_HEARD = 500
 """Messages that may wait for the next frame."""
+LEAVE_S = 0.5
+"""So long the own announcement stays for the last letters."""
 SEEN_S = 1.0
 """So long a caller who was not seen yet may take to be."""
 LOOK_S = 0.05
@@ -151,8 +153,11 @@ class PeopleOnNetwork(PeopleHere):
         ))  # fmt: skip
 
     def close(self) -> None:
-        """Nobody is seen and heard any more."""
-        self.visible = False
+        """The group is left, and nobody is seen and heard any more. What is announced stays until the group has heard
+        of it, for who announces nothing is not heard."""
+        self.leave()
+        self._visible = False
+        self._service.spawn(self._disappear())
         self._presence.on_note = self._presence.on_follow = None
         if self._tick in self._presence.on_tick:
             self._presence.on_tick.remove(self._tick)
@@ -212,6 +217,11 @@ class PeopleOnNetwork(PeopleHere):
         super()._regroup(leader, members)
 
     # --- on the service's loop
+
+    async def _disappear(self) -> None:
+        await self._presence.flush(LEAVE_S)
+        if not self._visible:
+            self._presence.want("person", None)
 
     async def _open(self) -> None:
         try:

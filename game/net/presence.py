@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -61,6 +62,8 @@ class Presence:
         self._tasks: set[asyncio.Task[None]] = set()
         self._opening = asyncio.Lock()
         self._wake = asyncio.Event()
+        self._posting: set[Future[None]] = set()
+        self._brought = asyncio.Event()
 
     # --- from any thread
 
@@ -79,7 +82,9 @@ class Presence:
              ) -> None:
         """Brings a letter to somebody, after those that wait for the same; never waits. The letter is made on the loop,
         of this computer's key. `failed` is called there once it is given up or refused."""
-        self._service.spawn(self._post(to, letter, failed, tries))
+        posting = self._service.spawn(self._post(to, letter, failed, tries))
+        self._posting.add(posting)
+        posting.add_done_callback(self._posting.discard)
 
     # --- on the loop
 
@@ -88,6 +93,17 @@ class Presence:
         async with self._opening:
             if self._calls is None:
                 await self._begin()
+
+    async def flush(self, within_s: float) -> bool:
+        """Waits until all letters that were posted have arrived or been given up; False when that takes longer."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(within_s):
+                while self._posting:
+                    await asyncio.wait([asyncio.wrap_future(one) for one in list(self._posting)])
+                while self._out:
+                    self._brought.clear()
+                    await self._brought.wait()
+        return not self._out
 
     async def close(self) -> None:
         """Nobody is heard any more; what is announced is the finder's to say goodbye to."""
@@ -174,6 +190,7 @@ class Presence:
                 if answer is not None:
                     failed(answer)
         del self._out[to]
+        self._brought.set()
 
     async def _try(self, to: str, letters: Sequence[Letter], tries: int) -> Sequence[NetError | None]:
         problem = NetError("net.call.nobody")

@@ -88,7 +88,7 @@ class Queueing:
 
     def leave(self) -> None:
         """Pressed again: nobody waits here any more; a room that was not entered yet is left."""
-        self._service.call(self._leave)
+        self._service.call(self.stop)
 
     def _why_not(self) -> NetError | None:
         if not self._people.leads and self._people.me is not None:
@@ -269,7 +269,8 @@ class Queueing:
 
     # --- the end
 
-    def _leave(self) -> None:
+    def stop(self) -> None:
+        """The same on the loop."""
         if self._phase in (ENTERED, ENDED):
             return
         if self._queue is not None and self._phase == WAITING:

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from game.store.profiles import Store
 
 LAST_S = 4.0
+FAREWELL_S = 0.5
+"""So long the end of the program waits for the last letters to arrive."""
 GIVE_UP_S = 1.0
 log = logging.getLogger(__name__)
 
@@ -120,6 +122,7 @@ class Service:
         self._identity: Identity | None = None
         self._tickets: Tickets | None = None
         self._lobby = Lobby(self)
+        self._queueing: Queueing | None = None
         self.presence = Presence(self, lambda: self.lobby.finder, EVERYWHERE, CALL_PORT)
         self._loop = asyncio.new_event_loop()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -184,7 +187,13 @@ class Service:
     def queue(self, people: PeopleOnNetwork, title: str, count: int, persons: Sequence[Who],
               options: dict[str, Any] | None = None, *, name: str = "", port: int = SERVICE_PORT) -> Queueing:
         """C3.4. Start matching, with the group; `persons` sit here. An earlier queue is to be left first."""
-        return Queueing(self, people, title, count, persons, options, name=name, port=port)
+        self._queueing = Queueing(self, people, title, count, persons, options, name=name, port=port)
+        return self._queueing
+
+    def tell_notices(self, tell: Callable[[Notice], None]) -> None:
+        """What the player is to hear of files and rooms goes to `tell`, once; never waits."""
+        while not self.notices.empty():
+            tell(self.notices.get_nowait())
 
     # --- what is kept
 
@@ -244,6 +253,10 @@ class Service:
         self._loop.close()
 
     async def _end(self) -> None:
+        """Group and queue hear of it first, as far as they can be reached at once."""
+        if self._queueing is not None:
+            self._queueing.stop()
+        await self.presence.flush(FAREWELL_S)
         await self.presence.close()
         await self._lobby.close()
         self._ends.set()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import queue
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -41,7 +40,6 @@ class Quiet:
 
     def __init__(self, rooms: Sequence[Found] = (), answer: Any = None, problem: NetError | None = None) -> None:
         self.lobby = SimpleNamespace(rooms=tuple(rooms), problem=problem, places=lambda _: [])
-        self.notices: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._answer = answer
 
     def spawn(self, work: Any) -> Future[Any]:
@@ -51,6 +49,9 @@ class Quiet:
         if self._answer is not None:
             future.set_result(self._answer)
         return future
+
+    def tell_notices(self, tell: Callable[..., None]) -> None:
+        """There are none."""
 
     def shown(self) -> None:
         """No room is kept here."""

@@ -4,7 +4,6 @@ the way to a room of one's own. What is there appears and goes by itself.
 
 from __future__ import annotations
 
-import queue
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from functools import partial
@@ -165,7 +164,6 @@ class RoomsPanel(PanelScene):
     def update(self, dt: int) -> None:
         """The rows follow the network, never under a button that is held."""
         super().update(dt)
-        with_notice(self.app, self.service)
         if self.ui.held is not None:
             return
         changed = self._take_tickets()
@@ -295,15 +293,6 @@ async def visited(service: Service, forget: str = "") -> list[Ticket]:
         service.tickets.forget(forget)
     own = service.identity.fingerprint.hex()
     return [ticket for ticket in service.tickets.recent() if ticket.fingerprint != own]
-
-
-def with_notice(app: App, service: Service) -> None:
-    """Tells what the network's thread has to tell of its files."""
-    while True:
-        try:
-            app.tell(service.notices.get_nowait())
-        except queue.Empty:
-            return
 
 
 def create(app: App, title: str = "", count: int = 0) -> RoomsPanel:

@@ -166,6 +166,40 @@ def test_c3_5_who_vanishes_is_away_and_a_member_who_lost_the_group_leaves_it(tmp
         until(found, lambda: leader_group(ann) == ["Ann"])
 
 
+def test_c3_5_who_ends_the_program_leaves_the_group(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob", "Cid") as found:
+        meet(found)
+        ann, bob, cid = found
+        group(found, ann, bob, cid)
+        until(found, lambda: all(leader_group(one) == ["Ann", "Bob", "Cid"] for one in found))
+        ann.people.close()
+        ann.service.close()
+        until([bob, cid], lambda: leader_group(bob) == leader_group(cid) == ["Bob", "Cid"])
+
+
+def test_c4_1_who_goes_away_is_announced_until_the_group_has_heard_of_it(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        group(found, ann, bob)
+        ann.people.close()
+        until(found, lambda: leader_group(bob) == ["Bob"] and not bob.people.listed())
+
+
+def test_c3_5_the_end_of_a_program_does_not_wait_for_who_can_not_be_reached(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.net.presence.AGAIN_S", (0.0, 1000.0))
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        group(found, ann, bob)
+        bob.vanish()
+        ann.people.close()
+        ann.service.close()
+        assert not ann.service._thread.is_alive()
+
+
 def test_c4_2_the_blocked_can_not_ask(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)

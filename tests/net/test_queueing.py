@@ -9,7 +9,7 @@ import pytest
 
 from game.net.errors import NetError
 from game.net.letters import Play, uid_of
-from game.net.matching import Accept, Come, Offer
+from game.net.matching import Accept, Come, Decline, Offer
 from game.net.queueing import ENDED, ENTERED, FOUND, WAITING
 from tests.net.neighbours import Program, programs, until
 from tests.net.test_people import brought, group, meet
@@ -281,3 +281,22 @@ def test_c8_3_who_waits_is_the_same_person_as_in_the_community(tmp_path: Path) -
         ann.queue(2)
         until(found, lambda: ann.queueing is not None and ann.queueing._queue is not None)
         assert ann.queueing._queue.me.uid == uid_of(ann.service.presence.key, ann.profile.uid)  # type: ignore[union-attr]
+
+
+def test_c3_4_who_ends_the_program_is_not_waited_for(tmp_path: Path) -> None:
+    """Bob has promised to play with Ann; the end of his program tells her so at once."""
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        heard: list[Any] = []
+
+        async def hear(_sender: str, _known: Any, letter: Play) -> None:
+            heard.append(letter.message)
+
+        ann.service.presence.on_play = hear
+        bob.queue(2)
+        until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
+        brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5)))
+        until(found, lambda: heard == [Accept(1)])
+        bob.service.close()
+        assert heard == [Accept(1), Decline(1)]

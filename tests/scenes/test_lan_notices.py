@@ -1,0 +1,67 @@
+"""What the network's thread has to tell reaches the player wherever he is (C2.4, C8.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.net.service import Service
+from game.people import LEAVE
+from game.store.notices import Notice
+from scenes.app import App
+from scenes.farewell import see_off
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.samples import profiles
+from tests.net.rooms import Home
+from tests.people.scripted import ScriptedPeople, person
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_pair import Pair
+
+Services = tuple[Service, Service]
+NEW = Notice("net.room.new_passphrase", {"passphrase": "3fa291c0"})
+
+
+@pytest.fixture
+def services(app: App, tmp_path: Path) -> Iterator[Services]:
+    """The network of this program, and of another machine."""
+    here, there = Service(app), Service(Home(tmp_path / "there"))
+    app._network = here
+    yield here, there
+    there.close()
+    here.close()
+
+
+def shown(app: App) -> list[str]:
+    return [toast.text for toast in app.toasts.shown]
+
+
+def test_c2_4_a_notice_of_the_network_is_shown_in_the_menu(app: App, drive: Driver, services: Services) -> None:
+    profiles(app, 1)
+    app.stack.reset(MainMenu(app), animated=False)
+    services[0].notices.put(NEW)
+    drive.frames(2)
+    assert shown(app) == [app.t(NEW.key, **NEW.args)]
+
+
+def test_c8_4_a_notice_of_the_network_is_shown_at_the_table(app: App, drive: Driver, services: Services) -> None:
+    Pair(drive, services, "creed")
+    services[0].notices.put(NEW)
+    drive.frames(2)
+    assert app.t(NEW.key, **NEW.args) in shown(app)
+
+
+def test_c3_5_who_ends_the_program_leaves_the_group_while_there_is_a_network(
+    app: App, drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    profiles(app, 1)
+    app.stack.reset(MainMenu(app), animated=False)
+    drive.frames(2)
+    people = ScriptedPeople(lambda: app.store.known, app.people.me, [person("Ash")])
+    app.people = people
+    monkeypatch.setattr(people, "close", lambda: people.leave() if services[0]._thread.is_alive() else None)
+    people.invite("Ash")
+    people.says("Ash", "accept")
+    see_off(app, services[0])
+    assert people.told[-1] == ("Ash", LEAVE)
