@@ -68,6 +68,7 @@ class ChairsPanel(PanelScene):
             self.profiles = self.app.store.profiles()
         except StoreError as error:
             self.app.tell(error.notice)
+        self.names: dict[int, NameLabel] = {}
         self.before = [draft_of(info) for info in self.match.seats]
         self.drafts = [draft_of(info) for info in self.match.seats]
 
@@ -89,11 +90,13 @@ class ChairsPanel(PanelScene):
     def _row(self, panel: Group, place: pygame.Rect, info: SeatInfo) -> None:
         draft = self.drafts[info.seat]
         group = Plate(panel, place, draft != self.before[info.seat])
-        group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{info.name}"
+        group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{self._name_of(info.seat)}"
         Portrait(group, (place.x + 16, place.y + 16, 100, 100), self._icon(draft))
         Picture(group, (place.x + 4, place.y + 4, 40, 40), f"seat/{info.seat}")
         x = place.x + 136
-        NameLabel(group, (x, place.y + 14, 360, 50), info.name, size=theme.BUTTON)
+        self.names[info.seat] = NameLabel(
+            group, (x, place.y + 14, 360, 50), self._name_of(info.seat), size=theme.BUTTON, name=f"name.{info.seat}"
+        )  # fmt: skip
         Label(group, (x, place.y + 66, 376, 58), self._words(info), size=theme.SMALL, colour=theme.DIM, wrap=True)
         kinds = [(kind, self.t("chair.kind.empty" if kind == EMPTY else f"room.kind.{kind}")) for kind in KINDS]
         free = self._free(info.seat)
@@ -134,6 +137,8 @@ class ChairsPanel(PanelScene):
         t = self.t
         kind = t("chair.kind.empty" if info.kind == EMPTY else f"room.kind.{info.kind}")
         found = [f"{kind} · {t(f'room.level.{info.level}')}" if info.is_bot else kind]
+        if self._name_of(info.seat) != info.name:
+            found[0] = t("chair.now", name=info.name, kind=found[0])
         if info.away is not None:
             found.append(t("chair.kept", name=info.away.who.name))
         misses = self.match.times.misses[info.seat]
@@ -169,6 +174,7 @@ class ChairsPanel(PanelScene):
 
     def _name(self, seat: int, name: str) -> None:
         self.drafts[seat].name = name
+        self.names[seat].put(name)
         self._judge()
 
     def _name_of(self, seat: int) -> str:

@@ -151,6 +151,10 @@ class Controllers:
     def _bot(self, question: Question, factor: float) -> Answer | None:
         if self._key is None and self._thinker is not None:
             self._key = self._thinker.poll()
-        if self._key is None or self._waited < THINK_MS * factor:
+        if self._key is None or self._waited < self.least_ms(factor):
             return None
         return question.seat, self._key
+
+    def least_ms(self, factor: float) -> float:
+        """How long a bot's choice takes at least."""
+        return THINK_MS * factor

@@ -17,7 +17,7 @@ from scenes.room.looks import look_of
 from scenes.table import layout
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.loading import Loading, notice_of
-from scenes.table.watch_scene import ONLOOKER, WatchScene
+from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 STEP_MS = 240
 """How long a choice stands before the next, at normal speed."""
-STILL_MS = 720
-"""How long it stands where nothing moves (C6.5: others' choices are shown at a readable pace)."""
 PACES = (1, 2, 4, 8)
 """How many times as fast as animations are otherwise."""
 ALL_SEEING = "all"

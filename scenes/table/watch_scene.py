@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from scenes.table.controllers import Controllers
 from scenes.table.table_scene import TableScene
 from scenes.widgets.base import Group
 from scenes.widgets.choice import Cycler
 
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.table.match import Match
+
 ONLOOKER = "onlooker"
 PACES = ("slow", "normal", "fast")
+STILL_MS = 720
+"""How long a choice stands where nothing moves (C6.5: others' choices are shown at a readable pace)."""
+
+
+class Unhurried(Controllers):
+    """Nobody waits for these bots: each choice stands for a while also where nothing moves."""
+
+    def least_ms(self, factor: float) -> float:
+        """How long a bot's choice takes at least."""
+        return super().least_ms(factor) if factor else STILL_MS
 
 
 class WatchScene(TableScene):
     """`viewer` is the seat whose eyes are borrowed; None sees only what is public."""
 
     for_bots = True
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app, match)
+        self.controllers = Unhurried(match, self.binding)
 
     def build(self) -> None:
         """The table, then the controls in the place of the choices."""

@@ -20,12 +20,18 @@ class NameLabel(Widget):
     """An ID; the whole of it is also its tooltip where two lines can't hold it."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, text: str, *, size: int = theme.BODY, colour: theme.Colour = theme.BONE
+        self, parent: Host, rect: RectLike, text: str, *, size: int = theme.BODY, colour: theme.Colour = theme.BONE,
+        name: str = "",
     ) -> None:
         self.text, self.size, self.colour = text, size, colour
-        super().__init__(parent, rect, spoken=text)
-        if not fits(self.app, text, self.rect.width):
-            self.tip = text
+        super().__init__(parent, rect, spoken=text, name=name)
+        self.put(text)
+
+    def put(self, text: str) -> None:
+        """Shows another ID."""
+        self.text = self._spoken = text
+        self.tip = "" if fits(self.app, text, self.rect.width) else text
+        self.invalidate()
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """A name that is whole lets the pointer through."""

@@ -277,6 +277,19 @@ def test_c6_7b_people_sit_down_at_a_table_of_bots_and_leave_it_again(app: App, d
     assert table.viewer == 0 and match.name(0) == "Passer-by"
 
 
+def test_c6_7b_a_chair_shows_who_will_sit_there(app: App, drive: Driver) -> None:
+    table = asked(drive, "gb")
+    panel = ChairsPanel(table)
+    app.stack.push(panel, animated=False)
+    before = panel.names[1].text
+    drive.click("kind.1.guest")
+    assert panel.names[1].text == panel.drafts[1].name != before
+    drive.click("guest.1")
+    drive.type("X")
+    assert panel.names[1].text == panel.drafts[1].name
+    assert before in panel._words(table.match.seat(1))  # who sits there now
+
+
 def test_c6_7b_a_guest_may_not_have_the_name_of_another_seat(app: App, drive: Driver) -> None:
     table = asked(drive, "gbb")
     panel = ChairsPanel(table)

@@ -11,7 +11,7 @@ from scenes.table import controllers
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import create
-from scenes.table.watch_scene import WatchScene
+from scenes.table.watch_scene import STILL_MS, WatchScene
 from scenes.widgets.choice import Cycler
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
@@ -64,6 +64,13 @@ def test_c6_5_the_pace_is_that_of_the_options(app: App, drive: Driver, watched: 
     assert isinstance(pace, Cycler)
     pace.step(1)
     assert app.settings.animation_speed == "fast"
+
+
+def test_c6_5_bots_alone_are_followed_also_without_animations(drive: Driver, watched: WatchScene) -> None:
+    assert watched.factor == 0
+    before = len(watched.match.session.log)
+    drive.frames(10 * STILL_MS // 90, 90)
+    assert 5 < len(watched.match.session.log) - before <= 10
 
 
 def test_c1_3_bots_are_named_in_the_language_of_now(app: App, drive: Driver, watched: WatchScene) -> None:
