@@ -22,10 +22,11 @@ from game.store.notices import Notice, StoreError
 FREE, BUSY, AWAY = "free", "busy", "away"
 """States: not in a match, in a match, not seen now."""
 SENT, ACCEPTED, DECLINED, TIMED_OUT = "sent", "accepted", "declined", "timed_out"
-INVITE, WITHDRAW, ACCEPT, DECLINE, LEAVE, REMOVE, GROUP = (
-    "invite", "withdraw", "accept", "decline", "leave", "remove", "group",
+INVITE, WITHDRAW, ACCEPT, DECLINE, LEAVE, REMOVE, GROUP, QUEUE, UNQUEUE = (
+    "invite", "withdraw", "accept", "decline", "leave", "remove", "group", "queue", "unqueue",
 )  # fmt: skip
-"""Kinds of messages. `LEAVE` is told to all members, `REMOVE` by the leader to one, `GROUP` by the leader to all."""
+"""Kinds of messages. `LEAVE` is told to all members, `REMOVE` by the leader to one, `GROUP` by the leader to all, as
+are `QUEUE` and `UNQUEUE`: a match is looked for, or not any more (C3.4). These two are kinds of news, too."""
 JOINED, LEFT, REMOVED, ASKED = "joined", "left", "removed", "asked"
 """Kinds of news besides the outcomes of invitations."""
 EVERYBODY, FRIENDS, BLOCKED = "all", "friends", "blocked"
@@ -36,7 +37,8 @@ LARGEST_GROUP = 4
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A player: unique id, ID, sprite of the icon, level, state, code name of the game that is played now."""
+    """A player: unique id, ID, sprite of the icon, level, state, code name of the game that is played now; `waits` is
+    that of a game for which others are looked for, by `seats` players (C3.4)."""
 
     uid: str
     name: str
@@ -44,20 +46,27 @@ class Person(msgspec.Struct, frozen=True):
     level: int
     state: str = FREE
     playing: str = ""
+    waits: str = ""
+    seats: int = 0
 
 
 class Message(msgspec.Struct, frozen=True):
-    """From one player to another. `members`: with GROUP, its leader first."""
+    """From one player to another. `members`: with GROUP, its leader first; `title`, `count`: with QUEUE, the game and
+    how many play."""
 
     kind: str
     members: tuple[Person, ...] = ()
+    title: str = ""
+    count: int = 0
 
 
 class News(msgspec.Struct, frozen=True):
-    """Something that whoever sits here should hear of."""
+    """Something that whoever sits here should hear of. `title`, `count`: with QUEUE, as in the message."""
 
     kind: str
     who: Person
+    title: str = ""
+    count: int = 0
 
 
 class Invitation(msgspec.Struct):
@@ -402,6 +411,9 @@ class People(ABC):
                     self._tell(REMOVED, sender)
             case "group":
                 self._regroup(sender, message.members)
+            case "queue" | "unqueue":
+                if self._group and self._group[0].uid == sender.uid:
+                    self._news.append(News(message.kind, sender, message.title, message.count))
 
     def _invited(self, sender: Person) -> None:
         """An invitation of somebody blocked, or in the middle of a match, is declined without a word."""

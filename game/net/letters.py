@@ -54,12 +54,15 @@ class Card(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Note(msgspec.Struct, array_like=True, tag="note", frozen=True):
-    """A message of `game.people`. `sender`: the profile's own id; `to`: as `uid_of` makes it."""
+    """A message of `game.people`. `sender`: the profile's own id; `to`: as `uid_of` makes it; `title` and `count` of
+    what a group queues for."""
 
     sender: Uid
     to: Uid
-    kind: Literal["invite", "withdraw", "accept", "decline", "leave", "remove", "group"]
+    kind: Literal["invite", "withdraw", "accept", "decline", "leave", "remove", "group", "queue", "unqueue"]
     members: Annotated[list[Card], Meta(max_length=MOST_MEMBERS)] = []
+    title: Word = ""
+    count: Annotated[int, Meta(ge=0, le=8)] = 0
 
 
 class Play(msgspec.Struct, array_like=True, tag="play", frozen=True):

@@ -26,7 +26,7 @@ from game.net.peer import HERE, Place
 from game.net.presence import UNKNOWN_KEY
 from game.net.protocol import PROTOCOL, Who
 from game.net.queueing import ENDED, ENTERED, FOUND, Standing
-from game.people import ACCEPT, AWAY, BUSY, FREE, GROUP, INVITE, LEAVE, LEFT, SENT, Message, News, Person
+from game.people import ACCEPT, AWAY, BUSY, FREE, GROUP, INVITE, LEAVE, LEFT, QUEUE, SENT, Message, News, Person
 from game.people_here import PeopleHere, person_of
 from game.store.notices import Notice, StoreError
 
@@ -69,6 +69,7 @@ class PeopleOnNetwork(PeopleHere):
         self._visible = False
         self._local: dict[str, Person] = {}
         self._far: dict[str, Person] = {}
+        self._waits: dict[str, Announcement] = {}
         self._merged: dict[str, Person] = {}
         self._guests: dict[str, str] = {}
         self._failed: queue.SimpleQueue[tuple[Person, str]] = queue.SimpleQueue()
@@ -245,6 +246,8 @@ class PeopleOnNetwork(PeopleHere):
         """Who is announced now; the own player, announced by an earlier start of this program, is not another one."""
         me, found = self.me, {}
         own = uid_of(self._presence.key, me.uid) if me is not None else ""
+        self._waits = {uid_of(row.what.key, row.what.uid): row.what for row in self._presence.rows
+                       if row.what.kind == "queue" and rules_here(row.what.game)}  # fmt: skip
         for row in self._presence.rows:
             if row.what.kind == "person" and row.what.protocol == PROTOCOL and row.what.player:
                 person = self._person(row.what)
@@ -257,7 +260,10 @@ class PeopleOnNetwork(PeopleHere):
         busy = what.state == BUSY
         icon = what.icon if self._has_icon(what.icon) else GUEST_ICON
         game = what.game if busy and rules_here(what.game) else ""
-        return Person(uid_of(what.key, what.uid), what.player, icon, what.level, BUSY if busy else FREE, game)
+        uid = uid_of(what.key, what.uid)
+        waits = self._waits.get(uid)
+        wish, seats = (waits.game, waits.seats) if waits is not None else ("", 0)
+        return Person(uid, what.player, icon, what.level, BUSY if busy else FREE, game, wish, seats)
 
     def _for_me(self, to: str) -> Person:
         """The own player, if a letter is for them. Raises NetError."""
@@ -271,8 +277,10 @@ class PeopleOnNetwork(PeopleHere):
         person = await self._caller(sender)
         if self._heard.qsize() >= MOST_HEARD:
             raise NetError("net.too_fast")
+        if note.kind == QUEUE and not rules_here(note.title):
+            raise NetError("net.malformed", reason="title")
         members = tuple(self._member(card, sender, me) for card in note.members)
-        self.hear(person, Message(note.kind, members))
+        self.hear(person, Message(note.kind, members, note.title, note.count))
 
     async def _caller(self, sender: str) -> Person:
         """Who calls, as announced; an announcement may come later than a call."""

@@ -23,12 +23,13 @@ import msgspec
 import game
 from game.net.announcement import Announcement, rules_here
 from game.net.errors import NetError
-from game.net.letters import Follow, Play, uid_of
+from game.net.letters import Follow, Note, Play, uid_of
 from game.net.matching import CALLED, GATHERED, OFFERING, Come, Decline, Offer, Queue, Sent, Waiter
 from game.net.peer import ENDED as LINK_ENDED
 from game.net.peer import HERE, Place
 from game.net.presence import UNKNOWN_KEY
 from game.net.protocol import PROTOCOL, SERVICE_PORT, Who
+from game.people import QUEUE, UNQUEUE
 from game.store.notices import StoreError
 
 if TYPE_CHECKING:
@@ -115,6 +116,7 @@ class Queueing:
         if self._size == self.count:
             self._open(())
         else:
+            self._tell_group(QUEUE)
             self._wait()
         spec = await asyncio.to_thread(game.TITLES.__getitem__, self.title)  # loads the game, which takes a while
         if self.count not in spec.seats:
@@ -267,6 +269,14 @@ class Queueing:
 
             self._presence.post(to, made)
 
+    def _tell_group(self, kind: str) -> None:
+        """C3.5. The other members hear that a match is looked for, or not any more."""
+        for to in self._group:
+            def made(_key: str, to: str = to) -> Note:
+                return Note(self._uid, to, kind, title=self.title, count=self.count)  # type: ignore[arg-type]
+
+            self._presence.post(to, made)
+
     # --- the end
 
     def stop(self) -> None:
@@ -280,6 +290,8 @@ class Queueing:
         self._end("", {})
 
     def _end(self, key: str, args: dict[str, Any]) -> None:
+        if self._queue is not None:
+            self._tell_group(UNQUEUE)
         self._phase = ENDED
         self.standing = Standing(ENDED, self.standing.since, key=key, args=dict(args))
         self._finish()

@@ -72,7 +72,11 @@ class MatchTab:
     def _words(self) -> tuple[str, bool]:
         t, standing = self.app.t, self.standing
         if standing is None:
-            problem = self.menu.start_problem()
+            problem, people = self.menu.start_problem(), on_network(self.app, look=False)
+            leader = people.group[0] if people is not None and not people.leads and people.group else None
+            if leader is not None and leader.waits:
+                title = t(f"title.{leader.waits}")
+                return t("menu.match.leader", name=leader.name, title=title, n=leader.seats), False
             return problem or t("menu.match.line"), bool(problem)
         if standing.state != WAITING:
             return t("menu.match.found"), False
@@ -126,7 +130,7 @@ class MatchTab:
             self._enter(standing)
         elif self._shape_now() != self._shape and self.menu.ui.held is None:
             self.menu.rebuild()
-        elif standing is not None:
+        else:
             self._say()
         self._follow()
 

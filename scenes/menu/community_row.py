@@ -46,9 +46,11 @@ class Lamp(Portrait):
 
 
 def state_words(app: App, person: Person) -> str:
-    """Whether somebody is in a match, and of which game."""
+    """Whether somebody is in a match or looks for one, and of which game."""
     if person.state == BUSY and app.texts.has(f"title.{person.playing}"):
         return app.t("community.busy.title", title=app.t(f"title.{person.playing}"))
+    if person.state == FREE and app.texts.has(f"title.{person.waits}"):
+        return app.t("community.waits", title=app.t(f"title.{person.waits}"), n=person.seats)
     return app.t(f"community.{person.state}")
 
 

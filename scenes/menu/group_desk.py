@@ -6,13 +6,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.people import ASKED, DECLINED, JOINED, LEFT, REMOVED, TIMED_OUT
+from game.people import ASKED, DECLINED, JOINED, LEFT, QUEUE, REMOVED, TIMED_OUT, UNQUEUE
+from scenes.menu.words import title_name
 
 if TYPE_CHECKING:
     from game.people import News
     from scenes.app import App
 
-KINDS = {JOINED: "good", DECLINED: "bad", TIMED_OUT: "info", LEFT: "info", REMOVED: "bad"}
+KINDS = {JOINED: "good", DECLINED: "bad", TIMED_OUT: "info", LEFT: "info", REMOVED: "bad", QUEUE: "info",
+         UNQUEUE: "info"}  # fmt: skip
 """Kind of news -> kind of notice; the text is "group.news.<kind>"."""
 
 
@@ -43,7 +45,9 @@ class GroupDesk:
         if news.kind == ASKED:
             self.app.sounds.play("turn", 0.6)
         else:
-            self.app.toast(self.app.t(f"group.news.{news.kind}", name=news.who.name), KINDS[news.kind])
+            title = title_name(self.app, news.title)
+            words = self.app.t(f"group.news.{news.kind}", name=news.who.name, title=title, n=news.count)
+            self.app.toast(words, KINDS[news.kind])
 
     def _ask(self) -> None:
         """One question at a time; where a match is being prepared it waits."""

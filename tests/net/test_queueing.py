@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from game.net.errors import NetError
-from game.net.letters import Play, uid_of
+from game.net.letters import Note, Play, uid_of
 from game.net.matching import Accept, Come, Decline, Offer
 from game.net.queueing import ENDED, ENTERED, FOUND, WAITING
+from game.people import QUEUE
 from tests.net.neighbours import Program, programs, until
 from tests.net.test_people import brought, group, meet
 
@@ -148,6 +149,63 @@ def test_c3_5_members_follow_the_leader_into_the_room_of_another(tmp_path: Path)
         ann.queue(3)
         until(found, lambda: all_in([ann, cid], "Ann", "Bob", "Cid"), 2 * SETTLED_S)
         assert cid.standing.link is not None and cid.standing.link.host is not None
+
+
+def listening(one: Program) -> list[str]:
+    """The kinds of all news from now on."""
+    heard: list[str] = []
+    frame = one.frame
+
+    def listen() -> list[str]:
+        heard.extend(frame())
+        return heard
+
+    one.frame = listen  # type: ignore[method-assign]
+    return heard
+
+
+def test_c3_5_members_hear_that_their_leader_queues_and_that_it_was_called_off(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob", "Cid") as found:
+        meet(found)
+        ann, bob, cid = found
+        group(found, ann, bob)
+        heard, others = listening(bob), listening(cid)
+        queueing = ann.queue(4)
+        until(found, lambda: "queue" in heard)
+        queueing.leave()
+        until(found, lambda: heard == ["queue", "unqueue"])
+        assert others == []
+
+
+def test_c3_5_everybody_sees_for_what_somebody_waits(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        group(found, ann, bob)
+        queueing = ann.queue(4)
+        until(found, lambda: (bob.people.group[0].waits, bob.people.group[0].seats) == ("realigious", 4))
+        queueing.leave()
+        until(found, lambda: not bob.people.group[0].waits)
+
+
+def test_c3_5_only_the_leader_of_the_own_group_is_heard_to_queue(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob", "Eve") as found:
+        meet(found)
+        ann, bob, eve = found
+        group(found, ann, bob)
+        heard = listening(bob)
+        assert brought(eve, bob, lambda to: Note(eve.profile.uid, to, QUEUE, title="creed", count=4)) is None
+        assert brought(ann, bob, lambda to: Note(ann.profile.uid, to, QUEUE, title="creed", count=4)) is None
+        until(found, lambda: heard)
+        assert heard == ["queue"]
+
+
+def test_c8_7_a_queue_for_no_game_is_refused(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        refused = brought(ann, bob, lambda to: Note(ann.profile.uid, to, QUEUE, title="checkers", count=4))
+        assert refused is not None and refused.key == "net.malformed"
 
 
 def test_c3_5_a_group_larger_than_the_table_is_told_so(tmp_path: Path) -> None:

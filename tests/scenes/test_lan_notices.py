@@ -12,13 +12,16 @@ from game.people import LEAVE
 from game.store.notices import Notice
 from scenes.app import App
 from scenes.farewell import see_off
+from scenes.lan.going import appear
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
 from tests.net.rooms import Home
 from tests.people.scripted import ScriptedPeople, person
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_pair import Pair
+from tests.scenes.test_lan_match import Matching, lan
 
+__all__ = ["lan"]
 Services = tuple[Service, Service]
 NEW = Notice("net.room.new_passphrase", {"passphrase": "3fa291c0"})
 
@@ -65,3 +68,21 @@ def test_c3_5_who_ends_the_program_leaves_the_group_while_there_is_a_network(
     people.says("Ash", "accept")
     see_off(app, services[0])
     assert people.told[-1] == ("Ash", LEAVE)
+
+
+def test_c3_5_a_member_sees_in_the_menu_what_the_leader_looks_for(lan: Matching) -> None:
+    ash, app = lan.ash, lan.app
+    lan.drive.click("tab.match")
+    appear(app)
+    ash.people.visible = True
+    lan.until(lambda: ash.people.listed() and app.people.listed())
+    ash.people.invite(ash.people.listed()[0].uid)
+    lan.until(lambda: app.people.asked)
+    app.people.answer(app.people.asked[0].who.uid, True)
+    lan.until(lambda: len(app.people.group) == len(ash.people.group) == 2)
+    ash.queue(4)
+    words = app.t("menu.match.leader", name="Ash", title=app.t("title.realigious"), n=4)
+    lan.until(lambda: lan.line == words)
+    assert ash.queueing is not None
+    ash.queueing.leave()
+    lan.until(lambda: lan.line != words)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from game.people import ACCEPT, INVITE, LEAVE
+from game.people import ACCEPT, INVITE, LEAVE, QUEUE, UNQUEUE, Message
 from scenes.app import App
+from scenes.menu.community_row import state_words
 from scenes.menu.group_frames import FRAME
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import NAMES, gather, profiles
@@ -86,3 +88,24 @@ def test_c3_5_another_profile_has_a_group_of_its_own(menu: MainMenu, drive: Driv
     app.choose_profile(next(p.uid for p in app.store.profiles() if p.name == NAMES[2]))
     drive.frames()
     assert [member.name for member in app.people.group] == [NAMES[2]]
+
+
+def test_c3_5_a_member_is_told_that_the_leader_looks_for_a_match_and_has_stopped(
+    menu: MainMenu, drive: Driver, app: App
+) -> None:
+    people = ScriptedPeople(lambda: app.store.known, app.people.me, [person("P001")])
+    app.people = people
+    people.says("P001", INVITE)
+    people.answer("P001", True)
+    people.hear(person("P001"), Message(QUEUE, title="creed", count=4))
+    drive.frames(2)
+    people.hear(person("P001"), Message(UNQUEUE))
+    drive.frames(2)
+    name, title = person("P001").name, app.t("title.creed")
+    wanted = [app.t("group.news.queue", name=name, title=title, n=4), app.t("group.news.unqueue", name=name)]
+    assert [toast.text for toast in app.toasts.shown] == wanted
+
+
+def test_c3_4_who_looks_for_a_match_is_seen_to(menu: MainMenu, app: App) -> None:
+    seen = msgspec.structs.replace(person("P001"), waits="creed", seats=4)
+    assert state_words(app, seen) == app.t("community.waits", title=app.t("title.creed"), n=4)
