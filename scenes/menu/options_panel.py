@@ -32,13 +32,13 @@ PAGES = (
     ("keys", "ui/keyboard"),
     ("data", "ui/folder"),
 )
-ROW, CONTROL = 104, 520
+ROW, CONTROL, GAP = 116, 520, 16
 
 
 class OptionsPanel(PanelScene):
     """Pages at the left, their settings at the right."""
 
-    size = (1400, 888)
+    size = (1680, 960)
     heading = "options.title"
 
     def __init__(self, app: App, page: str = "display") -> None:
@@ -57,11 +57,11 @@ class OptionsPanel(PanelScene):
         """Page buttons and the page."""
         for i, (page, icon) in enumerate(PAGES):
             Button(
-                panel, (area.x, area.y + 12 + i * 80, 256, 68), self.t(f"options.{page}"),
+                panel, (area.x, area.y + 12 + i * 80, 304, 68), self.t(f"options.{page}"),
                 partial(self.show_page, page), icon=icon, icon_size=34, kind="row", align="left",
                 on=page == self.page, name=f"page.{page}", size=theme.BODY,
             )  # fmt: skip
-        right = pygame.Rect(area.x + 288, area.y + 12, area.width - 288, area.height - 12)
+        right = pygame.Rect(area.x + 336, area.y + 12, area.width - 336, area.height - 12)
         frame = Panel(panel, right, kind="plate", shadow=False)
         inner = right.inflate(-64, -40)
         getattr(self, f"_page_{self.page}")(frame, inner)
@@ -77,16 +77,13 @@ class OptionsPanel(PanelScene):
         """Name and explanation of a setting; returns the place for its control."""
         y = area.y + index * ROW
         width = area.width - control - 32
-        Label(panel, (area.x, y + 8, width, 36), self.t(f"options.{key}"), size=theme.BUTTON, bold=True)
-        Label(
-            panel,
-            (area.x, y + 44, width, ROW - 46),
-            self.t(f"options.{key}.text"),
-            size=theme.SMALL,
-            colour=theme.DIM,
-            wrap=True,
-        )
-        return pygame.Rect(area.right - control, y + 20, control, 56)
+        name, text = self.t(f"options.{key}"), self.t(f"options.{key}.text")
+        high = self.app.theme.line_height(theme.BUTTON)
+        Label(panel, (area.x, y, width, high), name, size=theme.BUTTON, bold=True, name=f"name.{key}")
+        left = ROW - high - GAP
+        Label(panel, (area.x, y + high, width, left), text, size=theme.SMALL, colour=theme.DIM, wrap=True,
+              name=f"text.{key}")  # fmt: skip
+        return pygame.Rect(area.right - control, y + 12, control, 56)
 
     def _toggle(self, panel: Group, place: pygame.Rect, key: str, on: bool, change: Callable[[bool], None]) -> None:
         Toggle(panel, place, "", on, change, name=key, caption=self.t(f"options.{key}"))

@@ -12,9 +12,10 @@ from game.store.settings import load_settings
 from scenes.app import App
 from scenes.menu.credits_panel import FILE
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.options_panel import OptionsPanel
+from scenes.menu.options_panel import GAP, OptionsPanel
 from scenes.menu.samples import profiles
 from scenes.widgets.button import Button
+from scenes.widgets.label import Label
 from scenes.widgets.slider import Slider
 from tests.scenes.conftest import Driver
 
@@ -109,3 +110,20 @@ def test_c10_3_the_credits_name_the_typeface_and_every_library_of_the_program() 
     text = FILE.read_text(encoding="utf-8").lower().replace("_", "-")
     libraries = re.findall(r"^([\w.-]+)==", lock, re.MULTILINE)
     assert [name for name in ["noto sans kr", *libraries] if f"**{name}**" not in text] == []
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("page", ["display", "play", "sound", "data"])
+def test_c10_3_rows_stand_apart_at_the_largest_size(
+    app: App, options: OptionsPanel, drive: Driver, language: str, page: str
+) -> None:
+    app.set_language(language)
+    app.set_scale(130)
+    options.show_page(page)
+    drive.frames()
+    labels = [w for w in options.ui.root.each() if isinstance(w, Label)]
+    names = [w for w in labels if w.name.startswith("name.")]
+    texts = [w for w in labels if w.name.startswith("text.")]
+    ends = [w.rect.y + app.theme.paragraph(w.text, w.rect.width, w.size).get_height() for w in texts]
+    assert len(names) > 2
+    assert all(below.rect.y - end >= GAP for below, end in zip(names[1:], ends, strict=False))
