@@ -18,6 +18,7 @@ LANGUAGES = ("ko", "en")
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
 PLACEHOLDER = re.compile(r"\{([a-z0-9_]+)(\|[^{}]*)?\}")
 NUMBER = re.compile(r" [a-z]+/ [a-z]+")  # "{n| turn/ turns}"
+CLIENT_RULE = re.compile(r"\bC\d+\.\d")
 PARTICLES = {
     "은/는",
     "이/가",
@@ -112,6 +113,12 @@ def test_c1_3_texts_are_whole(language: str) -> None:
         if text != text.strip() or not text or "{" in bare or "}" in bare or particles - known:
             wrong.append(f"{key}: {text!r}")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c6_4_texts_cite_no_rules_of_the_client(language: str) -> None:
+    """Who plays knows the rules of the games; those of the program have their place in the rulebooks."""
+    assert [key for key, text in catalogue(language).items() if CLIENT_RULE.search(text)] == []
 
 
 def test_c1_3_rulebooks_have_the_same_paragraphs() -> None:
