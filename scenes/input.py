@@ -104,7 +104,7 @@ def words(binding: str) -> str:
 
 
 def _key_word(key: str) -> str:
-    if key.startswith("["):
+    if key.startswith("[") and key != "[":
         return f"Num {key.strip('[]')}"
     return KEY_WORDS.get(key, key.upper() if len(key) <= 3 else key.title())
 
