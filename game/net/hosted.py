@@ -15,6 +15,7 @@ from game.match.match import Match
 from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
 from game.match.times import MOST_MISSES, OFF
 from game.net.errors import NetError
+from game.net.journal import Journal
 from game.net.members import Member
 from game.net.pictures import Feed, Numbers, common_of, table_of
 from game.net.protocol import ONLOOKER, Answer, Because, Hand, Order, Sync, Table, Undo, Why
@@ -35,11 +36,50 @@ Send = Callable[[Iterable[int], Any], None]
 
 class RoomMatch(Match):
     """A match whose results go to the members' own machines. While `telling`, saving waits until `settle`: everybody
-    is told first."""
+    is told first, for what they are told is in the journal already."""
 
     room_header: Callable[[], dict[str, Any]] | None = None
+    journal: Journal | None = None
     telling = False
     _owed = False
+
+    def made(self) -> None:
+        """The journal lies beside the saves."""
+        self.journal = Journal(self._home.saves.folder / self.match_id)
+
+    def answer(self, seat: int, key: str) -> bool:
+        """C8.6. Noted before anybody is told."""
+        at = len(self.session.log)
+        taken = super().answer(seat, key)
+        if taken and self.journal is not None:
+            self.journal.add(at, seat, key)
+        return taken
+
+    def undo(self, seat: int) -> bool:
+        """The same for what is taken back."""
+        at = len(self.session.log)
+        taken = super().undo(seat)
+        if taken and self.journal is not None:
+            self.journal.add(at, seat, None)
+        return taken
+
+    def catch_up(self, count: int) -> None:
+        """C8.6. What was given after the save that was opened, which knows of `count` lines of the journal. A line
+        counts where as many answers have been given as it says."""
+        self.telling = True  # it is saved once its room is known
+        for line in self.journal.since(count) if self.journal is not None else ():
+            if line.at != len(self.session.log):
+                continue
+            done = super().undo(line.seat) if line.key is None else super().answer(line.seat, line.key)
+            if not done:
+                break
+        self.telling = False
+
+    def close(self, wait: bool = True) -> None:
+        """With the journal."""
+        super().close(wait)
+        if self.journal is not None:
+            self.journal.close(self.over)
 
     def save(self) -> None:
         """Hands the match to the saving thread, or remembers to."""
@@ -58,7 +98,8 @@ class RoomMatch(Match):
     def header(self) -> dict[str, Any]:
         """With what is needed to open the room again (C8.6)."""
         kept = {} if self.room_header is None or self.over else {"room": self.room_header()}
-        return {**super().header(), **kept}
+        count = self.journal.count if self.journal is not None else 0
+        return {**super().header(), **kept, "journal": count}
 
 
 class Hosted:

@@ -30,6 +30,8 @@ def reopened(home: Home, match_id: str, me: Identity, *, passphrase: str = "", l
     host's `passphrase`. Runs in the loop. Raises NetError, StoreError, BadSave."""
     header, _ = home.saves.read(match_id)
     match = RoomMatch.load(home, match_id)
+    count = header.get("journal")
+    match.catch_up(count if isinstance(count, int) and count >= 0 else 0)
     room, room_id = restored(header, match)
     if lead >= 0:
         for member in room.members.all.values():

@@ -21,6 +21,9 @@ from tests.net.rooms import Home
 class Unsaved(RoomMatch):
     """A match that is written nowhere."""
 
+    def made(self) -> None:
+        """No journal either."""
+
     def save(self) -> None:
         """Nothing."""
 

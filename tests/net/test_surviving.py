@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from game.core.rng import Stream
 from game.net.delta import ENCODE
 from game.net.host import Host
+from game.net.hosted import RoomMatch
+from game.net.journal import FILE, Journal, Line
 from game.net.protocol import HandOver, TakeOver
 from game.net.reopening import reopened, taken_over
+from game.store.saver import Saver
 from tests.net.rooms import Guest, Home, begin, guests, identity, room_of, run, step
 
 
@@ -85,6 +91,83 @@ def test_c8_6_a_host_that_was_killed_opens_the_room_again_and_all_come_back(tmp_
             await again.close()
 
     run(body)
+
+
+@pytest.mark.parametrize("taken_back", [False, True])
+def test_c8_6_no_answer_that_was_told_is_lost_with_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken_back: bool
+) -> None:
+    """The thread that saves never comes to it before the program is killed."""
+    async def body() -> None:
+        async with room_of(tmp_path / "one", "creed") as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            await some(found, Stream(3, "a"), 5)
+            hosted: Any = host.hosted
+            hosted.match.flush()
+            monkeypatch.setattr(Saver, "save", lambda *_: None)
+            await some(found, Stream(4, "a"), 7)
+            if taken_back:
+                last = found[hosted.match.session.log[-1].seat]
+                before = len(last.mirror.log)
+                last.client.undo(last.client.seats[0])
+                await last.until(lambda: len(last.mirror.log) < before or last.client.refusals)
+                assert not last.client.refusals
+                await some(found, Stream(6, "a"), 2)
+            digest = hosted.match.session.digest()
+            shutil.copytree(tmp_path / "one", tmp_path / "killed")
+            match_id = host.room.match_id
+        again = reopened(Home(tmp_path / "killed"), match_id, identity())
+        assert again.hosted is not None and again.hosted.match.session.digest() == digest
+        await again.close()
+
+    run(body)
+
+
+def test_c8_6_a_save_that_is_newer_than_lines_of_the_journal_is_not_played_twice(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path / "one", "creed") as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            await some(found, Stream(3, "a"), 6)
+            hosted: Any = host.hosted
+            hosted.match.flush()
+            digest = hosted.match.session.digest()
+            shutil.copytree(tmp_path / "one", tmp_path / "killed")
+            match_id = host.room.match_id
+        match = RoomMatch.load(Home(tmp_path / "killed"), match_id)
+        match.catch_up(0)
+        assert match.session.digest() == digest
+        match.close()
+
+    run(body)
+
+
+def test_c8_6_a_line_that_was_not_written_whole_does_not_count(tmp_path: Path) -> None:
+    one = Journal(tmp_path)
+    one.add(0, 1, "a")
+    one.close(done=False)
+    (tmp_path / FILE).write_bytes((tmp_path / FILE).read_bytes() + b'[1,0,"')
+    again = Journal(tmp_path)
+    again.add(1, 0, "b")
+    again.close(done=False)
+    assert Journal(tmp_path).since(0) == [Line(0, 1, "a"), Line(1, 0, "b")]
+
+
+@pytest.mark.parametrize("odd", [b"\xff\n", b"[1]\n", b'{"at": 1}\n', b'["1", 0, "a"]\n', b"\n"])
+def test_c7_1a_lines_that_are_none_end_the_journal(tmp_path: Path, odd: bytes) -> None:
+    one = Journal(tmp_path)
+    one.add(0, 1, "a")
+    one.close(done=False)
+    (tmp_path / FILE).write_bytes((tmp_path / FILE).read_bytes() + odd)
+    assert Journal(tmp_path).since(0) == [Line(0, 1, "a")]
+
+
+def test_c8_6_the_journal_of_a_match_that_is_over_is_not_kept(tmp_path: Path) -> None:
+    one = Journal(tmp_path)
+    one.add(0, 1, "a")
+    one.close(done=True)
+    assert not list(tmp_path.iterdir())
 
 
 def test_c8_6_hosting_is_handed_over_in_the_middle_of_a_match(tmp_path: Path) -> None:

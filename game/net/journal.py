@@ -1,0 +1,93 @@
+"""The answers of a hosted match as they are given, beside its saves (C7.1, C8.6).
+
+Everybody is told of an answer at once, and the save follows on a thread some milliseconds later. So each answer is
+appended here first, which takes some microseconds: the system has it then, and keeps it also when the program is killed
+in that gap. Only what kills the system as well (a power cut) can cost what came after the newest save, which is synced.
+
+A line is a list in JSON: how many answers had been given, the seat, its key; a key of null takes the last answer of the
+seat back. Lines are only ever appended; a save's head holds how many there were.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+FILE = "answers.journal"
+LARGEST = 16 * 1024 * 1024
+
+
+class Line(NamedTuple):
+    """`at`: so many answers had been given; `key`: None where one was taken back."""
+
+    at: int
+    seat: int
+    key: str | None
+
+
+class Journal:
+    """The file in the match's folder. `count`: how many lines it has. A disk that refuses is told by saving; here it
+    only ends the journal."""
+
+    def __init__(self, folder: Path) -> None:
+        self.count = 0
+        self._path = folder / FILE
+        self._file = -1
+        self._broken = False
+        self._lines: list[bytes] = []
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._read()
+        except OSError:
+            self._broken = True
+
+    def add(self, at: int, seat: int, key: str | None) -> None:
+        """An answer is given, or taken back."""
+        if self._broken:
+            return
+        try:
+            if self._file < 0:
+                self._file = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | _BINARY, 0o666)
+            os.write(self._file, msgspec.json.encode(Line(at, seat, key)) + b"\n")
+        except OSError:
+            self._broken = True
+            return
+        self.count += 1
+
+    def since(self, count: int) -> list[Line]:
+        """The lines after the first `count` that were there when it was opened, up to one that is none."""
+        found = []
+        for line in self._lines[count:]:
+            try:
+                found.append(msgspec.json.decode(line, type=Line))
+            except (msgspec.MsgspecError, UnicodeDecodeError):
+                break
+        return found
+
+    def close(self, done: bool) -> None:
+        """Ends it; `done`: the match is over, and nobody will need it. May be called twice."""
+        file, self._file, self._broken = self._file, -1, True
+        try:
+            if file >= 0:
+                os.close(file)
+            if done:
+                self._path.unlink(missing_ok=True)
+        except OSError:
+            return
+
+    def _read(self) -> None:
+        """What is there; a last line that was not written whole is cut off."""
+        if not self._path.exists() or self._path.stat().st_size > LARGEST:
+            return
+        raw = self._path.read_bytes()
+        whole = raw.rfind(b"\n") + 1
+        if whole < len(raw):
+            os.truncate(self._path, whole)
+        self._lines = raw[:whole].splitlines()
+        self.count = len(self._lines)
+
+
+_BINARY = getattr(os, "O_BINARY", 0)
