@@ -7,6 +7,8 @@ import pygame
 from scenes.canvas import FULL
 
 MOST = 10
+SPARE = 20_000
+"""So many pixels more are drawn sooner than another rectangle."""
 
 
 class Damage:
@@ -37,11 +39,25 @@ class Damage:
             return [FULL.copy()]
         merged: list[pygame.Rect] = []
         for rect in self._rects:
-            grown = rect
-            while (hit := grown.collidelist(merged)) >= 0:
-                grown = grown.union(merged.pop(hit))
-            merged.append(grown)
+            _join(merged, rect)
         self._rects.clear()
-        if len(merged) > MOST:
-            return [merged[0].unionall(merged[1:])]
+        while len(merged) > MOST:
+            rect = merged.pop(0)
+            _join(merged, rect.union(merged.pop(min(range(len(merged)), key=lambda i: _more(rect, merged[i])))))
         return merged
+
+
+def _join(merged: list[pygame.Rect], rect: pygame.Rect) -> None:
+    """Adds a rectangle; those that overlap it or lie so near that it costs little become one with it."""
+    while (hit := next((i for i, other in enumerate(merged) if _more(rect, other) <= SPARE), -1)) >= 0:
+        rect = rect.union(merged.pop(hit))
+    while (hit := rect.collidelist(merged)) >= 0:
+        rect = rect.union(merged.pop(hit))
+    merged.append(rect)
+
+
+def _more(a: pygame.Rect, b: pygame.Rect) -> int:
+    """How many pixels the rectangle around two has beyond theirs."""
+    width = max(a.right, b.right) - min(a.x, b.x)
+    height = max(a.bottom, b.bottom) - min(a.y, b.y)
+    return width * height - a.width * a.height - b.width * b.height

@@ -1,10 +1,12 @@
 """Keeps the C library from hoarding memory (glibc): pictures come and go in megabytes, decoded on many threads.
 
-Other systems give large blocks back by themselves; there nothing is done.
+Other systems give large blocks back by themselves; there nothing is done. And keeps the collector from looking at all
+that a match has loaded while it is played: that takes longer than a frame may.
 """
 
 from __future__ import annotations
 
+import gc
 import sys
 from contextlib import suppress
 from typing import Any
@@ -35,3 +37,14 @@ def give_back() -> None:
     if sys.platform.startswith("linux"):
         with suppress(OSError, AttributeError):
             _library().malloc_trim(0)
+
+
+def hold() -> None:
+    """The collector leaves what there is alone until `let_go`."""
+    gc.freeze()
+
+
+def let_go() -> None:
+    """It looks at everything again, and free memory goes back to the system."""
+    gc.unfreeze()
+    give_back()

@@ -20,7 +20,7 @@ from typing import Any
 
 import pygame
 
-from scenes.memory import give_back
+from scenes.memory import give_back, let_go
 from scenes.stretching import bled, opaque, stretch_nine
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
@@ -387,7 +387,7 @@ class Sprites:
         self._cache.clear()
         self._patches.clear()
         self._bytes = 0
-        give_back()
+        let_go()
 
     def _cancel(self) -> None:
         self._queue.clear()

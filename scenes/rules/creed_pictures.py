@@ -13,7 +13,7 @@ from game.titles.creed.geometry import SWAMPS
 from scenes import theme
 from scenes.rules.blocks import ASIDE
 from scenes.titles.creed.board_art import FACE_DOWN, Art
-from scenes.titles.creed.board_ground import Ground
+from scenes.titles.creed.board_ground import Ground, Rim
 from scenes.titles.creed.plan import Plan
 
 if TYPE_CHECKING:
@@ -81,9 +81,9 @@ def _board(app: App, seats: int) -> pygame.Surface:
     nations = NATIONS_AT if seats == 4 else (OWN, ENEMY)
     view: Any = SimpleNamespace(seats=[SimpleNamespace(nation=nation) for nation in nations],
                                 swamps=[SWAMPS[seats]] * seats)  # fmt: skip
-    ground = Ground(art, plan, view)
     out = pygame.Surface(area.size, pygame.SRCALPHA)
-    ground.draw(out)
+    Ground(art, plan, view).draw(out, plan.rect.topleft)
+    Rim(art, plan.window).draw(out)
     for ref in plan.squares:
         if ref.startswith("tent:"):
             piece = art.piece(f"tent/{nations[int(ref[5])]}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from scenes import theme
+from scenes import memory, theme
 from scenes.widgets.base import Group, Widget
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ def rehearsal(table: TableScene) -> Iterator[None]:
     from scenes.rules.ahead import read_ahead
     from scenes.table.match_menu import MatchMenu
 
+    memory.hold()
     reading = read_ahead(table.app, table.match.title)
     yield from table.binding.rehearsing()
     while not reading.over:
@@ -29,6 +30,7 @@ def rehearsal(table: TableScene) -> Iterator[None]:
     menu = MatchMenu(table)
     menu.build()
     yield from rehearsing(menu.ui.root)
+    memory.hold()
 
 
 def rehearsing(widget: Widget) -> Iterator[None]:

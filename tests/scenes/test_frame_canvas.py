@@ -108,3 +108,19 @@ def test_f1_merging_reaches_rectangles_seen_before() -> None:
     for rect in ((0, 0, 10, 10), (30, 0, 10, 10), (5, 0, 30, 10)):
         damage.add(pygame.Rect(rect))
     assert damage.take() == [pygame.Rect(0, 0, 40, 10)]
+
+
+def test_f1_many_rectangles_are_not_drawn_as_the_one_around_them_all() -> None:
+    damage = Damage()
+    for i in range(2 * MOST):
+        damage.add(pygame.Rect(i % MOST * 190, i // MOST * 900, 10, 10))
+    rects = damage.take()
+    assert len(rects) <= MOST and sum(rect.width * rect.height for rect in rects) < 1920 * 900 // 10
+
+
+def test_f1_no_two_rectangles_that_are_drawn_overlap() -> None:
+    damage = Damage()
+    for i in range(40):
+        damage.add(pygame.Rect(i * 521 % 1800, i * 337 % 1000, 90, 60))
+    rects = damage.take()
+    assert not any(rect.collidelistall(rects[i + 1 :]) for i, rect in enumerate(rects))

@@ -70,6 +70,7 @@ class Board(BoardPicture):
         self._stagings: dict[int, Staging] = {}
         super().__init__(parent, rect, name)
         self.orders = Orders(self, self._ordered, self._order_swap, why)
+        self.on_shift = lambda: self.orders.follow(self.shown)
 
     # ---------------------------------------------------------------- what is offered
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:

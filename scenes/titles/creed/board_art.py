@@ -52,6 +52,7 @@ class Art:
     def __init__(self, app: App, side: int, rims: Mapping[str, str] = NO_RIMS) -> None:
         self.app, self.side, self.rims = app, side, rims
         self._pieces: dict[tuple[str, float], Piece] = {}
+        self._tiles: dict[tuple[str, str, str, float], Piece] = {}
 
     def piece(self, name: str, scale: float = 1.0) -> Piece:
         """A sprite in proportion to the squares. Raises SpriteMissingError."""
@@ -70,6 +71,12 @@ class Art:
 
     def tile(self, nation: str, unit: str, lies: str = FACE_UP, scale: float = 1.0) -> Piece:
         """A unit's tile; `unit` "" or `lies` FACE_DOWN is the back."""
+        key = (nation, unit, lies, scale)
+        if key not in self._tiles:
+            self._tiles[key] = self._made_tile(*key)
+        return self._tiles[key]
+
+    def _made_tile(self, nation: str, unit: str, lies: str, scale: float) -> Piece:
         base = f"unit/back_{nation}" if not unit or lies == FACE_DOWN else f"unit/{TILES[unit].kind}_{nation}"
         plain = self.piece(base, TILE * scale)
         back, rim = base.startswith("unit/back_"), self.rims.get(nation, "")

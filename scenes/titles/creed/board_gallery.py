@@ -140,9 +140,9 @@ class BoardScene(Scene):
             self.then(self)
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """The table's ground."""
+        """The table's ground, where the board does not lie."""
         picture = backdrop(self.app, "creed")
-        if picture is not None:
+        if picture is not None and not self.board.covers(surface.get_clip()):
             surface.blit(picture, (0, 0))
 
 

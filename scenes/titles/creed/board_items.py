@@ -236,8 +236,8 @@ def counters(art: Art, shown: Shown) -> Iterator[Item]:
             names = [f"counter/{spent}{seat.nation}"] * own + [f"counter/{spent}white"] * white
             for i, name in enumerate(names):
                 row, column = divmod(i, 7)
-                x = place.x + place.width * (column + 1.35) / 8.7
-                y = place.y + place.height * (height + (row - 0.5) * 0.125)
+                x = place.x + round(place.width * (column + 1.35) / 8.7)
+                y = place.y + round(place.height * (height + (row - 0.5) * 0.125))
                 piece = art.piece(name, 1.1)
                 yield piece.surface, piece.at(x, y)
 

@@ -63,8 +63,9 @@ class Orders(Group):
             return
         found = {verb: options_for(shown, verb) for verb in orders_of(unit)}
         keys = tuple((verb, tuple(option.key for option in options)) for verb, options in found.items())
-        key = (shown.selected, keys, shown.swapping, tuple(shown.plan.rect))
+        key = (shown.selected, keys, shown.swapping)
         if key == self._key:
+            self.follow(shown)
             return
         self._key = key
         self.clear()
@@ -74,6 +75,12 @@ class Orders(Group):
             self._button(divmod(i, _columns(shown, len(found))), verb, options, shown)
         self.visible = True
 
+    def follow(self, shown: Shown) -> None:
+        """The board lies elsewhere."""
+        if self.visible:
+            spot = self._spot(shown, len(self.children))
+            self.move(spot.x - self.rect.x, spot.y - self.rect.y)
+
     def _spot(self, shown: Shown, count: int) -> pygame.Rect:
         columns = _columns(shown, count)
         rows = -(-count // columns)
@@ -81,7 +88,7 @@ class Orders(Group):
         spot = pygame.Rect(0, 0, width + 2 * PAD, HEAD + rows * (SIDE + GAP) - GAP + PAD)
         plan = shown.plan
         spot.center = plan.rect.center if plan.seats == 4 else plan.space(int(shown.selected[5])).center
-        return spot.clamp(plan.window)
+        return spot.clamp(plan.window.inflate(-2 * self.glow, -2 * self.glow))
 
     def _button(self, at: tuple[int, int], verb: str, options: list[Option], shown: Shown) -> None:
         row, column = at

@@ -1,11 +1,14 @@
 """The picture of Creed's board: its layers, what moves on it, the plate beside what is pointed at (section 10, C6.5).
 
-Ground, cells and roads are painted once; pieces and marks are composed anew when something changes, and only what
-differs is drawn.
+Pieces and marks are composed anew when something changes, and only what differs is painted. The picture of a new zoom
+step is made in slices; until then the former one is shown stretched (F6).
 """
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,8 +17,9 @@ from game.titles.creed.geometry import side_of
 from scenes.table import board_tip
 from scenes.titles.creed import board_fx, board_fx_attacks, board_fx_camp, board_fx_moves, board_items, forecast, tips
 from scenes.titles.creed.board_art import Art
-from scenes.titles.creed.board_ground import Ground
+from scenes.titles.creed.board_ground import Ground, Rim
 from scenes.titles.creed.board_items import Item, Shown
+from scenes.titles.creed.board_sheet import Sheet, ZoomedSheet
 from scenes.titles.creed.forecast import Pieces
 from scenes.titles.creed.offers import Offers
 from scenes.titles.creed.plan import Plan
@@ -24,7 +28,7 @@ from scenes.titles.creed.view_steps import cells_of, tents_of
 from scenes.widgets.base import Group, Host, RectLike
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from game.core.ask import Option
     from game.core.events import Event
@@ -32,6 +36,8 @@ if TYPE_CHECKING:
     from scenes.table.moments import Animation
 
 TRAIL_MS = 2000
+REST_MS, SLICE_S = 90, 0.0012
+"""Pictures of a new size are made once the gesture has been over for so long, and painted in such slices."""
 ANIMATED = (board_fx_moves, board_fx_attacks, board_fx_camp)
 Pos = tuple[int, int]
 
@@ -42,7 +48,9 @@ def team_of(reader: int) -> int:
 
 
 class BoardPicture(Group):
-    """See the module's text. `preview` is the option that a click would choose now, None for none or several."""
+    """See the module's text. `preview` is the option that a click would choose now, None for none or several;
+    `on_shift()` is called when the board was moved behind its window.
+    """
 
     def __init__(self, parent: Host, rect: RectLike, name: str) -> None:
         self.speed, self.reduced = 1.0, False
@@ -51,9 +59,11 @@ class BoardPicture(Group):
         """The cell of the unit whose attack is being shown."""
         self.tip_plate = board_tip.Tip(parent.ui)
         self.preview: Option | None = None
+        self.on_shift: Callable[[], None] = lambda: None
+        self._arts: dict[int, Art] = {}
         self._grounds: dict[int, Ground] = {}
-        self._items: list[Item] = []
-        self._rects: list[pygame.Rect] = []
+        self._sharpening: Iterator[None] | None = None
+        self._rest_ms = 0
         self._shown: Shown | None = None
         self._key: tuple[object, ...] = ()
         self._trail_ms = 0
@@ -72,7 +82,9 @@ class BoardPicture(Group):
         if key != self._key:
             self._start(view, home, key)
         shown = self.shown
-        if team_of(before) != team_of(view.reader):
+        other = team_of(before) != team_of(view.reader)
+        if other:
+            self.whole.bare()
             shown.trail, shown.selected = (), ""  # what the other side saw or laid out is not this one's to know
             shown.staging, shown.stagings = Staging(), ()
             self.forget_staged()
@@ -81,6 +93,8 @@ class BoardPicture(Group):
         self.close_tip()
         shown.staging.adopt(view.phase, shown.pieces.units)
         self.look()
+        if other:
+            self.settle()
 
     def _start(self, view: SeatView, home: int, key: tuple[object, ...]) -> None:
         """Another board, or other nations at it: nothing that was drawn fits."""
@@ -88,24 +102,33 @@ class BoardPicture(Group):
         self.rims = {view.seats[seat].nation: good for seat, good in self.materials.items()}
         plan = Plan(len(view.seats), home, self.rect)
         self._key = key
+        self._arts.clear()
         self._grounds.clear()
+        self._sharpening = None
         offers, staging = (before.offers, before.staging) if before is not None else (Offers(), Staging())
         self._shown = Shown(view, plan, Pieces(view), offers, staging)
         if before is not None and before.plan.seats == plan.seats:
             self._shown.selected = before.selected
-        self._items, self._rects = [], []
         self.fx.clear()
         self._stand(plan)
+        self._rim = Rim(self.art, plan.window)
+        self.sheet = self.whole = Sheet(plan.window, self._rim)
+        self._near: ZoomedSheet | None = None
         self.invalidate()
 
     def _stand(self, plan: Plan) -> None:
-        """Takes the pictures of a zoom step; they are made once."""
-        ground = self._grounds.get(plan.side)
-        if ground is None:
-            ground = self._grounds[plan.side] = Ground(Art(self.app, plan.side, self.rims), plan, self.shown.view)
-        ground.plan = plan
-        self.ground, self.art = ground, ground.art
+        """Goes to a zoom step, whose pictures are kept."""
+        if plan.side not in self._arts:
+            self._arts[plan.side] = Art(self.app, plan.side, self.rims)
+        self.art = self._arts[plan.side]
         self.shown.plan = plan
+
+    def pictures(self, art: Art, shown: Shown) -> tuple[Ground, list[Item]]:
+        """What lies on the board, and under it."""
+        side = shown.plan.side
+        if side not in self._grounds:
+            self._grounds[side] = Ground(art, shown.plan, shown.view)
+        return self._grounds[side], board_items.compose(art, shown)
 
     @property
     def shown(self) -> Shown:
@@ -139,8 +162,55 @@ class BoardPicture(Group):
         self.finish()
         self._shown.away.clear()
         self._stand(plan)
-        self._moved()
+        self._sharpening = None
+        if plan.zoomed:
+            self._stand_in()
+        else:
+            self.sheet = self.whole
+        self.close_tip()
+        self.look()
+        self.damage(plan.window)
         return True
+
+    def _stand_in(self) -> None:
+        """Shows what was painted, stretched, and begins to make the sharp picture."""
+        plan = self.shown.plan
+        near = self._near = self._near or ZoomedSheet(plan.window)
+        near.stand_in(plan.rect, [self.whole, near] if self.sheet is near else [self.whole])
+        self.sheet = near
+        self._rest_ms = 1 if plan.side in self._grounds else REST_MS
+        self._sharpening = self._sharpen(near)
+        self.keep_ticking()
+
+    def _sharpen(self, near: ZoomedSheet) -> Iterator[None]:
+        """Makes the pictures of this zoom step, then paints them, in small steps."""
+        made: list[tuple[Ground, list[Item]]] = []
+        yield from self.app.sprites.prepared(lambda _: made.append(self.pictures(self.art, self.shown)))
+        yield
+        yield from near.painting(*made[-1])
+
+    def _sharpen_on(self, dt: int) -> None:
+        """Goes on with that for SLICE_S or a step, whichever takes longer."""
+        if self._rest_ms > 0:
+            self._rest_ms -= dt
+            return
+        until = time.perf_counter() + SLICE_S
+        if self._sharpening is not None and all(time.perf_counter() < until for _ in self._sharpening):
+            self._sharpening = None
+            self.damage(self.shown.plan.window)
+
+    @property
+    def settling(self) -> bool:
+        """Whether the picture of this zoom step is not sharp yet."""
+        return self._sharpening is not None
+
+    def settle(self) -> None:
+        """Completes the sharp picture at once."""
+        if self._sharpening is not None and self._near is not None:
+            self._sharpening = None
+            for _ in self._near.painting(*self.pictures(self.art, self.shown)):
+                pass
+            self.damage(self.shown.plan.window)
 
     def home(self) -> None:
         """The whole board is in sight again."""
@@ -158,38 +228,44 @@ class BoardPicture(Group):
             self._shift(self._shown.plan.bring(ref))
 
     def _shift(self, by: Pos) -> None:
-        if by != (0, 0):
-            self.finish()
-            away = self.shown.away
-            away.update({ref: (at[0] + by[0], at[1] + by[1]) for ref, at in away.items()})
-            self._moved()
-
-    def _moved(self) -> None:
         """Everything lies elsewhere."""
+        if by == (0, 0):
+            return
+        shown = self.shown
+        shown.away.update({ref: (at[0] + by[0], at[1] + by[1]) for ref, at in shown.away.items()})
+        shown.way = tuple((x + by[0], y + by[1]) for x, y in shown.way)
+        if self._sharpening is not None:
+            self._stand_in()
+        else:
+            self.sheet.move(*by)
+        self.finish()
         self.close_tip()
-        self.look()
-        self.damage(self.shown.plan.window)
+        self.on_shift()
+        self.damage(shown.plan.window)
 
     def rehearsing(self) -> Iterator[None]:
-        """Makes the pictures of the next zoom step."""
+        """Makes the pictures of the other zoom steps."""
         if self._shown is None:
             return
-        plan = Plan(self._shown.plan.seats, self._shown.plan.home, self.rect, 1)
-        if plan.zoomed and plan.side not in self._grounds:
-            art, view = Art(self.app, plan.side, self.rims), self._shown.view
-            made: list[Ground] = []
-            yield from self.app.sprites.prepared(lambda _: made.append(Ground(art, plan, view)))
-            self._grounds[plan.side] = made[0]
+        plan, number = self._shown.plan, len(self._shown.plan.sides)
+        for step in range(1, number):
+            near = replace(self._shown, plan=Plan(plan.seats, plan.home, self.rect, step))
+            if near.plan.side not in self._grounds:
+                art = self._arts.setdefault(near.plan.side, Art(self.app, near.plan.side, self.rims))
+                yield from self.app.sprites.prepared(partial(self._rehearse, art, near))
+
+    def _rehearse(self, art: Art, shown: Shown, _nowhere: pygame.Surface) -> None:
+        self.pictures(art, shown)
 
     def refresh(self) -> None:
         """Works out the items again and marks what differs."""
         if self._shown is None:
             return
-        items = board_items.compose(self.art, self._shown)
-        for rect in board_items.differing(self._items, items):
+        if self._sharpening is not None and self._near is not None:
+            self._sharpening = self._sharpen(self._near)
+            return
+        for rect in self.sheet.show(*self.pictures(self.art, self._shown)):
             self.damage(rect)
-        self._items = items
-        self._rects = [surface.get_rect(topleft=at) for surface, at in items]
 
     def damage(self, rect: pygame.Rect) -> None:
         """Marks a part of the canvas for drawing."""
@@ -229,6 +305,7 @@ class BoardPicture(Group):
 
     def play(self, made: Animation) -> int:
         """Begins an animation; its length."""
+        self.settle()
         self.fx.append(made)
         made.begin()
         self.keep_ticking()
@@ -255,6 +332,8 @@ class BoardPicture(Group):
 
     def tick(self, dt: int) -> None:
         """Time for animations, the trail and the tooltip."""
+        if self._sharpening is not None:
+            self._sharpen_on(dt)
         for made in list(self.fx):
             if made.advance(round(dt * self.speed)):
                 self.fx.remove(made)
@@ -265,7 +344,7 @@ class BoardPicture(Group):
                 self.refresh()
         if self.tip_plate.due(dt):
             self.open_tip()
-        if not self.fx and self._trail_ms <= 0 and self.tip_plate.waited is None:
+        if not (self.fx or self._sharpening or self._trail_ms > 0) and self.tip_plate.waited is None:
             self.ui.ticking.pop(self, None)
 
     def keep_ticking(self) -> None:
@@ -277,15 +356,26 @@ class BoardPicture(Group):
         """The fixed picture, what lies over it, what moves."""
         if self._shown is None:
             return
-        self.ground.draw(surface)
         clip = surface.get_clip()
+        self.sheet.draw(surface)
         if self._shown.plan.zoomed:
+            self._rim.draw(surface)
             surface.set_clip(clip.clip(self._shown.plan.window))
-        hit = surface.get_clip().collidelistall(self._rects)
-        surface.fblits([self._items[i] for i in hit])
+        else:
+            self._draw_around(surface, clip)
         for made in self.fx:
             made.draw(surface)
         self._draw_lifted(surface)
+        surface.set_clip(clip)
+
+    def _draw_around(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """The rim, and what stands over it from the outermost squares."""
+        for strip in self._rim.outside:
+            part = clip.clip(strip)
+            if part:
+                surface.set_clip(part)
+                self._rim.draw(surface)
+                self.sheet.draw_items(surface)
         surface.set_clip(clip)
 
     def _lifted(self) -> tuple[pygame.Surface, pygame.Rect] | None:

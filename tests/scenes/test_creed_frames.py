@@ -1,0 +1,143 @@
+"""F5, F6: the board of Creed shows the same whether it was painted anew, moved or zoomed."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.canvas import SIZE
+from scenes.titles.creed.board import Board
+from scenes.titles.creed.board_gallery import BoardScene, asked, sample_view, turn_options
+from scenes.titles.creed.board_sheet import Sheet
+from tests.scenes.conftest import Driver
+
+PANS = ((-7, -5), (-300, 40), (0, 33), (90, -2000), (3, 0), (4000, 11))
+UNIT, TARGET = "cell:0L2r1", "cell:1R2r2"
+
+
+@pytest.fixture(params=[2, 4])
+def board(request: pytest.FixtureRequest, app: App, drive: Driver) -> Board:
+    """Seat 0 has its turn; a unit is selected."""
+    view = sample_view(request.param, 0)
+    scene = BoardScene(app, view, asked(0, "team_turn", turn_options(view, 0)))
+    app.stack.reset(scene, animated=False)
+    scene.board.select(UNIT)
+    drive.frames(2)
+    return scene.board
+
+
+def shown(sheet: Sheet) -> bytes:
+    """The pixels of a sheet on the canvas."""
+    out = pygame.Surface(SIZE)
+    sheet.draw(out)
+    return pygame.image.tobytes(out, "RGB")
+
+
+def painted(board: Board) -> bytes:
+    """The same, of what lies on the board, on a new sheet."""
+    fresh = Sheet(board.sheet.window, board.sheet.rim)
+    fresh.board = board.shown.plan.rect.copy()
+    fresh.show(*board.pictures(board.art, board.shown))
+    return shown(fresh)
+
+
+def colour_of(board: Board, ref: str) -> pygame.Vector3:
+    """The average colour of a place on the sheet."""
+    out = pygame.Surface(SIZE)
+    board.sheet.draw(out)
+    return pygame.Vector3(pygame.transform.average_color(out, board.shown.plan.rect_of(ref))[:3])
+
+
+def close(board: Board, step: int = 1) -> Board:
+    """The board at a zoom step, painted sharply."""
+    board.zoom(step)
+    board.settle()
+    return board
+
+
+@pytest.mark.parametrize("step", [1, 2])
+def test_f5_a_panned_board_is_the_board_painted_there(board: Board, drive: Driver, step: int) -> None:
+    close(board, step)
+    for pan in PANS:
+        board.pan(*pan)
+        drive.frames()
+    assert shown(board.sheet) == painted(board)
+
+
+def test_f5_what_changes_between_two_pans_is_painted_where_it_lies(board: Board) -> None:
+    close(board).pan(-50, -60)
+    board.point(TARGET)
+    board.pan(-20, 30)
+    board.point("")
+    board.pan(1, 1)
+    assert shown(board.sheet) == painted(board)
+
+
+def test_f5_an_attack_that_is_looked_at_moves_with_the_board(board: Board) -> None:
+    close(board).point(TARGET)
+    start = board.shown.way[0]
+    board.pan(-400, -400)
+    assert board.shown.way[0] == board.shown.plan.centre(UNIT) != start
+
+
+def test_f5_the_orders_stay_inside_the_window_of_a_panned_board(board: Board) -> None:
+    close(board, 2)
+    for pan in PANS:
+        board.pan(*pan)
+        assert board.shown.plan.window.contains(board.orders.rect)
+
+
+def test_f5_an_animation_ends_where_the_board_was_panned_to(board: Board) -> None:
+    close(board).reveal_place(UNIT)
+    board.pan(-40, -40)
+    assert not board.fx
+
+
+@pytest.mark.parametrize("steps", [(1,), (2,), (1, 1), (2, -1), (1, -1), (2, -1, 1)])
+def test_f6_a_zoomed_board_is_the_board_painted_there(board: Board, drive: Driver, steps: tuple[int, ...]) -> None:
+    for step in steps:
+        board.zoom(step, board.shown.plan.centre(UNIT))
+        drive.frames(3)
+    board.settle()
+    assert shown(board.sheet) == painted(board)
+
+
+def test_f6_the_sharp_picture_of_a_zoomed_board_comes_by_itself(board: Board, drive: Driver) -> None:
+    close(board).home()
+    board.zoom(1)
+    drive.frames(100)
+    assert not board.settling and shown(board.sheet) == painted(board)
+
+
+def test_f6_a_board_is_moved_and_changed_while_its_sharp_picture_is_made(board: Board, drive: Driver) -> None:
+    board.zoom(1)
+    board.pan(-33, -44)
+    board.point(TARGET)
+    drive.frames(2)
+    board.settle()
+    assert shown(board.sheet) == painted(board)
+
+
+def test_f6_the_whole_board_shows_what_changed_while_it_was_zoomed(board: Board) -> None:
+    before = shown(board.sheet)
+    close(board).deselect()
+    board.home()
+    assert shown(board.sheet) == painted(board) != before
+
+
+def test_f6_zooming_in_shows_the_same_place_larger_at_once(board: Board) -> None:
+    before = colour_of(board, UNIT)
+    board.zoom(1, board.shown.plan.centre(UNIT))
+    assert board.settling and before.distance_to(colour_of(board, UNIT)) < 4
+
+
+def test_c6_7_another_reader_finds_nothing_of_what_was_seen_behind_a_zoomed_board(board: Board) -> None:
+    close(board).show(sample_view(board.shown.plan.seats, -1))
+    assert board.whole.items == []
+
+
+def test_f6_an_animation_begins_on_the_sharp_board(board: Board) -> None:
+    board.zoom(1)
+    board.reveal_place(UNIT)
+    assert not board.settling
