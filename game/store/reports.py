@@ -122,13 +122,27 @@ def as_test(head: Head, payload: bytes) -> str:
     return "\n".join([*_front(head, saved), *_body(head)]) + "\n"
 
 
+def _begun(head: Head) -> tuple[list[str], list[str]]:
+    """The imports of the module, and how the match begins: as every match does, or where a lesson sets it up."""
+    lesson = head.header.get("lesson")
+    if not isinstance(lesson, dict):
+        imports = ["import game", "from game.core.session import Session"]
+        return imports, [f"    session = Session(game.TITLES[{head.title!r}], SEATS, OPTIONS, SEED)"]
+    chapter, step = str(lesson.get("chapter", "")), str(lesson.get("step", ""))
+    return ["from game.core.session import Session", "from scenes.tutorial.lesson import begin, load"], [
+        f"    lesson = load({head.title!r})  # reported in step {step!r}",
+        f"    session = begin(lesson, next(one for one in lesson.chapters if one.id == {chapter!r}))",
+    ]
+
+
 def _front(head: Head, saved: Saved) -> list[str]:
+    imports, begun = _begun(head)
     said = str(head.header.get("said", "")) or "nothing was said"
     answers = [f"    ({entry.seat}, {entry.key!r})," for entry in saved.log]
     return [
         f'"""A reported match of {head.title}: rules {head.rules_version}, program {head.program}."""',
         "from __future__ import annotations", "",
-        "import game", "from game.core.session import Session", "",
+        *imports, "",
         f"SAID = {said!r}",
         f"SEATS = {pprint.pformat(saved.seats, width=100)}",
         f"OPTIONS = {pprint.pformat(saved.options, width=100)}",
@@ -137,8 +151,8 @@ def _front(head: Head, saved: Saved) -> list[str]:
         f"DIGEST = {saved.digest!r}", "", "",
         "def reported() -> Session:",
         '    """The match as it stood."""',
-        f"    session = Session(game.TITLES[{head.title!r}], SEATS, OPTIONS, SEED)",
-        "    for seat, key in ANSWERS:",
+        *begun,
+        "    for seat, key in ANSWERS[len(session.log):]:",
         "        session.answer(seat, key)",
         "    return session", "", "",
         "def test_the_match_leads_to_the_reported_place() -> None:",

@@ -92,8 +92,10 @@ class ReportPanel(PanelScene):
         name = round_name(self.app, match.title, match.round)
         words = without_names(self.said, occupants)
         system = f"{platform.system()}, Python {platform.python_version()}"
+        lesson = getattr(match, "place", {})
         return [
             t("report.words", words=words) if words else t("report.words.none"),
+            *([t("report.lesson", **lesson)] if lesson else []),
             t("report.match", title=title_name(self.app, match.title), rules=session.spec.rules_version,
               n=len(session.log), round=name),
             t("report.seats", seats=seats), t("report.asked", asked=asked), t("report.digest", digest=self.digest),

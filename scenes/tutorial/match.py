@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.match.chart import chart_of
 from game.match.seats import BOT, GUEST, GUEST_ICON, SeatInfo
@@ -10,21 +10,37 @@ from scenes.table.match import Match
 from scenes.tutorial.lesson import LEARNER, begin
 
 if TYPE_CHECKING:
+    from game.core.errors import RulesBug
     from game.core.session import Session
     from scenes.app import App
-    from scenes.tutorial.lesson import Chapter, Lesson
+    from scenes.tutorial.lesson import Chapter, Course, Lesson
 
 RIVAL_LEVEL = "easy"
 
 
 class LessonMatch(Match):
-    """Nothing of it is kept."""
+    """Nothing of it is kept. `course`: how far the learner is in it."""
+
+    course: Course | None = None
 
     def save(self) -> None:
         """Nothing is written."""
 
     def finish(self) -> None:
         """Nobody gains anything."""
+
+    def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
+        """C12.5. With the lesson's chapter, which sets up the position, and the step of now."""
+        payload, header = super().report(said, bug)
+        return payload, header | ({"lesson": self.place} if self.place else {})
+
+    @property
+    def place(self) -> dict[str, str]:
+        """The chapter and the step of now."""
+        if self.course is None:
+            return {}
+        step = self.course.step
+        return {"chapter": self.course.chapter.id, "step": step.id if step is not None else ""}
 
 
 def match_of(app: App, lesson: Lesson, chapter: Chapter) -> LessonMatch:

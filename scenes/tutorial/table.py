@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -73,6 +74,8 @@ class LessonTable(TableScene):
         self._opened: dict[str, bool] = {}
         self._pointed = False
         self._look_ms = 0
+        self._turning = False
+        match.course = course
 
     def build(self) -> None:
         """The table, and the plate over all of it."""
@@ -321,7 +324,7 @@ class LessonTable(TableScene):
     def _leave_chapter(self) -> None:
         """On to the next chapter, or to what comes after the lesson."""
         if not self.course.ended:
-            self.app.stack.replace(chapter_table(self.app, self.lesson, self.course.number + 1, self.told))
+            self._turn_to(self.course.number + 1, self.told)
             return
         from scenes.tutorial.panels import LessonEnd
 
@@ -336,10 +339,19 @@ class LessonTable(TableScene):
 
     def restart(self) -> None:
         """The chapter from its beginning."""
-        self.app.stack.replace(chapter_table(self.app, self.lesson, self.course.number, []))
+        self._turn_to(self.course.number, [])
 
+    def _turn_to(self, number: int, told: list[str]) -> None:
+        """The match of a chapter is made beside the frames (C1.4)."""
+        if not self._turning:
+            self._turning = True
+            chapter = self.lesson.chapters[number]
+            self.app.work(lambda _: match_of(self.app, self.lesson, chapter), partial(self._turned, number, told))
 
-def chapter_table(app: App, lesson: Lesson, number: int, told: list[str]) -> LessonTable:
-    """The table at which a chapter begins."""
-    match = match_of(app, lesson, lesson.chapters[number])
-    return LessonTable(app, lesson, match, Course(lesson, number), told)
+    def _turned(self, number: int, told: list[str], match: LessonMatch) -> None:
+        stack = self.app.stack
+        if self not in stack:
+            return
+        while stack.top is not self:
+            stack.pop(animated=False)
+        stack.replace(LessonTable(self.app, self.lesson, match, Course(self.lesson, number), told))

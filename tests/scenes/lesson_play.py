@@ -65,6 +65,7 @@ class LessonPlay(ABC):
                 top._work.join(60)
             if isinstance(top, LessonEnd):
                 return None
+            self.drive.through()  # the next chapter is made on a thread
             if isinstance(top, LessonTable) and top.told[-1:] == [top.course.text] not in ([], self.told[-1:]):
                 self.drive.frames(1, 300)
                 return top

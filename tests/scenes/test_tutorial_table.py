@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import threading
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.store.reports import as_test, read_report
 from scenes import theme
 from scenes.app import App
 from scenes.canvas import FULL
@@ -16,12 +19,14 @@ from scenes.room.room_scene import RoomScene
 from scenes.shelf import SHELF
 from scenes.startup import open_first_scene
 from scenes.table import controllers
+from scenes.table.report_panel import ReportPanel
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.tutorial import available, lesson, offer, pointing
+from scenes.tutorial.match import LessonMatch, match_of
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.samples import at_step, states
-from scenes.tutorial.table import LessonTable, chapter_table
+from scenes.tutorial.table import LessonTable
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Question
 from tests.scenes.conftest import Driver
@@ -185,9 +190,43 @@ def test_c6_10_a_chapter_begins_anew(app: App, drive: Driver) -> None:
     table = at_step(app, TITLE, "preach")
     drive.click("lesson.close")
     drive.click("lesson-restart")
+    drive.through()
     drive.frames(2)
     assert isinstance(drive.top, LessonTable) and drive.top is not table
     assert shown(drive.top) == "welcome" and not drive.top.match.session.log
+
+
+def test_c1_4_the_match_of_the_next_chapter_is_not_made_in_a_frame(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+
+    def made(*args: Any) -> LessonMatch:
+        threads.append(threading.current_thread())
+        return match_of(*args)
+
+    monkeypatch.setattr("scenes.tutorial.table.match_of", made)
+    table = at_step(app, TITLE, "move")
+    while table.course.step is not None:
+        table.course.skip()
+    drive.frames(3, 100)
+    drive.through()
+    drive.frames(2)
+    top = drive.top
+    assert isinstance(top, LessonTable) and (top.course.number, len(threads)) == (1, 1)
+    assert threads[0] is not threading.main_thread()
+
+
+def test_c12_5_a_report_out_of_a_lesson_becomes_a_test(app: App, drive: Driver) -> None:
+    table = at_step(app, TITLE, "preach")
+    drive.key(pygame.K_F8)
+    panel = drive.top
+    assert isinstance(panel, ReportPanel) and any("preach" in line for line in panel.lines())
+    drive.click("report-write")
+    assert panel.written is not None
+    made: dict[str, Any] = {}
+    exec(as_test(*read_report(panel.written)), made)
+    assert made["reported"]().digest() == table.match.session.digest()
 
 
 def test_c6_10_a_lesson_can_be_left_at_any_time(person: App, drive: Driver) -> None:
@@ -213,7 +252,7 @@ def test_c6_10_a_bot_thinks_where_the_script_has_no_answer(app: App, monkeypatch
     chapter = {"id": "a", "seats": seats, "options": {"climate": "tropical", "god": "zog_malomos"}, "seed": 5,
                "played": [[0, "tile:9"], [0, "done"]], "steps": steps}  # fmt: skip
     found = lesson.read(json.dumps({"chapters": [chapter]}), "toy.json", TITLE)
-    table = chapter_table(app, found, 0, [])
+    table = LessonTable(app, found, match_of(app, found, found.chapters[0]), lesson.Course(found), [])
     app.stack.reset(table, animated=False)
     for _ in range(40):
         app.frame(100)
