@@ -65,6 +65,15 @@ def test_c11_2_verify(kind: str, finished: Session, tmp_path: Path, capsys: pyte
     assert (told["ok"], told["digest"], told["finished"]) == (True, finished.digest(), True)
 
 
+def test_c11_2_verify_tells_of_a_match_that_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = game.new_session("creed", [{}, {}], {}, 3)
+    question = session.questions()[0]
+    session.answer(question.seat, session.default(question.seat))
+    assert main(["verify", str(write(tmp_path, "replay", session.save()))]) == 0
+    told = json.loads(printed(capsys)[0])
+    assert (told["ok"], told["answers"], told["finished"]) == (True, 1, False)
+
+
 def test_c11_2_verify_refuses_what_is_broken(finished: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]
                                              ) -> None:
     file = write(tmp_path, "save", finished.save())

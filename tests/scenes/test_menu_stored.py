@@ -178,6 +178,21 @@ def test_c7_2_a_file_that_tells_another_winner_is_found_out(app: App, drive: Dri
     assert not panel.verdict(panel.entries[0])[0]
 
 
+def test_c7_2_a_replay_that_stops_before_the_end_is_genuine_and_told_so(
+    app: App, drive: Driver, panel: ReplaysPanel
+) -> None:
+    match = game.new_session("creed", [{}, {}], {}, 3)
+    question = match.questions()[0]
+    match.answer(question.seat, match.default(question.seat))
+    head = {**header(match, NAMES[:2], 1), "winners": []}
+    app.replays.write("z", match.save(), head)
+    panel.rebuild()
+    panel.verify(panel.entries[0])
+    settled(drive, panel)
+    told = app.t("replays.verify.open", n=1, digest=match.digest())
+    assert panel.verdict(panel.entries[0]) == (True, told)
+
+
 def test_c7_2_a_damaged_replay_is_refused_in_words(app: App, drive: Driver, panel: ReplaysPanel) -> None:
     path = app.replays.path("c")
     path.write_bytes(path.read_bytes()[:-4])
