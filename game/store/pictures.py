@@ -14,22 +14,21 @@ LARGEST = 1 << 20
 
 
 class Pictures:
-    """PNG files by the id of what they show and the time at which it was written. `look` is the number of the way of
-    painting: pictures of another one are painted anew. All methods may raise StoreError.
+    """PNG files by the id of what they show and the time at which it was written. `look` is the way of painting in
+    letters and digits: pictures of another one are painted anew. All methods may raise StoreError.
     """
 
-    def __init__(self, folder: Path, look: int) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = made(folder / FOLDER)
-        self.look = look
 
-    def read(self, file_id: str, written_ms: int) -> bytes | None:
+    def read(self, file_id: str, written_ms: int, look: str) -> bytes | None:
         """The picture, None where there is none."""
-        return read_whole(self._path(file_id, written_ms), LARGEST)
+        return read_whole(self._path(file_id, written_ms, look), LARGEST)
 
-    def write(self, file_id: str, written_ms: int, data: bytes) -> None:
+    def write(self, file_id: str, written_ms: int, look: str, data: bytes) -> None:
         """Keeps a picture and drops older ones of the same file."""
         self.drop(file_id)
-        write_safely(self._path(file_id, written_ms), data)
+        write_safely(self._path(file_id, written_ms, look), data)
 
     def drop(self, file_id: str) -> None:
         """Forgets the pictures of a file."""
@@ -39,5 +38,5 @@ class Pictures:
             except OSError:
                 continue  # held open just now; it shows what was there and harms nothing
 
-    def _path(self, file_id: str, written_ms: int) -> Path:
-        return self.folder / f"{check_id(file_id)}~{self.look}-{written_ms}.png"
+    def _path(self, file_id: str, written_ms: int, look: str) -> Path:
+        return self.folder / f"{check_id(file_id)}~{look}-{written_ms}.png"

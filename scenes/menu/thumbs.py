@@ -16,6 +16,7 @@ import game
 from game.core.record import position
 from game.store.notices import StoreError
 from game.store.pictures import Pictures
+from scenes import theme
 from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
@@ -28,7 +29,12 @@ if TYPE_CHECKING:
 SIZE = (480, 300)
 LOOK = 1
 """Raised when pictures are painted differently."""
-Moment = tuple[str, int]
+Moment = tuple[str, int, str]  # the file, when it was written, how it is painted
+
+
+def look_now() -> str:
+    """How pictures are painted now: in the colours of the palette (C10.3)."""
+    return f"{LOOK}{theme.palette()}"
 
 
 class Thumbs:
@@ -36,7 +42,7 @@ class Thumbs:
 
     def __init__(self, app: App, folder: Path, read: Callable[[str], bytes], changed: Callable[[str], None]) -> None:
         self._app, self._read, self._changed = app, read, changed
-        self._pictures = Pictures(folder, LOOK)
+        self._pictures = Pictures(folder)
         self._made: dict[Moment, pygame.Surface | None] = {}
         self._small: dict[tuple[Moment, tuple[int, int]], pygame.Surface] = {}
         self._wanted: list[Entry] = []
@@ -48,7 +54,7 @@ class Thumbs:
         """
         if entry.head is None or entry.broken is not None:
             return None
-        moment = (entry.file_id, entry.head.written_ms)
+        moment = (entry.file_id, entry.head.written_ms, look_now())
         if moment not in self._made:
             self._want(entry)
             return None
@@ -82,14 +88,15 @@ class Thumbs:
     def _next(self) -> None:
         if self._work is None and self._wanted:
             entry = self._wanted[-1]
-            done, failed = partial(self._done, entry), partial(self._failed, entry)
-            self._work = self._app.work(partial(self._paint, entry), done, failed)
+            look = look_now()
+            done, failed = partial(self._done, entry, look), partial(self._failed, entry, look)
+            self._work = self._app.work(partial(self._paint, entry, look), done, failed)
 
-    def _paint(self, entry: Entry, work: Work[pygame.Surface]) -> pygame.Surface:
+    def _paint(self, entry: Entry, look: str, work: Work[pygame.Surface]) -> pygame.Surface:
         """On the thread."""
         if entry.head is None:
             raise ValueError("a file without a head has no picture")
-        kept = self._pictures.read(entry.file_id, entry.head.written_ms)
+        kept = self._pictures.read(entry.file_id, entry.head.written_ms, look)
         if kept is not None:
             return pygame.image.load(BytesIO(kept), "thumb.png")
         session = position(game.TITLES, self._read(entry.file_id))
@@ -99,19 +106,20 @@ class Thumbs:
         picture: pygame.Surface = import_module(f"scenes.titles.{spec.code}.thumb").paint(view, SIZE)
         file = BytesIO()
         pygame.image.save(picture, file, "thumb.png")
-        self._pictures.write(entry.file_id, entry.head.written_ms, file.getvalue())
+        if look == look_now():  # else it has colours of both
+            self._pictures.write(entry.file_id, entry.head.written_ms, look, file.getvalue())
         return picture
 
-    def _done(self, entry: Entry, picture: pygame.Surface) -> None:
-        self._keep(entry, picture.convert_alpha())
+    def _done(self, entry: Entry, look: str, picture: pygame.Surface) -> None:
+        self._keep(entry, look, picture.convert_alpha())
 
-    def _failed(self, entry: Entry, error: Exception) -> None:
+    def _failed(self, entry: Entry, look: str, error: Exception) -> None:
         """A file that can't be shown small has no picture; what is wrong with it is told when it is opened."""
-        self._keep(entry, None)
+        self._keep(entry, look, None)
 
-    def _keep(self, entry: Entry, picture: pygame.Surface | None) -> None:
+    def _keep(self, entry: Entry, look: str, picture: pygame.Surface | None) -> None:
         if entry.head is not None:
-            self._made[entry.file_id, entry.head.written_ms] = picture
+            self._made[entry.file_id, entry.head.written_ms, look] = picture
         self._wanted.remove(entry)
         self._work = None
         self._changed(entry.file_id)

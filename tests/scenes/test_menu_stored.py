@@ -82,6 +82,21 @@ def test_c7_a_picture_is_painted_once(app: App, drive: Driver, panel: ReplaysPan
     assert all(again.thumbs.get(entry, (480, 300)) for entry in again.entries)
 
 
+def test_c10_3_a_picture_has_the_colours_of_now(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+    def picture() -> bytes:
+        drive.frames()
+        settled(drive, panel)
+        found = panel.thumbs.get(panel.entries[0], (480, 300))
+        assert found is not None
+        return pygame.image.tobytes(found, "RGBA")
+
+    before = picture()
+    app.set_palette("safe")
+    assert picture() != before
+    app.set_palette("standard")
+    assert picture() == before
+
+
 def test_c7_a_file_without_a_match_in_it_has_no_picture(app: App, drive: Driver, panel: ReplaysPanel) -> None:
     app.replays.write("d", b"nothing of ours", {**stamp("creed"), "seats": []})
     panel.rebuild()

@@ -39,11 +39,12 @@ def test_c2_4_an_unreadable_list_is_set_aside(tmp_path: Path, raw: bytes) -> Non
 
 
 def test_c7_a_picture_is_of_one_moment_of_its_file(tmp_path: Path) -> None:
-    pictures = Pictures(tmp_path, look=1)
-    pictures.write("m1", 5, b"old")
-    pictures.write("m1", 6, b"new")
-    pictures.write("m10", 6, b"other")
-    assert (pictures.read("m1", 5), pictures.read("m1", 6), pictures.read("m10", 6)) == (None, b"new", b"other")
-    assert Pictures(tmp_path, look=2).read("m1", 6) is None
+    pictures = Pictures(tmp_path)
+    pictures.write("m1", 5, "1a", b"old")
+    pictures.write("m1", 6, "1a", b"new")
+    pictures.write("m10", 6, "1a", b"other")
+    assert (pictures.read("m1", 5, "1a"), pictures.read("m1", 6, "1a")) == (None, b"new")
+    assert pictures.read("m10", 6, "1a") == b"other"
+    assert pictures.read("m1", 6, "1b") is None
     pictures.drop("m1")
-    assert (pictures.read("m1", 6), pictures.read("m10", 6)) == (None, b"other")
+    assert (pictures.read("m1", 6, "1a"), pictures.read("m10", 6, "1a")) == (None, b"other")
