@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from scenes.stack import Scene
 
 PLAYING = {1: "creed", 4: "realigious", 8: ""}
+WAITING = (2, 5, 6, 7)
+"""Who looks for a match."""
 
 
 class SamplePeople(People):
@@ -39,7 +41,8 @@ def crowd(count: int) -> list[Person]:
     """Players of every state."""
     names = [*OTHERS, *(SOMEBODY.format(i=i) for i in range(len(OTHERS), count))]
     return [
-        Person(f"sample{i}", name, f"profile/{i % 16}", 1 + i % 6, BUSY if i in PLAYING else FREE, PLAYING.get(i, ""))
+        Person(f"sample{i}", name, f"profile/{i % 16}", 1 + i % 6, BUSY if i in PLAYING else FREE, PLAYING.get(i, ""),
+               "realigious" if i in WAITING else "", 4 if i in WAITING else 0)
         for i, name in enumerate(names[:count])
     ]
 
