@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
+from itertools import count
 
 from .notices import StoreError
 
@@ -53,3 +55,11 @@ def _is_letter(char: str) -> bool:
     if any(first <= char <= last for first, last in HANGUL):
         return True
     return char <= "\u024f" and char.isalpha() and unicodedata.name(char, "").startswith("LATIN ")
+
+
+def numbered(name: str) -> Iterator[str]:
+    """The ID, then the ID with "-2", "-3", ... behind it, shortened to what is allowed."""
+    yield name
+    for number in count(2):
+        behind = f"-{number}"
+        yield name[: LONGEST - len(behind)] + behind

@@ -14,7 +14,7 @@ from game.core.reasons import DAMAGED
 from .db import Database
 from .known import Marked
 from .levels import coins, experience, level_of
-from .names import check_player_id, name_key
+from .names import check_player_id, name_key, numbered
 from .notices import Notice, StoreError
 from .schema import MIGRATIONS
 from .shop import Shop
@@ -175,13 +175,15 @@ class Store:
             sql.execute("UPDATE profile SET put_away = 1 WHERE uid = ?", (uid,))
 
     def bring_back(self, uid: str) -> Profile:
-        """Raises StoreError when another profile has taken the ID meanwhile."""
+        """With a number behind the ID where another profile has taken it meanwhile."""
         with self._db.transaction() as sql:
             rows = sql.execute("SELECT name FROM profile WHERE uid = ?", (uid,)).fetchall()
             if not rows:
                 raise StoreError("store.profile.unknown")
-            self._check_free(rows[0][0], uid)
-            sql.execute("UPDATE profile SET put_away = 0 WHERE uid = ?", (uid,))
+            taken = {name_key(profile.name) for profile in self.profiles() if profile.uid != uid}
+            name = next(name for name in numbered(rows[0][0]) if name_key(name) not in taken)
+            values = (name, name_key(name), uid)
+            sql.execute("UPDATE profile SET put_away = 0, name = ?, name_key = ? WHERE uid = ?", values)
         return self.profile(uid)
 
     def put_away_profiles(self) -> list[Profile]:

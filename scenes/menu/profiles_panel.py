@@ -24,6 +24,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.app import App
+    from scenes.stack import Scene
 
 ROW = 96
 
@@ -37,20 +38,31 @@ class ProfilesPanel(PanelScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.profiles: list[Profile] = []
-        self._top = 0
+        self.away: list[Profile] = []
+        self.shows_away = False
 
     def build(self) -> None:
         """Reads the profiles anew."""
         try:
             self.profiles = self.app.store.profiles()
+            self.away = self.app.store.put_away_profiles()
         except StoreError as error:
             self.app.tell(error.notice)
+        self.shows_away = self.shows_away and bool(self.away)
+        self.heading = "profiles.away.title" if self.shows_away else "profiles.title"
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """The list and the button for a new profile."""
+        """The list, the way to those that were put away, and the button for a new profile."""
         place = (area.x, area.y + 8, area.width, area.height - 96)
-        self.list = ScrollList(panel, place, len(self.profiles), self._row, row_height=ROW, name="profiles")
+        shown, row = (self.away, self._row_away) if self.shows_away else (self.profiles, self._row)
+        self.list = ScrollList(panel, place, len(shown), row, row_height=ROW, name="profiles")
+        if self.away:
+            words = self.t("profiles.away.back") if self.shows_away else self.t("profiles.away.show", n=len(self.away))
+            Button(
+                panel, (area.x, area.bottom - 68, 330, 68), words, self._fold, size=theme.BODY, name="put_away",
+                icon="ui/arrow_left" if self.shows_away else "ui/folder", icon_size=30,
+            )  # fmt: skip
         Button(
             panel, (area.centerx - 170, area.bottom - 68, 340, 68), self.t("profile.new"), self._new, icon="ui/plus",
             kind="gold", name="new",
@@ -61,12 +73,7 @@ class ProfilesPanel(PanelScene):
         rect = row.rect
         mine = self.app.profile is not None and profile.uid == self.app.profile.uid
         Portrait(row, (rect.x + 12, rect.y + 10, 76, 76), profile.icon, selected=mine)
-        Label(row, (rect.x + 108, rect.y + 12, 380, 38), profile.name, size=theme.BUTTON, bold=True)
-        facts = self.t(
-            "profiles.facts", level=profile.level, when=when(self.app, profile.played_ms or profile.created_ms)
-        )
-        Label(row, (rect.x + 108, rect.y + 50, 380, 32), facts, size=20, colour=theme.DIM)
-        row.words = f"{profile.name}\n{facts}"
+        self._told(row, profile)
         right, y = rect.right - 16, rect.y + 18
         if mine:
             Label(row, (right - 556, y, 220, 60), self.t("profiles.mine"), colour=theme.GOLD, bold=True, align="center")
@@ -87,6 +94,29 @@ class ProfilesPanel(PanelScene):
             row, (right - 108, y, 96, 60), icon="ui/trash", on_click=partial(self._put_away, profile),
             name=f"away.{index}", tip=self.t("profiles.away"), enabled=not mine, reason=self.t("profiles.away.mine"),
         )  # fmt: skip
+
+    def _row_away(self, row: Row, index: int) -> None:
+        """One that was put away, and the way back (nothing that a player made is ever lost)."""
+        profile = self.away[index]
+        rect = row.rect
+        Portrait(row, (rect.x + 12, rect.y + 10, 76, 76), profile.icon)
+        self._told(row, profile)
+        Button(
+            row, (rect.right - 316, rect.y + 18, 288, 60), self.t("profiles.away.restore"),
+            partial(self._bring_back, profile), icon="ui/undo", icon_size=28, name=f"restore.{index}",
+        )  # fmt: skip
+
+    def _told(self, row: Row, profile: Profile) -> None:
+        """ID, level, when it played last."""
+        rect, last = row.rect, profile.played_ms or profile.created_ms
+        facts = self.t("profiles.facts", level=profile.level, when=when(self.app, last))
+        Label(row, (rect.x + 108, rect.y + 12, 380, 38), profile.name, size=theme.BUTTON, bold=True)
+        Label(row, (rect.x + 108, rect.y + 50, 380, 32), facts, size=20, colour=theme.DIM)
+        row.words = f"{profile.name}\n{facts}"
+
+    def _fold(self) -> None:
+        self.shows_away = not self.shows_away
+        self.rebuild()
 
     def _play(self, profile: Profile) -> None:
         try:
@@ -127,9 +157,14 @@ class ProfilesPanel(PanelScene):
 
     def _bring_back(self, profile: Profile) -> None:
         try:
-            self.app.store.bring_back(profile.uid)
+            back = self.app.store.bring_back(profile.uid)
         except StoreError as error:
             self.app.tell(error.notice)
+            return
+        if back.name != profile.name:
+            self.app.toast(self.t("profiles.away.renamed", name=back.name), "good")
+        elif self.shows_away:
+            self.app.toast(self.t("profiles.away.restored", name=back.name), "good")
         self.app.stack.rebuild()
 
 
@@ -142,4 +177,13 @@ def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
     from scenes.menu.samples import over_menu
 
-    return [("menu-profiles", lambda app: over_menu(app, ProfilesPanel))]
+    def away(app: App) -> Scene:
+        panel = over_menu(app, ProfilesPanel)
+        assert isinstance(panel, ProfilesPanel)
+        for profile in panel.profiles[-2:]:
+            app.store.put_away(profile.uid)
+        panel.rebuild()
+        panel._fold()
+        return panel
+
+    return [("menu-profiles", lambda app: over_menu(app, ProfilesPanel)), ("menu-profiles-away", away)]

@@ -191,6 +191,16 @@ def test_c2_1_profiles_switch_and_put_away_with_undo(menu: MainMenu, drive: Driv
     assert len(app.store.profiles()) == 3
 
 
+def test_c2_1_a_profile_that_was_put_away_comes_back_at_any_time(menu: MainMenu, drive: Driver, app: App) -> None:
+    away = app.store.profiles()[1]
+    app.store.put_away(away.uid)
+    drive.click("player")
+    drive.click("put_away")
+    drive.click("restore.0")
+    assert away.uid in [profile.uid for profile in app.store.profiles()]
+    assert not drive.has("put_away") and drive.has("play.1")
+
+
 def test_c2_1_a_new_profile_with_a_taken_id_is_refused(menu: MainMenu, drive: Driver, app: App) -> None:
     drive.click("player")
     drive.click("new")

@@ -64,12 +64,10 @@ def test_c2_4_a_profile_put_away_comes_back_with_all_it_had(store: Store, minsu:
     assert store.bring_back(minsu.uid).xp == 150
 
 
-def test_c2_4_a_profile_does_not_come_back_under_a_taken_id(store: Store, minsu: Profile) -> None:
+def test_c2_4_a_profile_comes_back_with_a_number_where_its_id_is_taken(store: Store, minsu: Profile) -> None:
     store.put_away(minsu.uid)
     store.create_profile("minsu", "profile/1")
-    with pytest.raises(StoreError) as error:
-        store.bring_back(minsu.uid)
-    assert error.value.notice.key == "store.name.taken"
+    assert store.bring_back(minsu.uid).name == f"{minsu.name}-2"
 
 
 def test_c2_2_unknown_profiles_are_told(store: Store) -> None:
