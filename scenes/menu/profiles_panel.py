@@ -129,6 +129,7 @@ class ProfilesPanel(PanelScene):
         self.app.stack.push(ProfileForm(self.app, None, self._made))
 
     def _made(self, profile: Profile) -> None:
+        self.shows_away = False
         self.rebuild()
         self.list.show(next((i for i, p in enumerate(self.profiles) if p.uid == profile.uid), 0))
         self.app.toast(self.t("profiles.made", name=profile.name), "good")
