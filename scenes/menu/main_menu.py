@@ -69,6 +69,7 @@ class MainMenu(Scene):
         self.tab = HERE
         self.matching = MatchTab(self)
         self._recall()
+        self._arriving = self.tab != HERE
 
     @property
     def entry(self) -> ShelfEntry:
@@ -82,8 +83,11 @@ class MainMenu(Scene):
         super().enter()
 
     def update(self, dt: int) -> None:
-        """The group is shown as it is."""
+        """The group is shown as it is. A menu that opens at a tab of the network goes there after the first frame."""
         super().update(dt)
+        if self._arriving and self.app.met:
+            self._arriving = False
+            prepare(self.app)
         self.matching.update()
         if self._kept != self.kept and self.ui.held is None:
             self.kept = self._kept

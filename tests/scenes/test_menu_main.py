@@ -13,7 +13,8 @@ from game.store.levels import progress
 from game.store.profiles import Result
 from scenes import routes
 from scenes.app import App
-from scenes.menu.main_menu import MainMenu
+from scenes.menu import main_menu
+from scenes.menu.main_menu import HERE, MEMORY, MainMenu
 from scenes.menu.poster import players_text
 from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.samples import NAMES, profiles, refused, saves
@@ -106,6 +107,20 @@ def test_c1_3_language_switches_at_once_and_keeps_what_was_typed(app: App, drive
     assert button(drive, "start").text == "Begin"
     assert isinstance(drive.top, FirstStart)
     assert drive.top.fields.typed == "Ember"
+
+
+@pytest.mark.parametrize(("tab", "times"), [(HERE, 0), ("match", 1), ("room", 1)])
+def test_c4_2_a_menu_that_opens_at_the_network_is_seen_there(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch, tab: str, times: int
+) -> None:
+    went: list[App] = []
+    monkeypatch.setattr(main_menu, "prepare", went.append)
+    app.choose_profile(app.store.create_profile("Ember", "profile/1").uid)
+    assert app.profile is not None
+    app.store.set_last_choices(app.profile.uid, MEMORY, {"tab": tab})
+    app.stack.reset(MainMenu(app), animated=False)
+    drive.frames(4)
+    assert went == [app] * times
 
 
 def test_c3_1_sizes_of_the_source(menu: MainMenu, drive: Driver) -> None:
