@@ -9,6 +9,8 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 from game.net.queueing import FOUND, WAITING, Standing
+from game.people import INVITE, Message
+from scenes.menu.community_samples import crowd, people
 from scenes.menu.main_menu import MATCH, ROOM, MainMenu
 from scenes.menu.samples import with_profile
 
@@ -27,6 +29,16 @@ def on_tab(app: App, tab: str, state: str = "", **fields: Any) -> MainMenu:
     return menu
 
 
+def led(app: App) -> MainMenu:
+    """In the group of somebody who looks for a match."""
+    here, leader = people(app), crowd(3)[2]
+    here.hear(leader, Message(INVITE))
+    here.poll(0)
+    here.answer(leader.uid, True)
+    here.poll(0)
+    return on_tab(app, MATCH)
+
+
 def states() -> list[tuple[str, Callable[[App], Scene]]]:
     """Every state of the tabs of the network."""
     tabs = {
@@ -37,4 +49,5 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         "match-trouble": partial(on_tab, tab=MATCH, state=WAITING, waiting=1, key="net.finding.no_network"),
         "match-found": partial(on_tab, tab=MATCH, state=FOUND, waiting=2),
     }
-    return [(f"menu-main-{name}", partial(with_profile, maker=maker)) for name, maker in tabs.items()]
+    found = [(f"menu-main-{name}", partial(with_profile, maker=maker)) for name, maker in tabs.items()]
+    return [*found, ("menu-main-match-led", led)]

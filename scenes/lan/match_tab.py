@@ -72,7 +72,7 @@ class MatchTab:
     def _words(self) -> tuple[str, bool]:
         t, standing = self.app.t, self.standing
         if standing is None:
-            problem, people = self.menu.start_problem(), on_network(self.app, look=False)
+            problem, people = self.menu.start_problem(), self.app.people if self.app.met else None
             leader = people.group[0] if people is not None and not people.leads and people.group else None
             if leader is not None and leader.waits:
                 title = t(f"title.{leader.waits}")
