@@ -5,7 +5,8 @@
 3. The member opens the room at its own machine and says where. From now on that one is the host.
 4. Everybody is told where the room is now, and goes there with the tokens that they have.
 
-Before step 3 anything that goes wrong, or takes longer than LONGEST_S, ends with the room where it was.
+Before step 3 anything that goes wrong, or takes longer than LONGEST_S, ends with the room where it was; who opened it
+too late is told so, and closes it again.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 LONGEST_S = 20.0
 ASKED, SENT, DONE = "asked", "sent", "done"
+TOO_LATE = "net.moving.too_late"
 
 
 class Moving(msgspec.Struct):
@@ -55,7 +57,7 @@ def answered(host: Host, member: Member, said: TakeOver) -> None:
     """Steps 2 to 4, as far as the member's words go. Raises NetError."""
     moving = host.moving
     if moving is None or moving.member != member.number or host.hosted is None or moving.stage == DONE:
-        raise NetError("net.unexpected")
+        raise NetError(TOO_LATE)
     if not said.accept:
         stop(host, "net.log.not_moved")
     elif moving.stage == ASKED:

@@ -25,6 +25,7 @@ from game.net.errors import NetError
 from game.net.host import LOOPBACK, Host
 from game.net.identity import Identity, peer_context
 from game.net.lobby import Lobby
+from game.net.moving import TOO_LATE
 from game.net.peer import ENDED, Judge, Link, Peer, Place, trust
 from game.net.people import PeopleOnNetwork, plain_icon
 from game.net.presence import Presence
@@ -98,6 +99,8 @@ class RoomLink:
         """From the network's thread."""
         if isinstance(message, Link):
             self.told = message
+        elif isinstance(message, Refused) and message.key == TOO_LATE and self.host is not None:
+            self._service.step_back(self, self.host)
         self._heard.put(message)
 
     def _send(self, message: Any) -> None:
@@ -401,9 +404,9 @@ class Service:
     def _own(self, link: RoomLink, host: Host) -> None:
         """The room of a link is kept here from now on."""
         host.on_change = lambda: self._keep(link)
-        host.on_moved = lambda: self._moved(link, host)
+        host.on_moved = lambda: self.step_back(link, host)
 
-    def _moved(self, link: RoomLink, host: Host) -> None:
+    def step_back(self, link: RoomLink, host: Host) -> None:
         """Another machine hosts: nothing of the match goes on here."""
         link.host, host.on_change = None, lambda: None
         task = self._loop.create_task(self._give_up(host))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.net import wire
+from game.net import moving, wire
 from game.net.addresses import Interface
 from game.net.errors import NetError
 from game.net.peer import MOST_MOVES, Peer, Place, place_of
@@ -27,7 +27,7 @@ WORD = "right horse"
 
 
 class Three:
-    """A match in a room with a passphrase whose host hands hosting over to the second machine; a third one is idle."""
+    """A match in a room with a passphrase whose host asks the second machine to host; a third one is idle."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -47,7 +47,11 @@ class Three:
         until(links, lambda: self.there.client.asked_to_host)
         self.there.send(TakeOver(0, b""))
         until(links, lambda: self.there.client.bundle)
-        two.take_over(self.there, port=0)
+
+    def moves(self) -> None:
+        """The second machine opens the room, and all are there."""
+        links = [self.here, self.there]
+        self.services[1].take_over(self.there, port=0)
         until(links, lambda: all(link.peer is not None and self.there.host is not None and link.client.link.state
                                  == "here" and link.peer.place.port == self.there.host.port for link in links))
 
@@ -60,11 +64,19 @@ class Three:
 
 
 @pytest.fixture
-def three(tmp_path: Path) -> Iterator[Three]:
+def asked(tmp_path: Path) -> Iterator[Three]:
+    """The second machine has the match and has not opened its room yet."""
     made = Three(tmp_path)
     yield made
     for service in made.services:
         service.close()
+
+
+@pytest.fixture
+def three(asked: Three) -> Three:
+    """Hosting has been handed over."""
+    asked.moves()
+    return asked
 
 
 def test_c8_4_who_takes_hosting_over_asks_for_the_same_passphrase(three: Three) -> None:
@@ -102,6 +114,18 @@ def test_c8_4_a_room_that_was_taken_over_asks_for_a_passphrase_after_a_crash_too
 def test_c8_6_who_handed_hosting_over_and_quits_at_once_does_not_host_it_again(three: Three) -> None:
     three.services[0].close()
     assert [entry.file_id for entry in three.services[0].home.saves.list()] == []
+
+
+def test_c8_6_who_opens_the_room_too_late_closes_it_again(asked: Three) -> None:
+    links, host = [asked.here, asked.there], asked.here.host
+    assert host is not None
+    asked.services[0].call(moving.stop, host, "net.log.not_moved")
+    until(links, lambda: any(line.key == "net.log.not_moved" for line in asked.here.client.lines))
+    asked.services[1].take_over(asked.there, port=0)
+    until(links, lambda: any(refused.key == moving.TOO_LATE for refused in asked.there.client.refusals))
+    asked.services[1].close()
+    assert asked.there.host is None and not asked.services[1].home.saves.list()
+    assert asked.here.host is host and asked.here.client.link.state == "here"
 
 
 # ---------------------------------------------------------------- a host that leads astray
