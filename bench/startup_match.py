@@ -108,7 +108,7 @@ def main() -> None:
     app.settings.animation_speed, app.motion = "off", False
     app.on_first_frame = lambda: startup._after_first_frame(app)
     app.frame(0)
-    frames(app, 1.5)
+    frames(app, SETTLE_S)
     figures: dict[str, Any] = {"title_mb": memory_mb(), "open_ms": [], "match_mb": [], "bots_mb": [], "left_mb": []}
     for _ in range(given.matches):
         match(app, given.choices, figures)

@@ -395,7 +395,7 @@ class App:
         self.toasts.update(dt)
         self.sounds.update()
         self.speech.follow()
-        self.sprites.rest(dt)
+        self.sprites.rest(dt, self.stack.top is not None and self.stack.top.frugal)
         shown = self.paint()
         if shown and self.on_first_frame is not None:
             first, self.on_first_frame = self.on_first_frame, None

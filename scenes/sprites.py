@@ -365,19 +365,16 @@ class Sprites:
         self._atlases.clear()
         self._cancel()
 
-    def rest(self, dt: int) -> None:
+    def rest(self, dt: int, frugal: bool = False) -> None:
         """`dt` ms have passed. Once no page was needed for a while, those over the limit go, the longest unused
-        first.
+        first, and what is free is given back, once; `frugal`: all of them go.
         """
-        self._unused_ms += dt
-        if self._unused_ms < IDLE_MS:
+        before, self._unused_ms = self._unused_ms, self._unused_ms + dt
+        if not before < IDLE_MS <= self._unused_ms:
             return
-        self._unused_ms = 0
         held = sum(_bytes(page) for page in self._atlases.values())
-        if held <= PAGE_BYTES and not self._early:
-            return
         self._cancel()
-        while held > PAGE_BYTES:
+        while held > (0 if frugal else PAGE_BYTES):
             held -= _bytes(self._atlases.popitem(last=False)[1])
         give_back()
 

@@ -25,12 +25,15 @@ class Scene:
     `build` makes all widgets out of the scene's own state; it is called on entering, after a change of
     language, and by `rebuild`. `rules_place` is what F1 opens (a rule id such as "R10.2", or "") in the
     rulebook of the game `rules_title` ("": that of the scene below). `choosing`: an overlay that belongs to a choice at
-    the table, so its clock goes on (C6.8). `pauses`: the match rests as long as the scene is on the stack.
+    the table, so its clock goes on (C6.8).
+    `pauses`: the match rests as long as the scene is on the stack. `frugal`: it stays long and draws little, so no
+    decoded pages are kept.
     """
 
     opaque = True
     choosing = False
     pauses = False
+    frugal = False
     rules_place = ""
     rules_title = ""
     music = ""

@@ -54,6 +54,7 @@ class MainMenu(Scene):
     """What is chosen: game and number of players. The rest is shown as it is stored."""
 
     music = "ambient_menu"
+    frugal = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

@@ -132,6 +132,18 @@ def test_s5_pages_over_the_limit_go_once_nothing_is_loaded(folder: Path, monkeyp
     assert sprites.get("ball", height=16).get_height() == 16
 
 
+def test_s5_a_frugal_scene_keeps_no_page_and_what_is_free_is_given_back_once(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sprites, given = Sprites(folder), []
+    monkeypatch.setattr("scenes.sprites.give_back", lambda: given.append(len(sprites._atlases)))
+    sprites.get("disc", height=16)
+    for _ in range(10):
+        sprites.rest(1000, frugal=True)
+    assert given == [0]
+    assert sprites.get("disc", height=17).get_height() == 17
+
+
 def test_s5_what_was_cached_for_a_match_is_dropped_with_it(folder: Path) -> None:
     sprites = Sprites(folder)
     sprites.get("disc", height=16)
