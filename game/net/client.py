@@ -55,8 +55,9 @@ class Finding(msgspec.Struct, frozen=True):
 
 class Client:
     """`send` takes a message to the host. `news` are the messages that were taken since the last look, for whoever
-    shows them; `results`: own seat -> what the match was for it; `replay`: the file, once it is whole;
-    `bundle`: the match, for who takes hosting over; `coming`: how much of such a file has come, 0..1."""
+    shows them; `lines`: what was said, the newest last, `heard`: how many lines have come in all; `results`: own seat
+    -> what the match was for it; `replay`: the file, once it is whole; `bundle`: the match, for who takes hosting over;
+    `coming`: how much of such a file has come, 0..1."""
 
     def __init__(self, send: Callable[[Any], None]) -> None:
         self.link = Link("connecting")
@@ -65,6 +66,7 @@ class Client:
         self.leads = False
         self.room: RoomInfo | None = None
         self.lines: deque[Said] = deque(maxlen=MOST_LINES)
+        self.heard = 0
         self.mirror: Mirror | None = None
         self.refusals: deque[Refused] = deque(maxlen=MOST_LINES)
         self.results: dict[int, Result] = {}
@@ -98,11 +100,11 @@ class Client:
                 self.welcome = message
             case Entered():
                 self.member, self.leads = message.member, message.leads
-                self.lines.clear()
             case RoomInfo():
                 self._room(message)
-            case Said():
+            case Said() if message not in self.lines:  # who comes back hears the room's newest lines again
                 self.lines.append(message)
+                self.heard += 1
             case Snapshot() | Update() | Events():
                 self._picture(message)
             case Because():

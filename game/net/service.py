@@ -50,7 +50,7 @@ log = logging.getLogger(__name__)
 class RoomLink:
     """A room as the window has it: `client` is what is known, `host` the room itself where it is kept here, which
     others can reach `to_network`. `told`: how the connection stands, on any thread. `muted` are the members whose
-    lines nobody here wants to see, `read` is the number of the newest line that was shown."""
+    lines nobody here wants to see, `read` is how many lines had come when they were last looked at."""
 
     def __init__(self, service: Service) -> None:
         self.client = Client(self.send)
@@ -59,7 +59,7 @@ class RoomLink:
         self.to_network = False
         self.told: Link | None = None
         self.muted: set[int] = set()
-        self.read = -1
+        self.read = 0
         self._service = service
         self._heard: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._have: list[Sync] = []

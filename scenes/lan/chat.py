@@ -1,4 +1,6 @@
-"""The chat of a room, with the lines of the room's own log between (C5.7)."""
+"""The chat of a room, with the lines of the room's own log between (C5.7): in the waiting room, at the table and after
+the match.
+"""
 
 from __future__ import annotations
 
@@ -7,25 +9,28 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.net.protocol import Say
 from game.net.room import QUICK
 from scenes import theme
-from scenes.lan.members import MembersList
-from scenes.lan.words import clean, told
-from scenes.widgets.base import Host
+from scenes.lan.members import HEAD, ROW, MembersList
+from scenes.lan.words import clean
+from scenes.widgets.base import Group, Host
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
-from scenes.widgets.panel import Panel
 from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.net.protocol import Said
-    from scenes.lan.room import NetRoomScene
+    from scenes.lan.talk import Talk
 
 PEOPLE = 384
 LONGEST = 300
 QUICK_HIGH = 56
+SHOWN = 2
+"""So many members are in sight where the members stand above the lines."""
+MOST_PARTS = 2000
 NAME, TEXT, LOG = "name", "text", "log"
 
 
@@ -36,86 +41,98 @@ class Part(NamedTuple):
     words: str
 
 
-class ChatPanel(Panel):
-    """Lines above, the four quick phrases and the entry below, the members at the right."""
+class ChatPanel(Group):
+    """Lines, below them the four quick phrases and the entry; the members at the right, in a `tall` panel above. Its
+    scene calls `follow` once a frame.
+    """
 
-    def __init__(self, room: NetRoomScene, parent: Host, rect: pygame.Rect) -> None:
-        super().__init__(parent, rect, kind="panel_brass")
-        self.room, self.link = room, room.link
-        inner = rect.inflate(-64, -52)
-        left = pygame.Rect(inner.x, inner.y, inner.width - PEOPLE - 28, inner.height)
-        self.members = MembersList(room, self, pygame.Rect(inner.right - PEOPLE, inner.y, PEOPLE, inner.height))
+    def __init__(self, talk: Talk, parent: Host, inner: pygame.Rect, tall: bool = False) -> None:
+        super().__init__(parent, inner)
+        self.talk, self.link = talk, talk.link
+        people, left = inner.copy(), inner.copy()
+        if tall:
+            people.height = HEAD + (ROW + 8) * min(SHOWN, max(1, len(talk.members)))
+            left.height, left.y = inner.height - people.height - 12, people.bottom + 12
+        else:
+            people.left, people.width = inner.right - PEOPLE, PEOPLE
+            left.width -= PEOPLE + 28
+        self.members = MembersList(talk, self, people)
         foot = 60 + 2 * (QUICK_HIGH + 8) + 8
         self.pitch = self.app.theme.line_height(theme.BODY)
         place = pygame.Rect(left.x, left.y, left.width, left.height - foot - 12)
         self._wide = place.width - 60
-        self.parts = self._parts()
+        self._speaker = -2
+        self._mark = self._now()
+        self.parts = self._parts(talk.lines)
         self.empty = Label(self, place.inflate(-40, -40), "", colour=theme.FAINT, wrap=True)
         self.rows = Lines(self, place, len(self.parts), self._row, row_height=self.pitch, gap=0, plates=False,
                           name="lines")  # fmt: skip
         self._foot(pygame.Rect(left.x, left.bottom - foot, left.width, foot))
-        self.refresh()
+        self._show()
         self.rows.scroll_to(self.rows.furthest)
 
-    def refresh(self) -> None:
-        """Lines have come, or somebody is muted now. Who reads the newest stays there."""
+    def follow(self) -> None:
+        """What has come, and who is here. Who reads the newest stays there."""
+        self.members.follow()
+        before, now = self._mark, self._now()
+        if now == before:
+            return
         at_end = self.rows.top >= self.rows.furthest
-        self.parts = self._parts()
-        self.rows.set_count(len(self.parts))
+        self._mark, fresh, lines = now, now[0] - before[0], self.talk.lines
+        if now[1] == before[1] and fresh <= len(lines) and len(self.parts) < MOST_PARTS:
+            heard = list(self.link.client.lines)[-fresh:]
+            self.parts += self._parts(line for line in heard if line.member not in self.link.muted)
+        else:
+            self._speaker = -2
+            self.parts = self._parts(lines)
+        self._show()
         if at_end:
             self.rows.scroll_to(self.rows.furthest)
-        self.empty.text = "" if self.parts else self.room.t("lanroom.chat.empty")
-        lines = self.link.client.lines
-        self.link.read = max([self.link.read, *(line.no for line in lines)])
 
-    def take_members(self) -> None:
-        """Who is here has changed."""
-        self.members.refresh()
+    def _now(self) -> tuple[int, list[int]]:
+        """How many lines have come, and who is muted."""
+        return self.link.client.heard, sorted(self.link.muted)
+
+    def _show(self) -> None:
+        self.rows.set_count(len(self.parts))
+        self.empty.text = "" if self.parts else self.app.t("lanroom.chat.empty")
+        self.talk.seen()
 
     def _foot(self, area: pygame.Rect) -> None:
-        t = self.room.t
+        t = self.app.t
         width = (area.width - 12) // 2
         for i, quick in enumerate(QUICK):
             place = (area.x + i % 2 * (width + 12), area.y + i // 2 * (QUICK_HIGH + 8), width, QUICK_HIGH)
-            Button(self, place, t(f"net.quick.{quick}"), partial(self._quick, quick), size=20, name=f"quick.{quick}",
-                   tip=t("lanroom.chat.quick.tip"))  # fmt: skip
+            Button(self, place, t(f"net.quick.{quick}"), partial(self.talk.quick, quick), size=20,
+                   name=f"quick.{quick}", tip=t("lanroom.chat.quick.tip"))  # fmt: skip
         y = area.bottom - 60
-        self.entry = TextEntry(self, (area.x, y, area.width - 132, 60), self.room.draft, on_change=self._typed,
+        self.entry = TextEntry(self, (area.x, y, area.width - 132, 60), self.talk.draft, on_change=self._typed,
                                on_enter=self.say, longest=LONGEST, name="say", empty=t("lanroom.chat.entry"),
                                spoken=t("lanroom.chat.entry"))  # fmt: skip
         Button(self, (area.right - 120, y, 120, 60), t("lanroom.chat.send"), self.say, size=20, name="send",
                tip=t("lanroom.chat.send.tip"))  # fmt: skip
 
     def _typed(self, text: str) -> None:
-        self.room.draft = text
+        self.talk.draft = text
 
     def say(self) -> None:
         """Sends what is typed."""
-        text = clean(self.entry.text)
-        self.entry.text = self.room.draft = ""
-        if text:
-            self.link.send(Say(text))
-
-    def _quick(self, quick: str) -> None:
-        self.link.send(Say("", quick))
+        text, self.entry.text = self.entry.text, ""
+        self.talk.say(text)
 
     # --- lines
 
-    def _parts(self) -> list[Part]:
-        """All lines as they stand on the screen; a name stands over what one person says in a row."""
+    def _parts(self, lines: Iterable[Said]) -> list[Part]:
+        """Lines as they stand on the screen; a name stands over what one person says in a row."""
         found: list[Part] = []
-        speaker = -2
-        for line in self.link.client.lines:
-            if line.member >= 0 and line.member in self.link.muted:
-                continue
-            words = spoken_by(self.room, line)
+        for line in lines:
             if line.member < 0:
-                found += [Part(LOG, part) for part in self._wrapped(words)]
+                found += [Part(LOG, part) for part in self._wrapped(self.talk.words(line))]
             else:
-                if line.member != speaker:
+                if line.member != self._speaker:
                     found.append(Part(NAME, clean(line.name)))
-                found += [Part(TEXT, part) for part in self._wrapped(words)]
-            speaker = line.member
+                found += [Part(TEXT, part) for part in self._wrapped(self.talk.words(line))]
+            self._speaker = line.member
         return found
 
     def _wrapped(self, words: str) -> list[str]:
@@ -137,8 +154,3 @@ class Lines(ScrollList):
         """The newest lines."""
         panel = self.parent
         return "\n".join(part.words for part in panel.parts[-6:]) if isinstance(panel, ChatPanel) else ""
-
-
-def spoken_by(room: NetRoomScene, line: Said) -> str:
-    """What a line says."""
-    return told(room.app, room.setup.title, line.key, line.args) if line.key else clean(line.text)

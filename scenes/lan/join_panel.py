@@ -14,7 +14,7 @@ from game.net.peer import ENDED, HERE
 from game.net.room import PLAYING
 from scenes import routes, theme
 from scenes.lan.link import FINAL
-from scenes.lan.words import go_away, told
+from scenes.lan.words import go_away, short_print, told
 from scenes.stack import Scene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -38,7 +38,7 @@ WAITED = "net.too_slow"
 CHANGED = "net.changed"
 GONE = ("net.no_answer", "net.other_room")
 """What it sounds like where the room of a kept seat is not open."""
-GROUPS = 4
+GROUPS = 8
 LONGEST = 64
 
 
@@ -188,12 +188,12 @@ class JoinPanel(PanelScene):
         self._head(panel, area, self.t(f"lan.trust.{kind}"), "ui/warning" if asked.changed else "ui/info",
                    theme.BAD if asked.changed else theme.GOLD)  # fmt: skip
         self._text(panel, area, self.t(f"lan.trust.{kind}.text", address=asked.address), 66, 150)
-        groups = shown(asked.fingerprint).split()
-        rows = [" ".join(groups[at:at + GROUPS]) for at in range(0, len(groups), GROUPS)]
-        plate = pygame.Rect(area.x, area.y + 226, area.width, 4 * 38)
-        for i, row in enumerate(rows):
-            Label(panel, (plate.x, plate.y + i * 38, plate.width, 38), row, size=theme.BUTTON, bold=True,
-                  align="center", name=f"fingerprint.{i}")  # fmt: skip
+        short, whole = short_print(asked.fingerprint), shown(asked.fingerprint).split()
+        Label(panel, (area.x, area.y + 236, area.width, 56), short, size=theme.HEADING, bold=True, colour=theme.GOLD,
+              align="center", name="fingerprint")  # fmt: skip
+        for i in range(0, len(whole), GROUPS):
+            Label(panel, (area.x, area.y + 304 + i // GROUPS * 30, area.width, 30), " ".join(whole[i:i + GROUPS]),
+                  size=theme.SMALL, colour=theme.DIM, align="center", name=f"fingerprint.{i // GROUPS}")  # fmt: skip
         answers = [("yes", "lan.trust.anyway" if asked.changed else "lan.trust.yes", self._trust),
                    ("no", "lan.trust.no", self.close)]  # fmt: skip
         self._buttons(panel, area, answers, gold="no" if asked.changed else "yes")

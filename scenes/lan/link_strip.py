@@ -10,6 +10,7 @@ import pygame
 
 from game.match.seats import BOT, EMPTY
 from scenes import theme
+from scenes.lan.signal import BARS, bars_of, words_of
 from scenes.lan.words import clean
 from scenes.widgets.base import RectLike, Widget
 
@@ -18,20 +19,10 @@ if TYPE_CHECKING:
     from scenes.lan.match import NetMatch
     from scenes.lan.table import NetTable
 
-HEIGHT, SIGN, BARS = 44, 28, 4
-GOOD_MS, FAIR_MS, POOR_MS = 40, 120, 300
-"""Up to these round trips four, three, two bars are lit; above it one."""
+HEIGHT, SIGN = 44, 28
 CARDS = ("opponent", "nation")
 """How the titles call the card of a seat."""
 PLATE = 34
-
-
-def bars_of(ping: int, here: bool) -> int:
-    """How many of the four bars are lit; none for who is away. A round trip that was not measured yet counts as good.
-    """
-    if not here:
-        return 0
-    return 4 - sum(ping > most for most in (GOOD_MS, FAIR_MS, POOR_MS))
 
 
 class LinkStrip(Widget):
@@ -76,7 +67,7 @@ class LinkStrip(Widget):
             elif not bars:
                 words = t("lan.strip.away", n=self.table.away_s(info.seat))
             elif member is not None and member.ping >= 0:
-                words = t("lan.strip.ping", ms=member.ping)
+                words = words_of(self.app, member.ping)
             else:
                 words = t("lan.strip.here")
             if chair.kept:

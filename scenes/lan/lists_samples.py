@@ -53,6 +53,9 @@ class Quiet:
     def tell_notices(self, tell: Callable[..., None]) -> None:
         """There are none."""
 
+    def call(self, *_: Any) -> None:
+        """Nothing is done."""
+
     def shown(self) -> None:
         """No room is kept here."""
 
@@ -60,9 +63,15 @@ class Quiet:
         """There is nothing to end."""
 
 
-def use(app: App, quiet: Quiet) -> None:
-    """The program has this network."""
-    app._network = cast("Any", quiet)
+def over(app: App, quiet: Quiet, make: Callable[[App], Scene]) -> Scene:
+    """A panel over the menu of a program that has this network."""
+
+    def made(app: App) -> Scene:
+        app._network = cast("Any", quiet)
+        return make(app)
+
+    app._network = None  # the menu asks nothing of it
+    return over_menu(app, made)
 
 
 def room(number: int, **fields: Any) -> Found:
@@ -115,14 +124,13 @@ def with_seat(app: App) -> Scene:
 def lists(app: App, found: Sequence[Found] = (), kept: Sequence[Ticket] = (), which: str = "", code: str = "",
           address: str = "", problem: NetError | None = None) -> Scene:
     """The panel over the menu."""
-    use(app, Quiet(found, list(kept), problem))
-
     def make(app: App) -> Scene:
         panel = RoomsPanel(app, "realigious", 3)
         panel.which, panel.code, panel.address = which or panel.which, code, address
+        panel.pings.ms = {f"room-{number}": ms for number, ms in ((2, 3), (0, 87), (5, 240), (6, 870), (10, -1))}
         return panel
 
-    scene = over_menu(app, make)
+    scene = over(app, Quiet(found, list(kept), problem), make)
     assert isinstance(scene, RoomsPanel)
     if code:
         scene.join_code()
@@ -134,16 +142,16 @@ def lists(app: App, found: Sequence[Found] = (), kept: Sequence[Ticket] = (), wh
 def joining(app: App, link: Link | None = None, asked: Asked | None = None, words: str = "",
             back: Ticket | None = None) -> Scene:  # fmt: skip
     """On the way into a room; `back`: to the seat that is kept there."""
-    use(app, Quiet())
     trust = cast("Any", SimpleNamespace(asked=asked, granted=False, answer=lambda _: None))
 
     def start(_: str) -> Told:
         return Told([link or Link("connecting")])
 
-    goal = Goal(ROOM, start, trust, words) if words else Goal(ROOM, start, trust)
-    if back is not None:
-        goal = Goal(ROOM, start, back=Back(app, back))
-    return over_menu(app, lambda app: JoinPanel(app, goal))
+    def make(app: App) -> Scene:
+        goal = Goal(ROOM, start, trust, words) if words else Goal(ROOM, start, trust)
+        return JoinPanel(app, goal if back is None else Goal(ROOM, start, back=Back(app, back)))
+
+    return over(app, Quiet(), make)
 
 
 def trusting(app: App, changed: bool) -> Scene:
@@ -179,8 +187,7 @@ def findings(bad: bool) -> list[Finding]:
 
 def examined(app: App, found: list[Finding] | None) -> Scene:
     """The doctor, at work or done."""
-    use(app, Quiet(answer=found))
-    return over_menu(app, DoctorPanel)
+    return over(app, Quiet(answer=found), DoctorPanel)
 
 
 def states() -> list[tuple[str, Callable[[App], Scene]]]:

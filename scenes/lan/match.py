@@ -17,6 +17,7 @@ from game.match.times import Times
 from game.net.peer import HERE
 from game.net.protocol import Because, Hand, Leave, Order, Refused, RoomInfo, Said, Snapshot, Update
 from game.store.notices import Notice, StoreError
+from scenes.lan.talk import Talk
 from scenes.table.match import Match
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class NetMatch(Match):
         self.link = link
         self.session: Session = mirror  # type: ignore[assignment]  # read like one by whoever looks at a table
         self.title = mirror.spec.code
+        self.talk = Talk(app, link, self.title)
         self.match_id = room.match_id
         self.seats: list[SeatInfo] = []
         self.chart = NetChart(chart_of(self.title).track, self)

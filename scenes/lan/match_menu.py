@@ -9,26 +9,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.net.protocol import HandOver, Say, TakeOver
-from game.net.room import QUICK
+from game.net.protocol import HandOver, TakeOver
 from scenes import theme
+from scenes.lan.signal import words_of
 from scenes.lan.words import clean
 from scenes.menu.words import round_name
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
+from scenes.widgets.button_menu import STEP, TALL, ButtonMenu, Choice
 from scenes.widgets.dialog import HEAD, PanelScene, ask
 from scenes.widgets.label import Label
 from scenes.widgets.progress import ProgressBar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from game.net.protocol import MemberInfo
     from scenes.lan.match import NetMatch
     from scenes.lan.table import NetTable
-    from scenes.stack import Scene
 
-STEP, TALL = 84, 72
 
 
 def ask_to_leave(table: NetTable) -> None:
@@ -51,7 +49,7 @@ def ask_to_leave(table: NetTable) -> None:
     ))  # fmt: skip
 
 
-class NetMenu(PanelScene):
+class NetMenu(ButtonMenu):
     """What can be done besides playing."""
 
     heading = "table.menu"
@@ -59,90 +57,35 @@ class NetMenu(PanelScene):
     def __init__(self, table: NetTable) -> None:
         super().__init__(table.app)
         self.table = table
-        self.extras = table.binding.menu_items()
-        self.rect = pygame.Rect(0, 0, 520, HEAD + 40 + len(self._rows()) * STEP + 64)
-        self.rect.center = (960, 540)
 
-    def _rows(self) -> list[tuple[str, str, str, str, Callable[[], None]]]:
-        """Name, words, icon, kind and deed of each button."""
-        t, table = self.t, self.table
+    def choices(self) -> list[Choice]:
+        """What every table has, what the game adds, and what belongs to the network."""
+        t, table, then = self.t, self.table, self.then
         link = table.match.link
-        rows: list[tuple[str, str, str, str, Callable[[], None]]] = [
-            ("resume", t("table.menu.resume"), "ui/play", "gold", self.close)
-        ]
-        rows += [(name, t(f"table.menu.{name}"), icon, "plain", partial(self._then, action))
-                 for name, icon, action in self.extras]  # fmt: skip
-        rows += [
-            ("chairs", t("table.menu.chairs"), "ui/person", "plain", partial(self._then, table.open_chairs)),
-            ("say", t("lan.menu.say"), "ui/community", "plain", partial(self._then, self._say)),
+        found = [Choice("match-resume", t("table.menu.resume"), "ui/play", self.close)]
+        found += [Choice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action))
+                  for name, icon, action in table.binding.menu_items()]  # fmt: skip
+        found += [
+            Choice("match-chairs", t("table.menu.chairs"), "ui/person", then(table.open_chairs)),
+            Choice("match-say", t("lan.chat.title"), "ui/chat", then(table.open_chat)),
         ]
         if link.client.leads and link.host is not None and not table.match.over:
-            rows.append(("host", t("lan.menu.host"), "ui/arrow_right", "plain", partial(self._then, self._hand_over)))
+            found.append(Choice("match-host", t("lan.menu.host"), "ui/arrow_right", then(self._hand_over)))
         leave = "lan.leave.close.yes" if link.host is not None else "lan.table.leave"
-        rows += [
-            ("options", t("table.menu.options"), "ui/options", "plain", partial(self._then, self._options)),
-            ("rules", t("table.menu.rules"), "ui/rules", "plain", partial(self._then, table.rules)),
-            ("leave", t(leave), "ui/back", "plain", partial(self._then, table.ask_to_leave)),
+        return [
+            *found,
+            Choice("match-options", t("table.menu.options"), "ui/options", then(partial(self.app.open, "options"))),
+            Choice("match-rules", t("table.menu.rules"), "ui/rules", then(table.rules)),
+            Choice("match-leave", t(leave), "ui/back", then(table.ask_to_leave)),
         ]
-        return rows
 
-    def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """The buttons, and how far the match is."""
-        for i, (name, words, icon, kind, action) in enumerate(self._rows()):
-            Button(
-                panel, (area.x, area.y + i * STEP, area.width, TALL), words, action, icon=icon, icon_size=36, kind=kind,
-                name=f"match-{name}",
-            )  # fmt: skip
+    def facts(self) -> str:
+        """How far the match is."""
         match = self.table.match
-        facts = self.t("lan.menu.facts", round=round_name(self.app, match.title, match.round))
-        Label(panel, (area.x, area.bottom - 40, area.width, 48), facts, size=20, align="center")
-
-    def enter(self) -> None:
-        """Enter resumes."""
-        super().enter()
-        self.ui.set_focus(self.ui.find("match-resume"))
-
-    def _then(self, action: Callable[[], None]) -> None:
-        self.close()
-        action()
-
-    def _say(self) -> None:
-        self.app.stack.push(SayPanel(self, self.table.match))
+        return self.t("lan.menu.facts", round=round_name(self.app, match.title, match.round))
 
     def _hand_over(self) -> None:
         self.app.stack.push(HandOverPanel(self.table))
-
-    def _options(self) -> None:
-        self.app.open("options")
-
-
-class SayPanel(PanelScene):
-    """C5.7. Four phrases that everybody understands; they appear in the log of all."""
-
-    heading = "lan.menu.say"
-
-    def __init__(self, below: Scene, match: NetMatch) -> None:
-        super().__init__(below.app)
-        self.match = match
-        self.rect = pygame.Rect(0, 0, 620, HEAD + 40 + len(QUICK) * STEP)
-        self.rect.center = (960, 540)
-
-    def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """One button each."""
-        for i, name in enumerate(QUICK):
-            Button(
-                panel, (area.x, area.y + i * STEP, area.width, TALL), self.t(f"net.quick.{name}"),
-                partial(self._say, name), icon="ui/community", icon_size=32, name=f"say.{name}",
-            )  # fmt: skip
-
-    def enter(self) -> None:
-        """The first has the focus."""
-        super().enter()
-        self.ui.set_focus(self.ui.find(f"say.{QUICK[0]}"))
-
-    def _say(self, name: str) -> None:
-        self.match.link.send(Say("", name))
-        self.close()
 
 
 def may_host(match: NetMatch) -> list[MemberInfo]:
@@ -169,7 +112,7 @@ class HandOverPanel(PanelScene):
         Label(panel, (area.x, area.y, area.width, 100), words, wrap=True)
         for i, one in enumerate(self.members):
             names = ", ".join(clean(who.name) for who in one.persons)
-            note = self.t("lan.strip.ping", ms=one.ping) if one.ping >= 0 else ""
+            note = words_of(self.app, one.ping) if one.ping >= 0 else ""
             Button(
                 panel, (area.x, area.y + 112 + i * STEP, area.width, TALL), names, partial(self._ask, one.member),
                 icon="ui/person", icon_size=32, note=note, name=f"host.{one.member}",

@@ -10,7 +10,7 @@ from game.net.peer import ENDED
 from game.net.protocol import Start
 from game.net.room import ENDED as OVER
 from scenes import routes, theme
-from scenes.lan.match_menu import SayPanel
+from scenes.lan.table_chat import TableChat
 from scenes.lan.table_reports import absurd
 from scenes.lan.words import clean, told
 from scenes.table.result_scene import BUTTONS, PICTURE, ResultScene
@@ -63,9 +63,7 @@ class NetResult(ResultScene):
 
     def _words(self) -> list[Said]:
         """What was said last, without those whose lines nobody here wants to see."""
-        link = self.match.link
-        lines = [line for line in link.client.lines if line.member >= 0 and line.member not in link.muted]
-        return lines[-LINES:]
+        return [line for line in self.match.talk.lines if line.member >= 0][-LINES:]
 
     def build(self) -> None:
         """The common result, and the others' words at the head of the picture."""
@@ -79,9 +77,7 @@ class NetResult(ResultScene):
             Label(self, place, words, size=20, bold=True, shadow=True, name=f"said.{i}")
 
     def _line(self, said: Said) -> str:
-        known = self.app.texts.has(said.key)
-        words = self.t(said.key) if known else clean(said.text)
-        return self.t("chair.log.said", name=clean(said.name), other=words)
+        return self.t("chair.log.said", name=clean(said.name), other=self.match.talk.words(said))
 
     def _buttons(self) -> None:
         ended = self.match.link.client.link.state == ENDED
@@ -89,7 +85,7 @@ class NetResult(ResultScene):
         gone, waits = self.t("lan.result.closed"), self.t("lan.result.replay.waits")
         buttons = (
             ("back", "lan.result.back", "ui/continue", "gold", self.rematch, not ended, gone),
-            ("say", "lan.menu.say", "ui/community", "plain", self._say, not ended, gone),
+            ("say", "lan.chat.title", "ui/chat", "plain", self._say, not ended, gone),
             ("replay", "result.replay", "ui/play", "plain", self._watch, replay, waits),
             ("save", "result.save", "ui/saves", "plain", self.save_replay, replay, waits),
             ("menu", "result.menu", "ui/back", "plain", self._menu, True, ""),
@@ -117,7 +113,7 @@ class NetResult(ResultScene):
         self.app.sprites.release()
 
     def _say(self) -> None:
-        self.app.stack.push(SayPanel(self, self.match))
+        self.app.stack.push(TableChat(self, self.match))
 
     def _menu(self) -> None:
         self.match.leave()

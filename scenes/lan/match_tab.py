@@ -158,10 +158,10 @@ class MatchTab:
             self.app.toast(told(self.app, self.menu.title, standing.key, standing.args), "bad")
 
     def _enter(self, standing: Standing) -> None:
-        if self._open(standing):
+        if self._open(standing, matched=True):
             self.queueing = None
 
-    def _open(self, standing: Standing) -> bool:
+    def _open(self, standing: Standing, matched: bool = False) -> bool:
         """Opens the waiting room once it is known; whatever lies over the menu goes."""
         link = standing.link
         if link is None:
@@ -172,5 +172,5 @@ class MatchTab:
         while self.app.stack.top is not self.menu and len(self.app.stack) > 1:
             self.app.stack.pop(animated=False)
         self.app.sounds.play("ready")
-        self.app.open("lan_room", link=link)
+        self.app.open("lan_room", link=link, matched=matched)
         return True

@@ -9,8 +9,8 @@ import pygame
 
 from game.match.seats import GUEST_ICON
 from scenes import theme
-from scenes.lan.room_seats import Signal
-from scenes.lan.words import clean
+from scenes.lan.signal import Signal
+from scenes.lan.talk import Talk, names_of
 from scenes.widgets.base import Group, Host
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -19,43 +19,46 @@ from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
     from game.net.protocol import MemberInfo
-    from scenes.lan.room import NetRoomScene
 
 ROW = 92
+HEAD = 44
 FACE = 60
-MOST = 64
-
-
-def names_of(member: MemberInfo) -> str:
-    """The persons at a machine."""
-    return ", ".join(clean(person.name) for person in member.persons[:5])
 
 
 class MembersList(Group):
     """A row for each machine in the room."""
 
-    def __init__(self, room: NetRoomScene, parent: Host, rect: pygame.Rect) -> None:
+    def __init__(self, talk: Talk, parent: Host, rect: pygame.Rect) -> None:
         super().__init__(parent, rect)
-        self.room = room
+        self.talk, self.link = talk, talk.link
         self.signals: dict[int, Signal] = {}
-        Label(self, (rect.x, rect.y, rect.width, 36), room.t("lanroom.members"), size=theme.BUTTON, colour=theme.GOLD,
-              bold=True)  # fmt: skip
-        self.members = self._members()
-        place = (rect.x, rect.y + 44, rect.width, rect.height - 44)
+        Label(self, (rect.x, rect.y, rect.width, 36), self.app.t("lanroom.members"), size=theme.BUTTON,
+              colour=theme.GOLD, bold=True)  # fmt: skip
+        self.members = talk.members
+        self._mark = self._now()
+        place = (rect.x, rect.y + HEAD, rect.width, rect.height - HEAD)
         self.rows = ScrollList(self, place, len(self.members), self._row, row_height=ROW, name="members")
 
-    def refresh(self) -> None:
-        """The room is different now."""
-        self.members, self.signals = self._members(), {}
-        self.rows.set_count(len(self.members))
+    def follow(self) -> None:
+        """Once a frame: who is here, and how well connected."""
+        self.members = self.talk.members
+        if self._now() != self._mark and self.ui.held is None:
+            self._mark, self.signals = self._now(), {}
+            self.rows.set_count(len(self.members))
+        for member in self.members:
+            if member.member in self.signals:
+                self.signals[member.member].take(member)
 
-    def _members(self) -> list[MemberInfo]:
-        return self.room.setup.info.members[:MOST]
+    def _now(self) -> tuple[object, ...]:
+        """What the rows show, but for the milliseconds."""
+        client = self.link.client
+        rows = [(m.member, m.persons, m.here, m.leads, self.talk.plays(m)) for m in self.members]
+        return rows, sorted(self.link.muted), client.member, client.leads
 
     def _row(self, row: Row, index: int) -> None:
-        member, setup, t = self.members[index], self.room.setup, self.room.t
-        mine = member.member == setup.link.client.member
-        muted = member.member in setup.link.muted
+        member, t, talk = self.members[index], self.app.t, self.talk
+        mine = member.member == self.link.client.member
+        muted = member.member in self.link.muted
         x, y, right = row.rect.x + 12, row.rect.y, row.rect.right - 10
         icon = member.persons[0].icon if member.persons else ""
         icon = icon if self.app.sprites.has(icon) else GUEST_ICON
@@ -63,11 +66,11 @@ class MembersList(Group):
         x += FACE + 12
         if not mine:
             right -= 44
-            Button(row, (right, y + 8, 44, 40), "", partial(self.room.mute, member.member), kind="bare",
+            Button(row, (right, y + 8, 44, 40), "", partial(talk.mute, member.member), kind="bare",
                    icon="ui/speaker_off" if muted else "ui/speaker", icon_size=28, name=f"mute.{member.member}",
                    tip=t("lanroom.unmute" if muted else "lanroom.mute", name=names_of(member)))  # fmt: skip
-        if not mine and setup.leads:
-            Button(row, (right, y + 48, 44, 40), "", partial(self.room.kick, member.member), kind="bare",
+        if not mine and self.link.client.leads:
+            Button(row, (right, y + 48, 44, 40), "", partial(talk.kick, member.member), kind="bare",
                    icon="ui/cross", icon_size=22, name=f"kick.{member.member}",
                    tip=t("lanroom.kick", name=names_of(member)))  # fmt: skip
         right -= 48
@@ -79,13 +82,13 @@ class MembersList(Group):
 
     def words(self, member: MemberInfo) -> str:
         """What a member is here, in one line."""
-        t, setup = self.room.t, self.room.setup
+        t = self.app.t
         found = [t("lanroom.room.leads")] * member.leads
         if not member.here:
             found.append(t("lanroom.signal.away.word"))
-        elif not any(plan.kind == "person" and plan.member == member.member for plan in setup.info.seats):
+        elif not self.talk.plays(member):
             found.append(t("lanroom.members.watches"))
         elif not member.leads:
             found.append(t("lanroom.members.plays"))
-        found += [t("lanroom.muted")] * (member.member in setup.link.muted)
+        found += [t("lanroom.muted")] * (member.member in self.link.muted)
         return " · ".join(found)

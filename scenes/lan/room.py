@@ -13,18 +13,20 @@ import pygame
 
 from game.match.seats import BOT
 from game.net.peer import ENDED, HERE, LOST
-from game.net.protocol import Kick, Refused, Said
+from game.net.protocol import Refused, Said
 from game.net.room import PLAYING
 from scenes import routes, theme
-from scenes.lan.chat import ChatPanel, spoken_by
-from scenes.lan.members import names_of
+from scenes.lan.chat import ChatPanel
 from scenes.lan.room_bar import NetOptionsBar
 from scenes.lan.room_editor import NetSeatEditor
 from scenes.lan.room_loading import NetLoading
 from scenes.lan.room_reach import ReachPanel, own_addresses
 from scenes.lan.room_seats import NetSeatCard
 from scenes.lan.setup import NetSetup
-from scenes.lan.words import clean, go_away, told
+from scenes.lan.talk import Talk
+from scenes.lan.words import clean, go_away, print_of, told
+from scenes.menu.main_menu import MATCH, MainMenu
+from scenes.room.back_panel import BackPanel
 from scenes.room.boards import FileLook
 from scenes.room.looks import Value
 from scenes.room.room_scene import BAR, EDITOR, SEATS, SLOTS, RoomScene
@@ -33,8 +35,8 @@ from scenes.room.timer_ring import TimerRing
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Tabs
-from scenes.widgets.dialog import ask
 from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from game.net.protocol import RoomInfo
@@ -49,17 +51,20 @@ OPTION_CHANGED = "net.log.option"
 
 
 class NetRoomScene(RoomScene):
-    """`tab` tells what the large panel shows. Whatever takes the scene away leaves the room, but for the match."""
+    """`tab` tells what the large panel shows; `matched`: the room came from this player's queue. Whatever takes the
+    scene away leaves the room, but for the match.
+    """
 
     setup: NetSetup
     bar: NetOptionsBar
 
-    def __init__(self, app: App, setup: NetSetup) -> None:
+    def __init__(self, app: App, setup: NetSetup, matched: bool = False) -> None:
         super().__init__(app, setup)
+        self.matched = matched
         self.link = setup.link
         self.seat = next(iter(setup.own_seats), 0)
         self.tab = CHOICES
-        self.draft = ""
+        self.talk = Talk(app, setup.link, setup.title)
         self.secret_shown = False
         self.addresses: tuple[str, ...] = ()
         self.left_ms = setup.info.left_ms
@@ -105,9 +110,9 @@ class NetRoomScene(RoomScene):
             others = [seat.fields for seat in setup.seats] if any(look.once for look in setup.look.fields) else []
             mine = (self.seat, info.phase, info.seats[self.seat], info.options, *mine, others)
         elif self.tab == ROOM:
-            mine = (info.phase, info.options, *mine, self.addresses, link.to_network, self.secret_shown,
+            mine = (info.phase, info.options, *mine, self.addresses, link.to_network, self.secret_shown, print_of(link),
                     sorted(link.muted))  # fmt: skip
-        head = (self.tab, self.unread, self._state, self.left_ms >= 0, setup.players, setup.countdown)
+        head = (self.tab, self.talk.unread, self._state, self.left_ms >= 0, setup.players, setup.countdown)
         return [(self.tab, *mine), (self.seat, *room), room, head]
 
     def _renew(self, whole: bool = False) -> None:
@@ -126,8 +131,7 @@ class NetRoomScene(RoomScene):
                 continue
             shown[at] = now
             if fill == self._fill_panel and isinstance(self.panel, ChatPanel) and self.tab == CHAT:
-                self.panel.take_members()
-                continue
+                continue  # it follows by itself, and what is being typed stays
             group.clear()
             fill(group)
         if self.ui.focus is None and focus:
@@ -138,7 +142,8 @@ class NetRoomScene(RoomScene):
     def _fill_panel(self, group: Group) -> None:
         self.lists = {}
         if self.tab == CHAT:
-            self.panel = ChatPanel(self, group, EDITOR)
+            panel = Panel(group, EDITOR, kind="panel_brass")
+            self.panel = ChatPanel(self.talk, panel, EDITOR.inflate(-64, -52))
         elif self.tab == ROOM:
             self.panel = ReachPanel(self, group, EDITOR)
         else:
@@ -168,7 +173,7 @@ class NetRoomScene(RoomScene):
         lost = self._state == LOST
         words = self.t("net.lost") if lost else self.t("lanroom.room.here", name=clean(self.setup.info.name))
         Label(group, (54, 78, 560, 40), words, size=20, colour=theme.BAD if lost else theme.BONE, shadow=True)
-        unread = self.unread
+        unread = self.talk.unread
         chat = self.t("lanroom.tab.chat.unread", n=unread) if unread else self.t("lanroom.tab.chat")
         tabs = [(CHOICES, self.t("lanroom.tab.choices")), (CHAT, chat), (ROOM, self.t("lanroom.tab.room"))]
         Tabs(group, (632, 56, 568, 60), tabs, self.tab, self.show_tab, name="tab", size=theme.BODY,
@@ -187,13 +192,6 @@ class NetRoomScene(RoomScene):
         """Whether nobody of this machine sits at the table."""
         return not self.setup.own_seats
 
-    @property
-    def unread(self) -> int:
-        """How many lines others have said since the chat was last looked at."""
-        client, link = self.link.client, self.link
-        return sum(line.no > link.read and line.member not in (-1, client.member) and line.member not in link.muted
-                   for line in client.lines)  # fmt: skip
-
     # --- what comes
 
     def update(self, dt: int) -> None:
@@ -206,6 +204,8 @@ class NetRoomScene(RoomScene):
                 case Refused():
                     self.app.toast(told(self.app, self.setup.title, message.key, message.args), "bad")
                     self._stale = self._whole = True  # what was wished is not what holds
+        if isinstance(self.panel, ChatPanel | ReachPanel):
+            self.panel.follow()
         self._look_at_link()
         room = self.link.client.room
         if room is not None and room is not self.setup.info:
@@ -232,9 +232,6 @@ class NetRoomScene(RoomScene):
             self.left_ms = info.left_ms
         self._renew()
         signals = [(card.signal, self.setup.member_of(seat)) for seat, card in enumerate(self.cards)]
-        if isinstance(self.panel, ChatPanel | ReachPanel):
-            signals += [(signal, self.setup.members.get(number))
-                        for number, signal in self.panel.members.signals.items()]  # fmt: skip
         for signal, member in signals:
             if signal is not None and member is not None:
                 signal.take(member)
@@ -243,14 +240,13 @@ class NetRoomScene(RoomScene):
         """Somebody has said something, or the room tells something."""
         if line.member >= 0 and line.member in self.link.muted:
             return
-        if self.tab == CHAT and isinstance(self.panel, ChatPanel):
-            self.panel.refresh()
+        if self.tab == CHAT:
             if line.member != self.link.client.member:
-                self.app.speech.say(spoken_by(self, line))
+                self.app.speech.say(self.talk.words(line))
             return
         if line.key == OPTION_CHANGED and not self.setup.leads:
-            self.app.toast(spoken_by(self, line))
-        if self.unread:
+            self.app.toast(self.talk.words(line))
+        if self.talk.unread:
             self._stale = True
 
     def _look_at_link(self) -> None:
@@ -352,25 +348,7 @@ class NetRoomScene(RoomScene):
         """Who leads begins the match; after one the room waits for another."""
         self.setup.start()
 
-    # --- others
-
-    def mute(self, member: int) -> None:
-        """C5.7. The lines of a member are hidden, or shown again."""
-        self.link.muted ^= {member}
-        if isinstance(self.panel, ChatPanel):
-            self.panel.refresh()
-        self._renew(whole=True)
-
-    def kick(self, member: int) -> None:
-        """C8.4. Who leads sends somebody away, after a question."""
-        found = self.setup.members.get(member)
-        if found is None:
-            return
-        send = partial(self.link.send, Kick(member))
-        ask(
-            self.app, self.t("lanroom.kick.title", name=names_of(found)), self.t("lanroom.kick.text"),
-            [(self.t("lanroom.kick.yes"), "bad", send), (self.t("lanroom.kick.no"), "plain", None)],
-        )  # fmt: skip
+    # --- the room
 
     def reach(self, to_network: bool) -> None:
         """C8.7. The room can be reached from the network, or only from this computer."""
@@ -395,12 +373,20 @@ class NetRoomScene(RoomScene):
     def leave_room(self) -> None:
         """C5.5. Asks before the room is left; who hosts closes it for all."""
         host = self.link.host is not None
-        ask(
-            self.app, self.t("lanroom.leave.host.title" if host else "room.leave.title"),
-            self.t("lanroom.leave.host.text" if host else "lanroom.leave.text"),
-            [(self.t("lanroom.leave.host.yes" if host else "room.leave.yes"), "gold", self._to_menu),
-             (self.t("room.leave.no"), "plain", None)],
-        )  # fmt: skip
+        queue = self._search if self.matched and self.app.people.leads else None
+        self.app.stack.push(BackPanel(
+            self, "lanroom.leave.host.title" if host else "room.leave.title",
+            "lanroom.leave.host.text" if host else "lanroom.leave.text",
+            "lanroom.leave.host.yes" if host else "room.leave.yes", self._to_menu, queue,
+        ))  # fmt: skip
+
+    def _search(self) -> None:
+        """C3.4. Back into the queue that the room came from."""
+        self._to_menu()
+        menu = self.app.stack.top
+        if isinstance(menu, MainMenu):
+            menu.choose_tab(MATCH)
+            menu.matching.press()
 
     def leave(self) -> None:
         """Whatever takes the scene away leaves the room, but for the match."""
@@ -421,9 +407,9 @@ class NetRoomScene(RoomScene):
             self.app.stack.reset(routes.make(self.app, "menu"))
 
 
-def create(app: App, link: RoomLink) -> NetRoomScene:
+def create(app: App, link: RoomLink, matched: bool = False) -> NetRoomScene:
     """The room of a link that is in one: `link.client.room` is known. Raises ValueError for one that can't be shown."""
-    return NetRoomScene(app, NetSetup(app, link))
+    return NetRoomScene(app, NetSetup(app, link), matched)
 
 
 def gallery() -> list[tuple[str, Callable[[App], Scene]]]:

@@ -15,6 +15,7 @@ from scenes import theme
 from scenes.lan.chat import PEOPLE
 from scenes.lan.members import MembersList
 from scenes.lan.setup import OWN_OPTIONS
+from scenes.lan.words import print_of, short_print
 from scenes.widgets.base import Host
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
@@ -37,22 +38,22 @@ class ReachPanel(Panel):
         self.room, self.setup, self.link = room, room.setup, room.link
         inner = rect.inflate(-64, -52)
         left = pygame.Rect(inner.x, inner.y, inner.width - PEOPLE - 28, inner.height)
-        self.members = MembersList(room, self, pygame.Rect(inner.right - PEOPLE, inner.y, PEOPLE, inner.height))
+        self.members = MembersList(room.talk, self, pygame.Rect(inner.right - PEOPLE, inner.y, PEOPLE, inner.height))
         if self.link.host is not None:
             self._reach(left)
         else:
             words = room.t("lanroom.reach.theirs", name=self.setup.leader)
             Label(self, (left.x, left.y, left.width, 36), room.t("lanroom.reach.title"), size=theme.BUTTON,
                   colour=theme.GOLD, bold=True)  # fmt: skip
-            Label(self, (left.x, left.y + 44, left.width, 120), words, colour=theme.DIM, wrap=True)
+            Label(self, (left.x, left.y + 44, left.width, 84), words, colour=theme.DIM, wrap=True)
+            self._print(pygame.Rect(left.x, left.y + 140, left.width, 52))
+            Label(self, (left.x, left.y + 196, left.width, 84), room.t("lanroom.reach.print.about"), size=theme.SMALL,
+                  colour=theme.DIM, wrap=True)  # fmt: skip
         self._options(pygame.Rect(left.x, left.bottom - 3 * 80, left.width, 3 * 80))
 
-    def refresh(self) -> None:
-        """Lines are not shown here."""
-
-    def take_members(self) -> None:
-        """Who is here has changed."""
-        self.members.refresh()
+    def follow(self) -> None:
+        """Once a frame: who is here."""
+        self.members.follow()
 
     def _reach(self, area: pygame.Rect) -> None:
         t, room = self.room.t, self.room
@@ -66,11 +67,12 @@ class ReachPanel(Panel):
         shown = "\n".join("-".join(halves[at:at + 4]) for at in range(0, len(halves), 4))
         y = area.y + 90
         self._line(pygame.Rect(area.x, y, area.width, 84), "code", shown, code)
-        self._line(pygame.Rect(area.x, y + 92, area.width, 52), "address", address, address)
+        self._print(pygame.Rect(area.x, y + 88, area.width, 52))
+        self._line(pygame.Rect(area.x, y + 144, area.width, 52), "address", address, address)
         host = self.link.host
         if host is not None and host.passphrase:
             shown = host.passphrase if room.secret_shown else HIDDEN
-            place = pygame.Rect(area.x, y + 152, area.width, 52)
+            place = pygame.Rect(area.x, y + 204, area.width, 52)
             self._line(place, "passphrase", shown, host.passphrase)
             Button(self, (place.right - COPY - 64, place.y, 52, 52), "", room.flip_secret, size=20, icon_size=28,
                    icon="ui/eye_off" if room.secret_shown else "ui/eye", name="reveal",
@@ -86,6 +88,13 @@ class ReachPanel(Panel):
         Button(self, (area.right - COPY, area.y + (area.height - 52) // 2, COPY, 52), t("lanroom.reach.copy"),
                partial(self.room.copy, text), size=20, name=f"copy.{name}", enabled=bool(text),
                reason=t("lanroom.reach.looking"), tip=t(f"lanroom.reach.{name}.tip"))  # fmt: skip
+
+    def _print(self, area: pygame.Rect) -> None:
+        """C8.5. The fingerprint of who hosts, for two people who compare it aloud."""
+        t, words = self.room.t, short_print(print_of(self.link))
+        Label(self, (area.x, area.y, 150, area.height), t("lanroom.reach.print"), size=20, colour=theme.DIM)
+        Label(self, (area.x + 158, area.y, area.width - 158, area.height), words or t("lanroom.reach.looking"),
+              size=theme.BUTTON, bold=True, name="reach.print", tip=t("lanroom.reach.print.tip"))  # fmt: skip
 
     def _code(self) -> tuple[str, str]:
         """Join code and address; empty while the addresses are being looked for."""

@@ -14,7 +14,7 @@ from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Who
 from game.net.service import RoomLink
 from scenes.lan.room import CHAT, ROOM, NetRoomScene, create
 from scenes.lan.room_loading import NetLoading
-from scenes.menu.samples import NAMES, profiles
+from scenes.menu.samples import NAMES, gather, profiles
 
 if TYPE_CHECKING:
     from game.net.protocol import Value
@@ -32,9 +32,9 @@ class Told(RoomLink):
 
     def __init__(self, messages: Sequence[Any]) -> None:
         self.client = Client(self.send)
-        self.host = None
+        self.host = self.peer = None
         self.muted = set()
-        self.read = -1
+        self.read = 0
         self.to_network = False
         for message in messages:
             self.client.take(message)
@@ -81,6 +81,7 @@ def told(app: App, seats: list[SeatPlan], *, title: str = "realigious", leader: 
     info = RoomInfo(title, "금요일 저녁", phase, False, values | OWN | (options or {}), seats,
                     members(app, leader, machines), left_ms)
     link = Told([Entered(0, b"", leader == 0), Link("here"), info, *lines, *([state] if state else [])])
+    link.peer = SimpleNamespace(fingerprint=bytes(range(40, 72)))  # type: ignore[assignment]
     if leader == 0:
         link.to_network = True
         link.host = SimpleNamespace(port=47047, fingerprint=bytes(range(40, 72)), passphrase="blue heron 42")  # type: ignore[assignment]
@@ -191,6 +192,18 @@ def loading(app: App) -> Scene:
     return Paused(app, visiting(app).setup)
 
 
+def leaving(app: App, group: bool = False, host: bool = False) -> Scene:
+    """The back panel; with a group, of a room that came from matching."""
+    scene = hosting(app) if host else visiting(app)
+    scene.matched = group
+    if group:
+        profiles(app, 3)
+        gather(app, NAMES[1:3])
+    app.stack.reset(scene, animated=False)
+    scene.leave_room()
+    return app.stack.top or scene
+
+
 def states() -> list[tuple[str, Callable[[App], Scene]]]:
     """Every state of the network's room."""
     return [
@@ -211,4 +224,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("lan-room-lost", lost),
         ("lan-room-over", over),
         ("lan-room-loading", loading),
+        ("lan-room-back", leaving),
+        ("lan-room-back-host", partial(leaving, host=True)),
+        ("lan-room-back-group", partial(leaving, group=True)),
     ]

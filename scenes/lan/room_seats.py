@@ -10,6 +10,7 @@ import pygame
 from game.match.seats import BOT, REMOTE
 from game.net.room import CLOSED, OPEN
 from scenes import theme
+from scenes.lan.signal import Signal
 from scenes.room.looks import SETS
 from scenes.room.seat_card import READY, EmptySeat, Plate, ReadyMark
 from scenes.widgets.base import Group, Host, RectLike, Widget
@@ -17,59 +18,8 @@ from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.core.spec import Field
-    from game.net.protocol import MemberInfo
     from scenes.lan.room import NetRoomScene
     from scenes.lan.setup import NetSetup
-
-GOOD_MS, FAIR_MS, POOR_MS = 60, 150, 400
-BARS = 4
-BAR = 7
-
-
-def bars_of(member: MemberInfo) -> int:
-    """C5.2. How many of the bars are lit: 0 for who is away."""
-    if not member.here:
-        return 0
-    return sum(member.ping < limit for limit in (GOOD_MS, FAIR_MS, POOR_MS)) + 1
-
-
-class Signal(Widget):
-    """Bars that tell how good a member's connection is; the milliseconds are in the tooltip."""
-
-    def __init__(self, parent: Host, rect: RectLike, member: MemberInfo) -> None:
-        self.member = member
-        super().__init__(parent, rect, tip=self.told)
-
-    def told(self) -> str:
-        """In words."""
-        if not self.member.here:
-            return self.app.t("lanroom.signal.away")
-        ping = self.member.ping
-        return self.app.t("lanroom.signal.ms", n=ping) if ping >= 0 else self.app.t("lanroom.signal.here")
-
-    def take(self, member: MemberInfo) -> None:
-        """It is like this now."""
-        changed = bars_of(member) != bars_of(self.member)
-        self.member = member
-        if changed:
-            self.invalidate()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Bars of growing height; crossed out for who is away."""
-        lit = bars_of(self.member)
-        ink = theme.BAD if lit == 1 else theme.GOLD if lit == BARS - 2 else theme.GOOD
-        left = self.rect.centerx - (BARS * BAR + (BARS - 1) * 3) // 2
-        for bar in range(BARS):
-            height = 7 + bar * 6
-            place = (left + bar * (BAR + 3), self.rect.centery + 13 - height, BAR, height)
-            if bar < lit:
-                pygame.draw.rect(surface, ink, place, border_radius=2)
-            else:
-                pygame.draw.rect(surface, theme.FAINT, place, 1, border_radius=2)
-        if not lit:
-            cross = self.app.sprites.get("ui/cross", size=(18, 18))
-            surface.blit(cross, cross.get_rect(center=(left + 5, self.rect.centery - 6)))
-
 
 class NetPlate(Plate):
     """Shows of other seats only what is known of them."""

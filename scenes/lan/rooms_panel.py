@@ -16,6 +16,7 @@ from game.net.errors import NetError
 from game.net.join_code import parse
 from game.net.lobby import Found
 from game.net.peer import Place
+from game.net.pings import Pings
 from game.net.tickets import Ticket
 from game.store.notices import StoreError
 from scenes import theme
@@ -25,6 +26,7 @@ from scenes.lan.join_panel import Goal, JoinPanel
 from scenes.lan.kept_seat import way_back
 from scenes.lan.open_panel import OpenPanel
 from scenes.lan.rooms_rows import HEIGHT, fill_kept, fill_seen
+from scenes.lan.signal import PingMark
 from scenes.lan.trust import Trust
 from scenes.lan.words import told
 from scenes.widgets.base import Group
@@ -65,6 +67,8 @@ class RoomsPanel(PanelScene):
         self.trouble = ""
         self.service: Service = app.network
         self.lobby: Lobby = self.service.lobby
+        self.pings = Pings(self.service)
+        self.marks: dict[str, PingMark] = {}
         self._asked: Future[list[Ticket]] | None = None
 
     # --- making
@@ -164,6 +168,7 @@ class RoomsPanel(PanelScene):
     def update(self, dt: int) -> None:
         """The rows follow the network, never under a button that is held."""
         super().update(dt)
+        self._measure()
         if self.ui.held is not None:
             return
         changed = self._take_tickets()
@@ -172,6 +177,22 @@ class RoomsPanel(PanelScene):
             self.rooms, self.trouble, changed = self.lobby.rooms, trouble, True
         if changed:
             self._renew()
+
+    def _measure(self) -> None:
+        """How far the rooms are, while they are looked at."""
+        if self.app.stack.top is self and self.which == SEEN:
+            self.pings.follow([room.seen for room in self.rooms if not room.key])
+        for name, mark in self.marks.items():
+            mark.take(self.pings.ms.get(name))
+
+    def covered(self) -> None:
+        """Nothing is measured that nobody looks at."""
+        self.pings.stop()
+
+    def leave(self) -> None:
+        """The list is closed."""
+        super().leave()
+        self.pings.stop()
 
     def _take_tickets(self) -> bool:
         if self._asked is None or not self._asked.done():
@@ -189,6 +210,7 @@ class RoomsPanel(PanelScene):
         """Other rows; focus and place of the list stay."""
         focus, keyboard = self.ui.focus.name if self.ui.focus is not None else "", self.ui.keyboard
         self._fill_tabs()
+        self.marks.clear()
         self.rows.set_count(self._length())
         self._fill_empty()
         if self.ui.focus is None and focus:

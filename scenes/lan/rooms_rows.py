@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import theme
+from scenes.lan.signal import PingMark
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.lan.rooms_panel import RoomsPanel
 
-HEIGHT, ICON, GO, SEATS = 96, 76, 170, 230
+HEIGHT, ICON, GO, SEATS = 108, 76, 170, 230
 PLAYING = "playing"
 
 
@@ -43,15 +44,19 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
     """A room that is announced: host, name, game, seats, lock, and the way in or why there is none."""
     app, rect, what = panel.app, row.rect, room.seen.what
     t, name = app.t, what.room or what.player
-    Portrait(row, (rect.x + 10, rect.y + 10, ICON, ICON), what.icon)
+    Portrait(row, (rect.x + 10, rect.y + 16, ICON, ICON), what.icon)
     left, right, fits = rect.x + ICON + 28, rect.right - GO - 30, not room.key
     place = pygame.Rect(right - SEATS, rect.y + 6, SEATS, 44)
     NameLabel(row, (left, rect.y + 6, place.x - left - 48, 44), name, size=theme.BUTTON,
               colour=theme.BONE if fits else theme.FAINT)  # fmt: skip
     facts = t("lan.rooms.host", game=game_words(app, what.game), name=what.player, level=what.level)
     reason = t(room.key, **room.args) if room.key else ""
-    Label(row, (left, rect.y + 50, right - left, 40), reason or facts, size=theme.SMALL,
+    wide = right - left - (SEATS + 12 if fits else 0)
+    Label(row, (left, rect.y + 50, wide, 52), reason or facts, size=theme.SMALL, wrap=True,
           colour=theme.DIM if fits else theme.BAD)  # fmt: skip
+    if fits:
+        mark = PingMark(row, (right - SEATS, rect.y + 50, SEATS, 40), panel.pings.ms.get(room.seen.name))
+        panel.marks[room.seen.name] = mark
     seats = seats_words(app, what)
     Label(row, place, seats, size=20, align="right",
           colour=theme.GOOD if fits and what.free and what.state != PLAYING else theme.DIM)  # fmt: skip
@@ -59,7 +64,7 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
         Picture(row, (place.x - 40, place.centery - 16, 32, 32), "ui/lock", tip=t("lan.rooms.locked"))
     verb = "join" if what.free and what.state != PLAYING else "watch"
     Button(
-        row, (rect.right - GO - 10, rect.y + 18, GO, 60), t(f"lan.rooms.{verb}"), partial(panel.join, room), size=20,
+        row, (rect.right - GO - 10, rect.y + 24, GO, 60), t(f"lan.rooms.{verb}"), partial(panel.join, room), size=20,
         kind="good" if verb == "join" else "plain", name=f"join.{room.seen.name}", enabled=fits, reason=reason,
         tip=t(f"lan.rooms.{verb}.tip", name=name),
     )  # fmt: skip
@@ -80,12 +85,12 @@ def fill_kept(panel: RoomsPanel, row: Row, ticket: Ticket) -> None:
     Label(row, (left, rect.y + 50, right - left, 40), facts, size=theme.SMALL,
           colour=theme.GOOD if here else theme.DIM)  # fmt: skip
     Button(
-        row, (rect.right - 66, rect.y + 20, 56, 56), icon="ui/trash", icon_size=28, kind="bare",
+        row, (rect.right - 66, rect.y + 26, 56, 56), icon="ui/trash", icon_size=28, kind="bare",
         on_click=partial(panel.ask_to_forget, ticket), name=f"forget.{ticket.room_id}",
         tip=t("lan.rooms.forget", name=name),
     )  # fmt: skip
     Button(
-        row, (rect.right - GO - 78, rect.y + 18, GO, 60), t("lan.rooms.back"), partial(panel.go_back, ticket), size=20,
+        row, (rect.right - GO - 78, rect.y + 24, GO, 60), t("lan.rooms.back"), partial(panel.go_back, ticket), size=20,
         kind="good" if here else "plain", name=f"back.{ticket.room_id}", tip=t("lan.rooms.back.tip", name=name),
     )  # fmt: skip
     row.words = f"{name}\n{facts}"

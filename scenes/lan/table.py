@@ -10,6 +10,7 @@ from scenes.lan.link import Connection
 from scenes.lan.link_strip import AwayPlate
 from scenes.lan.match import Heard, NetMatch
 from scenes.lan.match_menu import HostQuestion, NetMenu, ask_to_leave
+from scenes.lan.table_chat import TableChat, UnreadMark
 from scenes.lan.table_reports import absurd, tell_findings
 from scenes.stack import Scene
 from scenes.table.clock import Clock
@@ -44,6 +45,8 @@ class NetTable(TableScene):
         self._away_ms: dict[int, int] = {}
         self._misses = list(match.times.misses)
         self.held: Question | None = None
+        self._mark: UnreadMark | None = None
+        self.more_buttons = (("chat", "ui/chat", self.open_chat),)
         self.connection = Connection(self)
         super().__init__(app, match)
         self.clock = NetClock(self)
@@ -56,6 +59,8 @@ class NetTable(TableScene):
         """The common table, and plates for who is away."""
         super().build()
         self._plates = [AwayPlate(self, seat) for seat in range(len(self.match.seats))]
+        button = self.ui.find("table-chat")
+        self._mark = UnreadMark(self, button) if button is not None else None
         self._look_at_seats()
 
     def update(self, dt: int) -> None:
@@ -78,6 +83,8 @@ class NetTable(TableScene):
         self._pass_away(dt)
         if not self.playback.busy:
             self.seating.tell(self.match.session.event_count())
+        if self._mark is not None:
+            self._mark.refresh()
         if self._sent_ms >= 0:
             self._on_its_way(dt)
         return True
@@ -285,6 +292,9 @@ class NetTable(TableScene):
 
     def on_action(self, action: str) -> bool:
         """Nobody pauses the others: the menu opens instead."""
+        if action == "chat":
+            self.open_chat()
+            return True
         if action == "pause":
             self.open_menu()
             return True
@@ -346,6 +356,10 @@ class NetTable(TableScene):
     def open_menu(self) -> None:
         """The menu of a match that goes on meanwhile."""
         self.app.stack.push(NetMenu(self))
+
+    def open_chat(self) -> None:
+        """What is said in the room."""
+        self.app.stack.push(TableChat(self, self.match))
 
     def open_chairs(self) -> None:
         """C6.7b."""

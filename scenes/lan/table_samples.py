@@ -19,9 +19,10 @@ from scenes.lan.chairs import NetChairsPanel, NetHandBack
 from scenes.lan.link import GonePanel
 from scenes.lan.link_back import Returning
 from scenes.lan.match import NetMatch
-from scenes.lan.match_menu import HandOverPanel, HostQuestion, NetMenu, SayPanel
+from scenes.lan.match_menu import HandOverPanel, HostQuestion, NetMenu
 from scenes.lan.match_result import NetResult
 from scenes.lan.table import NetTable, create
+from scenes.lan.table_chat import TableChat
 from scenes.table import samples
 from scenes.titles.creed import samples as creed
 
@@ -41,7 +42,7 @@ class StillLink:
         self.client = Client(self.send)
         self.host: Any = None
         self.muted: set[int] = set()
-        self.read = -1
+        self.read = 0
         self.coming: list[Any] = []
         self.sent: list[Any] = []
 
@@ -200,7 +201,9 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("lan-chairs-own", lambda app: _push(app, NetChairsPanel(_creed(app, leads=False, changed=_opened)))),
         ("lan-menu", lambda app: _push(app, NetMenu(_creed(app, leads=False)))),
         ("lan-menu-host", lambda app: _push(app, NetMenu(_hosted(app)))),
-        ("lan-menu-say", _say),
+        ("lan-table-unread", lambda app: _talking(_realigious(app))),
+        ("lan-table-chat", lambda app: _push(app, TableChat(table := _talking(_realigious(app)), table.match))),
+        ("lan-table-chat-asked", lambda app: _push(app, TableChat(table := _talking(_creed(app)), table.match))),
         ("lan-menu-hand-over", lambda app: _push(app, HandOverPanel(_hosted(app)))),
         ("lan-host-asked", lambda app: _asked_to_host(app, False)),
         ("lan-host-coming", lambda app: _asked_to_host(app, True)),
@@ -220,9 +223,15 @@ def _gone(app: App) -> NetTable:
     return table
 
 
-def _say(app: App) -> Scene:
-    table = _realigious(app)
-    return _push(app, SayPanel(table, table.match))
+def _talking(table: NetTable) -> NetTable:
+    """Others have said something."""
+    link: Any = table.match.link
+    seats = table.match.seats
+    long = "I thought you would take the village in the north, so I left the river to you. Shall we trade?"
+    link.hear(Said(1, -1, "", "", "net.log.began"), Said(2, 1, seats[1].name, "", "net.quick.hello"),
+              Said(3, 1, seats[1].name, long), Said(4, 0, seats[0].name, "Not yet."),
+              Said(5, 2, seats[-1].name, "", "net.quick.one_moment"))  # fmt: skip
+    return table
 
 
 def _leave(app: App, table: NetTable) -> Scene:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.net.identity import shown
 from game.net.protocol import Leave
 from scenes.room.looks import look_of
 from scenes.texts import PLACEHOLDER
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 LONGEST = 300
+SHORT_BYTES = 12
 OWN_CAPTIONS = {"clock": "clock.option", "countdown": "room.timer"}
 
 
@@ -59,6 +61,18 @@ def value_of(app: App, title: str, option: str, value: str) -> str:
     if option in ("map", "board") and value:
         return app.t("lanroom.room.their_file")
     return look.text_of(app, value)
+
+
+def print_of(link: RoomLink) -> bytes:
+    """The fingerprint of the computer that keeps a room; empty while that is not known."""
+    if link.host is not None:
+        return link.host.fingerprint
+    return link.peer.fingerprint if link.peer is not None else b""
+
+
+def short_print(fingerprint: bytes) -> str:
+    """C8.5. As much of a fingerprint as a join code proves, in groups to be read aloud."""
+    return shown(fingerprint[:SHORT_BYTES])
 
 
 def go_away(link: RoomLink) -> None:

@@ -11,6 +11,7 @@ import pygame
 from game.match.seats import BOT, GUEST
 from game.store.notices import StoreError
 from scenes import theme
+from scenes.room.back_panel import BackPanel
 from scenes.room.boards import BoardsPanel, FileLook, recall
 from scenes.room.ground import calm
 from scenes.room.looks import SetLook, Value
@@ -22,7 +23,6 @@ from scenes.room.setup import RoomSetup
 from scenes.room.timer_ring import TimerRing
 from scenes.stack import Scene
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import ask
 from scenes.widgets.label import Label
 from scenes.widgets.scroll_list import ScrollList
 
@@ -238,10 +238,7 @@ class RoomScene(Scene):
 
     def leave_room(self) -> None:
         """C5.5. Asks before the room is left."""
-        ask(
-            self.app, self.t("room.leave.title"), self.t("room.leave.text"),
-            [(self.t("room.leave.yes"), "gold", self.close), (self.t("room.leave.no"), "plain", None)],
-        )  # fmt: skip
+        self.app.stack.push(BackPanel(self, "room.leave.title", "room.leave.text", "room.leave.yes", self.close))
 
     def start(self, at_once: bool = False) -> None:
         """Goes to the loading screen. With `at_once` (time is up) nobody is waited for and bad names are replaced."""

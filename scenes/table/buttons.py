@@ -22,14 +22,16 @@ class TableButtons:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         x, y, width, height = layout.BUTTONS
-        third = (width - 16) // 3
-        for i, (name, icon, action) in enumerate((
+        parts = (
+            *table.more_buttons,
             ("situation", "ui/situation", table.binding.toggle_situation),
             ("rules", "ui/rules", table.rules),
             ("menu", "ui/menu", table.open_menu),
-        )):  # fmt: skip
+        )
+        each = (width - 8 * (len(parts) - 1)) // len(parts)
+        for i, (name, icon, action) in enumerate(parts):
             Button(
-                table, (x + i * (third + 8), y, third, height), icon=icon, icon_size=34, on_click=action,
+                table, (x + i * (each + 8), y, each, height), icon=icon, icon_size=34, on_click=action,
                 name=f"table-{name}", tip=partial(self._tip, name),
             )  # fmt: skip
         self.undo = Button(

@@ -25,7 +25,8 @@ def line_of(app: App, note: Note) -> LogLine:
 
     level = app.t(f"room.level.{note.level}") if note.level else ""
     text = app.t(f"chair.log.{note.what}", name=note.name, other=note.other, level=level)
-    return LogLine(note.event, text, "ui/clock" if note.what in ("clock", "flag") else "ui/person", seat=note.seat)
+    icon = {"clock": "ui/clock", "flag": "ui/clock", "said": "ui/chat"}.get(note.what, "ui/person")
+    return LogLine(note.event, text, icon, seat=note.seat)
 
 
 def summary(app: App, match: Match, seat: int, away: Away, lines: Sequence[LogLine]) -> list[str]:

@@ -56,6 +56,7 @@ class TableScene(Scene):
     for_bots = False
     """Whether this is a table that nobody plays at."""
     timer: ClockFace
+    more_buttons: Sequence[tuple[str, str, Callable[[], None]]] = ()  # name, icon, deed: besides those of every table
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)

@@ -29,6 +29,7 @@ class DeskLink:
         self.client.link = Link(HERE)
         self.host: Any = None
         self.muted: set[int] = set()
+        self.read = 0
         self.sent: list[Any] = []
         self.closed = self.cut = False
         self.noted = (False, "")

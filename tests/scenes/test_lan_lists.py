@@ -24,6 +24,8 @@ from scenes.lan.lists_samples import room
 from scenes.lan.open_panel import OpenPanel
 from scenes.lan.room import NetRoomScene
 from scenes.lan.rooms_panel import RoomsPanel
+from scenes.lan.signal import words_of
+from scenes.lan.words import short_print
 from scenes.menu.main_menu import MainMenu
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -164,6 +166,25 @@ def test_c8_2_the_list_is_walked_by_keys(lan: Lan) -> None:
     assert isinstance(lan.drive.top, JoinPanel)
 
 
+def test_c5_2_the_list_tells_how_far_a_room_is_in_numbers_and_words(lan: Lan) -> None:
+    link = lan.open()
+    panel = lan.panel()
+    lan.put()
+    lan.until(lambda: panel.pings.ms.get("row"))
+    lan.drive.frames(2)
+    told = panel.marks["row"].told()
+    assert told == words_of(lan.app, panel.pings.ms["row"]) and lan.app.t("lan.signal.good") in told
+    assert len(link.client.room.members) == 1  # type: ignore[union-attr]
+
+
+def test_c5_2_a_room_that_does_not_answer_says_so(lan: Lan) -> None:
+    panel = lan.panel()
+    panel.pings.ms = {"room-1": -1}
+    lan.app.network._lobby.rooms = (room(1),)
+    lan.drive.frames(2)
+    assert panel.marks["room-1"].told() == lan.app.t("lan.signal.none")
+
+
 # --- ways in
 
 
@@ -173,8 +194,23 @@ def test_c8_5_the_first_contact_shows_the_fingerprint_and_asks(lan: Lan) -> None
     lan.put()
     lan.drive.click("join.row")
     lan.shows(TRUST)
-    words = [lan.drive.find(f"fingerprint.{i}") for i in range(4)]
+    words = [lan.drive.find(f"fingerprint.{i}") for i in range(2)]
     assert " ".join(label.text for label in words if isinstance(label, Label)) == shown(lan.fingerprint)
+
+
+def test_c8_5_the_host_and_who_comes_in_see_the_same_short_fingerprint(lan: Lan) -> None:
+    lan.open()
+    lan.panel()
+    lan.put()
+    lan.drive.click("join.row")
+    lan.shows(TRUST)
+    asked = lan.drive.find("fingerprint")
+    lan.drive.click("yes")
+    lan.arrives()
+    lan.drive.click("tab.room")
+    theirs = lan.drive.find("reach.print")
+    assert isinstance(asked, Label) and isinstance(theirs, Label)
+    assert asked.text == theirs.text == short_print(lan.host.fingerprint) == shown(lan.fingerprint)[:29]
 
 
 def test_c8_5_who_is_trusted_is_remembered_and_not_asked_about_again(lan: Lan) -> None:

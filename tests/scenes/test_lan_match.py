@@ -104,6 +104,16 @@ def test_c3_4_two_who_want_the_same_meet_in_the_waiting_room(lan: Matching) -> N
     assert sorted(member.persons[0].name for member in room.setup.info.members) == sorted(["Ash", NAMES[0]])
 
 
+def test_c5_5_back_leads_from_a_match_to_the_queue_again(lan: Matching) -> None:
+    lan.ash.queue(2, waited=60)
+    lan.press()
+    lan.until(lambda: isinstance(lan.drive.top, NetRoomScene))
+    lan.drive.click("back")
+    lan.drive.click("back.queue")
+    lan.until(lambda: lan.drive.top is lan.menu and lan.menu.matching.queueing is not None)
+    assert lan.button.on
+
+
 def test_c3_4_the_menu_tells_how_many_wait(lan: Matching) -> None:
     lan.press()
     begun = time.monotonic()

@@ -21,6 +21,8 @@ from scenes.lan.room import NetRoomScene, create
 from scenes.lan.room_samples import Told, lost
 from scenes.lan.table import NetTable
 from scenes.lan.words import told
+from scenes.menu.samples import NAMES, gather
+from scenes.room.back_panel import BackPanel
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.dialog import Question
 from tests.net.rooms import Home
@@ -63,7 +65,7 @@ def test_c5_7_what_is_typed_is_said_to_all(leading: Two, drive: Driver) -> None:
     drive.key(pygame.K_RETURN)
     leading.until(lambda: any(line.text == "안녕 Ash!" for line in leading.there.client.lines))
     leading.until(lambda: "안녕 Ash!" in leading.words())
-    assert leading.scene.draft == ""
+    assert leading.scene.talk.draft == ""
 
 
 def test_c5_7_a_quick_phrase_is_said_by_a_click(leading: Two, drive: Driver) -> None:
@@ -74,11 +76,11 @@ def test_c5_7_a_quick_phrase_is_said_by_a_click(leading: Two, drive: Driver) -> 
 
 def test_c5_7_the_tab_counts_what_was_not_read(leading: Two, drive: Driver) -> None:
     leading.there.send(Say("hello"))
-    leading.until(lambda: leading.scene.unread == 1)
+    leading.until(lambda: leading.scene.talk.unread == 1)
     drive.frames(2)
     assert button(drive, "tab.chat").text == leading.app.t("lanroom.tab.chat.unread", n=1)
     drive.click("tab.chat")
-    assert leading.scene.unread == 0
+    assert leading.scene.talk.unread == 0
     drive.click("tab.choices")
     assert button(drive, "tab.chat").text == leading.app.t("lanroom.tab.chat")
 
@@ -169,20 +171,49 @@ def test_c8_6_the_rooms_own_options_are_those_of_who_leads(leading: Two, drive: 
 
 def test_c5_5_leaving_asks_and_frees_the_seat(visiting: Two, drive: Driver) -> None:
     drive.key(pygame.K_ESCAPE)
-    assert isinstance(drive.top, Question)
-    drive.click("answer.0")
+    assert isinstance(drive.top, BackPanel)
+    drive.click("back.leave")
     visiting.until(lambda: visiting.seats()[1].kind == OPEN)
     assert visiting.scene not in visiting.app.stack
 
 
 def test_c5_5_who_hosts_closes_the_room_for_all(leading: Two, drive: Driver) -> None:
     drive.click("back")
-    drive.click("answer.0")
+    drive.click("back.leave")
     end = time.monotonic() + PATIENCE_S
     while leading.there.client.link.state != "ended":
         assert time.monotonic() < end
         leading.there.poll()
     assert leading.there.client.link.key == "net.bye.closed"
+
+
+def test_c5_5_the_back_panel_is_closed_by_what_has_the_focus(visiting: Two, drive: Driver) -> None:
+    drive.key(pygame.K_ESCAPE)
+    drive.key(pygame.K_RETURN)
+    assert drive.top is visiting.scene and visiting.seats()[1].kind == PERSON
+
+
+def test_c5_5_who_is_alone_has_no_group_to_leave(visiting: Two, drive: Driver) -> None:
+    drive.click("back")
+    assert not drive.has("back.group") and not drive.has("back.queue")
+
+
+def test_c5_5_back_leaves_the_group_as_well(visiting: Two, drive: Driver) -> None:
+    visiting.app.store.create_profile(NAMES[1], "profile/2")
+    gather(visiting.app, NAMES[1:2])
+    drive.click("back")
+    drive.click("back.group")
+    visiting.until(lambda: visiting.seats()[1].kind == OPEN)
+    assert [member.name for member in visiting.app.people.group] == ["Ember"]
+
+
+def test_c5_5_the_group_stays_for_who_leaves_the_room_alone(visiting: Two, drive: Driver) -> None:
+    visiting.app.store.create_profile(NAMES[1], "profile/2")
+    gather(visiting.app, NAMES[1:2])
+    drive.click("back")
+    drive.click("back.leave")
+    visiting.until(lambda: visiting.seats()[1].kind == OPEN)
+    assert len(visiting.app.people.group) == 2
 
 
 def test_c5_5_a_room_that_was_closed_is_left_with_its_reason(visiting: Two, drive: Driver) -> None:

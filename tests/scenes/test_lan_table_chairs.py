@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -175,7 +177,7 @@ def test_c5_7_a_quick_phrase_is_said_at_the_table(drive: Driver) -> None:
     window.until_asked()
     drive.key(pygame.K_ESCAPE)
     drive.click("match-say")
-    drive.click(f"say.{QUICK[1]}")
+    drive.click(f"quick.{QUICK[1]}")
     assert window.link.sent[-1] == Say("", QUICK[1])
 
 
@@ -211,7 +213,7 @@ def test_c12_5_a_report_can_not_be_made_of_what_a_seat_knows(drive: Driver) -> N
 def test_c8_6_who_hosts_asks_a_member_to_host(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
-    window.link.host = object()
+    window.link.host = SimpleNamespace(hosted=None)
     drive.key(pygame.K_ESCAPE)
     drive.click("match-host")
     assert isinstance(drive.top, HandOverPanel)

@@ -13,6 +13,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import NAMES, gather, profiles
+from scenes.room.back_panel import BackPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.looks import SETS, look_of
 from scenes.room.options_bar import OptionsBar
@@ -21,7 +22,6 @@ from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
 from scenes.stack import Scene
 from scenes.texts import LANGUAGES, Texts
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import Question
 from tests.scenes.conftest import Driver
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial", "t_tithe", "t_net"]
@@ -311,11 +311,11 @@ def test_c5_5_back_asks_and_options_open(app: App, room: RoomScene, drive: Drive
     assert isinstance(app.stack.top, OptionsPanel)
     drive.key(pygame.K_ESCAPE)
     drive.key(pygame.K_ESCAPE)
-    assert isinstance(drive.top, Question)
-    drive.click("answer.1")
+    assert isinstance(drive.top, BackPanel)
+    drive.click("back.stay")
     assert drive.top.ui is room.ui
     drive.click("back")
-    drive.click("answer.0")
+    drive.click("back.leave")
     assert room not in app.stack
 
 

@@ -1,0 +1,121 @@
+"""The chat at a table on the network and beside its result (C5.7): the room's, over the right side of the screen, while
+the match goes on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import theme
+from scenes.lan.chat import ChatPanel
+from scenes.widgets.base import Widget
+from scenes.widgets.dialog import HEAD, PanelScene
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
+
+if TYPE_CHECKING:
+    from scenes.lan.match import NetMatch
+    from scenes.lan.table import NetTable
+    from scenes.stack import Scene
+    from scenes.widgets.base import Group
+
+PLACE = pygame.Rect(1232, 96, 664, 880)
+"""The buttons below stay in sight."""
+TEXT_EVENTS = (pygame.TEXTINPUT, pygame.TEXTEDITING)
+MARK = 30
+
+
+class TableChat(PanelScene):
+    """Nothing that is typed here reaches the table. It tells when a seat of this machine is asked meanwhile."""
+
+    heading = "lan.chat.title"
+
+    def __init__(self, below: Scene, match: NetMatch) -> None:
+        super().__init__(below.app)
+        self.rect = PLACE.copy()
+        self.match, self.talk = match, match.talk
+        self._fresh = True
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """The chat, and a place beside the heading for whose turn it is."""
+        self._asked = self._is_asked()
+        inner = pygame.Rect(self.rect.x + 32, self.rect.y + HEAD, self.rect.width - 64, self.rect.height - HEAD - 28)
+        self.chat = ChatPanel(self.talk, panel, inner, tall=True)
+        if self._asked:
+            Picture(panel, (self.rect.x + 240, self.rect.y + 34, 36, 36), "ui/turn")
+            Label(panel, (self.rect.x + 284, self.rect.y + 24, 270, 56), self.t("lan.chat.asked"), bold=True,
+                  name="chat.asked")  # fmt: skip
+
+    def enter(self) -> None:
+        """One can type at once."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("say"))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The letter of the key that opened the chat is not typed."""
+        if self._fresh and event.type in TEXT_EVENTS:
+            return True
+        return super().handle(event)
+
+    def update(self, dt: int) -> None:
+        """What has come."""
+        super().update(dt)
+        self._fresh = False
+        heard = self.match.link.client.heard
+        if heard > self.talk.link.read:
+            self._speak(heard - self.talk.link.read)
+        self.chat.follow()
+        if self._is_asked() != self._asked and self.ui.held is None:
+            self.rebuild()
+            if self._asked:
+                self.app.speech.say(self.t("lan.chat.asked"))
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The table stays as bright as it is."""
+
+    def _is_asked(self) -> bool:
+        session = self.match.session
+        return any(session.question(seat) is not None for seat in self.match.persons) and not self.match.over
+
+    def _speak(self, count: int) -> None:
+        """What others have just said is spoken."""
+        own = self.match.link.client.member
+        for line in list(self.match.link.client.lines)[-count:]:
+            if line.member not in (-1, own) and line.member not in self.talk.link.muted:
+                self.app.speech.say(f"{line.name}. {self.talk.words(line)}")
+
+
+class UnreadMark(Widget):
+    """The number of lines that were not read, at the corner of the button that opens the chat."""
+
+    def __init__(self, table: NetTable, button: Widget) -> None:
+        self.talk = table.match.talk
+        self.count = 0
+        place = pygame.Rect(0, 0, MARK + 12, MARK)
+        place.center = (button.rect.right - 14, button.rect.y + 12)
+        super().__init__(table, place, name="chat.unread", spoken=self._words)
+
+    def _words(self) -> str:
+        return self.app.t("lan.chat.unread", n=self.count) if self.count else ""
+
+    def refresh(self) -> None:
+        """Once a frame."""
+        if self.talk.unread != self.count:
+            self.count = self.talk.unread
+            self.invalidate()
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The button below is what is pointed at."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A gold pill with the number."""
+        if not self.count:
+            return
+        pygame.draw.rect(surface, theme.INK, self.rect, border_radius=MARK // 2)
+        pygame.draw.rect(surface, theme.GOLD, self.rect.inflate(-4, -4), border_radius=MARK // 2)
+        words = str(self.count) if self.count < 100 else "99+"
+        line = self.app.theme.line(words, self.rect.width - 6, theme.SMALL, theme.INK, True, height=MARK)
+        surface.blit(line, line.get_rect(center=self.rect.center))

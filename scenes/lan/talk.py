@@ -1,0 +1,99 @@
+"""What is said in a room, for whichever screen shows it: lines, who is muted, what is not read yet (C5.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.net.protocol import Kick, Say
+from game.net.room import PERSON, PLAYING
+from scenes.lan.words import clean, told
+from scenes.widgets.dialog import ask
+
+if TYPE_CHECKING:
+    from game.net.protocol import MemberInfo, Said
+    from game.net.service import RoomLink
+    from scenes.app import App
+
+MOST = 64
+
+
+class Talk:
+    """`draft` is what is typed and not said yet. Who is muted and how much was read is kept with the link, so it holds
+    in the waiting room, at the table and after the match."""
+
+    def __init__(self, app: App, link: RoomLink, title: str) -> None:
+        self.app, self.link, self.title = app, link, title
+        self.draft = ""
+
+    # --- reading
+
+    @property
+    def lines(self) -> list[Said]:
+        """Everything that may be read here, the oldest first."""
+        muted = self.link.muted
+        return [line for line in self.link.client.lines if line.member < 0 or line.member not in muted]
+
+    @property
+    def unread(self) -> int:
+        """How many lines others have said since the chat was last looked at."""
+        client, link = self.link.client, self.link
+        fresh = list(client.lines)[max(0, len(client.lines) - (client.heard - link.read)):]
+        return sum(line.member not in (-1, client.member) and line.member not in link.muted for line in fresh)
+
+    @property
+    def members(self) -> list[MemberInfo]:
+        """The machines in the room."""
+        room = self.link.client.room
+        return list(room.members[:MOST]) if room is not None else []
+
+    def plays(self, member: MemberInfo) -> bool:
+        """Whether somebody of a machine has a seat."""
+        room, mirror = self.link.client.room, self.link.client.mirror
+        table = mirror.table if mirror is not None else None
+        if room is not None and room.phase == PLAYING and table is not None:
+            return any(chair.member == member.member for chair in table.chairs)
+        return room is not None and any(seat.kind == PERSON and seat.member == member.member for seat in room.seats)
+
+    def words(self, line: Said) -> str:
+        """What a line says."""
+        return told(self.app, self.title, line.key, line.args) if line.key else clean(line.text)
+
+    def seen(self) -> None:
+        """All of it has been looked at."""
+        self.link.read = self.link.client.heard
+
+    # --- saying
+
+    def say(self, text: str) -> None:
+        """Sends what was typed, if that is anything."""
+        self.draft = ""
+        if words := clean(text):
+            self.link.send(Say(words))
+
+    def quick(self, name: str) -> None:
+        """C5.7. A phrase that everybody reads in their own language."""
+        self.link.send(Say("", name))
+
+    # --- others
+
+    def mute(self, member: int) -> None:
+        """C5.7. The lines of a member are hidden, or shown again."""
+        self.link.muted ^= {member}
+
+    def kick(self, member: int) -> None:
+        """C8.4. Who leads sends somebody away, after a question."""
+        found = next((one for one in self.members if one.member == member), None)
+        if found is None:
+            return
+        t = self.app.t
+
+        def send() -> None:
+            self.link.send(Kick(member))
+
+        ask(self.app, t("lanroom.kick.title", name=names_of(found)), t("lanroom.kick.text"),
+            [(t("lanroom.kick.yes"), "bad", send), (t("lanroom.kick.no"), "plain", None)])  # fmt: skip
+
+
+def names_of(member: MemberInfo) -> str:
+    """The persons at a machine."""
+    return ", ".join(clean(person.name) for person in member.persons[:5])

@@ -1,0 +1,51 @@
+"""The back panel of a waiting room (C5.5): how far to leave - the match, the queue it came from, the group."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.widgets.button_menu import ButtonMenu, Choice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.room.room_scene import RoomScene
+
+
+class BackPanel(ButtonMenu):
+    """`text_key`, `leave_key`: what leaving means here and what it is called. `queue`: waits for others again, where
+    the room came from matching and this player started it.
+    """
+
+    width = 640
+
+    def __init__(self, room: RoomScene, heading: str, text_key: str, leave_key: str, leave: Callable[[], None],
+                 queue: Callable[[], None] | None = None) -> None:  # fmt: skip
+        super().__init__(room.app)
+        self.heading, self.text_key, self.leave_key = heading, text_key, leave_key
+        self._leave, self._queue = leave, queue
+
+    def text(self) -> str:
+        """What is lost."""
+        return self.t(self.text_key)
+
+    def choices(self) -> list[Choice]:
+        """Stay; leave the match; leave it for another; leave the group, too."""
+        t = self.t
+        found = [
+            Choice("back.stay", t("room.leave.no"), "ui/check", self.close),
+            Choice("back.leave", t(self.leave_key), "ui/back", self.then(self._leave)),
+        ]
+        if self._queue is not None:
+            note = t("room.leave.queue.note")
+            found.append(Choice("back.queue", t("room.leave.queue"), "ui/search", self.then(self._queue), note))
+        if self.app.met and len(self.app.people.group) > 1:
+            me = self.app.people.me
+            names = ", ".join(one.name for one in self.app.people.group if me is None or one.uid != me.uid)
+            found.append(Choice("back.group", t("room.leave.group"), "ui/community", self.then(self._part),
+                                t("room.leave.group.note", names=names)))  # fmt: skip
+        return found
+
+    def _part(self) -> None:
+        self.app.people.leave()
+        self._leave()

@@ -1,0 +1,90 @@
+"""A menu of buttons, one below the other: the first, harmless one has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scenes import theme
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import HEAD, PanelScene
+from scenes.widgets.label import Label
+
+TALL, STEP, FOOT = 72, 84, 64
+
+
+class Choice(NamedTuple):
+    """A button: `name` of the widget, words, icon, what it does; `note` stands below its words."""
+
+    name: str
+    words: str
+    icon: str
+    action: Callable[[], None]
+    note: str = ""
+
+
+class ButtonMenu(PanelScene):
+    """Override `choices`, and `text` above or `facts` below them where there is something to say. The first choice
+    closes the menu as a rule; `width` is the panel's.
+    """
+
+    width = 520
+
+    def choices(self) -> Sequence[Choice]:
+        """What can be done, from top to bottom."""
+        return ()
+
+    def text(self) -> str:
+        """Sentences above the buttons."""
+        return ""
+
+    def facts(self) -> str:
+        """A line below them."""
+        return ""
+
+    def build(self) -> None:
+        """As high as its content."""
+        high = HEAD + 40 + len(self.choices()) * STEP + self._text_high() + (FOOT if self.facts() else 0)
+        self.rect = pygame.Rect(0, 0, self.width, high)
+        self.rect.center = (960, 540)
+        super().build()
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Words and buttons."""
+        high = self._text_high()
+        if high:
+            Label(panel, (area.x, area.y, area.width, high - 16), self.text(), wrap=True)
+        for i, choice in enumerate(self.choices()):
+            Button(
+                panel, (area.x, area.y + high + i * STEP, area.width, TALL), choice.words, choice.action,
+                icon=choice.icon, icon_size=36, kind="plain" if i else "gold", note=choice.note, name=choice.name,
+            )  # fmt: skip
+        if facts := self.facts():
+            Label(panel, (area.x, area.bottom - 48, area.width, 48), facts, size=20, align="center")
+
+    def enter(self) -> None:
+        """Enter presses the first."""
+        super().enter()
+        self.ui.set_focus(self.ui.find(self.choices()[0].name))
+
+    def then(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Closes the menu, then does it."""
+
+        def both() -> None:
+            self.close()
+            action()
+
+        return both
+
+    def opening(self) -> str:
+        """Heading and sentences."""
+        return f"{super().opening()}\n{self.text()}".strip()
+
+    def _text_high(self) -> int:
+        words = self.text()
+        if not words:
+            return 0
+        return self.app.theme.paragraph(words, self.width - 96, theme.BODY).get_height() + 24
