@@ -29,7 +29,7 @@ from frame_clock import frame_clock
 
 from game.store.goods import KINDS
 from game.store.settings import Settings
-from scenes import routes, startup
+from scenes import memory, routes, startup
 from scenes.app import App
 from scenes.canvas import SIZE
 from scenes.menu.samples import profiles
@@ -85,6 +85,8 @@ class Tour:
         self.app = App(data, Settings(language="en"), window, "en", strict=True)
         profiles(self.app, 2)
         startup.open_first_scene(self.app)
+        self.app.frame(0)
+        memory.hold()
         for name in (*ROUTES, "rules", "room"):
             import_module(routes.ROUTES[name].partition(":")[0])
         self.works = [read_ahead(self.app, title) for title in SHELF]

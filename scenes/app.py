@@ -13,7 +13,7 @@ import pygame
 
 from game.store.notices import Notice, StoreError
 from game.store.settings import Settings, save_settings
-from scenes import routes, theme, window
+from scenes import memory, routes, theme, window
 from scenes.canvas import FULL, SIZE, Canvas
 from scenes.damage import Damage
 from scenes.input import Bindings, coalesced
@@ -285,7 +285,7 @@ class App:
 
     def load_ahead(self, *modules: str) -> None:
         """Imports modules on a thread, so that a scene that is likely to come opens without a pause."""
-        self.work(partial(import_all, modules), nothing, nothing)
+        self.work(partial(import_all, modules), lambda _: memory.hold() if self.motion else None, nothing)
 
     def open_rules(self, place: str = "", title: str = "") -> None:
         """Opens the rulebook at a rule ("R10.2"), unless it is open already. A game or rule that isn't named is that of

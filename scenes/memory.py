@@ -44,6 +44,12 @@ def hold() -> None:
     gc.freeze()
 
 
+def settle() -> None:
+    """The same after a look at everything, where a pause is not seen."""
+    gc.collect()
+    hold()
+
+
 def let_go() -> None:
     """It looks at everything again, and free memory goes back to the system."""
     gc.unfreeze()

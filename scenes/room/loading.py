@@ -13,7 +13,7 @@ from game.core.errors import BadSetup
 from game.match.seats import SeatInfo
 from game.match.times import OFF
 from game.store.notices import StoreError
-from scenes import routes, theme
+from scenes import memory, routes, theme
 from scenes.room.ground import calm
 from scenes.room.looks import TILES
 from scenes.room.setup import RoomSetup
@@ -205,6 +205,8 @@ class LoadingScene(Scene):
 
     def open_table(self) -> None:
         """The match begins."""
+        if self.app.motion:
+            memory.settle()
         self.app.stack.replace(routes.make(self.app, "table", match=self._made.pop()))
 
     def is_made(self) -> bool:

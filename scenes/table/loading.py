@@ -9,7 +9,7 @@ import pygame
 
 from game.core.errors import BadSave
 from game.store.notices import Notice, StoreError
-from scenes import routes, theme
+from scenes import memory, routes, theme
 from scenes.room.looks import RoomLook, look_of
 from scenes.stack import Scene
 from scenes.table.leaving import let_go
@@ -75,6 +75,8 @@ class Loading(Scene):
             return
         for notice in self.app.saves.take_notices():
             self.app.tell(notice)
+        if self.app.motion:
+            memory.settle()
         self.app.stack.replace(routes.make(self.app, "table", match=match))
 
     def _failed(self, error: Exception) -> None:

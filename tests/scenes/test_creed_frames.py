@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from scenes.app import App
 from scenes.canvas import SIZE
@@ -141,3 +142,14 @@ def test_f6_an_animation_begins_on_the_sharp_board(board: Board) -> None:
     board.zoom(1)
     board.reveal_place(UNIT)
     assert not board.settling
+
+
+def test_f8_what_comes_to_a_hand_has_its_picture_beforehand(board: Board) -> None:
+    scene = board.ui.scene
+    assert isinstance(scene, BoardScene)
+    for _ in scene.hand.rehearsing():
+        pass
+    secrets = tuple(replace(secret, hand=(("ballista", 1), ("archer", 2))) for secret in scene.view.secrets)
+    scene.hand.show(replace(scene.view, secrets=secrets), 0)
+    with board.app.sprites.sparing(0):
+        scene.hand.draw(pygame.Surface(SIZE))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.creed.content import NATIONS
 from game.titles.creed.geometry import side_of
 from scenes.table import board_tip
 from scenes.titles.creed import board_fx, board_fx_attacks, board_fx_camp, board_fx_moves, board_items, forecast, tips
@@ -244,15 +245,22 @@ class BoardPicture(Group):
         self.damage(shown.plan.window)
 
     def rehearsing(self) -> Iterator[None]:
-        """Makes the pictures of the other zoom steps."""
+        """Makes the pictures of animations and of the other zoom steps."""
         if self._shown is None:
             return
+        others = [nation for nation in NATIONS if nation not in {seat.nation for seat in self._shown.view.seats}]
+        for name in self.app.sprites.names("fx/"):
+            if "~" not in name and not any(nation in name for nation in others):
+                yield from self.app.sprites.prepared(partial(self._rehearse_piece, self.art, name))
         plan, number = self._shown.plan, len(self._shown.plan.sides)
         for step in range(1, number):
             near = replace(self._shown, plan=Plan(plan.seats, plan.home, self.rect, step))
             if near.plan.side not in self._grounds:
                 art = self._arts.setdefault(near.plan.side, Art(self.app, near.plan.side, self.rims))
                 yield from self.app.sprites.prepared(partial(self._rehearse, art, near))
+
+    def _rehearse_piece(self, art: Art, name: str, _nowhere: pygame.Surface) -> None:
+        art.piece(name)
 
     def _rehearse(self, art: Art, shown: Shown, _nowhere: pygame.Surface) -> None:
         self.pictures(art, shown)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,7 +26,7 @@ WIDE, FACE = (112, 166), (104, 150)
 """A tall tile's picture and the face in it; natural logical pixels."""
 SQUARE, APART = 112, 140
 """The side of a square tile's place at most, and how far places stand apart at most."""
-MOST_ROWS = 4
+MOST_ROWS, MOST_TYPES = 4, 12
 GAP, SWITCH, PAD, SLACK, NUMERALS_DOWN = 8, (108, 80), 12, 10, 53
 PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 Pos = tuple[int, int]
@@ -97,6 +98,22 @@ class Hand(Group):
             for place, (unit, count) in zip(places[1:], units, strict=True)
         ]
         self.invalidate()
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes the pictures of all units, in the sizes that tiles have when the hand holds more or less."""
+        inner = self.rect.inflate(0, -2 * GAP).size
+        for count in range(2, MOST_TYPES + 2):
+            rows, tall = grid(count, inner)
+            room = inner[0] // -(-count // rows), inner[1] // rows
+            made = [partial(self._rehearse, unit, room, tall) for unit in TILES if self._nation]
+            for draw in made:
+                yield from self.app.sprites.prepared(draw)
+
+    def _rehearse(self, unit: str, room: tuple[int, int], tall: bool, _nowhere: pygame.Surface) -> None:
+        if tall:
+            self.app.sprites.get(f"hand/{TILES[unit].kind}_{self._nation}", width=tall_width(room))
+        else:
+            Art(self.app, min(SQUARE, *room), self.board.rims).tile(self._nation, unit, scale=1.02)
 
     def _follow(self) -> None:
         """Something was selected, staged or turned over."""
@@ -296,7 +313,7 @@ class Tile(Widget):
         """The tall tile with its numerals."""
         sprites = self.app.sprites
         name = f"hand/{TILES[self.unit].kind}_{self.nation}"
-        width = min(WIDE[0], self.rect.width, self.rect.height * WIDE[0] // WIDE[1])
+        width = tall_width(self.rect.size)
         plain = Piece(sprites.get(name, width=width), *sprites.anchor(name, width=width))
 
         def draw() -> pygame.Surface:
@@ -307,6 +324,11 @@ class Tile(Widget):
 
         surface = sprites.made(("creed hand", self.nation, self.unit, width), draw)
         return Piece(surface, plain.ax, plain.ay)
+
+
+def tall_width(room: tuple[int, int]) -> int:
+    """How wide a tall tile is in its place."""
+    return min(WIDE[0], room[0], room[1] * WIDE[0] // WIDE[1])
 
 
 def grid(count: int, size: tuple[int, int]) -> tuple[int, bool]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +13,7 @@ from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
     from scenes.titles.creed.words import Words
 
@@ -101,15 +102,27 @@ class Inspector(Group):
         for block, x, top in self._blocks(page, r.bottom - 8 - y):
             surface.blit(block, (r.x + PAD + x, y + top))
 
+    def rehearsing(self, names: Iterable[str]) -> Iterator[None]:
+        """Makes the pictures of pages."""
+        for name in names:
+            yield from self.app.sprites.prepared(partial(self._rehearse, name))
+
+    def _rehearse(self, name: str, _nowhere: pygame.Surface) -> None:
+        self._picture(name)
+
+    def _picture(self, name: str) -> tuple[pygame.Surface, float]:
+        """A sprite as large as it fits beside the figures, and how much smaller than natural."""
+        natural = self.app.sprites.natural(name)
+        scale = min(PICTURE[0] / natural[0], PICTURE[1] / natural[1])
+        return self.app.sprites.get(name, width=round(natural[0] * scale)), scale
+
     def _draw_head(self, surface: pygame.Surface, page: Page, y: int) -> int:
         """Picture with figures and place beside it; the y below."""
         sprites, type_, r = self.app.sprites, self.app.theme, self.rect
         x = r.x + PAD
         has = bool(page.picture) and sprites.has(page.picture)
         if has:
-            natural = sprites.natural(page.picture)
-            scale = min(PICTURE[0] / natural[0], PICTURE[1] / natural[1])
-            picture = sprites.get(page.picture, width=round(natural[0] * scale))
+            picture, scale = self._picture(page.picture)
             place = picture.get_rect(midtop=(x + PICTURE[0] // 2, y))
             surface.blit(picture, place)
             if page.figures and page.picture.startswith("hand/"):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from scenes import theme
 from scenes.titles.creed.spot import Hover, Spot, Told
@@ -12,6 +14,8 @@ from scenes.widgets.base import Host, RectLike
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.titles.creed.view import SeatPublic, SeatView
     from scenes.app import App
     from scenes.titles.creed.words import Words
@@ -93,6 +97,20 @@ class NationPanel(Spot):
         if not self.choosable:
             return text
         return f"{text}\n{t('creed.panel.switch', key=self.app.bindings.label('next_seat'))}"
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes the pictures of a nation without leaders, and of its counters, ready and spent."""
+        if self.public is not None:
+            for own, white in ((OWN, WHITE), (0, 0)):
+                other = replace(self.public, king=False, commander=False, own=own, white=white)
+                yield from self.app.sprites.prepared(partial(self._rehearse, other))
+
+    def _rehearse(self, other: SeatPublic, surface: pygame.Surface) -> None:
+        shown, self.public = self.public, other
+        try:
+            self.draw(surface)
+        finally:
+            self.public = shown
 
     def draw(self, surface: pygame.Surface) -> None:
         """Frame, head, facts, counters."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.creed.content import TILES
 from scenes.canvas import FULL
 from scenes.table import layout
 from scenes.titles.creed import places
@@ -66,9 +67,15 @@ class Widgets:
         self.situation = Situation(self.scene, layout.SITUATION, self.words)
 
     def rehearsing(self) -> Iterator[None]:
-        """Makes the pictures of what opens later, one tab a step."""
+        """Makes the pictures of what opens or comes later, a few ms a step."""
         from scenes.table.rehearsal import rehearsing
 
+        for panel in self.nations.values():
+            yield from panel.rehearsing()
+        yield from self.hand.rehearsing()
+        nations = [public.nation for public in self.words.view.seats if public.nation]
+        kinds = dict.fromkeys(row.kind for row in TILES.values())
+        yield from self.inspector.rehearsing(f"hand/{kind}_{nation}" for nation in nations for kind in kinds)
         if self.situation is not None:
             yield from rehearsing(self.situation)
         yield from self.board.rehearsing()
