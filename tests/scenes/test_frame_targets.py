@@ -1,0 +1,20 @@
+"""C1.2a: what can be clicked is large enough for a finger."""
+
+from __future__ import annotations
+
+from scenes.app import App
+
+
+def test_c1_2a_targets_are_at_least_44_px(app: App) -> None:
+    from scenes.gallery import collect, picture_of
+    from scenes.table.result_scene import ResultScene
+    from scenes.table.table_scene import TableScene
+
+    for name, maker in collect("scenes.menu"):
+        picture_of(app, maker, 50)
+        assert app.stack.top is not None
+        if isinstance(app.stack.top, TableScene | ResultScene):
+            continue  # the shop's goods in use; small signs of a table are told by the things beside them
+        for widget in app.stack.top.ui.focusables():
+            assert min(widget.rect.size) >= 44, f"{name}: {widget.name} {widget.rect}"
+            assert widget.spoken(), f"{name}: {widget.name} says nothing"
