@@ -15,9 +15,11 @@ from game.titles.creed.geometry import CELLS, side_of
 from scenes.room.boards import FILES, FileLook
 from scenes.room.looks import CYCLER, FieldLook, RoomLook
 from scenes.room.looks import TILES as PORTRAITS
+from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.words import values_of
 
 if TYPE_CHECKING:
+    from game.titles.creed.view import SeatView
     from scenes.app import App
 
 TIPS = 10
@@ -72,6 +74,15 @@ def _drawing(players: int, board: Sequence[str], size: tuple[int, int]) -> pygam
     return picture
 
 
+def _nation_of(view: SeatView | None, seat: int) -> str:
+    return view.seats[seat].nation if view is not None else ""
+
+
+def _sign(view: SeatView | None, seat: int) -> str:
+    nation = _nation_of(view, seat)
+    return f"nation/{nation}" if nation else f"seat/{seat}"
+
+
 LOOK = RoomLook(
     title="creed",
     fields=(
@@ -96,4 +107,6 @@ LOOK = RoomLook(
     sprites=("creed/ground", "unit/infantry_aurand", "hand/infantry_aurand", "tent/aurand", "creed/legal",
              "special/morale", "fx/dust_0", "ui/filter_combat"),
     modules=("scenes.titles.creed.table",),
+    sign=_sign,
+    colour=lambda view, seat: colour_of(_nation_of(view, seat)),
 )  # fmt: skip

@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from scenes import theme
+
 if TYPE_CHECKING:
     import pygame
 
@@ -89,7 +91,8 @@ class RoomLook:
     `points(setup)` what each seat may spend (0: nothing); `side_of(players, seat)` the side that a seat plays for, -1
     for none; `tips` text keys for the loading screen; `backdrop(options)` its
     picture; `sprites` one of each atlas that the table needs, `pictures(players)` other files, `shown_by(event, view)`
-    sprites that are needed for showing an event; `modules` what the table imports.
+    sprites that are needed for showing an event; `modules` what the table imports; `sign(view, seat)` and
+    `colour(view, seat)` the picture and the colour by which a seat is told in a match (C10.3).
     """
 
     title: str
@@ -107,6 +110,8 @@ class RoomLook:
     pictures: Callable[[int], tuple[str, ...]] = lambda _: ()
     shown_by: Callable[[Event, Any], tuple[str, ...]] = lambda _event, _view: ()
     modules: tuple[str, ...] = ()
+    sign: Callable[[Any, int], str] = lambda _view, seat: f"seat/{seat}"
+    colour: Callable[[Any, int], theme.Colour] = lambda _view, seat: theme.SEATS[seat % len(theme.SEATS)]
 
     def preload_table(self, app: App, players: int) -> None:
         """Begins to decode on threads what the table of so many players shows first."""

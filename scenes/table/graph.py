@@ -23,11 +23,15 @@ EMBLEM = 30
 
 
 class Graph(Widget):
-    """`score` is the index of the score that is shown; `names` are the seats' names."""
+    """`score` is the index of the score that is shown; `names` are the seats' names, `looks` their emblems and
+    colours, as at the table (C10.3).
+    """
 
     def __init__(
-        self, parent: Host, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0
-    ) -> None:
+        self, parent: Host, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
+        looks: Sequence[tuple[str, theme.Colour]] = (),
+    ) -> None:  # fmt: skip
+        self.looks = list(looks) or [(f"seat/{seat}", colour) for seat, colour in enumerate(theme.SEATS)]
         self.samples = list(samples)
         self.names = list(names)
         self._score = score
@@ -77,7 +81,7 @@ class Graph(Widget):
         surface.blit(self._picture, self.rect)
         self._draw_figures(surface)
         for seat, y in self.emblems():
-            picture = self.app.sprites.get(f"seat/{seat}", height=EMBLEM)
+            picture = self.app.sprites.get(self.looks[seat][0], height=EMBLEM)
             surface.blit(picture, picture.get_rect(midleft=(self.points(seat)[-1][0] + 12, y)))
 
     def emblems(self) -> list[tuple[int, int]]:
@@ -118,7 +122,7 @@ class Graph(Widget):
 
     def _line(self, big: pygame.Surface, seat: int) -> None:
         dots = self._dots(seat)
-        for radius, colour in ((4 * SCALE - 2, theme.INK), (2 * SCALE, theme.SEATS[seat % len(theme.SEATS)])):
+        for radius, colour in ((4 * SCALE - 2, theme.INK), (2 * SCALE, self.looks[seat][1])):
             for dot in dots:
                 pygame.draw.circle(big, colour, dot, radius)
 

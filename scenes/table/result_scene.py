@@ -13,6 +13,7 @@ from game.store.levels import progress
 from game.store.notices import StoreError
 from scenes import routes, theme
 from scenes.menu.words import round_name
+from scenes.room.looks import look_of
 from scenes.stack import Scene
 from scenes.table import banners
 from scenes.table.graph import Graph
@@ -63,6 +64,8 @@ class ResultScene(Scene):
     def build(self) -> None:
         """Picture, ranks, graph, counts, buttons."""
         self.match.speak()
+        look, view = look_of(self.match.title), self.match.session.view(None)
+        self._looks = [(look.sign(view, info.seat), look.colour(view, info.seat)) for info in self.match.seats]
         self._picture()
         self._ranks(Panel(self, RANKS, kind="panel", heading=self.t("result.ranks")))
         self._graph(Panel(self, GRAPH, kind="panel", heading=self.t("result.graph")))
@@ -133,7 +136,7 @@ class ResultScene(Scene):
         plate = banners.plate_of(self.match.seats, seat)
         Picture(panel, (x + 64, y + 2, *banners.PLATE), plate)
         Picture(panel, (x + 76, y + 4, 56, 56), info.icon)
-        Picture(panel, (x + 140, y + 14, 36, 36), f"seat/{seat}")
+        Picture(panel, (x + 140, y + 14, 36, 36), self._looks[seat][0])
         NameLabel(panel, (x + 188, y, 190 if plate else 264, ROW), info.name, size=theme.BUTTON)
         gain = self.match.gains.get(seat)
         if gain is None:
@@ -161,7 +164,7 @@ class ResultScene(Scene):
     def _graph(self, panel: Panel) -> None:
         names = [info.name for info in self.match.seats]
         area = (GRAPH.x + 16, GRAPH.y + 72, GRAPH.width - 32, GRAPH.height - 84)
-        self.graph = Graph(panel, area, self.match.chart.samples, names, self.score)
+        self.graph = Graph(panel, area, self.match.chart.samples, names, self.score, self._looks)
         width = 196
         for i, name in enumerate(self.track.scores):
             Button(
@@ -183,7 +186,7 @@ class ResultScene(Scene):
         column = (COUNTS.width - 48 - width) // len(seats)
         for info in seats:
             x = left + width + info.seat * column
-            Picture(panel, (x, COUNTS.y + 14, 32, 32), f"seat/{info.seat}")
+            Picture(panel, (x, COUNTS.y + 14, 32, 32), self._looks[info.seat][0])
             NameLabel(panel, (x, COUNTS.y + 48, column - 16, 46), info.name, size=20)
         step = (COUNTS.height - 112) // len(names)
         rows = [self.track.counted(self.match.session, info.seat) for info in seats]

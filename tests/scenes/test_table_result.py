@@ -9,6 +9,8 @@ from scenes.app import App
 from scenes.table.replay_scene import Opening
 from scenes.table.result_scene import ResultScene
 from scenes.table.samples import played, widely_named
+from scenes.titles.creed.nations import colour_of
+from scenes.titles.creed.samples import played as creed_played
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
 from tests.scenes.conftest import Driver
@@ -65,3 +67,11 @@ def test_c6_9_who_left_a_chair_sits_on_it_again_in_the_rematch(app: App, kind: s
     again = seated_again(match.seats)[0]
     assert (again.kind, again.name, again.icon, again.profile_uid, again.level) == before
     assert again.is_person and again.away is None
+
+
+def test_c10_3_nations_have_their_colours_in_the_result_as_at_the_table(app: App, drive: Driver) -> None:
+    match = creed_played(app, "pb", 3, nations=("tarvok", "selkara"))
+    scene = ResultScene(app, match)
+    app.stack.reset(scene, animated=False)
+    drive.frames(1, 500)
+    assert scene.graph.looks == [(f"nation/{name}", colour_of(name)) for name in ("tarvok", "selkara")]
