@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import statistics
 import subprocess
@@ -24,16 +25,18 @@ from typing import Any
 
 import msgspec
 from websockets.asyncio.client import connect
-from websockets.asyncio.server import serve
+from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 import game.net.hosted
 from game.core.rng import Stream
 from game.net import peer, wire
+from game.net.gate import Gate
 from game.net.host import Host
 from game.net.identity import Identity, peer_context
-from game.net.protocol import Events, Snapshot, Update
+from game.net.protocol import HANDSHAKE_S, Events, Snapshot, Update
 from game.net.room import Room
+from game.titles.realigious import boards, content, queries, setup
 from tests.net.rooms import Guest, Home, begin
 
 HEXWAR_JSON = 24_012
@@ -41,14 +44,40 @@ HEXWAR_JSON = 24_012
 NAMES = ("Ember", "Ash", "Moth", "Flint", "Slate", "Fern", "Rook", "Wren")
 CASES = (("creed", 2, 2), ("creed", 4, 4), ("realigious", 2, 2), ("realigious", 4, 4), ("realigious", 4, 8))
 """Title, seats, connections: those without a seat look on."""
+LARGER = "realigious, larger"
+GROWN = ("realigious", 2, 2)
+"""Goal L4: this case again on a map of almost three times as many tiles, which the rules do not have."""
 
 
 # ---------------------------------------------------------------- the host's process
+class OpenGate(Gate):
+    """A gate that lets everybody in as they are."""
+
+    def _connection(self, *args: Any, **more: Any) -> Any:
+        found: Any = ServerConnection(*args, **more)
+        found.deadline = found.loop.time() + HANDSHAKE_S
+        return found
+
+
 class Open(Host):
     """A host without encryption, for goal L9."""
 
-    def _serve(self, addresses: Any, port: int) -> Any:
-        return serve(self._come, list(addresses), port, compression=None, max_size=1 << 20)
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.gate = OpenGate(self.gate.context)
+
+
+def enlarge() -> None:
+    """Maps for two have 144 tiles in place of 49, with as many more of most things."""
+    counts = gc.get_referents(content.COUNTS)[0]  # what is behind the view that can't be changed
+    small = counts[7]
+    more = {name: 3 * getattr(small, name) for name in ("restricted", "house", "building", "office")}
+    counts[12] = msgspec.structs.replace(small, id="12", n=12, start_points=((1, 1), (10, 10)), **more)
+    for row in content.CLIMATES.values():
+        for by_size in (row.water, row.forest, row.mountain):
+            by_size[12] = 3 * by_size[7]
+    setup.SIZE_OF[2] = boards.SIZE_OF[2] = 12
+    queries.RELIC_GOAL[12] = small.relic_goal
 
 
 async def spread(bare: list[Any], sizes: list[list[int]]) -> None:
@@ -61,6 +90,9 @@ async def spread(bare: list[Any], sizes: list[list[int]]) -> None:
 async def host_process(title: str, seats: int, tls: bool) -> None:
     """Prints ports, fingerprint and token; ends with its input."""
     wire.BURST, game.net.hosted.WINDOW_S = 1 << 30, 0.0
+    if title == LARGER:
+        enlarge()
+        title = GROWN[0]
     bare: list[Any] = []
 
     async def echo(socket: Any) -> None:
@@ -225,14 +257,20 @@ def main() -> int:
             for tls in (True, False):
                 name = f"{case[0]}, {case[1]} seats, {case[2]} connections"
                 runs.setdefault(name + ("" if tls else ", no TLS"), []).append(measured(case, tls, wish.choices))
+        runs.setdefault(LARGER, []).append(measured((LARGER, *GROWN[1:]), True, wish.choices))
         print(f"round {number + 1} of {wish.rounds}", file=sys.stderr, flush=True)
     found = {name: {key: statistics.median(run[key] for run in of) for key in of[0]} for name, of in runs.items()}
     if wish.json:
         print(json.dumps(found))
         return 0
     for name, one in found.items():
+        if name == LARGER:
+            continue
         if not name.endswith("no TLS"):
             show(name, one, one["choice"] / found[name + ", no TLS"]["choice"])
+    small, large = found["{}, {} seats, {} connections".format(*GROWN)], found[LARGER]
+    time_ratio, bytes_ratio = large["choice"] / small["choice"], large["bytes"] / small["bytes"]
+    print(f"144 tiles / 49: L4 time {time_ratio:.2f}, bytes {bytes_ratio:.2f}")
     return 0
 
 

@@ -13,11 +13,15 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
+from game.core.ask import Option
+
 Path = tuple[int | str, ...]
 
 ENCODE = msgspec.msgpack.Encoder(order="deterministic").encode
 DEEPEST = 12
 MOST_ITEMS = 20_000
+FEW = 3
+"""So many other items in a list are compared with those in their places, whether they have moved or not."""
 
 
 class Put(msgspec.Struct, array_like=True, tag="=", frozen=True):
@@ -77,8 +81,15 @@ def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
 
 
 def _compare_lists(old: Sequence[Any], new: Sequence[Any], path: Path, found: list[Change]) -> None:
-    """What both begin and end with stays; items in between are compared one by one where there are as many and they
-    have not moved."""
+    """Items are compared one by one where there are as many and they have not moved; else what both begin and end with
+    stays."""
+    if len(old) == len(new):
+        others = [at for at, (before, after) in enumerate(zip(old, new, strict=True))
+                  if before is not after and before != after]
+        if len(others) <= FEW or (new[others[0]] not in old and old[others[0]] not in new):
+            for at in others:
+                _compare(old[at], new[at], (*path, at), found)
+            return
     least = min(len(old), len(new))
     first = 0
     while first < least and old[first] == new[first]:
@@ -86,20 +97,13 @@ def _compare_lists(old: Sequence[Any], new: Sequence[Any], path: Path, found: li
     last = 0
     while last < least - first and old[-1 - last] == new[-1 - last]:
         last += 1
-    before, after = old[first:len(old) - last], new[first:len(new) - last]
-    if len(old) != len(new) or (after and (after[0] in before or before[0] in after)):
-        _splice_in(before, after, path, first, found)
-        return
-    for at, item in enumerate(after, first):
-        if old[at] != item:
-            _compare(old[at], item, (*path, at), found)
+    _splice_in(old[first:len(old) - last], new[first:len(new) - last], path, first, found)
 
 
 def _splice_in(old: Sequence[Any], new: Sequence[Any], path: Path, at: int, found: list[Change]) -> None:
     """Items that stay in their order are left where they are, from place `at` on; the others go and come in runs."""
     try:
-        places = {item: place for place, item in enumerate(old)}
-        stays = [places.get(item, -1) for item in new]
+        stays = _places(old, new)
     except TypeError:  # items that hold lists or maps
         found.append(Splice(path, at, len(old), list(new)))
         return
@@ -123,6 +127,16 @@ def _compare_maps(old: Mapping[Any, Any], new: Mapping[Any, Any], path: Path, fo
             found.append(Put((*path, key), value))
         elif old[key] != value:
             _compare(old[key], value, (*path, key), found)
+
+
+def _places(old: Sequence[Any], new: Sequence[Any]) -> list[int]:
+    """Where the items of `new` stand in `old`; -1 where they don't. Raises TypeError for items that have no hash."""
+    if not all(type(item) is Option for item in (*old, *new)):
+        places = {item: place for place, item in enumerate(old)}
+        return [places.get(item, -1) for item in new]
+    keys = {option.key: place for place, option in enumerate(old)}  # many, and a key is hashed already
+    found = [keys.get(option.key, -1) for option in new]
+    return [place if place >= 0 and old[place] == option else -1 for place, option in zip(found, new, strict=True)]
 
 
 # ---------------------------------------------------------------- the receiver

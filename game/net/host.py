@@ -338,7 +338,8 @@ class Host:
         match.room_header = lambda: header_of(self)
         match.save()
         room.phase, room.match_id, room.left_ms = (ENDED if match.over else PLAYING), match.match_id, -1
-        self.hosted = Hosted(room, match, self.send, self._bots, time.monotonic)
+        soon = asyncio.get_running_loop().call_soon
+        self.hosted = Hosted(room, match, self.send, self._bots, time.monotonic, soon)
         self._tell_room()  # before the first picture: it names the match
         for number in self.connections:
             self.hosted.welcome(room.members.all[number])

@@ -103,11 +103,12 @@ class RoomMatch(Match):
 
 
 class Hosted:
-    """`feeds`: stream -> what was sent of it; `clock` tells seconds; `frozen`: nothing may change while the match is
+    """`feeds`: stream -> what was sent of it; `clock` tells seconds; `soon` does something when what was sent is on its
+    way; `frozen`: nothing may change while the match is
     handed over."""
 
     def __init__(self, room: Room, match: RoomMatch, send: Send, bots: Callable[[], Any],
-                 clock: Callable[[], float]) -> None:
+                 clock: Callable[[], float], soon: Callable[[Callable[[], None]], Any] | None = None) -> None:
         self.room, self.match = room, match
         self.feeds: dict[int, Feed] = {}
         self._send, self._make_bots, self._clock = send, bots, clock
@@ -117,6 +118,8 @@ class Hosted:
         self._bot_since = 0.0
         self._numbers = Numbers()
         self._common: Table | None = None
+        self._due: list[Feed] = []
+        self._soon = soon
         self._held: list[tuple[float, int, int, str]] = []
         self._stuck = False
         self.frozen = False
@@ -174,18 +177,31 @@ class Hosted:
         self.publish()
 
     def publish(self) -> None:
-        """Everybody gets what changed for them since the last time."""
+        """Everybody gets what changed for them since the last time. With `soon` one picture is made while the one
+        before is on its way already: of who is asked first, then of the most readers; what ends the match goes out at
+        once."""
         self._numbers.look(self.match.session, self._now)
-        self._common = common_of(self.match, self.room)
-        for stream, feed in self.feeds.items():
-            if not feed.readers:
-                continue
-            news = feed.next(self._table(stream), self.match)
-            if news is not None:
-                self._send(feed.readers, news)
-        self._common = None
+        self._common = common = common_of(self.match, self.room)
+        self._due = sorted((feed for feed in self.feeds.values() if feed.readers),
+                           key=lambda feed: (feed.stream not in common.waits, -len(feed.readers)))
+        self._tell_next()
+        while self._due and (self._soon is None or self.over):
+            self._tell_next()
+
+    def _tell_next(self) -> None:
+        if not self._due:
+            return
+        feed = self._due.pop(0)
+        news = feed.next(self._table(feed.stream), self.match)
+        if news is not None:
+            self._send(feed.readers, news)
+        if not self._due:
+            self._common = None
+        if self._soon is not None:
+            self._soon(self._tell_next if self._due else self.match.settle)
 
     def _whole(self, member: Member, wish: Sync) -> None:
+        self._common = None
         feed = self.feeds.setdefault(wish.stream, Feed(wish.stream))
         if not feed.readers:
             feed.begin(self._table(wish.stream), self.match)
@@ -322,9 +338,10 @@ class Hosted:
     # --- time
 
     def tick(self, now_s: float) -> None:
-        """Time has passed: held answers, bots, who went away, the clock. What was chosen is saved."""
+        """Time has passed: held answers, bots, who went away, the clock. What was chosen and told is saved."""
         self._go_on(now_s)
-        self.match.settle()
+        if not self._due:
+            self.match.settle()
 
     def _go_on(self, now_s: float) -> None:
         elapsed, self._ticked = now_s - self._ticked, now_s

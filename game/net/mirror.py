@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core import codec
 from game.core.ask import Option, Refusal
@@ -19,11 +20,13 @@ from game.core.spec import TitleSpec
 from game.core.state import Outcome
 from game.net.delta import ENCODE, BadChange, Change, Path, apply, changes
 from game.net.protocol import MOST_FROM_HOST, ONLOOKER, Asked, Events, Snapshot, Sync, Table, Told, Update
+from game.net.typed import renewed
 
 MOST_EVENTS = 100_000
 MOST_EVENT_BYTES = 32 * 1024 * 1024
 LONGEST_PATH = 200
 UNKNOWN = Entry(-1, "")
+VIEW = Table.__struct_fields__.index("view")
 
 
 class Doubt(Exception):
@@ -71,6 +74,7 @@ class Picture:
         self._tree: Any = None
         self._doubted = -1
         self._weight = 0
+        self._whole = False  # whether the table has all that the tree has
         self._given: tuple[int, str] | None = None
 
     def take_events(self, message: Events) -> None:
@@ -87,6 +91,7 @@ class Picture:
         if message.since > self.next:
             raise Doubt(f"events from {self.next} to {message.since} are missing")
         before = self._tree if self._doubted == message.no else None
+        self._whole = False
         self._show(message.table, message.no, message.digest)
         found = [named(change.path, self.table)[:LONGEST_PATH] for change in differences(before, self._tree)]
         self._add(message.events)
@@ -103,7 +108,7 @@ class Picture:
             tree = apply(self._tree, message.changes)
         except BadChange as problem:
             raise Doubt(str(problem)) from problem
-        self._show(tree, message.no, message.digest)
+        self._show(tree, message.no, message.digest, [change.path for change in message.changes])
         if message.since < self.next:
             self.events = [event for event in self.events if event.no < message.since]
         self.epoch = message.epoch
@@ -145,13 +150,13 @@ class Picture:
             entries[-1] = Entry(self.table.last, "")
         return entries
 
-    def _show(self, tree: Any, no: int, digest: str) -> None:
+    def _show(self, tree: Any, no: int, digest: str, changed: Sequence[Path] = ((),)) -> None:
+        """The tree is shown now; it differs from the one that was at the paths `changed`."""
+        fits, self._whole = self._whole, False
         try:
-            table = msgspec.convert(tree, Table)
-            view = msgspec.convert(table.view, self.spec.view_type)
-            table = msgspec.structs.replace(table, view=view)
+            table = self._typed(tree, changed if fits else ((),))
             data = ENCODE(tree)
-        except (msgspec.MsgspecError, RecursionError, TypeError, ValueError) as problem:
+        except (msgspec.MsgspecError, RecursionError, LookupError, TypeError, ValueError) as problem:
             raise Doubt(f"not a picture of {self.spec.code}: {problem}") from problem
         if codec.digest(data) != digest:
             self._tree, self._doubted = tree, no
@@ -159,8 +164,18 @@ class Picture:
         if len(data) > MOST_FROM_HOST:
             raise Doubt(f"picture {no} is larger than any")
         self._own_answer(table)
-        self._tree, self.table, self.no = tree, table, no
+        self._tree, self.table, self.no, self._whole = tree, table, no, True
         self._ask(table.asks[0] if table.asks else None)
+
+    def _typed(self, tree: Any, changed: Sequence[Path]) -> Table:
+        """Raises what `renewed` does."""
+        known = self.table
+        if known is None or () in changed:
+            whole = msgspec.convert(tree, Table)
+            return replace(whole, view=msgspec.convert(whole.view, self.spec.view_type))
+        seen = [path[1:] for path in changed if path[0] == VIEW]
+        table: Table = renewed(Table, known, tree, [path for path in changed if path[0] != VIEW])
+        return replace(table, view=renewed(self.spec.view_type, known.view, tree[VIEW], seen))
 
     def _ask(self, asked: Asked | None) -> None:
         """The open question, unless its answer is on its way."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -434,6 +435,23 @@ def test_c9_2_bots_play_on_their_chairs() -> None:
         desk.step(stream)
         desk.wait(0.6, 2)
     assert {entry.seat for entry in desk.match.session.log} == {0, 1}
+
+
+def test_c8_1_pictures_go_out_one_after_the_other_and_the_choice_is_saved_then(tmp_path: Path) -> None:
+    """That of who is asked first."""
+    later: list[Callable[[], None]] = []
+    desk, stream = Desk(data=tmp_path), Stream(5, "answers")
+    desk.play(stream, 20)
+    desk.hosted._soon = later.append
+    before, log = len(desk.sent[0]) + len(desk.sent[1]), len(desk.match.session.log)
+    desk.step(stream)
+    asked = desk.match.session.questions()[0].seat
+    first = desk.clients[asked].mirror.table.answers
+    assert (first, len(desk.sent[0]) + len(desk.sent[1]) - before, desk.match._owed) == (log + 1, 1, True)
+    while later:
+        later.pop(0)()
+    assert len(desk.sent[0]) + len(desk.sent[1]) - before == 2 and not desk.match._owed
+    desk.hosted.close()
 
 
 def test_c8_6_the_head_of_a_save_holds_no_token(tmp_path: Path) -> None:

@@ -131,6 +131,17 @@ def test_c8_8_what_comes_before_the_whole_picture_is_passed_over() -> None:
     assert client.mirror.of(0).no == before and client._failed == 0
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_c8_8_what_is_shown_is_all_that_was_put_together(title: str) -> None:
+    """Though only what changed is converted anew."""
+    desk, stream = Desk(title), Stream(12, "answers")
+    for _ in range(60):
+        desk.play(stream, 1)
+        for client in desk.clients.values():
+            for picture in client.mirror.pictures.values():
+                assert ENCODE(picture.table) == ENCODE(picture._tree)
+
+
 def test_c8_8_a_host_whose_pictures_never_fit_is_not_asked_for_ever() -> None:
     desk = Desk()
     desk.play(Stream(3, "answers"), 4)

@@ -155,7 +155,7 @@ def _view(state: State, reader: int, own: list[int]) -> SeatView:
         seats=tuple(_PUBLIC.get((other, other in own, nations[other]), partial(_seat, state, other, other in own))
                     for other in seats),
         secrets=tuple(_secret(state, other) for other in own),
-        lines=_LINES.get(nations, partial(_lines, state)), outcome=state.outcome)
+        lines=tuple(line for other in seats for line in _lines(state, other, nations)), outcome=state.outcome)
 
 
 @cache
@@ -223,8 +223,17 @@ def _counts(pile: bytearray) -> tuple[tuple[str, int], ...]:
     return tuple((UNITS[unit].id, count) for unit, count in enumerate(pile) if count)
 
 
-def _lines(state: State) -> tuple[LineView, ...]:
-    return tuple(_line(state, seat, line) for seat in range(len(state.seats)) for line in range(6))
+def _lines(state: State, seat: int, nations: tuple[bytes, ...]) -> tuple[LineView, ...]:
+    """Depends on the nations that the seat faces alone."""
+    count = len(nations)
+    key = (count, seat, *(nations[enemy] for enemy in _faced(count, seat)))
+    return _LINES.get(key, lambda: tuple(_line(state, seat, line) for line in range(6)))
+
+
+@cache
+def _faced(count: int, seat: int) -> tuple[int, ...]:
+    """The seats that a seat's lines face."""
+    return tuple(sorted({facing(count, seat, line)[0] for line in range(6)}))
 
 
 def _line(state: State, seat: int, line: int) -> LineView:
@@ -244,5 +253,5 @@ def _line_view(count: int, seat: int, line: int, blockers: int, target: int) -> 
 
 
 _PUBLIC: Kept[SeatPublic] = Kept(64)
-_LINES: Kept[tuple[LineView, ...]] = Kept(8)
+_LINES: Kept[tuple[LineView, ...]] = Kept(32)
 _ROWS: Kept[tuple[UnitView, ...]] = Kept(512)
