@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from game.match.seats import BOT, REMOTE
 from game.net.errors import NetError
 from game.net.members import Kept
+from game.net.protocol import Said
 from game.net.room import CLOSED, PERSON, PLAYING, Room
 
 if TYPE_CHECKING:
@@ -16,20 +18,28 @@ if TYPE_CHECKING:
     from game.net.host import Host
 
 
+MOST_SAID = 50
+"""Lines of chat."""
+
+
 class KeptRoom(msgspec.Struct):
-    """`members` hold what their tokens hash to, never the tokens; of a passphrase only whether there is one is kept."""
+    """`members` hold what their tokens hash to, never the tokens; of a passphrase only whether there is one is kept.
+    `said`: the newest lines of the match's chat (C5.7)."""
 
     room_id: str
     name: str
     own: dict[str, str]
     members: list[Kept]
     locked: bool = False
+    said: Annotated[list[Said], Meta(max_length=MOST_SAID)] = []
 
 
 def header_of(host: Host) -> Any:
     """The room as JSON data for a save's head."""
     room = host.room
-    return msgspec.to_builtins(KeptRoom(host.room_id, room.name, dict(room.own), room.members.keep(), room.locked))
+    said = [line for line in room.lines if line.member >= 0][-MOST_SAID:]
+    kept = KeptRoom(host.room_id, room.name, dict(room.own), room.members.keep(), room.locked, said)
+    return msgspec.to_builtins(kept)
 
 
 def restored(header: dict[str, Any], match: Match) -> tuple[Room, str]:
@@ -40,6 +50,7 @@ def restored(header: dict[str, Any], match: Match) -> tuple[Room, str]:
         room.members.restore(kept.members)
         for name, value in kept.own.items():
             room.restore_own(name, value)
+        room.restore_lines(kept.said)
     except (msgspec.ValidationError, ValueError) as problem:
         raise NetError("net.room.not_kept") from problem
     room.options = dict(match.session.options)

@@ -220,6 +220,11 @@ class Room:
         key = f"net.quick.{quick}" if quick else ""
         return self._line(Said(self._number, member.number, names(member), "" if quick else said, key))
 
+    def restore_lines(self, lines: list[Said]) -> None:
+        """What was said before the room was opened again."""
+        self.lines.extend(lines)
+        self._number = max([self._number, *(line.no + 1 for line in lines)])
+
     def tell(self, key: str, **args: str | int) -> Said:
         """A line of the room's own log."""
         return self._line(Said(self._number, -1, "", "", key, args))
