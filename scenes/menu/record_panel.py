@@ -146,9 +146,10 @@ class RecordPanel(PanelScene):
         Label(panel, words, self.t("record.won", won=won, n=played), size=20, colour=theme.DIM)
         best, now = self._streaks()
         hours, minutes = divmod(seconds // 60, 60)
+        time = self.t("record.time.n" if hours else "record.time.minutes", hours=hours, minutes=minutes)
         figures = (
             ("ui/trophy", self.t("record.streak.n", n=best), self.t("record.streak", n=now)),
-            ("ui/hourglass", self.t("record.time.n", hours=hours, minutes=minutes), self.t("record.time")),
+            ("ui/hourglass", time, self.t("record.time")),
             ("ui/level", f"{sum(m.xp for m in self.matches):,}", self.t("record.xp")),
         )
         for box, (icon, figure, line) in zip(boxes[1:], figures, strict=True):

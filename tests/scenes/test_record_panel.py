@@ -79,6 +79,11 @@ def test_c2_2_a_newcomer_is_told_what_will_stand_here(drive: Driver) -> None:
     assert panel.t("record.empty") in [getattr(widget, "text", "") for widget in panel.ui.root.each()]
 
 
+def test_c2_2_less_than_an_hour_is_told_in_minutes(drive: Driver) -> None:
+    panel = shown(drive, played(drive.app, WIN))
+    assert panel.t("record.time.minutes", minutes=0) in [getattr(w, "text", "") for w in panel.ui.root.each()]
+
+
 def test_c2_2_the_menu_opens_the_record_of_who_plays(drive: Driver) -> None:
     profile = played(drive.app, WIN)
     drive.app.stack.reset(MainMenu(drive.app), animated=False)
