@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -25,35 +23,8 @@ from scenes.menu.samples import NAMES, gather
 from scenes.room.back_panel import BackPanel
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.dialog import Question
-from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_rooms import PATIENCE_S, Two, button
-
-
-@pytest.fixture(autouse=True)
-def _quick_windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
-
-
-@pytest.fixture
-def there(tmp_path: Path) -> Iterator[Service]:
-    """The network of another machine."""
-    service = Service(Home(tmp_path / "there"))
-    yield service
-    service.close()
-
-
-@pytest.fixture
-def leading(drive: Driver, there: Service) -> Two:
-    """A room that is kept here."""
-    return Two(drive, there)
-
-
-@pytest.fixture
-def visiting(drive: Driver, there: Service) -> Two:
-    """A room of the other machine."""
-    return Two(drive, there, leads=False)
-
 
 # --- chat
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.match.seats import BOT, GUEST, PERSON, REMOTE
@@ -15,36 +12,10 @@ from scenes.lan.signal import Signal, bars_of
 from scenes.room.boards import FileLook
 from scenes.room.options_bar import OptionsBar
 from scenes.widgets.choice import Cycler
-from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_rooms import Two, button
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king"]
-
-
-@pytest.fixture(autouse=True)
-def _quick_windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
-
-
-@pytest.fixture
-def there(tmp_path: Path) -> Iterator[Service]:
-    """The network of another machine."""
-    service = Service(Home(tmp_path / "there"))
-    yield service
-    service.close()
-
-
-@pytest.fixture
-def leading(drive: Driver, there: Service) -> Two:
-    """A room that is kept here."""
-    return Two(drive, there)
-
-
-@pytest.fixture
-def visiting(drive: Driver, there: Service) -> Two:
-    """A room of the other machine."""
-    return Two(drive, there, leads=False)
 
 
 # --- seats and choices
