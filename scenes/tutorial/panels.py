@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +11,7 @@ from scenes import routes, theme
 from scenes.tutorial import offer
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
+from scenes.widgets.button_menu import ButtonMenu, Choice
 from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Portrait
@@ -22,52 +23,27 @@ if TYPE_CHECKING:
 ROW, GAP, FACE = 72, 12, 150
 
 
-class LessonMenu(PanelScene):
+class LessonMenu(ButtonMenu):
     """While it is open the lesson rests."""
 
     pauses = True
-
-    size = (520, 560)
     heading = "tutorial.menu"
 
     def __init__(self, table: LessonTable) -> None:
         super().__init__(table.app)
         self.table = table
 
-    def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """The buttons."""
-        rows: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
-            ("resume", "ui/play", "gold", self.close),
-            ("restart", "ui/undo", "plain", self._restart),
-            ("options", "ui/options", "plain", self._options),
-            ("rules", "ui/rules", "plain", self._rules),
-            ("leave", "ui/back", "plain", self._leave),
+    def choices(self) -> list[Choice]:
+        """Go on, from the beginning, options, rules, leave."""
+        then = self.then
+        rows = (
+            ("resume", "ui/play", self.close),
+            ("restart", "ui/undo", then(self.table.restart)),
+            ("options", "ui/options", then(partial(self.app.open, "options"))),
+            ("rules", "ui/rules", then(self.table.rules)),
+            ("leave", "ui/back", partial(to_menu, self.app)),
         )
-        for i, (name, icon, kind, action) in enumerate(rows):
-            Button(
-                panel, (area.x, area.y + i * (ROW + GAP), area.width, ROW), self.t(f"tutorial.menu.{name}"), action,
-                icon=icon, icon_size=36, kind=kind, name=f"lesson-{name}",
-            )  # fmt: skip
-
-    def enter(self) -> None:
-        """Enter resumes."""
-        super().enter()
-        self.ui.set_focus(self.ui.find("lesson-resume"))
-
-    def _restart(self) -> None:
-        self.close()
-        self.table.restart()
-
-    def _options(self) -> None:
-        self.close()
-        self.app.open("options")
-
-    def _rules(self) -> None:
-        self.close()
-        self.table.rules()
-
-    def _leave(self) -> None:
-        to_menu(self.app)
+        return [Choice(f"lesson-{name}", self.t(f"tutorial.menu.{name}"), icon, action) for name, icon, action in rows]
 
 
 class LessonEnd(PanelScene):
