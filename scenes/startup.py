@@ -67,12 +67,18 @@ def report_crash(app: App, error: Exception) -> None:
     """Writes what went wrong into the data folder and tells where in one sentence; matches are saved after
     every choice.
     """
+    path, details = keep_fault(app, error)
+    _complain(details, app.t("crash.text", path=str(path)))
+
+
+def keep_fault(app: App, error: Exception) -> tuple[Path, str]:
+    """Writes what went wrong into the data folder, if the disk allows: where, and what."""
     path = app.data / "reports" / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
-    lines = [f"{PROGRAM_VERSION} {sys.platform} {pygame.ver}\n", *traceback.format_exception(error)]
+    details = "".join([f"{PROGRAM_VERSION} {sys.platform} {pygame.ver}\n", *traceback.format_exception(error)])
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(lines), encoding="utf-8")
-    _complain("".join(lines), app.t("crash.text", path=str(path)))
+        path.write_text(details, encoding="utf-8")
+    return path, details
 
 
 def _complain(details: str, words: str) -> None:

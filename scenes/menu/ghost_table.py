@@ -50,6 +50,7 @@ class GhostTable:
         self._pages: list[str] = []
         self._palette = ""
         self._going: GhostStage | None = None
+        self._broken = False
 
     # --- what the menu asks
 
@@ -69,6 +70,20 @@ class GhostTable:
         self._idle_ms = 0
 
     def update(self, dt: int) -> None:
+        """Time passes. What fails behind the menu leaves a report and takes the table away, not the menu."""
+        if self._broken:
+            return
+        try:
+            self._advance(dt)
+        except Exception as error:
+            from scenes.startup import keep_fault
+
+            self._broken = True
+            self.close()
+            self.menu.rebuild()
+            keep_fault(self.app, error)
+
+    def _advance(self, dt: int) -> None:
         """Begins, goes on, or gives way to another game."""
         wanted = (self.menu.title, self.menu.count)
         if not self.app.settings.ghost or (self.match is not None and self.playing != wanted):

@@ -208,6 +208,20 @@ def test_c12_10_the_chair_makes_it_an_ordinary_match(menu: MainMenu, drive: Driv
     assert ghost(menu).match is None
 
 
+def test_c12_10_what_fails_behind_the_menu_leaves_the_menu_and_a_report(
+    menu: MainMenu, drive: Driver, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(view: object) -> None:
+        raise RuntimeError("no such card")
+
+    stage = ghost(menu).stage
+    assert stage is not None
+    monkeypatch.setattr(stage.board, "show", fails)
+    drive.frames(20, PACE_MS)
+    assert app.stack.top is menu and not ghost(menu).seen
+    assert "no such card" in next((app.data / "reports").glob("crash-*.txt")).read_text("utf-8")
+
+
 def test_c12_10_without_a_match_a_click_on_the_ground_asks_nothing(quiet: MainMenu, drive: Driver) -> None:
     drive.click(FREE)
     assert drive.top is quiet
