@@ -1,10 +1,11 @@
 """A clock for single frames that other programs' load does not move: CPU time of the frame's thread, and the time that
-it waits for pictures which other threads decode.
+it waits for pictures which other threads decode, at most what their decoding takes of a CPU.
 """
 
 from __future__ import annotations
 
 import time
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -16,18 +17,32 @@ class FrameClock:
 
     def __init__(self) -> None:
         self._waited = 0.0
-        self._wait = _Decoding.wait
+        self._took: WeakKeyDictionary[_Decoding, float] = WeakKeyDictionary()
+        self._run, self._wait = _Decoding.run, _Decoding.wait
+
+        def run(decoding: _Decoding) -> None:
+            self.decoded(decoding)
 
         def wait(decoding: _Decoding) -> pygame.Surface:
             return self.timed(decoding)
 
+        _Decoding.run = run  # type: ignore[method-assign]
         _Decoding.wait = wait  # type: ignore[method-assign]
+
+    def decoded(self, decoding: _Decoding) -> None:
+        """Decodes; how much of a CPU it took is noted."""
+        start = time.thread_time()
+        self._run(decoding)
+        self._took[decoding] = max(self._took.get(decoding, 0.0), time.thread_time() - start)
 
     def timed(self, decoding: _Decoding) -> pygame.Surface:
         """The picture; how long it took others is noted."""
         start, used = time.perf_counter(), time.thread_time()
         found = self._wait(decoding)
-        self._waited += max(0.0, time.perf_counter() - start - (time.thread_time() - used))
+        waited = time.perf_counter() - start - (time.thread_time() - used)
+        while decoding not in self._took:
+            time.sleep(0.0001)  # the thread has said that it is over, and notes next how long it took
+        self._waited += max(0.0, min(waited, self._took[decoding]))
         return found
 
     def __call__(self) -> float:

@@ -16,7 +16,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -87,10 +86,9 @@ class Tour:
         startup.open_first_scene(self.app)
         self.app.frame(0)
         memory.hold()
-        for name in (*ROUTES, "rules", "room"):
-            import_module(routes.ROUTES[name].partition(":")[0])
+        self.app.load_ahead(*(routes.ROUTES[name].partition(":")[0] for name in (*ROUTES, "rules", "room")))
         self.works = [read_ahead(self.app, title) for title in SHELF]
-        while not all(work.over for work in self.works):
+        while not all(work.over for work in self.works) or self.app._works:
             self.app.frame(STEP_MS)
             time.sleep(0.01)
         self.rest()
