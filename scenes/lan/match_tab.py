@@ -16,6 +16,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
+    from game.net.people import PeopleOnNetwork
     from game.net.queueing import Queueing, Standing
     from scenes.menu.main_menu import MainMenu
     from scenes.widgets.panel import Panel
@@ -132,13 +133,11 @@ class MatchTab:
             self.menu.rebuild()
         else:
             self._say()
-        self._follow()
 
-    def _follow(self) -> None:
-        """C3.5. The leader of the group has called to a room."""
-        people = on_network(self.app, look=False)
-        followed = people.followed if people is not None else None
-        if people is None or followed is None:
+    def follow(self, people: PeopleOnNetwork) -> None:
+        """C3.5. The leader of the group has called to a room: it opens, whatever lies over the menu."""
+        followed = people.followed
+        if followed is None:
             return
         if followed.state == ENDED:
             people.take_followed()

@@ -7,6 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.people import ASKED, DECLINED, JOINED, LEFT, QUEUE, REMOVED, TIMED_OUT, UNQUEUE
+from scenes import routes
+from scenes.lan.going import on_network
 from scenes.menu.words import title_name
 
 if TYPE_CHECKING:
@@ -33,6 +35,22 @@ class GroupDesk:
         self.app.tell(people.take_notice())
         if people.asked and playing is None:
             self._ask()
+        if playing is None:
+            self._follow()
+
+    def _follow(self) -> None:
+        """C3.5. Who is called to a room by the leader goes there from wherever in the program; without a menu on the
+        stack (a result is shown) there is one first.
+        """
+        people, stack = on_network(self.app, look=False), self.app.stack
+        if people is None or people.followed is None or stack.transition is not None:
+            return
+        from scenes.menu.main_menu import MainMenu
+
+        if not any(isinstance(scene, MainMenu) for scene in stack.all()):
+            stack.reset(routes.make(self.app, "menu"), animated=False)
+        menu = next(scene for scene in stack.all() if isinstance(scene, MainMenu))
+        menu.matching.follow(people)
 
     def _playing(self) -> str | None:
         """The game of the match that is on, None for none."""

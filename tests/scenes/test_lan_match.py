@@ -11,14 +11,17 @@ from typing import Any, cast
 import pytest
 
 from game.net.lobby import Lobby
+from game.net.peer import Place
 from game.net.people import PeopleOnNetwork
 from game.net.presence import Presence
+from game.net.protocol import Who
 from game.net.queueing import Standing
 from scenes.lan.going import appear
 from scenes.lan.room import NetRoomScene
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.room_scene import RoomScene
+from scenes.stack import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.net.neighbours import Air, Ear, Program
@@ -155,3 +158,21 @@ def test_c3_5_the_group_stays_when_the_player_goes_to_the_network(lan: Matching)
     lan.drive.click("tab.room")
     lan.until(lambda: isinstance(lan.app.people, PeopleOnNetwork))
     lan.until(lambda: [member.name for member in lan.app.people.group] == list(NAMES[:2]))
+
+
+@pytest.mark.parametrize("over", ["menu", "room", "nothing"])
+def test_c3_5_who_is_called_by_the_leader_goes_to_the_room_from_wherever(lan: Matching, over: str) -> None:
+    link = lan.ash.service.open("creed", 2, "den", [Who("Ash")], port=0, to_network=False)
+    lan.drive.click("tab.room")
+    lan.until(lambda: isinstance(lan.app.people, PeopleOnNetwork))
+    lan.until(lambda: link.poll() is not None and link.client.room is not None)
+    if over == "room":
+        lan.app.open("room", title="creed", count=2)
+    elif over == "nothing":
+        lan.app.stack.reset(Scene(lan.app), animated=False)
+    people, host = lan.app.people, link.host
+    assert isinstance(people, PeopleOnNetwork) and host is not None
+    place = Place(("127.0.0.1",), host.port, lan.ash.service.identity.fingerprint)
+    people._followed = lan.app.network.join(place, [Who("Ember")])
+    lan.until(lambda: isinstance(lan.drive.top, NetRoomScene))
+    assert people.followed is None
