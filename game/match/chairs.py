@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from game.bots.levels import DEFAULT_LEVEL
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
 
     from game.match.match import Match
     from game.match.seats import SeatInfo
+
+MOST_NOTES = 6
+"""So often the log tells of a chair while nothing happens in the match (C8.7)."""
 
 
 class Chairs:
@@ -53,8 +57,11 @@ class Chairs:
 
     def note(self, what: str, seat: int, name: str = "", level: str = "") -> None:
         """A line for the log."""
-        info = self.match.seat(seat)
-        self.notes.append(Note(event=self.match.session.event_count(), seat=seat, what=what, name=name or info.name,
+        info, event = self.match.seat(seat), self.match.session.event_count()
+        newest = takewhile(lambda one: one.event == event, reversed(self.notes))
+        if sum(one.seat == seat for one in newest) >= MOST_NOTES:
+            return
+        self.notes.append(Note(event=event, seat=seat, what=what, name=name or info.name,
                                other=info.name, level=level))  # fmt: skip
 
     def waiting(self) -> list[int]:

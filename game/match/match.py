@@ -46,6 +46,12 @@ def new_id(title: str) -> str:
     return f"{title}-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(3).hex()}"
 
 
+def new_seed() -> int:
+    """What decides all that chance decides in a match: of so many that nobody finds it by trying what fits to what they
+    have seen (C8.1)."""
+    return int.from_bytes(os.urandom(8), "big") >> 1
+
+
 class Home(Protocol):
     """Where a match is kept: the client, or a host without a window."""
 
@@ -118,7 +124,7 @@ class Match:
         """A fresh match; `clock` is one of `game.match.times.MODES`. May run on a worker thread (C1.4). Raises
         BadSetup.
         """
-        seed = int.from_bytes(os.urandom(6), "big") if seed is None else seed
+        seed = new_seed() if seed is None else seed
         session = game.new_session(title, [seat.fields for seat in seats], options, seed)
         chart = chart_of(title)
         chart.sample(session)

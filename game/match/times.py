@@ -10,7 +10,7 @@ MODES = (OFF, "30", "60", "120", "bank10", "bank20", "bank30")
 BANK = "bank"
 MOST_MISSES = 3
 RETURN_MS = 60_000
-"""What who comes back has at least in the bank."""
+"""What who sits down has at least in the bank."""
 KEPT = 64
 
 
@@ -61,11 +61,12 @@ class Times(msgspec.Struct, kw_only=True):
             del self.left[next(iter(self.left))]
         return left
 
-    def welcome(self, seat: int) -> None:
-        """Who sits down begins without a flag and with some time."""
-        self.misses[seat] = 0
-        if self.is_bank:
+    def welcome(self, seat: int, another: bool = True) -> None:
+        """Who sits down begins without a flag and with some time. Who comes back (not `another`) has no more than
+        before, unless the clock had sent them away: else leaving and coming back would fill the bank."""
+        if self.is_bank and (another or self.misses[seat] >= MOST_MISSES):
             self.banks[seat] = max(self.banks[seat], RETURN_MS)
+        self.misses[seat] = 0
 
 
 def times_of(raw: object, seats: int) -> Times:

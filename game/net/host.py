@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 import secrets
 import socket
 import time
@@ -21,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 import game
 from game.core.errors import BadSetup
-from game.match.match import Home
+from game.match.match import Home, new_seed
 from game.net import moving, wire
 from game.net.connection import Connection
 from game.net.door import Wrong, let_in
@@ -208,11 +207,12 @@ class Host:
         async for data in connection.socket:
             if connection.member != member.number:
                 return  # it sits at another connection now, which has its questions
-            pace = connection.pace
+            pace, now = connection.pace, time.monotonic()
             try:
-                if not pace.take(time.monotonic()):
+                message = wire.from_peer(data) if pace.take(now) else None
+                if message is None or not pace.takes(message, now):
                     raise NetError("net.too_fast")
-                self._take(connection, member, wire.from_peer(data))
+                self._take(connection, member, message)
             except NetError as problem:
                 self.refused += 1
                 connection.refuse(problem, pace.count)
@@ -287,6 +287,8 @@ class Host:
             raise NetError("net.room.not_leading")
         if number == leader.number or number not in self.room.members.all:
             raise NetError("net.room.no_member")
+        if self.hosted is not None and self.hosted.frozen:
+            raise NetError("net.moving.now")
         connection = self.connections.get(number)
         self._leave(number, banned=True)
         if connection is not None:
@@ -323,7 +325,7 @@ class Host:
             raise problem
         if self.room.phase != WAITING:
             raise NetError("net.room.playing")
-        seed = int.from_bytes(os.urandom(6), "big")
+        seed = new_seed()
         try:
             match = RoomMatch.new(self.home, self.room.title, self.room.seat_infos(seed), dict(self.room.options), seed,
                                   self.room.own["clock"])

@@ -148,7 +148,7 @@ class Hosted:
     def streams_of(self, member: Member) -> list[int]:
         """The streams that a member may get: those of its seats, else that of an onlooker, where there may be any or
         one of the chairs is kept for it."""
-        seats = [info.seat for info in self.match.seats if info.kind == REMOTE and info.member == member.number]
+        seats = self._seats_of(member.number)
         looks_on = self.room.own["watchers"] == "yes" or any(self._kept_for(member.number))
         return seats or [ONLOOKER] * looks_on
 
@@ -159,7 +159,7 @@ class Hosted:
             away = info.away
             if away is not None and away.who.member == member.number:
                 self.match.chairs.come_back(info.seat)
-                self.match.times.welcome(info.seat)
+                self.match.times.welcome(info.seat, another=False)
         self.publish()
         for stream in self.streams_of(member):
             self._whole(member, next((one for one in have if one.stream == stream), Sync(stream)))
@@ -255,6 +255,8 @@ class Hosted:
     def order(self, member: Member, wish: Order) -> None:
         """A standing order for a card."""
         self._must_own(member, wish.seat)
+        if self.frozen:
+            raise NetError("net.moving.now")
         if len(self._info(wish.seat).orders) > 100 or wish.order not in ("always", "never", ""):
             raise NetError("net.match.order")
         self.match.set_order(wish.seat, wish.card, wish.order)
@@ -303,7 +305,8 @@ class Hosted:
                 self._sit(member, wish)
             case _:
                 raise NetError("net.match.not_yours", n=wish.seat + 1)
-        self.match.times.welcome(wish.seat)
+        if wish.kind in ("back", "person") or self.match.times.misses[wish.seat] < MOST_MISSES:
+            self.match.times.welcome(wish.seat, another=wish.kind == "person")
         self._chairs_changed()
 
     def leave(self, member: int, banned: bool = False) -> None:
@@ -316,6 +319,9 @@ class Hosted:
         self._chairs_changed()
 
     def _sit(self, member: Member, wish: Hand) -> None:
+        """Nobody looks into a second hand but who opened the chair."""
+        if not member.leads and (self._kept_for(member.number) or self._seats_of(member.number)):
+            raise NetError("net.room.taken", n=wish.seat + 1)
         who = member.persons[wish.person]
         sitter = Sitter(kind=REMOTE, name=who.name, icon=who.icon, member=member.number, person=wish.person)
         member.watching = False
@@ -409,7 +415,8 @@ class Hosted:
             self._thinks, self._bot_since = mark, self._now
             seed = Chance(self.match.session.seed, f"bot-{mark[1]}-{mark[0]}").value & 0x7FFFFFFF
             self._bots.ask(self.match.session, question.seat, self._info(question.seat).level or DEFAULT_LEVEL, seed)
-        if self._now - self._bot_since < BOT_S:
+        least = WINDOW_S if question.text == WINDOW else BOT_S
+        if self._now - self._bot_since < least:
             return
         key = self._bots.poll()
         if key is not None:
@@ -433,6 +440,9 @@ class Hosted:
     def _info(self, seat: int) -> SeatInfo:
         return self.match.seat(seat)
 
+    def _seats_of(self, member: int) -> list[int]:
+        return [info.seat for info in self.match.seats if info.kind == REMOTE and info.member == member]
+
     def _kept_for(self, member: int) -> list[SeatInfo]:
         """The chairs that a member may come back to."""
         return [info for info in self.match.seats if info.away is not None and info.away.who.member == member]
@@ -450,7 +460,7 @@ class Hosted:
         return member is None or (not member.here and self._now - member.gone_s >= GRACE_S)
 
     def _is_held(self, seat: int) -> bool:
-        return any(one[1] == seat for one in self._held)
+        return any(one[1] == seat and one[2] == self._numbers.of(seat) for one in self._held)
 
     def _must_own(self, member: Member, seat: int) -> None:
         info = self._info(seat) if 0 <= seat < len(self.match.seats) else None

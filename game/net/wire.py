@@ -23,9 +23,12 @@ from game.net.protocol import (
     Events,
     FromHost,
     FromPeer,
+    Hand,
     Hello,
+    Order,
     Refused,
     Snapshot,
+    Sync,
     Welcome,
 )
 from game.store.version import PROGRAM_VERSION
@@ -37,6 +40,9 @@ MOST_PACKED = 24
 PACKS_FROM = 8 * 1024
 """Bytes of a whole picture from which on that is worth its time; what changes is not made to wait for it."""
 BURST = 2 * MESSAGES_A_SECOND
+DEAR = (Sync, Hand, Order)
+"""What costs a host much more than it costs who sends it: whole pictures, everybody's pictures, a save."""
+DEAR_A_SECOND, DEAR_BURST = 2, 20
 FORGIVEN_S = 60.0
 
 _plain = msgspec.msgpack.Encoder().encode
@@ -135,10 +141,11 @@ class Pace:
     """How often one side of a connection may speak: `MESSAGES_A_SECOND` with a burst, and how many refusals it gets
     before it is closed. Times are seconds of any clock that only goes forward."""
 
-    __slots__ = ("_at", "_left", "_refused", "count")
+    __slots__ = ("_at", "_dear", "_dear_at", "_left", "_refused", "count")
 
     def __init__(self, now: float) -> None:
         self._left, self._at = float(BURST), now
+        self._dear, self._dear_at = float(DEAR_BURST), now
         self._refused: list[float] = []
         self.count = -1
 
@@ -150,6 +157,17 @@ class Pace:
         if self._left < 1:
             return False
         self._left -= 1
+        return True
+
+    def takes(self, message: Any, now: float) -> bool:
+        """Whether a decoded message is not one of too many `DEAR` ones."""
+        if not isinstance(message, DEAR):
+            return True
+        self._dear = min(float(DEAR_BURST), self._dear + (now - self._dear_at) * DEAR_A_SECOND)
+        self._dear_at = now
+        if self._dear < 1:
+            return False
+        self._dear -= 1
         return True
 
     def refuse(self, now: float) -> bool:

@@ -1,0 +1,139 @@
+"""What a modified client of a member tries, without breaking a form (C8.1, C8.7)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.rng import Stream
+from game.match.chairs import MOST_NOTES
+from game.match.times import RETURN_MS
+from game.net import wire
+from game.net.protocol import Hand, Order, Sync, Undo
+from tests.net.desk import Desk
+from tests.net.raw import dial, entered, heard, reasons
+from tests.net.rooms import begin, guests, room_of, run
+from tests.net.test_hosted import WINDOW_S, answers, in_window, key_of, passing
+
+
+# ---------------------------------------------------------------- windows
+def test_c8_6_who_takes_back_what_opened_a_window_hides_the_next_question_from_nobody(
+    monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card is played, somebody passes, the card is taken back and played again while the pass is still held."""
+    desk, asked = in_window(monkeypatch)
+    session, seat = desk.match.session, asked[0].seat
+    played = session.log[-1]
+    desk.hear(seat, passing(desk, seat))
+    session._barrier = 0  # whatever the rules say of this card
+    assert desk.hear(played.seat, Undo(played.seat, answers(desk))) is None
+    assert desk.clients[played.seat].answer(played.seat, played.key)
+    desk.wait(WINDOW_S, 5)
+    question = desk.clients[seat].mirror.question(seat)
+    assert question is not None and question.options()
+
+
+def test_c8_6_a_bot_passes_no_sooner_than_a_person_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, asked = in_window(monkeypatch)
+    desk.hear(0, Hand(asked[0].seat, "bot"))
+    before = answers(desk)
+    desk.wait(WINDOW_S - 0.05, 20)
+    assert answers(desk) == before
+    desk.wait(0.2, 4)
+    assert answers(desk) == before + 1
+
+
+# ---------------------------------------------------------------- chairs
+def test_c8_1_who_plays_looks_into_no_second_hand() -> None:
+    """An open chair is for who looks on, or for who opened it."""
+    desk = Desk("realigious", 3, ("Ember", "Ash", "Moth"))
+    desk.hear(0, Hand(2, "bot"))
+    desk.hear(0, Hand(2, "open"))
+    assert key_of(desk.hear(1, Hand(2, "person"))) == "net.room.taken"
+    assert desk.hosted.streams_of(desk.room.members.all[1]) == [1]
+    assert desk.hear(0, Hand(2, "person")) is None
+
+
+def test_c8_1_who_has_left_a_chair_looks_into_no_other() -> None:
+    desk = Desk("realigious", 3, ("Ember", "Ash", "Moth"))
+    desk.hear(0, Hand(2, "bot"))
+    desk.hear(0, Hand(2, "open"))
+    desk.hear(1, Hand(1, "bot"))
+    assert key_of(desk.hear(1, Hand(2, "person"))) == "net.room.taken"
+
+
+def test_c8_7_a_chair_that_changes_hands_all_the_time_does_not_fill_the_log() -> None:
+    desk = Desk()
+    for _ in range(50):
+        desk.hear(1, Hand(1, "bot"))
+        desk.hear(1, Hand(1, "back"))
+    assert len(desk.match.chairs.notes) == MOST_NOTES
+    assert not desk.match.seat(1).is_bot
+
+
+def test_c6_8_leaving_the_chair_and_coming_back_wins_no_time() -> None:
+    desk = Desk(own={"clock": "bank10"})
+    desk.match.times.banks[1] = 5_000
+    desk.hear(1, Hand(1, "bot"))
+    desk.hear(1, Hand(1, "back"))
+    assert desk.match.times.banks[1] == 5_000
+
+
+def test_c6_8_who_was_sent_away_by_the_clock_comes_back_to_some_time() -> None:
+    desk = Desk(own={"clock": "bank10"})
+    desk.match.times.banks[1], desk.match.times.misses[1] = 0, 3
+    desk.match.chairs.time_out(1)
+    desk.hear(0, Hand(1, "bot", "easy"))
+    desk.hear(1, Hand(1, "back"))
+    assert desk.match.times.banks[1] == RETURN_MS
+
+
+# ---------------------------------------------------------------- dear messages
+@pytest.mark.parametrize("wish", [Sync(1), Hand(1, "bot"), Order(1, "card", "always")])
+def test_c8_7_what_is_dear_for_the_host_is_taken_less_often(tmp_path: Path, wish: Any) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            assert host.hosted is not None
+            token = found[1].peer.token
+            async with dial(host) as socket:
+                await entered(socket, "Ash", token)
+                for _ in range(wire.DEAR_BURST + 5):
+                    await socket.send(wire.ENCODE(wish))
+                told: list[str] = []
+                while told.count("net.too_fast") < 5:
+                    told += reasons([await heard(socket)])
+                assert len(told) - 5 <= wire.DEAR_BURST
+
+    run(body)
+
+
+def test_c8_6_orders_wait_while_the_match_is_handed_over() -> None:
+    desk = Desk("realigious")
+    desk.hosted.frozen = True
+    assert key_of(desk.hear(0, Order(0, "card", "never"))) == "net.moving.now"
+
+
+# ---------------------------------------------------------------- chance
+def test_c8_1_the_seed_is_one_of_so_many_that_nobody_finds_it_by_trying(tmp_path: Path) -> None:
+    async def body() -> None:
+        seeds = []
+        for number in range(8):
+            async with room_of(tmp_path / str(number)) as host:
+                found = await guests(host, "Ember", "Ash")
+                await begin(found)
+                assert host.hosted is not None
+                seeds.append(host.hosted.match.session.seed)
+        assert max(seeds) >= 1 << 56
+
+    run(body)
+
+
+def test_c8_1_a_large_seed_is_saved_and_played_as_it_is() -> None:
+    desk, stream = Desk(seed=(1 << 63) - 25), Stream(3, "answers")
+    desk.play(stream, 10)
+    session = desk.match.session
+    assert type(session).load({session.spec.code: session.spec}, session.save()).digest() == session.digest()
