@@ -61,7 +61,7 @@ LEAST_PORT = 1024
 """Below it no room listens."""
 COMES_BACK = ("stopped", "")
 """After these words of the host the room may open again: everything else is final."""
-BURST_BYTES = 64 * 1024 * 1024
+BURST_BYTES, BURST_MESSAGES = 8 * 1024 * 1024, 20_000
 """A host may not send more than this within SPAN_S (C8.7): it would only want to fill the memory."""
 SPAN_S = 10.0
 
@@ -263,12 +263,12 @@ class Peer:
     async def _listen(self, socket: ClientConnection, address: str) -> None:
         """Hands on what comes, until the connection ends. Raises NetError for a host that talks nonsense or too
         much."""
-        heard, since = 0, time.monotonic()
+        heard, count, since = 0, 0, time.monotonic()
         async for data in socket:
-            heard += len(data)
             if time.monotonic() - since > SPAN_S:
-                heard, since = len(data), time.monotonic()
-            if heard > BURST_BYTES:
+                heard, count, since = 0, 0, time.monotonic()
+            heard, count = heard + wire.weight(data), count + 1
+            if heard > BURST_BYTES or count > BURST_MESSAGES:
                 raise NetError("net.host_too_much")
             message = wire.from_host(data)
             if isinstance(message, Moved):
@@ -280,7 +280,6 @@ class Peer:
                     raise NetError(f"net.bye.{message.why[:16]}")
                 return
             self._hear(message)
-
 
     async def _follow(self, moved: Moved, address: str) -> None:
         """C8.6. The room goes on elsewhere. Raises NetError where it makes no sense to go there."""

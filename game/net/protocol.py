@@ -29,8 +29,9 @@ SERVICE_PORT = 24_747
 
 MOST_FROM_PEER = 64 * 1024
 """Bytes of a message that a host takes (C8.7)."""
-MOST_FROM_HOST = 4 * 1024 * 1024
-"""Bytes of a message that a peer takes: a picture of the largest table, or a part of a save, is far below."""
+MOST_FROM_HOST = 512 * 1024
+"""Bytes of a message that a peer takes: ten times the picture of the largest table. Each is an object at most, and what
+it takes to make so many of them may not hold the window up for long."""
 MESSAGES_A_SECOND = 50
 MOST_CONNECTIONS = 32
 MOST_FROM_ONE_ADDRESS = 12
@@ -53,6 +54,9 @@ Line = Annotated[str, Meta(max_length=300)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Stream = Annotated[int, Meta(ge=ONLOOKER, le=7)]
 Number = Annotated[int, Meta(ge=0, le=1 << 31)]
+Ms = Annotated[int, Meta(ge=-1, le=3_600_000)]
+Count = Annotated[int, Meta(ge=0, le=100_000)]
+"""What readers count up to: no match comes near it, and a host that lies keeps nobody busy (C8.7)."""
 Secret = Annotated[bytes, Meta(max_length=256)]
 Value = str | Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=400)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
@@ -223,7 +227,7 @@ class MemberInfo(msgspec.Struct, array_like=True, frozen=True):
     here: bool = True
     watching: bool = False
     leads: bool = False
-    ping: int = -1
+    ping: Ms = -1
 
 
 class SeatPlan(msgspec.Struct, array_like=True, frozen=True):
@@ -249,7 +253,7 @@ class RoomInfo(msgspec.Struct, array_like=True, tag="room", frozen=True):
     options: dict[str, Value]
     seats: list[SeatPlan]
     members: list[MemberInfo]
-    left_ms: int = -1
+    left_ms: Ms = -1
     match_id: str = ""
 
 
@@ -331,8 +335,8 @@ class ChairInfo(msgspec.Struct, array_like=True, frozen=True):
     here: bool = True
     kept: str = ""
     looks: dict[str, str] = {}
-    left_ms: int = -1
-    misses: int = 0
+    left_ms: Ms = -1
+    misses: Count = 0
     kept_by: int = -1
 
 
@@ -355,12 +359,12 @@ class Table(msgspec.Struct, array_like=True, frozen=True):
 
     view: Any
     asks: tuple[Asked, ...]
-    waits: tuple[int, ...]
-    answers: int
-    last: int
+    waits: Annotated[tuple[Seat, ...], Meta(max_length=8)]
+    answers: Count
+    last: Stream
     undo: bool
-    round: int
-    chairs: tuple[ChairInfo, ...]
+    round: Count
+    chairs: Annotated[tuple[ChairInfo, ...], Meta(max_length=8)]
     clock: str = "off"
     orders: dict[str, str] = {}
     notes: tuple[ChairNote, ...] = ()

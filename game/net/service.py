@@ -11,6 +11,7 @@ import contextlib
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -44,6 +45,7 @@ LAST_S = 4.0
 FAREWELL_S = 0.5
 """So long the end of the program waits for the last letters to arrive."""
 GIVE_UP_S = 1.0
+POLL_S = 0.008
 log = logging.getLogger(__name__)
 
 
@@ -66,9 +68,11 @@ class RoomLink:
         self._closed = False
 
     def poll(self) -> list[Any]:
-        """Takes in what has come; the messages, for whoever shows them."""
-        found = []
-        while not self._heard.empty():
+        """Takes in what has come; the messages, for whoever shows them. What takes too long waits for the next time: a
+        host that talks without an end does not hold the window up (C8.7)."""
+        found: list[Any] = []
+        until = time.perf_counter() + POLL_S
+        while not self._heard.empty() and (not found or time.perf_counter() < until):
             message = self._heard.get_nowait()
             self.client.take(message)
             found.append(message)

@@ -92,6 +92,11 @@ def from_host(data: object) -> Any:
     return decoded(_from_host, data, MOST_FROM_HOST)
 
 
+def weight(data: str | bytes) -> int:
+    """How many bytes a message may be at most once it is unpacked."""
+    return len(data) * (MOST_PACKED if data[:1] == PACKED else 1)
+
+
 def _unpacked(data: bytes) -> bytes:
     """What was packed; of what is larger than it may be only so much that it does not fit. Raises NetError."""
     most = min(MOST_FROM_HOST, MOST_PACKED * len(data))

@@ -49,7 +49,7 @@ class TimerRing(Widget):
         pygame.draw.aacircle(surface, theme.BLACK, (centre[0], centre[1] + 3), radius)
         pygame.draw.aacircle(surface, theme.PANEL, centre, radius)
         pygame.draw.aacircle(surface, theme.RAISED, centre, radius - 5, 7)
-        share = self._left / max(1, self.whole_ms)
+        share = min(1.0, self._left / max(1, self.whole_ms))
         steps = max(2, round(90 * share))
         middle = radius - 8.5
         for i in range(steps + 1):

@@ -297,10 +297,12 @@ def test_c12_4_what_the_sync_doctor_finds_goes_to_a_file_beside_the_reports(driv
 
 def absurd(value: Any) -> Any:
     """The same form with numbers that no match has."""
+    if isinstance(value, msgspec.Struct):
+        return msgspec.structs.replace(value, **absurd(msgspec.structs.asdict(value)))
     if isinstance(value, dict):
         return {name: absurd(inner) for name, inner in value.items()}
-    if isinstance(value, list):
-        return [absurd(inner) for inner in value]
+    if isinstance(value, list | tuple):
+        return type(value)([absurd(inner) for inner in value])
     return value * 1000 + 77 if type(value) is int else value
 
 
@@ -313,7 +315,9 @@ def test_c8_7_a_host_whose_table_can_not_be_shown_is_left_with_a_sentence(drive:
 
     def lies(stream: int) -> Any:
         table = honest(stream)
-        view = msgspec.convert(absurd(msgspec.to_builtins(table.view)), type(table.view))
+        view = absurd(table.view)
+        if hasattr(view, "n"):  # the side of a map, which is refused before anybody counts up to it
+            view = msgspec.structs.replace(view, n=table.view.n)
         return msgspec.structs.replace(table, view=view)
 
     hosted._table = lies  # type: ignore[method-assign]

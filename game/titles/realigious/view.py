@@ -8,6 +8,7 @@ option keys ("relic:3").
 from __future__ import annotations
 
 from functools import partial
+from typing import Annotated
 
 import msgspec
 from msgspec.structs import replace
@@ -176,12 +177,17 @@ class TruceView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     left: int
 
 
+Side = Annotated[int, msgspec.Meta(ge=1, le=16)]
+"""Tiles along a side of the map, with room to spare. Views come over the network too, and who draws one counts so far.
+"""
+
+
 class SeatView(msgspec.Struct, array_like=True, frozen=True):
     """The whole table as one reader sees it. `next_seats`: living seats in turn order, the turn player
     first."""
 
     seat: int | None
-    n: int
+    n: Side
     climate: str
     god: str
     cycle: int
