@@ -87,7 +87,7 @@ def written(what: Announcement) -> dict[str, str]:
     """The fields of the TXT record. Texts are cut to what fits; raises msgspec.ValidationError for numbers that
     don't."""
     fields = ALWAYS | msgspec.to_builtins(what)
-    texts = {key: _cut(_visible(value)) if key in TEXTS else value for key, value in fields.items()}
+    texts = {key: _cut(visible(value)) if key in TEXTS else value for key, value in fields.items()}
     msgspec.convert(texts, Announcement)
     return {key: str(int(value) if isinstance(value, bool) else value) for key, value in texts.items()}
 
@@ -99,7 +99,7 @@ def read(fields: Mapping[bytes, bytes | None]) -> Announcement | None:
     for key, value in fields.items():
         if value is not None and len(key) == 1 and len(value) <= LONGEST_VALUE:
             text = value.decode("utf-8", "replace")
-            texts[key.decode("latin-1")] = _cut(_visible(text))
+            texts[key.decode("latin-1")] = _cut(visible(text))
     if "p" not in texts or "w" not in texts:
         return None
     try:
@@ -108,7 +108,7 @@ def read(fields: Mapping[bytes, bytes | None]) -> Announcement | None:
         return None
 
 
-def _visible(text: str) -> str:
+def visible(text: str) -> str:
     """Without characters that draw nothing or turn the writing round; blanks in a row are one."""
     kept = (" " if char.isspace() else char for char in text if char.isspace() or unicodedata.category(char)[0] != "C")
     return " ".join(unicodedata.normalize("NFC", "".join(kept)).split())

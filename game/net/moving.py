@@ -19,7 +19,7 @@ import msgspec
 
 from game.net.errors import NetError
 from game.net.protocol import HandOver, Moved, TakeOver
-from game.net.room import PLAYING
+from game.net.room import PLAYING, names
 from game.store.container import moment_ms, pack
 from game.store.saves import KIND
 
@@ -67,14 +67,18 @@ def answered(host: Host, member: Member, said: TakeOver) -> None:
     elif said.port:
         moving.stage = DONE
         address = host.connections[member.number].address
-        host.room.tell("net.log.moved", name=", ".join(person.name for person in member.persons))
+        host.room.tell("net.log.moved", name=names(member))
         host.send(list(host.connections), Moved([address], said.port, said.fingerprint))
         host.on_moved()
 
 
 def stop(host: Host, why: str) -> None:
-    """The room stays here, and the match goes on."""
-    host.moving = None
+    """The room stays here, and the match goes on. Who has got it all the same knows what is hidden, which everybody is
+    told."""
+    moving, host.moving = host.moving, None
+    member = host.room.members.all.get(moving.member) if moving is not None and moving.stage == SENT else None
+    if member is not None:
+        host.room.tell("net.log.match_seen", name=names(member))
     if host.hosted is not None:
         host.hosted.frozen = False
     host.room.tell(why)

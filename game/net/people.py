@@ -315,6 +315,8 @@ class PeopleOnNetwork(PeopleHere):
         if not near:
             raise NetError("net.call.nobody")
         place = Place(near, follow.port, follow.fingerprint)
+        if self._followed is not None:
+            self._followed.close()  # a newer call counts, and nobody is led to many rooms at once
         self._followed_since = time.monotonic()
         self._followed = self._service.join(place, [self._who(me)], passphrase=follow.passphrase)
 

@@ -355,6 +355,8 @@ class Service:
             match_id=host.room.match_id if host is not None else "",
         )  # fmt: skip
         before = self.tickets.of(ticket.room_id)
+        if before is not None and (before.fingerprint != ticket.fingerprint and before.token != ticket.token):
+            return  # somebody else says to be that room, whose seat is not theirs to give
         if before is not None:
             plays = before.plays and host is None
             ticket = replace(ticket, plays=plays, host=before.host, seen=before.seen)
@@ -392,12 +394,14 @@ class Service:
 
     async def _take_over(self, link: RoomLink, port: int) -> None:
         """The room asks for the passphrase with which this machine came in: that one does not travel."""
+        match_id, host = "", None
         try:
             match_id = taken_over(self.home, link.client.bundle)
             host = self._reopened(match_id, link.peer.proved if link.peer is not None else "", link.client.member)
             await host.listen(port, network=True)
         except (NetError, StoreError, BadSave):
             link._send(TakeOver(0, b"", accept=False))
+            await self._put_away(match_id, host)
             return
         link.host, link.to_network = host, True
         self._own(link, host)
@@ -422,9 +426,15 @@ class Service:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GIVE_UP_S):
                 await self._ends.wait()
-        await host.close()
+        await self._put_away(host.room.match_id, host)
+
+    async def _put_away(self, match_id: str, host: Host | None) -> None:
+        """A match that is hosted elsewhere is not continued here."""
+        if host is not None:
+            await host.close()
         try:
-            self.home.saves.delete(host.room.match_id)
+            if match_id:
+                self.home.saves.delete(match_id)
         except StoreError as error:
             self.notices.put(error.notice)
 

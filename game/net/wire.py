@@ -10,7 +10,9 @@ import zlib
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from game.net.announcement import visible
 from game.net.errors import NetError
 from game.net.protocol import (
     HANDSHAKE,
@@ -73,11 +75,12 @@ def hello_of(data: object) -> Hello:
 
 
 def welcome_of(data: object) -> Welcome:
-    """The answer of a host. Raises NetError, with the host's own reason where it refuses."""
+    """The answer of a host; the room's name is shown and kept, so nothing is in it that can't be seen. Raises NetError,
+    with the host's own reason where it refuses."""
     answer: Welcome | Refused = decoded(_door, data, MOST_FROM_PEER)
     if isinstance(answer, Refused):
         raise NetError(answer.key, **answer.args)
-    return answer
+    return replace(answer, room=visible(answer.room), title=visible(answer.title))
 
 
 def from_peer(data: object) -> Any:

@@ -18,6 +18,7 @@ from game.net.peer import HERE
 from game.net.protocol import Because, Hand, Leave, Order, Refused, RoomInfo, Said, Snapshot, Update
 from game.store.notices import Notice, StoreError
 from scenes.lan.talk import Talk
+from scenes.lan.words import notice_of
 from scenes.table.match import Match
 
 if TYPE_CHECKING:
@@ -33,13 +34,15 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked",
-        "not_moved": "not_moved"}  # fmt: skip
+        "not_moved": "not_moved", "match_seen": "match_seen"}  # fmt: skip
 """The lines of the room that the table's log tells too: "net.log.<name>" -> the note."""
 LEFT = ("bot", "away", "clock", "empty")
 """The notes with which a person loses a chair."""
 WHYS_A_SECOND = 15
 """So many reasons are asked for at most: a pointer crosses the board faster than a host takes messages (C8.7)."""
 MOST_SEEN = 400
+MOST_COUNTED, MOST_TEXTS = 1_000_000_000, 200
+"""What a result of a match may hold at most."""
 
 
 class Heard(msgspec.Struct):
@@ -120,7 +123,7 @@ class NetMatch(Match):
                     self._hear(message)
                 case Refused():
                     heard.refused = True
-                    self.notices.append(Notice(message.key, {name: str(v) for name, v in message.args.items()}))
+                    self.notices.append(notice_of(self._app, message))
         mirror = self.link.client.mirror
         known: object = self.session
         if mirror is not None and mirror.table is not None and mirror is not known and not self.over:
@@ -348,11 +351,21 @@ class NetMatch(Match):
     def finish(self) -> None:
         """The own results enter the profile, and the replay, which comes after the end, the own folder (C6.9)."""
         for seat, result in self.link.client.results.items():
-            if seat not in self._entered and seat < len(self.seats):
+            if seat not in self._entered and seat < len(self.seats) and self._is_of(seat, result):
                 self._entered.add(seat)
                 self._enter(self.seats[seat], result)
         if self.link.client.replay and not self.replay_id:
             self._take_replay(self.link.client.replay)
+
+    def _is_of(self, seat: int, result: Result) -> bool:
+        """C8.7. Whether a result is that of this match: what enters a profile stays there."""
+        outcome = self.session.outcome
+        fits = (result.match_id, result.title, result.seats) == (self.match_id, self.title, len(self.seats))
+        ranked = outcome is not None and seat < len(outcome.ranks) and outcome.ranks[seat] == result.rank
+        numbers = (result.rounds, result.seconds, result.rules_version, *result.statistics.values())
+        texts = (result.victory, result.replay_id, *result.choices, *result.choices.values(), *result.statistics)
+        small = all(0 <= number <= MOST_COUNTED for number in numbers) and all(len(text) <= 64 for text in texts)
+        return fits and ranked and small and len(texts) <= MOST_TEXTS
 
     def _enter(self, info: SeatInfo, result: Result) -> None:
         if info.kind != PERSON or not info.profile_uid:

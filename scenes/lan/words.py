@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.net.identity import shown
-from game.net.protocol import Leave
+from game.net.protocol import Leave, Refused
+from game.store.notices import Notice
 from scenes.room.looks import look_of
 from scenes.texts import PLACEHOLDER
 
@@ -41,6 +42,13 @@ def told(app: App, title: str, key: str, args: Mapping[str, str | int]) -> str:
     for name, _ in PLACEHOLDER.findall(app.texts.table()[key]):
         words.setdefault(name, "?")
     return app.t(key, **words)
+
+
+def notice_of(app: App, refused: Refused) -> Notice:
+    """What a host refuses, for whoever tells notices."""
+    if not app.texts.has(refused.key):
+        return Notice("lanroom.room.unknown", {})
+    return Notice(refused.key, {name: clean(str(value)).lstrip("@") for name, value in refused.args.items()})
 
 
 def caption_of(app: App, title: str, option: str) -> str:

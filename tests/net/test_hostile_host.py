@@ -12,14 +12,15 @@ from msgspec.structs import replace
 
 from game.net import wire
 from game.net.errors import NetError
-from game.net.peer import ENDED
+from game.net.peer import ENDED, Place
 from game.net.pictures import digest_of
-from game.net.protocol import MOST_FROM_HOST, RoomInfo, Said, Snapshot
+from game.net.protocol import MOST_FROM_HOST, RoomInfo, Said, Snapshot, Who
 from game.net.service import Service
 from tests.net.desk import Desk
 from tests.net.fuzz import visited
 from tests.net.raw import hostile_host
 from tests.net.rooms import Home, run
+from tests.net.test_processes import _until as until
 
 LINE = wire.ENCODE(Said(1, 1, "Ash", "hi"))
 MANY = 1 << 40
@@ -106,3 +107,24 @@ def test_c8_7_what_takes_longer_than_a_frame_waits_for_the_next(
     counts = [len(link.poll()) for _ in range(4)]
     service.close()
     assert counts == [1, 1, 1, 0]
+
+
+def test_c8_6_a_host_that_says_to_be_the_room_of_another_costs_nobody_their_seat(tmp_path: Path) -> None:
+    """A room's id is announced, so anybody can say it; the seat belongs to the token of the room that was known."""
+    services = [Service(Home(tmp_path / name)) for name in ("one", "two", "guest")]
+    try:
+        hosts = [service.open("creed", 2, "room", [Who("Ember")], port=0) for service in services[:2]]
+        until(hosts, lambda: all(link.client.link.state == "here" for link in hosts))
+        places = []
+        for link in hosts:
+            assert link.host is not None
+            link.host.room_id = "same"
+            places.append(Place(("127.0.0.1",), link.host.port, link.host.fingerprint))
+        for place in places:
+            guest = services[2].join(place, [Who("Ash")])
+            until([*hosts, guest], lambda guest=guest: guest.client.link.state == "here")
+        kept = services[2].tickets.of("same")
+        assert kept is not None and kept.fingerprint == places[0].fingerprint.hex()
+    finally:
+        for service in services:
+            service.close()

@@ -116,6 +116,34 @@ def test_c8_6_who_handed_hosting_over_and_quits_at_once_does_not_host_it_again(t
     assert [entry.file_id for entry in three.services[0].home.saves.list()] == []
 
 
+def test_c8_1_everybody_hears_who_has_got_the_match_and_does_not_host(asked: Three) -> None:
+    """What is hidden is in it. Who says no before it is sent knows nothing."""
+    links = [asked.here, asked.there]
+    asked.there.send(TakeOver(0, b"", accept=False))
+    until(links, lambda: any(line.key == "net.log.not_moved" for line in asked.here.client.lines))
+    asked.there.client.asked_to_host = False
+    asked.here.send(HandOver(asked.there.client.member))
+    until(links, lambda: asked.there.client.asked_to_host)
+    asked.there.send(TakeOver(0, b"", accept=False))
+    until(links, lambda: sum(line.key == "net.log.not_moved" for line in asked.here.client.lines) == 2)
+    seen = [line for line in asked.here.client.lines if line.key == "net.log.match_seen"]
+    assert [line.args for line in seen] == [{"name": "Ash"}]
+
+
+def test_c8_6_a_room_that_can_not_be_opened_leaves_no_match_behind(
+    asked: Three, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuses(*_: Any, **__: Any) -> int:
+        raise NetError("net.no_port", port=1, reason="")
+
+    monkeypatch.setattr("game.net.host.Host.listen", refuses)
+    links = [asked.here, asked.there]
+    asked.services[1].take_over(asked.there, port=0)
+    until(links, lambda: any(line.key == "net.log.not_moved" for line in asked.here.client.lines))
+    until(links, lambda: not asked.services[1].home.saves.list())
+    assert asked.there.host is None
+
+
 def test_c8_6_who_opens_the_room_too_late_closes_it_again(asked: Three) -> None:
     links, host = [asked.here, asked.there], asked.here.host
     assert host is not None

@@ -264,6 +264,18 @@ def test_c3_5_only_the_leader_of_the_group_calls_into_a_room(tmp_path: Path) -> 
         assert bob.people.followed is None
 
 
+def test_c8_7_a_leader_leads_to_one_room_at_a_time(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        group(found, ann, bob)
+        fingerprint = ann.service.identity.fingerprint
+        for port in (4711, 4712):
+            assert brought(ann, bob, lambda to, port=port: Follow(ann.profile.uid, to, "creed", [], port, fingerprint)
+                           ) is None
+        assert [link._closed for link in bob.service._links] == [True, False]
+
+
 def test_c8_2_what_others_announce_is_shown_only_if_it_can_be(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)

@@ -107,6 +107,11 @@ def test_c8_7_what_unpacks_to_far_more_or_to_nothing_is_refused(data: bytes) -> 
     assert refused(wire.from_host, wire.PACKED + data) in ("net.too_large", "net.malformed")
 
 
+def test_c8_7_nothing_is_in_a_rooms_name_that_can_not_be_seen() -> None:
+    found = wire.welcome_of(wire.ENCODE(Welcome(1, PROTOCOL, "1", "a\n\0 b\u202e", "id", "cre\0ed")))
+    assert (found.room, found.title) == ("a b", "creed")
+
+
 def test_c8_4_a_host_that_refuses_at_the_door_is_heard() -> None:
     assert refused(wire.welcome_of, wire.ENCODE(Refused("net.full", {"most": 32}))) == "net.full"
 

@@ -1,0 +1,69 @@
+"""What strangers send in the right form, as the window takes it (C8.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.state import Outcome
+from game.net.mirror import Mirror
+from game.net.protocol import Refused
+from game.store.profiles import Result
+from scenes.app import App
+from scenes.room.timer_ring import TimerRing
+from scenes.stack import Scene
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_desk import Window
+
+
+def enters(drive: Driver, monkeypatch: pytest.MonkeyPatch, **lie: Any) -> bool:
+    """Whether a result that the host sends at the end of a match enters the profile."""
+    profile = drive.app.store.create_profile("Ember", "profile/1")
+    drive.app.choose_profile(profile.uid)
+    match = Window(drive).match
+    monkeypatch.setattr(Mirror, "outcome", Outcome(winners=[0], reason="", ranks=[1, 2]))
+    honest = Result(match_id=match.match_id, title="creed", seats=2, rank=1, seconds=60, statistics={"moves": 4})
+    match.link.client.results = {0: replace(honest, **lie)}
+    match.finish()
+    return bool(drive.app.store.history(profile.uid))
+
+
+def test_c6_9_the_own_result_enters_the_profile(drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert enters(drive, monkeypatch)
+
+
+@pytest.mark.parametrize("lie", [
+    {"match_id": "another"}, {"title": "realigious"}, {"seats": 4}, {"rank": 2}, {"seconds": 1 << 62}, {"rounds": -1},
+    {"statistics": {"moves": 1 << 62}}, {"statistics": {f"s{n}": 1 for n in range(300)}}, {"victory": "x" * 65},
+    {"choices": {"god": "x" * 5000}},
+])  # fmt: skip
+def test_c8_7_a_result_that_is_not_of_this_match_enters_nothing(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch, lie: dict[str, Any]
+) -> None:
+    assert not enters(drive, monkeypatch, **lie)
+
+
+def test_c8_7_a_refusal_that_this_program_has_no_words_for_is_told_as_such(drive: Driver) -> None:
+    window = Window(drive)
+    window.link.hear(Refused("no.such.text", {"a": "@menu.play\n"}))
+    window.match.poll()
+    assert [notice.key for notice in window.match.take_notices()] == ["lanroom.room.unknown"]
+
+
+def test_c8_7_words_of_a_refusal_are_shown_as_they_are(drive: Driver) -> None:
+    window = Window(drive)
+    window.link.hear(Refused("net.room.not_ready", {"name": "@menu.play\n\0"}))
+    window.match.poll()
+    assert [notice.args for notice in window.match.take_notices()] == [{"name": "menu.play"}]
+
+
+def test_c8_7_a_countdown_longer_than_its_ring_is_a_whole_ring(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, drawn = Scene(app), []
+    ring = TimerRing(scene, (0, 0, 96, 96), 40_000, 40_000)
+    ring.left_ms = 3_600_000
+    monkeypatch.setattr(pygame.draw, "aacircle", lambda *_: drawn.append(1))
+    ring.draw(pygame.Surface((96, 96)))
+    assert len(drawn) < 120
