@@ -42,6 +42,11 @@ def open_chairs(match: NetMatch) -> list[int]:
     return [seat for seat, chair in enumerate(chairs) if chair.kind == EMPTY and not chair.kept] if match.me else []
 
 
+def may_sit(match: NetMatch) -> bool:
+    """C8.1. Whether an open chair is for this machine: who plays looks into no second hand but who opened it."""
+    return match.link.client.leads or not match.people
+
+
 def sit_down(match: NetMatch, seat: int) -> None:
     """Asks the host for an open chair."""
     match.link.send(Hand(seat, "person"))
@@ -153,7 +158,7 @@ class NetChairsPanel(PanelScene):
         actions: list[tuple[str, str]] = []
         if chair.kept and chair.kept_by == client.member:
             actions.append(("back", "ui/undo"))
-        if info.seat in open_chairs(self.match):
+        if info.seat in open_chairs(self.match) and may_sit(self.match):
             actions.append(("person", "ui/person"))
         if (own or leads) and not info.is_bot:
             actions.append(("bot", "ui/bot_normal"))

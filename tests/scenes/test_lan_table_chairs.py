@@ -80,6 +80,18 @@ def test_c6_7b_who_does_not_lead_has_no_power_over_other_chairs(drive: Driver) -
     assert not drive.has("bot.0") and not drive.has("empty.0") and drive.has("bot.1")
 
 
+@pytest.mark.parametrize(("member", "offered"), [(0, True), (1, False)])
+def test_c8_1_an_open_chair_is_offered_to_who_leads_and_to_nobody_else_who_plays(
+    drive: Driver, member: int, offered: bool
+) -> None:
+    window = Window(drive, "realigious", member=member, count=3, names=("Ember", "Ash", "Moth"))
+    window.desk.hear(0, Hand(2, "bot", "normal"))
+    window.desk.hear(0, Hand(2, "open"))
+    drive.frames(2, 50)
+    window.table.open_chairs()
+    assert drive.has("person.2") == offered
+
+
 def test_c6_7b_the_chairs_follow_what_the_host_makes_of_the_wishes(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
