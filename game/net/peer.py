@@ -198,7 +198,9 @@ class Peer:
                     problem = found
                 except NetError as other:
                     refused = other if place is self.place else refused
-        raise refused or problem
+        if refused is not None and self.member < 0:
+            raise refused
+        raise problem  # the own host's address may be another computer's by now: the host is waited for
 
     async def _try(self, address: str, place: Place) -> ClientConnection:
         shown = f"[{address}]" if ":" in address else address
@@ -222,6 +224,8 @@ class Peer:
         await _say(socket, Hello(MAGIC, HANDSHAKE, PROTOCOL, PROGRAM_VERSION, "room", rules))
         welcome = wire.welcome_of(await socket.recv())
         if self._room_id and welcome.room_id != self._room_id:
+            if self.member >= 0:
+                raise ConnectionRefusedError("another room")  # the own one may open again
             raise NetError("net.other_room", address=address)
         self.welcome, self._room_id = welcome, welcome.room_id
         if welcome.locked:

@@ -11,11 +11,14 @@ import pytest
 
 from game.core.rng import Stream
 from game.net.delta import ENCODE
+from game.net.errors import NetError
 from game.net.host import Host
 from game.net.hosted import RoomMatch
+from game.net.identity import Identity
 from game.net.journal import FILE, Journal, Line
 from game.net.protocol import HandOver, TakeOver
 from game.net.reopening import reopened, taken_over
+from game.net.room import Room
 from game.store.saver import Saver
 from tests.net.rooms import Guest, Home, begin, guests, identity, room_of, run, step
 
@@ -210,3 +213,53 @@ def test_c8_6_hosting_stays_where_the_other_says_no(tmp_path: Path) -> None:
     run(body)
 
 
+
+
+@pytest.mark.parametrize("stranger", ["another computer", "another room"])
+def test_c8_6_who_is_met_at_the_hosts_place_meanwhile_is_not_entered_and_the_host_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stranger: str
+) -> None:
+    """Networks give addresses away anew, and a host may open another room first."""
+    monkeypatch.setattr("game.net.peer.WAITS_S", (0.01,))
+
+    async def body() -> None:
+        async with room_of(tmp_path / "one") as host:
+            guest = (await guests(host, "Ember"))[0]
+            room_id, port = host.room_id, host.port
+            await host.close("stopped")
+        met = asyncio.Event()
+        monkeypatch.setattr(guest.peer, "_try", watched(guest.peer._try, met))
+        monkeypatch.setattr(guest.peer, "_enter", watched(guest.peer._enter, met))
+        me = identity() if stranger == "another room" else Identity.load(tmp_path / "other")
+        other = Host(Home(tmp_path / "two"), Room("creed", 2, "room"), me.host_context(), me.fingerprint)
+        await stays(other, port, met)
+        assert guest.client.link.state == "lost"
+        me = identity()
+        again = Host(Home(tmp_path / "one"), Room("creed", 2, "room"), me.host_context(), me.fingerprint,
+                     room_id=room_id)
+        await again.listen(port)
+        await guest.until(lambda: guest.client.link.state == "here")
+        await guest.peer.stop()
+        await again.close()
+
+    run(body)
+
+
+def watched(real: Any, failed: asyncio.Event) -> Any:
+    """The same, and who waits hears that somebody was met who is not the host."""
+    async def wrapped(*args: Any) -> Any:
+        try:
+            return await real(*args)
+        except (NetError, ConnectionRefusedError) as problem:
+            if isinstance(problem, NetError) or "room" in str(problem):
+                failed.set()
+            raise
+
+    return wrapped
+
+
+async def stays(host: Host, port: int, until: asyncio.Event) -> None:
+    """A host listens so long."""
+    await host.listen(port)
+    await until.wait()
+    await host.close()
