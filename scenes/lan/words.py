@@ -30,8 +30,7 @@ def told(app: App, title: str, key: str, args: Mapping[str, str | int]) -> str:
     """A sentence that the host sends by its key. One that this program does not have is told as such."""
     if not app.texts.has(key):
         return app.t("lanroom.room.unknown")
-    words = {name: clean(value) if isinstance(value, str) else value for name, value in args.items()}
-    words = {name: value.lstrip("@") if isinstance(value, str) else value for name, value in words.items()}
+    words = {name: _plain(app, value) if isinstance(value, str) else value for name, value in args.items()}
     option = str(words.get("option", ""))
     if option:
         value = value_of(app, title, option, str(words.get("value", "")))
@@ -42,6 +41,14 @@ def told(app: App, title: str, key: str, args: Mapping[str, str | int]) -> str:
     for name, _ in PLACEHOLDER.findall(app.texts.table()[key]):
         words.setdefault(name, "?")
     return app.t(key, **words)
+
+
+def _plain(app: App, value: str) -> str:
+    """A word of strangers is never a text key, unless it is a reason that the catalogue has."""
+    value = clean(value)
+    key, _, number = value[1:].partition("|")
+    known = value.startswith("@reason.") and app.texts.has(key) and (not number or number.isdecimal())
+    return value if known else value.lstrip("@")
 
 
 def notice_of(app: App, refused: Refused) -> Notice:

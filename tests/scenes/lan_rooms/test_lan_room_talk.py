@@ -304,6 +304,12 @@ def test_c8_7_odd_words_of_a_host_are_told_in_one_line(app: App) -> None:
     assert told(app, "creed", "net.log.option", {})
 
 
+def test_c8_2_a_reason_is_told_in_words_and_no_other_word_of_a_host_is_a_key(app: App) -> None:
+    where: dict[str, str | int] = {"address": "a", "port": 1}
+    for reason, words in (("@reason.no_reply", app.t("reason.no_reply")), ("@menu.quit", "menu.quit")):
+        assert words in told(app, "", "net.no_answer", where | {"reason": reason})
+
+
 def test_c8_7_odd_seats_and_options_are_shown_without_harm(app: App, drive: Driver) -> None:
     app.choose_profile(app.store.create_profile("Ember", "profile/1").uid)
     seats = [SeatPlan("?", 7, 9, "x", True, {"character": ["x"], "y": "z"}), SeatPlan("person", 5, 3),
