@@ -52,6 +52,11 @@ class Lobby:
         """Where a room is now, as the network says: nothing of it is believed before the fingerprint is compared."""
         return [Place(row.numbers, row.port) for row, *_ in self.rooms if room_id and row.what.room_id == room_id]
 
+    def moved(self, room_id: str, fingerprint: str) -> bool:
+        """Whether a room is announced, but by nobody with the (hexadecimal) fingerprint that it had."""
+        keys = [row.what.key for row, *_ in self.rooms if row.what.room_id == room_id]
+        return bool(keys) and not any(fingerprint.startswith(key) for key in keys)
+
     def start(self) -> None:
         """Begins to listen, and to announce; on the loop. Again it does nothing."""
         if self._task is None:

@@ -184,7 +184,7 @@ class JoinPanel(PanelScene):
         asked = self.goal.trust.asked if self.goal.trust is not None else None
         if asked is None:
             return
-        kind = "changed" if asked.changed else "new"
+        kind = asked.kind
         self._head(panel, area, self.t(f"lan.trust.{kind}"), "ui/warning" if asked.changed else "ui/info",
                    theme.BAD if asked.changed else theme.GOLD)  # fmt: skip
         self._text(panel, area, self.t(f"lan.trust.{kind}.text", address=asked.address), 66, 150)
@@ -262,7 +262,7 @@ class JoinPanel(PanelScene):
     def opening(self) -> str:
         """What is said when it comes up."""
         if self.state == TRUST and self.goal.trust is not None and self.goal.trust.asked is not None:
-            kind = "changed" if self.goal.trust.asked.changed else "new"
+            kind = self.goal.trust.asked.kind
             return f"{self.t(f'lan.trust.{kind}')}\n{self.t(f'lan.trust.{kind}.text', address=self.goal.name)}"
         if self.state == LOCKED:
             return f"{self.t('lan.join.locked')}\n{self.problem}".strip()

@@ -75,21 +75,25 @@ def long(app: App, ticket: Ticket) -> str:
 
 
 def way_back(app: App, ticket: Ticket) -> JoinPanel:
-    """Goes to the room: the computer of then, wherever the network says that it is now."""
+    """Goes to the room: the computer of then, wherever the network says that it is now. Where only another computer
+    says to have the room, for hosting may have been handed over meanwhile, the player is asked about that one."""
     from game.net.peer import Place
     from scenes.lan.join_panel import Goal, JoinPanel
+    from scenes.lan.trust import Trust
 
     service, lobby, group = app.network, app.network.lobby, persons(app)
     find = partial(lobby.places, ticket.room_id)
+    trust = Trust(service, ticket.port, moved=True)
 
     def start(passphrase: str) -> RoomLink:
         seen = find()
         numbers = dict.fromkeys(number for place in seen for number in place.addresses)
-        port = seen[0].port if seen else ticket.port
-        place = Place(tuple(numbers) or ticket.addresses, port, bytes.fromhex(ticket.fingerprint))
-        return service.join(place, group, passphrase=passphrase, find=find, room_id=ticket.room_id)
+        trust.port = port = seen[0].port if seen else ticket.port
+        known = b"" if lobby.moved(ticket.room_id, ticket.fingerprint) else bytes.fromhex(ticket.fingerprint)
+        place = Place(tuple(numbers) or ticket.addresses, port, known)
+        return service.join(place, group, passphrase=passphrase, judge=trust.judge, find=find, room_id=ticket.room_id)
 
-    return JoinPanel(app, Goal(ticket.name or title_name(app, ticket.title), start, back=Back(app, ticket)))
+    return JoinPanel(app, Goal(ticket.name or title_name(app, ticket.title), start, trust, back=Back(app, ticket)))
 
 
 class Back:

@@ -154,9 +154,9 @@ def joining(app: App, link: Link | None = None, asked: Asked | None = None, word
     return over(app, Quiet(), make)
 
 
-def trusting(app: App, changed: bool) -> Scene:
+def trusting(app: App, changed: bool, moved: bool = False) -> Scene:
     """A computer that is not known."""
-    return joining(app, asked=Asked(bytes(range(120, 152)), "192.168.178.35:24747", changed))
+    return joining(app, asked=Asked(bytes(range(120, 152)), "192.168.178.35:24747", changed, moved))
 
 
 def opening(app: App) -> Scene:
@@ -207,6 +207,7 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("lan-join-connecting", joining),
         ("lan-join-new", partial(trusting, changed=False)),
         ("lan-join-changed", partial(trusting, changed=True)),
+        ("lan-join-moved", partial(trusting, changed=True, moved=True)),
         ("lan-join-locked", partial(joining, link=Link(ENDED, "net.passphrase.needed"))),
         ("lan-join-wrong", partial(joining, link=Link(ENDED, "net.passphrase.wrong"))),
         ("lan-join-failed", partial(joining, link=failed)),

@@ -16,33 +16,42 @@ if TYPE_CHECKING:
 
 
 class Asked(NamedTuple):
-    """A computer that is not known; `changed`: where another one was known."""
+    """A computer that is not known; `changed`: where another one was known; `moved`: it says to have a room that was at
+    another computer, so it would get the seat that is kept there."""
 
     fingerprint: bytes
     address: str
     changed: bool
+    moved: bool = False
+
+    @property
+    def kind(self) -> str:
+        """Which words tell it."""
+        return "moved" if self.moved else "changed" if self.changed else "new"
 
 
 class Trust:
-    """For one way to a room. `person`: of who hosts there, as `Known.judge` wants it; `asked`: what waits for `answer`;
-    `granted`: the player has said yes."""
+    """For one way to a room. `person`: of who hosts there, as `Known.judge` wants it; `moved`: the room was at another
+    computer, and the player is asked whoever it is now; `asked`: what waits for `answer`; `granted`: the player has
+    said yes."""
 
-    def __init__(self, service: Service, port: int, person: str = "") -> None:
+    def __init__(self, service: Service, port: int, person: str = "", moved: bool = False) -> None:
         self.asked: Asked | None = None
         self.granted = False
-        self._service, self._port, self._person = service, port, person
+        self.port = port
+        self._service, self._person, self._moved = service, person, moved
         self._answer: asyncio.Future[bool] | None = None
         self._given_up = False
 
     async def judge(self, fingerprint: bytes, address: str) -> bool:
         """For `Service.join`. A computer that is trusted is remembered; who can't be remembered is asked for again."""
-        where = str(Address(address, self._port))
+        where = str(Address(address, self.port))
         judgement = await asyncio.to_thread(self._judged, fingerprint, where)
-        if judgement != "same" and not self.granted:
+        if (judgement != "same" or self._moved) and not self.granted:
             if self._given_up:
                 return False
             self._answer = asyncio.get_running_loop().create_future()
-            self.asked = Asked(fingerprint, where, judgement == "changed")
+            self.asked = Asked(fingerprint, where, judgement == "changed" or self._moved, self._moved)
             try:
                 self.granted = await self._answer
             finally:

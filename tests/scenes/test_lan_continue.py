@@ -11,12 +11,15 @@ import pygame
 import pytest
 
 from game.net.finding import Seen
+from game.net.identity import Known
 from game.net.lobby import Found, Lobby, announcement_of
+from game.net.moving import bundle
 from game.net.protocol import Kick, Who
+from game.net.reopening import taken_over
 from game.net.service import Service
 from game.net.tickets import Ticket, Tickets
 from scenes.app import App
-from scenes.lan.join_panel import FAILED, JoinPanel
+from scenes.lan.join_panel import FAILED, TRUST, JoinPanel
 from scenes.lan.match_result import NetResult
 from scenes.lan.table import NetTable
 from scenes.menu.main_menu import MainMenu
@@ -183,6 +186,38 @@ def test_c8_6_a_room_that_opens_again_is_entered_by_itself(guest: Guest) -> None
     seen = Seen("row", announcement_of(link.host), ("127.0.0.1",), port)  # type: ignore[arg-type]
     guest.app.network._lobby.rooms = (Found(seen),)
     guest.returns()
+
+
+@pytest.mark.parametrize("trusted", [True, False])
+def test_c8_6_where_hosting_was_handed_over_meanwhile_the_seat_is_there_after_a_question(
+    guest: Guest, tmp_path: Path, trusted: bool
+) -> None:
+    """The token of the seat goes to no other computer unasked, known or not."""
+    guest.crash()
+    host = guest.pair.there.host
+    assert host is not None
+    third = Service(Home(tmp_path / "third"))
+    try:
+        match_id = taken_over(third.home, bundle(host))
+        guest.there.close()
+        guest.pair.links[1] = link = third.reopen(match_id, [Who("Ash")], port=0)
+        guest.until(lambda: link.client.room is not None)
+        assert link.host is not None
+        Known(guest.app.data).remember(link.host.fingerprint, "", "127.0.0.1")
+        seen = Seen("row", announcement_of(link.host), ("127.0.0.1",), link.host.port)
+        guest.app.network._lobby.rooms = (Found(seen),)
+        guest.drive.click("continue")
+        guest.until(lambda: isinstance(guest.drive.top, JoinPanel) and guest.drive.top.state == TRUST)
+        assert guest.app.t("lan.trust.moved") in guest.drive.top.opening()
+        guest.drive.click("yes" if trusted else "no")
+        if trusted:
+            assert guest.returns().match.people
+            guest.until(lambda: guest.tickets().seats()[0].fingerprint == link.host.fingerprint.hex())  # type: ignore[union-attr]
+        else:
+            guest.drive.frames(20, 50)
+            assert [one.persons[0].name for one in link.host.room.members.all.values() if one.here] == ["Ash"]
+    finally:
+        third.close()
 
 
 def test_c8_4_who_was_sent_away_is_not_offered_the_seat(guest: Guest) -> None:
