@@ -15,6 +15,7 @@ from scenes.backdrop import backdrop
 from scenes.canvas import FULL, SIZE
 from scenes.damage import Damage
 from scenes.stack import Scene
+from scenes.transitions import fade
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -106,6 +107,7 @@ class GhostStage(Scene):
                 self._paint(rect)
             self._begin(rects, FADE_MS if self.shown else ARRIVE_MS)
             self.shown = True
+            return []  # painting is enough for one frame
         return self._fade(dt)
 
     def jump(self) -> None:
@@ -129,7 +131,7 @@ class GhostStage(Scene):
             return []
         share = min(1.0, dt / self._left_ms)
         self._left_ms = max(0, self._left_ms - dt)
-        self._coming.set_alpha(round(255 * share))
+        fade(self._coming, share)
         for rect in self._fading:
             self.picture.blit(self._coming, rect, rect)
         self._coming.set_alpha(None)

@@ -180,8 +180,8 @@ class GhostTable:
 
     def _fade(self, dt: int) -> None:
         stage = self.stage or self._going
-        if stage is None:
-            return
+        if stage is None or (stage is self.stage and self.app.stack.top is not self.menu):
+            return  # behind a panel, which must not pay for it, nothing comes
         before = stage.shown
         for rect in stage.follow(dt):
             self.menu.invalidate(rect)

@@ -13,6 +13,7 @@ from game.store.levels import progress
 from scenes import theme
 from scenes.menu.shop_words import Offer, picture_of, small_table
 from scenes.table.banners import hang
+from scenes.transitions import fade
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.drawn_later import DrawnLater
 
@@ -63,9 +64,9 @@ class Preview(DrawnLater):
         if self._before is not None and self._share < 1.0:
             surface.blit(self._before, self.rect)
         if self.picture is not None:
-            self.picture.set_alpha(round(255 * self._share))
+            fade(self.picture, self._share)
             surface.blit(self.picture, self.rect)
-            self.picture.set_alpha(255)
+            self.picture.set_alpha(None)
         pygame.draw.rect(surface, theme.BRASS, self.rect, 2, border_radius=4)
 
 

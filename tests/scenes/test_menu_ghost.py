@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -100,6 +101,7 @@ def test_c12_10_a_choice_draws_only_what_it_changes(menu: MainMenu, drive: Drive
         match.update(PACE_MS)
         match.update(PACE_MS)
         stage.show(match.view())
+        stage.follow(16)
         rects = stage.follow(10_000)
         assert sum(r.width * r.height for r in rects) < FULL.width * FULL.height // 3
 
@@ -114,6 +116,41 @@ def test_c12_10_what_faded_in_is_what_the_board_looks_like(app: App, menu: MainM
     stage.invalidate()
     stage.jump()
     assert faded.get_buffer().raw == stage.picture.get_buffer().raw
+
+
+class Noting(pygame.Surface):
+    """Keeps the alpha of what is drawn into it."""
+
+    alphas: list[int | None]
+
+    def blit(self, source: pygame.Surface, *places: Any) -> pygame.Rect:  # type: ignore[override]
+        self.alphas.append(source.get_alpha())
+        return super().blit(source, *places)
+
+
+def test_f8_the_last_frame_of_its_coming_is_drawn_plainly(menu: MainMenu) -> None:
+    stage = ghost(menu).stage
+    assert stage is not None
+    stage.picture = Noting(FULL.size)
+    stage.picture.alphas = []
+    stage.invalidate()
+    for _ in range(40):
+        stage.follow(50)
+    assert len(stage.picture.alphas) > 2 and stage.picture.alphas[-1] is None
+
+
+def test_f8_it_is_painted_and_fades_in_once_no_panel_covers_the_menu(menu: MainMenu, drive: Driver) -> None:
+    stage = ghost(menu).stage
+    assert stage is not None
+    drive.click("community")
+    stage.picture = Noting(FULL.size)
+    stage.picture.alphas = []
+    stage.invalidate()
+    drive.frames(20, 50)
+    behind = len(stage.picture.alphas)
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(20, 50)
+    assert behind == 0 < len(stage.picture.alphas)
 
 
 @pytest.mark.parametrize("why", ["panel", "window", "motion"])

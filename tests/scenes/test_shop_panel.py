@@ -57,6 +57,11 @@ def test_c3_1_the_menu_opens_the_shop(drive: Driver) -> None:
     assert isinstance(drive.top, ShopPanel)
 
 
+def test_f8_the_preview_that_is_there_is_drawn_plainly(drive: Driver) -> None:
+    picture = shop(drive).preview.picture
+    assert picture is not None and picture.get_alpha() is None
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_c10_2_each_kind_has_its_shelf(drive: Driver, kind: Kind) -> None:
     panel = shop(drive)
