@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from game.core.rng import Stream
 from game.net import gate, wire
+from game.net.connection import MOST_WAITING, Connection
 from game.net.host import Host
 from game.net.identity import peer_context
 from game.net.peer import Place
@@ -22,6 +23,7 @@ from game.net.protocol import (
     MOST_CONNECTIONS,
     MOST_FROM_PEER,
     MOST_REFUSALS,
+    Kick,
     Leave,
     Ready,
     RoomInfo,
@@ -327,6 +329,7 @@ def test_c8_7_who_reads_too_slowly_is_closed_and_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.net.connection.MOST_WAITING", 300_000)
+    monkeypatch.setattr("game.net.wire.DEAR_BURST", 1_000_000)
 
     async def body() -> None:
         async with room_of(tmp_path) as host:
@@ -341,6 +344,44 @@ def test_c8_7_who_reads_too_slowly_is_closed_and_the_others_play_on(
                         await socket.send(wire.ENCODE(Sync(-1)))
                         await asyncio.sleep(0)
                 await plays_on(found)
+
+    run(body)
+
+
+class Deaf:
+    """A connection whose other side takes nothing."""
+
+    def __init__(self) -> None:
+        self.aborted = False
+        self.transport = self
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    async def send(self, _data: bytes) -> None:
+        await asyncio.Event().wait()
+
+
+def test_c8_7_only_so_much_waits_for_who_reads_slowly() -> None:
+    async def body() -> None:
+        deaf: Any = Deaf()
+        connection = Connection(deaf)
+        connection.send(bytes(MOST_WAITING))
+        assert not deaf.aborted
+        connection.send(b"x")
+        assert deaf.aborted and connection.closing
+        connection._sender.cancel()
+
+    run(body)
+
+
+def test_c8_4_who_leads_does_not_send_itself_away(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            leader = (await guests(host, "Ember"))[0]
+            leader.send(Kick(leader.client.member))
+            await leader.until(lambda: leader.client.refusals)
+            assert [one.key for one in leader.client.refusals] == ["net.room.no_member"]
 
     run(body)
 

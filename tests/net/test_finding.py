@@ -7,6 +7,7 @@ import os
 import random
 import socket
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -26,6 +27,20 @@ ROOM = Announcement(kind="room", key=KEY, game="creed", seats=4, free=2, state="
 FIELDS = {key.encode(): value.encode() for key, value in announcement.written(ROOM).items()}
 GONE_S = 5.0
 MULTICAST = ("224.0.0.251", 5353)
+
+
+# ---------------------------------------------------------------- who is there
+def test_c8_2_an_answer_that_was_on_its_way_brings_nobody_back_who_said_goodbye() -> None:
+    finder, name = Finder(), f"room-{KEY[:16]}-4711.{announcement.SERVICE}"
+    clock = SimpleNamespace(now=100.0)
+    finder._loop = SimpleNamespace(time=lambda: clock.now)  # type: ignore[assignment]
+    finder._pointed(name, False)
+    finder._pointed(name, True)
+    finder._pointed(name, False)
+    assert name not in finder._heard
+    clock.now += 2 * finding.GOODBYE_S
+    finder._pointed(name, False)
+    assert name in finder._heard
 
 
 # ---------------------------------------------------------------- what is announced

@@ -344,6 +344,14 @@ def test_c6_8_after_three_in_a_row_a_bot_plays_until_the_person_is_back() -> Non
     assert desk.match.seat(seat).kind == "lan" and desk.match.times.misses[seat] == 0
 
 
+def test_c6_8_who_answers_in_time_is_flagged_no_more() -> None:
+    desk, seat = slow()
+    desk.match.times.misses[seat] = 2
+    number, asked, question = desk.asked()
+    assert (desk.hear(number, Answer(asked, question.number, question.default())), asked) == (None, seat)
+    assert desk.match.times.misses[seat] == 0
+
+
 def test_c6_8_what_the_clock_answered_is_not_taken_back() -> None:
     desk, seat = slow()
     desk.wait(SHOWN_S + 32.0, 80)

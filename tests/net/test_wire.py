@@ -11,6 +11,7 @@ import pytest
 from game.net import wire
 from game.net.errors import NetError
 from game.net.protocol import (
+    MOST_FROM_HOST,
     MOST_FROM_PEER,
     MOST_REFUSALS,
     PROTOCOL,
@@ -148,3 +149,10 @@ def test_c8_7_refusals_are_forgiven_after_a_minute() -> None:
     for _ in range(MOST_REFUSALS):
         pace.refuse(0.0)
     assert not pace.refuse(61.0)
+
+
+def test_c8_7_what_was_packed_becomes_only_so_much_larger() -> None:
+    """A host could keep a peer busy with little."""
+    with pytest.raises(NetError) as caught:
+        wire.from_host(wire.PACKED + zlib.compress(bytes(MOST_FROM_HOST // 2)))
+    assert caught.value.key == "net.too_large"
