@@ -31,7 +31,7 @@ MULTICAST = ("224.0.0.251", 5353)
 
 # ---------------------------------------------------------------- who is there
 def test_c8_2_an_answer_that_was_on_its_way_brings_nobody_back_who_said_goodbye() -> None:
-    finder, name = Finder(), f"room-{KEY[:16]}-4711.{announcement.SERVICE}"
+    finder, name = Finder(), f"room-{KEY[:16]}-4711.{finding.SERVICE}"
     clock = SimpleNamespace(now=100.0)
     finder._loop = SimpleNamespace(time=lambda: clock.now)  # type: ignore[assignment]
     finder._pointed(name, False)
