@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 import msgspec
@@ -16,14 +17,15 @@ from game.match.chairs import Chairs
 from game.match.chart import Chart, chart_of
 from game.match.seats import PERSON, SeatInfo, header_of, notes_of, seats_of
 from game.match.times import OFF, Times, times_of
-from game.store.container import stamp
+from game.store.container import moment_ms, pack, stamp
 from game.store.notices import Notice, StoreError
 from game.store.profiles import Result
+from game.store.replays import KIND as REPLAY
 from game.store.reports import Occupant, report_of, write_report
 from game.store.saver import Saver
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from game.core.ask import Question
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from game.store.settings import Settings
 
 MOST_SEATS = 5
+RETRY_S = 5
+"""So often a disk that failed at the end of a match is tried again."""
 Report = Callable[[float], None]
 
 
@@ -74,7 +78,8 @@ class Home(Protocol):
 class Match:
     """A running match of this machine. The session belongs to it: others read it, only `answer` and `undo` change it.
 
-    `chart`: the main scores at each round's end; `gains`: seat -> what its profile earned, once the match has ended;
+    `chart`: the main scores at each round's end; `gains`: seat -> what its profile earned, once that is on the disk;
+    `replay_id`: what the replay is called, once it is there;
     `branch`: of which replay and from where on it goes on ("of", "name", "at", "round"), empty for a match begun anew;
     `chairs`: how they change hands; `times`: the turn clock; `left`: seat -> the number of the event up to which it has
     seen a match that was opened again, and its view then.
@@ -108,6 +113,7 @@ class Match:
         self._barred = 0  # so many choices can't be taken back: somebody else has sat down since
         self._since = time.monotonic()
         self._ended_s = -1
+        self._entered = False  # whether its end has been written, so that it need not be again
 
     # --- making
 
@@ -153,7 +159,10 @@ class Match:
         match.played_s = int(header.get("seconds", 0))
         branch = header.get("branch")
         match.branch = branch if isinstance(branch, dict) else {}
+        match._entered = bool(header.get("finished"))
         match.made()
+        if match.over and not match._entered:
+            match.save()
         return match
 
     def made(self) -> None:
@@ -224,8 +233,6 @@ class Match:
             self._report(bug)
             return False
         self.chart.sample(self.session)
-        if self.over:
-            self.finish()  # before the save: a crash between the two costs and doubles nothing
         self.save()
         return True
 
@@ -275,13 +282,17 @@ class Match:
         }
 
     def save(self) -> None:
-        """Hands the match to the saving thread (C7.1)."""
+        """Hands the match to the saving thread (C7.1), at its end with the replay and the results (C6.9). These come
+        before the save: a crash between them costs and doubles nothing.
+        """
         if self._saver is None:
             self._saver = Saver(self._home.saves)
         self.unsaved = False
-        header = self.header()
+        header, payload = self.header(), self.session.save()
         self._kept_times = header["clock"]
-        self._saver.save(self.match_id, self.session.save(), header)
+        ends = self.over and not self._entered
+        enter = partial(self._enter, payload, header, self.results()) if ends else None
+        self._saver.save(self.match_id, payload, header, enter)
 
     def save_rest(self) -> None:
         """Saves what the newest save lacks: everything where it failed, else the time of the choice left open."""
@@ -321,27 +332,33 @@ class Match:
         failed = self._saver.take_notices()
         self.unsaved = self.unsaved or bool(failed)
         if failed and not self._told_unsaved:
-            reason = failed[-1].args.get("reason", "")
-            out.append(Notice("table.unsaved.told", {"reason": reason}) if reason else failed[-1])
+            out.append(unsaved("table.unsaved.result" if self.over else "table.unsaved.told", failed[-1]))
         self._told_unsaved = self._saver.failing and (self._told_unsaved or bool(failed))
         return out
 
-    def finish(self) -> None:
-        """The replay is written and every profile that played gets its result (C6.9, R20.5). Again changes nothing."""
-        if not self.over or self.replay_id:
-            return
+    def _enter(self, payload: bytes, header: dict[str, Any], results: Mapping[int, tuple[str, Result]]) -> None:
+        """On the saving thread: the replay is written and every profile that played gets its result (C6.9, R20.5).
+        Raises StoreError; again doubles nothing.
+        """
         try:
-            self._home.replays.write(self.match_id, self.session.save(), self.header())
-        except StoreError as error:
-            self.notices.append(error.notice)
-        self.replay_id = self.match_id
-        self.reward()
+            self._home.replays.write(self.match_id, payload, header)
+            self.replay_id = self.match_id
+        finally:
+            self.gains = entered(self._home.store, results)
+        self._entered = True
 
-    def reward(self) -> None:
-        """Every profile of this machine gets its result."""
-        for info in self.seats:
-            if info.kind == PERSON and info.profile_uid and not self.branch:
-                self._add_result(info)
+    def replay(self) -> bytes:
+        """The replay's file, as others get it."""
+        return pack(REPLAY, self.session.save(), self.header(), moment_ms())
+
+    def results(self) -> dict[int, tuple[str, Result]]:
+        """Of every seat whose result enters a profile of this machine: the profile, and what the match was for it."""
+        return {
+            info.seat: (info.profile_uid, result)
+            for info in self.seats
+            if info.kind == PERSON and info.profile_uid and not self.branch
+            and (result := self.result_of(info)) is not None
+        }  # fmt: skip
 
     def result_of(self, info: SeatInfo) -> Result | None:
         """What the match was for a seat (C2.2); None before its end."""
@@ -354,7 +371,7 @@ class Match:
             bots_only=self._against_bots(info.seat),
             rules_version=self.session.spec.rules_version,
             victory=track.victory(outcome.reason) if rank == 1 else "", rounds=self.round,
-            seconds=self.seconds(), replay_id=self.replay_id,
+            seconds=self.seconds(), replay_id=self.match_id,
             choices={name: value for name, value in info.fields.items() if isinstance(value, str)},
             statistics=track.counted(self.session, info.seat),
         )  # fmt: skip
@@ -364,15 +381,6 @@ class Match:
         ally_of = self.session.spec.ally_of
         ally = ally_of(len(self.seats), seat) if ally_of is not None else -1
         return all(other in (seat, ally) for other in self.people)
-
-    def _add_result(self, info: SeatInfo) -> None:
-        result = self.result_of(info)
-        if result is None:
-            return
-        try:
-            self.gains[info.seat] = self._home.store.add_result(info.profile_uid, result)
-        except StoreError as error:
-            self.notices.append(error.notice)
 
     def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
         """What a bug report of this moment holds (C12.5)."""
@@ -392,6 +400,26 @@ class Match:
             self.notices.append(Notice("table.rules_bug", {"name": path.name}))
         except StoreError:
             self.notices.append(Notice("table.rules_bug.unsaved", {}))
+
+
+def unsaved(key: str, problem: Notice) -> Notice:
+    """That a match could not be saved, with the reason where there is one."""
+    reason = problem.args.get("reason", "")
+    return Notice(key, {"reason": reason}) if reason else problem
+
+
+def entered(store: Store, results: Mapping[int, tuple[str, Result]]) -> dict[int, Gain]:
+    """Enters results in profiles and tells what each seat gained. A profile that was put away meanwhile gains nothing.
+    Raises StoreError; again doubles nothing.
+    """
+    gains: dict[int, Gain] = {}
+    for seat, (uid, result) in results.items():
+        try:
+            gains[seat] = store.add_result(uid, result)
+        except StoreError as error:
+            if error.notice.key != "store.profile.unknown":
+                raise
+    return gains
 
 
 def replay(

@@ -364,8 +364,7 @@ class Host:
             result = hosted.match.result_of(info)
             if result is not None and info.member in self.connections:
                 self.connections[info.member].tell(Gained(info.seat, result))
-        with contextlib.suppress(OSError):
-            self.hand_out("replay", self.home.replays.path(hosted.match.match_id).read_bytes(), self.connections)
+        self.hand_out("replay", hosted.match.replay(), self.connections)
         self.changed()
 
     def hand_out(self, what: str, data: bytes, members: Iterable[int]) -> None:

@@ -20,6 +20,7 @@ from game.net.members import Member
 from game.net.pictures import Feed, Numbers, common_of, table_of
 from game.net.protocol import ONLOOKER, Answer, Because, Hand, Order, Sync, Table, Undo, Why
 from game.net.room import Room
+from game.store.profiles import Result
 
 WINDOW_S = 0.7
 """A reaction window lasts at least this long for every seat that is asked, so that a quick answer tells nothing."""
@@ -92,8 +93,9 @@ class RoomMatch(Match):
         if self._owed:
             self.save()
 
-    def reward(self) -> None:
+    def results(self) -> dict[int, tuple[str, Result]]:
         """Each machine enters the results of its own players."""
+        return {}
 
     def header(self) -> dict[str, Any]:
         """With what is needed to open the room again (C8.6)."""

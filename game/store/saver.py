@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from .notices import Notice, StoreError
@@ -31,12 +32,18 @@ class Saver:
         self._thread = threading.Thread(target=self._run, name="saver", daemon=True)
         self._thread.start()
 
-    def save(self, match_id: str, payload: bytes, header: dict[str, Any]) -> None:
-        """Returns at once; `header` must not be changed afterwards. Raises RuntimeError after `close`."""
+    def save(
+        self, match_id: str, payload: bytes, header: dict[str, Any], enter: Callable[[], None] | None = None
+    ) -> None:
+        """Returns at once; `header` must not be changed afterwards. Raises RuntimeError after `close`.
+
+        `enter` is done before the save and brings what the end of a match brings; while it raises StoreError the match
+        is kept as an unfinished one, so that Continue comes back to its end (C2.4).
+        """
         with self._change:
             if self._closing:
                 raise RuntimeError("saver is closed")
-            self._waiting[match_id] = lambda: self._saves.write(match_id, payload, header)
+            self._waiting[match_id] = partial(self._write, match_id, payload, header, enter)
             self._change.notify_all()
 
     def forget(self, match_id: str) -> None:
@@ -75,6 +82,19 @@ class Saver:
         with self._change:
             notices, self._notices = self._notices, []
         return notices
+
+    def _write(
+        self, match_id: str, payload: bytes, header: dict[str, Any], enter: Callable[[], None] | None
+    ) -> None:
+        problem: StoreError | None = None
+        try:
+            if enter is not None:
+                enter()
+        except StoreError as error:
+            problem, header = error, header | {"finished": False}
+        self._saves.write(match_id, payload, header)
+        if problem is not None:
+            raise problem
 
     def _run(self) -> None:
         while (job := self._next_job()) is not None:

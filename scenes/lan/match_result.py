@@ -38,10 +38,8 @@ class NetResult(ResultScene):
 
     def update(self, dt: int) -> None:
         """What has come since."""
-        super().update(dt)
         self.match.poll()
-        for notice in self.match.take_notices():
-            self.app.tell(notice)
+        super().update(dt)
         state = self._now()
         if state != self._state:
             self._state = state
@@ -59,7 +57,7 @@ class NetResult(ResultScene):
 
     def _now(self) -> tuple[object, ...]:
         link = self.match.link.client.link
-        return self._words(), self.match.replay_id, len(self.match.gains), link.state == ENDED, link.key
+        return self._words(), link.state == ENDED, link.key
 
     def _words(self) -> list[Said]:
         """What was said last, without those whose lines nobody here wants to see."""

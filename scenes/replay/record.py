@@ -71,9 +71,6 @@ class ReplayMatch(Match):
     def save(self) -> None:
         """Nothing is kept."""
 
-    def finish(self) -> None:
-        """The results were entered when it was played."""
-
     def jump(self, count: int) -> None:
         """Stands after the first `count` choices."""
         self.session = self.record.at(count, self.all_seeing)

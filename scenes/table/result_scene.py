@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.match import RETRY_S
 from game.match.seats import seated_again
 from game.store.levels import progress
 from game.store.notices import StoreError
@@ -50,7 +51,8 @@ class ResultScene(Scene):
         self.rules_title = match.title
         self.track = match.chart.track
         self.score = self._telling_score()
-        self._shown_ms = 0
+        self._shown_ms = self._failing_ms = 0
+        self._rebuilt_for = self._written()
         persons, outcome = match.persons, match.session.outcome
         alike = outcome is not None and len({seat in outcome.winners for seat in persons}) == 1
         self.ending = self.track.ending(match.session, persons[0] if alike else None)
@@ -77,17 +79,37 @@ class ResultScene(Scene):
         super().enter()
         self.app.sounds.play("win" if self.ending.startswith("win") else "lose")
         self.app.saves.take_notices()
+        self._follow()
+
+    def update(self, dt: int) -> None:
+        """Counts the moment in which stray keys and clicks do nothing; follows what is being written, and tries again
+        what failed.
+        """
+        super().update(dt)
+        self._shown_ms += dt
+        self._failing_ms = self._failing_ms + dt if self.match.unsaved else 0
+        if self._failing_ms >= RETRY_S * 1000:
+            self._failing_ms = 0
+            self.match.save_rest()
+        for notice in self.match.take_notices():
+            self.app.tell(notice)
+        if self._written() != self._rebuilt_for:
+            self._follow()
+            self.rebuild()
+
+    def _written(self) -> tuple[object, ...]:
+        """What of the end is on the disk."""
+        return self.match.replay_id, len(self.match.gains)
+
+    def _follow(self) -> None:
+        """The profile has what it gained."""
+        self._rebuilt_for = self._written()
+        if not self.match.gains:
+            return
         try:
             self.app.refresh_profile()
         except StoreError as error:
             self.app.tell(error.notice)
-        for notice in self.match.take_notices():
-            self.app.tell(notice)
-
-    def update(self, dt: int) -> None:
-        """Counts the moment in which stray keys and clicks do nothing."""
-        super().update(dt)
-        self._shown_ms += dt
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What was still meant for the table does not leave the result."""
@@ -141,8 +163,8 @@ class ResultScene(Scene):
         gain = self.match.gains.get(seat)
         if gain is None:
             kind = self.t(f"result.{info.kind if not info.is_person else 'guest'}")
-            if self.match.branch and info.is_person and info.profile_uid:
-                kind = self.t("result.branch")
+            if info.is_person and info.profile_uid:
+                kind = self.t("result.branch" if self.match.branch else "result.entering")
             if info.is_bot and info.away is not None:
                 kind = self.t("result.bot_for")
             Label(panel, (RANKS.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
@@ -205,12 +227,14 @@ class ResultScene(Scene):
         ]
         if self.app.can_open("replay"):
             buttons.insert(1, ("replay", "ui/play", "plain", self._watch))
+        there, waits = bool(self.match.replay_id), self.t("result.replay.waits")
         width = 336
         x = BUTTONS.right - len(buttons) * (width + 16) + 16
         for name, icon, kind, action in buttons:
             Button(
                 self, (x, BUTTONS.y, width, BUTTONS.height), self.t(f"result.{name}"), action, icon=icon, icon_size=34,
                 kind=kind, name=f"result.{name}", tip=self.t(f"result.{name}.tip"),
+                enabled=there or name not in ("replay", "save"), reason=waits,
             )  # fmt: skip
             x += width + 16
         name = round_name(self.app, self.match.title, self.match.round)

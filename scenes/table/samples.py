@@ -70,7 +70,8 @@ def played(app: App, kinds: str, seed: int, wanted: Wanted | None = None, **opti
         match.session.answer(question.seat, lot.pick(offered or question.options()).key)
         match.chart.sample(match.session)
     if match.over:
-        match.finish()
+        match.save()
+        match.flush()
     return match
 
 

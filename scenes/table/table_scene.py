@@ -70,7 +70,7 @@ class TableScene(Scene):
         self._open_ms = 0
         self._result_shown = False
         self._failed = 0
-        self.makes_way = False  # whether another table goes on with the match
+        self.makes_way = False  # whether another scene goes on with the match
         self._ahead: Iterator[None] = iter(())
         self.music = f"ambient_{match.title}"
         self.binding = bind(self)
@@ -474,7 +474,7 @@ class TableScene(Scene):
         """The result screen, once (C6.9)."""
         if self._result_shown or self.app.stack.top is not self:
             return
-        self._result_shown = True
+        self._result_shown = self.makes_way = True
         self.app.stack.replace(routes.make(self.app, "result", match=self.match))
 
     def draw_back(self, surface: pygame.Surface) -> None:

@@ -26,9 +26,6 @@ class LessonMatch(Match):
     def save(self) -> None:
         """Nothing is written."""
 
-    def finish(self) -> None:
-        """Nobody gains anything."""
-
     def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
         """C12.5. With the lesson's chapter, which sets up the position, and the step of now."""
         payload, header = super().report(said, bug)

@@ -28,6 +28,7 @@ def enters(drive: Driver, monkeypatch: pytest.MonkeyPatch, **lie: Any) -> bool:
     honest = Result(match_id=match.match_id, title="creed", seats=2, rank=1, seconds=60, statistics={"moves": 4})
     match.link.client.results = {0: replace(honest, **lie)}
     match.finish()
+    drive.through()
     return bool(drive.app.store.history(profile.uid))
 
 

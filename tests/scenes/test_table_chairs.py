@@ -212,7 +212,8 @@ def finished(app: App, drive: Driver, wish: Wish, also: Wish | None = None) -> M
         assert question is not None
         match.session.answer(question.seat, pick(question.options(), hand).key)
         match.chart.sample(match.session)
-    match.finish()
+    match.save()
+    match.flush()
     return match
 
 
@@ -245,7 +246,8 @@ def test_c6_7b_an_opponent_who_left_to_a_bot_still_counts_as_a_person(app: App, 
         question = match.question()
         assert question is not None
         match.session.answer(question.seat, pick(question.options(), hand).key)
-    match.finish()
+    match.save()
+    match.flush()
     outcome = match.session.outcome
     assert outcome is not None
     assert match.gains[0].xp == (150 if outcome.ranks[0] == 1 else 50)

@@ -186,6 +186,8 @@ def test_c6_9_the_end_of_a_match_does_not_wait_for_the_disk(app: App, drive: Dri
     app.stack.reset(table, animated=False)
     drive.frames(3, 50)
     assert isinstance(app.stack.top, ResultScene)
+    drive.frames(1, 500)
+    drive.click("result.menu")
     assert app.poll_works()  # but the program does
     disk.full = True
     disk.open.set()

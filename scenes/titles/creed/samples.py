@@ -70,7 +70,8 @@ def played(
         match.session.answer(question.seat, lot.pick(active or options_).key)
         match.chart.sample(match.session)
     if match.over:
-        match.finish()
+        match.save()
+        match.flush()
     return match
 
 

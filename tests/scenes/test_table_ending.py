@@ -1,0 +1,175 @@
+"""C6.9, C2.4: replay and results of a match that has ended are written beside the frames, and lost by no failure."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.match.match import RETRY_S
+from game.store.notices import Notice, StoreError
+from game.store.profiles import Gain, Result, Store
+from scenes.app import App
+from scenes.table.match import Match
+from scenes.table.result_scene import ResultScene
+from scenes.table.samples import played
+from scenes.widgets.button import Button
+from tests.scenes.conftest import Driver
+from tests.scenes.test_table_result import texts
+
+
+class Books:
+    """Where results are entered: they wait until it is `open`, and are refused while it is `full`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.open, self.full = threading.Event(), False
+        self.threads: list[str] = []
+        add = Store.add_result
+
+        def slow(store: Store, uid: str, result: Result) -> Gain:
+            self.threads.append(threading.current_thread().name)
+            self.open.wait()
+            if self.full:
+                raise StoreError("store.db.failed", reason="@reason.full")
+            return add(store, uid, result)
+
+        monkeypatch.setattr(Store, "add_result", slow)
+
+
+@pytest.fixture
+def books(monkeypatch: pytest.MonkeyPatch) -> Books:
+    found = Books(monkeypatch)
+    found.open.set()
+    return found
+
+
+def ends(app: App) -> Match:
+    """A match whose last choice is just about to be made."""
+    match = played(app, "pb", 3, lambda match, question: _ends_it(match, question.options()[0].key), cycles="24")
+    match.save()
+    match.flush()
+    return match
+
+
+def _ends_it(match: Match, key: str) -> bool:
+    if match.round < 12:
+        return False
+    tried = match.session.fork()
+    question = tried.questions()[0]
+    tried.answer(question.seat, key)
+    return tried.outcome is not None
+
+
+def end(match: Match) -> None:
+    question = match.question()
+    assert question is not None
+    assert match.answer(question.seat, question.options()[0].key) and match.over
+
+
+def xp(app: App) -> int:
+    assert app.profile is not None
+    return app.store.profile(app.profile.uid).xp
+
+
+def test_c1_4_the_frame_at_the_end_of_a_match_writes_nothing(app: App, drive: Driver, books: Books) -> None:
+    match = ends(app)
+    books.open.clear()
+    books.threads.clear()
+    end(match)
+    app.stack.reset(ResultScene(app, match), animated=False)
+    drive.frames(2, 20)
+    assert app.t("result.entering") in texts(app.stack.top)
+    books.open.set()
+    match.flush()
+    drive.frames(1, 20)
+    assert app.t("result.xp", xp=match.gains[0].xp) in texts(app.stack.top)
+    assert books.threads == ["saver"]
+
+
+def test_c6_9_the_replay_is_offered_once_it_is_there(
+    app: App, drive: Driver, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, written, write = ends(app), threading.Event(), type(app.replays).write
+
+    def slow(*args: Any) -> Path:
+        written.wait()
+        return write(*args)
+
+    monkeypatch.setattr(type(app.replays), "write", slow)
+    end(match)
+    app.stack.reset(ResultScene(app, match), animated=False)
+    button = drive.find("result.replay")
+    assert isinstance(button, Button) and not button.enabled
+    written.set()
+    match.flush()
+    drive.frames(1, 20)
+    assert drive.find("result.replay").enabled
+
+
+def test_c2_4_a_result_that_is_refused_is_told_and_tried_again(app: App, drive: Driver, books: Books) -> None:
+    match = ends(app)
+    books.full, before = True, xp(app)
+    end(match)
+    match.flush()
+    app.stack.reset(ResultScene(app, match), animated=False)
+    drive.frames(1, 20)
+    told = Notice("table.unsaved.result", {"reason": "@reason.full"})
+    assert app.t(told.key, **told.args) in [toast.text for toast in app.toasts.shown]
+    books.full = False
+    drive.frames(RETRY_S + 1, 1000)
+    match.flush()
+    drive.frames(1, 20)
+    assert xp(app) == before + match.gains[0].xp
+
+
+def test_c2_4_continue_knows_a_match_until_its_result_is_entered(app: App, drive: Driver, books: Books) -> None:
+    match = ends(app)
+    books.full, before = True, xp(app)
+    end(match)
+    match.flush()
+    match.give_up()
+    entry = app.saves.newest_unfinished()
+    assert entry is not None and entry.file_id == match.match_id
+    books.full = False
+    again = Match.load(app, match.match_id)
+    again.flush()
+    assert xp(app) == before + again.gains[0].xp
+    assert app.saves.newest_unfinished() is None
+
+
+def test_c2_4_a_crash_between_result_and_save_doubles_nothing(
+    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = ends(app)
+    before = xp(app)
+    with monkeypatch.context() as broken:
+        broken.setattr(type(app.saves), "write", lambda *_: None)
+        end(match)
+        match.flush()
+    once = xp(app)
+    again = Match.load(app, match.match_id)
+    assert not again.over
+    end(again)
+    again.flush()
+    assert xp(app) == once > before
+
+
+def test_c6_9_a_finished_match_that_is_opened_again_is_not_entered_again(app: App, drive: Driver, books: Books) -> None:
+    match = ends(app)
+    books.threads.clear()
+    end(match)
+    match.close()
+    again = Match.load(app, match.match_id)
+    again.save()
+    again.flush()
+    assert len(books.threads) == 1
+
+
+def test_c2_1_a_profile_that_was_put_away_keeps_no_match_open(app: App, drive: Driver) -> None:
+    match = ends(app)
+    app.store.put_away(match.seat(0).profile_uid)
+    end(match)
+    match.flush()
+    assert app.saves.newest_unfinished() is None
