@@ -85,6 +85,8 @@ class TableButtons:
             words = table.binding.face(table.asked, option_of(table.asked, key)).text
         elif table.catching_up:
             words = table.t("table.catch_up.skip")
+        elif table.match.over and not table.playback.busy:
+            words, enabled = table.t("table.ended"), False
         elif self._vacant:
             words = table.t("table.menu.chairs")
         elif table.only_bots:

@@ -82,6 +82,14 @@ class LogList(Widget):
                 break
         return out
 
+    def place_of(self, wanted: Callable[[LogLine], bool]) -> pygame.Rect | None:
+        """Where the newest line of a kind stands that is wholly in sight; None where there is none."""
+        for index, y in self.visible_lines():
+            height = self.height_of(self.lines[index])
+            if y >= self.rect.top and y + height <= self.rect.bottom and wanted(self.lines[index]):
+                return pygame.Rect(self.rect.x, y, self.rect.width - BAR - 4, height)
+        return None
+
     def furthest(self) -> int:
         """How far up it goes, from the newest line; a guess for what was never in sight."""
         shown = self.visible_lines()

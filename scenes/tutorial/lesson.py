@@ -20,6 +20,7 @@ is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language
     {"id": "move",
      "at": ["ref:tile:17", "widget:prompt"],     what glows; the arrow points at the first. "ref:" is a thing of the
                                                  match as options name it, "ref:tile:1+tile:9" one ring around several,
+                                                 "line:place" the newest line of the log that has a place,
                                                  "widget:" the name of a widget, "later:" that of one that comes while
                                                  the step is being done, "free:" things that are only not covered
      "do": "answer",                             one of DEEDS
@@ -33,8 +34,8 @@ Texts may name keys by what they do: {undo}, {rules}, {situation}, {inspector}, 
 
 Deeds: "next" (read on; `what` is empty), "answer" (keys of options), "try" (something that can't be chosen, as it is
 clicked: the reason is shown), "undo" (takes back the answer of the step before; `what` is empty), "open" (names of
-PANELS; "inspector" is open when it is pinned, or shows a thing that the step points at). An answer that the step does
-not name is refused as long as one that it names is offered.
+PANELS; "log" by a line that has a place; "inspector" is open when it is pinned, or shows a thing that the step points
+at). An answer that the step does not name is refused as long as one that it names is offered.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ Deed = Literal["next", "answer", "try", "undo", "open"]
 DEEDS = ("next", "answer", "try", "undo", "open")
 PANELS = ("rules", "log", "inspector", "situation")
 WORDLESS = ("next", "undo")
-TARGETS = ("ref:", "widget:", "later:", "free:")
+TARGETS = ("ref:", "line:", "widget:", "later:", "free:")
 LONGEST = 200
 RIGHT = {
     "chapters": [{"id": "opening", "seats": [{}, {}], "steps": [{"id": "goal"}]}],

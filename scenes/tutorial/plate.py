@@ -91,7 +91,7 @@ class Plate(Group):
         height = max(text + why, FACE) + FOOT + 3 * PAD
         place = pointing.place_beside((WIDTH, height), self._targets, self._avoid)
         self.place(place)
-        self.pointer.show(self._targets, place)
+        self.pointer.show(self._targets, place, pointing.words_of(self.table, self._targets))
         x, y = place.x + TEXT_X, place.y + PAD
         Portrait(self, (place.x + PAD, y, FACE, FACE), self.table.lesson.portrait)
         Label(self, (x, y, width, text), self.text, wrap=True, name="lesson.text")

@@ -9,7 +9,7 @@ import pygame
 from scenes import theme
 from scenes.canvas import FULL
 from scenes.table import layout
-from scenes.widgets.base import Widget
+from scenes.widgets.base import Group, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, FINE = 14, 40, 4
 REFS = ("ref", "free")
+SMALL, HEADING = 420, 64
+"""Widgets up to this size are words or buttons, larger ones are grounds; so high is the heading of a dialog."""
 ROUND = 160
 """Things that are about as wide as high and no larger than this get a round ring."""
 
@@ -29,6 +31,8 @@ def widget_of(table: TableScene, target: str) -> Widget | None:
     it. What the inspector tells about a thing is not the thing. None where nothing is shown.
     """
     kind, _, what = target.partition(":")
+    if kind == "line":
+        return table.log.list
     if kind not in REFS:
         return table.ui.find(what)
     ref = what.partition("+")[0]
@@ -49,6 +53,8 @@ def rect_of(table: TableScene, target: str) -> pygame.Rect | None:
 
 def _place(table: TableScene, target: str) -> pygame.Rect | None:
     kind, _, what = target.partition(":")
+    if kind == "line":
+        return table.log.list.place_of(lambda line: table.binding.place_of(line.ref) is not None)
     place = table.binding.place_of(what) if kind in REFS else None
     widget = widget_of(table, target) if place is None else None
     return widget.rect if widget is not None else place
@@ -100,10 +106,14 @@ class Pointer(Widget):
         self._arrow: tuple[pygame.Surface, pygame.Rect] | None = None
         super().__init__(parent, FULL, name="lesson.pointer")
 
-    def show(self, targets: Sequence[pygame.Rect], plate: pygame.Rect | None) -> None:
-        """Points from a plate at these places; none: nothing is drawn."""
+    def show(
+        self, targets: Sequence[pygame.Rect], plate: pygame.Rect | None, others: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Points from a plate at these places; none: nothing is drawn. The arrow crosses none of the `others`: where
+        there is no such way, the ring points alone.
+        """
         self.targets = [target.inflate(2 * RING, 2 * RING) for target in targets]
-        self._arrow = arrow(plate, self.targets[0]) if plate is not None and self.targets else None
+        self._arrow = arrow(plate, self.targets[0], others) if plate is not None and self.targets else None
         self.invalidate()
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -124,8 +134,33 @@ class Pointer(Widget):
             surface.blit(*self._arrow)
 
 
-def arrow(plate: pygame.Rect, target: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect] | None:
-    """An arrow from the edge of a plate to that of a target, and where it lies; None where they touch."""
+def words_of(table: TableScene, targets: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """What an arrow would cover: buttons, words and headings that are not pointed at."""
+    widgets = [w for w in table.ui.root.each() if not w.name.startswith("lesson")]
+    heads = [pygame.Rect(w.rect.topleft, (w.rect.width, HEADING)) for w in widgets if vars(w).get("heading")]
+    found = [w.rect for w in widgets if not isinstance(w, Group) and w.rect and max(w.rect.size) <= SMALL]
+    return [rect for rect in (*heads, *found) if rect.collidelist(list(targets)) < 0]
+
+
+def arrow(
+    plate: pygame.Rect, target: pygame.Rect, others: Sequence[pygame.Rect] = ()
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """An arrow from the edge of a plate to that of a target, and where it lies: the shortest one that crosses none of
+    the `others`. None where there is no such way, or where plate and target touch.
+    """
+    sides = (target.midtop, target.midbottom, target.midleft, target.midright)
+    ways = [_straight(plate, target)]
+    ways += sorted((_to(plate, side) for side in sides), key=lambda way: (way[1] - way[0]).length())
+    free = (way for way in ways if _is_free(way, target, others))
+    found = next(free, None)
+    return _drawn(*found) if found is not None else None
+
+
+Way = tuple[pygame.Vector2, pygame.Vector2]
+
+
+def _straight(plate: pygame.Rect, target: pygame.Rect) -> Way:
+    """From the plate towards the middle of a target, as far as its edge."""
     inner = target.inflate(-min(target.width, 60), -min(target.height, 60))
     start = pygame.Vector2(_nearest(plate.inflate(-48, -24), inner.center))
     tip = pygame.Vector2(_nearest(inner, (start.x, start.y)))
@@ -133,10 +168,27 @@ def arrow(plate: pygame.Rect, target: pygame.Rect) -> tuple[pygame.Surface, pyga
         tip = pygame.Vector2(outside[0])
     if inside := plate.clipline(tip, start):
         start = pygame.Vector2(inside[0])
+    return start, tip
+
+
+def _to(plate: pygame.Rect, side: tuple[int, int]) -> Way:
+    """From the nearest place of the plate's edge to the middle of a target's side."""
+    start, tip = pygame.Vector2(_nearest(plate.inflate(-48, -24), side)), pygame.Vector2(side)
+    inside = plate.clipline(tip, start)
+    return pygame.Vector2(inside[0]) if inside else start, tip
+
+
+def _is_free(way: Way, target: pygame.Rect, others: Sequence[pygame.Rect]) -> bool:
+    """Whether an arrow is long enough to be seen and crosses neither the others nor its target."""
+    start, tip = way
+    if (tip - start).length() < HEAD or target.inflate(-8, -8).clipline(start, tip):
+        return False
+    return not any(other.inflate(HEAD, HEAD).clipline(start, tip) for other in others)
+
+
+def _drawn(start: pygame.Vector2, tip: pygame.Vector2) -> tuple[pygame.Surface, pygame.Rect]:
     way = tip - start
     length = round(way.length())
-    if length < HEAD:
-        return None
     big = pygame.Surface((length * FINE, (HEAD + 8) * FINE), pygame.SRCALPHA)
     for colour, grow in ((theme.BLACK, 3), (theme.GOLD, 0)):
         pygame.draw.polygon(big, colour, _outline(length, grow))

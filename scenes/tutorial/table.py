@@ -220,8 +220,9 @@ class LessonTable(TableScene):
                 self.rules()
             case "situation" if self.ui.find("situation") is None:
                 self.binding.toggle_situation()
-            case "log" if self.lines:
-                super().point_at(self.lines[-1].ref)
+            case "log":
+                placed = [line.ref for line in self.lines if self._has_place(line.ref)]
+                super().point_at(placed[-1] if placed else "")
             case "inspector" if step is not None and step.refs():
                 self.binding.inspect(step.refs()[0])
 
@@ -275,9 +276,17 @@ class LessonTable(TableScene):
         self.plate.tell(self.t("tutorial.read_first" if reading else "tutorial.not_now"))
 
     def point_at(self, ref: str) -> None:
-        """A click on a line of the log."""
+        """A click on a line of the log; a step that asks for one wants a place to be shown."""
+        step = self.course.step
+        asked = step is not None and step.what == ("log",) and not self.course.explaining
+        if asked and not self._has_place(ref):
+            self.plate.tell(self.t("tutorial.no_place"))
+            return
         super().point_at(ref)
         self._pointed = True
+
+    def _has_place(self, ref: str) -> bool:
+        return self.binding.place_of(ref) is not None
 
     # --- panels
 
@@ -285,12 +294,12 @@ class LessonTable(TableScene):
         """Which of the panels that a step may ask for are open or in use. As a step `begins`, a page that happens to be
         in the inspector does not count.
         """
-        top, log = self.app.stack.top, self.log
+        top = self.app.stack.top
         situation, inspector = self.ui.find("situation"), self.ui.find("inspector")
         looks_at = not begins and self._shows(getattr(inspector, "ref", ""))
         return {
             "rules": type(top).__module__ == routes.ROUTES["rules"].partition(":")[0],
-            "log": self._pointed or bool(log.group),
+            "log": self._pointed,
             "situation": bool(getattr(situation, "open", False)),
             "inspector": looks_at or bool(getattr(inspector, "pinned", False)),
         }

@@ -138,7 +138,9 @@ class MouseLesson(LessonPlay):
             case "situation":
                 self.drive.click("table-situation")
             case "log":
-                self.drive.click(f"log.filter.{table.binding.groups[0]}")
+                place = pointing.rect_of(table, "line:place")
+                assert place is not None
+                self.drive.click(place.center)
             case _:
                 place = pointing.rect_of(table, table.course.points[0])
                 assert place is not None
@@ -177,6 +179,12 @@ class KeyLesson(LessonPlay):
             case "situation":
                 self.person.press(pygame.K_s)
             case "log":
-                self.person.push(f"log.filter.{table.binding.groups[0]}")
+                self.person.to("log-list")
+                lines = table.log.list.lines
+                for line in reversed(lines):
+                    self.person.press(pygame.K_UP)
+                    if table.binding.place_of(line.ref) is not None:
+                        break
+                self.person.press(pygame.K_RETURN)
             case _:
                 self.person.press(pygame.K_i)

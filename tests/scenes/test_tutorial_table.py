@@ -20,6 +20,7 @@ from scenes.shelf import SHELF
 from scenes.startup import open_first_scene
 from scenes.table import controllers
 from scenes.table.report_panel import ReportPanel
+from scenes.titles.realigious.purse_phase import PhaseStrip
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.tutorial import available, lesson, offer, pointing
 from scenes.tutorial.match import LessonMatch, match_of
@@ -384,3 +385,51 @@ def test_c6_10_the_plate_stands_beside_what_it_points_at(target: tuple[int, int,
 def test_c6_10_the_plate_leaves_free_what_could_be_chosen() -> None:
     targets, free = [pygame.Rect(700, 400, 100, 100)], [pygame.Rect(600, 540, 300, 300)]
     assert not pointing.place_beside((640, 240), targets, free).colliderect(free[0])
+
+
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_10_a_line_of_the_log_without_a_place_does_not_take_the_lesson_on(
+    app: App, drive: Driver, title: str
+) -> None:
+    table = at_step(app, title, "log")
+    table.point_at("")
+    drive.frames(2)
+    assert (shown(table), table.plate.why) == ("log", app.t("tutorial.no_place"))
+
+
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_10_the_ring_is_around_a_line_whose_place_is_shown(app: App, drive: Driver, title: str) -> None:
+    table = at_step(app, title, "log")
+    drive.click(table.targets()[0].center)
+    drive.frames(2)
+    assert table.told[-1] != f"tutorial.{title}.log" and not app.toasts.shown
+
+
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_10_a_won_lesson_shows_the_end(app: App, title: str) -> None:
+    assert at_step(app, title, "won").buttons.primary.text == app.t("table.ended")
+
+
+def test_c6_10_after_a_won_lesson_it_is_nobodys_turn(app: App) -> None:
+    strip = at_step(app, TITLE, "won").ui.find("phase_strip")
+    assert isinstance(strip, PhaseStrip) and strip._lines[0] == app.t("screen.ended")
+
+
+@pytest.mark.parametrize("title, step", [(TITLE, "reaction"), ("creed", "rumour")])
+def test_c6_10_the_arrow_covers_no_words_of_others(app: App, title: str, step: str) -> None:
+    table = at_step(app, title, step)
+    arrow = table.plate.pointer._arrow
+    place = arrow[1] if arrow is not None else pygame.Rect(0, 0, 0, 0)
+    assert place.collidelist(pointing.words_of(table, table.targets())) < 0
+
+
+def test_c6_10_an_arrow_goes_around_what_stands_in_its_way() -> None:
+    plate, target = pygame.Rect(100, 100, 400, 200), pygame.Rect(600, 460, 200, 200)
+    straight = pointing.arrow(plate, target)
+    around = pointing.arrow(plate, target, [pygame.Rect(590, 425, 10, 10)])
+    assert straight is not None and around is not None and around[1] != straight[1]
+
+
+def test_c6_10_there_is_no_arrow_where_every_way_is_covered() -> None:
+    plate, target = pygame.Rect(100, 100, 400, 200), pygame.Rect(300, 420, 100, 100)
+    assert pointing.arrow(plate, target, [pygame.Rect(0, 330, 1920, 40)]) is None

@@ -56,7 +56,9 @@ class PhaseStrip(Group):
             step.lit = step.phase == phase
         who = name_of(names, view.acting)
         turn = t("screen.turn_of", name=who) if view.seat != view.acting else t("screen.turn_yours")
-        if view.extra_turn:
+        if view.outcome is not None:
+            turn = t("screen.ended")
+        elif view.extra_turn:
             turn = f"{turn} · {t('state.extra_turn')}"
         lines = (turn, t("word.cycle", n=view.cycle, max=view.limit), theme.SEATS[max(0, view.acting) % 4])
         self.light.rule, self.climate.rule = "R12", "R11"
