@@ -266,6 +266,8 @@ class SceneStack:
         for scene in self.visible():
             if scene in self._scenes:
                 scene.update(dt)
+        for scene in self.visible():
+            scene.ui.catch_up()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the visible scenes inside the surface's clip."""

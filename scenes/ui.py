@@ -6,7 +6,7 @@ without moving shows what hovering shows and does not count as a click.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -40,6 +40,8 @@ class Ui:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.ticking: dict[Widget, None] = {}
+        self.late: dict[Callable[[], None], None] = {}
+        """What is worked out once, when everything of a frame has happened and before it is drawn."""
         self.focus: Widget | None = None
         self.start: Widget | None = None
         self.hover: Widget | None = None
@@ -69,6 +71,7 @@ class Ui:
         """Removes all widgets."""
         self.root.children.clear()
         self.ticking.clear()
+        self.late.clear()
         self.tips.clear()
         self.focus = self.start = self.hover = self.held = self._used = self._told = None
         self._touch_ms = None
@@ -143,6 +146,11 @@ class Ui:
         if self._waited >= TOOLTIP_MS:
             self._waited = 0
             self._show_tip(subject)
+
+    def catch_up(self) -> None:
+        """Does what was put off until now."""
+        while self.late:
+            self.late.popitem()[0]()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Widgets, focus ring, what lies above, tooltips."""

@@ -153,3 +153,29 @@ def test_f8_what_comes_to_a_hand_has_its_picture_beforehand(board: Board) -> Non
     scene.hand.show(replace(scene.view, secrets=secrets), 0)
     with board.app.sprites.sparing(0):
         scene.hand.draw(pygame.Surface(SIZE))
+
+
+def test_f8_what_changes_several_times_before_a_frame_is_worked_out_once(
+    board: Board, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    composed = []
+    monkeypatch.setattr(board, "pictures", lambda *of, make=board.pictures: composed.append(of) or make(*of))
+    board.point(TARGET)
+    board.show(board.shown.view)
+    board.deselect()
+    drive.frames()
+    assert len(composed) == 1
+
+
+def test_f8_what_changed_before_a_frame_is_in_it(board: Board, drive: Driver) -> None:
+    drive.frames()
+    before = drive.app.picture()
+    board.deselect()
+    drive.frames()
+    assert before.get_buffer().raw != drive.app.picture().get_buffer().raw
+
+
+def test_c6_7_zooming_stretches_nothing_that_the_other_side_saw(board: Board) -> None:
+    close(board).show(sample_view(board.shown.plan.seats, -1))
+    seen = shown(board._sheet)
+    assert seen == painted(board)

@@ -1,7 +1,7 @@
 """The picture of Creed's board: its layers, what moves on it, the plate beside what is pointed at (section 10, C6.5).
 
-Pieces and marks are composed anew when something changes, and only what differs is painted. The picture of a new zoom
-step is made in slices; until then the former one is shown stretched (F6).
+Pieces and marks are composed anew once in a frame in which something changed, and only what differs is painted. The
+picture of a new zoom step is made in slices; until then the former one is shown stretched (F6).
 """
 
 from __future__ import annotations
@@ -68,6 +68,7 @@ class BoardPicture(Group):
         self._shown: Shown | None = None
         self._key: tuple[object, ...] = ()
         self._trail_ms = 0
+        self._stale = False  # whether something has changed since the items were worked out
         self._carried: Pos | None = None
         self.materials: Mapping[int, str] = {}  # seat -> what its tiles are rimmed with
         self.rims: dict[str, str] = {}
@@ -95,6 +96,7 @@ class BoardPicture(Group):
         shown.staging.adopt(view.phase, shown.pieces.units)
         self.look()
         if other:
+            self.compose()
             self.settle()
 
     def _start(self, view: SeatView, home: int, key: tuple[object, ...]) -> None:
@@ -113,7 +115,7 @@ class BoardPicture(Group):
         self.fx.clear()
         self._stand(plan)
         self._rim = Rim(self.art, plan.window)
-        self.sheet = self.whole = Sheet(plan.window, self._rim)
+        self._sheet = self.whole = Sheet(plan.window, self._rim)
         self._near: ZoomedSheet | None = None
         self.invalidate()
 
@@ -130,6 +132,12 @@ class BoardPicture(Group):
         if side not in self._grounds:
             self._grounds[side] = Ground(art, shown.plan, shown.view)
         return self._grounds[side], board_items.compose(art, shown)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The board as it looks now."""
+        self.compose()
+        return self._sheet
 
     @property
     def shown(self) -> Shown:
@@ -155,6 +163,7 @@ class BoardPicture(Group):
         """Goes to another zoom step and keeps the point `around` where it is; False at the last step."""
         if self._shown is None:
             return False
+        self.compose()
         before = self._shown.plan
         plan = Plan(before.seats, before.home, self.rect, before.step + by)
         if plan.step == before.step:
@@ -167,7 +176,7 @@ class BoardPicture(Group):
         if plan.zoomed:
             self._stand_in()
         else:
-            self.sheet = self.whole
+            self._sheet = self.whole
         self.close_tip()
         self.look()
         self.damage(plan.window)
@@ -177,8 +186,8 @@ class BoardPicture(Group):
         """Shows what was painted, stretched, and begins to make the sharp picture."""
         plan = self.shown.plan
         near = self._near = self._near or ZoomedSheet(plan.window)
-        near.stand_in(plan.rect, [self.whole, near] if self.sheet is near else [self.whole])
-        self.sheet = near
+        near.stand_in(plan.rect, [self.whole, near] if self._sheet is near else [self.whole])
+        self._sheet = near
         self._rest_ms = 1 if plan.side in self._grounds else REST_MS
         self._sharpening = self._sharpen(near)
         self.keep_ticking()
@@ -221,11 +230,13 @@ class BoardPicture(Group):
     def pan(self, dx: int, dy: int) -> None:
         """Moves a zoomed board."""
         if self._shown is not None and self._shown.plan.zoomed:
+            self.compose()
             self._shift(self._shown.plan.pan(dx, dy))
 
     def bring(self, ref: str) -> None:
         """Moves a zoomed board until a place is in sight."""
         if self._shown is not None:
+            self.compose()
             self._shift(self._shown.plan.bring(ref))
 
     def _shift(self, by: Pos) -> None:
@@ -238,7 +249,7 @@ class BoardPicture(Group):
         if self._sharpening is not None:
             self._stand_in()
         else:
-            self.sheet.move(*by)
+            self._sheet.move(*by)
         self.finish()
         self.close_tip()
         self.on_shift()
@@ -266,13 +277,19 @@ class BoardPicture(Group):
         self.pictures(art, shown)
 
     def refresh(self) -> None:
-        """Works out the items again and marks what differs."""
-        if self._shown is None:
+        """The items are worked out again before the next frame is drawn, and what differs is marked."""
+        self._stale = True
+        self.ui.late[self.compose] = None
+
+    def compose(self) -> None:
+        """Does so now, if something has changed since."""
+        if not self._stale or self._shown is None:
             return
+        self._stale = False
         if self._sharpening is not None and self._near is not None:
             self._sharpening = self._sharpen(self._near)
             return
-        for rect in self.sheet.show(*self.pictures(self.art, self._shown)):
+        for rect in self._sheet.show(*self.pictures(self.art, self._shown)):
             self.damage(rect)
 
     def damage(self, rect: pygame.Rect) -> None:

@@ -21,6 +21,11 @@ RECTS = {2: FULL.inflate(400, 200), 4: pygame.Rect(-150, -570, 2220, 2220)}
 class Ghost(Board):
     """A board which nobody uses."""
 
+    def show(self, view: SeatView) -> None:
+        """What differs is marked at once: no scene of the stack holds this board."""
+        super().show(view)
+        self.compose()
+
     def settled(self) -> bool:
         """It is drawn when it is shown."""
         return self._shown is not None
