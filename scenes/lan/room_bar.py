@@ -25,6 +25,7 @@ class NetOptionsBar(OptionsBar):
 
     room: NetRoomScene
     setup: NetSetup
+    clock_tip = "clock.option.tip.net"  # the host's clock knows nothing of menus
 
     def __init__(self, room: NetRoomScene, parent: Host, rect: pygame.Rect) -> None:
         Panel.__init__(self, parent, rect, kind="panel")

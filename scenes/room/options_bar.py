@@ -31,6 +31,7 @@ class OptionsBar(Panel):
     """Reads the room's setup and tells the room what was chosen."""
 
     chart: Chart | None
+    clock_tip = "clock.option.tip"
 
     def __init__(self, room: RoomScene, rect: pygame.Rect) -> None:
         super().__init__(room, rect, kind="panel")
@@ -92,7 +93,7 @@ class OptionsBar(Panel):
         t = self.app.t
         Cycler(
             self, place, [(mode, t(f"clock.mode.{mode}")) for mode in MODES], self.setup.clock, self.room.choose_clock,
-            caption=t("clock.option"), icon="ui/clock", name="clock", tip=t("clock.option.tip"),
+            caption=t("clock.option"), icon="ui/clock", name="clock", tip=t(self.clock_tip),
         )  # fmt: skip
 
     def _option(self, place: pygame.Rect, field: Field) -> None:

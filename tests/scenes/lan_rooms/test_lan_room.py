@@ -114,6 +114,10 @@ def test_c5_2_only_who_leads_changes_seats_and_options(visiting: Two, drive: Dri
     assert not drive.has("character.cleric") and not drive.has("kind.bot")
 
 
+def test_c6_8_the_clock_of_a_network_match_does_not_say_that_menus_stop_it(leading: Two, drive: Driver) -> None:
+    assert drive.find("clock").spoken().endswith(drive.app.t("clock.option.tip.net"))
+
+
 def test_c5_1_a_seat_is_given_up_and_another_one_taken(visiting: Two, drive: Driver) -> None:
     drive.click("stand")
     visiting.until(lambda: visiting.scene.onlooker)
