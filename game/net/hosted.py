@@ -123,6 +123,8 @@ class Hosted:
         self._due: list[Feed] = []
         self._soon = soon
         self._held: list[tuple[float, int, int, str]] = []
+        self._left_s: dict[int, float] = {}
+        self._missed_s: dict[int, float] = {}
         self._stuck = False
         self.frozen = False
         self._numbers.look(match.session, self._now)
@@ -157,6 +159,7 @@ class Hosted:
     def welcome(self, member: Member, have: Sequence[Sync] = ()) -> None:
         """A member sits down (again): it gets the whole picture, and the chairs that were kept for it. `have`: what it
         knows from before."""
+        self._miss(member.number)
         for info in self.match.seats:
             away = info.away
             if away is not None and away.who.member == member.number:
@@ -174,6 +177,7 @@ class Hosted:
 
     def forget(self, member: int) -> None:
         """A member's connection is gone: nothing is sent to it any more."""
+        self._left_s[member] = self._now
         for feed in self.feeds.values():
             feed.readers.discard(member)
         self.publish()
@@ -453,13 +457,23 @@ class Hosted:
         member = self.room.members.all.get(self._info(seat).member)
         return self._info(seat).kind == REMOTE and member is not None and member.here
 
+    def _miss(self, member: int) -> None:
+        """Who is back has been away for a while of its open questions: going and coming makes none of them longer."""
+        left = self._left_s.pop(member, self._now)
+        missed, self._missed_s = self._missed_s, {}
+        for seat in [question.seat for question in self.match.session.questions()]:
+            away = self._now - max(left, self._numbers.since(seat)) if self._info(seat).member == member else 0.0
+            number = self._numbers.of(seat)
+            self._missed_s[number] = missed.get(number, 0.0) + max(0.0, away)
+
     def _is_gone(self, seat: int) -> bool:
-        """Whether whoever sits there has been away for longer than the grace."""
+        """Whether whoever sits there has been away for longer than the grace, or in all since it was asked."""
         info = self._info(seat)
         member = self.room.members.all.get(info.member)
         if info.kind != REMOTE:
             return False
-        return member is None or (not member.here and self._now - member.gone_s >= GRACE_S)
+        missed = self._missed_s.get(self._numbers.of(seat), 0.0)
+        return member is None or (not member.here and self._now - member.gone_s + missed >= GRACE_S)
 
     def _is_held(self, seat: int) -> bool:
         return any(one[1] == seat and one[2] == self._numbers.of(seat) for one in self._held)

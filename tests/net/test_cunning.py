@@ -11,6 +11,7 @@ from game.core.rng import Stream
 from game.match.chairs import MOST_NOTES
 from game.match.times import RETURN_MS
 from game.net import wire
+from game.net.hosted import GRACE_S
 from game.net.protocol import Hand, Order, Sync, Undo
 from tests.net.desk import Desk
 from tests.net.raw import dial, entered, heard, reasons
@@ -88,6 +89,33 @@ def test_c6_8_who_was_sent_away_by_the_clock_comes_back_to_some_time() -> None:
     desk.hear(0, Hand(1, "bot", "easy"))
     desk.hear(1, Hand(1, "back"))
     assert desk.match.times.banks[1] == RETURN_MS
+
+
+def test_c8_6_who_goes_and_comes_all_the_time_makes_nobody_wait_longer_than_who_stays_away() -> None:
+    desk = Desk(own={"away": "bot"})
+    seat = desk.match.session.questions()[0].seat
+    for _ in range(4):
+        desk.go(seat)
+        desk.wait(GRACE_S / 3 + 0.1, 3)
+        if desk.match.seat(seat).is_bot:
+            break
+        desk.back(seat)
+        desk.wait(0.5)
+    assert desk.match.seat(seat).is_bot and desk.now < 1000.0 + GRACE_S + 2.0
+
+
+def test_c8_6_who_was_away_before_has_the_whole_grace_for_the_next_question() -> None:
+    desk = Desk(own={"away": "bot"})
+    seat = desk.match.session.questions()[0].seat
+    desk.go(seat)
+    desk.wait(GRACE_S - 1.0, 3)
+    desk.back(seat)
+    number = desk.clients[seat].mirror.question(seat).number
+    while desk.clients[seat].mirror.question(seat) is None or desk.clients[seat].mirror.question(seat).number == number:
+        desk.play(Stream(3, "answers"), 1)
+    desk.go(seat)
+    desk.wait(GRACE_S - 1.0, 3)
+    assert not desk.match.seat(seat).is_bot
 
 
 # ---------------------------------------------------------------- dear messages
