@@ -114,7 +114,8 @@ def test_c8_6_no_answer_that_was_told_is_lost_with_the_program(
                 last = found[hosted.match.session.log[-1].seat]
                 before = len(last.mirror.log)
                 last.client.undo(last.client.seats[0])
-                await last.until(lambda: len(last.mirror.log) < before or last.client.refusals)
+                for one in found:
+                    await one.until(lambda one=one: len(one.mirror.log) < before or last.client.refusals)
                 assert not last.client.refusals
                 await some(found, Stream(6, "a"), 2)
             digest = hosted.match.session.digest()
