@@ -5,22 +5,19 @@ from __future__ import annotations
 import time
 from collections import deque
 from concurrent.futures import wait as wait_for
-from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from game.core.ask import Refusal
-from game.core.reasons import reason_of
 from game.match.chairs import Chairs
 from game.match.chart import Chart, Sample, chart_of
-from game.match.match import RETRY_S, entered, unsaved
 from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, Note, SeatInfo, Sitter, Wish
 from game.match.times import Times
 from game.net.peer import HERE
 from game.net.protocol import Because, Hand, Leave, Order, Refused, RoomInfo, Said, Snapshot, Update
 from game.store.notices import Notice, StoreError
+from scenes.lan.match_end import Ending
 from scenes.lan.talk import Talk
 from scenes.lan.words import notice_of
 from scenes.table.match import Match
@@ -34,7 +31,7 @@ if TYPE_CHECKING:
     from game.net.hosted import RoomMatch
     from game.net.protocol import ChairInfo, ChairNote, MemberInfo, Table
     from game.net.service import RoomLink
-    from game.store.profiles import Gain, Result
+    from game.store.profiles import Result
     from scenes.app import App
 
 TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked",
@@ -95,9 +92,7 @@ class NetMatch(Match):
         self._since = time.monotonic()
         self._ended_s = -1
         self.played_s = 0
-        self._tried: set[int] = set()  # the seats whose results have been entered, or belong to nobody any more
-        self._entering = self._told_unsaved = False
-        self._again_s = 0.0
+        self._ending = Ending(app, self)
         self._shown = self._epochs()
         self._noted = 0
         self._rounds: list[tuple[int, int]] = []
@@ -355,13 +350,8 @@ class NetMatch(Match):
         return out
 
     def finish(self) -> None:
-        """The own results enter the profile, and the replay, which comes after the end, the own folder, on a thread
-        (C6.9). What the disk refuses is told once and tried again after a while.
-        """
-        results, replay = self.results(), b"" if self.replay_id else self.link.client.replay
-        if (results or replay) and not self._entering and time.monotonic() >= self._again_s:
-            self._entering = True
-            self._app.work(lambda _: self._enter_what_came(results, replay), self._entered_what_came, lasting=True)
+        """The own results enter the profile, and the replay, which comes after the end, the own folder (C6.9)."""
+        self._ending.go_on(self.results(), self.link.client.replay)
 
     def results(self) -> dict[int, tuple[str, Result]]:
         """What has come for the profiles of this machine and is not entered yet."""
@@ -369,7 +359,7 @@ class NetMatch(Match):
             seat: (self.seats[seat].profile_uid, result)
             for seat, result in self.link.client.results.items()
             if seat < len(self.seats) and self.seats[seat].kind == PERSON and self.seats[seat].profile_uid
-            and seat not in self._tried and self._is_of(seat, result)
+            and seat not in self._ending.seats and self._is_of(seat, result)
         }  # fmt: skip
 
     def _is_of(self, seat: int, result: Result) -> bool:
@@ -381,64 +371,6 @@ class NetMatch(Match):
         texts = (result.victory, result.replay_id, *result.choices, *result.choices.values(), *result.statistics)
         small = all(0 <= number <= MOST_COUNTED for number in numbers) and all(len(text) <= 64 for text in texts)
         return fits and ranked and small and len(texts) <= MOST_TEXTS
-
-    def _enter_what_came(self, results: dict[int, tuple[str, Result]], replay: bytes) -> Entered:
-        """On a thread."""
-        done = Entered()
-        try:
-            done.gains = entered(self._app.store, results)
-            done.seats = set(results)
-        except StoreError as error:
-            done.problem = error.notice
-        if replay:
-            self._take_replay(replay, done)
-        return done
-
-    def _take_replay(self, data: bytes, done: Entered) -> None:
-        """Checked as any replay of others is."""
-        path = self._app.data / f"{self.match_id[:40]}.part"
-        try:
-            path.write_bytes(data)
-            done.replay_id = self._app.replays.take_in(path)
-        except OSError as error:
-            done.problem = Notice("store.write_failed", {"path": str(path), "reason": reason_of(error)})
-        except StoreError as error:
-            if error.notice.key == "store.write_failed":
-                done.problem = error.notice
-            else:
-                done.replay_id, done.notice = "-", error.notice
-        finally:
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-
-    def _entered_what_came(self, done: Entered) -> None:
-        self._entering = False
-        self._tried |= done.seats
-        self.gains |= done.gains
-        self.replay_id = done.replay_id or self.replay_id
-        if done.notice is not None:
-            self.notices.append(done.notice)
-        if done.problem is None:
-            self._told_unsaved = False
-            return
-        self._again_s = time.monotonic() + RETRY_S
-        if not self._told_unsaved:
-            self._told_unsaved = True
-            self.notices.append(unsaved("table.unsaved.result", done.problem))
-
-
-@dataclass
-class Entered:
-    """What of the end of a match has come on the disk: of which seats the results, what they gained, the replay, and
-    what went wrong: `problem` may be over soon, `notice` is not.
-    """
-
-    gains: dict[int, Gain] = field(default_factory=dict)
-    seats: set[int] = field(default_factory=set)
-    replay_id: str = ""
-    problem: Notice | None = None
-    notice: Notice | None = None
-
 
 class NetTrack:
     """A title's track, with the counts that the host sends when the match is over."""

@@ -1,0 +1,98 @@
+"""The end of a match on the network as it is kept here: results and replay are written on a thread (C6.9, C1.4)."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.reasons import reason_of
+from game.match.match import RETRY_S, entered, unsaved
+from game.store.notices import Notice, StoreError
+
+if TYPE_CHECKING:
+    from game.store.profiles import Gain, Result
+    from scenes.app import App
+    from scenes.lan.match import NetMatch
+    from scenes.work import Work
+
+Results = dict[int, tuple[str, "Result"]]  # seat -> whose profile, and what the match was for it
+
+
+@dataclass
+class Entered:
+    """What has come on the disk: of which seats the results, what they gained, the replay, and what went wrong:
+    `problem` may be over soon, `notice` is not.
+    """
+
+    gains: dict[int, Gain] = field(default_factory=dict)
+    seats: set[int] = field(default_factory=set)
+    replay_id: str = ""
+    problem: Notice | None = None
+    notice: Notice | None = None
+
+
+class Ending:
+    """`seats` are those whose results need not be entered any more. What the disk refuses is told once and tried again
+    after a while.
+    """
+
+    def __init__(self, app: App, match: NetMatch) -> None:
+        self._app, self._match = app, match
+        self.seats: set[int] = set()
+        self._busy = self._told = False
+        self._again_s = 0.0
+
+    def go_on(self, results: Results, replay: bytes) -> None:
+        """Enters what has come and is not entered yet."""
+        replay = b"" if self._match.replay_id else replay
+        if (results or replay) and not self._busy and time.monotonic() >= self._again_s:
+            self._busy = True
+            self._app.work(partial(self._enter, results, replay), self._done, lasting=True)
+
+    def _enter(self, results: Results, replay: bytes, _work: Work[Entered]) -> Entered:
+        """On a thread."""
+        done = Entered()
+        try:
+            done.gains = entered(self._app.store, results)
+            done.seats = set(results)
+        except StoreError as error:
+            done.problem = error.notice
+        if replay:
+            self._take_in(replay, done)
+        return done
+
+    def _take_in(self, data: bytes, done: Entered) -> None:
+        """Checked as any replay of others is."""
+        path = self._app.data / f"{self._match.match_id[:40]}.part"
+        try:
+            path.write_bytes(data)
+            done.replay_id = self._app.replays.take_in(path)
+        except OSError as error:
+            done.problem = Notice("store.write_failed", {"path": str(path), "reason": reason_of(error)})
+        except StoreError as error:
+            if error.notice.key == "store.write_failed":
+                done.problem = error.notice
+            else:
+                done.replay_id, done.notice = "-", error.notice
+        finally:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+
+    def _done(self, done: Entered) -> None:
+        match = self._match
+        self._busy = False
+        self.seats |= done.seats
+        match.gains |= done.gains
+        match.replay_id = done.replay_id or match.replay_id
+        if done.notice is not None:
+            match.notices.append(done.notice)
+        if done.problem is None:
+            self._told = False
+            return
+        self._again_s = time.monotonic() + RETRY_S
+        if not self._told:
+            self._told = True
+            match.notices.append(unsaved("table.unsaved.result", done.problem))
