@@ -9,7 +9,7 @@ import pygame
 
 from game.store.marks import LONGEST_LABEL
 from scenes import theme
-from scenes.menu.thumbs import SIZE, Thumb
+from scenes.menu.thumbs import SIZE, SeatSign, Thumb
 from scenes.menu.words import match_line, when
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -106,7 +106,7 @@ class Detail(Panel):
             icon, key = str(seat.get("icon", "")), str(seat.get("name_key", ""))
             name = self.app.t(key) if self.app.texts.has(key) else str(seat.get("name", ""))
             Picture(self, (x, top + 2, 34, 34), icon if self.app.sprites.has(icon) else "ui/guest")
-            Picture(self, (x + 40, top + 6, 26, 26), f"seat/{i}")
+            SeatSign(self, (x + 40, top + 6, 26, 26), self.scene.thumbs, entry, i)
             NameLabel(self, (x + 72, top, width - 72 - 40, SEAT_ROW), name, size=20)
             if i in won:
                 Picture(self, (x + width - 36, top + 4, 30, 30), "ui/trophy", tip=self.scene.t("stored.won"))

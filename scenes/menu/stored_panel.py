@@ -15,7 +15,7 @@ from game.store.notices import StoreError
 from scenes import theme
 from scenes.menu.stored_detail import Detail
 from scenes.menu.stored_list import ALL, ORDERS, STARS, Shown
-from scenes.menu.thumbs import Thumb, Thumbs
+from scenes.menu.thumbs import SeatSign, Thumb, Thumbs
 from scenes.menu.words import match_line, seat_names, title_name, when
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -301,5 +301,5 @@ class StoredPanel(PanelScene):
     def _painted(self, file_id: str) -> None:
         """A small picture is there."""
         for widget in self.ui.root.each():
-            if isinstance(widget, Thumb) and widget.entry.file_id == file_id:
+            if isinstance(widget, Thumb | SeatSign) and widget.entry.file_id == file_id:
                 widget.invalidate()

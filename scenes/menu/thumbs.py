@@ -10,6 +10,7 @@ from importlib import import_module
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 
 import game
@@ -17,6 +18,7 @@ from game.core.record import position
 from game.store.notices import StoreError
 from game.store.pictures import Pictures
 from scenes import theme
+from scenes.room.looks import look_of
 from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
@@ -27,9 +29,12 @@ if TYPE_CHECKING:
     from scenes.work import Work
 
 SIZE = (480, 300)
-LOOK = 1
+LOOK = 2
 """Raised when pictures are painted differently."""
+SIGNS = b"\nsigns "
+"""What stands behind a kept picture before the signs of its seats."""
 Moment = tuple[str, int, str]  # the file, when it was written, how it is painted
+Painted = tuple[pygame.Surface, list[str]]  # the picture, and every seat's sign
 
 
 def look_now() -> str:
@@ -46,7 +51,8 @@ class Thumbs:
         self._made: dict[Moment, pygame.Surface | None] = {}
         self._small: dict[tuple[Moment, tuple[int, int]], pygame.Surface] = {}
         self._wanted: list[Entry] = []
-        self._work: Work[pygame.Surface] | None = None
+        self._signs: dict[str, list[str]] = {}
+        self._work: Work[Painted] | None = None
 
     def get(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
         """The picture, fitted into `size`; None while it is being painted and where there is none. What was asked for
@@ -66,6 +72,11 @@ class Thumbs:
             share = min(size[0] / SIZE[0], size[1] / SIZE[1])
             self._small[key] = pygame.transform.smoothscale_by(whole, share) if share != 1 else whole
         return self._small[key]
+
+    def sign(self, entry: Entry, seat: int) -> str:
+        """The picture by which a seat is told in that match (C10.3); "" while that is not known."""
+        known = self._signs.get(entry.file_id) or signs_told(entry)
+        return known[seat] if seat < len(known) else ""
 
     def drop(self, file_id: str) -> None:
         """Forgets the picture of a deleted file."""
@@ -92,25 +103,30 @@ class Thumbs:
             done, failed = partial(self._done, entry, look), partial(self._failed, entry, look)
             self._work = self._app.work(partial(self._paint, entry, look), done, failed)
 
-    def _paint(self, entry: Entry, look: str, work: Work[pygame.Surface]) -> pygame.Surface:
+    def _paint(self, entry: Entry, look: str, work: Work[Painted]) -> Painted:
         """On the thread."""
         if entry.head is None:
             raise ValueError("a file without a head has no picture")
         kept = self._pictures.read(entry.file_id, entry.head.written_ms, look)
         if kept is not None:
-            return pygame.image.load(BytesIO(kept), "thumb.png")
+            png, _, signs_kept = kept.rpartition(SIGNS)
+            return pygame.image.load(BytesIO(png), "thumb.png"), msgspec.json.decode(signs_kept, type=list[str])
         session = position(game.TITLES, self._read(entry.file_id))
         spec = session.spec
+        public = session.view(None)
+        signs = [look_of(spec.code).sign(public, seat) for seat in range(len(session.seats))]
         over = session.outcome is not None and spec.open_view is not None
-        view = spec.open_view(session.table.state) if over and spec.open_view else session.view(None)
+        view = spec.open_view(session.table.state) if over and spec.open_view else public
         picture: pygame.Surface = import_module(f"scenes.titles.{spec.code}.thumb").paint(view, SIZE)
         file = BytesIO()
         pygame.image.save(picture, file, "thumb.png")
         if look == look_now():  # else it has colours of both
-            self._pictures.write(entry.file_id, entry.head.written_ms, look, file.getvalue())
-        return picture
+            data = file.getvalue() + SIGNS + msgspec.json.encode(signs)
+            self._pictures.write(entry.file_id, entry.head.written_ms, look, data)
+        return picture, signs
 
-    def _done(self, entry: Entry, look: str, picture: pygame.Surface) -> None:
+    def _done(self, entry: Entry, look: str, painted: Painted) -> None:
+        picture, self._signs[entry.file_id] = painted
         self._keep(entry, look, picture.convert_alpha())
 
     def _failed(self, entry: Entry, look: str, error: Exception) -> None:
@@ -124,6 +140,30 @@ class Thumbs:
         self._work = None
         self._changed(entry.file_id)
         self._next()
+
+
+def signs_told(entry: Entry) -> list[str]:
+    """Every seat's sign by what the file's head says; "" for what only the match itself knows."""
+    raw = entry.header.get("seats")
+    seats = raw if isinstance(raw, list) else []
+    look = look_of(entry.head.title if entry.head is not None else "")
+    fields = [seat.get("fields") if isinstance(seat, dict) else None for seat in seats]
+    return [look.sign_of_fields(one if isinstance(one, dict) else {}, i) for i, one in enumerate(fields)]
+
+
+class SeatSign(Widget):
+    """A seat's sign in one file; empty until it is known."""
+
+    def __init__(self, parent: Host, rect: RectLike, thumbs: Thumbs, entry: Entry, seat: int) -> None:
+        self.thumbs, self.entry, self.seat = thumbs, entry, seat
+        super().__init__(parent, rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The picture."""
+        sign = self.thumbs.sign(self.entry, self.seat)
+        if self.app.sprites.has(sign):
+            picture = self.app.sprites.get(sign, size=self.rect.size)
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
 class Thumb(Widget):

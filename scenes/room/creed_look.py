@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -83,6 +83,12 @@ def _sign(view: SeatView | None, seat: int) -> str:
     return f"nation/{nation}" if nation else f"seat/{seat}"
 
 
+def _sign_of_fields(fields: dict[str, Any], _seat: int) -> str:
+    """A nation that was drawn by lot is known to the match alone."""
+    nation = fields.get("nation")
+    return f"nation/{nation}" if isinstance(nation, str) and nation in NATIONS else ""
+
+
 LOOK = RoomLook(
     title="creed",
     fields=(
@@ -108,5 +114,6 @@ LOOK = RoomLook(
              "special/morale", "fx/dust_0", "ui/filter_combat"),
     modules=("scenes.titles.creed.table",),
     sign=_sign,
+    sign_of_fields=_sign_of_fields,
     colour=lambda view, seat: colour_of(_nation_of(view, seat)),
 )  # fmt: skip

@@ -92,7 +92,8 @@ class RoomLook:
     for none; `tips` text keys for the loading screen; `backdrop(options)` its
     picture; `sprites` one of each atlas that the table needs, `pictures(players)` other files, `shown_by(event, view)`
     sprites that are needed for showing an event; `modules` what the table imports; `sign(view, seat)` and
-    `colour(view, seat)` the picture and the colour by which a seat is told in a match (C10.3).
+    `colour(view, seat)` the picture and the colour by which a seat is told in a match (C10.3);
+    `sign_of_fields(fields, seat)` the same picture by the set-up alone, "" where that leaves it open.
     """
 
     title: str
@@ -111,6 +112,7 @@ class RoomLook:
     shown_by: Callable[[Event, Any], tuple[str, ...]] = lambda _event, _view: ()
     modules: tuple[str, ...] = ()
     sign: Callable[[Any, int], str] = lambda _view, seat: f"seat/{seat}"
+    sign_of_fields: Callable[[dict[str, Any], int], str] = lambda _fields, seat: f"seat/{seat}"
     colour: Callable[[Any, int], theme.Colour] = lambda _view, seat: theme.SEATS[seat % len(theme.SEATS)]
 
     def preload_table(self, app: App, players: int) -> None:

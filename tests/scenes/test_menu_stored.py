@@ -17,6 +17,7 @@ from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.samples import profiles
 from scenes.menu.saves_panel import SavesPanel
+from scenes.menu.thumbs import signs_told
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 
@@ -288,3 +289,33 @@ def test_c7_1_saves_have_names_and_stars_that_outlast_the_next_save(app: App, dr
         if rounds == 3:
             shown.name_entry(shown.entries[0], "저녁")
     assert shown.shown.name(shown.entries[0]) == "저녁"
+
+
+def signs(panel: ReplaysPanel, entry: int) -> list[str]:
+    return [panel.thumbs.sign(panel.entries[entry], seat) for seat in range(2)]
+
+
+def test_c10_3_a_stored_match_tells_seats_by_their_nations(
+    drive: Driver, panel: ReplaysPanel, matches: dict[str, Session]
+) -> None:
+    settled(drive, panel)
+    public = matches["creed"].view(None)
+    assert signs(panel, 1) == [f"nation/{public.seats[seat].nation}" for seat in range(2)]
+    assert signs(panel, 0) == ["seat/0", "seat/1"]
+
+
+def test_c10_3_nations_are_known_again_where_the_picture_is_kept(
+    app: App, drive: Driver, panel: ReplaysPanel
+) -> None:
+    settled(drive, panel)
+    again = ReplaysPanel(app)
+    app.stack.push(again, animated=False)
+    drive.frames()
+    settled(drive, again)
+    assert all(sign.startswith("nation/") for sign in signs(again, 1))
+
+
+def test_c10_3_a_nation_that_was_chosen_is_told_by_the_files_head(app: App, matches: dict[str, Session]) -> None:
+    seats = [{"fields": {"nation": nation}} for nation in ("noctre", "random", ["x"])]
+    app.saves.write("n", matches["creed"].save(), {**stamp("creed"), "seats": seats})
+    assert signs_told(app.saves.list()[0]) == ["nation/noctre", "", ""]
