@@ -6,6 +6,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.titles.creed.content import TILES
 from scenes.app import App
 from scenes.canvas import SIZE
 from scenes.titles.creed.board import Board
@@ -152,6 +153,27 @@ def test_f8_what_comes_to_a_hand_has_its_picture_beforehand(board: Board) -> Non
     secrets = tuple(replace(secret, hand=(("ballista", 1), ("archer", 2))) for secret in scene.view.secrets)
     scene.hand.show(replace(scene.view, secrets=secrets), 0)
     with board.app.sprites.sparing(0):
+        scene.hand.draw(pygame.Surface(SIZE))
+
+
+@pytest.mark.parametrize("types", [6, 8])
+def test_f8_a_hand_has_its_next_pictures_again_after_they_were_dropped(board: Board, drive: Driver, types: int) -> None:
+    scene, sprites = board.ui.scene, board.app.sprites
+    assert isinstance(scene, BoardScene)
+
+    def hold(count: int) -> None:
+        hand = tuple((unit, 1) for unit in list(TILES)[:count])
+        secrets = tuple(replace(secret, hand=hand) for secret in scene.view.secrets)
+        scene.hand.show(replace(scene.view, secrets=secrets), 0)
+
+    sprites.forget()
+    hold(types)
+    for _ in range(80):
+        drive.frames(1, 50)
+        for decoding in list(sprites._early.values()):
+            decoding.wait()
+    hold(types - 1)
+    with sprites.sparing(0):
         scene.hand.draw(pygame.Surface(SIZE))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,6 +28,7 @@ SQUARE, APART = 112, 140
 """The side of a square tile's place at most, and how far places stand apart at most."""
 MOST_ROWS, MOST_TYPES = 4, 12
 GAP, SWITCH, PAD, SLACK, NUMERALS_DOWN = 8, (108, 80), 12, 10, 53
+REST_MS = 500
 PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 Pos = tuple[int, int]
 
@@ -44,6 +45,8 @@ class Hand(Group):
         self._nation, self._known = "", True
         self._refs: set[str] = set()
         self._down = False
+        self._near: Iterator[None] = iter(())
+        self._rest_ms = 0
         super().__init__(parent, rect, name="hand")
         self.switch = Button(self, (*self.rect.topleft, *SWITCH), icon="creed/faceup", icon_size=40, on=False,
                              on_click=self._turn, tip=self.app.t("creed.board.facedown.tip"), layout="top",
@@ -97,17 +100,31 @@ class Hand(Group):
             Tile(self, place, unit, count, self._nation, tall=tall)
             for place, (unit, count) in zip(places[1:], units, strict=True)
         ]
+        self._near = self._rehearsing((len(units), len(units) - 1, len(units) + 2), [unit for unit, _ in units])
+        self._rest_ms = REST_MS
+        self.ui.ticking[self] = None
         self.invalidate()
+
+    def tick(self, dt: int) -> None:
+        """Once it has been the same for a while: makes what it shows after the next choice, if that is gone again."""
+        self._rest_ms -= dt
+        if self._rest_ms <= 0 and next(self._near, self) is self:
+            self.ui.ticking.pop(self, None)
 
     def rehearsing(self) -> Iterator[None]:
         """Makes the pictures of all units, in the sizes that tiles have when the hand holds more or less."""
+        return self._rehearsing(range(2, MOST_TYPES + 2), list(TILES))
+
+    def _rehearsing(self, counts: Iterable[int], units: Sequence[str]) -> Iterator[None]:
+        """The pictures of units in the sizes that go with so many places, the switch's among them."""
         inner = self.rect.inflate(0, -2 * GAP).size
-        for count in range(2, MOST_TYPES + 2):
+        for count in counts:
+            if count < 2 or not self._nation:
+                continue
             rows, tall = grid(count, inner)
             room = inner[0] // -(-count // rows), inner[1] // rows
-            made = [partial(self._rehearse, unit, room, tall) for unit in TILES if self._nation]
-            for draw in made:
-                yield from self.app.sprites.prepared(draw)
+            for unit in units:
+                yield from self.app.sprites.prepared(partial(self._rehearse, unit, room, tall))
 
     def _rehearse(self, unit: str, room: tuple[int, int], tall: bool, _nowhere: pygame.Surface) -> None:
         if tall:
