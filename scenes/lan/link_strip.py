@@ -65,7 +65,8 @@ class LinkStrip(Widget):
             if kind != "person":
                 words = t("chair.kind.empty" if kind == EMPTY else f"room.kind.{kind}")
             elif not bars:
-                words = t("lan.strip.away", n=self.table.away_s(info.seat))
+                away = self.table.away_s(info.seat)
+                words = t("lan.strip.away", n=away) if away >= 0 else t("lan.strip.unknown")
             elif member is not None and member.ping >= 0:
                 words = words_of(self.app, member.ping)
             else:

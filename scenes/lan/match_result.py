@@ -9,6 +9,7 @@ import pygame
 from game.net.peer import ENDED
 from game.net.protocol import Start
 from game.net.room import ENDED as OVER
+from game.net.room import PLAYING, WAITING
 from scenes import routes, theme
 from scenes.lan.table_chat import TableChat
 from scenes.lan.table_reports import absurd
@@ -35,6 +36,7 @@ class NetResult(ResultScene):
         super().__init__(app, match)
         self._kept = False
         self._state = self._now()
+        self._went_on = ""
 
     def update(self, dt: int) -> None:
         """What has come since."""
@@ -44,6 +46,22 @@ class NetResult(ResultScene):
         if state != self._state:
             self._state = state
             self.rebuild()
+        self._tell_next()
+
+    def _tell_next(self) -> None:
+        """Who still reads the result hears that the room goes on: its countdown waits for nobody."""
+        link = self.match.link.client
+        room = link.room
+        if room is None or room.match_id == self.match.match_id or room.phase in (self._went_on, OVER):
+            return
+        self._went_on = room.phase
+        if room.phase in (WAITING, PLAYING) and not self._kept:
+            go = self.t("lan.result.back")
+            self.app.toast(self.t(f"lan.result.{room.phase}"), action=go, on_action=self._go_if_here)
+
+    def _go_if_here(self) -> None:
+        if self in self.app.stack:
+            self.rematch()
 
     def leave(self) -> None:
         """The room stays only for who goes back to it."""

@@ -6,9 +6,10 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.match.seats import BOT, EMPTY
-from game.net.peer import ENDED, Link
+from game.net.peer import ENDED, LOST, Link
 from game.net.protocol import Hand, HandOver, Leave, MemberInfo, Said, Say, TakeOver, Who
 from game.net.room import QUICK
 from scenes.lan.chairs import NetChairsPanel, NetHandBack
@@ -280,6 +281,26 @@ def test_c6_9_a_room_that_was_closed_can_not_be_gone_back_to(drive: Driver) -> N
     window.link.hear(Link(ENDED, "net.bye.closed"))
     drive.frames(2, 50)
     assert not drive.find("result.back").enabled and isinstance(drive.top, NetResult)
+
+
+@pytest.mark.parametrize("phase", ["waiting", "playing"])
+def test_c6_9_who_still_reads_the_result_hears_that_the_room_goes_on(drive: Driver, phase: str) -> None:
+    window = Window(drive)
+    window.until(lambda: isinstance(drive.top, NetResult))
+    drive.app.toasts.clear()
+    room = window.desk.room.info(window.desk.room.members.all[0])
+    window.link.client.room = replace(room, phase=phase, match_id="" if phase == "waiting" else "another")
+    drive.frames(2, 50)
+    assert [toast.text for toast in drive.app.toasts.shown] == [drive.app.t(f"lan.result.{phase}")]
+
+
+def test_c5_2_the_strip_knows_of_nobody_while_the_own_connection_is_gone(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    window.link.cut = True
+    window.link.hear(Link(LOST))
+    drive.frames(2, 50)
+    assert "-1" not in table.seating.strip.hint()
 
 
 def test_c5_2_the_strip_tells_everybodys_connection(drive: Driver) -> None:
