@@ -299,3 +299,15 @@ def test_c6_9_allies_at_one_machine_are_told_how_it_ended_for_them(app: App, see
     outcome = match.session.outcome
     assert outcome is not None
     assert ResultScene(app, match).ending == ("win_creed" if 0 in outcome.winners else "lose_creed")
+
+
+def test_c1_2_the_next_and_last_piece_are_own_units_that_can_act(app: App, drive: Driver) -> None:
+    widgets = parts(in_turn(app, drive))
+    shown = widgets.board.shown
+    units = [ref for ref in shown.plan.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
+    taken = []
+    for key, mod in ((pygame.K_n, 0), (pygame.K_n, 0), (pygame.K_n, pygame.KMOD_SHIFT)):
+        drive.key(key, mod)
+        drive.frames(1, 300)
+        taken.append(widgets.board.selected)
+    assert len(units) > 1 and taken == [units[0], units[1], units[0]]

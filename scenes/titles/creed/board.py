@@ -469,10 +469,10 @@ class Board(BoardPicture):
         self._go(lit[at % len(lit)])
         return True
 
-    def first(self) -> None:
-        """The cursor goes to the first place that glows."""
-        self._cursor = ""
-        self._turn(1)
+    def first(self, ref: str = "") -> None:
+        """The cursor goes to a place, else to the first one that glows."""
+        self._cursor = ref
+        (self._go(ref) if ref else self._turn(1))
 
     def _go(self, ref: str) -> None:
         self._cursor = ref

@@ -9,6 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from scenes import theme
+from scenes.table.bot_sign import bot_icon, bot_words
 from scenes.titles.creed.spot import Hover, Spot, Told
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.names import draw_name
@@ -28,7 +29,7 @@ PALETTES: dict[str, tuple[theme.Colour, ...]] = {
 """5.2, C10.3. The nations' colours."""
 OWN, WHITE = 10, 3
 FLAT_FROM = 300
-PAD, ICON = 14, 32
+PAD, ICON, BOT_SIGN = 14, 32, 26
 FACTS = (
     ("creed/king", "king"), ("creed/commander", "commander"), ("creed/intact", "tents"), ("cube", "cubes"),
     ("creed/hand", "hand"), ("tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
@@ -78,7 +79,7 @@ class NationPanel(Spot):
             self._put(self.public, self.acting, choosable)
 
     def _put(self, public: SeatPublic, acting: bool, choosable: bool) -> None:
-        state = (public, acting, choosable, self.words.name(self.seat), self.words.view.reader)
+        state = (public, acting, choosable, self.words.name(self.seat), self.words.view.reader, self._bot_words())
         if state != self._state:
             self._state = state
             self.public, self.acting, self.choosable = public, acting, choosable
@@ -94,9 +95,14 @@ class NationPanel(Spot):
             king=alive[public.king], commander=alive[public.commander], tents=tents_left(public), spare=public.spare,
             own=public.own, white=public.white,
         )  # fmt: skip
+        if bot := self._bot_words():
+            text = f"{text}\n{bot}"
         if not self.choosable:
             return text
         return f"{text}\n{t('creed.panel.switch', key=self.app.bindings.label('next_seat'))}"
+
+    def _bot_words(self) -> str:
+        return bot_words(self.app, self.words.scene.match.seat(self.seat))
 
     def rehearsing(self) -> Iterator[None]:
         """Makes the pictures of a nation without leaders, and of its counters, ready and spent."""
@@ -144,6 +150,10 @@ class NationPanel(Spot):
         flat = self.form is FLAT
         if app.sprites.has(picture):
             surface.blit(app.sprites.get(picture, size=(side, side)), (r.x + PAD, r.y + (14 if flat else 18)))
+        if sign := bot_icon(app, self.words.scene.match.seat(self.seat)):
+            corner = (r.x + PAD + side, r.y + (14 if flat else 18) + side)
+            picture_of_bot = app.sprites.get(sign, size=(BOT_SIGN, BOT_SIGN))
+            surface.blit(picture_of_bot, picture_of_bot.get_rect(bottomright=corner))
         x = r.x + PAD + side + 8
         width = r.right - PAD - x
         nation = self.words.t(f"creed.nation.{public.nation}.short") if public.nation else ""

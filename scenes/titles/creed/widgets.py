@@ -220,6 +220,8 @@ class Widgets:
                 self.board.zoom(1 if action == "zoom_in" else -1, self._looked_at())
             case "own_piece":
                 self.board.home()
+            case "next_piece" | "last_piece":
+                self._walk_pieces(1 if action == "next_piece" else -1)
             case _:
                 return False
         return True
@@ -306,6 +308,17 @@ class Widgets:
             team.act_as(seats[(seats.index(asked.seat) + 1) % len(seats)])
         else:
             self.open_tracker()
+
+    def _walk_pieces(self, by: int) -> None:
+        """The next or last of the own units that can act is taken up."""
+        shown = self.board.shown
+        units = [ref for ref in shown.plan.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
+        if not units:
+            return
+        at = units.index(shown.selected) + by if shown.selected in units else (0 if by > 0 else -1)
+        self.scene.ui.set_focus(self.board, True)
+        self.board.select(units[at % len(units)])
+        self.board.first(units[at % len(units)])
 
     def _action(self, ref: str) -> None:
         """A click on a special action: acts with it, or answers at once where it has no target."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import theme
+from scenes.table.bot_sign import bot_icon, bot_words
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import MOST, StateRow
@@ -21,12 +22,6 @@ if TYPE_CHECKING:
 
 TALL, GAP, LEAST = 152, 8, 128
 STATE = 26
-BOT_ICON = {
-    "random": "profile/bot_easy",
-    "easy": "profile/bot_easy",
-    "normal": "profile/bot_normal",
-    "hard": "profile/bot_hard",
-}
 
 
 class OpponentsColumn(Group):
@@ -83,7 +78,7 @@ class OpponentCard(Group):
         self.calls = calls
         self._public: SeatPublic | None = None
         self._info: SeatInfo | None = None
-        self._name = ""
+        self._name = self._bot = ""
         self._turn = False
         self._legal = False
         y = self.rect.bottom - STATE - 9
@@ -107,9 +102,10 @@ class OpponentCard(Group):
         """Takes the player's numbers."""
         turn = view.acting == self.seat
         name = name_of(names, self.seat)
-        if (public, turn, name) != (self._public, self._turn, self._name):
-            self._public, self._turn, self._name = public, turn, name
-            self._info = next((info for info in names if info.seat == self.seat), None)
+        self._info = next((info for info in names if info.seat == self.seat), None)
+        bot = bot_words(self.app, self._info) if self._info is not None else ""
+        if (public, turn, name, bot) != (self._public, self._turn, self._name, self._bot):
+            self._public, self._turn, self._name, self._bot = public, turn, name, bot
             self.states.put(public.states if public.alive else (), names)
             self.states.topic = name
             self.tip = self._words(view)
@@ -126,7 +122,7 @@ class OpponentCard(Group):
             self._name, when, f"{t(f'religion.{public.religion}')} · {t(f'character.{public.character}')}",
             f"{t('resource.reputation')} {reputation}", f"{t('resource.believers')} {public.believers:,}",
             t("screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave),
-            f"{t('resource.relics')} {public.relics} / {view.relic_goal}",
+            f"{t('resource.relics')} {public.relics} / {view.relic_goal}", *([self._bot] if self._bot else []),
         ))  # fmt: skip
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -193,8 +189,8 @@ class OpponentCard(Group):
         """What sits there: a bot by its level, a guest or nothing for a person with a profile."""
         if self._info is None:
             return ""
-        if self._info.kind == "bot":
-            return BOT_ICON.get(self._info.level, "profile/bot_normal")
+        if sign := bot_icon(self.app, self._info):
+            return sign
         return self._info.icon if self.app.sprites.has(self._info.icon) else ""
 
     def _draw_numbers(self, surface: pygame.Surface, public: SeatPublic) -> None:

@@ -216,8 +216,8 @@ class Widgets:
             case "own_piece":
                 self.board.home()
                 self.board.walk_pieces(0)
-            case "next_piece":
-                self.board.walk_pieces(1)
+            case "next_piece" | "last_piece":
+                self.board.walk_pieces(1 if action == "next_piece" else -1)
             case _:
                 return False
         return True
