@@ -71,19 +71,17 @@ class OptionsPanel(PanelScene):
         self.page = page
         self.turn()
 
-    def _row(
-        self, panel: Group, area: pygame.Rect, index: int, key: str, control: int = CONTROL
-    ) -> pygame.Rect:
+    def _row(self, panel: Group, area: pygame.Rect, index: int, key: str) -> pygame.Rect:
         """Name and explanation of a setting; returns the place for its control."""
         y = area.y + index * ROW
-        width = area.width - control - 32
+        width = area.width - CONTROL - 32
         name, text = self.t(f"options.{key}"), self.t(f"options.{key}.text")
         high = self.app.theme.line_height(theme.BUTTON)
         Label(panel, (area.x, y, width, high), name, size=theme.BUTTON, bold=True, name=f"name.{key}")
         left = ROW - high - GAP
         Label(panel, (area.x, y + high, width, left), text, size=theme.SMALL, colour=theme.DIM, wrap=True,
               name=f"text.{key}")  # fmt: skip
-        return pygame.Rect(area.right - control, y + 12, control, 56)
+        return pygame.Rect(area.right - CONTROL, y + 12, CONTROL, 56)
 
     def _toggle(self, panel: Group, place: pygame.Rect, key: str, on: bool, change: Callable[[bool], None]) -> None:
         Toggle(panel, place, "", on, change, name=key, caption=self.t(f"options.{key}"))
@@ -122,7 +120,7 @@ class OptionsPanel(PanelScene):
                 spoken=self.t(f"options.{key}"),
             )  # fmt: skip
 
-        place = self._row(panel, area, 2, "speech", CONTROL // 2)
+        place = self._row(panel, area, 2, "speech")
         self._toggle(panel, place, "speech", settings.speech, self._speak)
         toggle = panel.children[-1]
         toggle.enabled = bool(speech.installed())
@@ -136,7 +134,7 @@ class OptionsPanel(PanelScene):
 
     def _page_play(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.app.settings
-        place = self._row(panel, area, 0, "curtain", CONTROL // 2)
+        place = self._row(panel, area, 0, "curtain")
         self._toggle(panel, place, "curtain", settings.curtain, partial(self._set, "curtain"))
         place = self._row(panel, area, 1, "end_turn")
         levels = [(level, self.t(f"options.end_turn.{level}")) for level in ("never", "useful", "always")]
@@ -144,7 +142,7 @@ class OptionsPanel(PanelScene):
             panel, place, levels, settings.end_turn_question, partial(self._set, "end_turn_question"), name="end_turn",
             topic=self.t("options.end_turn"),
         )  # fmt: skip
-        place = self._row(panel, area, 2, "ghost", CONTROL // 2)
+        place = self._row(panel, area, 2, "ghost")
         self._toggle(panel, place, "ghost", settings.ghost, partial(self._set, "ghost"))
 
     def _page_keys(self, panel: Group, area: pygame.Rect) -> None:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.table.match import Match
 
-LEAST, LINE = 34, 8
+LEAST, LINE, ICON = 34, 8, 36
 UNTOLD = ("last_profile", "bindings", "window_size")
 """Settings that the preview leaves out: the first is never written, the others say nothing to a reader."""
 
@@ -65,8 +65,10 @@ class ReportPanel(PanelScene):
         self._preview()
         for i, (icon, key) in enumerate((("ui/profile", "report.names"), ("ui/warning", "report.secret"))):
             y = foot - 144 + i * 64
-            Picture(panel, (area.x + 4, y + 8, 36, 36), icon)
-            Label(panel, (area.x + 56, y, area.width - 56, 60), self.t(key), size=20, colour=theme.DIM, wrap=True)
+            words, width = self.t(key), area.width - 56
+            high = min(60, self.app.theme.paragraph(words, width, 20).get_height())
+            Picture(panel, (area.x + 4, y + (high - ICON) // 2, ICON, ICON), icon)
+            Label(panel, (area.x + 56, y, width, 60), words, size=20, colour=theme.DIM, wrap=True)
         self._buttons(panel, pygame.Rect(area.x, foot, area.width, 64))
 
     def _preview(self) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 HEAD = 88
+LEAST_WIDE, MOST_EACH, APART, PAD = 720, 360, 16, 32
 
 
 class PanelScene(Scene):
@@ -108,7 +109,11 @@ class Question(PanelScene):
     ) -> None:
         super().__init__(app)
         self.title, self.text, self.answers, self._give_up = title, text, list(answers), on_back
-        width = 720
+        gaps = APART * (len(self.answers) - 1) + 128
+        longest = max((app.theme.width(words, theme.BUTTON, True) for words, _, _ in self.answers), default=0)
+        usual = min(280, (LEAST_WIDE - gaps) // max(1, len(self.answers)))
+        self._each = max(usual, min(MOST_EACH, longest + 2 * PAD))
+        width = max(LEAST_WIDE, self._each * len(self.answers) + gaps)
         lines = app.theme.paragraph(text, width - 128, theme.BODY).get_height() if text else 0
         self.rect = pygame.Rect(0, 0, width, 56 + 60 + lines + 120)
         self.rect.center = (960, 520)
@@ -124,11 +129,10 @@ class Question(PanelScene):
         if self.text:
             lines = self.app.theme.paragraph(self.text, width, theme.BODY).get_height()
             Label(panel, (left, self.rect.y + 96, width, lines), self.text, wrap=True, align="center")
-        count = len(self.answers)
-        each = min(280, (width - 16 * (count - 1)) // max(1, count))
-        x = self.rect.centerx - (each * count + 16 * (count - 1)) // 2
+        count, each = len(self.answers), self._each
+        x = self.rect.centerx - (each * count + APART * (count - 1)) // 2
         for i, (words, kind, action) in enumerate(self.answers):
-            place = (x + i * (each + 16), self.rect.bottom - 108, each, 60)
+            place = (x + i * (each + APART), self.rect.bottom - 108, each, 60)
             Button(panel, place, words, partial(self._answer, action), kind=kind, name=f"answer.{i}")
 
     def enter(self) -> None:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 TITLE = "realigious"
 SIDE = 284
 LONGEST = 24
+SLOT = 60
+"""A row of a name and a number of traits."""
 PRESET_ICON = {"default": "ui/traits", "religious": "victory/religious", "social": "victory/social",
                "mystic": "victory/mystic"}  # fmt: skip
 MOST_POINTS = 10
@@ -92,7 +94,7 @@ class TraitsScene(PanelScene):
         top = y + 50
         foot = side.bottom - 168
         self.list = ScrollList(
-            panel, (side.x, top, side.width, foot - top), len(self.slots), self._slot_row, row_height=52, gap=6,
+            panel, (side.x, top, side.width, foot - top), len(self.slots), self._slot_row, row_height=SLOT, gap=6,
             name="slots",
         )  # fmt: skip
         if not self.slots:
