@@ -258,10 +258,11 @@ class NetRoomScene(RoomScene):
         if link.state == ENDED:
             self._go(link.key or "net.left", dict(link.args))
             return
-        if link.state == LOST or (link.state == HERE and before == LOST):
-            self.app.toast(self.t("net.lost" if link.state == LOST else "net.back"),
-                           "bad" if link.state == LOST else "good")  # fmt: skip
-            self._stale = True
+        if link.state == LOST:
+            self.app.speech.say(self.t("net.lost"))  # the line under the title shows it
+        if link.state == HERE and before == LOST:
+            self.app.toast(self.t("net.back"), "good")
+        self._stale = self._stale or LOST in (link.state, before)
 
     def _begin(self) -> None:
         """C5.3. The match has begun: every machine goes to the loading screen, whatever lies over the room. Where there
