@@ -135,11 +135,11 @@ class Pointer(Widget):
 
 
 def words_of(table: TableScene, targets: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """What an arrow would cover: buttons, words and headings that are not pointed at."""
+    """What an arrow to the first target could cover: buttons, words and headings."""
     widgets = [w for w in table.ui.root.each() if not w.name.startswith("lesson")]
     heads = [pygame.Rect(w.rect.topleft, (w.rect.width, HEADING)) for w in widgets if vars(w).get("heading")]
     found = [w.rect for w in widgets if not isinstance(w, Group) and w.rect and max(w.rect.size) <= SMALL]
-    return [rect for rect in (*heads, *found) if rect.collidelist(list(targets)) < 0]
+    return [rect for rect in (*heads, *found) if rect.collidelist(list(targets[:1])) < 0]
 
 
 def arrow(
