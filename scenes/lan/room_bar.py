@@ -35,7 +35,9 @@ class NetOptionsBar(OptionsBar):
             self._lock()
 
     def _lock(self) -> None:
-        words = self.app.t("lanroom.room.theirs" if self.setup.waiting else "net.room.playing", name=self.setup.leader)
+        over = "lanroom.room.over" if self.setup.leads else "lanroom.room.over.theirs"
+        playing = over if self.setup.over else "net.room.playing"
+        words = self.app.t("lanroom.room.theirs" if self.setup.waiting else playing, name=self.setup.leader)
         for child in self.children:
             if isinstance(child, Cycler):
                 child.enabled, child.reason = False, words

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.match.seats import BOT, GUEST, PERSON, REMOTE
 from game.net.protocol import Choose, Ready, SetOption, SetSeat
-from game.net.room import CLOSED, OPEN
+from game.net.room import CLOSED, ENDED, OPEN
 from game.net.service import Service
 from scenes.lan.signal import Signal, bars_of
 from scenes.room.boards import FileLook
@@ -116,6 +117,12 @@ def test_c5_2_only_who_leads_changes_seats_and_options(visiting: Two, drive: Dri
 
 def test_c6_8_the_clock_of_a_network_match_does_not_say_that_menus_stop_it(leading: Two, drive: Driver) -> None:
     assert drive.find("clock").spoken().endswith(drive.app.t("clock.option.tip.net"))
+
+
+def test_c5_2_after_a_match_the_options_do_not_say_that_it_has_begun(visiting: Two, drive: Driver) -> None:
+    visiting.scene.setup.info = replace(visiting.scene.setup.info, phase=ENDED)
+    visiting.scene.rebuild()
+    assert drive.app.t("net.room.playing") not in drive.find("clock").spoken()
 
 
 def test_c5_1_a_seat_is_given_up_and_another_one_taken(visiting: Two, drive: Driver) -> None:
