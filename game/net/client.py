@@ -168,6 +168,7 @@ class Client:
     def _room(self, info: RoomInfo) -> None:
         before = self.room.match_id if self.room is not None else ""
         self.room = info
+        self.leads = next((one.leads for one in info.members if one.member == self.member), self.leads)
         if info.match_id != before and before:
             self.mirror, self.results, self.replay, self._parts = None, {}, b"", {}
         if info.match_id and self.mirror is None and info.title in game.TITLES:

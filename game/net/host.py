@@ -26,7 +26,7 @@ from game.net.connection import Connection
 from game.net.door import Wrong, let_in
 from game.net.errors import NetError, reason_from
 from game.net.gate import Entering, Gate
-from game.net.hosted import Hosted, RoomMatch
+from game.net.hosted import GRACE_S, Hosted, RoomMatch
 from game.net.kept import header_of
 from game.net.members import Member
 from game.net.protocol import (
@@ -439,9 +439,24 @@ class Host:
         elif -(-self.room.left_ms // 1000) != seconds:
             self.changed()
         moving.passed(self, now)
+        self._pass_on(now)
         if self.hosted is not None:
             self.hosted.tick(now)
             self._after()
+
+    def _pass_on(self, now: float) -> None:
+        """C11.2. A room without a window is led by who came first of those who are here, once its leader has left or
+        stays away."""
+        everybody = self.room.members.all.values()
+        leaders = [member for member in everybody if member.leads]
+        if not self.first_leads or any(one.here or now - one.gone_s < GRACE_S for one in leaders):
+            return
+        heir = next((member for member in everybody if member.here and not member.watching), None)
+        if heir is not None:
+            for former in leaders:
+                former.leads = False
+            heir.leads = True
+            self.changed()
 
     def _measure(self) -> None:
         """C5.2. The connections' quality, told when it differs much."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
 from game.core.rng import Stream
 from game.net.delta import ENCODE
+from game.net.protocol import Leave, SetOption
 from tests.net.rooms import begin, guests, room_of, run, step
 
 
@@ -27,5 +29,41 @@ def test_c8_1_a_match_is_played_to_its_end_between_peers(tmp_path: Path, title: 
                 assert ENCODE(guest.mirror.view(seat)) == ENCODE(hosted.match.session.view(seat))
             for guest in found:
                 await guest.until(lambda g=guest: g.client.results and g.client.replay)
+
+    run(body)
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+def test_c11_2_a_room_without_a_window_goes_to_the_next_where_its_leader_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leaves: bool
+) -> None:
+    """Else nobody could start, or free the seat of who stays away."""
+    monkeypatch.setattr("game.net.host.GRACE_S", 0.0)
+
+    async def body() -> None:
+        async with room_of(tmp_path, first_leads=True) as host:
+            first, second = await guests(host, "Ember", "Ash")
+            assert (first.client.leads, second.client.leads) == (True, False)
+            if leaves:
+                first.send(Leave())
+            else:
+                await first.peer.stop()
+            await second.until(lambda: second.client.leads)
+            second.send(SetOption("undo", "no"))
+            await second.until(lambda: second.client.room.options["undo"] == "no")
+
+    run(body)
+
+
+def test_c8_6_a_room_with_a_window_waits_for_its_leader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.host.GRACE_S", 0.0)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            first, second = await guests(host, "Ember", "Ash")
+            await first.peer.stop()
+            await second.until(lambda: not second.client.room.members[0].here)
+            host._pass(time.monotonic(), 0.0)
+            assert [member.leads for member in host.room.members.all.values()] == [True, False]
 
     run(body)
