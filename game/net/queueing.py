@@ -25,6 +25,7 @@ from game.net.announcement import Announcement, rules_here
 from game.net.errors import NetError
 from game.net.letters import Follow, Note, Play, uid_of
 from game.net.matching import CALLED, GATHERED, OFFERING, Come, Decline, Offer, Queue, Sent, Waiter
+from game.net.matching import WAITING as QUIET
 from game.net.peer import ENDED as LINK_ENDED
 from game.net.peer import HERE, Place
 from game.net.presence import UNKNOWN_KEY
@@ -68,7 +69,7 @@ class Queueing:
         self._service, self._people, self._presence = service, people, service.presence
         self.title, self.count, self.persons = title, count, list(persons)
         self._options, self._name, self._port = options, name or persons[0].name, port
-        self._group = [member.uid for member in people.group if people.elsewhere(member.uid)]
+        self._group = self._elsewhere()
         self._size = len(self.persons) + len(self._group)
         self._uid = people.me.uid if people.me is not None else secrets.token_hex(16)
         self._since = int(time.time())
@@ -90,6 +91,10 @@ class Queueing:
     def leave(self) -> None:
         """Pressed again: nobody waits here any more; a room that was not entered yet is left."""
         self._service.call(self.stop)
+
+    def _elsewhere(self) -> list[str]:
+        """The other members of the group who play at computers of their own."""
+        return [member.uid for member in self._people.group if self._people.elsewhere(member.uid)]
 
     def _why_not(self) -> NetError | None:
         if not self._people.leads and self._people.me is not None:
@@ -137,6 +142,8 @@ class Queueing:
         self._see(now)
 
     def _tick(self, now: float, new: bool) -> None:
+        if self._phase == WAITING and self._queue is not None and self._queue.state == QUIET:
+            self._regroup()
         if self._phase == FOUND:
             self._enter(now)
         elif self._phase == WAITING and self._queue is not None:
@@ -146,6 +153,21 @@ class Queueing:
                 self._send(self._queue.tick(now))
                 self._look()
             self._tell()
+
+    def _regroup(self) -> None:
+        """C3.5. Who has come to the group or left it meanwhile counts, and hears what is looked for."""
+        group = self._elsewhere()
+        if group == self._group:
+            return
+        self._group, self._size = group, len(self.persons) + len(group)
+        refused = self._why_not()
+        if refused is not None:
+            self._end(refused.key, refused.args_)
+        elif self._size == self.count:
+            self._open(())
+        else:
+            self._tell_group(QUEUE)
+            self._wait()
 
     def _see(self, now: float) -> None:
         self._looked = now

@@ -177,6 +177,26 @@ def test_c3_5_members_hear_that_their_leader_queues_and_that_it_was_called_off(t
         assert others == []
 
 
+def test_c3_5_who_joins_a_group_whose_leader_queues_hears_it_and_is_counted(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        heard = listening(bob)
+        ann.queue(4)
+        until(found, lambda: ann.standing.state == WAITING and ann.standing.waiting == 1)
+        group(found, ann, bob)
+        until(found, lambda: "queue" in heard and ann.standing.waiting == 2)
+
+
+def test_c3_5_a_group_that_comes_to_fill_the_table_is_in_its_room_at_once(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        ann.queue(2)
+        group(found, ann, bob)
+        until(found, lambda: all_in([ann], "Ann", "Bob"), SETTLED_S)
+
+
 def test_c3_5_everybody_sees_for_what_somebody_waits(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
