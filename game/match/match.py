@@ -211,8 +211,11 @@ class Match:
 
     def seconds(self) -> int:
         """How long this match has been played, in seconds; after its end the time stands still."""
-        if not self.over or self._ended_s < 0:
-            self._ended_s = self.played_s + int(time.monotonic() - self._since)
+        now = self.played_s + int(time.monotonic() - self._since)
+        if not self.over:
+            return now
+        if self._ended_s < 0:
+            self._ended_s = now
         return self._ended_s
 
     def played_minutes(self) -> int:

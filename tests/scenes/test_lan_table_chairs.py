@@ -294,6 +294,16 @@ def test_c6_9_who_still_reads_the_result_hears_that_the_room_goes_on(drive: Driv
     assert [toast.text for toast in drive.app.toasts.shown] == [drive.app.t(f"lan.result.{phase}")]
 
 
+def test_c6_9_the_time_of_a_match_is_counted_to_its_end(drive: Driver) -> None:
+    window = Window(drive)
+    window.until_asked()
+    match = window.table.match
+    assert match.played_minutes() == 0
+    match._since -= 600
+    window.until(lambda: isinstance(drive.top, NetResult))
+    assert match.played_minutes() == 10
+
+
 def test_c5_2_the_strip_knows_of_nobody_while_the_own_connection_is_gone(drive: Driver) -> None:
     window = Window(drive)
     table = window.until_asked()
