@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.lan.rooms_panel import RoomsPanel
 
-HEIGHT, ICON, GO, SEATS = 108, 76, 170, 230
+HEIGHT, ICON, GO, SEATS, PING = 112, 76, 190, 230, 260
 PLAYING = "playing"
 
 
@@ -44,18 +44,17 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
     """A room that is announced: host, name, game, seats, lock, and the way in or why there is none."""
     app, rect, what = panel.app, row.rect, room.seen.what
     t, name = app.t, what.room or what.player
-    Portrait(row, (rect.x + 10, rect.y + 16, ICON, ICON), what.icon)
+    Portrait(row, (rect.x + 10, rect.y + 18, ICON, ICON), what.icon)
     left, right, fits = rect.x + ICON + 28, rect.right - GO - 30, not room.key
     place = pygame.Rect(right - SEATS, rect.y + 6, SEATS, 44)
     NameLabel(row, (left, rect.y + 6, place.x - left - 48, 44), name, size=theme.BUTTON,
               colour=theme.BONE if fits else theme.FAINT)  # fmt: skip
     facts = t("lan.rooms.host", game=game_words(app, what.game), name=what.player, level=what.level)
     reason = t(room.key, **room.args) if room.key else ""
-    wide = right - left - (SEATS + 12 if fits else 0)
-    Label(row, (left, rect.y + 50, wide, 52), reason or facts, size=theme.SMALL, wrap=True,
+    Label(row, (left, rect.y + 52, right - left - (PING - GO if fits else 0), 54), reason or facts, size=theme.SMALL, wrap=True,
           colour=theme.DIM if fits else theme.BAD)  # fmt: skip
     if fits:
-        mark = PingMark(row, (right - SEATS, rect.y + 50, SEATS, 40), panel.pings.ms.get(room.seen.name))
+        mark = PingMark(row, (rect.right - PING - 10, rect.y + 70, PING, 36), panel.pings.ms.get(room.seen.name))
         panel.marks[room.seen.name] = mark
     seats = seats_words(app, what)
     Label(row, place, seats, size=20, align="right",
@@ -64,7 +63,7 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
         Picture(row, (place.x - 40, place.centery - 16, 32, 32), "ui/lock", tip=t("lan.rooms.locked"))
     verb = "join" if what.free and what.state != PLAYING else "watch"
     Button(
-        row, (rect.right - GO - 10, rect.y + 24, GO, 60), t(f"lan.rooms.{verb}"), partial(panel.join, room), size=20,
+        row, (rect.right - GO - 10, rect.y + (8 if fits else 26), GO, 60), t(f"lan.rooms.{verb}"), partial(panel.join, room), size=20,
         kind="good" if verb == "join" else "plain", name=f"join.{room.seen.name}", enabled=fits, reason=reason,
         tip=t(f"lan.rooms.{verb}.tip", name=name),
     )  # fmt: skip

@@ -92,7 +92,7 @@ class PingMark(Widget):
         return words_of(self.app, self.ping) if self.ping >= 0 else self.app.t("lan.signal.none")
 
     def _tip(self) -> str:
-        return self.app.t("lan.signal.tip") if self.ping is not None else ""
+        return f"{self.told()}\n{self.app.t('lan.signal.tip')}" if self.ping is not None else ""
 
     def take(self, ping: int | None) -> None:
         """It was measured again."""
@@ -106,5 +106,8 @@ class PingMark(Widget):
             return
         lit = bars_of(self.ping, self.ping >= 0)
         draw_bars(surface, (self.rect.right - 22, self.rect.centery - 2), lit)
-        line = self.app.theme.line(self.told(), self.rect.width - 52, theme.SMALL, theme.DIM if lit else theme.BAD)
+        words, room = self.told(), self.rect.width - 52
+        if self.ping >= 0 and self.app.theme.width(words, theme.SMALL) > room:
+            words = self.app.t("lan.signal.short", n=self.ping)  # the rest is in the tooltip
+        line = self.app.theme.line(words, room, theme.SMALL, theme.DIM if lit else theme.BAD)
         surface.blit(line, line.get_rect(midright=(self.rect.right - 50, self.rect.centery)))
