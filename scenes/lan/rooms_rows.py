@@ -51,7 +51,8 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
               colour=theme.BONE if fits else theme.FAINT)  # fmt: skip
     facts = t("lan.rooms.host", game=game_words(app, what.game), name=what.player, level=what.level)
     reason = t(room.key, **room.args) if room.key else ""
-    Label(row, (left, rect.y + 52, right - left - (PING - GO if fits else 0), 54), reason or facts, size=theme.SMALL, wrap=True,
+    wide = right - left - (PING - GO if fits else 0)
+    Label(row, (left, rect.y + 52, wide, 54), reason or facts, size=theme.SMALL, wrap=True,
           colour=theme.DIM if fits else theme.BAD)  # fmt: skip
     if fits:
         mark = PingMark(row, (rect.right - PING - 10, rect.y + 70, PING, 36), panel.pings.ms.get(room.seen.name))
@@ -63,7 +64,8 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
         Picture(row, (place.x - 40, place.centery - 16, 32, 32), "ui/lock", tip=t("lan.rooms.locked"))
     verb = "join" if what.free and what.state != PLAYING else "watch"
     Button(
-        row, (rect.right - GO - 10, rect.y + (8 if fits else 26), GO, 60), t(f"lan.rooms.{verb}"), partial(panel.join, room), size=20,
+        row, (rect.right - GO - 10, rect.y + (8 if fits else 26), GO, 60), t(f"lan.rooms.{verb}"),
+        partial(panel.join, room), size=20,
         kind="good" if verb == "join" else "plain", name=f"join.{room.seen.name}", enabled=fits, reason=reason,
         tip=t(f"lan.rooms.{verb}.tip", name=name),
     )  # fmt: skip
