@@ -144,7 +144,8 @@ class ReplayScene(WatchScene):
         """At the end the primary button begins again."""
         super().update(dt)
         if self.at >= self.recorded.length and not self.playback.busy:
-            self.buttons.primary.text = self.t("replay.again")
+            primary = self.buttons.primary
+            primary.text, primary.enabled = self.t("replay.again"), True
 
     @property
     def factor(self) -> float:

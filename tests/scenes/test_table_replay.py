@@ -382,6 +382,7 @@ def test_c12_1_a_branch_gives_no_experience(app: App, drive: Driver, replay: Rep
         question = match.question()
         assert question is not None
         match.answer(question.seat, question.default())
+    match.flush()
     assert len(app.store.history(uid)) == results and not match.gains
     assert app.replays.read(match.match_id)[0]["branch"]["of"] == replay.match.match_id
 
