@@ -260,6 +260,8 @@ class NetSetup(RoomSetup):
         if self.players not in self.spec.seats:
             return Notice("net.room.seats", {"title": self.app.t(f"title.{self.title}"), "n": str(self.players)})
         waits = [seat for seat in range(self.count) if not self.is_ready(seat) and not self._leads(seat)]
+        if any(seat in self.own_seats for seat in waits):
+            return Notice("lanroom.room.you_wait", {})
         return Notice("net.room.not_ready", {"name": self.name(waits[0])}) if waits else None
 
     def is_ready(self, seat: int) -> bool:

@@ -65,12 +65,14 @@ class Words:
 
     def acting(self) -> int:
         """The seat whose things the screen shows: of the open question, while none is open the reader's side's that
-        acted last, else the reader's, an onlooker's 0."""
+        acted last, else the reader's; for an onlooker the first of the side that acts."""
         asked = self.scene.asked
         if asked is not None:
             self._acted = asked.seat
             return asked.seat
-        return self._acted if self._acted >= 0 and self.mine(self._acted) else max(0, self.view.reader)
+        if self.view.reader < 0:
+            return seats_of(len(self.view.seats), max(0, self.view.side))[0]
+        return self._acted if self._acted >= 0 and self.mine(self._acted) else self.view.reader
 
     def mine(self, seat: int) -> bool:
         """Whether the seat is on the reader's side."""

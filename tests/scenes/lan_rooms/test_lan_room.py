@@ -209,6 +209,6 @@ def test_c5_3_others_see_who_is_waited_for(visiting: Two, drive: Driver) -> None
     visiting.there.send(SetSeat(2, CLOSED))
     visiting.until(lambda: visiting.scene.setup.seats[2].kind == CLOSED)
     bar = visiting.scene.bar
-    assert isinstance(bar, OptionsBar) and "Ember" in bar.status.text
+    assert isinstance(bar, OptionsBar) and bar.status.text == drive.app.t("lanroom.room.you_wait")
     drive.click("start")
     visiting.until(lambda: "Ash" in visiting.scene.bar.status.text)
