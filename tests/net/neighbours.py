@@ -101,12 +101,12 @@ class Program:
         assert self.queueing is not None
         return self.queueing.standing
 
-    def frame(self) -> list[str]:
+    def frame(self, ms: float = FRAME_S * 1000) -> list[str]:
         """The kinds of news of a frame."""
         link = self.queueing.standing.link if self.queueing is not None else None
         if link is not None:
             link.poll()
-        return [news.kind for news in self.people.poll(FRAME_S * 1000)]
+        return [news.kind for news in self.people.poll(ms)]
 
     def vanish(self) -> None:
         """Its calls end without a word, as if the cable were pulled."""

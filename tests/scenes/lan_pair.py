@@ -14,10 +14,8 @@ from game.net.service import RoomLink, Service
 from scenes.lan.match import NetMatch
 from scenes.lan.table import NetTable
 from scenes.stack import Scene
+from tests.scenes import real_time
 from tests.scenes.conftest import Driver
-
-PATIENCE_S = 90.0
-"""Only so that a broken program ends the test."""
 
 
 class Pair:
@@ -65,15 +63,15 @@ class Pair:
 
     def until(self, holds: Callable[[], object]) -> None:
         """Both machines go on until something holds."""
-        end = time.monotonic() + PATIENCE_S
-        while not holds():
-            assert time.monotonic() < end, (self.drive.top, self.here.client.link, self.there.client.link)
-            time.sleep(0.002)  # the services' threads need the processor
-            if self.drive.app.stack.top is not None:
-                self.drive.frames(1, 50)
-            else:
-                self.here.poll()
-            self.there.poll()
+        real_time.until(holds, self.step, lambda: (self.drive.top, self.here.client.link, self.there.client.link))
+
+    def step(self, _ms: int = 0) -> None:
+        """A frame here, long enough for what moves, and one there."""
+        if self.drive.app.stack.top is not None:
+            self.drive.frames(1, 50)
+        else:
+            self.here.poll()
+        self.there.poll()
 
     def turn(self) -> None:
         """Whoever is asked answers at random."""
@@ -90,7 +88,7 @@ class Pair:
 
     def play(self, holds: Callable[[], object]) -> None:
         """Turns until something holds."""
-        end = time.monotonic() + PATIENCE_S
+        end = time.monotonic() + real_time.PATIENCE_S
         while not holds():
             assert time.monotonic() < end, self.drive.top
             self.turn()

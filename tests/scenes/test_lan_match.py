@@ -25,7 +25,7 @@ from scenes.stack import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.net.neighbours import Air, Ear, Program
-from tests.net.rooms import PATIENCE_S
+from tests.scenes import real_time
 from tests.scenes.conftest import Driver
 
 
@@ -44,11 +44,12 @@ class Matching:
         drive.frames(2)
 
     def until(self, holds: Callable[[], object]) -> None:
-        end = time.monotonic() + PATIENCE_S
-        while not holds():
-            assert time.monotonic() < end, self.menu.matching.standing
-            self.drive.frames(1, 16)
-            self.ash.frame()
+        real_time.until(holds, self.step, lambda: self.menu.matching.standing)
+
+    def step(self, ms: int) -> None:
+        """A frame of both programs."""
+        self.drive.frames(1, ms)
+        self.ash.frame(ms)
 
     def press(self) -> None:
         """Start matching, with the mouse."""

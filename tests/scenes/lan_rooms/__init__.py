@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from game.net.peer import Place
@@ -12,9 +11,8 @@ from scenes.lan.chat import ChatPanel
 from scenes.lan.room import create
 from scenes.stack import Scene
 from scenes.widgets.button import Button
+from tests.scenes import real_time
 from tests.scenes.conftest import Driver
-
-PATIENCE_S = 60.0
 
 
 class Two:
@@ -46,18 +44,16 @@ class Two:
 
     @staticmethod
     def wait(link: RoomLink, holds: Callable[[], object]) -> None:
-        end = time.monotonic() + PATIENCE_S
-        while not holds():
-            assert time.monotonic() < end, link.client.link
-            link.poll()
+        real_time.until(holds, lambda _: link.poll(), lambda: link.client.link)
 
     def until(self, holds: Callable[[], object]) -> None:
         """Both machines go on until something holds."""
-        end = time.monotonic() + PATIENCE_S
-        while not holds():
-            assert time.monotonic() < end, (self.drive.top, self.here.client.room)
-            self.drive.frames(1, 16)
-            self.there.poll()
+        real_time.until(holds, self.step, lambda: (self.drive.top, self.here.client.room))
+
+    def step(self, _ms: int = 0) -> None:
+        """A frame here and one there."""
+        self.drive.frames(1, 16)
+        self.there.poll()
 
     def seats(self, link: RoomLink | None = None) -> list[SeatPlan]:
         """The seats as a machine knows them."""

@@ -25,7 +25,8 @@ from scenes.table.result_scene import ResultScene
 from scenes.widgets.dialog import Question
 from scenes.widgets.label import Label
 from tests.scenes.conftest import Driver
-from tests.scenes.lan_rooms import PATIENCE_S, Two, button
+from tests.scenes.lan_rooms import Two, button
+from tests.scenes.real_time import PATIENCE_S
 
 # --- chat
 
@@ -152,10 +153,7 @@ def test_c5_5_leaving_asks_and_frees_the_seat(visiting: Two, drive: Driver) -> N
 def test_c5_5_who_hosts_closes_the_room_for_all(leading: Two, drive: Driver) -> None:
     drive.click("back")
     drive.click("back.leave")
-    end = time.monotonic() + PATIENCE_S
-    while leading.there.client.link.state != "ended":
-        assert time.monotonic() < end
-        leading.there.poll()
+    leading.wait(leading.there, lambda: leading.there.client.link.state == "ended")
     assert leading.there.client.link.key == "net.bye.closed"
 
 
