@@ -145,38 +145,45 @@ def _shown(rules: dict[str, str], title: str) -> str:
     return f"{version} ({content[:6]})" if content else version
 
 
-class Pace:
-    """How often one side of a connection may speak: `MESSAGES_A_SECOND` with a burst, and how many refusals it gets
-    before it is closed. Times are seconds of any clock that only goes forward."""
+class Bucket:
+    """So many a second, and at most `burst` at once; full at `now`."""
 
-    __slots__ = ("_at", "_dear", "_dear_at", "_left", "_refused", "count")
+    __slots__ = ("_at", "_burst", "_left", "_rate")
 
-    def __init__(self, now: float) -> None:
-        self._left, self._at = float(BURST), now
-        self._dear, self._dear_at = float(DEAR_BURST), now
-        self._refused: list[float] = []
-        self.count = -1
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._left, self._at = burst, now
 
     def take(self, now: float) -> bool:
-        """Counts a message; False when it came too soon."""
-        self.count += 1
-        self._left = min(float(BURST), self._left + (now - self._at) * MESSAGES_A_SECOND)
+        """Takes one; False when there is none."""
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < 1:
             return False
         self._left -= 1
         return True
 
+
+class Pace:
+    """How often one side of a connection may speak: `MESSAGES_A_SECOND` with a burst, and how many refusals it gets
+    before it is closed. Times are seconds of any clock that only goes forward."""
+
+    __slots__ = ("_all", "_dear", "_refused", "count")
+
+    def __init__(self, now: float) -> None:
+        self._all = Bucket(MESSAGES_A_SECOND, BURST, now)
+        self._dear = Bucket(DEAR_A_SECOND, DEAR_BURST, now)
+        self._refused: list[float] = []
+        self.count = -1
+
+    def take(self, now: float) -> bool:
+        """Counts a message; False when it came too soon."""
+        self.count += 1
+        return self._all.take(now)
+
     def takes(self, message: Any, now: float) -> bool:
         """Whether a decoded message is not one of too many `DEAR` ones."""
-        if not isinstance(message, DEAR):
-            return True
-        self._dear = min(float(DEAR_BURST), self._dear + (now - self._dear_at) * DEAR_A_SECOND)
-        self._dear_at = now
-        if self._dear < 1:
-            return False
-        self._dear -= 1
-        return True
+        return not isinstance(message, DEAR) or self._dear.take(now)
 
     def refuse(self, now: float) -> bool:
         """Counts a refusal; True when it is one too many."""
