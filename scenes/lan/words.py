@@ -55,7 +55,7 @@ def notice_of(app: App, refused: Refused) -> Notice:
     """What a host refuses, for whoever tells notices."""
     if not app.texts.has(refused.key):
         return Notice("lanroom.room.unknown", {})
-    return Notice(refused.key, {name: clean(str(value)).lstrip("@") for name, value in refused.args.items()})
+    return Notice(refused.key, {name: _plain(app, str(value)) for name, value in refused.args.items()})
 
 
 def caption_of(app: App, title: str, option: str) -> str:
