@@ -302,7 +302,8 @@ class App:
 
     def _report(self) -> bool:
         """Opens a report on the match that is on the screen (C12.5); False when there is none, or it is open."""
-        found = [match for scene in self.stack.all() if getattr(match := getattr(scene, "match", None), "whole", match)]
+        matches = (getattr(scene, "match", None) for scene in self.stack.all())
+        found = [match for match in matches if match is not None and match.whole]
         if not found or type(self.stack.top).__module__ == routes.ROUTES["report"].partition(":")[0]:
             return False
         self.open("report", match=found[-1])

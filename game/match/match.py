@@ -87,6 +87,8 @@ class Match:
 
     thinks_here = True
     """Whether bots are to be asked by the table; else the match's host asks them."""
+    whole = True
+    """Whether rules and state are here, so that a report (C12.5) can be made of it."""
     given_up = False
     """Whether it ended without what was not on the disk."""
 
