@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.net.queueing import FOUND, WAITING, Standing
 from game.people import INVITE, Message
+from scenes.lan.match_tab import MATCH
 from scenes.menu.community_samples import crowd, people
-from scenes.menu.main_menu import MATCH, ROOM, MainMenu
+from scenes.menu.main_menu import ROOM, MainMenu
 from scenes.menu.samples import with_profile
 
 if TYPE_CHECKING:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.menu.main_menu import MainMenu
     from scenes.widgets.panel import Panel
 
+MATCH = "match"
+"""The tab's name."""
 WAITING, FOUND, ENTERED, ENDED = "waiting", "found", "entered", "ended"
 BOTS = 190
 
@@ -131,7 +133,7 @@ class MatchTab:
             self._enter(standing)
         elif self._shape_now() != self._shape and self.menu.ui.held is None:
             self.menu.rebuild()
-        else:
+        elif self.menu.tab == MATCH:
             self._say()
 
     def follow(self, people: PeopleOnNetwork) -> None:

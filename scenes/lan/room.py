@@ -17,6 +17,7 @@ from game.net.protocol import Refused, Said
 from game.net.room import PLAYING
 from scenes import routes, theme
 from scenes.lan.chat import ChatPanel
+from scenes.lan.match_tab import MATCH
 from scenes.lan.room_bar import NetOptionsBar
 from scenes.lan.room_editor import NetSeatEditor
 from scenes.lan.room_loading import NetLoading
@@ -25,7 +26,7 @@ from scenes.lan.room_seats import NetSeatCard
 from scenes.lan.setup import NetSetup
 from scenes.lan.talk import Talk
 from scenes.lan.words import clean, go_away, print_of, told
-from scenes.menu.main_menu import MATCH, MainMenu
+from scenes.menu.main_menu import MainMenu
 from scenes.room.back_panel import BackPanel
 from scenes.room.boards import FileLook
 from scenes.room.looks import Value

@@ -15,7 +15,7 @@ from scenes import theme, titles
 from scenes.backdrop import backdrop
 from scenes.lan.going import go, prepare
 from scenes.lan.kept_seat import long, look, short, way_back
-from scenes.lan.match_tab import MatchTab
+from scenes.lan.match_tab import MATCH, MatchTab
 from scenes.menu.group_frames import GroupFrames
 from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
@@ -45,7 +45,7 @@ START_AREA = pygame.Rect(324, 676, 1332, 304)
 ALWAYS_COUNTS = (2, 3, 4)
 AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "scenes.menu.ghost_table")
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
-HERE, MATCH, ROOM = "here", "match", "room"
+HERE, ROOM = "here", "room"
 TABS = (HERE, MATCH, ROOM)
 MEMORY = "menu"  # last choices of the menu are kept under this name
 
