@@ -41,7 +41,23 @@ def test_c1_1_integer_scale_is_crisp() -> None:
     assert tuple(canvas.window.get_at((202, 200)))[:3] == (0, 0, 0)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1600, 900)])
+@pytest.mark.parametrize("size", [(1366, 768), (1360, 768), (1919, 1079), (2560, 1440), (960, 540), (1601, 900)])
+def test_c1_1_no_odd_line_stays_black_beside_the_picture(size: tuple[int, int]) -> None:
+    canvas = Canvas(window(size))
+    canvas.surface.fill((250, 250, 250))
+    canvas.present([FULL.copy()])
+    corners = [(0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)]
+    assert min(canvas.window.get_at(pos).g for pos in corners) > 240
+
+
+@pytest.mark.parametrize(("size", "area"), [
+    ((1280, 1024), (0, 152, 1280, 720)), ((1366, 705), (56, 0, 1253, 705)), ((1922, 1080), (1, 0, 1920, 1080)),
+])  # fmt: skip
+def test_c1_1_real_bars_and_crisp_pictures_stay(size: tuple[int, int], area: tuple[int, int, int, int]) -> None:
+    assert Canvas(window(size)).area == pygame.Rect(area)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1600, 900), (1366, 768), (1360, 768), (1919, 1079)])
 def test_c1_1_a_part_scaled_alone_leaves_no_seam(size: tuple[int, int]) -> None:
     canvas = Canvas(window(size))
     for x in range(0, SIZE[0], 7):
@@ -54,6 +70,15 @@ def test_c1_1_a_part_scaled_alone_leaves_no_seam(size: tuple[int, int]) -> None:
     assert (
         max(abs(a - b) for a, b in zip(now, before, strict=True)) <= 6
     )  # the scaler rounds differently far from its edge
+
+
+@pytest.mark.parametrize(("size", "scaled"), [((1366, 768), 683 * 96), ((1360, 768), 119 * 96), ((2000, 1125), 0)])
+def test_c1_1_a_small_change_scales_a_small_part(size: tuple[int, int], scaled: int) -> None:
+    canvas = Canvas(window(size))
+    canvas.surface.fill((200, 200, 200))
+    canvas.present([pygame.Rect(330, 230, 140, 90)])
+    shown = pygame.mask.from_threshold(canvas.window, (200, 200, 200), (9, 9, 9)).count()
+    assert shown == (scaled or size[0] * size[1])
 
 
 def test_c1_1_smallest_window() -> None:
