@@ -317,7 +317,7 @@ def _implied(state: State, seat: int, player: Seat) -> list[tuple[str, int]]:
     pairs = [("skip", player.skip), ("extra_turn", player.extra), ("stealth", int(player.stealth)),
              ("high_ground", int(player.high)), ("prop_consolation", player.prop_stacks),
              ("attack_consolation", player.attack_stacks), ("defence_consolation", player.defence_stacks),
-             ("relic_bonus", min(level, 3)), ("night_eye", int(sight.has_night_eye(state, seat))),
+             ("relic_bonus", level), ("night_eye", int(sight.has_night_eye(state, seat))),
              ("celebrity_owned", sum(1 for c in state.celebrities if c.owner == seat and c.tile >= 0))]
     return pairs + [(STRUCTURE[state.structure[tile]], 1) for tile, government in state.governments.items()
                     if government.holder == seat]

@@ -194,6 +194,20 @@ def test_5_7_the_table_implies_icons(play: Play) -> None:
     assert look(play).seats[0].states[-1].other == 1
 
 
+def test_r15_5_the_icon_of_the_relic_bonus_tells_the_fourth_level() -> None:
+    play = Play(3)
+    for _ in range(4):
+        play.relic(holder=0)
+    assert [(icon.id, icon.n) for icon in look(play).seats[0].states] == [("relic_bonus", 4)]
+
+
+def test_r15_6_the_icon_of_the_relic_bonus_keeps_the_level_that_an_exorcism_left() -> None:
+    play = Play(3)
+    play.relic(holder=0)
+    play.seat(0).bonus_floor = 4
+    assert [icon.n for icon in look(play).seats[0].states] == [4]
+
+
 def test_r12_8_a_hidden_piece_is_missing_on_board_and_minimap(play: Play) -> None:
     play.seat(1).stealth = True
     seen = look(play).seats[1]
