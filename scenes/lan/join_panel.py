@@ -13,6 +13,7 @@ from game.net.identity import shown
 from game.net.peer import ENDED, HERE
 from game.net.room import PLAYING
 from scenes import routes, theme
+from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.link import FINAL
 from scenes.lan.words import go_away, short_print, told
 from scenes.stack import Scene
@@ -36,7 +37,8 @@ PHRASES = ("net.passphrase.needed", "net.passphrase.wrong", "net.passphrase.ofte
 WAITED = "net.too_slow"
 """The host has not waited until the player had compared the fingerprint: it is gone to again."""
 CHANGED = "net.changed"
-GONE = ("net.no_answer", "net.other_room")
+SILENT = "net.no_answer"
+GONE = (SILENT, "net.other_room")
 """What it sounds like where the room of a kept seat is not open."""
 GROUPS = 8
 LONGEST = 64
@@ -215,6 +217,9 @@ class JoinPanel(PanelScene):
         answers = [("again", "lan.join.again", self._retry), ("close", "lan.join.close", self.close)]
         if self._gone:
             answers.insert(1, ("drop", "lan.seat.drop", self._drop))
+        elif self.link.client.link.key == SILENT:
+            self._text(panel, area, self.t("lan.join.failed.hint"), 210, 140, theme.DIM)
+            answers.insert(1, ("doctor", "lan.rooms.doctor", self._examine))
         self._buttons(panel, area, answers)
 
     def _buttons(self, panel: Group, area: pygame.Rect, answers: list[tuple[str, str, Callable[[], None]]],
@@ -237,6 +242,10 @@ class JoinPanel(PanelScene):
     def _unlock(self) -> None:
         if self.phrase.strip():
             self._retry()
+
+    def _examine(self) -> None:
+        """C12.4. What stands between here and there."""
+        self.app.stack.push(DoctorPanel(self.app))
 
     def _drop(self) -> None:
         if self.goal.back is not None:

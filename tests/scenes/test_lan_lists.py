@@ -347,6 +347,18 @@ def test_c8_2_nobody_there_is_told_and_can_be_tried_again(lan: Lan) -> None:
     assert lan.drive.has("again")
 
 
+def test_c12_4_where_nobody_answers_the_doctor_is_at_hand(lan: Lan, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DoctorPanel, "examine", lambda _: None)
+    lan.panel()
+    with socket.socket() as nobody:  # bound, so that nobody else listens there
+        nobody.bind(("127.0.0.1", 0))
+        lan.type("address", f"127.0.0.1:{nobody.getsockname()[1]}")
+        lan.drive.click("address.go")
+        lan.shows(FAILED)
+        lan.drive.click("doctor")
+    assert isinstance(lan.drive.top, DoctorPanel)
+
+
 def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
     link = lan.open()
     lan.trusts()
