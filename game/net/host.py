@@ -112,7 +112,7 @@ class Host:
         Called again it changes what may reach it, on the same port, and nobody is cut off. Raises NetError."""
         for server in self._servers:
             server.close(close_connections=False)
-        tried = [self.port] if self.port else [_free_port()] if not port else list(range(port, port + PORTS))
+        tried = [self.port] if self.port else _from(port)
         reason = ""
         for number in tried:
             for addresses in (EVERYWHERE, EVERYWHERE[:1]) if network else (LOOPBACK,):
@@ -465,6 +465,11 @@ class Host:
             if abs(ping - member.ping) > max(5, member.ping // 2):
                 member.ping = ping
                 self.changed()
+
+
+def _from(port: int) -> list[int]:
+    """The ports to try; for 0 some that are free now, of which any may be taken by then."""
+    return [port + more if port else _free_port() for more in range(PORTS)]
 
 
 def _free_port() -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from pathlib import Path
 
 import pytest
 
 from game.core.rng import Stream
+from game.net import host as host_module
 from game.net.delta import ENCODE
 from game.net.protocol import Leave, SetOption
 from tests.net.rooms import begin, guests, room_of, run, step
@@ -29,6 +31,19 @@ def test_c8_1_a_match_is_played_to_its_end_between_peers(tmp_path: Path, title: 
                 assert ENCODE(guest.mirror.view(seat)) == ENCODE(hosted.match.session.view(seat))
             for guest in found:
                 await guest.until(lambda g=guest: g.client.results and g.client.replay)
+
+    run(body)
+
+
+def test_c8_7_any_port_is_one_that_nobody_has_taken_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A port that was free may be somebody's by the time the room listens."""
+    async def body() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as somebody:
+            taken, free = somebody.getsockname()[1], host_module._free_port
+            found = iter([taken])
+            monkeypatch.setattr(host_module, "_free_port", lambda: next(found, None) or free())
+            async with room_of(tmp_path) as host:
+                assert host.port != taken
 
     run(body)
 
