@@ -1,4 +1,4 @@
-"""What all tests share: no sound, no window, nothing of the player's own folders."""
+"""What all tests share: no sound, no window, nothing of the player's own folders, no luck."""
 
 from __future__ import annotations
 
@@ -6,15 +6,32 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 ROOT = Path(__file__).resolve().parent.parent
+PATIENT_S = 120.0
+LIMITS = (
+    "calls.CALL_S", "calls.CONNECT_S", "gate.HANDSHAKE_S", "host.SILENT_S", "moving.LONGEST_S", "peer.CONNECT_S",
+    "peer.HANDSHAKE_S", "peer.MOVED_S", "peer.SILENT_S", "people.SEEN_S", "service.LAST_S",
+)  # fmt: skip
+
+settings.register_profile("suite", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("suite")
 
 
 @pytest.fixture(autouse=True)
 def _own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Programs started by a test keep away from the player's data."""
     monkeypatch.setenv("PENTARCHY_DATA", str(tmp_path_factory.getbasetemp() / "data"))
+
+
+@pytest.fixture
+def patient_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that is slow or busy is not taken for a network that is broken: nobody is given up for being late, but
+    where a test says so."""
+    for limit in LIMITS:
+        monkeypatch.setattr(f"game.net.{limit}", PATIENT_S)

@@ -167,7 +167,7 @@ async def drop_many(data: Path, title: str, drops: int, seed: int, tally: Tally,
                 match.answer(*asked)
                 await asyncio.sleep(0)
             else:
-                await match.drop(stream.pick(WAYS), *asked)
+                await match.drop(WAYS[tally.drops % len(WAYS)], *asked)
             if not stream.below(4):
                 await match.settled()
         await match.settled()

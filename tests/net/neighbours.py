@@ -118,7 +118,7 @@ class Program:
             for task in presence._tasks:
                 task.cancel()
 
-        self.service.spawn(dead()).result(5)
+        self.service.spawn(dead()).result(PATIENCE_S)
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from game.net import calls as calls_module
-from game.net import letters, wire
+from game.net import gate, letters, wire
 from game.net.calls import MOST_LETTERS, Calls, Proved, Spot
 from game.net.errors import NetError
 from game.net.identity import Identity, peer_context, verify
@@ -35,7 +35,7 @@ from game.net.letters import (
 )
 from game.net.matching import Come, Offer
 from game.net.protocol import HANDSHAKE, MAGIC, PROTOCOL, Hello, Refused, Welcome
-from tests.net.rooms import PATIENCE_S, identity
+from tests.net.rooms import PATIENCE_S, identity, later
 
 NOTE = Note("ann", "bob", "invite")
 HELLO = Hello(MAGIC, HANDSHAKE, PROTOCOL, "1", "call")
@@ -207,10 +207,11 @@ def test_c8_7_who_wants_into_a_room_is_at_the_wrong_door() -> None:
 
 
 def test_c8_7_who_says_nothing_is_asked_to_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.gate.HANDSHAKE_S", 0.3)
+    monkeypatch.setattr(gate, "HANDSHAKE_S", PATIENCE_S / 2)
 
     async def body() -> None:
         async with listening() as (called, _), dial(called) as socket:
+            later(gate.HANDSHAKE_S)
             assert (await refusal(socket)).key == "net.too_slow"
 
     run(body)

@@ -120,7 +120,11 @@ def test_c8_6_who_was_away_before_has_the_whole_grace_for_the_next_question() ->
 
 # ---------------------------------------------------------------- dear messages
 @pytest.mark.parametrize("wish", [Sync(1), Hand(1, "bot"), Order(1, "card", "always")])
-def test_c8_7_what_is_dear_for_the_host_is_taken_less_often(tmp_path: Path, wish: Any) -> None:
+def test_c8_7_what_is_dear_for_the_host_is_taken_less_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: Any
+) -> None:
+    monkeypatch.setattr(wire, "DEAR_A_SECOND", 0)  # however long sending takes
+
     async def body() -> None:
         async with room_of(tmp_path) as host:
             found = await guests(host, "Ember", "Ash")

@@ -20,7 +20,7 @@ from game.net.addresses import Interface, interfaces
 from game.net.announcement import LONGEST, Announcement
 from game.net.finding import Finder, Seen
 
-from .networks import Child, Network, why_not
+from .networks import PATIENCE_S, Child, Network, why_not
 
 KEY = "0123456789abcdef" * 2
 ROOM = Announcement(kind="room", key=KEY, game="creed", seats=4, free=2, state="open", room="사자굴", level=3)
@@ -113,7 +113,7 @@ class Listening:
         self._news = asyncio.Event()
 
     async def until(self, holds: Callable[[tuple[Seen, ...]], bool]) -> tuple[Seen, ...]:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             while not holds(self.finder.seen()):
                 self._news.clear()
                 await self._news.wait()

@@ -18,6 +18,8 @@ from tests.net.test_finding import _own_service as own_service
 from tests.net.test_finding import loopback
 
 __all__ = ["own_service"]
+PAUSE_S = 0.002
+"""Services' threads need the processor."""
 FITS = Announcement(kind="room", key="0" * 32, game="creed", rules=rules_here("creed"))
 
 
@@ -43,6 +45,12 @@ class Machines:
         end = time.monotonic() + PATIENCE_S
         while not holds():
             assert time.monotonic() < end
+            time.sleep(PAUSE_S)
+
+
+@pytest.fixture(autouse=True)
+def _unannounced() -> None:
+    """Only here rooms are announced, on loopback."""
 
 
 @pytest.fixture

@@ -96,7 +96,12 @@ def test_c8_4_a_room_that_was_taken_over_asks_for_a_passphrase_after_a_crash_too
     """What is on the disk at that moment is all that is left. Where the passphrase is lost the room has a new one."""
     host: Any = three.there.host
     host.hosted.match.flush()
-    shutil.copytree(three.data / "two", three.data / "crashed")
+
+    async def copy() -> None:
+        """Nothing of the network is just being written."""
+        shutil.copytree(three.data / "two", three.data / "crashed")
+
+    three.services[1].spawn(copy()).result()
     if lost:
         (three.data / "crashed" / "net" / "tickets.json").unlink()
     service = Service(Home(three.data / "crashed"))

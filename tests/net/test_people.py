@@ -15,6 +15,7 @@ from game.net.errors import NetError
 from game.net.letters import Follow, Note, key_of, uid_of
 from game.people import ACCEPTED, AWAY, BLOCKED, BUSY, FREE, INVITE
 from tests.net.neighbours import Program, programs, run, until
+from tests.net.rooms import PATIENCE_S
 
 
 def meet(found: list[Program]) -> None:
@@ -166,7 +167,8 @@ def test_c3_5_who_vanishes_is_away_and_a_member_who_lost_the_group_leaves_it(tmp
         until(found, lambda: leader_group(ann) == ["Ann"])
 
 
-def test_c3_5_who_ends_the_program_leaves_the_group(tmp_path: Path) -> None:
+def test_c3_5_who_ends_the_program_leaves_the_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.service.FAREWELL_S", PATIENCE_S)
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
         ann, bob, cid = found
@@ -177,7 +179,10 @@ def test_c3_5_who_ends_the_program_leaves_the_group(tmp_path: Path) -> None:
         until([bob, cid], lambda: leader_group(bob) == leader_group(cid) == ["Bob", "Cid"])
 
 
-def test_c4_1_who_goes_away_is_announced_until_the_group_has_heard_of_it(tmp_path: Path) -> None:
+def test_c4_1_who_goes_away_is_announced_until_the_group_has_heard_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.net.people.LEAVE_S", PATIENCE_S)
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found

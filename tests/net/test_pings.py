@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -54,18 +55,19 @@ def test_c5_2_a_room_is_measured_and_nobody_comes_in(service: Service) -> None:
     link = opened(service)
     pings = Pings(service)
     pings.follow([row(link)])
-    until(service, lambda: "row" in pings.ms)
+    until(service, lambda: pings.ms.get("row", NO_ANSWER) != NO_ANSWER)
     pings.stop()
     link.poll()
-    assert 1 <= pings.ms["row"] < 1000 and len(link.client.room.members) == 1  # type: ignore[union-attr]
+    assert pings.ms["row"] >= 1 and len(link.client.room.members) == 1  # type: ignore[union-attr]
 
 
 def test_c5_2_who_does_not_answer_has_no_time(service: Service) -> None:
     link = opened(service)
-    gone = row(link)._replace(port=1)
     pings = Pings(service)
-    pings.follow([gone])
-    until(service, lambda: "row" in pings.ms)
+    with socket.socket() as nobody:  # bound, so that nobody else listens there
+        nobody.bind(("127.0.0.1", 0))
+        pings.follow([row(link)._replace(port=nobody.getsockname()[1])])
+        until(service, lambda: "row" in pings.ms)
     pings.stop()
     assert pings.ms["row"] == NO_ANSWER
 
@@ -84,7 +86,7 @@ def test_c8_2_a_room_that_appears_is_measured_at_once_and_one_that_is_gone_is_fo
 def test_c8_2_the_next_address_is_tried_where_one_does_not_answer(service: Service) -> None:
     link = opened(service)
     assert link.host is not None
-    took = service.spawn(round_trip(("127.0.0.99", "127.0.0.1"), link.host.port)).result()
+    took = service.spawn(round_trip(("127.0.0.99", "127.0.0.1"), link.host.port, PATIENCE_S)).result()
     assert took is not None
 
 

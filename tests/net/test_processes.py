@@ -22,6 +22,8 @@ from game.net.service import RoomLink, Service
 from tests.net.rooms import PATIENCE_S, Guest, Home, begin, run, step
 
 ROOT = Path(__file__).resolve().parents[2]
+PAUSE_S = 0.001
+"""Services' threads need the processor."""
 
 
 class Program:
@@ -123,4 +125,4 @@ def _until(links: list[RoomLink], holds: Any) -> None:
     while not holds():
         assert time.monotonic() < end, [link.client.link for link in links]
         if not any(link.poll() for link in links):
-            os.sched_yield() if hasattr(os, "sched_yield") else None
+            time.sleep(PAUSE_S)

@@ -9,13 +9,12 @@ import pytest
 
 from game.net.errors import NetError
 from game.net.letters import Note, Play, uid_of
-from game.net.matching import Accept, Come, Decline, Offer
-from game.net.queueing import ENDED, ENTERED, FOUND, WAITING
+from game.net.matching import Accept, Come, Decline, Offer, Queue, Sent
+from game.net.queueing import ENDED, ENTERED, WAITING
 from game.people import QUEUE
 from tests.net.neighbours import Program, programs, until
+from tests.net.rooms import PATIENCE_S
 from tests.net.test_people import brought, group, meet
-
-SETTLED_S = 5.0
 
 
 def members(one: Program) -> list[str]:
@@ -42,7 +41,7 @@ def test_c8_3_two_who_wait_for_the_same_are_in_one_room(tmp_path: Path) -> None:
         meet(found)
         for one in found:
             one.queue(2)
-        until(found, lambda: all_in(found, "Ann", "Bob"), SETTLED_S)
+        until(found, lambda: all_in(found, "Ann", "Bob"))
         hosts = [one for one in found if one.standing.link is not None and one.standing.link.host is not None]
         assert len(hosts) == 1
 
@@ -52,7 +51,7 @@ def test_c8_3_four_are_in_one_room_and_its_seats_are_theirs(tmp_path: Path) -> N
         meet(found)
         for one in found:
             one.queue(4)
-        until(found, lambda: all_in(found, "Ann", "Bob", "Cid", "Dan"), 2 * SETTLED_S)
+        until(found, lambda: all_in(found, "Ann", "Bob", "Cid", "Dan"))
         link = found[0].standing.link
         assert link is not None and link.client.room is not None
         assert [plan.kind for plan in link.client.room.seats] == ["person"] * 4
@@ -63,7 +62,7 @@ def test_c8_3_a_room_of_matching_lets_nobody_in_who_was_not_called(tmp_path: Pat
         meet(found)
         for one in found:
             one.queue(2)
-        until(found, lambda: all_in(found, "Ann", "Bob"), SETTLED_S)
+        until(found, lambda: all_in(found, "Ann", "Bob"))
         link = found[0].standing.link
         assert link is not None and link.client.room is not None and link.client.room.locked
 
@@ -75,7 +74,7 @@ def test_c3_4_who_waits_for_something_else_stays_in_the_queue(tmp_path: Path) ->
         cid.queue(3)
         ann.queue(2)
         bob.queue(2)
-        until(found, lambda: all_in([ann, bob], "Ann", "Bob"), SETTLED_S)
+        until(found, lambda: all_in([ann, bob], "Ann", "Bob"))
         assert (cid.standing.state, cid.standing.waiting) == (WAITING, 1)
 
 
@@ -84,9 +83,9 @@ def test_c3_4_how_many_wait_for_the_same_is_told(tmp_path: Path) -> None:
         meet(found)
         for one in found:
             one.queue(3)
-        until(found, lambda: [one.standing.waiting for one in found] == [2, 2], SETTLED_S)
+        until(found, lambda: [one.standing.waiting for one in found] == [2, 2])
         found[1].queueing.leave()  # type: ignore[union-attr]
-        until(found, lambda: found[0].standing.waiting == 1, SETTLED_S)
+        until(found, lambda: found[0].standing.waiting == 1)
         assert (found[1].standing.state, found[1].standing.key) == (ENDED, "")
 
 
@@ -127,7 +126,7 @@ def test_c3_5_a_group_lands_in_one_room_with_who_waits(tmp_path: Path) -> None:
         group(found, ann, bob)
         ann.queue(3)
         cid.queue(3)
-        until(found, lambda: all_in([ann, cid], "Ann", "Bob", "Cid"), 2 * SETTLED_S)
+        until(found, lambda: all_in([ann, cid], "Ann", "Bob", "Cid"))
         until(found, lambda: bob.people.followed is not None and bob.people.followed.state == ENTERED)
 
 
@@ -137,7 +136,7 @@ def test_c3_5_a_group_that_fills_the_table_is_in_its_room_at_once(tmp_path: Path
         ann, bob = found
         group(found, ann, bob)
         ann.queue(2)
-        until(found, lambda: all_in([ann], "Ann", "Bob"), SETTLED_S)
+        until(found, lambda: all_in([ann], "Ann", "Bob"))
 
 
 def test_c3_5_members_follow_the_leader_into_the_room_of_another(tmp_path: Path) -> None:
@@ -147,7 +146,7 @@ def test_c3_5_members_follow_the_leader_into_the_room_of_another(tmp_path: Path)
         group(found, ann, bob)
         cid.queue(3, waited=100)
         ann.queue(3)
-        until(found, lambda: all_in([ann, cid], "Ann", "Bob", "Cid"), 2 * SETTLED_S)
+        until(found, lambda: all_in([ann, cid], "Ann", "Bob", "Cid"))
         assert cid.standing.link is not None and cid.standing.link.host is not None
 
 
@@ -194,7 +193,7 @@ def test_c3_5_a_group_that_comes_to_fill_the_table_is_in_its_room_at_once(tmp_pa
         ann, bob = found
         ann.queue(2)
         group(found, ann, bob)
-        until(found, lambda: all_in([ann], "Ann", "Bob"), SETTLED_S)
+        until(found, lambda: all_in([ann], "Ann", "Bob"))
 
 
 def test_c3_5_everybody_sees_for_what_somebody_waits(tmp_path: Path) -> None:
@@ -254,10 +253,11 @@ def test_c8_3_who_vanishes_between_offer_and_answer_is_passed_over(tmp_path: Pat
         bob.vanish()
         cid.queue(2)
         ann.queue(2, waited=100)
-        until([ann, cid], lambda: all_in([ann, cid], "Ann", "Cid"), SETTLED_S)
+        until([ann, cid], lambda: all_in([ann, cid], "Ann", "Cid"))
 
 
-def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path) -> None:
+def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.matching.PROMISE_S", PATIENCE_S)
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found
@@ -265,11 +265,15 @@ def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path) -> No
         until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
         assert brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5))) is None
         until(found, lambda: bob.queueing._queue.state == "promised")  # type: ignore[union-attr]
-        until(found, lambda: bob.queueing._queue.state == WAITING, SETTLED_S)  # type: ignore[union-attr]
+        bob.queueing._queue._until = 0.0  # type: ignore[union-attr]  # as if all the time had gone by
+        until(found, lambda: bob.queueing._queue.state == WAITING)  # type: ignore[union-attr]
         assert bob.standing.state == WAITING
 
 
-def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(tmp_path: Path) -> None:
+def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.net.matching.PROMISE_S", PATIENCE_S)
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found
@@ -279,8 +283,8 @@ def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(tmp_path: 
         come = Come(1, 9, "room", ann.service.identity.fingerprint)
         until(found, lambda: bob.queueing._queue.state == "promised")  # type: ignore[union-attr]
         brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, come))
-        until(found, lambda: bob.standing.state == FOUND)
-        until(found, lambda: bob.standing.state == WAITING, SETTLED_S)
+        until(found, lambda: [link._closed for link in bob.service._links] == [True])
+        until(found, lambda: bob.standing.state == WAITING)
         assert bob.standing.link is None
 
 
@@ -324,24 +328,33 @@ def test_c8_3_two_overlapping_offers_end_with_two_rooms_of_two(tmp_path: Path) -
         air.hidden = lambda by, to: (by, to) in pairs
         for one in (ann, bob, cid, dan):
             one.queue(2)
-        until(found, lambda: all(one.standing.state == ENTERED for one in found), 2 * SETTLED_S)
-        until(found, lambda: all(len(members(one)) == 2 for one in found), SETTLED_S)
+        until(found, lambda: all(one.standing.state == ENTERED for one in found))
+        until(found, lambda: all(len(members(one)) == 2 for one in found))
         rooms = sorted({tuple(members(one)) for one in found})
         assert sorted(name for room in rooms for name in room) == ["Ann", "Bob", "Cid", "Dan"]
 
 
-def test_c8_3_a_split_while_all_are_queueing_ends_in_a_consistent_state(tmp_path: Path) -> None:
-    """Cid and Dan drop out as soon as everybody has begun to wait for a table of four."""
+def test_c8_3_a_split_while_all_are_queueing_ends_in_a_consistent_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cid and Dan drop out while somebody waits for the answers of all to an offer."""
+    real, lost = Queue._accepted, [True]
+
+    def accepted(queue: Queue, sender: str, number: int, now: float) -> Sent:
+        return [] if lost else real(queue, sender, number, now)
+
+    monkeypatch.setattr(Queue, "_accepted", accepted)
     with programs(tmp_path, "Ann", "Bob", "Cid", "Dan") as found:
         meet(found)
         for one in found:
             one.queue(4)
         until(found, lambda: any(one.queueing._queue is not None  # type: ignore[union-attr]
-                                 and one.queueing._queue.state == "offering" for one in found), SETTLED_S)  # type: ignore[union-attr]
+                                 and one.queueing._queue.state == "offering" for one in found))  # type: ignore[union-attr]
         for gone in found[2:]:
             gone.vanish()
             gone.ear.gone()
-        until(found[:2], lambda: settled(found[:2]), SETTLED_S)
+        lost.clear()
+        until(found[:2], lambda: settled(found[:2]))
         in_rooms = [one for one in found[:2] if one.standing.state == ENTERED]
         assert len(in_rooms) in (0, 2) and len({tuple(members(one)) for one in in_rooms}) < 2
 
@@ -361,8 +374,10 @@ def test_c8_3_who_waits_is_the_same_person_as_in_the_community(tmp_path: Path) -
         assert ann.queueing._queue.me.uid == uid_of(ann.service.presence.key, ann.profile.uid)  # type: ignore[union-attr]
 
 
-def test_c3_4_who_ends_the_program_is_not_waited_for(tmp_path: Path) -> None:
+def test_c3_4_who_ends_the_program_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bob has promised to play with Ann; the end of his program tells her so at once."""
+    monkeypatch.setattr("game.net.matching.PROMISE_S", PATIENCE_S)
+    monkeypatch.setattr("game.net.service.FAREWELL_S", PATIENCE_S)
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found
