@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 HEIGHT, SIGN = 44, 28
 CARDS = ("opponent", "nation")
 """How the titles call the card of a seat."""
-PLATE = 34
+PLATE, OVER, SAND = 24, 16, 18
+"""How high the plate of who is away is, how far it stands out of the card, and its sign."""
+ROOM = 170
+"""For the words of that plate, on the narrowest card."""
 
 
 class LinkStrip(Widget):
@@ -109,7 +112,7 @@ class LinkStrip(Widget):
 
 
 class AwayPlate(Widget):
-    """Lies over the foot of the card of who is away."""
+    """Hangs at the upper edge of the card of who is away, where it covers nothing."""
 
     def __init__(self, table: NetTable, seat: int) -> None:
         self.table, self.seat = table, seat
@@ -128,7 +131,8 @@ class AwayPlate(Widget):
         words = self.app.t("lan.seat.away", n=away) if away >= 0 and card is not None else ""
         place = pygame.Rect(0, 0, 0, 0)
         if words and card is not None:
-            place = pygame.Rect(card.rect.x + 8, card.rect.bottom - PLATE - 4, card.rect.width - 16, PLATE)
+            width = min(card.rect.width - 16, self._line(words).get_width() + SAND + 30)
+            place = pygame.Rect(card.rect.right - 8 - width, card.rect.y - OVER, width, PLATE)
         if (words, place) != (self._text, self.rect):
             self.invalidate()
             self._text, self.rect = words, place
@@ -142,8 +146,11 @@ class AwayPlate(Widget):
         """Plate, sign, words."""
         if not self._text:
             return
-        surface.blit(self.app.sprites.nine("nine/prompt", self.rect.size), self.rect)
-        sign = self.app.sprites.get("ui/hourglass", size=(22, 22))
-        surface.blit(sign, sign.get_rect(midleft=(self.rect.x + 8, self.rect.centery)))
-        line = self.app.theme.line(self._text, self.rect.width - 44, theme.SMALL, theme.BONE, True)
-        surface.blit(line, line.get_rect(midleft=(self.rect.x + 36, self.rect.centery)))
+        surface.blit(self.app.sprites.nine("nine/chip", self.rect.size), self.rect)
+        sign = self.app.sprites.get("ui/hourglass", size=(SAND, SAND))
+        surface.blit(sign, sign.get_rect(midleft=(self.rect.x + 10, self.rect.centery)))
+        line = self._line(self._text)
+        surface.blit(line, line.get_rect(midleft=(self.rect.x + SAND + 16, self.rect.centery)))
+
+    def _line(self, words: str) -> pygame.Surface:
+        return self.app.theme.line(words, ROOM, theme.SMALL, theme.GOLD, True, height=PLATE)

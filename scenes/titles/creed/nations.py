@@ -228,7 +228,7 @@ class NationPanel(Spot):
             draw_counter(surface, app, public.nation, i < public.own, (r.x + PAD + 11 + i * 22, y), 22)
         for i in range(WHITE):
             draw_counter(surface, app, "white", i < public.white, (r.x + PAD + 19 + (OWN + i) * 22, y), 22)
-        total = app.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True)
+        total = app.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True, height=28)
         surface.blit(total, total.get_rect(midright=(r.right - PAD, y)))
 
 

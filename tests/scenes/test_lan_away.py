@@ -1,0 +1,29 @@
+"""C8.6: the plate on the card of who is away."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.lan.link_strip import CARDS
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_desk import Window
+
+
+def card_of(drive: Driver, seat: int) -> pygame.Rect:
+    """Where the card of a seat stands."""
+    return next(found.rect for kind in CARDS if (found := drive.app.stack.top.ui.find(f"{kind}.{seat}")) is not None)
+
+
+@pytest.mark.parametrize("title", ["creed", "realigious"])
+def test_c8_6_the_plate_of_who_is_away_covers_nothing_of_the_card(drive: Driver, title: str) -> None:
+    window = Window(drive, title)
+    window.until_asked()
+    card = card_of(drive, 1)
+    inside = pygame.Rect(card.x + 4, card.y + 10, card.width - 8, card.height - 14)
+    before = drive.app.picture().subsurface(inside).copy()
+    window.desk.go(1)
+    drive.frames(2, 50)
+    assert drive.find("away.1").rect.colliderect(card)
+    now = drive.app.picture().subsurface(inside)
+    assert pygame.image.tobytes(now, "RGB") == pygame.image.tobytes(before, "RGB")
