@@ -137,13 +137,13 @@ class Client:
         chairs = table.chairs if table is not None else ()
         return [at for at, chair in enumerate(chairs) if chair.kind == "person" and chair.member == self.member]
 
-    def answer(self, seat: int, key: str) -> bool:
-        """Gives an own seat's answer; False when it is not asked (any more)."""
+    def answer(self, seat: int, key: str, by_itself: bool = False) -> bool:
+        """Gives an own seat's answer; False when it is not asked (any more). `by_itself`: nobody has chosen it."""
         question = self.mirror.question(seat) if self.mirror is not None else None
         if question is None or self.mirror is None:
             return False
         self.mirror.of(seat).answered(key)
-        self._send(Answer(seat, question.number, key))
+        self._send(Answer(seat, question.number, key, by_itself))
         return True
 
     def undo(self, seat: int) -> None:

@@ -234,7 +234,8 @@ class Hosted:
         if all(option.key != given.key for option in question.options()):
             raise NetError("error.illegal_answer", answer=given.key[:80], rule=question.rule,
                            number=given.number)
-        self.match.times.misses[seat] = 0
+        if not given.by_itself:
+            self.match.times.misses[seat] = 0
         due = self._numbers.since(seat) + WINDOW_S
         if question.text == WINDOW and self._now < due:
             self._held.append((due, seat, given.number, given.key))

@@ -22,7 +22,7 @@ from game.core.state import Outcome
 from game.net.delta import Change
 
 HANDSHAKE = 1
-PROTOCOL = 2
+PROTOCOL = 3
 MAGIC = "pentarchy"
 SERVICE_PORT = 24_747
 """Where a room listens unless that port is taken; below those that systems give to outgoing connections."""
@@ -259,11 +259,13 @@ class RoomInfo(msgspec.Struct, array_like=True, tag="room", frozen=True):
 
 # ---------------------------------------------------------------- the match (C6, C8.6)
 class Answer(msgspec.Struct, array_like=True, tag="answer", frozen=True):
-    """The answer of an own seat to the question of that number."""
+    """The answer of an own seat to the question of that number. `by_itself`: nobody has chosen it, such as a pass where
+    there is nothing else (C6.8: only a person's choice takes the clock's flag away)."""
 
     seat: Seat
     number: Number
     key: Key
+    by_itself: bool = False
 
 
 class Undo(msgspec.Struct, array_like=True, tag="undo", frozen=True):

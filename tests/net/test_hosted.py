@@ -352,6 +352,14 @@ def test_c6_8_who_answers_in_time_is_flagged_no_more() -> None:
     assert desk.match.times.misses[seat] == 0
 
 
+def test_c6_8_a_pass_that_nobody_chose_leaves_the_flag() -> None:
+    desk, seat = slow()
+    desk.match.times.misses[seat] = 2
+    number, asked, question = desk.asked()
+    desk.hear(number, Answer(asked, question.number, question.default(), by_itself=True))
+    assert desk.match.times.misses[seat] == 2
+
+
 def test_c6_8_what_the_clock_answered_is_not_taken_back() -> None:
     desk, seat = slow()
     desk.wait(SHOWN_S + 32.0, 80)
