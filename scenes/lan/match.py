@@ -273,9 +273,9 @@ class NetMatch(Match):
 
     # --- choosing
 
-    def answer(self, seat: int, key: str) -> bool:
-        """Sends it; the pictures that come show what it led to."""
-        return self.link.client.answer(seat, key)
+    def answer(self, seat: int, key: str, by_itself: bool = False) -> bool:
+        """Sends it; the pictures that come show what it led to. `by_itself`: nobody has chosen it."""
+        return self.link.client.answer(seat, key, by_itself)
 
     def can_undo(self, seat: int | None) -> bool:
         """C6.6, as the host says."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes import routes
 from scenes.lan.chairs import NetChairsPanel, NetSeating
+from scenes.lan.clock import NetClock
 from scenes.lan.link import Connection
 from scenes.lan.link_strip import AwayPlate
 from scenes.lan.match import Heard, NetMatch
@@ -13,7 +14,6 @@ from scenes.lan.match_menu import HostQuestion, NetMenu, ask_to_leave
 from scenes.lan.table_chat import TableChat, UnreadMark
 from scenes.lan.table_reports import absurd, tell_findings
 from scenes.stack import Scene
-from scenes.table.clock import Clock
 from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ CALM_MS = 200
 """An answer that takes longer on its way is told; until then the screen stays as it is."""
 HOLD_MS = 1500
 """After a refusal nothing is answered by itself for so long."""
-HOST_WAITS_MS = 1500
-"""The host's clock begins so long after a question (C6.5)."""
 
 
 class NetTable(TableScene):
@@ -37,6 +35,7 @@ class NetTable(TableScene):
 
     match: NetMatch
     seating: NetSeating
+    clock: NetClock
 
     def __init__(self, app: App, match: NetMatch) -> None:
         self._wondered = ""
@@ -131,7 +130,7 @@ class NetTable(TableScene):
         if self._hold_ms or self.connection.gone:
             return
         self.asked = None
-        if self.match.answer(seat, key):
+        if self.match.answer(seat, key, by_itself=not self.clock.chosen(seat)):
             self._sent_ms = 0
         else:
             self.controllers.forget()
@@ -185,6 +184,8 @@ class NetTable(TableScene):
                 self.asked = now
                 if not same:
                     self._offer()
+        if self.asked is None and not self.connection.gone:
+            self.prompt.show("", calm=True)  # who was waited for has chosen
         log = self.match.session.log
         self._show_news(not log or not self.team.has(log[-1].seat))
         self._chairs_follow()
@@ -235,6 +236,7 @@ class NetTable(TableScene):
         self.asked = None
         while getattr(self.app.stack.top, "choosing", False):
             self.app.stack.pop(animated=False)
+        self.prompt.clear()
         self._no_offer()
 
     def _tell_why(self) -> None:
@@ -373,32 +375,6 @@ class NetTable(TableScene):
 
         self._result_shown = self.makes_way = True
         self.app.stack.replace(NetResult(self.app, self.match))
-
-
-class NetClock(Clock):
-    """The host counts; here the time runs down on the screen from what the host's picture told, also while something is
-    shown or a menu is open.
-    """
-
-    def __init__(self, table: NetTable) -> None:
-        super().__init__(table)
-        self._mark: tuple[int, int] = (-1, -1)
-        self._age_ms = 0
-
-    def update(self, dt: int) -> None:
-        """Lets the time of the own open question run."""
-        if not self.on:
-            return
-        table = self.table
-        seat = table.asked.seat if table.asked is not None else table.viewer if table.viewer is not None else -1
-        question = table.match.session.question(seat) if seat >= 0 else None
-        mark = (seat, getattr(question, "number", -1))
-        self._age_ms = self._age_ms + dt if mark == self._mark else 0
-        self._mark = mark
-        self.running = question is not None and self._age_ms > HOST_WAITS_MS
-        if self.running:
-            self.times.spend(len(table.match.session.log), seat, dt)
-        table.timer.refresh()
 
 
 def alike(now: Question, before: Question) -> bool:

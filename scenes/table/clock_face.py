@@ -34,7 +34,7 @@ class ClockFace(Widget):
     def refresh(self) -> None:
         """Draws anew when another second or another seat is shown."""
         clock = self.clock
-        state = (-(-clock.left_ms // 1000), clock.seat, clock.running, self.late)
+        state = (-(-clock.left_ms // 1000), clock.running, self.late, self._line())
         if state != self._shown:
             self._shown = state
             self.invalidate()
@@ -60,7 +60,7 @@ class ClockFace(Widget):
         kind = t("clock.tip.bank" if times.is_bank else "clock.tip.choice")
         lines = [t("clock.tip.title"), kind]
         for info in self.scene.match.seats:
-            if not info.is_person:
+            if not info.decides:
                 continue
             flags = t("clock.tip.flags", n=times.misses[info.seat], most=MOST_MISSES) if times.misses[info.seat] else ""
             left = times.banks[info.seat] // 1000
@@ -93,11 +93,14 @@ class ClockFace(Widget):
             surface.blit(app.sprites.nine(fill, full.size), full)
 
     def _line(self) -> str:
-        """In the last seconds what happens, else whose time it is and how often it ran out."""
+        """In the last seconds what happens, else how often the own time ran out, or whose time it is."""
         if self.late:
             return self.app.t("clock.late")
         seat = self.clock.seat
         if seat < 0:
             return ""
         misses = self.clock.times.misses[seat]
-        return self.app.t("clock.flagged", n=misses, most=MOST_MISSES) if misses else self.scene.match.name(seat)
+        own = self.scene.match.seat(seat).is_person
+        if misses and own:
+            return self.app.t("clock.flagged", n=misses, most=MOST_MISSES)
+        return self.scene.match.name(seat)

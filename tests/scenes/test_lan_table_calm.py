@@ -281,6 +281,69 @@ def test_c6_8_the_time_runs_down_on_the_screen_under_a_menu_too(drive: Driver) -
     assert table.clock.left_ms < 60_000
 
 
+def test_c6_8_the_time_of_who_is_waited_for_runs_down_on_every_screen(drive: Driver) -> None:
+    window = Window(drive, "realigious", own={"clock": "60"})
+    window.until(lambda: window.match.table.waits == (1,))
+    drive.frames(40, 100)
+    clock = window.table.clock
+    assert (clock.seat, clock.running, clock.left_ms < 60_000) == (1, True, True)
+
+
+def test_c6_8_what_the_default_answered_is_not_asked_in_the_prompt_any_more(drive: Driver) -> None:
+    window = Window(drive, "realigious", own={"clock": "30"})
+    table = window.until_asked()
+    window.until(lambda: table.asked is not None and table.asked.text == "move")
+    window.desk.wait(SHOWN_S + 31, 40)
+    table.follow(16)
+    assert (table.asked, table.prompt.text) == (None, "")
+
+
+def test_c6_5_who_has_chosen_is_not_waited_for_in_the_prompt_any_more(drive: Driver) -> None:
+    window = Window(drive, "realigious")
+    window.until(lambda: window.match.table.waits == (1,) and window.table.prompt.text)
+    window.others()
+    window.table.follow(16)
+    assert window.table.prompt.text == ""
+
+
+def test_c6_8_only_what_a_person_chose_counts_as_chosen(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    assert table.asked is not None
+    seat, key = table.asked.seat, table.options()[0].key
+    table.give(seat, key)
+    first = [one for one in window.link.sent if isinstance(one, Answer)][-1]
+    window.until_asked().answer(table.options()[0].key)
+    second = [one for one in window.link.sent if isinstance(one, Answer)][-1]
+    assert (first.by_itself, second.by_itself) == (True, False)
+
+
+def test_c6_8_without_a_connection_no_time_runs_down(drive: Driver) -> None:
+    window = Window(drive, own={"clock": "60"})
+    table = window.until_asked()
+    lose(window)
+    drive.frames(40, 100)
+    assert not table.clock.running
+
+
+def test_c6_8_the_clock_tells_how_often_the_time_of_others_ran_out(drive: Driver) -> None:
+    window = Window(drive, "realigious", own={"clock": "30"})
+    window.until(lambda: window.match.table.waits == (1,))
+    window.desk.wait(SHOWN_S + 31, 40)
+    drive.frames(2, 50)
+    assert window.table.t("clock.tip.flags", n=1, most=3) in window.table.timer.hint()
+
+
+def test_c6_8_the_clock_is_drawn_anew_when_a_flag_comes_or_goes(drive: Driver) -> None:
+    window = Window(drive, own={"clock": "60"})
+    table = window.until_asked()
+    table.timer.refresh()
+    drive.frames(2, 0)
+    table.clock.times.misses[0] = 1
+    table.timer.refresh()
+    assert any(table.timer.rect.colliderect(place) for place in drive.app._damage.take())
+
+
 # ---------------------------------------------------------------- hosts that are wrong
 def test_c12_4_what_the_sync_doctor_finds_goes_to_a_file_beside_the_reports(drive: Driver) -> None:
     window = Window(drive)
