@@ -2,11 +2,15 @@
 
 `imagine` draws anew, in place, all that a seat cannot know, and leaves alone all that it sees, owns or was
 told. Numbers of cards, the kinds a player has used before others, religion cards and terrain (open to all
-on the first day, R12.1) are known. The true amounts, orders and places are not looked at to draw from, but
-for the neighbourhood in which a hidden piece or celebrity was last seen. Two things are kept as they are:
-what the others know of the map, and the place of a turn player's own piece, on which rules may be waiting.
+on the first day, R12.1) are known. A world follows from what the seat knows and from the seed alone: true
+amounts, orders and places are put in an order of their own before they are drawn from, or not looked at. Two
+things are kept as they are in the turn of another player, on which rules may be waiting: what that player
+knows of the map, and the place of the piece.
 """
 from __future__ import annotations
+
+from collections import Counter
+from typing import Any
 
 import msgspec
 
@@ -14,11 +18,10 @@ from game.core.boards.hex import hex_map
 from game.core.codec import ENCODE
 from game.core.rng import Stream
 from game.titles.realigious import sight
-from game.titles.realigious.cards.base import card_of, code_of, kind_of
+from game.titles.realigious.cards.base import kind_of
 from game.titles.realigious.content import (
     CARDS,
     GLORY_CARDS,
-    RELIGION_CARDS,
     SHAME_CARDS,
     STRATEGY_CARDS,
     STRUCTURES,
@@ -53,75 +56,84 @@ REACTIONS = tuple(card for card in STRATEGY_CARDS if CARDS[card].kind == "reacti
 WEIGHTS = tuple((row.believers, row.donations, row.influence) for row in STRUCTURES.values())
 INCOME = 150  # donations, and influence, a turn (7.3)
 _snapshot = msgspec.msgpack.Decoder(Snapshot).decode
-NEAR = 3  # how far from where it was last seen a hidden piece is looked for
+NEAR = 3  # how far from its player's tiles a hidden piece is looked for
+LEAST_GUESSED, GUESSES = 45, 11  # a hidden reputation
+STRAY = 3  # how much farther than others of its owner a tile in the dark may lie
 
 
 def imagine(state: State, seat: int, stream: Stream) -> None:
     """TitleSpec.imagine. Redraw in place all that `seat` cannot know; the dice are the caller's."""
-    for other, player in enumerate(state.seats):
-        if other == seat or not player.alive:
-            continue
-        become = _cards(player, stream)
+    others = [(other, player) for other, player in enumerate(state.seats) if other != seat and player.alive]
+    for other, player in others:
+        _cards(player, stream)
         _standbys(player.effects, player.deck_list, stream)
         _purse(player, stream)
-        _plans(state, other, player.effects, stream)
         if sight.reputation_hidden(state, other):
-            player.reputation = min(max(player.reputation - 5 + stream.below(11), 1), 99)
-        player.snapshots = [_other_snapshot(state, other, shot, become, stream) for shot in player.snapshots]
-    stream.shuffle(state.seats[seat].deck)
+            player.reputation = LEAST_GUESSED + stream.below(GUESSES)
+    _shuffle(state.seats[seat].deck, stream)
     _allotments(state, seat, stream)
     _hints(state, seat, stream)
     _relics(state, seat, stream)
-    _pieces(state, seat, stream)
     _celebrities(state, seat, stream)
+    _pieces(state, seat, stream)
     _owners(state, seat, stream)
+    for other, player in others:
+        if other != state.acting:
+            _knowledge(state, other)
+        _plans(state, other, player.effects, stream)
+        player.snapshots = [_other_snapshot(state, other, shot, stream) for shot in player.snapshots]
+
+
+def _shuffle(things: list[Any], stream: Stream) -> None:
+    """Shuffle in place, whatever order they had."""
+    things.sort()
+    stream.shuffle(things)
 
 
 # ---------------------------------------------------------------- cards
-def _cards(player: Seat, stream: Stream) -> dict[str, str]:
+def _cards(player: Seat, stream: Stream) -> None:
     """Traits that the player has not shown become others, their cards with them; then hand, deck,
     set-aside cards and discards that nobody saw are dealt anew. Glory and shame cards in a hand stay of
     their group (R10.16)."""
-    become = _other_list(player, stream)
-    used = dict(player.shown)
-    secret_grave: list[int] = []
-    for place, code in enumerate(player.grave):
-        kind = kind_of(code)
-        if used.get(kind, 0):
-            used[kind] -= 1
-        else:
-            secret_grave.append(place)
+    _other_list(player, stream)
+    buried = Counter(kind_of(code) for code in player.grave)
+    open_grave = sorted((Counter(player.shown) & buried).elements())
+    secret = len(player.grave) - len(open_grave)
     slots = _secret_slots(player, stream)
     open_deck = [place for place, code in enumerate(player.deck) if ":" not in code]
     aside = [effect for effect in player.effects if effect.kind in ASIDE and effect.what]
-    pool = [player.grave[place] for place in secret_grave]
-    pool += [code_of(player.hand[slot]) for slot in slots]
-    pool += [player.deck[place] for place in open_deck]
-    pool += [code for effect in aside for code in effect.what.split(",")]
-    pool = [_redrawn(code, become, stream) for code in pool]
-    stream.shuffle(pool)
-    _keep_doom_out(pool, len(secret_grave), stream)
-    for place in secret_grave:
-        player.grave[place] = pool.pop(0)
+    set_aside = [effect.what.count(",") + 1 for effect in aside]
+    pool = _hidden_cards(player, secret + len(slots) + len(open_deck) + sum(set_aside), stream)
+    gone = [kind for kind, times in player.shown.items() if times > buried[kind]]
+    _bury(pool, secret, (DOOM, *gone), player.deck_list, stream)
+    player.grave = open_grave + pool[:secret]
+    pool = pool[secret:]
     stream.shuffle(pool)
     for slot in slots:
-        old = player.hand[slot]
-        new = card_of(pool.pop())
-        player.hand[slot] = Card(new.kind, old.free, new.stacks, new.user)
+        player.hand[slot] = Card(pool.pop(), player.hand[slot].free)
     for place in open_deck:
         player.deck[place] = pool.pop()
-    for effect in aside:
-        effect.what = ",".join(pool.pop() for _ in effect.what.split(","))
-    return become
+    for effect, count in zip(aside, set_aside, strict=True):
+        effect.what = ",".join(pool.pop() for _ in range(count))
 
 
-def _keep_doom_out(pool: list[str], count: int, stream: Stream) -> None:
-    """SAC-2b. A Spell of Doom never lies in a graveyard: none of the first `count` cards of the pool is
-    one."""
-    pool.sort(key=lambda code: code == DOOM)  # stable: the rest stays shuffled
+def _hidden_cards(player: Seat, count: int, stream: Stream) -> list[str]:
+    """So many cards that may be anywhere: of copies of the deck list (R5.2, R5.3), without those used before others."""
+    used = sum(player.shown.values())
+    copies = (count + used) // len(player.deck_list) + 1
+    left = Counter({kind: copies * times for kind, times in Counter(player.deck_list).items()})
+    pool = list((left - Counter(player.shown)).elements())
+    _shuffle(pool, stream)
+    return pool[:count]
+
+
+def _bury(pool: list[str], count: int, never: tuple[str, ...], listing: list[str], stream: Stream) -> None:
+    """SAC-2b. None of the first `count` cards of the pool, which come into the graveyard, is one of `never`."""
+    pool.sort(key=lambda kind: kind in never)  # stable: the rest stays shuffled
+    others = sorted(kind for kind in listing if kind not in never) or [REACTIONS[0]]
     for place in range(count):
-        while pool[place] == DOOM:
-            pool[place] = stream.pick(STRATEGY_CARDS)
+        if pool[place] in never:
+            pool[place] = stream.pick(others)
 
 
 def _secret_slots(player: Seat, stream: Stream) -> list[int]:
@@ -142,40 +154,21 @@ def _secret_slots(player: Seat, stream: Stream) -> list[int]:
     return slots
 
 
-def _other_list(player: Seat, stream: Stream) -> dict[str, str]:
-    """Redraw traits and deck list; what each card becomes. Whatever kind the player has used stays, and
-    with it its trait."""
-    shown = dict.fromkeys(player.shown)
-    kept = [trait for trait in player.traits if any(card in shown for card in TRAITS[trait].cards)]
-    free = [trait for trait in TRAITS if trait not in kept]
-    stream.shuffle(free)
-    become: dict[str, str] = {}
-    traits = []
-    for trait in player.traits:
-        other = trait if trait in kept else free.pop()
-        traits.append(other)
-        for old, new in zip(TRAITS[trait].cards, TRAITS[other].cards, strict=True):
-            become[old] = new
+def _other_list(player: Seat, stream: Stream) -> None:
+    """Redraw traits and deck list. Whatever kind the player has used stays, and with it its trait."""
+    shown = player.shown
     by_traits = sorted(player.deck_list) == sorted(deck_list(player.traits, player.religion))
-    player.traits = traits
+    free = [trait for trait in TRAITS if not any(card in shown for card in TRAITS[trait].cards)]
+    stream.shuffle(free)
+    player.traits = [trait if any(card in shown for card in TRAITS[trait].cards) else free.pop()
+                     for trait in player.traits]
     if by_traits:
-        player.deck_list = [become.get(card, card) for card in player.deck_list]
-        return become
+        player.deck_list = list(deck_list(player.traits, player.religion))
+        return
     # after Excommunication: ten different cards of all, of which those used are known
     left = [card for card in STRATEGY_CARDS if card not in shown]
     stream.shuffle(left)
-    for card in player.deck_list:
-        become[card] = card if card in shown else left.pop()
-    player.deck_list = [become[card] for card in player.deck_list]
-    return become
-
-
-def _redrawn(code: str, become: dict[str, str], stream: Stream) -> str:
-    """What a hidden card becomes: its counterpart in the new list, a religion card itself, any other any
-    strategy card."""
-    if code in become:
-        return become[code]
-    return code if kind_of(code) in RELIGION_CARDS else stream.pick(STRATEGY_CARDS)
+    player.deck_list = [card if card in shown else left.pop() for card in player.deck_list]
 
 
 def _standbys(effects: list[Effect], listing: list[str], stream: Stream) -> None:
@@ -218,7 +211,7 @@ def _plans(state: State, other: int, effects: list[Effect], stream: Stream) -> N
             effect.ref = stream.pick(persons)
 
 
-def _other_snapshot(state: State, other: int, data: bytes, become: dict[str, str], stream: Stream) -> bytes:
+def _other_snapshot(state: State, other: int, data: bytes, stream: Stream) -> bytes:
     """R22.8. What Time Reversal would bring back of another player: as unknown as the same things are now."""
     shot = _snapshot(data)
     player = state.seats[other]
@@ -226,9 +219,10 @@ def _other_snapshot(state: State, other: int, data: bytes, become: dict[str, str
     shot.influence = player.influence // 2 + stream.below(player.influence + 1)
     _standbys(shot.effects, player.deck_list, stream)
     _plans(state, other, shot.effects, stream)
+    listing = sorted(player.deck_list)
     for effect in shot.effects:
         if effect.kind in ASIDE and effect.what:
-            effect.what = ",".join(_redrawn(code, become, stream) for code in effect.what.split(","))
+            effect.what = ",".join(stream.pick(listing) for _ in effect.what.split(","))
     return ENCODE(shot)
 
 
@@ -243,7 +237,7 @@ def _allotments(state: State, seat: int, stream: Stream) -> None:
             classes.setdefault(WEIGHTS[structure], []).append(tile)
     for tiles in classes.values():
         amounts = [(state.believers[t], state.donations[t], state.influence[t]) for t in tiles]
-        stream.shuffle(amounts)
+        _shuffle(amounts, stream)
         for tile, amount in zip(tiles, amounts, strict=True):
             state.believers[tile], state.donations[tile], state.influence[tile] = amount
 
@@ -252,13 +246,14 @@ def _hints(state: State, seat: int, stream: Stream) -> None:
     """R14.10. What a hint is about is never shown before it is given; which churches have one only at
     knowledge 1."""
     knowledge = state.seats[seat].knowledge
+    known = sorted(t for t in state.hints if knowledge[t])
     churches = [t for t, s in enumerate(state.structure)
                 if IS_CHURCH[s] and not knowledge[t] and t not in state.church_done]
     stream.shuffle(churches)
-    places = [t if knowledge[t] or not churches else churches.pop() for t in state.hints]
+    places = known + churches[:len(state.hints) - len(known)]
     kinds = list(state.hints.values())
-    stream.shuffle(kinds)
-    state.hints = dict(zip(places, kinds, strict=True))
+    _shuffle(kinds, stream)
+    state.hints = dict(sorted(zip(places, kinds, strict=True)))
 
 
 def _relics(state: State, seat: int, stream: Stream) -> None:
@@ -267,9 +262,10 @@ def _relics(state: State, seat: int, stream: Stream) -> None:
     them."""
     hidden = [i for i, r in enumerate(state.relics) if r.tile >= 0 and not r.known >> seat & 1]
     kinds = [state.relics[i].kind for i in hidden]
-    stream.shuffle(kinds)
+    _shuffle(kinds, stream)
     knowledge, near = state.seats[seat].knowledge, sight.range_of(state, seat)
-    taken = [r.tile for r in state.relics if r.tile >= 0] + [p.tile for p in state.seats]
+    taken = [r.tile for i, r in enumerate(state.relics) if r.tile >= 0 and i not in hidden]
+    taken += [p.tile for other, p in enumerate(state.seats) if not _piece_hidden(state, seat, other)]
     taken += [p.start for p in state.seats]
     before = [relic.tile for relic in state.relics]
     for i, kind in zip(hidden, kinds, strict=True):
@@ -298,38 +294,54 @@ def _with_relics_moved(state: State, data: bytes, before: list[int]) -> bytes:
     return ENCODE(shot)
 
 
+def _piece_hidden(state: State, seat: int, other: int) -> bool:
+    """Whether the place of the piece of `other` is drawn anew: no rule waits on it and the seat does not see it."""
+    return (other not in (seat, state.acting) and state.seats[other].tile >= 0
+            and not sight.minimap_sees_piece(state, seat, other))
+
+
 def _pieces(state: State, seat: int, stream: Stream) -> None:
     """R12.8, R23.10. A piece that the seat does not see stands on one of the tiles where it would not be seen either,
     with the same public state: stealthed on a forest, on high ground on a mountain, else on neither."""
     taken = [r.tile for r in state.relics if r.tile >= 0]
     for other, player in enumerate(state.seats):
-        if other in (seat, state.acting) or player.tile < 0 or sight.minimap_sees_piece(state, seat, other):
-            continue
-        player.tile = stream.pick(_hiding_places(state, seat, other, taken))
-        _has_looked_round(state, other)
+        if _piece_hidden(state, seat, other):
+            places = _hiding_places(state, seat, other, taken)
+            player.tile = stream.pick(places or [player.tile])
 
 
 def _hiding_places(state: State, seat: int, other: int, taken: list[int]) -> list[int]:
-    """Where the piece of `other` could stand unseen by `seat`, near the place where it stands, which comes first."""
+    """Where the piece of `other` could stand unseen by `seat`: near a tile known as its player's, or anywhere."""
     player = state.seats[other]
-    true, reach = player.tile, hex_map(state.n).distance[player.tile]
-    places = [true]
+    true, places = player.tile, []
     for tile in range(len(state.owner)):
-        if tile == true or reach[tile] > NEAR or tile in taken or not enterable(state, other, tile):
+        if tile in taken or not _suits(state.structure[tile], player) or not enterable(state, other, tile):
             continue
         player.tile = tile
-        if _suits(state.structure[tile], player) and not sight.minimap_sees_piece(state, seat, other):
+        if not sight.minimap_sees_piece(state, seat, other):
             places.append(tile)
     player.tile = true
-    return places
+    near = _distances(state, seat, other)
+    return [tile for tile in places if near[tile] <= NEAR] or places
 
 
-def _has_looked_round(state: State, other: int) -> None:
-    """R12.4. Where a piece stands its player knows the range."""
-    knowledge, near = state.seats[other].knowledge, hex_map(state.n).near
-    for tile in sight.range_of(state, other):
+def _distances(state: State, seat: int, other: int) -> list[int]:
+    """How far each tile lies from the nearest that `seat` knows as one of `other`, or from the start point."""
+    known = [tile for tile, owner in enumerate(state.owner) if owner == other and sight.knows_tile(state, seat, tile)]
+    rows = [hex_map(state.n).distance[tile] for tile in (*known, state.seats[other].start)]
+    return [min(row[tile] for row in rows) for tile in range(len(state.owner))]
+
+
+def _knowledge(state: State, other: int) -> None:
+    """R12.4. What is sure that another player knows: where the piece and its celebrities stand, the own tiles with
+    what lies beside them, the start."""
+    geo, knowledge = hex_map(state.n), state.seats[other].knowledge
+    seen = [*sight.range_of(state, other), *geo.disc[1][state.seats[other].start]]
+    seen += [u for tile, owner in enumerate(state.owner) if owner == other for u in geo.disc[1][tile]]
+    knowledge[:] = bytes(len(knowledge))
+    for tile in dict.fromkeys(seen):
         knowledge[tile] = sight.REVEALED
-        for beside in near[tile]:
+        for beside in geo.near[tile]:
             knowledge[beside] = knowledge[beside] or sight.ADJACENT
 
 
@@ -340,39 +352,41 @@ def _suits(structure: int, player: Seat) -> bool:
 
 
 def _celebrities(state: State, seat: int, stream: Stream) -> None:
-    """R18.3. A celebrity out of sight may have walked to the next tile. At the cycle end they are walking:
+    """R18.3. A celebrity out of sight may have walked anywhere that is out of sight. At the cycle end they are walking:
     left alone."""
     if state.phase == "cycle":
         return
     for i, celebrity in enumerate(state.celebrities):
         if celebrity.tile < 0 or sight.sees_celebrity(state, seat, i):
             continue
-        places = [celebrity.tile]
-        for tile in hex_map(state.n).near[celebrity.tile]:
+        true, places = celebrity.tile, []
+        for tile in range(len(state.owner)):
             celebrity.tile = tile
             if open_ground(state, tile) and not sight.sees_celebrity(state, seat, i):
                 places.append(tile)
-        celebrity.tile = stream.pick(places)
+        celebrity.tile = stream.pick(places or [true])
 
 
 def _owners(state: State, seat: int, stream: Stream) -> None:
-    """R12.6. In the own turn, when no rule of another player waits on a tile: a tile that another player
-    owns where the seat sees nothing may as well be the neutral one beside it."""
+    """R12.6. In the own turn, when no rule of another player waits on a tile: the tiles that others own where the seat
+    sees nothing may as well be other ones there, rather those near their owners' known tiles."""
     if state.acting != seat:
         return
-    pieces = [player.tile for player in state.seats]
-    for tile, owner in enumerate(list(state.owner)):
-        if owner in (NEUTRAL, seat) or not _swappable(state, seat, tile, pieces):
-            continue
-        beside = [t for t in hex_map(state.n).near[tile] if state.owner[t] == NEUTRAL and ownable(state, t)
-                  and state.structure[t] != RESTRICTED and _swappable(state, seat, t, pieces)]
-        if beside and stream.below(2):
-            other = stream.pick(beside)
-            state.owner[tile], state.owner[other] = NEUTRAL, owner
-            state.seats[owner].knowledge[other] = sight.REVEALED
+    dark = [tile for tile in range(len(state.owner)) if _swappable(state, seat, tile)]
+    owners = sorted(state.owner[tile] for tile in dark if state.owner[tile] != NEUTRAL)
+    for tile in dark:
+        state.owner[tile] = NEUTRAL
+    for owner in dict.fromkeys(owners):
+        near = _distances(state, seat, owner)
+        likely = {tile: near[tile] + stream.below(STRAY) for tile in dark}
+        dark.sort(key=likely.__getitem__)
+        for tile in dark[:owners.count(owner)]:
+            state.owner[tile] = owner
+        dark = sorted(dark[owners.count(owner):])
 
 
-def _swappable(state: State, seat: int, tile: int, pieces: list[int]) -> bool:
-    """Nothing that is seen, stands or lies on the tile ties its owner down."""
-    return (not sight.knows_tile(state, seat, tile) and not state.designation[tile]
-            and tile not in state.separatists and tile not in pieces)
+def _swappable(state: State, seat: int, tile: int) -> bool:
+    """Nothing that is seen or lies on the tile ties its owner down."""
+    return (not sight.knows_tile(state, seat, tile) and not state.designation[tile] and tile not in state.separatists
+            and state.owner[tile] != seat and ownable(state, tile)
+            and state.structure[tile] != RESTRICTED and not IS_CHURCH[state.structure[tile]])

@@ -53,6 +53,13 @@ def test_4_a_world_looks_the_same_to_its_seat(seed: int) -> None:
         assert ENCODE(world(state, seat, seed)) == ENCODE(copy)
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_4_a_world_follows_from_what_its_seat_knows_alone(seed: int) -> None:
+    state = table(2 + seed % 3, seed, day=bool(seed % 2))
+    for other in range(10, 14):
+        assert ENCODE(world(world(state, 0, other), 0, seed)) == ENCODE(world(state, 0, seed))
+
+
 def test_4_what_the_seat_has_stays() -> None:
     state = table()
     for copy in worlds(state, count=8):
