@@ -16,6 +16,8 @@ from typing import TypeVar
 
 import pygame
 
+from scenes.letters import Letters
+
 TITLE, HEADING, BUTTON, BODY, SMALL = 58, 32, 24, 22, 18
 SIZES = (TITLE, 48, 40, 36, HEADING, 28, BUTTON, BODY, 20, SMALL)
 SCALES = (90, 100, 110, 120, 130)
@@ -122,7 +124,7 @@ class Theme:
         key = (0 if self._starting else pixels, bold)
         if key not in self._fonts:
             name = "NotoSansKR-Bold.ttf" if bold else "NotoSansKR-Regular.ttf"
-            self._fonts[key] = pygame.font.Font(str(self._folder / name), pixels)
+            self._fonts[key] = Letters(str(self._folder / name), pixels)
         font = self._fonts[key]
         if self._starting and font.point_size != pixels:
             font.point_size = pixels
