@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from copy import copy
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -63,7 +64,7 @@ class App:
         letters: theme.Theme | None = None,
     ) -> None:
         self.data = data
-        self.settings = settings
+        self.settings, self._stored = settings, copy(settings)
         self.canvas = Canvas(surface)
         self.theme = letters or theme.Theme()
         self.theme.set_scale(settings.ui_scale)
@@ -214,14 +215,13 @@ class App:
         """Writes the settings; a failure is told, not raised."""
         self.settings.bindings = {name: list(keys) for name, keys in self.bindings.changes.items()}
         try:
-            save_settings(self.data, self.settings)
+            self._stored = save_settings(self.data, self.settings, self._stored)
         except StoreError as error:
             self.tell(error.notice)
 
     def set_language(self, language: str) -> None:
         """Switches the language at once (C1.3)."""
-        self.settings.language = "ko" if language == "ko" else "en"
-        self.texts.language = self.settings.language
+        self.settings.language = self.texts.language = "ko" if language == "ko" else "en"
         self.theme.forget()
         self.stack.rebuild()
         self.damage(FULL)

@@ -41,11 +41,14 @@ class Marks:
             return self._all().get(file_id, NONE)
 
     def set(self, file_id: str, mark: Mark) -> None:
-        """Marks a file; an empty mark takes it off the list. Raises StoreError, the list is then as before."""
+        """Marks a file; an empty mark takes it off the list. Raises StoreError, the list is then as before. The list is
+        read again before: another program may use the same folder.
+        """
         label = " ".join(mark.label.split())[:LONGEST_LABEL]
+        label = label.encode(errors="replace").decode()  # a file's name may hold bytes that are no text
         mark = msgspec.structs.replace(mark, label=label)
         with self._lock:
-            known = {name: old for name, old in self._all().items() if name != file_id}
+            known = {name: old for name, old in self._read().items() if name != file_id}
             if mark != NONE:
                 known[file_id] = mark
             write_safely(self._path, msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")

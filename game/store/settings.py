@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -67,9 +68,31 @@ def load_settings(data: Path) -> tuple[Settings, Notice | None]:
     return settings, _put_away(path, "store.settings.fields", fields=", ".join(wrong))
 
 
-def save_settings(data: Path, settings: Settings) -> None:
-    """Write the settings file crash-safely. Raises StoreError, the old file is then still there."""
-    write_safely(data / FILE_NAME, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+def save_settings(data: Path, settings: Settings, since: Settings | None = None) -> Settings:
+    """Write the settings file crash-safely. Raises StoreError, the old file is then still there.
+
+    `since`: what was given back by the last call, or loaded. Only what has changed since is written; the rest of the
+    file stays: what another program on the same folder wrote there, or a newer one keeps (C2.4). An unreadable file
+    is set aside.
+    """
+    path, fields = data / FILE_NAME, msgspec.to_builtins(settings)
+    before = msgspec.to_builtins(since) if since is not None else {}
+    kept = _in_file(path)
+    fields = kept | {name: value for name, value in fields.items() if name not in kept or before.get(name) != value}
+    write_safely(path, msgspec.json.format(msgspec.json.encode(fields), indent=2) + b"\n")
+    return copy(settings)
+
+
+def _in_file(path: Path) -> dict[str, object]:
+    """What the file holds now; nothing where it is missing or, then set aside, unreadable. Raises StoreError."""
+    raw = read_whole(path, LARGEST)
+    if raw is None:
+        return {}
+    try:
+        return msgspec.json.decode(raw, type=dict[str, object])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        set_aside(path)
+        return {}
 
 
 def _read_fields(fields: dict[str, object]) -> tuple[Settings, list[str]]:

@@ -48,3 +48,16 @@ def test_c7_a_picture_is_of_one_moment_of_its_file(tmp_path: Path) -> None:
     assert pictures.read("m1", 6, "1b") is None
     pictures.drop("m1")
     assert (pictures.read("m1", 6, "1a"), pictures.read("m10", 6, "1a")) == (None, b"other")
+
+
+def test_c2_4_two_programs_on_one_folder_keep_the_names_of_each(tmp_path: Path) -> None:
+    one, other = Marks(tmp_path), Marks(tmp_path)
+    one.of("r1"), other.of("r1")
+    one.set("r1", Mark("First"))
+    other.set("r2", Mark("Second"))
+    assert [Marks(tmp_path).of(file_id).label for file_id in ("r1", "r2")] == ["First", "Second"]
+
+
+def test_c7_2_a_name_that_is_no_text_is_kept_as_far_as_it_is_one(tmp_path: Path) -> None:
+    Marks(tmp_path).set("r1", Mark("match\udcff"))
+    assert Marks(tmp_path).of("r1").label == "match?"

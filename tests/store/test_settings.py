@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.store.settings import FILE_NAME, Settings, load_settings, save_settings
@@ -58,3 +60,28 @@ def test_c2_4_a_folder_in_the_way_is_told_not_raised(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).mkdir()
     settings, notice = load_settings(tmp_path)
     assert settings == Settings() and notice is not None
+
+
+def test_c2_4_two_programs_on_one_folder_keep_what_each_has_changed(tmp_path: Path) -> None:
+    save_settings(tmp_path, Settings())
+    one, _ = load_settings(tmp_path)
+    other, _ = load_settings(tmp_path)
+    since = copy(other)
+    one.ui_scale = 120
+    save_settings(tmp_path, one, Settings())
+    other.sound = 10
+    save_settings(tmp_path, other, since)
+    assert load_settings(tmp_path)[0] == Settings(ui_scale=120, sound=10)
+
+
+def test_c2_4_what_a_newer_program_keeps_in_the_settings_stays(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_bytes(b'{"sound": 3, "from_a_newer_version": 7}')
+    loaded, _ = load_settings(tmp_path)
+    save_settings(tmp_path, msgspec.structs.replace(loaded, sound=4), loaded)
+    assert msgspec.json.decode((tmp_path / FILE_NAME).read_bytes())["from_a_newer_version"] == 7
+
+
+def test_c2_4_settings_that_became_unreadable_meanwhile_are_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_bytes(b'{"sound": 3,,')
+    save_settings(tmp_path, Settings(), Settings())
+    assert b'{"sound": 3,,' in [path.read_bytes() for path in tmp_path.iterdir()]
