@@ -43,6 +43,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     """The digest of the tables that the match is played with."""
     program: str
     written_ms: int
+    order: int = 0
+    """What counts in lists instead of the time where the clock has been set back; else 0."""
     size: int
     """Of the unpacked payload, bytes."""
     header: dict[str, Any]
@@ -76,7 +78,7 @@ class _Clock:
 moment_ms = _Clock()
 
 
-def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int) -> bytes:
+def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int, order: int = 0) -> bytes:
     """A whole file. `header` needs what `stamp` gives: "title", "rules_version", "content". Raises KeyError without
     the first two.
     """
@@ -87,6 +89,7 @@ def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int) -> 
         content=header.get("content", ""),
         program=PROGRAM_VERSION,
         written_ms=written_ms,
+        order=order,
         size=len(payload),
         header=header,
     )

@@ -54,6 +54,14 @@ def read_whole(path: Path, limit: int) -> bytes | None:
     return data
 
 
+def entries_of(folder: Path) -> list[Path]:
+    """What lies in a folder. Raises StoreError, also where the folder is gone."""
+    try:
+        return list(folder.iterdir())
+    except OSError as error:
+        raise StoreError("store.list_failed", path=str(folder), reason=reason_of(error)) from error
+
+
 def set_aside(path: Path) -> Path | None:
     """C2.4: give an unreadable file another name beside it; never overwrites.
 

@@ -286,9 +286,9 @@ class Store:
         return Gain(gained, before.xp, before.level, level, coins(gained))
 
     def history(self, uid: str, title: str | None = None, limit: int = 200) -> list[Played]:
-        """Finished matches, newest first."""
+        """Finished matches, the one entered last first."""
         where, values = ("uid = ?", [uid]) if title is None else ("uid = ? AND title = ?", [uid, title])
-        sql = f"SELECT ended_ms, xp, result FROM played WHERE {where} ORDER BY ended_ms DESC, id DESC LIMIT ?"
+        sql = f"SELECT ended_ms, xp, result FROM played WHERE {where} ORDER BY id DESC LIMIT ?"
         rows = self._db.rows(sql, *values, limit)
         return [Played(ended, xp, _loaded(raw, Result)) for ended, xp, raw in rows]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from .container import LARGEST_FILE, Entry, Head, moment_ms, other_rules, pack, repack, unpack
-from .files import read_whole, write_safely
+from .files import entries_of, read_whole, write_safely
 from .marks import Marks
 from .notices import StoreError
 from .paths import replays_dir
@@ -42,7 +42,7 @@ class ReplayFolder:
         """All replays, newest first; those without readable head last. Reads heads only; a replay of other rules has
         the reason in `broken`.
         """
-        entries = [_entry(path) for path in self.folder.iterdir() if path.suffix == ENDING]
+        entries = [_entry(path) for path in entries_of(self.folder) if path.suffix == ENDING]
         return sorted(entries, key=_newest_then_id)
 
     def take_in(self, path: Path) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.reasons import reason_of
 
 from .container import LARGEST_FILE, Entry, Head, head_size, moment_ms, other_rules, pack, read_head, unpack
-from .files import read_whole, set_aside, write_safely
+from .files import entries_of, read_whole, set_aside, write_safely
 from .marks import Marks
 from .notices import Notice, StoreError
 from .paths import made, saves_dir
@@ -43,6 +43,7 @@ class SaveFolder:
         self._sound: dict[str, Numbers] = {}
         self._refused: dict[str, Notice] = {}
         self._notices: list[Notice] = []
+        self._latest: int | None = None
 
     def write(self, match_id: str, payload: bytes, header: dict[str, Any]) -> None:
         """C7.1: the match as it is now; call it after every choice.
@@ -51,11 +52,11 @@ class SaveFolder:
         takes the match out of `newest_unfinished`, "name" is what notices call the match. The three newest
         readable saves are kept.
         """
-        data = pack(KIND, payload, header, moment_ms())
         with self._writing:
             with self._lock:
                 self._refused.pop(match_id, None)
             folder = made(self.folder / check_id(match_id))
+            data = pack(KIND, payload, header, *self._moment())
             sound = self._sound_generations(match_id)
             number = max(_numbers(folder), default=0) + 1
             write_safely(folder / _name(number), data)
@@ -86,7 +87,7 @@ class SaveFolder:
 
         Reads heads only, so a body's damage shows at `read`. A match without any readable head is listed last.
         """
-        folders = [path for path in self.folder.iterdir() if path.is_dir() and path.name != TRASH]
+        folders = [path for path in entries_of(self.folder) if path.is_dir() and path.name != TRASH]
         entries = [entry for path in folders if (entry := self._entry(path))]
         return sorted(entries, key=_newest_then_id)
 
@@ -125,6 +126,14 @@ class SaveFolder:
             notices, self._notices = self._notices, []
         return notices
 
+    def _moment(self) -> tuple[int, int]:
+        """The time of a save and, where the clock has been set back, its order after every save that there is."""
+        if self._latest is None:
+            self._latest = max(map(newest_time, self.list()), default=0)
+        now = moment_ms()
+        self._latest = max(self._latest + 1, now)
+        return now, self._latest if self._latest > now else 0
+
     def _newest(self, match_id: str) -> tuple[Head, bytes, bool]:
         """The newest readable save, and whether a newer one can't be read."""
         first: StoreError | None = None
@@ -138,7 +147,11 @@ class SaveFolder:
     def _entry(self, folder: Path) -> Entry | None:
         """What the newest readable head of a match says; None for a folder that holds no saves."""
         first: StoreError | None = None
-        for number in _newest_first(folder):
+        try:
+            numbers = _newest_first(folder)
+        except StoreError as error:
+            return Entry(folder.name, None, error.notice)
+        for number in numbers:
             try:
                 head = read_file_head(folder / _name(number), KIND, folder.name)
             except StoreError as error:
@@ -186,7 +199,7 @@ def read_file_head(path: Path, kind: str, name: str) -> Head:
 
 def newest_time(entry: Entry) -> int:
     """For sorting lists; a broken file has no time and comes last."""
-    return entry.head.written_ms if entry.head else -1
+    return max(entry.head.order, entry.head.written_ms) if entry.head else -1
 
 
 def _newest_then_id(entry: Entry) -> tuple[int, str]:
@@ -195,18 +208,18 @@ def _newest_then_id(entry: Entry) -> tuple[int, str]:
 
 def _numbers(folder: Path) -> list[int]:
     """Numbers of all files ever begun here, set-aside ones too, so that none is used twice."""
-    stems = (path.name.split(".")[0] for path in folder.iterdir() if ENDING in path.name)
+    stems = (path.name.split(".")[0] for path in entries_of(folder) if ENDING in path.name)
     return [int(stem) for stem in stems if stem.isdecimal()]
 
 
 def _newest_first(folder: Path) -> list[int]:
-    if not folder.is_dir():
-        return []
     try:
-        stems = [path.stem for path in folder.iterdir() if path.suffix == ENDING and path.stem.isdecimal()]
-    except FileNotFoundError:  # deleted meanwhile
-        return []
-    return sorted((int(stem) for stem in stems), reverse=True)
+        paths = entries_of(folder)
+    except StoreError:
+        if folder.is_dir():
+            raise
+        return []  # never written, or deleted meanwhile
+    return sorted((int(path.stem) for path in paths if path.suffix == ENDING and path.stem.isdecimal()), reverse=True)
 
 
 def _name(number: int) -> str:

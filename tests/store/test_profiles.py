@@ -178,6 +178,15 @@ def test_c2_2_history_is_newest_first_with_statistics(store: Store, minsu: Profi
     assert (totals.victories, totals.statistics) == ({"mystic": 1}, {"tiles": 7})
 
 
+def test_c2_2_history_is_in_the_order_of_playing_where_the_clock_was_set_back(
+    store: Store, minsu: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.add_result(minsu.uid, match("m1"))
+    monkeypatch.setattr("game.store.profiles._now_ms", lambda: 1_000)
+    store.add_result(minsu.uid, match("m2"))
+    assert [played.result.match_id for played in store.history(minsu.uid)] == ["m2", "m1"]
+
+
 def test_c2_4_everything_is_there_after_reopening(store: Store, minsu: Profile, tmp_path: Path) -> None:
     store.add_result(minsu.uid, match())
     again = Store(tmp_path)

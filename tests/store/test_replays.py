@@ -121,3 +121,11 @@ def test_c7_2_a_bomb_is_not_unpacked(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as error:
         read_replay(tmp_path / "x.replay")
     assert error.value.notice.key == "store.file.body_damaged"
+
+
+def test_c2_4_a_folder_of_replays_that_is_gone_is_told(tmp_path: Path) -> None:
+    replays = ReplayFolder(tmp_path)
+    replays.folder.rmdir()
+    with pytest.raises(StoreError) as caught:
+        replays.list()
+    assert caught.value.notice.key == "store.list_failed"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.store.container import FRONT, MAGIC, pack, stamp
+from game.store.files import entries_of
 from game.store.notices import Notice, StoreError
 from game.store.saves import SaveFolder
 from game.store.version import PROGRAM_VERSION
@@ -214,3 +216,43 @@ def _dated(saves: SaveFolder, times: dict[str, int]) -> None:
     for match_id, written_ms in times.items():
         head = saves.read(match_id)[0]
         newest(saves, match_id).write_bytes(pack("save", PAYLOAD, head, written_ms))
+
+
+def test_c3_3_continue_takes_the_match_saved_last_where_the_clock_was_set_back(
+    saves: SaveFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves.write("old", PAYLOAD, HEADER)
+    monkeypatch.setattr("game.store.saves.moment_ms", lambda: 1_000)
+    later = SaveFolder(tmp_path)
+    later.write("new", PAYLOAD, HEADER)
+    entry = later.newest_unfinished()
+    assert entry and (entry.file_id, entry.head and entry.head.written_ms) == ("new", 1_000)
+
+
+def test_c2_4_a_folder_of_saves_that_is_gone_is_told(saves: SaveFolder) -> None:
+    saves.folder.rmdir()
+    with pytest.raises(StoreError) as caught:
+        saves.list()
+    assert caught.value.notice == Notice("store.list_failed", {"path": str(saves.folder), "reason": "@reason.missing"})
+
+
+def test_c7_1_a_match_whose_folder_cannot_be_read_is_listed_with_the_reason(
+    saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves.write("a", PAYLOAD, HEADER)
+    saves.write("b", PAYLOAD, HEADER)
+    monkeypatch.setattr("game.store.saves.entries_of", _without("b"))
+    assert [(entry.file_id, entry.broken and entry.broken.key) for entry in saves.list()] == [
+        ("a", None), ("b", "store.list_failed"),
+    ]  # fmt: skip
+
+
+def _without(name: str) -> Callable[[Path], list[Path]]:
+    """`entries_of` where a folder of this name must not be read."""
+
+    def entries(folder: Path) -> list[Path]:
+        if folder.name == name:
+            raise StoreError("store.list_failed", path=str(folder), reason="@reason.right")
+        return entries_of(folder)
+
+    return entries
