@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.store.marks import Mark
 from game.store.notices import StoreError
+from scenes.menu.words import local
 
 if TYPE_CHECKING:
     from game.store.container import Entry
@@ -32,7 +32,7 @@ def downloads(app: App) -> Path:
 def file_name(entry: Entry, label: str) -> str:
     """What the shared file is called: the game, the day, the name that it was given."""
     head = entry.head
-    day = time.strftime("%Y-%m-%d", time.localtime(head.written_ms / 1000)) if head is not None else ""
+    day = local(head.written_ms, "%Y-%m-%d") if head is not None else ""
     parts = (head.title if head is not None else "", day, label)
     return re.sub(r"[^\w-]+", "-", "-".join(part for part in parts if part)).strip("-")[:80] or entry.file_id
 

@@ -9,19 +9,27 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 MINUTE_MS, HOUR_MS, DAY_MS = 60_000, 3_600_000, 86_400_000
+LATEST_MS = 250_000_000_000_000
+"""In the year 9892: files from elsewhere may name any time, calendars end."""
 
 
 def when(app: App, ms: int, now_ms: int | None = None) -> str:
-    """A time (ms since 1970) in words: just now, minutes or hours ago, or the date."""
+    """A time (ms since 1970) in words: just now, minutes or hours ago, or the date; that, too, of a time to come, which
+    a clock that has been set back makes.
+    """
     passed = (time.time_ns() // 1_000_000 if now_ms is None else now_ms) - ms
-    if passed < MINUTE_MS:
+    if abs(passed) < MINUTE_MS:
         return app.t("when.now")
-    if passed < HOUR_MS:
+    if 0 < passed < HOUR_MS:
         return app.t("when.minutes", n=passed // MINUTE_MS)
-    if passed < DAY_MS:
+    if 0 < passed < DAY_MS:
         return app.t("when.hours", n=passed // HOUR_MS)
-    day = time.localtime(ms / 1000)
-    return app.t("when.date", date=time.strftime("%Y-%m-%d", day), time=time.strftime("%H:%M", day))
+    return app.t("when.date", date=local(ms, "%Y-%m-%d"), time=local(ms, "%H:%M"))
+
+
+def local(ms: int, form: str) -> str:
+    """A time (ms since 1970) of the local calendar, in a form of `strftime`."""
+    return time.strftime(form, time.localtime(min(max(ms, 0), LATEST_MS) // 1000))
 
 
 def title_name(app: App, title: str) -> str:
