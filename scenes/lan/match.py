@@ -351,7 +351,10 @@ class NetMatch(Match):
 
     def finish(self) -> None:
         """The own results enter the profile, and the replay, which comes after the end, the own folder (C6.9)."""
-        self._ending.go_on(self.results(), self.link.client.replay)
+        hosts = self.link.host is not None
+        if hosts and (kept := self._kept) is not None and kept.match_id == self.match_id:
+            self.replay_id = kept.replay_id  # the host has written it already
+        self._ending.go_on(self.results(), b"" if hosts else self.link.client.replay)
 
     def results(self) -> dict[int, tuple[str, Result]]:
         """What has come for the profiles of this machine and is not entered yet."""

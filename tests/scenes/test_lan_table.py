@@ -18,7 +18,7 @@ from tests.scenes.lan_pair import Pair
 
 
 @pytest.fixture(autouse=True)
-def _quick_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+def _quick_windows(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
 
 
@@ -40,6 +40,17 @@ def test_c8_1_a_match_on_the_network_is_played_to_its_result_at_the_table(
     result = drive.top
     assert isinstance(result, NetResult)
     pair.until(lambda: result.match.gains and result.match.replay_id)
+
+
+def test_c6_9_who_hosts_keeps_one_replay_of_the_match(drive: Driver, services: tuple[Service, Service]) -> None:
+    pair = Pair(drive, services, "creed")
+    pair.play(lambda: isinstance(drive.top, NetResult))
+    match = pair.here.client
+    pair.until(lambda: match.replay)
+    drive.frames(20, 300)
+    pair.until(lambda: drive.app.replays.list())
+    drive.frames(20, 300)
+    assert len(drive.app.replays.list()) == 1
 
 
 def test_c6_9_from_the_result_back_to_the_room_that_waits_for_another_match(
