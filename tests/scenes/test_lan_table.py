@@ -48,7 +48,7 @@ def test_c6_9_who_hosts_keeps_one_replay_of_the_match(drive: Driver, services: t
     match = pair.here.client
     pair.until(lambda: match.replay)
     drive.frames(20, 300)
-    pair.until(lambda: drive.app.replays.list())
+    pair.until(drive.app.replays.list)
     drive.frames(20, 300)
     assert len(drive.app.replays.list()) == 1
 
