@@ -12,7 +12,8 @@ from game.bots.worker import BotWorker
 from game.core.errors import BadMessage
 from game.core.session import Session
 
-LONGEST_S = 20
+LONGEST_S = 90
+"""Only so that a broken worker ends the test."""
 
 
 @pytest.fixture(scope="module")

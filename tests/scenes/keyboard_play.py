@@ -25,6 +25,7 @@ from scenes.table.table_scene import TableScene
 from scenes.widgets.base import Widget
 from scenes.widgets.dialog import Question as Dialog
 from tests.scenes.conftest import Driver
+from tests.scenes.real_time import PATIENCE_S
 
 ARROWS = {(-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT, (0, -1): pygame.K_UP, (0, 1): pygame.K_DOWN}
 LONGEST = 600
@@ -147,7 +148,7 @@ class KeyPerson(ABC):
         self.wait(LoadingScene)
         loading = self.app.stack.top
         assert isinstance(loading, LoadingScene) and loading._work is not None
-        loading._work.join(60)
+        loading._work.join(PATIENCE_S)
         self.wait(TableScene, 400)
         table = self.app.stack.top
         assert isinstance(table, TableScene)

@@ -20,6 +20,7 @@ from scenes.tutorial.panels import LessonEnd
 from scenes.tutorial.table import LessonTable
 from tests.scenes.conftest import Driver
 from tests.scenes.keyboard_play import KeyPerson
+from tests.scenes.real_time import PATIENCE_S
 
 LONGEST = 400
 
@@ -62,7 +63,7 @@ class LessonPlay(ABC):
         for _ in range(LONGEST):
             top = self.app.stack.top
             if isinstance(top, LessonOpening) and top._work is not None:
-                top._work.join(60)
+                top._work.join(PATIENCE_S)
             if isinstance(top, LessonEnd):
                 return None
             self.drive.through()  # the next chapter is made on a thread

@@ -12,6 +12,7 @@ from scenes.room.room_scene import RoomScene, create
 from scenes.stack import Scene
 from scenes.table.match import Match
 from tests.scenes.conftest import Driver
+from tests.scenes.real_time import PATIENCE_S
 
 
 class Table(Scene):
@@ -47,6 +48,6 @@ def read(drive: Driver) -> BoardsPanel:
     panel = drive.top
     assert isinstance(panel, BoardsPanel)
     assert panel._work is not None
-    panel._work.join(20)
+    panel._work.join(PATIENCE_S)
     drive.frames()
     return panel

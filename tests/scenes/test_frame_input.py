@@ -23,6 +23,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry
 from scenes.work import Work
 from tests.scenes.conftest import Driver
+from tests.scenes.real_time import PATIENCE_S
 
 
 class Board(Scene):
@@ -458,7 +459,7 @@ def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Dri
     assert isinstance(drive.top, WorkScene)
     drive.click("stop")
     drive.frames(3)
-    work.join(5)
+    work.join(PATIENCE_S)
     assert outcome == ["stopped"]
     assert drive.top is board
 
@@ -466,7 +467,7 @@ def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Dri
 def test_c1_4_work_that_ends_soon_shows_nothing(board: Board, drive: Driver, app: App) -> None:
     outcome: list[int] = []
     work = app.work(lambda _: 7, outcome.append, words="work.stop")
-    work.join(5)
+    work.join(PATIENCE_S)
     drive.frames(2)
     drive.frames(1, 400)
     assert outcome == [7]
@@ -480,7 +481,7 @@ def test_c1_4_a_failure_reaches_the_frame_thread(board: Board, drive: Driver, ap
         raise RuntimeError("disk full")
 
     work = app.work(fail, lambda _: None, lambda error: failures.append(str(error)))
-    work.join(5)
+    work.join(PATIENCE_S)
     drive.frames(2)
     assert failures == ["disk full"]
 

@@ -30,7 +30,7 @@ from tests.scenes.lan_pair import Pair
 
 
 @pytest.fixture(autouse=True)
-def _quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+def _quiet(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows are short; what is announced is what the tests say."""
     monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
     monkeypatch.setattr(Lobby, "start", lambda _: None)

@@ -71,7 +71,9 @@ class Matching:
 
 
 @pytest.fixture
-def lan(drive: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Matching]:
+def lan(
+    drive: Driver, tmp_path: Path, patient_network: None, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Matching]:
     monkeypatch.setattr(Lobby, "start", lambda _: None)
     monkeypatch.setattr("scenes.lan.going.appear", appear)
     made = Matching(drive, tmp_path / "there")
@@ -120,7 +122,7 @@ def test_c5_5_back_leads_from_a_match_to_the_queue_again(lan: Matching) -> None:
 
 def test_c3_4_the_menu_tells_how_many_wait(lan: Matching) -> None:
     lan.press()
-    begun = time.monotonic()
+    begun = time.monotonic() + real_time.PATIENCE_S  # so that it is the first second for long enough
     standing = Standing("waiting", begun, waiting=3)
     lan.menu.matching.queueing = cast("Any", SimpleNamespace(standing=standing, leave=lambda: None))
     lan.drive.frames(2)

@@ -27,7 +27,7 @@ NEW = Notice("net.room.new_passphrase", {"passphrase": "3fa291c0"})
 
 
 @pytest.fixture
-def services(app: App, tmp_path: Path) -> Iterator[Services]:
+def services(app: App, tmp_path: Path, patient_network: None) -> Iterator[Services]:
     """The network of this program, and of another machine."""
     here, there = Service(app), Service(Home(tmp_path / "there"))
     app._network = here

@@ -28,8 +28,10 @@ Services = tuple[Service, Service]
 
 
 @pytest.fixture(autouse=True)
-def _quick_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+def _quiet(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows are short, and nothing is announced."""
     monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
+    monkeypatch.setattr("game.net.lobby.Lobby.start", lambda _: None)
 
 
 @pytest.fixture
@@ -89,7 +91,7 @@ def test_c8_6_hosting_goes_to_another_machine_and_the_match_goes_on_there(drive:
     pair.until(lambda: pair.there.client.asked_to_host)
     pair.there.send(TakeOver(0, b""))
     pair.until(lambda: pair.there.client.bundle)
-    services[1].take_over(pair.there)
+    services[1].take_over(pair.there, port=0)
     pair.until(lambda: pair.here.host is None and pair.there.host is not None)
     pair.until(lambda: not pair.table.connection.gone and pair.table.match.match_id != match_id)
     pair.goes_on()

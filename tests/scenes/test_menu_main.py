@@ -325,7 +325,7 @@ def test_s6_first_frame_imports_nothing_heavy(tmp_path: Path) -> None:
     store.create_profile("첫눈", "profile/0")
     store.close()
     done = subprocess.run(
-        [sys.executable, "-c", code, app_data], cwd=ROOT, capture_output=True, text=True, timeout=60, check=True
+        [sys.executable, "-c", code, app_data], cwd=ROOT, capture_output=True, text=True, timeout=180, check=True
     )
     first, modules = done.stdout.strip().splitlines()[-2:]
     assert '"scene": "MainMenu"' in first

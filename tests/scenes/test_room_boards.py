@@ -16,6 +16,7 @@ from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 from tests.scenes import room_files
 from tests.scenes.conftest import Driver
+from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.room_files import Table, read
 
 MARSH = ("1,1,1,2,3,2", "1,1,1,3,2,3")  # row 1 of seat 0: L2r3 and L2r1 are swamps, L2r2 is none
@@ -64,7 +65,7 @@ def played(app: App, drive: Driver) -> Match:
     drive.click("start")
     while isinstance(drive.top, LoadingScene):  # it may be through already
         assert drive.top._work is not None
-        drive.top._work.join(30)
+        drive.top._work.join(PATIENCE_S)
         drive.frames()
     top = drive.top
     assert isinstance(top, Table)
@@ -200,7 +201,7 @@ def again(app: App, drive: Driver) -> RoomScene:
     room = opened(app, drive)
     drive.frames(MAP_MS // 16 + 2)
     for work in list(app._works):
-        work.join(20)
+        work.join(PATIENCE_S)
     drive.frames(2)
     return room
 

@@ -14,6 +14,7 @@ from scenes.room.setup import RoomSetup
 from scenes.stack import Scene
 from scenes.table.match import Match
 from tests.scenes.conftest import Driver
+from tests.scenes.real_time import PATIENCE_S
 
 
 class Table(Scene):
@@ -55,7 +56,7 @@ def loading(app: App, drive: Driver) -> LoadingScene:
 
 def finished(drive: Driver, loading: LoadingScene, frames: int) -> None:
     assert loading._work is not None
-    loading._work.join(20)
+    loading._work.join(PATIENCE_S)
     drive.frames(frames)
 
 

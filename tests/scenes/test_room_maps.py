@@ -18,6 +18,7 @@ from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 from tests.scenes import room_files
 from tests.scenes.conftest import Driver
+from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.room_files import Table, read
 
 
@@ -60,7 +61,7 @@ def played(drive: Driver) -> Match:
     drive.click("start")
     while isinstance(drive.top, LoadingScene):  # it may be through already
         assert drive.top._work is not None
-        drive.top._work.join(30)
+        drive.top._work.join(PATIENCE_S)
         drive.frames()
     top = drive.top
     assert isinstance(top, Table)
@@ -162,7 +163,7 @@ def test_c5_6_the_map_of_last_time_is_chosen_again(app: App, drive: Driver) -> N
     room = opened(app, drive)
     drive.frames(MAP_MS // 16 + 2)
     for work in list(app._works):
-        work.join(20)
+        work.join(PATIENCE_S)
     drive.frames(2)
     assert (shown(drive, "map").text, room.setup.match_options()["climate"]) == ("oasis.tmx", "arid")
 

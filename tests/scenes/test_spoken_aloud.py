@@ -18,6 +18,7 @@ from scenes.menu.samples import over_menu
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import ask
 from tests.scenes.conftest import Driver
+from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.table_play import open_table, until_asked
 
 EVERY = dict(speech.LIBRARIES)
@@ -98,7 +99,7 @@ class Library:
         path.with_suffix(".py").write_text(head + source, encoding="utf-8")
 
     def next(self) -> object:
-        return self.heard.get(timeout=20)
+        return self.heard.get(timeout=PATIENCE_S)
 
 
 @pytest.fixture(autouse=True)
@@ -176,7 +177,7 @@ def test_c12_9_a_library_that_fails_turns_speech_off_and_the_program_goes_on(
     app.settings.speech = True
     drive.frames(2)
     assert app.speech._thread is not None
-    app.speech._thread.join(20)
+    app.speech._thread.join(PATIENCE_S)
     drive.frames(2)
     assert (app.settings.speech, "no dispatcher runs" in app.speech.failed) == (False, True)
 

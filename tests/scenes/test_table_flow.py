@@ -20,6 +20,7 @@ from scenes.table.result_scene import GUARD_MS, ResultScene
 from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
 from scenes.widgets.dialog import Question as Question_
+from tests.scenes import real_time
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, choose_by_hand, open_table, pick, until_asked
 
@@ -218,11 +219,7 @@ def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(app: App, driv
     entry = app.saves.newest_unfinished()
     assert entry is not None and entry.file_id == match_id
     app.open("table", match_id=match_id)
-    for _ in range(300):
-        if isinstance(app.stack.top, TableScene):
-            break
-        pygame.time.wait(10)
-        drive.frames()
+    real_time.until(lambda: isinstance(app.stack.top, TableScene), lambda _: drive.frames())
     top = app.stack.top
     assert isinstance(top, TableScene)
     assert top.match.session.digest() == digest
@@ -361,11 +358,7 @@ def test_c6_9_the_result_offers_a_copy_of_the_replay(
     copies = list(home.iterdir())
     assert [path.suffix for path in copies] == [".replay"]
     drive.click("result.rematch")
-    for _ in range(300):
-        if isinstance(app.stack.top, TableScene):
-            break
-        pygame.time.wait(10)
-        drive.frames()
+    real_time.until(lambda: isinstance(app.stack.top, TableScene), lambda _: drive.frames())
     top = app.stack.top
     assert isinstance(top, TableScene)
     assert top.match.session.options == match.session.options and top.match.match_id != match.match_id

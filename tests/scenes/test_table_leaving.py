@@ -24,6 +24,7 @@ from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
 from scenes.widgets.dialog import Question
 from tests.scenes.conftest import Driver
+from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.table_play import QuickBot, open_table, until_asked
 
 
@@ -228,7 +229,7 @@ def test_c1_4_lists_do_not_wait_for_a_save_being_written(app: App, monkeypatch: 
     found: list[str] = []
     reader = threading.Thread(target=lambda: found.extend(e.file_id for e in app.saves.list()), daemon=True)
     reader.start()
-    reader.join(20)
+    reader.join(PATIENCE_S)
     disk.open.set()
     writer.join()
     assert found == ["a"]

@@ -32,6 +32,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.dialog import Question
 from tests.scenes.conftest import Driver
 from tests.scenes.real_frames import texts_of
+from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.table_play import QuickBot, click_tile
 
 TITLE = "realigious"
@@ -63,7 +64,7 @@ def opened(drive: Driver) -> LessonTable:
     """The table of a lesson that is being opened."""
     if isinstance(drive.top, LessonOpening):
         assert drive.top._work is not None
-        drive.top._work.join(60)
+        drive.top._work.join(PATIENCE_S)
         drive.frames(2)
     assert isinstance(drive.top, LessonTable)
     return drive.top
@@ -281,7 +282,7 @@ def test_c6_10_a_lesson_that_does_not_fit_is_told_and_the_menu_stays(
     offer.begin(person, TITLE)
     opening = drive.top
     assert isinstance(opening, LessonOpening) and opening._work is not None
-    opening._work.join(60)
+    opening._work.join(PATIENCE_S)
     drive.frames(2)
     assert drive.top is menu
     assert "realigious.json, field chapters" in person.toasts.shown[-1].text
