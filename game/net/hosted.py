@@ -17,7 +17,7 @@ from game.match.times import MOST_MISSES, OFF
 from game.net.errors import NetError
 from game.net.journal import Journal
 from game.net.members import Member
-from game.net.pictures import Feed, Numbers, common_of, table_of
+from game.net.pictures import Feed, Numbers, Offers, common_of, table_of
 from game.net.protocol import ONLOOKER, Answer, Because, Hand, Order, Sync, Table, Undo, Why
 from game.net.room import Room
 from game.store.profiles import Result
@@ -210,6 +210,7 @@ class Hosted:
         self._common = None
         feed = self.feeds.setdefault(wish.stream, Feed(wish.stream))
         if not feed.readers:
+            feed.offers = Offers()
             feed.begin(self._table(wish.stream), self.match)
         feed.readers.add(member.number)
         for message in feed.whole(self.match, wish):
@@ -217,7 +218,8 @@ class Hosted:
 
     def _table(self, stream: int) -> Any:
         seat = None if stream == ONLOOKER else stream
-        return table_of(self.match, self.room, seat, self._numbers, self._is_held(stream), self._common)
+        return table_of(self.match, self.room, seat, self._numbers, self._is_held(stream), self._common,
+                        self.feeds[stream].offers)
 
     # --- answering
 

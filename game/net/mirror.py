@@ -12,21 +12,22 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.core import codec
 from game.core.ask import Option, Refusal
 from game.core.events import Event
 from game.core.session import Entry
 from game.core.spec import TitleSpec
 from game.core.state import Outcome
-from game.net.delta import ENCODE, BadChange, Change, Path, apply, changes
-from game.net.protocol import MOST_FROM_HOST, ONLOOKER, Asked, Events, Snapshot, Sync, Table, Told, Update
+from game.net.delta import ENCODE, Path, changes, places
+from game.net.digests import Digests
+from game.net.protocol import MOST_FROM_HOST, MOST_OPTIONS, ONLOOKER, Asked, Events, Snapshot, Sync, Table, Told, Update
 from game.net.typed import renewed
 
 MOST_EVENTS = 100_000
 MOST_EVENT_BYTES = 32 * 1024 * 1024
 LONGEST_PATH = 200
 UNKNOWN = Entry(-1, "")
-VIEW = Table.__struct_fields__.index("view")
+MISFITS = (msgspec.MsgspecError, RecursionError, LookupError, TypeError, ValueError)
+"""What `convert` and `renewed` raise for what does not fit."""
 
 
 class Doubt(Exception):
@@ -37,7 +38,7 @@ class RemoteQuestion:
     """An open question of an own seat, as `game.core.ask.Question` to its readers; of other seats only that it is
     open."""
 
-    def __init__(self, seat: int, asked: Asked | None = None) -> None:
+    def __init__(self, seat: int, asked: Asked | None = None, options: list[Option] | None = None) -> None:
         self.seat = seat
         self.number = asked.number if asked is not None else 0
         self.rule = asked.rule if asked is not None else ""
@@ -45,7 +46,7 @@ class RemoteQuestion:
         self.about = asked.about if asked is not None else {}
         self.for_any = asked is not None and asked.for_any
         self._asked = asked
-        self._options = list(asked.options) if asked is not None else []
+        self._options = options or []
 
     def options(self) -> list[Option]:
         """All options; none of a seat of others."""
@@ -61,7 +62,7 @@ class RemoteQuestion:
 
 
 class Picture:
-    """One stream. `table` is what is shown, `tree` the same as plain values, to which changes are applied."""
+    """One stream. `table` is what is shown."""
 
     def __init__(self, spec: TitleSpec, stream: int) -> None:
         self.spec, self.stream = spec, stream
@@ -71,10 +72,10 @@ class Picture:
         self.next = 0
         self.own: dict[int, str] = {}
         self.question: RemoteQuestion | None = None
-        self._tree: Any = None
-        self._doubted = -1
+        self._doubted: tuple[int, Table] | None = None
         self._weight = 0
-        self._whole = False  # whether the table has all that the tree has
+        self._digests = Digests()
+        self._options: list[Option] = []
         self._given: tuple[int, str] | None = None
 
     def take_events(self, message: Events) -> None:
@@ -90,10 +91,14 @@ class Picture:
         self._epoch(message.epoch)
         if message.since > self.next:
             raise Doubt(f"events from {self.next} to {message.since} are missing")
-        before = self._tree if self._doubted == message.no else None
-        self._whole = False
-        self._show(message.table, message.no, message.digest)
-        found = [named(change.path, self.table)[:LONGEST_PATH] for change in differences(before, self._tree)]
+        doubted, self._doubted = self._doubted, None
+        try:
+            table = self._typed(msgspec.convert(message.table, Table))
+        except MISFITS as problem:
+            raise Doubt(f"not a picture of {self.spec.code}: {problem}") from problem
+        self._show(table, message.no, message.digest)
+        paths = places(changes(doubted[1], table)) if doubted is not None and doubted[0] == message.no else []
+        found = [named(path, table)[:LONGEST_PATH] for path in paths]
         self._add(message.events)
         self.next = message.next
         return found
@@ -105,10 +110,10 @@ class Picture:
         if message.since > self.next:
             raise Doubt(f"events from {self.next} to {message.since} are missing")
         try:
-            tree = apply(self._tree, message.changes)
-        except BadChange as problem:
-            raise Doubt(str(problem)) from problem
-        self._show(tree, message.no, message.digest, [change.path for change in message.changes])
+            table = self._typed(renewed(Table, self.table, message.changes))
+        except MISFITS as problem:
+            raise Doubt(f"not a picture of {self.spec.code}: {problem}") from problem
+        self._show(table, message.no, message.digest)
         if message.since < self.next:
             self.events = [event for event in self.events if event.no < message.since]
         self.epoch = message.epoch
@@ -134,7 +139,7 @@ class Picture:
         """The question of the picture stands again: an answer was refused."""
         self._given = None
         if self.table is not None and self.table.asks and self.question is None:
-            self.question = RemoteQuestion(self.stream, self.table.asks[0])
+            self.question = RemoteQuestion(self.stream, self.table.asks[0], self._options)
 
     def unsure(self) -> None:
         """Nothing is asked until the next picture: what was answered last may count or be lost."""
@@ -150,43 +155,34 @@ class Picture:
             entries[-1] = Entry(self.table.last, "")
         return entries
 
-    def _show(self, tree: Any, no: int, digest: str, changed: Sequence[Path] = ((),)) -> None:
-        """The tree is shown now; it differs from the one that was at the paths `changed`."""
-        fits, self._whole = self._whole, False
-        try:
-            table = self._typed(tree, changed if fits else ((),))
-            data = ENCODE(tree)
-        except (msgspec.MsgspecError, RecursionError, LookupError, TypeError, ValueError) as problem:
-            raise Doubt(f"not a picture of {self.spec.code}: {problem}") from problem
-        if codec.digest(data) != digest:
-            self._tree, self._doubted = tree, no
+    def _show(self, table: Table, no: int, digest: str) -> None:
+        """This is shown now."""
+        if self._digests.of(table) != digest:
+            self._doubted = no, table
             raise Doubt(f"the digest of picture {no} differs")
-        if len(data) > MOST_FROM_HOST:
+        if self._digests.size > MOST_FROM_HOST:
             raise Doubt(f"picture {no} is larger than any")
+        self._options = offered(table) if table.asks else []
         self._own_answer(table)
-        self._tree, self.table, self.no, self._whole = tree, table, no, True
+        self.table, self.no = table, no
         self._ask(table.asks[0] if table.asks else None)
 
-    def _typed(self, tree: Any, changed: Sequence[Path]) -> Table:
-        """Raises what `renewed` does."""
-        known = self.table
-        if known is None or () in changed:
-            whole = msgspec.convert(tree, Table)
-            return replace(whole, view=msgspec.convert(whole.view, self.spec.view_type))
-        seen = [path[1:] for path in changed if path[0] == VIEW]
-        table: Table = renewed(Table, known, tree, [path for path in changed if path[0] != VIEW])
-        return replace(table, view=renewed(self.spec.view_type, known.view, tree[VIEW], seen))
+    def _typed(self, table: Table) -> Table:
+        """With a view of the title's type; a view that came as a whole is of none yet. Raises what `convert` does."""
+        kind = self.spec.view_type
+        return table if type(table.view) is kind else replace(table, view=msgspec.convert(table.view, kind))
 
     def _ask(self, asked: Asked | None) -> None:
         """The open question, unless its answer is on its way."""
         if asked is None or (self._given is not None and self._given[0] == asked.number):
             self.question = None
         elif self.question is None or self.question.number != asked.number:
-            self.question = RemoteQuestion(self.stream, asked)
+            self.question = RemoteQuestion(self.stream, asked, self._options)
 
     def _own_answer(self, table: Table) -> None:
         """Finds the place in the log of the answer that was on its way."""
-        self.own = {at: key for at, key in self.own.items() if at < table.answers}
+        if self.table is not None and table.answers < self.table.answers:
+            self.own = {at: key for at, key in self.own.items() if at < table.answers}
         if self._given is None or any(asked.number == self._given[0] for asked in table.asks):
             return
         if self.table is not None and table.answers > self.table.answers and table.last == self.stream:
@@ -209,12 +205,15 @@ class Picture:
         self.events += fresh
 
 
-def differences(before: Any, after: Any) -> list[Change]:
-    """What two trees of plain values differ in; nothing where there was none before."""
-    try:
-        return changes(before, after) if before else []
-    except RecursionError:
-        return []
+def offered(table: Table) -> list[Option]:
+    """The options of the table's question. Raises Doubt for places that nothing is known of."""
+    runs, known = table.options, table.known
+    found: list[Option] = []
+    for first, count in zip(runs[::2], runs[1::2], strict=False):
+        if first + count > len(known) or len(found) + count > MOST_OPTIONS:
+            raise Doubt(f"no {count} options from {first} on")
+        found += known[first:first + count]
+    return found
 
 
 def named(path: Path, shown: Any) -> str:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
-from game.core import codec
 from game.match.seats import REMOTE
 from game.match.times import OFF
-from game.net.delta import ENCODE, changes
+from game.net.delta import changes
+from game.net.digests import Digests
 from game.net.protocol import (
     ONLOOKER,
     Asked,
@@ -26,13 +26,14 @@ from game.net.protocol import (
 )
 
 if TYPE_CHECKING:
-    from game.core.ask import Question
+    from game.core.ask import Option, Question
     from game.core.session import Session
     from game.match.match import Match
     from game.match.seats import SeatInfo
     from game.net.room import Room
 
 EVENTS_AT_ONCE = 400
+MOST_KNOWN = 3000
 
 
 class Numbers:
@@ -62,6 +63,45 @@ class Numbers:
         return self._open[seat][2] if seat in self._open else 0.0
 
 
+class Offers:
+    """The options that a stream has been offered, each once, so that a question names places in `known`. It begins
+    anew where these become many."""
+
+    def __init__(self) -> None:
+        self.known: tuple[Option, ...] = ()
+        self.options: tuple[int, ...] = ()
+        self.asked: Asked | None = None
+        self._all: list[Option] = []
+        self._places: dict[str, int] = {}
+
+    def take(self, question: Question, number: int) -> None:
+        """A question is open; what is known of its number stays as it is."""
+        if self.asked is not None and self.asked.number == number:
+            return
+        if len(self._all) > MOST_KNOWN:
+            self._all, self._places, self.known = [], {}, ()
+        self.options = tuple(self._runs(question.options()))
+        if len(self._all) != len(self.known):
+            self.known = tuple(self._all)
+        self.asked = asked(question, number)
+
+    def _runs(self, options: list[Option]) -> list[int]:
+        """Their places, in runs; unknown ones are known from now on."""
+        known, places = self._all, self._places
+        runs: list[int] = []
+        first = end = -1
+        for option in options:
+            at = places.get(option.key, -1)
+            if at < 0 or known[at] != option:
+                at = places[option.key] = len(known)
+                known.append(option)
+            if at != end:
+                runs += (first, end - first)
+                first = end = at
+            end += 1
+        return [*runs[2:], first, end - first]
+
+
 class Feed:
     """What was sent of one stream: `no` numbers its pictures, `epoch` its histories: an undo begins another one,
     and so does a host that was started again."""
@@ -73,6 +113,8 @@ class Feed:
         self.epoch = int.from_bytes(os.urandom(3), "big")
         self.table: Table | None = None
         self.told = 0
+        self.offers = Offers()
+        self._digests = Digests()
 
     def begin(self, table: Table, match: Match) -> None:
         """The first picture, or one after nobody looked for a while."""
@@ -86,7 +128,7 @@ class Feed:
             return None
         since, events = self.told, told(match, self.stream, self.told)
         self.table, self.told, self.no = table, now, self.no + 1
-        return Update(self.stream, self.no, self.epoch, made, digest_of(table), since, now, events)
+        return Update(self.stream, self.no, self.epoch, made, self._digests.of(table), since, now, events)
 
     def cut(self, match: Match) -> None:
         """Events were taken back: what readers hold of the last ones is not so any more."""
@@ -101,14 +143,9 @@ class Feed:
         table = self.table
         found: list[Events | Snapshot] = [Events(self.stream, self.epoch, part) for part in parts[:-1]]
         first = parts[-2][-1].no + 1 if len(parts) > 1 else since
-        found.append(Snapshot(self.stream, self.no, self.epoch, table, digest_of(table), first, self.told, parts[-1],
-                              match.session.options))
+        found.append(Snapshot(self.stream, self.no, self.epoch, table, self._digests.of(table), first, self.told,
+                              parts[-1], match.session.options))
         return found
-
-
-def digest_of(table: Any) -> str:
-    """Equal for equal pictures on both sides."""
-    return codec.digest(ENCODE(table))
 
 
 def told(match: Match, stream: int, since: int) -> list[Told]:
@@ -139,18 +176,24 @@ def common_of(match: Match, room: Room) -> Table:
 
 
 def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers, held: bool = False,
-             common: Table | None = None) -> Table:
+             common: Table | None = None, offers: Offers | None = None) -> Table:
     """The picture of a seat; None: of an onlooker, who sees only what is public. `held`: the seat has answered, which
-    nobody knows yet. `common`: what `common_of` tells now, where it is known."""
+    nobody knows yet. `common`: what `common_of` tells now, where it is known; `offers`: what the stream was
+    offered before."""
     session = match.session
     common, view = common or common_of(match, room), session.view(seat)
     if seat is None:
         return replace(common, view=view)
     own = session.question(seat) if not held else None
+    offers = offers or Offers()
+    if own is not None:
+        offers.take(own, numbers.of(seat))
     return replace(
         common,
         view=view,
-        asks=() if own is None else (asked(own, numbers.of(own.seat)),),
+        asks=() if own is None or offers.asked is None else (offers.asked,),
+        known=offers.known,
+        options=offers.options,
         undo=room.own["undo"] == "yes" and match.can_undo(seat),
         orders=dict(match.seat(seat).orders),
     )
@@ -158,8 +201,8 @@ def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers, held:
 
 def asked(question: Question, number: int) -> Asked:
     """A question as it travels."""
-    return Asked(number, question.rule, question.text, tuple(question.options()), dict(question.about),
-                 question.for_any, question.default(), plain(question.subject()))
+    return Asked(number, question.rule, question.text, dict(question.about), question.for_any, question.default(),
+                 plain(question.subject()))
 
 
 def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -22,7 +22,7 @@ from game.core.state import Outcome
 from game.net.delta import Change
 
 HANDSHAKE = 1
-PROTOCOL = 3
+PROTOCOL = 4
 MAGIC = "pentarchy"
 SERVICE_PORT = 24_747
 """Where a room listens unless that port is taken; below those that systems give to outgoing connections."""
@@ -47,6 +47,9 @@ MOST_PARTS = 2048
 LONGEST_TEXT = 1000
 """Letters of an argument of a text."""
 ONLOOKER = -1
+
+MOST_OPTIONS = 8000
+"""Of a question, and as many as a seat's picture may know (C8.7)."""
 
 Word = Annotated[str, Meta(max_length=64)]
 Key = Annotated[str, Meta(max_length=4096)]
@@ -311,12 +314,12 @@ class Hand(msgspec.Struct, array_like=True, tag="hand", frozen=True):
 
 
 class Asked(msgspec.Struct, array_like=True, frozen=True):
-    """An open question of this seat. `number`: given with the answer; `subject`: what the question is about."""
+    """An open question of this seat. `number`: given with the answer; `subject`: what the question is about. Its
+    options stand in the table."""
 
     number: int
     rule: str
     text: str
-    options: tuple[Option, ...]
     about: dict[str, str | int] = {}
     for_any: bool = False
     default: str = ""
@@ -356,8 +359,10 @@ class ChairNote(msgspec.Struct, array_like=True, frozen=True):
 class Table(msgspec.Struct, array_like=True, frozen=True):
     """The picture of a stream. `view`: the title's view of the seat; `asks`: its open questions; `waits`: the seats
     that are waited for; `answers`: how many were given; `last`: whose the last one was; `undo`: may be taken back;
-    `orders`: the standing orders of the seat; `notes`: what the log says of chairs; `scores`: (round, score by
-    seat) for the graph once the match is over; `counts`: statistics by seat then."""
+    `known`: options that were offered to the seat, which mostly come again; `options`: which of them its newest
+    question has, as runs (the first place, how many, and so on); `orders`: the standing orders of the seat; `notes`:
+    what the log says of chairs; `scores`: (round, score by seat) for the graph once the match is over; `counts`:
+    statistics by seat then."""
 
     view: Any
     asks: tuple[Asked, ...]
@@ -368,6 +373,8 @@ class Table(msgspec.Struct, array_like=True, frozen=True):
     round: Count
     chairs: Annotated[tuple[ChairInfo, ...], Meta(max_length=8)]
     clock: str = "off"
+    known: Annotated[tuple[Option, ...], Meta(max_length=MOST_OPTIONS)] = ()
+    options: tuple[Count, ...] = ()
     orders: dict[str, str] = {}
     notes: tuple[ChairNote, ...] = ()
     outcome: Outcome | None = None

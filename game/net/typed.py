@@ -1,56 +1,121 @@
-"""A picture's own types, renewed where the tree of plain values has changed, so that it costs what changed.
-
-`convert` checks every value of the places that it is given; the others were checked when they came.
+"""A receiver's picture after changes, in the picture's own types: what nothing touches stays the same object, so that
+a change costs what changed (C8.8). Every value that comes is converted and checked; the others were when they came.
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection
-from typing import Any, get_args, get_origin, get_type_hints
+from collections.abc import Mapping, Sequence
+from typing import Any, get_type_hints
 
 import msgspec
+from msgspec import convert
 from msgspec.structs import replace
 
-from game.net.delta import Path
+from game.net.delta import BadChange, Change, Drop, Put, Splice
 
-MOST = 12
-"""With more changed items the whole list is converted at once, which is faster then."""
+DEEPEST = 12
+MOST_ITEMS = 20_000
 
 
-def renewed(kind: Any, old: Any, tree: Any, paths: Collection[Path]) -> Any:
-    """`tree` as `kind`, where `old` is what it was before something changed at the `paths` in it: fields of a Struct
-    and items of its lists are taken from `old` where nothing did. Raises ValidationError, and IndexError for a place
-    that `kind` does not have."""
-    if not paths:
-        return old
-    if () in paths:
-        return msgspec.convert(tree, kind)
-    fields, item = shape_of(kind)
-    if fields:
-        inside: dict[int | str, set[Path]] = {}
-        for path in paths:
-            inside.setdefault(path[0], set()).add(path[1:2])
-        news = {}
-        for step, rest in inside.items():
-            name, of = fields[int(step)]
-            news[name] = renewed(of, getattr(old, name), tree[step], rest)
-        return replace(old, **news)
-    if item is None or len(paths) > MOST:
-        return msgspec.convert(tree, kind)
+def renewed(kind: Any, old: Any, made: Sequence[Change]) -> Any:
+    """`old`, a Struct, list or map of type `kind`, after the changes. Raises BadChange for a place that it does not
+    have, and what `convert` raises. What a field of type Any gets is not checked."""
+    if any(len(change.path) > DEEPEST for change in made):
+        raise BadChange(f"a path of over {DEEPEST} steps")
+    return _renewed(kind, old, made, 0) if made else old
+
+
+def _renewed(kind: Any, old: Any, made: Sequence[Change], depth: int) -> Any:
+    """The changes' paths lead here in their first `depth` steps."""
+    here: list[Change] = []
+    inside: dict[int | str, list[Change]] = {}
+    for change in made:
+        if len(change.path) == depth:
+            here.append(change)
+        else:
+            inside.setdefault(change.path[depth], []).append(change)
+    if isinstance(old, msgspec.Struct):
+        return _struct(old, here, inside, depth)
+    if isinstance(old, list | tuple):
+        return convert(_items(old, here, inside, depth), kind)
+    if isinstance(old, dict):
+        return convert(_map(old, here, inside, depth), kind)
+    raise BadChange(f"nothing lies in {old!r}"[:80])
+
+
+def _struct(old: Any, here: Sequence[Change], inside: Mapping[int | str, Sequence[Change]], depth: int) -> Any:
+    its: Any = type(old)
+    fields = fields_of(its)
+    fresh: dict[str, Any] = {}
+    for change in here:
+        if not isinstance(change, Put):
+            raise BadChange("a Struct has all its fields")
+        for step, value in change.values.items():
+            name, kind = _at(fields, step)
+            fresh[name] = convert(value, kind)
+    for step, rest in inside.items():
+        name, kind = _at(fields, step)
+        fresh[name] = _renewed(kind, getattr(old, name), rest, depth + 1)
+    return replace(old, **fresh)
+
+
+def _items(
+    old: Sequence[Any], here: Sequence[Change], inside: Mapping[int | str, Sequence[Change]], depth: int
+) -> list[Any]:
     items = list(old)
-    for (at,) in paths:
-        items[int(at)] = msgspec.convert(tree[at], item)
-    return tuple(items)
+    for change in here:
+        if isinstance(change, Splice):
+            _splice(items, change)
+        elif isinstance(change, Put):
+            for step, value in change.values.items():
+                _at(items, step)
+                items[int(step)] = value
+        else:
+            raise BadChange("a list has no keys")
+    for step, rest in inside.items():
+        items[int(step)] = _renewed(Any, _at(items, step), rest, depth + 1)
+    return items
+
+
+def _map(
+    old: Mapping[Any, Any], here: Sequence[Change], inside: Mapping[int | str, Sequence[Change]], depth: int
+) -> dict[Any, Any]:
+    values = dict(old)
+    for change in here:
+        if isinstance(change, Put):
+            values |= change.values
+        elif not isinstance(change, Drop) or any(key not in values for key in change.keys):
+            raise BadChange(f"nothing to take from {change.path}")
+        else:
+            values = {key: value for key, value in values.items() if key not in change.keys}
+    for step, rest in inside.items():
+        if step not in values:
+            raise BadChange(f"nothing at {step!r}")
+        values[step] = _renewed(Any, values[step], rest, depth + 1)
+    if len(values) > MOST_ITEMS:
+        raise BadChange(f"a map of over {MOST_ITEMS} keys")
+    return values
+
+
+def _at(items: Sequence[Any], step: int | str) -> Any:
+    """The item in that place."""
+    if not isinstance(step, int) or not 0 <= step < len(items):
+        raise BadChange(f"no place for {step!r}")
+    return items[step]
+
+
+def _splice(items: list[Any], change: Splice) -> None:
+    at, drop = change.at, change.drop
+    if at < 0 or drop < 0 or at + drop > len(items):
+        raise BadChange(f"no {drop} items at {at}")
+    if len(items) - drop + len(change.items) > MOST_ITEMS:
+        raise BadChange(f"a list of over {MOST_ITEMS} items")
+    items[at:at + drop] = change.items
 
 
 @functools.cache
-def shape_of(kind: Any) -> tuple[tuple[tuple[str, Any], ...], Any]:
-    """The fields of a Struct with their types, and the type of the items of a tuple that may have any length; empty and
-    None for what is neither."""
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        hints = get_type_hints(kind, include_extras=True)
-        return tuple((name, hints[name]) for name in kind.__struct_fields__), None
-    parts = get_args(kind)
-    endless = get_origin(kind) is tuple and len(parts) == 2 and parts[1] is ...
-    return (), parts[0] if endless else None
+def fields_of(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a Struct with their types."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple((name, hints[name]) for name in kind.__struct_fields__)

@@ -31,6 +31,7 @@ from game.net.protocol import (
     Refused,
     Snapshot,
     Sync,
+    Update,
     Welcome,
 )
 from game.store.version import PROGRAM_VERSION
@@ -39,8 +40,9 @@ PACKED = b"\xc1"
 """Before a message that was made smaller; msgpack begins nothing with it."""
 MOST_PACKED = 24
 """How many bytes may come of one packed one: more would let a host keep a peer busy with little."""
-PACKS_FROM = 8 * 1024
-"""Bytes of a whole picture from which on that is worth its time; what changes is not made to wait for it."""
+PACKS_FROM, NEWS_PACK_FROM = 8 * 1024, 1024
+"""Bytes from which on packing is worth its time: of whole pictures, and of changes, where so many are options, which
+are much alike."""
 BURST = 2 * MESSAGES_A_SECOND
 DEAR = (Sync, Hand, Order)
 """What costs a host much more than it costs who sends it: whole pictures, everybody's pictures, a save."""
@@ -57,7 +59,8 @@ _from_host = msgspec.msgpack.Decoder(FromHost)
 def encoded(message: Any) -> bytes:
     """A message as it travels."""
     data: bytes = _plain(message)
-    if len(data) < PACKS_FROM or not isinstance(message, Snapshot | Events):
+    least = NEWS_PACK_FROM if isinstance(message, Update) else PACKS_FROM
+    if len(data) < least or not isinstance(message, Update | Snapshot | Events):
         return data
     packed = PACKED + zlib.compress(data, 1)
     return packed if len(data) <= MOST_PACKED * len(packed) else data

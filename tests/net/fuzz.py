@@ -15,12 +15,12 @@ from game.core.rng import Stream
 from game.core.session import Session
 from game.net import wire
 from game.net.client import Client
+from game.net.digests import digest_of
 from game.net.errors import NetError
 from game.net.host import Host
 from game.net.identity import peer_context
 from game.net.mirror import Mirror
 from game.net.peer import ENDED, LOST, Link, Peer, Place
-from game.net.pictures import digest_of
 from game.net.protocol import (
     Answer,
     Because,

@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.net import wire
+from game.net.digests import digest_of
 from game.net.errors import NetError
 from game.net.peer import ENDED, Place
-from game.net.pictures import digest_of
 from game.net.protocol import MOST_FROM_HOST, RoomInfo, Said, Snapshot, Who
 from game.net.service import Service
 from tests.net.desk import Desk
@@ -66,6 +66,14 @@ def test_c8_7_chairs_that_no_table_has_are_not_shown() -> None:
     table = desk.clients[0].mirror.of(0).table
     assert not shown(desk, replace(table, chairs=(replace(table.chairs[0], left_ms=MANY), *table.chairs[1:])))
     assert not shown(desk, replace(table, chairs=table.chairs * 5))
+
+
+@pytest.mark.parametrize("runs", [(0, 1 << 16), (1 << 16, 1), (0, 2) * 5000])
+def test_c8_7_options_of_which_nothing_is_known_are_not_shown(runs: tuple[int, ...]) -> None:
+    desk = Desk()
+    table = desk.clients[0].mirror.of(0).table
+    assert table.asks and len(table.known) > 1
+    assert not shown(desk, replace(table, options=runs))
 
 
 @pytest.mark.parametrize("empty", [b"\x80", b"\x90"])

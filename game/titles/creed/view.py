@@ -154,8 +154,9 @@ def _view(state: State, reader: int, own: list[int]) -> SeatView:
         swamps=tuple(_names(bits) for bits in state.swamps),
         seats=tuple(_PUBLIC.get((other, other in own, nations[other]), partial(_seat, state, other, other in own))
                     for other in seats),
-        secrets=tuple(_secret(state, other) for other in own),
-        lines=tuple(line for other in seats for line in _lines(state, other, nations)), outcome=state.outcome)
+        secrets=tuple(_SECRETS.get((other, nations[other]), partial(_secret, state, other)) for other in own),
+        lines=_ALL_LINES.get(nations, lambda: tuple(line for other in seats for line in _lines(state, other, nations))),
+        outcome=state.outcome)
 
 
 @cache
@@ -253,5 +254,7 @@ def _line_view(count: int, seat: int, line: int, blockers: int, target: int) -> 
 
 
 _PUBLIC: Kept[SeatPublic] = Kept(64)
+_SECRETS: Kept[Secret] = Kept(32)
+_ALL_LINES: Kept[tuple[LineView, ...]] = Kept(8)
 _LINES: Kept[tuple[LineView, ...]] = Kept(32)
 _ROWS: Kept[tuple[UnitView, ...]] = Kept(512)

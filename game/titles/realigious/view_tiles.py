@@ -28,7 +28,7 @@ from game.titles.realigious.state import (
 )
 
 
-class TileView(msgspec.Struct, array_like=True, frozen=True):
+class TileView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """R12.6. One tile. `shown`: its terrain, structure, owner and designation are told; `seen`: it is in
     sight now; `fog`: 1 another player's, 2 the reader's own (or, for those without a seat, any). `placer`:
     who built the hospital. `relic`: the number of the relic known to lie here. `rate`: the reader's own
@@ -96,19 +96,19 @@ def tiles_of(state: State, reader: int | None) -> tuple[TileView, ...]:
     rows, context = _rows(state, reader), _context(state, reader)
     last = _last.get((state.n, reader))
     if last is None:
-        tiles = [_tile(state, reader, tile, rows) for tile in range(state.n * state.n)]
+        tiles = tuple(_tile(state, reader, tile, rows) for tile in range(state.n * state.n))
     else:
-        tiles = list(last.tiles)
-        for tile in _stale(state, rows, last, context):
-            fresh = _tile(state, reader, tile, rows)
-            if fresh != tiles[tile]:
-                tiles[tile] = fresh
-    built = _last[state.n, reader] = Built(rows, context, tuple(tiles))
-    return built.tiles
+        stale = ((tile, _tile(state, reader, tile, rows)) for tile in _stale(state, rows, last, context))
+        fresh = {tile: one for tile, one in stale if one != last.tiles[tile]}
+        tiles = tuple(fresh.get(tile, one) for tile, one in enumerate(last.tiles)) if fresh else last.tiles
+    _last[state.n, reader] = Built(rows, context, tiles)
+    return tiles
 
 
 def _stale(state: State, rows: Rows, last: Built, context: Any) -> Iterable[int]:
     """The tiles that may look otherwise than last time."""
+    if rows == last.rows and context == last.context:
+        return ()
     near, changed = hex_map(state.n).near, set()
     for now, before in zip(rows, last.rows, strict=True):
         if now != before:
