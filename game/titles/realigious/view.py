@@ -143,7 +143,7 @@ class SeatPrivate(msgspec.Struct, array_like=True, frozen=True):
     price_terms: tuple[Term, ...]
 
 
-class CelebrityView(msgspec.Struct, array_like=True, frozen=True):
+class CelebrityView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """R18. `tile` is -1 where the place is not known; `taps`: the seats that wiretap it; `contract`: whose
     it is under. The price is that of the reader (R4.5, R16.3)."""
 
@@ -273,7 +273,8 @@ def _as_seen(state: State, reader: int | None, public: SeatPublic) -> SeatPublic
     """A player with only what the reader may know: whether the piece and the reputation are shown."""
     other = public.seat
     hidden = reader != other and sight.reputation_hidden(state, other)
-    sees, on_map = sight.sees_piece(state, reader, other), sight.minimap_sees_piece(state, reader, other)
+    sees = sight.sees_piece(state, reader, other)
+    on_map = sees or sight.minimap_sees_piece(state, reader, other)
     if sees and on_map and not hidden:
         return public
     return replace(public, reputation=None if hidden else public.reputation, social=None if hidden else public.social,
@@ -349,7 +350,10 @@ def _hand_card(state: State, seat: int, at: int) -> HandCard:
 
 def _sorted(codes: list[str]) -> tuple[str, ...]:
     """The kinds in printed order, so that nothing of the order of the deck shows."""
-    return tuple(sorted(map(kind_of, codes), key=CARD_ORDER.__getitem__))
+    return _CARDS.get(tuple(codes), lambda: tuple(sorted(map(kind_of, codes), key=CARD_ORDER.__getitem__)))
+
+
+_CARDS: Kept[tuple[str, ...]] = Kept(64)
 
 
 # ---------------------------------------------------------------- forces
