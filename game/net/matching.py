@@ -6,7 +6,8 @@ time passes by `tick`, and what is to be sent comes back.
     offering  everybody accepts -> gathered: opens a room, and calls them in;  somebody declines, vanishes or is late
               -> calls the offers off, passes over who failed for a while, waits on
     waiting   an offer comes -> promised to that one for PROMISE_S, declines others
-    promised  called -> goes to the room;  called off or nothing heard in time -> waits on
+    promised  called -> goes to the room;  called off or nothing heard in time -> waits on;  a call that comes later
+              than that is followed by who has not promised to anybody else meanwhile
 
 Two offers that overlap: who is asked first promises; who offers itself gives way to an offer of somebody who has waited
 longer. Every promise and every offer ends by itself, so after any loss all are waiting again within 5 s.
@@ -128,12 +129,14 @@ class Queue:
                 if self.state == OFFERING and number == self._number and sender in self._asked:
                     return self._fail([sender], now)
             case CallOff(number):
-                if self.state == PROMISED and self._promised == (sender, number):
-                    self.state = WAITING
-                    return self.tick(now)
+                if self._promised == (sender, number):
+                    self._promised = ("", 0)
+                    if self.state == PROMISED:
+                        self.state = WAITING
+                        return self.tick(now)
             case Come():
-                if self.state == PROMISED and self._promised == (sender, message.number):
-                    self.state, self.called = CALLED, (sender, message)
+                if self._promised == (sender, message.number) and self.state in (WAITING, OFFERING, PROMISED):
+                    return self._follow(sender, message)
         return []
 
     def leave(self) -> Sent:
@@ -143,7 +146,7 @@ class Queue:
             sent = [(uid, CallOff(self._number)) for uid in self._asked]
         elif self.state == PROMISED:
             sent = [(self._promised[0], Decline(self._promised[1]))]
-        self.state = WAITING
+        self.state, self._promised = WAITING, ("", 0)
         self.others = ()
         return sent
 
@@ -201,6 +204,13 @@ class Queue:
             return [*sent, (sender, Decline(offer.number))]
         self.state, self._promised, self._until = PROMISED, (sender, offer.number), now + PROMISE_S
         return [*sent, (sender, Accept(offer.number))]
+
+    def _follow(self, sender: str, come: Come) -> Sent:
+        """The room that was promised to is open, be it late: who opened it sits there and waits. An own offer gives
+        way."""
+        sent: Sent = [(uid, CallOff(self._number)) for uid in self._asked] if self.state == OFFERING else []
+        self._asked, self.state, self.called = {}, CALLED, (sender, come)
+        return sent
 
 
 def fitting(waiters: Sequence[Waiter], places: int) -> tuple[Waiter, ...]:

@@ -13,10 +13,12 @@ from game.net.matching import (
     GATHERED,
     LONELY_S,
     OFFERING,
+    PROMISE_S,
     PROMISED,
     WAITING,
     Accept,
     CallOff,
+    Come,
     Decline,
     Offer,
     Queue,
@@ -25,6 +27,11 @@ from game.net.matching import (
 )
 
 SETTLED_S = 5.0
+
+
+@pytest.fixture(autouse=True)
+def _patient() -> None:
+    """The network and its time are made here."""
 
 
 def nothing(_sender: str, _to: str) -> bool:
@@ -138,6 +145,24 @@ def test_c8_3_who_is_never_called_waits_again() -> None:
     queue.hear("p0", Offer(1, 100), 0.0)
     del net.queues["p0"]
     net.go_on(SETTLED_S)
+    assert queue.state == WAITING
+
+
+def test_c8_3_a_call_that_comes_later_than_was_waited_for_is_followed() -> None:
+    """A slow machine took its time to open the room; an offer that was made meanwhile gives way."""
+    queue = Queue(Waiter(105, "me"), 2, 0.0)
+    queue.hear("early", Offer(9, 100), 0.0)
+    assert queue.see([Waiter(110, "late")], PROMISE_S) == [("late", Offer(1, 105))]
+    assert queue.hear("early", Come(9, 5000, "room", b""), PROMISE_S + 0.1) == [("late", CallOff(1))]
+    assert queue.state == CALLED
+
+
+def test_c8_3_a_call_after_a_call_off_is_not_followed() -> None:
+    queue = Queue(Waiter(105, "me"), 2, 0.0)
+    queue.hear("early", Offer(9, 100), 0.0)
+    queue.tick(PROMISE_S)
+    queue.hear("early", CallOff(9), PROMISE_S + 0.1)
+    queue.hear("early", Come(9, 5000, "room", b""), PROMISE_S + 0.2)
     assert queue.state == WAITING
 
 
