@@ -22,16 +22,17 @@ from game.net.service import RoomLink, Service
 from tests.net.rooms import PATIENCE_S, Guest, Home, begin, run, step
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENT = "import game.net.protocol as p; p.SILENT_S = 120.0; import runpy; runpy.run_module('game', None, '__main__')"
 PAUSE_S = 0.001
 """Services' threads need the processor."""
 
 
 class Program:
-    """`python -m game host` with a data folder of its own."""
+    """`python -m game host` with a data folder of its own; nobody is given up there for being late."""
 
     def __init__(self, data: Path, *words: str) -> None:
         env = os.environ | {"PENTARCHY_DATA": str(data)}
-        self.process = subprocess.Popen([sys.executable, "-m", "game", "host", *words, "--local"], cwd=ROOT, env=env,
+        self.process = subprocess.Popen([sys.executable, "-c", PATIENT, "host", *words, "--local"], cwd=ROOT, env=env,
                                         stdout=subprocess.PIPE, text=True)
         self.first = self.line()
 

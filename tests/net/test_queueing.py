@@ -256,8 +256,7 @@ def test_c8_3_who_vanishes_between_offer_and_answer_is_passed_over(tmp_path: Pat
         until([ann, cid], lambda: all_in([ann, cid], "Ann", "Cid"))
 
 
-def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.matching.PROMISE_S", PATIENCE_S)
+def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found
@@ -270,10 +269,7 @@ def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path, monke
         assert bob.standing.state == WAITING
 
 
-def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.net.matching.PROMISE_S", PATIENCE_S)
+def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found
@@ -376,7 +372,6 @@ def test_c8_3_who_waits_is_the_same_person_as_in_the_community(tmp_path: Path) -
 
 def test_c3_4_who_ends_the_program_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bob has promised to play with Ann; the end of his program tells her so at once."""
-    monkeypatch.setattr("game.net.matching.PROMISE_S", PATIENCE_S)
     monkeypatch.setattr("game.net.service.FAREWELL_S", PATIENCE_S)
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
