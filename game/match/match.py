@@ -211,6 +211,11 @@ class Match:
         """What the seat (None: an onlooker) may know of what happened since event number `since`."""
         return self.session.events(since, seat)
 
+    def last_rule(self) -> str:
+        """The rule of what happened last: after the end the one by which the match ended; "" before anything."""
+        events = self.events(self.persons[0] if self.persons else None)
+        return events[-1].rule if events else ""
+
     def seconds(self) -> int:
         """How long this match has been played, in seconds; after its end the time stands still."""
         now = self.played_s + int(time.monotonic() - self._since)

@@ -45,6 +45,7 @@ class LoadingScene(Scene):
     def __init__(self, app: App, setup: RoomSetup, seed: int | None = None) -> None:
         super().__init__(app)
         self.setup = setup
+        self.rules_title = setup.title
         self.seed = seed
         self.infos = setup.seat_infos()
         self.share = 0.0

@@ -159,6 +159,8 @@ class ReplayScene(WatchScene):
 
     def _show_place(self) -> None:
         match, at = self.recorded, self.at
+        question = self.controllers.current()
+        self.rules_place = question.rule if question is not None else match.last_rule()
         name = round_name(self.app, match.title, match.rounds[at])
         last = self.match.name(match.record.log[at - 1].seat) if at else ""
         key = "replay.where" if last else "replay.where.start"

@@ -48,7 +48,7 @@ class ResultScene(Scene):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
-        self.rules_title = match.title
+        self.rules_title, self.rules_place = match.title, match.last_rule()
         self.track = match.chart.track
         self.score = self._telling_score()
         self._shown_ms = self._failing_ms = 0

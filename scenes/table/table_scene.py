@@ -232,6 +232,8 @@ class TableScene(Scene):
     def _wait(self) -> None:
         """While others choose: the prompt says who."""
         question = self.controllers.current()
+        if question is not None:
+            self.rules_place = question.rule
         if self.catching_up:
             self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
             self.buttons.refresh()

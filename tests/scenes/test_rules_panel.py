@@ -108,6 +108,16 @@ def test_c6_10_f1_in_a_creed_match_opens_creeds_rule_of_the_open_question(app: A
     assert item is not None and marked(panel) == item.rule
 
 
+def test_c6_10_while_others_choose_the_rule_is_that_of_their_choice(app: App, drive: Driver) -> None:
+    profiles(app, 1)
+    table = TableScene(app, played_creed(app, "pb", 3, asks("team_turn", 1, 3)))
+    app.stack.reset(table, animated=False)
+    drive.frames()
+    question = table.controllers.current()
+    assert question is not None and question.seat == 1
+    assert table.rules_place == question.rule
+
+
 def test_c6_10_f1_on_the_menu_opens_the_chosen_games_book(app: App, drive: Driver) -> None:
     profiles(app, 1)
     menu = MainMenu(app)

@@ -102,6 +102,16 @@ def test_c7_2_steps_jumps_and_eyes(app: App, drive: Driver, replay: ReplayScene)
     assert replay.at == 0 and not replay.match.over
 
 
+def test_c6_10_the_rule_of_a_replay_is_that_of_the_choice_that_comes_and_at_last_of_the_end(
+    replay: ReplayScene
+) -> None:
+    replay.jump(5)
+    question = replay.controllers.current()
+    assert question is not None and replay.rules_place == question.rule
+    replay.jump(replay.recorded.length)
+    assert replay.rules_place == "R2.11"
+
+
 def test_c7_2_a_jump_leads_where_playing_leads(replay: ReplayScene) -> None:
     replay.jump(41)
     for _ in range(30):

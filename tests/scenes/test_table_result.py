@@ -44,6 +44,10 @@ def test_c2_4_the_result_is_shown_where_the_profile_can_not_be_read(app: App, dr
     assert drive.has("result.menu")
 
 
+def test_c6_10_the_rule_of_the_result_is_that_of_the_end(app: App) -> None:
+    assert ResultScene(app, played(app, "pb", 3, cycles="24")).rules_place == "R2.11"
+
+
 def test_c6_9_the_time_of_a_match_stands_still_after_its_end(app: App) -> None:
     match = played(app, "pb", 3, cycles="24")
     seconds = match.seconds()
