@@ -25,7 +25,6 @@ LEADING = 1.4
 GLYPHS, CLOSE = 1.15, 1.08
 """What the letters of a line reach from top to bottom, and how far lines are apart that stand close, in type sizes."""
 GRID, MARGIN, GUTTER, RADIUS = 8, 24, 16, 12
-TOUCH = 44
 FAST_MS, SLIDE_MS = 120, 160
 
 T = TypeVar("T")

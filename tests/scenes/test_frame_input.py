@@ -74,6 +74,14 @@ def test_c1_2_tab_goes_round_and_enter_presses(board: Board, drive: Driver) -> N
     assert board.ui.focus is board.entry
 
 
+@pytest.mark.parametrize(("action", "key"), [
+    ("choose", "return"), ("choose", "space"), ("back", "escape"), ("rules", "f1"), ("fullscreen", "f11"),
+    ("undo", "ctrl+z"), ("zoom_in", "+"), ("zoom_out", "-"), ("report", "f8"),
+])  # fmt: skip
+def test_c1_2_the_keys_that_the_rules_name_are_bound_from_the_start(action: str, key: str) -> None:
+    assert key in Bindings().keys(action)
+
+
 def test_c1_2_arrows_go_to_the_neighbour(board: Board, drive: Driver) -> None:
     drive.key(pygame.K_TAB)
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP):

@@ -159,6 +159,14 @@ def test_c3_2_the_plate_shows_every_victory_of_the_game() -> None:
     assert SHELF["realigious"].points == tuple(f"victory.{kind}" for kind in kinds)
 
 
+def test_c3_2_a_game_that_is_not_for_so_many_players_is_chosen_with_as_many_as_it_is_for(
+    menu: MainMenu, drive: Driver
+) -> None:
+    drive.click("count.3")
+    menu.choose_title("creed")
+    assert (menu.count, button(drive, "count.3").enabled) == (2, False)
+
+
 def test_c3_2_start_opens_the_waiting_room(
     menu: MainMenu, drive: Driver, opened: list[tuple[str, dict[str, object]]]
 ) -> None:
