@@ -250,6 +250,7 @@ class Hosted:
         allowed = not self.frozen and self.room.own["undo"] == "yes" and wish.answers == len(self.match.session.log)
         if not allowed or not self.match.undo(wish.seat):
             raise NetError("net.match.no_undo")
+        self.match.chairs.note("undone", wish.seat)
         self._forget_bot()
         for feed in self.feeds.values():
             feed.cut(self.match)

@@ -25,7 +25,7 @@ def line_of(app: App, note: Note) -> LogLine:
 
     level = app.t(f"room.level.{note.level}") if note.level else ""
     text = app.t(f"chair.log.{note.what}", name=note.name, other=note.other, level=level)
-    icon = {"clock": "ui/clock", "flag": "ui/clock", "said": "ui/chat"}.get(note.what, "ui/person")
+    icon = {"clock": "ui/clock", "flag": "ui/clock", "said": "ui/chat", "undone": "ui/undo"}.get(note.what, "ui/person")
     return LogLine(note.event, text, icon, seat=note.seat)
 
 

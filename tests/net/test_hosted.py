@@ -178,6 +178,15 @@ def test_c8_6_a_late_answer_counts_at_once(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 # ---------------------------------------------------------------- undo
+def test_c6_6_the_log_tells_everybody_who_took_a_choice_back() -> None:
+    desk, stream = Desk("creed"), Stream(4, "answers")
+    while not (mine := [seat for seat in desk.clients if desk.match.can_undo(seat)]):
+        desk.step(stream)
+    desk.hear(mine[0], Undo(mine[0], answers(desk)))
+    notes = [table.notes for client in desk.clients.values() if (table := client.mirror.table) is not None]
+    assert [(told[-1].what, told[-1].seat) for told in notes] == [("undone", mine[0])] * 2
+
+
 def test_c6_6_nobody_takes_back_what_another_has_answered_upon() -> None:
     desk, stream = Desk(), Stream(4, "answers")
     desk.play(stream, 1)
