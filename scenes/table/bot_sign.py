@@ -11,13 +11,16 @@ if TYPE_CHECKING:
     from game.match.seats import SeatInfo
     from scenes.app import App
 
+SIGN = 26
+"""Its side, at the lower right corner of the seat's own sign."""
+
 
 def bot_icon(app: App, info: SeatInfo) -> str:
-    """The sprite of the bot on a seat, "" where none sits."""
+    """The sprite of the bot on a seat, framed as in the waiting room; "" where none sits."""
     if info.kind != BOT:
         return ""
-    name = f"ui/bot_{info.level}"
-    return name if app.sprites.has(name) else f"ui/bot_{DEFAULT_LEVEL}"
+    name = f"profile/bot_{info.level}"
+    return name if app.sprites.has(name) else f"profile/bot_{DEFAULT_LEVEL}"
 
 
 def bot_words(app: App, info: SeatInfo) -> str:

@@ -9,7 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from scenes import theme
-from scenes.table.bot_sign import bot_icon, bot_words
+from scenes.table.bot_sign import SIGN, bot_icon, bot_words
 from scenes.titles.creed.spot import Hover, Spot, Told
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.names import draw_name
@@ -29,7 +29,7 @@ PALETTES: dict[str, tuple[theme.Colour, ...]] = {
 """5.2, C10.3. The nations' colours."""
 OWN, WHITE = 10, 3
 FLAT_FROM = 300
-PAD, ICON, BOT_SIGN = 14, 32, 26
+PAD, ICON = 14, 32
 FACTS = (
     ("creed/king", "king"), ("creed/commander", "commander"), ("creed/intact", "tents"), ("cube", "cubes"),
     ("creed/hand", "hand"), ("tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
@@ -151,8 +151,8 @@ class NationPanel(Spot):
         if app.sprites.has(picture):
             surface.blit(app.sprites.get(picture, size=(side, side)), (r.x + PAD, r.y + (14 if flat else 18)))
         if sign := bot_icon(app, self.words.scene.match.seat(self.seat)):
-            corner = (r.x + PAD + side, r.y + (14 if flat else 18) + side)
-            picture_of_bot = app.sprites.get(sign, size=(BOT_SIGN, BOT_SIGN))
+            corner = (r.x + PAD + side + 4, r.y + (14 if flat else 18) + side + 3)
+            picture_of_bot = app.sprites.get(sign, size=(SIGN, SIGN))
             surface.blit(picture_of_bot, picture_of_bot.get_rect(bottomright=corner))
         x = r.x + PAD + side + 8
         width = r.right - PAD - x

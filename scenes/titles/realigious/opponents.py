@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import theme
-from scenes.table.bot_sign import bot_icon, bot_words
+from scenes.table.bot_sign import SIGN, bot_icon, bot_words
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import MOST, StateRow
@@ -146,7 +146,7 @@ class OpponentCard(Group):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if self.chosen_by(event):
             self.click()
             return True
         return False
@@ -176,12 +176,12 @@ class OpponentCard(Group):
     def _draw_head(self, surface: pygame.Surface, public: SeatPublic) -> None:
         sprites = self.app.sprites
         sign = sprites.get(f"seat/{self.seat}", size=(42, 42))
-        surface.blit(sign, sign.get_rect(topleft=(self.rect.x + 14, self.rect.y + 7)))
+        surface.blit(sign, sign.get_rect(topleft=(self.rect.x + 12, self.rect.y + 5)))
         x, right = self.rect.x + 65, self.rect.right - 7
         icon = self._kind_icon()
         if icon:
-            picture = sprites.get(icon, size=(22, 22))
-            surface.blit(picture, picture.get_rect(bottomright=(self.rect.x + 62, self.rect.y + 51)))
+            picture = sprites.get(icon, size=(SIGN, SIGN))
+            surface.blit(picture, picture.get_rect(bottomright=(self.rect.x + 63, self.rect.y + 52)))
         colour = theme.GOLD if self._turn else theme.BONE if public.alive else theme.FAINT
         draw_name(surface, self.app, self._name, pygame.Rect(x, self.rect.y + 6, right - x, 44), colour)
 
