@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from game.net import wire
 from game.net.errors import NetError
 from game.net.protocol import Bye, Refused
+from game.net.writing import written
 
 if TYPE_CHECKING:
     from game.net.gate import Entering
@@ -47,7 +48,7 @@ class Connection:
 
     def send(self, data: bytes) -> None:
         """Returns at once; a reader who lets too much wait is closed."""
-        if self.closing:
+        if self.closing or (not self._bytes and written(self.socket, data)):
             return
         self._bytes += len(data)
         if self._bytes > MOST_WAITING:

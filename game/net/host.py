@@ -280,7 +280,8 @@ class Host:
                 self.hosted.hand(member, message)
                 self.changed()
         self._after()
-        self._wake.set()
+        if self.hosted.lively:
+            self._wake.set()
 
     def _kick(self, leader: Member, number: int) -> None:
         if not leader.leads:

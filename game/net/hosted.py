@@ -120,7 +120,6 @@ class Hosted:
         self._bot_since = 0.0
         self._numbers = Numbers()
         self._common: Table | None = None
-        self._due: list[Feed] = []
         self._soon = soon
         self._held: list[tuple[float, int, int, str]] = []
         self._left_s: dict[int, float] = {}
@@ -183,28 +182,17 @@ class Hosted:
         self.publish()
 
     def publish(self) -> None:
-        """Everybody gets what changed for them since the last time. With `soon` one picture is made while the one
-        before is on its way already: of who is asked first, then of the most readers; what ends the match goes out at
-        once."""
+        """Everybody gets what changed for them since the last time: first who is asked, then the most readers."""
         self._numbers.look(self.match.session, self._now)
         self._common = common = common_of(self.match, self.room)
-        self._due = sorted((feed for feed in self.feeds.values() if feed.readers),
-                           key=lambda feed: (feed.stream not in common.waits, -len(feed.readers)))
-        self._tell_next()
-        while self._due and (self._soon is None or self.over):
-            self._tell_next()
-
-    def _tell_next(self) -> None:
-        if not self._due:
-            return
-        feed = self._due.pop(0)
-        news = feed.next(self._table(feed.stream), self.match)
-        if news is not None:
-            self._send(feed.readers, news)
-        if not self._due:
-            self._common = None
+        for feed in sorted((feed for feed in self.feeds.values() if feed.readers),
+                           key=lambda feed: (feed.stream not in common.waits, -len(feed.readers))):
+            news = feed.next(self._table(feed.stream), self.match)
+            if news is not None:
+                self._send(feed.readers, news)
+        self._common = None
         if self._soon is not None:
-            self._soon(self._tell_next if self._due else self.match.settle)
+            self._soon(self.match.settle)
 
     def _whole(self, member: Member, wish: Sync) -> None:
         self._common = None
@@ -356,8 +344,7 @@ class Hosted:
     def tick(self, now_s: float) -> None:
         """Time has passed: held answers, bots, who went away, the clock. What was chosen and told is saved."""
         self._go_on(now_s)
-        if not self._due:
-            self.match.settle()
+        self.match.settle()
 
     def _go_on(self, now_s: float) -> None:
         elapsed, self._ticked = now_s - self._ticked, now_s

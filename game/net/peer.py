@@ -43,6 +43,7 @@ from game.net.protocol import (
     Welcome,
     Who,
 )
+from game.net.writing import written
 from game.store.version import PROGRAM_VERSION
 
 if TYPE_CHECKING:
@@ -148,8 +149,11 @@ class Peer:
     def send(self, message: Any) -> None:
         """Takes a message on its way; while there is no connection it is dropped: the picture that comes after it
         shows what counts. Only from the loop's own thread."""
-        if self._socket is not None:
-            self._out.put_nowait(wire.ENCODE(message))
+        if self._socket is None:
+            return
+        data = wire.ENCODE(message)
+        if self._out.qsize() or not written(self._socket, data):
+            self._out.put_nowait(data)
 
     async def stop(self) -> None:
         """Goes away; the seat can be taken again with the token."""

@@ -363,6 +363,9 @@ class Deaf:
     def abort(self) -> None:
         self.aborted = True
 
+    def get_write_buffer_size(self) -> int:
+        return 1
+
     async def send(self, _data: bytes) -> None:
         await asyncio.Event().wait()
 
@@ -376,6 +379,24 @@ def test_c8_7_only_so_much_waits_for_who_reads_slowly() -> None:
         connection.send(b"x")
         assert deaf.aborted and connection.closing
         connection._sender.cancel()
+
+    run(body)
+
+
+def test_c8_8_messages_keep_their_order_where_some_are_written_at_once_and_some_wait(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host, dial(host) as socket:
+            await entered(socket)
+            connection, size = host.connections[0], 20_000
+            for number in range(250):
+                connection.send(number.to_bytes(2, "big") + bytes(size))
+            assert 0 < len(connection._waiting) < 250
+            found: list[int] = []
+            async with asyncio.timeout(PATIENCE_S):
+                while len(found) < 250:
+                    data = await socket.recv()
+                    found += [int.from_bytes(data[:2], "big")] if len(data) > size else []
+            assert found == list(range(250))
 
     run(body)
 

@@ -462,20 +462,20 @@ def test_c9_2_bots_play_on_their_chairs() -> None:
     assert {entry.seat for entry in desk.match.session.log} == {0, 1}
 
 
-def test_c8_1_pictures_go_out_one_after_the_other_and_the_choice_is_saved_then(tmp_path: Path) -> None:
-    """That of who is asked first."""
+def test_c8_1_who_is_asked_is_told_first_and_the_choice_is_saved_when_all_are(tmp_path: Path) -> None:
     later: list[Callable[[], None]] = []
     desk, stream = Desk(data=tmp_path), Stream(5, "answers")
     desk.play(stream, 20)
     desk.hosted._soon = later.append
-    before, log = len(desk.sent[0]) + len(desk.sent[1]), len(desk.match.session.log)
+    told: list[int] = []
+    real = desk.hosted._send
+    desk.hosted._send = lambda members, news: (told.append(news.stream), real(members, news))[1]
     desk.step(stream)
     asked = desk.match.session.questions()[0].seat
-    first = desk.clients[asked].mirror.table.answers
-    assert (first, len(desk.sent[0]) + len(desk.sent[1]) - before, desk.match._owed) == (log + 1, 1, True)
-    while later:
-        later.pop(0)()
-    assert len(desk.sent[0]) + len(desk.sent[1]) - before == 2 and not desk.match._owed
+    assert (told, desk.match._owed) == ([asked, 1 - asked], True)
+    for call in later:
+        call()
+    assert not desk.match._owed
     desk.hosted.close()
 
 
