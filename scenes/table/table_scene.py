@@ -67,9 +67,8 @@ class TableScene(Scene):
         self.catching_up = False
         self.lines: list[LogLine] = []
         self.confirmed: tuple[int, int] | None = None
-        self._open_ms = 0
+        self._open_ms = self._failed = 0
         self._result_shown = False
-        self._failed = 0
         self.makes_way = False  # whether another scene goes on with the match
         self._ahead: Iterator[None] = iter(())
         self.music = f"ambient_{match.title}"
@@ -232,8 +231,7 @@ class TableScene(Scene):
     def _wait(self) -> None:
         """While others choose: the prompt says who."""
         question = self.controllers.current()
-        if question is not None:
-            self.rules_place = question.rule
+        self.rules_place = question.rule if question is not None else self.rules_place
         if self.catching_up:
             self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
             self.buttons.refresh()
