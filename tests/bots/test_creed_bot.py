@@ -10,7 +10,7 @@ from game.bots.world import choice_of
 from game.core.session import Session
 from game.titles.creed.bot_answers import tents_in_order
 from game.titles.creed.bot_picks import after
-from game.titles.creed.bot_scores import Scored, key_of, scored
+from game.titles.creed.bot_scores import LEAST, Scored, key_of, scored
 from game.titles.creed.bot_table import Sketch, sketch_of
 from tests.titles.creed.play import Play
 
@@ -224,16 +224,15 @@ def test_s8_an_exchange_gives_blanks() -> None:
 
 
 # ---------------------------------------------------------------- easy, hard
-def test_c9_1_easy_has_no_foresight(play: Play) -> None:
-    """A blow that only opens the line for another is worth it to a normal bot alone."""
+def test_c9_1_easy_overlooks_the_best_pick_mostly(play: Play) -> None:
+    """What it does is worth something, or it ends its turn."""
     guard(play)
     play.empty(0, "L1r1")
     play.units(0, "cavalry_4@L1r1", "spearman@L1r2")
-    play.units(1, "infantry_1@R1r1", "shieldbearer_4@R2r2", "shieldbearer_4@R3r1", "shieldbearer_5@L1r1",
-               "heavy_infantry@L2r1", "heavy_infantry@L3r1")
-    play.ap(0, 5)
-    assert scores(play)[key_by(play)].hope > 0
-    assert key_by(play) != key_by(play, "easy", seed=4)
+    play.units(1, "infantry_1@R1r1", "shieldbearer_4@R2r2")
+    keys = [key_by(play, "easy", seed) for seed in range(60)]
+    assert 0 < keys.count(key_by(play)) < 30
+    assert all(scores(play)[key].score > LEAST for key in keys if key != "end_turn")
 
 
 def test_c9_1_hard_wins_where_it_can(play: Play) -> None:
