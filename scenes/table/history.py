@@ -86,7 +86,7 @@ class History(Widget):
             self.ui.hide_tip()
             self.ui.scene.invalidate(self.rect.inflate(32, 32))
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_SPACE):
+        if self.chosen_by(event):
             self.scene.point_at(line.ref)
             return True
         return False

@@ -174,7 +174,7 @@ class LogList(Widget):
             return True
         if event.key in (pygame.K_UP, pygame.K_DOWN) and self.lines:
             return self._walk(-1 if event.key == pygame.K_UP else 1)
-        if event.key in (pygame.K_RETURN, pygame.K_SPACE) and 0 <= self._cursor < len(self.lines):
+        if self.chosen_by(event) and 0 <= self._cursor < len(self.lines):
             self.on_choose(self.lines[self._cursor])
             return True
         return False

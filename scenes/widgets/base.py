@@ -104,6 +104,10 @@ class Widget:
             around = around.parent
         self.ui.scene.invalidate(place)
 
+    def chosen_by(self, event: pygame.event.Event) -> bool:
+        """Whether a KEYDOWN event is one of the keys for choosing (C1.2), which a person may change."""
+        return "choose" in self.app.bindings.actions(event)
+
     def move(self, dx: int, dy: int) -> None:
         """Shifts the widget."""
         if dx or dy:

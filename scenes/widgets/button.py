@@ -117,7 +117,7 @@ class Button(Widget):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """The keys for choosing (Enter and Space)."""
-        if "choose" in self.app.bindings.actions(event):
+        if self.chosen_by(event):
             self.click()
             return True
         return False

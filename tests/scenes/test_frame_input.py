@@ -74,14 +74,6 @@ def test_c1_2_tab_goes_round_and_enter_presses(board: Board, drive: Driver) -> N
     assert board.ui.focus is board.entry
 
 
-@pytest.mark.parametrize(("action", "key"), [
-    ("choose", "return"), ("choose", "space"), ("back", "escape"), ("rules", "f1"), ("fullscreen", "f11"),
-    ("undo", "ctrl+z"), ("zoom_in", "+"), ("zoom_out", "-"), ("report", "f8"),
-])  # fmt: skip
-def test_c1_2_the_keys_that_the_rules_name_are_bound_from_the_start(action: str, key: str) -> None:
-    assert key in Bindings().keys(action)
-
-
 def test_c1_2_arrows_go_to_the_neighbour(board: Board, drive: Driver) -> None:
     drive.key(pygame.K_TAB)
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP):
@@ -470,6 +462,19 @@ def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Dri
     work.join(PATIENCE_S)
     assert outcome == ["stopped"]
     assert drive.top is board
+
+
+def test_c1_4_what_work_leads_to_is_shown_in_the_place_of_its_progress(
+    board: Board, drive: Driver, app: App
+) -> None:
+    go = threading.Event()
+    work = app.work(lambda _: go.wait(PATIENCE_S), lambda _: app.stack.push(Scene(app)), words="work.stop")
+    drive.frames(2, 160)
+    assert isinstance(drive.top, WorkScene)
+    go.set()
+    work.join(PATIENCE_S)
+    drive.frames(2)
+    assert not any(isinstance(scene, WorkScene) for scene in app.stack.all())
 
 
 def test_c1_4_work_that_ends_soon_shows_nothing(board: Board, drive: Driver, app: App) -> None:

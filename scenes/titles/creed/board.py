@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 DRAG_SLACK = 10
 PINCH = 1.3
-CHOOSE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 BACK_KEYS = (pygame.K_BACKSPACE, pygame.K_DELETE)
 WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 Pos = tuple[int, int]
@@ -443,7 +442,7 @@ class Board(BoardPicture):
         if event.key in BACK_KEYS and self._cursor in self._shown.staging.units:
             self.take_back(self._cursor)
             return True
-        if event.key in CHOOSE_KEYS and self._cursor:
+        if self.chosen_by(event) and self._cursor:
             self.take(self._cursor)
             return True
         return False

@@ -29,7 +29,6 @@ SQUARE, APART = 112, 140
 MOST_ROWS, MOST_TYPES = 4, 12
 GAP, SWITCH, PAD, SLACK, NUMERALS_DOWN = 8, (108, 80), 12, 10, 53
 REST_MS = 500
-PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 Pos = tuple[int, int]
 
 
@@ -242,7 +241,7 @@ class Tile(Widget):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space select it and go on to the board's cells."""
-        if event.key not in PRESS or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if not self.chosen_by(event):
             return False
         self.use()
         return True

@@ -10,7 +10,6 @@ from scenes.widgets.base import Host, RectLike, Widget, Words
 
 Told = Callable[[str], None]
 Hover = Callable[[str | None], None]
-PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Spot(Widget):
@@ -47,7 +46,7 @@ class Spot(Widget):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space click."""
-        if event.key in PRESS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if self.chosen_by(event):
             self.on_click(self.ref)
             return True
         return False

@@ -36,7 +36,6 @@ from scenes.widgets.base import Host, RectLike, Widget
 
 TRAIL_MS, DRAG_SLACK, TOLD_WIDTH = 2000, 10, 216
 BUILD_SHARE, LEAST_BUILD_MS, PINCH = 0.15, 2.0, 1.25
-CHOOSE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 ANIMATED = (board_fx_mystic, board_fx_pieces, board_fx_rolls, board_fx_tiles, board_fx_weather)
@@ -408,7 +407,7 @@ class BoardWidget(Widget):
             return True
         if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             return self._turn(1 if event.key == pygame.K_PAGEDOWN else -1)
-        if event.key in CHOOSE_KEYS and self._cursor >= 0:
+        if self.chosen_by(event) and self._cursor >= 0:
             choices = self.choices_on(self._cursor)
             if choices:
                 self.choose(self.hovered_ref if self.hovered_ref in choices else choices[0])

@@ -13,7 +13,6 @@ from scenes.widgets.base import Host, RectLike, Widget, Words
 
 Choose = Callable[[str], None]
 Hover = Callable[[str | None], None]
-PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 def nobody(ref: str | None) -> None:
@@ -62,7 +61,7 @@ class Spot(Widget):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space open the page."""
-        if event.key in PRESS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if self.chosen_by(event):
             self.click()
             return True
         return False

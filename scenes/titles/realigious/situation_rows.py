@@ -88,7 +88,7 @@ class PlayerRow(Group):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space as well."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if self.chosen_by(event):
             self.calls.inspect(f"seat:{self.seat}")
             return True
         return False

@@ -195,7 +195,7 @@ class DeckLine(Widget):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space."""
-        if event.key in (pygame.K_RETURN, pygame.K_SPACE):
+        if self.chosen_by(event):
             self._open(f"card:{self.card}")
             return True
         return False
