@@ -132,7 +132,8 @@ class RulesPanel(PanelScene):
     def _square(self, panel: Group, x: int, y: int, icon: str, action: object, name: str) -> Button:
         assert callable(action)
         return Button(panel, (x, y, SQUARE, SQUARE), icon=f"ui/{icon}", icon_size=24, on_click=action,
-                      name=f"rules.{name}", tip=self.t(f"rules.{name}"))  # fmt: skip
+                      name=f"rules.{name}", tip=self.t(f"rules.{name}"),
+                      reason=self.t(f"rules.{name}.none"))  # fmt: skip
 
     def _fill_search(self, panel: Group, y: int) -> None:
         right = self.rect.right - 108

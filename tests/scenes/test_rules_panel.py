@@ -108,6 +108,14 @@ def test_c6_10_f1_in_a_creed_match_opens_creeds_rule_of_the_open_question(app: A
     assert item is not None and marked(panel) == item.rule
 
 
+def test_c6_10_arrows_that_lead_nowhere_say_why(app: App) -> None:
+    profiles(app, 1)
+    panel = RulesPanel(app, "creed")
+    app.stack.reset(panel, animated=False)
+    arrows = (panel.back, panel.forward, panel.next, panel.before)
+    assert all(not arrow.enabled and arrow.reason and str(arrow.reason) in arrow.hint() for arrow in arrows)
+
+
 def test_c6_10_while_others_choose_the_rule_is_that_of_their_choice(app: App, drive: Driver) -> None:
     profiles(app, 1)
     table = TableScene(app, played_creed(app, "pb", 3, asks("team_turn", 1, 3)))
