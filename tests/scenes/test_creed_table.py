@@ -236,9 +236,9 @@ def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(app: App, drive: D
     drive.key(pygame.K_s)
     panel = parts(table).situation
     assert panel is not None
-    was = panel.open
+    was = panel.open, panel.rect.size
     drive.key(pygame.K_ESCAPE)
-    assert (was, panel.open) == (True, False)
+    assert (was, panel.open) == ((True, (1400, 500)), False)
 
 
 @pytest.mark.parametrize(("kinds", "halved"), [("pbgb", True), ("pgbb", False), ("pbbb", True)])

@@ -157,6 +157,10 @@ def situation_of(drive: Driver, view: SeatView) -> SituationPanel:
     return panel
 
 
+def test_c6_3_the_situation_panel_has_the_size_of_the_source() -> None:
+    assert layout.SITUATION.size == (1400, 500)
+
+
 def test_10_1_4_situation_panel_opens_and_closes(drive: Driver) -> None:
     panel = situation_of(drive, samples.sample())
     assert panel.rect.size == (1400, 500)

@@ -18,6 +18,7 @@ from scenes.room.loading import LoadingScene
 from scenes.room.looks import SETS, look_of
 from scenes.room.options_bar import OptionsBar
 from scenes.room.room_scene import RoomScene, create
+from scenes.room.seat_card import EmptySeat
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
 from scenes.stack import Scene
 from scenes.texts import LANGUAGES, Texts
@@ -151,6 +152,11 @@ def test_c5_2_the_choices_of_every_seat_can_be_edited(room: RoomScene, drive: Dr
     assert room.setup.seats[2].fields["religion"] == "hindu"
     assert room.setup.seat_infos()[2].level == "easy"
     assert room.setup.seats[0].fields["religion"] == "random"
+
+
+def test_c5_2_slots_that_so_many_players_do_not_use_are_shown_empty(app: App, drive: Driver) -> None:
+    opened(app, drive, 2)
+    assert sum(isinstance(widget, EmptySeat) for widget in drive.top.ui.root.each()) == 2
 
 
 def test_c5_2_a_profile_sits_on_one_seat_only(room: RoomScene, drive: Driver) -> None:
