@@ -18,6 +18,7 @@ from typing import Any
 CHILD = Path(__file__).with_name("finder_child.py")
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("unshare", "nsenter", "ip", "sleep")
+TRIED = ("link set lo up", "link add br0 type bridge mcast_snooping 0", "link add v1 type veth peer name v2")
 PATIENCE_S = 90.0
 """Only so that a broken program ends the test."""
 SLICE_S = 0.1
@@ -28,8 +29,11 @@ def why_not() -> str:
     missing = [tool for tool in TOOLS if shutil.which(tool) is None]
     if missing:
         return f"{', '.join(missing)} missing: no network namespaces"
-    tried = subprocess.run(["unshare", "-rn", "ip", "link", "set", "lo", "up"], capture_output=True, check=False)
-    return "" if tried.returncode == 0 else "the system allows no network namespaces"
+    for words in TRIED:
+        tried = subprocess.run(["unshare", "-rn", "ip", *words.split()], capture_output=True, check=False)
+        if tried.returncode != 0:
+            return f"the system allows no network namespaces with all they need: ip {words}"
+    return ""
 
 
 class Network:

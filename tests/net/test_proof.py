@@ -101,10 +101,10 @@ def test_c8_4_a_passphrase_has_1_to_64_characters(typed: str, key: str) -> None:
 
 
 def test_c8_7_no_bytes_make_the_proof_fail_otherwise_than_by_a_refusal() -> None:
-    """Three thousand malformed messages at every place of the exchange; points are tried on one side to save time."""
+    """Malformed messages of all sizes, to both sides."""
     chance = random.Random(8)
     sizes = (0, 1, 31, 32, 33, 34, 64, 256)
-    for number in range(3000):
+    for number in range(600):
         side = Prover("lion", HOST) if number % 2 else Checker("lion", HOST)
         data = chance.randbytes(chance.choice(sizes))
         assert refused(side, data) == MALFORMED
