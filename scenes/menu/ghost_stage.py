@@ -65,9 +65,8 @@ class GhostStage(Scene):
     def __init__(self, app: App, title: str, players: int) -> None:
         super().__init__(app)
         self.picture = backdrop(app, "menu").copy()
-        self._coming = self.picture.copy()
         self._damage = Damage()
-        self._fading: list[pygame.Rect] = []
+        self._coming: list[tuple[pygame.Rect, pygame.Surface]] = []
         self._left_ms = 0
         self.shown = False
         self._land = ""
@@ -87,8 +86,7 @@ class GhostStage(Scene):
     def go(self) -> None:
         """The board fades out; the hall comes back."""
         self._finish()
-        self._coming.blit(backdrop(self.app, "menu"), (0, 0))
-        self._begin([FULL.copy()], ARRIVE_MS // 2)
+        self._begin([(FULL.copy(), backdrop(self.app, "menu").copy())], ARRIVE_MS // 2)
 
     @property
     def fading(self) -> bool:
@@ -103,9 +101,7 @@ class GhostStage(Scene):
         if self._damage and not self.fading:
             rects = self._damage.take()
             rects = rects if self.shown else [FULL.copy()]
-            for rect in rects:
-                self._paint(rect)
-            self._begin(rects, FADE_MS if self.shown else ARRIVE_MS)
+            self._begin([(rect, self._painted(rect)) for rect in rects], FADE_MS if self.shown else ARRIVE_MS)
             self.shown = True
             return []  # painting is enough for one frame
         return self._fade(dt)
@@ -117,9 +113,9 @@ class GhostStage(Scene):
         self.follow(0)
         self._finish()
 
-    def _begin(self, rects: list[pygame.Rect], length: int) -> None:
+    def _begin(self, parts: list[tuple[pygame.Rect, pygame.Surface]], length: int) -> None:
         still = self.app.settings.reduced_motion
-        self._fading, self._left_ms = rects, 1 if still else length
+        self._coming, self._left_ms = parts, 1 if still else length
 
     def _finish(self) -> None:
         if self.fading:
@@ -131,14 +127,26 @@ class GhostStage(Scene):
             return []
         share = min(1.0, dt / self._left_ms)
         self._left_ms = max(0, self._left_ms - dt)
-        fade(self._coming, share)
-        for rect in self._fading:
-            self.picture.blit(self._coming, rect, rect)
-        self._coming.set_alpha(None)
-        return self._fading
+        rects = [rect for rect, _ in self._coming]
+        for rect, part in self._coming:
+            fade(part, share)
+            self.picture.blit(part, rect)
+        if not self.fading:
+            self._coming = []
+        return rects
+
+    def _painted(self, rect: pygame.Rect) -> pygame.Surface:
+        """How a part will look. It is painted in its place and taken out again: a second picture of that size would
+        be kept for as long as the menu stands.
+        """
+        before = self.picture.subsurface(rect).copy()
+        self._paint(rect)
+        painted = self.picture.subsurface(rect).copy()
+        self.picture.blit(before, rect)
+        return painted
 
     def _paint(self, rect: pygame.Rect) -> None:
-        surface = self._coming
+        surface = self.picture
         surface.set_clip(rect)
         surface.blit(backdrop(self.app, self._land), rect, rect)
         self.board.draw(surface)

@@ -118,6 +118,19 @@ def test_c12_10_what_faded_in_is_what_the_board_looks_like(app: App, menu: MainM
     assert faded.get_buffer().raw == stage.picture.get_buffer().raw
 
 
+def test_c12_10_a_part_is_seen_no_sooner_than_it_fades_in_and_is_not_kept(menu: MainMenu) -> None:
+    stage = ghost(menu).stage
+    assert stage is not None
+    while stage.fading:
+        stage.follow(50)
+    stage.picture.fill((1, 2, 3))
+    stage.invalidate(pygame.Rect(600, 400, 50, 50))
+    stage.follow(50)
+    assert stage.fading and stage.picture.get_at((620, 420))[:3] == (1, 2, 3)
+    stage.follow(10_000)
+    assert stage.picture.get_at((620, 420))[:3] != (1, 2, 3) and not stage._coming
+
+
 class Noting(pygame.Surface):
     """Keeps the alpha of what is drawn into it."""
 
