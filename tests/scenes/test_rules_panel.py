@@ -8,6 +8,8 @@ import pytest
 from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
+from scenes.rules.book import coverage
+from scenes.rules.coverage import plain
 from scenes.rules.page import Page
 from scenes.rules.panel import RulesPanel
 from scenes.table import controllers
@@ -312,4 +314,6 @@ def test_c12_8_a_mark_counts_the_tests_and_its_tooltip_names_them(app: App, driv
     drive.move(link.rect.move(x, y).center)
     drive.frames(2, 400)
     count = page.marks.count("R5.4")
-    assert count > 0 and panel.ui.tooltip.text.startswith(app.texts.get("rules.tests", n=count, rule="R5.4"))
+    told, *named = panel.ui.tooltip.text.split("\n")
+    assert told == app.t("rules.tests", n=count, rule="R5.4")
+    assert named[0] == plain(coverage("creed")["R5.4"][0])
