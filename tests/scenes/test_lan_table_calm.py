@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -225,9 +226,12 @@ def test_c6_4_the_hosts_reason_is_told_a_moment_later(drive: Driver) -> None:
     assert table.prompt.refusal
 
 
-def test_c8_7_a_pointer_that_crosses_the_board_asks_no_more_than_a_host_takes(drive: Driver) -> None:
+def test_c8_7_a_pointer_that_crosses_the_board_asks_no_more_than_a_host_takes(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = Window(drive)
     table = window.until_asked()
+    monkeypatch.setattr("scenes.lan.match.time", SimpleNamespace(monotonic=lambda: 1000.0))  # all at once
     for n in range(200):
         table.why(f"cell:{n}")
     assert len([one for one in window.link.sent if isinstance(one, Why)]) <= WHYS_A_SECOND
