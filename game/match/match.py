@@ -158,7 +158,8 @@ class Match:
         match.times = times_of(header.get("clock"), len(match.seats))
         barred = header.get("barred")
         match._barred = barred if isinstance(barred, int) else 0
-        match.played_s = int(header.get("seconds", 0))
+        seconds = header.get("seconds")
+        match.played_s = seconds if isinstance(seconds, int) else 0
         branch = header.get("branch")
         match.branch = branch if isinstance(branch, dict) else {}
         match._entered = bool(header.get("finished"))

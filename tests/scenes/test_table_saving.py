@@ -35,3 +35,13 @@ def test_c7_1_that_saving_fails_is_told_once_until_it_works_again(app: App, monk
     monkeypatch.setattr(type(app.saves), "write", refuse)
     assert told_after_a_save(match) == once
     match.close()
+
+
+def test_c7_1_a_save_whose_played_time_is_none_opens_with_none(app: App) -> None:
+    match = Match.new(app, "realigious", seats("gb"), {}, 7)
+    match.close()
+    header, payload = app.saves.read(match.match_id)
+    app.saves.write(match.match_id, payload, header | {"seconds": ["long"]})
+    again = Match.load(app, match.match_id)
+    assert again.seconds() == 0
+    again.close()
