@@ -131,7 +131,7 @@ class GhostStage(Scene):
         for rect, part in self._coming:
             fade(part, share)
             self.picture.blit(part, rect)
-        if not self.fading:
+        if not self._left_ms:
             self._coming = []
         return rects
 
