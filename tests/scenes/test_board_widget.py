@@ -121,7 +121,10 @@ def test_c6_7_what_one_reader_saw_move_leaves_no_trail_for_the_next(table: Table
     assert table.there.shown.trail == ()
 
 
-def test_c6_2_the_wheel_zooms_and_dragging_pans_without_choosing(table: Table, drive: Driver) -> None:
+@pytest.mark.parametrize("button", [1, 2, 3])
+def test_c6_2_the_wheel_zooms_and_dragging_pans_without_choosing(
+    table: Table, drive: Driver, button: int
+) -> None:
     board = table.there
     drive.move(board.camera.centre(40))
     drive.wheel(1)
@@ -129,9 +132,9 @@ def test_c6_2_the_wheel_zooms_and_dragging_pans_without_choosing(table: Table, d
     assert board.camera.zoomed and not board.ground.busy
     before = board.camera.y
     start = board.rect.center
-    drive.down(start)
+    drive.down(start, button=button)
     drive.move((start[0], start[1] - 60))
-    drive.up((start[0], start[1] - 60))
+    drive.up((start[0], start[1] - 60), button=button)
     assert board.camera.y != before
     assert not table.chosen
     board.home()
