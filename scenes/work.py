@@ -24,6 +24,9 @@ class Work(Generic[T]):
     work that is `lasting` is over.
     """
 
+    unveil: Callable[[], None] | None = None
+    """Takes away what was shown of the work, before the outcome is delivered: that may open another scene."""
+
     def __init__(
         self,
         function: Callable[[Work[T]], T],
@@ -70,14 +73,17 @@ class Work(Generic[T]):
         """Called once a frame: delivers the outcome. True when the work is over."""
         if self.over:
             return True
-        if self._stop.is_set():
-            self.over = True
-            if self._on_cancel is not None:
-                self._on_cancel()
-        elif not self._thread.is_alive():
-            self.over = True
+        stopped = self._stop.is_set()
+        if not stopped and self._thread.is_alive():
+            return False
+        self.over = True
+        if self.unveil is not None:
+            self.unveil()
+        if not stopped:
             self._deliver()
-        return self.over
+        elif self._on_cancel is not None:
+            self._on_cancel()
+        return True
 
     def _deliver(self) -> None:
         if self._error is None:

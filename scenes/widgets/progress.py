@@ -76,7 +76,7 @@ class ProgressBar(Widget):
 
 
 class WorkScene(Scene):
-    """The overlay over a frozen-looking scene while work runs on its thread; it closes itself."""
+    """The overlay over a frozen-looking scene while work runs on its thread; it goes before the outcome comes."""
 
     opaque = False
     stop_words = "work.stop"
@@ -147,7 +147,9 @@ def show_work(app: App, work: Work[Any], words: str, can_cancel: bool) -> None:
 
     def show() -> None:
         if not work.over and app.stack.top is scene:
-            app.stack.push(WorkScene(app, work, words, can_cancel))
+            shown = WorkScene(app, work, words, can_cancel)
+            work.unveil = shown.close
+            app.stack.push(shown)
 
     if scene is not None:
         scene.after(SHOW_AFTER_MS, show)
