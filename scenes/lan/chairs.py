@@ -82,6 +82,12 @@ class NetSeating(Seating):
         log.height -= HEIGHT + GAP
         return log
 
+    def waits(self, seat: int) -> str:
+        """C8.6. Also that who is waited for is away."""
+        if self.table.away_s(seat) >= 0:
+            return self.table.t("lan.wait.away", name=self.match.name(seat))
+        return super().waits(seat)
+
 
 class NetChairsPanel(PanelScene):
     """A row for each seat, made anew when a chair changes hands. The match goes on meanwhile."""
@@ -141,7 +147,7 @@ class NetChairsPanel(PanelScene):
         else:
             away = self.table.away_s(info.seat)
             mine = t("lan.chairs.mine") if info.is_person else t("room.kind.lan")
-            found = [mine if away < 0 else t("lan.seat.away", n=away)]
+            found = [mine if away < 0 else t("lanroom.signal.away.word")]
         if kept:
             found.append(t("chair.kept", name=kept))
         misses = self.match.times.misses[info.seat]

@@ -84,6 +84,7 @@ class NetMatch(Match):
         self.times = Times(seats=len(mirror.table.chairs))
         self.notices = []
         self.replay_id = ""
+        self._bots: dict[str, str] = {}  # what the host calls a bot -> the text key of its name
         self.closed = False
         self.unsaved = False
         self._handed: Future[None] | None = None
@@ -171,6 +172,7 @@ class NetMatch(Match):
         """Seats, clock and chairs' notes as the newest picture has them."""
         table = self.table
         self.seats = [self._seat(seat, chair) for seat, chair in enumerate(table.chairs)]
+        self._bots |= {chair.name: chair.name_key for chair in table.chairs if chair.name_key}
         now = (self.session.event_count(), table.round)
         if not self._rounds or self._rounds[-1][1] != table.round:
             self._rounds.append(now)
@@ -188,14 +190,19 @@ class NetMatch(Match):
     def _note(self, note: ChairNote) -> None:
         """A line of the chairs; with the one that gives an own chair back goes what the bot did meanwhile."""
         before = [one for one in self.chairs.notes if one.seat == note.seat and one.what in LEFT]
-        self.chairs.notes.append(Note(event=note.event, seat=note.seat, what=note.what, name=note.name,
-                                      other=note.other, level=note.level))  # fmt: skip
+        self.chairs.notes.append(Note(event=note.event, seat=note.seat, what=note.what, name=self._spoken(note.name),
+                                      other=self._spoken(note.other), level=note.level))  # fmt: skip
         info = self.seats[note.seat] if 0 <= note.seat < len(self.seats) else None
         if note.what == "back" and before and before[-1].what != "empty" and info is not None and info.is_person:
             left = before[-1].event
             number = max((r for event, r in self._rounds if event <= left), default=1)
             who = Sitter(kind=info.kind, name=info.name, icon=info.icon)
             self.chairs.handed_back[note.seat] = Away(who=who, event=left, round=number)
+
+    def _spoken(self, name: str) -> str:
+        """What is called so by the host; a bot by its name in the language of now."""
+        key = self._bots.get(name, "")
+        return self._app.t(key) if self._app.texts.has(key) else name
 
     def _seat(self, seat: int, chair: ChairInfo) -> SeatInfo:
         """A chair as this machine has it: an own one, somebody else's, a bot's, nobody's."""

@@ -32,6 +32,14 @@ def give_away(window: Window) -> None:
 
 
 # ---------------------------------------------------------------- chairs
+def test_c8_6_the_prompt_tells_that_who_is_waited_for_is_away(drive: Driver) -> None:
+    window = Window(drive, "realigious")
+    window.until(lambda: window.match.table.waits == (1,) and window.table.prompt.text)
+    window.desk.go(1)
+    drive.frames(3, 50)
+    assert window.table.prompt.text == window.table.t("lan.wait.away", name=window.match.name(1))
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_7b_the_own_chair_goes_to_a_bot_and_the_table_shows_no_more_than_anybody_sees(
     drive: Driver, title: str
@@ -73,6 +81,16 @@ def test_c6_7b_who_leads_opens_a_chair_on_which_somebody_sits(drive: Driver) -> 
     drive.frames(2, 50)
     info = window.desk.match.seats[1]
     assert (info.kind, info.away) == (EMPTY, None)
+
+
+def test_c1_3_the_log_calls_a_bot_as_its_chair_does(drive: Driver) -> None:
+    window = Window(drive, count=4)
+    window.until_asked()
+    window.table.open_chairs()
+    name = window.match.name(2)
+    drive.click("open.2")
+    drive.frames(2, 50)
+    assert (name, window.match.chairs.notes[-1].name) == (drive.app.t("room.bot.1"), name)
 
 
 def test_c6_7b_who_does_not_lead_has_no_power_over_other_chairs(drive: Driver) -> None:
