@@ -233,3 +233,9 @@ def test_c1_4_lists_do_not_wait_for_a_save_being_written(app: App, monkeypatch: 
     disk.open.set()
     writer.join()
     assert found == ["a"]
+
+
+def test_c6_12_a_match_whose_table_was_left_is_closed(app: App) -> None:
+    match = open_table(app, "gb").match
+    app.stack.reset(MainMenu(app), animated=False)
+    assert match.closed
