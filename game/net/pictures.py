@@ -92,7 +92,7 @@ class Offers:
         first = end = -1
         for option in options:
             at = places.get(option.key, -1)
-            if at < 0 or known[at] != option:
+            if at < 0 or (known[at] is not option and known[at] != option):
                 at = places[option.key] = len(known)
                 known.append(option)
             if at != end:

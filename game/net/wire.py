@@ -40,7 +40,7 @@ PACKED = b"\xc1"
 """Before a message that was made smaller; msgpack begins nothing with it."""
 MOST_PACKED = 24
 """How many bytes may come of one packed one: more would let a host keep a peer busy with little."""
-PACKS_FROM, NEWS_PACK_FROM = 8 * 1024, 1024
+PACKS_FROM, NEWS_PACK_FROM = 8 * 1024, 600
 """Bytes from which on packing is worth its time: of whole pictures, and of changes, where so many are options, which
 are much alike."""
 BURST = 2 * MESSAGES_A_SECOND
