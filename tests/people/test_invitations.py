@@ -141,6 +141,12 @@ def test_c4_2_blocking_takes_an_invitation_back(ann: ScriptedPeople) -> None:
     assert (ann.told[-1], ann.invitation("Bob")) == (("Bob", WITHDRAW), None)
 
 
+def test_c4_2_blocking_declines_what_waits_for_an_answer(ann: ScriptedPeople) -> None:
+    ann.says("Bob", INVITE)
+    ann.mark(person("Bob"), "blocked")
+    assert (ann.told[-1], ann.asked) == (("Bob", DECLINE), [])
+
+
 def test_c2_2_marks_are_kept_with_the_profile(store: Store, marks: Marks, ann: ScriptedPeople) -> None:
     ann.mark(person("Bob"), "friend")
     ann.mark(person("Cid"), "blocked")
