@@ -49,7 +49,8 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
     place = pygame.Rect(right - SEATS, rect.y + 6, SEATS, 44)
     NameLabel(row, (left, rect.y + 6, place.x - left - 48, 44), name, size=theme.BUTTON,
               colour=theme.BONE if fits else theme.FAINT)  # fmt: skip
-    facts = t("lan.rooms.host", game=game_words(app, what.game), name=what.player, level=what.level)
+    game = game_words(app, what.game)  # alone where nobody leads a room without a window yet
+    facts = t("lan.rooms.host", game=game, name=what.player, level=what.level) if what.player else game
     reason = t(room.key, **room.args) if room.key else ""
     wide = right - left - (PING - GO if fits else 0)
     Label(row, (left, rect.y + 52, wide, 54), reason or facts, size=theme.SMALL, wrap=True,

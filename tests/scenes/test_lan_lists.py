@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -156,6 +157,16 @@ def test_c8_4_a_room_of_another_version_keeps_its_row_and_tells_why(lan: Lan) ->
     lan.drive.frames(2)
     join = button(lan.drive, "join.room-1")
     assert (join.enabled, join.hint().splitlines()[-1]) == (False, lan.app.t("net.list.rules"))
+
+
+def test_c8_2_a_room_that_nobody_leads_yet_is_told_without_a_person(lan: Lan) -> None:
+    panel = lan.panel()
+    found = room(1)
+    nobody = msgspec.structs.replace(found.seen.what, player="")
+    lan.app.network._lobby.rooms = (Found(found.seen._replace(what=nobody)),)
+    lan.drive.frames(2)
+    words = [one.text for one in panel.ui.root.each() if isinstance(one, Label)]
+    assert lan.app.t(f"title.{nobody.game}") in words
 
 
 def test_c8_2_the_list_is_walked_by_keys(lan: Lan) -> None:
