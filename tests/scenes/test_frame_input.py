@@ -10,7 +10,7 @@ import pytest
 
 from scenes import theme
 from scenes.app import FAST_HZ, IDLE_HZ, App
-from scenes.input import Bindings, key_of, words
+from scenes.input import Bindings
 from scenes.menu.pages import Block, Pages
 from scenes.stack import Scene
 from scenes.touch import ZOOM, Fingers
@@ -267,13 +267,6 @@ def test_c1_2_the_key_for_choosing_can_be_changed(board: Board, drive: Driver, a
     assert board.pressed == ["a"]
 
 
-def test_c1_2_keys_have_words() -> None:
-    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL)
-    assert key_of(event) == "ctrl+z"
-    shown = {"ctrl+z": "Ctrl+Z", "f11": "F11", "escape": "Esc", "+": "+", "[+]": "Num +", "[": "["}
-    assert {key: words(key) for key in shown} == shown
-
-
 def test_c2_1_hangul_is_composed_and_typed(board: Board, drive: Driver) -> None:
     drive.click("entry")
     drive.post(pygame.TEXTEDITING, text="하", start=0, length=1)
@@ -462,19 +455,6 @@ def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Dri
     work.join(PATIENCE_S)
     assert outcome == ["stopped"]
     assert drive.top is board
-
-
-def test_c1_4_what_work_leads_to_is_shown_in_the_place_of_its_progress(
-    board: Board, drive: Driver, app: App
-) -> None:
-    go = threading.Event()
-    work = app.work(lambda _: go.wait(PATIENCE_S), lambda _: app.stack.push(Scene(app)), words="work.stop")
-    drive.frames(2, 160)
-    assert isinstance(drive.top, WorkScene)
-    go.set()
-    work.join(PATIENCE_S)
-    drive.frames(2)
-    assert not any(isinstance(scene, WorkScene) for scene in app.stack.all())
 
 
 def test_c1_4_work_that_ends_soon_shows_nothing(board: Board, drive: Driver, app: App) -> None:

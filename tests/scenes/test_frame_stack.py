@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pygame
@@ -17,7 +18,9 @@ from scenes.tween import Timeline
 from scenes.widgets.base import Group
 from scenes.widgets.dialog import PanelScene, ask
 from scenes.widgets.label import Label
+from scenes.widgets.progress import WorkScene
 from tests.scenes.conftest import Driver
+from tests.scenes.real_time import PATIENCE_S
 
 
 class Plain(Scene):
@@ -230,3 +233,15 @@ def test_a_fault_leaves_a_report(app: App, monkeypatch: pytest.MonkeyPatch) -> N
     (report,) = (app.data / "reports").iterdir()
     assert "no such card" in report.read_text(encoding="utf-8")
     assert str(report) in told[0]
+
+
+def test_c1_4_what_work_leads_to_is_shown_in_the_place_of_its_progress(app: App, drive: Driver) -> None:
+    app.stack.reset(Scene(app), animated=False)
+    go = threading.Event()
+    work = app.work(lambda _: go.wait(PATIENCE_S), lambda _: app.stack.push(Scene(app)), words="work.stop")
+    drive.frames(2, 160)
+    assert isinstance(drive.top, WorkScene)
+    go.set()
+    work.join(PATIENCE_S)
+    drive.frames(2)
+    assert not any(isinstance(scene, WorkScene) for scene in app.stack.all())
