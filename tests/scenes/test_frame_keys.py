@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pygame
 import pytest
 
-from scenes.input import Bindings
+from scenes.input import Bindings, key_of, words
 from tests.conftest import ROOT
 
 
@@ -25,3 +26,10 @@ def test_c1_2_no_other_widget_knows_the_keys_for_choosing_by_itself() -> None:
     found = {path.relative_to(ROOT).as_posix() for path in (ROOT / "scenes").rglob("*.py")
              if re.search(r"K_(RETURN|SPACE|KP_ENTER)", path.read_text(encoding="utf-8"))}  # fmt: skip
     assert found == own
+
+
+def test_c1_2_keys_have_words() -> None:
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL)
+    assert key_of(event) == "ctrl+z"
+    shown = {"ctrl+z": "Ctrl+Z", "f11": "F11", "escape": "Esc", "+": "+", "[+]": "Num +", "[": "["}
+    assert {key: words(key) for key in shown} == shown
