@@ -85,10 +85,10 @@ def _map(
     for change in here:
         if isinstance(change, Put):
             values |= change.values
-        elif not isinstance(change, Drop) or any(key not in values for key in change.keys):
+        elif not isinstance(change, Drop) or not values.keys() >= (gone := set(change.keys)):
             raise BadChange(f"nothing to take from {change.path}")
         else:
-            values = {key: value for key, value in values.items() if key not in change.keys}
+            values = {key: value for key, value in values.items() if key not in gone}
     for step, rest in inside.items():
         if step not in values:
             raise BadChange(f"nothing at {step!r}")
