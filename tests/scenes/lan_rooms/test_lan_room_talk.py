@@ -283,7 +283,7 @@ def test_c5_3_after_a_match_who_leads_opens_the_room_again(drive: Driver, there:
     assert isinstance(scene, NetRoomScene)
     two.app.stack.push(scene, animated=False)
     two.scene = scene
-    assert scene.setup.over
+    two.until(lambda: scene.setup.over)
     drive.click("start")
     two.until(lambda: scene.setup.waiting and two.there.client.room.phase == "waiting")  # type: ignore[union-attr]
     assert [seat.kind for seat in scene.setup.seats] == [PERSON, REMOTE]
