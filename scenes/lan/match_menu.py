@@ -12,7 +12,7 @@ import pygame
 from game.net.protocol import HandOver, TakeOver
 from scenes import theme
 from scenes.lan.signal import words_of
-from scenes.lan.words import clean
+from scenes.lan.words import clean, print_of, short_print
 from scenes.menu.words import round_name
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -80,9 +80,11 @@ class NetMenu(ButtonMenu):
         ]
 
     def facts(self) -> str:
-        """How far the match is."""
+        """How far the match is, and the fingerprint of who hosts, for somebody who comes in later (C8.5)."""
         match = self.table.match
-        return self.t("lan.menu.facts", round=round_name(self.app, match.title, match.round))
+        facts = self.t("lan.menu.facts", round=round_name(self.app, match.title, match.round))
+        words = short_print(print_of(match.link))
+        return "\n".join([facts, self.t("lan.menu.print", words=words)] if words else [facts])
 
     def _hand_over(self) -> None:
         self.app.stack.push(HandOverPanel(self.table))

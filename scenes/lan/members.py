@@ -66,11 +66,11 @@ class MembersList(Group):
         x += FACE + 12
         if not mine:
             right -= 44
-            Button(row, (right, y + 8, 44, 40), "", partial(talk.mute, member.member), kind="bare",
+            Button(row, (right, y + 2, 44, 44), "", partial(talk.mute, member.member), kind="bare",
                    icon="ui/speaker_off" if muted else "ui/speaker", icon_size=28, name=f"mute.{member.member}",
                    tip=t("lanroom.unmute" if muted else "lanroom.mute", name=names_of(member)))  # fmt: skip
         if not mine and self.link.client.leads:
-            Button(row, (right, y + 48, 44, 40), "", partial(talk.kick, member.member), kind="bare",
+            Button(row, (right, y + 46, 44, 44), "", partial(talk.kick, member.member), kind="bare",
                    icon="ui/cross", icon_size=22, name=f"kick.{member.member}",
                    tip=t("lanroom.kick", name=names_of(member)))  # fmt: skip
         right -= 48

@@ -41,6 +41,7 @@ class StillLink:
     def __init__(self) -> None:
         self.client = Client(self.send)
         self.host: Any = None
+        self.peer: Any = SimpleNamespace(fingerprint=bytes(range(40, 72)))
         self.muted: set[int] = set()
         self.read = 0
         self.coming: list[Any] = []
@@ -152,7 +153,7 @@ def _push(app: App, scene: Scene) -> Scene:
 
 def _hosted(app: App) -> NetTable:
     table = _realigious(app)
-    table.match.link.host = SimpleNamespace(hosted=None)  # type: ignore[assignment]  # a room that is kept here
+    table.match.link.host = SimpleNamespace(hosted=None, fingerprint=bytes(range(40, 72)))  # type: ignore[assignment]
     return table
 
 

@@ -42,7 +42,7 @@ class ButtonMenu(PanelScene):
         return ""
 
     def facts(self) -> str:
-        """A line below them."""
+        """One line below them, or two."""
         return ""
 
     def build(self) -> None:
@@ -63,7 +63,8 @@ class ButtonMenu(PanelScene):
                 icon=choice.icon, icon_size=36, kind="plain" if i else "gold", note=choice.note, name=choice.name,
             )  # fmt: skip
         if facts := self.facts():
-            Label(panel, (area.x, area.bottom - 48, area.width, 48), facts, size=20, align="center")
+            Label(panel, (area.x, area.bottom - 56, area.width, 56), facts, size=20, align="center", wrap=True,
+                  name="facts")  # fmt: skip
 
     def enter(self) -> None:
         """Enter presses the first."""

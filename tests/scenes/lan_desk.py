@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -28,6 +29,7 @@ class DeskLink:
         self.client._send = self.send
         self.client.link = Link(HERE)
         self.host: Any = None
+        self.peer: Any = SimpleNamespace(fingerprint=bytes(range(40, 72)))
         self.muted: set[int] = set()
         self.read = 0
         self.sent: list[Any] = []

@@ -17,7 +17,9 @@ from scenes.lan.match_menu import HandOverPanel, HostQuestion, NetMenu
 from scenes.lan.match_result import NetResult
 from scenes.lan.table import create
 from scenes.lan.watch import NetWatch
+from scenes.lan.words import print_of, short_print
 from scenes.menu.main_menu import MainMenu
+from scenes.widgets.label import Label
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import DeskLink, Window
 
@@ -193,6 +195,14 @@ def test_c6_12_leaving_tells_the_host_and_goes_to_the_menu(drive: Driver) -> Non
     assert isinstance(drive.top, MainMenu) and Leave() in window.link.sent and window.link.closed
 
 
+def test_c8_5_the_menu_of_a_match_shows_the_fingerprint_of_who_hosts(drive: Driver) -> None:
+    window = Window(drive)
+    window.until_asked()
+    window.table.open_menu()
+    facts = drive.find("facts")
+    assert isinstance(facts, Label) and short_print(print_of(window.match.link)) in facts.text
+
+
 def test_c6_12_the_match_goes_on_behind_the_menu(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
@@ -244,7 +254,7 @@ def test_c12_5_a_report_can_not_be_made_of_what_a_seat_knows(drive: Driver) -> N
 def test_c8_6_who_hosts_asks_a_member_to_host(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
-    window.link.host = SimpleNamespace(hosted=None)
+    window.link.host = SimpleNamespace(hosted=None, fingerprint=bytes(range(40, 72)))
     drive.key(pygame.K_ESCAPE)
     drive.click("match-host")
     assert isinstance(drive.top, HandOverPanel)
