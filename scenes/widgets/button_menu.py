@@ -13,7 +13,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.dialog import HEAD, PanelScene
 from scenes.widgets.label import Label
 
-TALL, STEP, FOOT = 72, 84, 64
+TALL, STEP, FOOT, LINE = 72, 84, 64, 32
 
 
 class Choice(NamedTuple):
@@ -42,12 +42,12 @@ class ButtonMenu(PanelScene):
         return ""
 
     def facts(self) -> str:
-        """One line below them, or two."""
+        """Lines below them."""
         return ""
 
     def build(self) -> None:
         """As high as its content."""
-        high = HEAD + 40 + len(self.choices()) * STEP + self._text_high() + (FOOT if self.facts() else 0)
+        high = HEAD + 40 + len(self.choices()) * STEP + self._text_high() + self._facts_high()
         self.rect = pygame.Rect(0, 0, self.width, high)
         self.rect.center = (960, 540)
         super().build()
@@ -63,7 +63,8 @@ class ButtonMenu(PanelScene):
                 icon=choice.icon, icon_size=36, kind="plain" if i else "gold", note=choice.note, name=choice.name,
             )  # fmt: skip
         if facts := self.facts():
-            Label(panel, (area.x, area.bottom - 56, area.width, 56), facts, size=20, align="center", wrap=True,
+            high = self._facts_high() - 16
+            Label(panel, (area.x, area.bottom - high, area.width, high), facts, size=20, align="center", wrap=True,
                   name="facts")  # fmt: skip
 
     def enter(self) -> None:
@@ -83,6 +84,10 @@ class ButtonMenu(PanelScene):
     def opening(self) -> str:
         """Heading and sentences."""
         return f"{super().opening()}\n{self.text()}".strip()
+
+    def _facts_high(self) -> int:
+        facts = self.facts()
+        return FOOT + LINE * facts.count("\n") if facts else 0
 
     def _text_high(self) -> int:
         words = self.text()
