@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.bots.levels import DEFAULT_LEVEL
 from game.match.seats import BOT
+from scenes import theme
 
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo
@@ -16,11 +19,22 @@ SIGN = 26
 
 
 def bot_icon(app: App, info: SeatInfo) -> str:
-    """The sprite of the bot on a seat, framed as in the waiting room; "" where none sits."""
+    """The sprite of the bot on a seat, "" where none sits."""
     if info.kind != BOT:
         return ""
-    name = f"profile/bot_{info.level}"
-    return name if app.sprites.has(name) else f"profile/bot_{DEFAULT_LEVEL}"
+    name = f"ui/bot_{info.level}"
+    return name if app.sprites.has(name) else f"ui/bot_{DEFAULT_LEVEL}"
+
+
+def draw_bot(surface: pygame.Surface, app: App, info: SeatInfo, corner: tuple[int, int]) -> None:
+    """The bot on a seat, if one sits there, with its lower right corner there. Its plate is dark, for it covers a part
+    of the sign by whose colour a seat is known (C10.3)."""
+    if name := bot_icon(app, info):
+        plate = pygame.Rect(corner[0] - SIGN, corner[1] - SIGN, SIGN, SIGN)
+        pygame.draw.rect(surface, theme.INK, plate, 0, 6)
+        pygame.draw.rect(surface, theme.DIM, plate, 1, 6)
+        bot = app.sprites.get(name, size=(SIGN - 4, SIGN - 4))
+        surface.blit(bot, bot.get_rect(center=plate.center))
 
 
 def bot_words(app: App, info: SeatInfo) -> str:

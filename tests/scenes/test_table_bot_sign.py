@@ -24,7 +24,7 @@ def test_c6_7b_the_card_of_a_seat_that_a_bot_keeps_says_so(app: App, drive: Driv
     table.seating.take([Wish(seat=other, kind=BOT, level="hard")])
     drive.frames(3, 100)
     info, card = table.match.seat(other), drive.find(f"opponent.{other}")
-    assert bot_icon(app, info) == "profile/bot_hard" and bot_words(app, info) in str(card.tip)
+    assert bot_icon(app, info) == "ui/bot_hard" and bot_words(app, info) in str(card.tip)
 
 
 def test_c6_7b_a_person_has_no_sign_of_a_bot(app: App) -> None:

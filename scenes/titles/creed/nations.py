@@ -9,7 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from scenes import theme
-from scenes.table.bot_sign import SIGN, bot_icon, bot_words
+from scenes.table.bot_sign import bot_words, draw_bot
 from scenes.titles.creed.spot import Hover, Spot, Told
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.names import draw_name
@@ -150,10 +150,8 @@ class NationPanel(Spot):
         flat = self.form is FLAT
         if app.sprites.has(picture):
             surface.blit(app.sprites.get(picture, size=(side, side)), (r.x + PAD, r.y + (14 if flat else 18)))
-        if sign := bot_icon(app, self.words.scene.match.seat(self.seat)):
-            corner = (r.x + PAD + side + 4, r.y + (14 if flat else 18) + side + 3)
-            picture_of_bot = app.sprites.get(sign, size=(SIGN, SIGN))
-            surface.blit(picture_of_bot, picture_of_bot.get_rect(bottomright=corner))
+        corner = (r.x + PAD + side + 4, r.y + (14 if flat else 18) + side + 3)
+        draw_bot(surface, app, self.words.scene.match.seat(self.seat), corner)
         x = r.x + PAD + side + 8
         width = r.right - PAD - x
         nation = self.words.t(f"creed.nation.{public.nation}.short") if public.nation else ""

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.seats import BOT
 from scenes import theme
-from scenes.table.bot_sign import SIGN, bot_icon, bot_words
+from scenes.table.bot_sign import SIGN, bot_words, draw_bot
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import MOST, StateRow
@@ -178,20 +179,14 @@ class OpponentCard(Group):
         sign = sprites.get(f"seat/{self.seat}", size=(42, 42))
         surface.blit(sign, sign.get_rect(topleft=(self.rect.x + 12, self.rect.y + 5)))
         x, right = self.rect.x + 65, self.rect.right - 7
-        icon = self._kind_icon()
-        if icon:
-            picture = sprites.get(icon, size=(SIGN, SIGN))
-            surface.blit(picture, picture.get_rect(bottomright=(self.rect.x + 63, self.rect.y + 52)))
+        corner = (self.rect.x + 63, self.rect.y + 52)
+        if self._info is not None and self._info.kind == BOT:
+            draw_bot(surface, self.app, self._info, corner)
+        elif self._info is not None and sprites.has(self._info.icon):
+            picture = sprites.get(self._info.icon, size=(SIGN, SIGN))
+            surface.blit(picture, picture.get_rect(bottomright=corner))
         colour = theme.GOLD if self._turn else theme.BONE if public.alive else theme.FAINT
         draw_name(surface, self.app, self._name, pygame.Rect(x, self.rect.y + 6, right - x, 44), colour)
-
-    def _kind_icon(self) -> str:
-        """What sits there: a bot by its level, a guest or nothing for a person with a profile."""
-        if self._info is None:
-            return ""
-        if sign := bot_icon(self.app, self._info):
-            return sign
-        return self._info.icon if self.app.sprites.has(self._info.icon) else ""
 
     def _draw_numbers(self, surface: pygame.Surface, public: SeatPublic) -> None:
         reputation = self.app.t("word.hidden") if public.reputation is None else f"{public.reputation}%"
