@@ -24,7 +24,7 @@ import pygame
 
 from game.store.settings import Settings
 from scenes.app import IDLE_HZ, App
-from scenes.canvas import FULL, SIZE
+from scenes.media.canvas import FULL, SIZE
 from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.community_samples import community
 from scenes.menu.ghost_samples import haunted

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
-from scenes.sprites import _Decoding
+from scenes.media.sprites import _Decoding
 
 
 class FrameClock:

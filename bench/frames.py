@@ -33,8 +33,8 @@ from table_session import TableSession
 from game.store.settings import Settings
 from game.titles.creed.content import NATIONS
 from scenes.app import App
-from scenes.canvas import FULL, SIZE
-from scenes.stack import Scene
+from scenes.media.canvas import FULL, SIZE
+from scenes.shell.stack import Scene
 from scenes.table import moments
 from scenes.table.moments import Part
 from scenes.titles.creed.board_gallery import BoardScene as CreedScene

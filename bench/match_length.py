@@ -32,7 +32,7 @@ from game.core.session import Session
 from game.match.seats import BOT, SeatInfo
 from game.store.settings import Settings
 from scenes.app import App
-from scenes.canvas import SIZE
+from scenes.media.canvas import SIZE
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 

@@ -28,12 +28,14 @@ from frame_clock import frame_clock
 
 from game.store.goods import KINDS
 from game.store.settings import Settings
-from scenes import memory, routes, startup
+from scenes import startup
 from scenes.app import App
-from scenes.canvas import SIZE
+from scenes.media import memory
+from scenes.media.canvas import SIZE
 from scenes.menu.samples import profiles
 from scenes.rules.ahead import read_ahead
 from scenes.shelf import SHELF
+from scenes.shell import routes
 
 STEP_MS, SHOWN, FLOORS = 16, 90, 240
 ROUTES = ("options", "shop", "community", "saves", "replays", "profiles", "credits")

@@ -2,7 +2,7 @@
 
 How to write a scene
 --------------------
-Subclass `scenes.stack.Scene` and make the widgets in `build`, out of the scene's own fields:
+Subclass `scenes.shell.stack.Scene` and make the widgets in `build`, out of the scene's own fields:
 
     class HelloScene(Scene):
         rules_place = "R2.1"                             # what F1 opens here
@@ -26,7 +26,7 @@ done)`, `self.after(400, done)`. `draw` changes nothing. To draw a board yoursel
 - nothing is drawn otherwise (performance: F1-F3). Fixed layers go into one surface that `draw_back` blits.
 Open scenes with `app.stack.push / replace / reset / pop`; overlays are `widgets.dialog.PanelScene` (with a
 frame, a heading and a closing button), questions `widgets.dialog.ask(...)`. Other packages' scenes are
-reached by name: `app.open("room", title="realigious", count=2)` (see `scenes.routes`). Long work goes through
+reached by name: `app.open("room", title="realigious", count=2)` (see `scenes.shell.routes`). Long work goes through
 `app.work(function, done, words=...)`, never through the frame (C1.4).
 
 How to write a widget
@@ -34,7 +34,7 @@ How to write a widget
 One per file under `widgets/`. Subclass `Widget` (or `Group` for
 children); take `(parent, rect, ...)` where the parent is a scene or a group and the rectangle is absolute and
 logical (1920 x 1080). Set `focusable`, give `spoken` text, react in `on_press`, `on_release`, `on_key`, ...;
-call `invalidate()` whenever the look changes. Colours, sizes and text surfaces come from `scenes.theme` and
+call `invalidate()` whenever the look changes. Colours, sizes and text surfaces come from `scenes.media.theme` and
 `app.theme`, pictures from `app.sprites.get(name, height=...)` and `app.sprites.nine(name, size)`, sentences
 from `scene.t(key, ...)`; targets are at least 44 px high and wide (C1.2a).
 

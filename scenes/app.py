@@ -14,18 +14,20 @@ import pygame
 
 from game.store.notices import Notice, StoreError
 from game.store.settings import Settings, save_settings
-from scenes import memory, routes, theme, window
-from scenes.canvas import FULL, SIZE, Canvas
-from scenes.damage import Damage
-from scenes.input import Bindings, coalesced
-from scenes.sounds import Sounds
-from scenes.speech import Speech
-from scenes.sprites import Sprites
-from scenes.stack import SceneStack, survive
-from scenes.texts import Texts
-from scenes.touch import Fingers
+from scenes import window
+from scenes.media import memory, theme
+from scenes.media.canvas import FULL, SIZE, Canvas
+from scenes.media.damage import Damage
+from scenes.media.input import Bindings, coalesced
+from scenes.media.sounds import Sounds
+from scenes.media.speech import Speech
+from scenes.media.sprites import Sprites
+from scenes.media.texts import Texts
+from scenes.media.touch import Fingers
+from scenes.shell import routes
+from scenes.shell.stack import SceneStack, survive
+from scenes.shell.work import Work, import_all, nothing
 from scenes.widgets.toast import Toasts
-from scenes.work import Work, import_all, nothing
 
 if TYPE_CHECKING:
     from game.net.service import Service
@@ -33,8 +35,8 @@ if TYPE_CHECKING:
     from game.store.profiles import Profile, Store
     from game.store.replays import ReplayFolder
     from game.store.saves import SaveFolder
-    from scenes.gui import Gui
     from scenes.menu.group_desk import GroupDesk
+    from scenes.widgets.gui import Gui
 
 T = TypeVar("T")
 FAST_HZ, IDLE_HZ = 60, 20
@@ -206,7 +208,7 @@ class App:
         work.lasting = lasting
         self._works.append(work)
         if words:
-            from scenes.widgets.progress import show_work
+            from scenes.shell.progress import show_work
 
             show_work(self, work, words, cancel is not None)
         return work
@@ -334,8 +336,6 @@ class App:
         """Ends the program after this frame; scenes are left, so they save what they have."""
         self.running = False
 
-    # --- pictures
-
     def picture(self) -> pygame.Surface:
         """A copy of what is shown now."""
         return self.canvas.surface.copy()
@@ -428,7 +428,7 @@ class App:
 
     def shut(self) -> None:
         """Leaves every scene, waits for what is being written, and closes the files."""
-        from scenes.farewell import see_off
+        from scenes.shell.farewell import see_off
 
         see_off(self, self._network)
         if not self.fullscreen:

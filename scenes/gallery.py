@@ -24,10 +24,10 @@ import pygame
 
 from game.store.settings import Settings
 from scenes.app import App
-from scenes.canvas import SIZE
-from scenes.sprites import Sprites
-from scenes.stack import Scene
-from scenes.texts import LANGUAGES
+from scenes.media.canvas import SIZE
+from scenes.media.sprites import Sprites
+from scenes.media.texts import LANGUAGES
+from scenes.shell.stack import Scene
 
 Maker = Callable[[App], Scene]
 

@@ -5,7 +5,7 @@ A test compares the seats with the game's own specification.
 
 from __future__ import annotations
 
-from scenes.theme import Colour
+from scenes.media.theme import Colour
 
 
 class ShelfEntry:

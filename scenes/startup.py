@@ -17,12 +17,14 @@ from game.store.notices import StoreError
 from game.store.paths import all_paths, data_dir
 from game.store.settings import load_settings
 from game.store.version import PROGRAM_VERSION
-from scenes import memory, routes, window
+from scenes import window
 from scenes.app import App
-from scenes.canvas import FULL
-from scenes.sprites import Sprites
-from scenes.texts import LANGUAGES, PSEUDO, Texts
-from scenes.theme import Theme
+from scenes.media import memory
+from scenes.media.canvas import FULL
+from scenes.media.sprites import Sprites
+from scenes.media.texts import LANGUAGES, PSEUDO, Texts
+from scenes.media.theme import Theme
+from scenes.shell import routes
 
 MENU_PICTURES = ("backdrops/menu", "ui_menu", "ui_menu_creed")
 FIRST_START_PICTURES = ("backdrops/menu", "ui_menu", "ui_first")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import warnings
 from contextlib import suppress
-from pathlib import Path
 
 import pygame
 
-from scenes.canvas import SIZE, SMALLEST
+from scenes.media.assets import ASSETS
+from scenes.media.canvas import SIZE, SMALLEST
 
-ICON = Path(__file__).resolve().parent.parent / "assets" / "icon.png"
+ICON = ASSETS / "icon.png"
 NAME = "Pentarchy"
 
 

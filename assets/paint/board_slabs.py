@@ -12,7 +12,7 @@ import pygame
 
 from assets.paint.atlas import Pixels, register_made
 from game.titles.realigious.setup import SIZE_OF
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.camera import Pos, board_size, centre_of, corners, margins
 from scenes.titles.realigious.tiles_art import MAT, SLAB_RADIUS
 

@@ -13,17 +13,17 @@ from game.bots.levels import levels_of
 from game.match.seats import BOT, EMPTY, GUEST_ICON
 from game.match.times import MOST_MISSES
 from game.net.protocol import Hand
-from scenes import theme
 from scenes.lan.link_strip import HEIGHT, LinkStrip
 from scenes.lan.words import clean
+from scenes.media import theme
 from scenes.menu.words import round_name
+from scenes.shell.dialog import HEAD, PanelScene
 from scenes.table.chairs_panel import Plate
 from scenes.table.hand_back import HandBack
 from scenes.table.seating import GAP, Seating
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
-from scenes.widgets.dialog import HEAD, PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
 from scenes.widgets.picture import Picture, Portrait

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.net.room import QUICK
-from scenes import theme
 from scenes.lan.members import HEAD, ROW, MembersList
 from scenes.lan.words import clean
+from scenes.media import theme
 from scenes.widgets.base import Group, Host
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

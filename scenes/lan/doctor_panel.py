@@ -9,14 +9,14 @@ import pygame
 
 from game.net.doctor import Finding, examine
 from game.net.protocol import SERVICE_PORT
-from scenes import theme
 from scenes.lan.words import told
+from scenes.media import theme
+from scenes.shell.dialog import PanelScene
+from scenes.shell.progress import ProgressBar
 from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
-from scenes.widgets.progress import ProgressBar
 from scenes.widgets.scroller import BAR, Scroller
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.notices import StoreError
-from scenes.work import import_all, nothing
+from scenes.shell.work import import_all, nothing
 
 if TYPE_CHECKING:
     from game.net.people import PeopleOnNetwork

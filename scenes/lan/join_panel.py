@@ -12,17 +12,18 @@ import pygame
 from game.net.identity import shown
 from game.net.peer import ENDED, HERE
 from game.net.room import PLAYING
-from scenes import routes, theme
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.link import FINAL
 from scenes.lan.words import go_away, short_print, told
-from scenes.stack import Scene
+from scenes.media import theme
+from scenes.shell import routes
+from scenes.shell.dialog import PanelScene
+from scenes.shell.progress import ProgressBar
+from scenes.shell.stack import Scene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
-from scenes.widgets.progress import ProgressBar
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:

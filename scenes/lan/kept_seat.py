@@ -8,8 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.notices import Notice, StoreError
-from scenes import theme
 from scenes.lan.going import persons
+from scenes.media import theme
 from scenes.menu.words import title_name, when
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.net.tickets import Ticket
     from scenes.app import App
     from scenes.lan.join_panel import JoinPanel
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 FILE = ("net", "tickets.json")
 LATE_S = 5.0

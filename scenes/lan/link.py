@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.net.peer import ENDED, HERE
-from scenes import theme
 from scenes.lan.words import told
+from scenes.media import theme
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:

@@ -7,13 +7,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.net.peer import ENDED
-from scenes import theme
-from scenes.backdrop import backdrop
 from scenes.lan.going import me
 from scenes.lan.match import NetMatch
 from scenes.lan.table import create as table_of
 from scenes.lan.words import go_away, told
-from scenes.stack import Scene
+from scenes.media import theme
+from scenes.shell.backdrop import backdrop
+from scenes.shell.stack import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT, EMPTY
-from scenes import theme
 from scenes.lan.signal import BARS, bars_of, words_of
 from scenes.lan.words import clean
+from scenes.media import theme
 from scenes.widgets.base import RectLike, Widget
 
 if TYPE_CHECKING:

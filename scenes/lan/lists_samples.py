@@ -28,7 +28,7 @@ from scenes.menu.samples import NAMES, OTHERS, over_menu, with_profile
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 KEY = "3fa291c0" * 4
 NUMBERS = ("192.168.178.35",)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.store.profiles import Gain, Result
     from scenes.app import App
     from scenes.lan.match import NetMatch
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 Results = dict[int, tuple[str, "Result"]]  # seat -> whose profile, and what the match was for it
 

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.net.protocol import HandOver, TakeOver
-from scenes import theme
 from scenes.lan.signal import words_of
 from scenes.lan.words import clean, print_of, short_print
+from scenes.media import theme
 from scenes.menu.words import round_name
+from scenes.shell.button_menu import STEP, TALL, ButtonMenu, Choice
+from scenes.shell.dialog import HEAD, PanelScene, ask
+from scenes.shell.progress import ProgressBar
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.button_menu import STEP, TALL, ButtonMenu, Choice
-from scenes.widgets.dialog import HEAD, PanelScene, ask
 from scenes.widgets.label import Label
-from scenes.widgets.progress import ProgressBar
 
 if TYPE_CHECKING:
 

@@ -10,10 +10,11 @@ from game.net.peer import ENDED
 from game.net.protocol import Start
 from game.net.room import ENDED as OVER
 from game.net.room import PLAYING, WAITING
-from scenes import routes, theme
 from scenes.lan.table_chat import TableChat
 from scenes.lan.table_reports import absurd
 from scenes.lan.words import clean, told
+from scenes.media import theme
+from scenes.shell import routes
 from scenes.table.result_scene import BUTTONS, PICTURE, ResultScene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

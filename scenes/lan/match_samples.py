@@ -17,7 +17,7 @@ from scenes.menu.samples import with_profile
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 
 def on_tab(app: App, tab: str, state: str = "", **fields: Any) -> MainMenu:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
 from scenes.lan.going import go, on_network, persons
+from scenes.media import theme
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import GUEST_ICON
-from scenes import theme
 from scenes.lan.signal import Signal
 from scenes.lan.talk import Talk, names_of
+from scenes.media import theme
 from scenes.widgets.base import Group, Host
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

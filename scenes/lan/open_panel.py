@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
 from scenes.lan.going import persons
 from scenes.lan.join_panel import Goal, JoinPanel
+from scenes.media import theme
 from scenes.shelf import SHELF
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice, Cycler
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.text_entry import TextEntry
 from scenes.widgets.toggle import Toggle

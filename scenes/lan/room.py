@@ -15,7 +15,6 @@ from game.match.seats import BOT
 from game.net.peer import ENDED, HERE, LOST
 from game.net.protocol import Refused, Said
 from game.net.room import PLAYING
-from scenes import routes, theme
 from scenes.lan.chat import ChatPanel
 from scenes.lan.match_tab import MATCH
 from scenes.lan.room_bar import NetOptionsBar
@@ -26,6 +25,7 @@ from scenes.lan.room_seats import NetSeatCard
 from scenes.lan.setup import NetSetup
 from scenes.lan.talk import Talk
 from scenes.lan.words import clean, go_away, print_of, told
+from scenes.media import theme
 from scenes.menu.main_menu import MainMenu
 from scenes.room.back_panel import BackPanel
 from scenes.room.boards import FileLook
@@ -33,6 +33,7 @@ from scenes.room.looks import Value
 from scenes.room.room_scene import BAR, EDITOR, SEATS, SLOTS, RoomScene
 from scenes.room.seat_card import EmptySeat
 from scenes.room.timer_ring import TimerRing
+from scenes.shell import routes
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Tabs
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from game.net.protocol import RoomInfo
     from game.net.service import RoomLink
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 CHOICES, CHAT, ROOM = "choices", "chat", "room"
 HEAD = pygame.Rect(0, 0, 1920, 124)

@@ -6,17 +6,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.net.peer import ENDED
-from scenes import routes
 from scenes.lan.match import NetMatch
 from scenes.lan.words import go_away, told
 from scenes.room.loading import LoadingScene
-from scenes.widgets.dialog import ask
+from scenes.shell import routes
+from scenes.shell.dialog import ask
 from scenes.worn import preload
 
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.lan.setup import NetSetup
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 
 class NetLoading(LoadingScene):

@@ -11,11 +11,11 @@ from game.net.addresses import Address, interfaces, to_announce
 from game.net.errors import NetError
 from game.net.host import LOOPBACK
 from game.net.join_code import code_for
-from scenes import theme
 from scenes.lan.chat import PEOPLE
 from scenes.lan.members import MembersList
 from scenes.lan.setup import OWN_OPTIONS
 from scenes.lan.words import print_of, short_print
+from scenes.media import theme
 from scenes.widgets.base import Host
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler

@@ -19,7 +19,7 @@ from scenes.menu.samples import NAMES, gather, profiles
 if TYPE_CHECKING:
     from game.net.protocol import Value
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial"]
 OWN = {"clock": "normal", "away": "wait", "watchers": "yes", "countdown": "60", "undo": "yes"}

@@ -9,8 +9,8 @@ import pygame
 
 from game.match.seats import BOT, REMOTE
 from game.net.room import CLOSED, OPEN
-from scenes import theme
 from scenes.lan.signal import Signal
+from scenes.media import theme
 from scenes.room.looks import SETS
 from scenes.room.seat_card import READY, EmptySeat, Plate, ReadyMark
 from scenes.widgets.base import Group, Host, RectLike, Widget

@@ -19,7 +19,6 @@ from game.net.peer import Place
 from game.net.pings import Pings
 from game.net.tickets import Ticket
 from game.store.notices import StoreError
-from scenes import theme
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.going import persons
 from scenes.lan.join_panel import Goal, JoinPanel
@@ -29,10 +28,11 @@ from scenes.lan.rooms_rows import HEIGHT, fill_kept, fill_seen
 from scenes.lan.signal import PingMark
 from scenes.lan.trust import Trust
 from scenes.lan.words import told
+from scenes.media import theme
+from scenes.shell.dialog import PanelScene, ask
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
-from scenes.widgets.dialog import PanelScene, ask
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from game.net.lobby import Lobby
     from game.net.service import RoomLink, Service
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 SEEN, RECENT = "seen", "recent"
 SIDE = 536

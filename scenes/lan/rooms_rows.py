@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
 from scenes.lan.signal import PingMark
+from scenes.media import theme
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel

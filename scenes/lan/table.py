@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes import routes
 from scenes.lan.chairs import NetChairsPanel, NetSeating
 from scenes.lan.clock import NetClock
 from scenes.lan.link import Connection
@@ -13,7 +12,8 @@ from scenes.lan.match import Heard, NetMatch
 from scenes.lan.match_menu import HostQuestion, NetMenu, ask_to_leave
 from scenes.lan.table_chat import TableChat, UnreadMark
 from scenes.lan.table_reports import absurd, tell_findings
-from scenes.stack import Scene
+from scenes.shell import routes
+from scenes.shell.stack import Scene
 from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:

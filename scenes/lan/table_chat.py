@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
 from scenes.lan.chat import ChatPanel
+from scenes.media import theme
+from scenes.shell.dialog import HEAD, PanelScene
 from scenes.widgets.base import Widget
-from scenes.widgets.dialog import HEAD, PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
     from scenes.lan.match import NetMatch
     from scenes.lan.table import NetTable
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
     from scenes.widgets.base import Group
 
 PLACE = pygame.Rect(1232, 96, 664, 880)

@@ -13,7 +13,7 @@ from game.store.files import write_safely
 from game.store.notices import StoreError
 from game.store.paths import reports_dir
 from game.store.version import PROGRAM_VERSION
-from scenes import routes
+from scenes.shell import routes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.net.client import Client
     from scenes.app import App
     from scenes.lan.match import NetMatch
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 LARGEST_VIEW = 400_000
 

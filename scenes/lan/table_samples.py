@@ -29,7 +29,7 @@ from scenes.titles.creed import samples as creed
 if TYPE_CHECKING:
     from game.core.session import Session
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
     from scenes.table.match import Match
 
 AWAY_S = 21

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.net.protocol import Kick, Say
 from game.net.room import PERSON, PLAYING
 from scenes.lan.words import clean, told
-from scenes.widgets.dialog import ask
+from scenes.shell.dialog import ask
 
 if TYPE_CHECKING:
     from game.net.protocol import MemberInfo, Said

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.net.identity import shown
 from game.net.protocol import Leave, Refused
 from game.store.notices import Notice
+from scenes.media.texts import PLACEHOLDER
 from scenes.room.looks import look_of
-from scenes.texts import PLACEHOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

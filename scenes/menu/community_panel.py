@@ -14,12 +14,12 @@ import pygame
 
 from game.people import BLOCKED, EVERYBODY, FRIENDS
 from game.store.notices import StoreError
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.community_row import HEIGHT, fill_row, line_of
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.scroll_list import Row, ScrollList

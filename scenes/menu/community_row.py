@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.people import ACCEPTED, AWAY, BUSY, DECLINED, FREE, SENT, TIMED_OUT, Person
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel

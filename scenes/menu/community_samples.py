@@ -14,7 +14,7 @@ from scenes.menu.samples import GONE, OTHERS, SOMEBODY, profiles
 if TYPE_CHECKING:
     from game.store.known import Mark
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 PLAYING = {1: "creed", 4: "realigious", 8: ""}
 WAITING = (2, 5, 6, 7)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.media.assets import ASSETS
 from scenes.menu.pages import Block, Pages
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
-from scenes.widgets.dialog import PanelScene
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-FILE = Path(__file__).resolve().parent.parent.parent / "assets" / "CREDITS.md"
+FILE = ASSETS / "CREDITS.md"
 LINK = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
 from scenes.menu.poster import AboutPlate
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 SEED = 5
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from scenes.backdrop import backdrop
-from scenes.canvas import FULL, SIZE
-from scenes.damage import Damage
-from scenes.stack import Scene
-from scenes.transitions import fade
+from scenes.media.canvas import FULL, SIZE
+from scenes.media.damage import Damage
+from scenes.shell.backdrop import backdrop
+from scenes.shell.stack import Scene
+from scenes.shell.transitions import fade
 
 if TYPE_CHECKING:
     from scenes.app import App

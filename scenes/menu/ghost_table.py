@@ -16,19 +16,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.notices import StoreError
-from scenes import routes
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
 from scenes.menu.ghost_match import GhostMatch
 from scenes.menu.ghost_stage import GhostStage, has_board, pages
 from scenes.room.looks import look_of
+from scenes.shell import routes
+from scenes.shell.dialog import ask
 from scenes.table.bots import make_thinker
-from scenes.widgets.dialog import ask
 
 if TYPE_CHECKING:
     from game.core.session import Session
     from scenes.menu.main_menu import MainMenu
+    from scenes.shell.work import Work
     from scenes.table.match import Match
-    from scenes.work import Work
 
 REST_MS = 4000
 """How long nobody has touched anything before it begins."""

@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.people import ASKED, DECLINED, JOINED, LEFT, QUEUE, REMOVED, TIMED_OUT, UNQUEUE
-from scenes import routes
 from scenes.lan.going import on_network
 from scenes.menu.words import title_name
+from scenes.shell import routes
 
 if TYPE_CHECKING:
     from game.people import News

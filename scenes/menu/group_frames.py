@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -19,7 +19,7 @@ from scenes.widgets.picture import Picture, Portrait
 
 if TYPE_CHECKING:
     from game.people import Person
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 FRAME = 130  # C3.1
 PITCH, CROSS, MOST = 178, 44, 4

@@ -10,14 +10,14 @@ import pygame
 
 from game.people import INVITATION_MS
 from game.store.notices import StoreError
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.community_row import Lamp, state_words
+from scenes.shell.dialog import PanelScene
+from scenes.shell.progress import ProgressBar
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
-from scenes.widgets.progress import ProgressBar
 
 if TYPE_CHECKING:
     from game.people import Invitation

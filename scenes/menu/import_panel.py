@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.sharing import found, take_in
 from scenes.menu.words import when
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
@@ -20,7 +20,7 @@ from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 ROW = 72
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.input import ACTIONS, RESERVED, key_of, words
+from scenes.media import theme
+from scenes.media.input import ACTIONS, RESERVED, key_of, words
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

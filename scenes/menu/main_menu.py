@@ -11,22 +11,23 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.notices import StoreError
-from scenes import theme, titles
-from scenes.backdrop import backdrop
+from scenes import titles
 from scenes.lan.going import go, prepare
 from scenes.lan.kept_seat import long, look, short, way_back
 from scenes.lan.match_tab import MATCH, MatchTab
+from scenes.media import theme
 from scenes.menu.group_frames import GroupFrames
 from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
 from scenes.menu.words import short_line
 from scenes.rules.ahead import read_ahead
 from scenes.shelf import SHELF, ShelfEntry
-from scenes.stack import Scene
+from scenes.shell.backdrop import backdrop
+from scenes.shell.dialog import ask
+from scenes.shell.stack import Scene
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Tabs
-from scenes.widgets.dialog import ask
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 

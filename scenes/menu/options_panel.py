@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes import speech, theme
+from scenes.media import speech, theme
 from scenes.menu.folders import show_folder
 from scenes.menu.key_list import KeyList
 from scenes.menu.profile_form import language_names
 from scenes.menu.seat_colours import SeatColours
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.slider import Slider

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.store.levels import progress
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.button import Button
 

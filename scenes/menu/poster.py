@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.shelf import ShelfEntry
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button

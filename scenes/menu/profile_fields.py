@@ -9,7 +9,7 @@ import pygame
 
 from game.store.names import check_player_id
 from game.store.notices import StoreError
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

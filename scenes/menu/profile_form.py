@@ -11,15 +11,15 @@ import pygame
 
 from game.store.goods import GOODS
 from game.store.notices import StoreError
-from scenes import theme
-from scenes.backdrop import backdrop
+from scenes.media import theme
+from scenes.media.texts import LANGUAGES
 from scenes.menu.profile_fields import COLUMNS, ICONS, ProfileFields, icon_rows
-from scenes.stack import Scene
-from scenes.texts import LANGUAGES
+from scenes.shell.backdrop import backdrop
+from scenes.shell.dialog import PanelScene
+from scenes.shell.stack import Scene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 
@@ -87,7 +87,7 @@ class FirstStart(Scene):
         except StoreError as error:
             self.fields.show_problem(self.t(error.notice.key, **error.notice.args))
             return
-        from scenes.routes import make
+        from scenes.shell.routes import make
         from scenes.tutorial.offer import offer_first
 
         self.app.stack.reset(make(self.app, "menu"))

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.notices import StoreError
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.profile_form import ProfileForm
 from scenes.menu.record_panel import RecordPanel
 from scenes.menu.words import when
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Portrait
 from scenes.widgets.scroll_list import Row, ScrollList
@@ -24,7 +24,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 ROW = 96
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes import theme
-from scenes.theme import Colour
+from scenes.media import theme
+from scenes.media.theme import Colour
 from scenes.widgets.base import Group, Host, RectLike, Widget
 
 SMOOTH = 3  # drawn larger and scaled down

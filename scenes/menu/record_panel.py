@@ -11,18 +11,18 @@ import pygame
 
 from game.store.levels import coins, progress
 from game.store.notices import StoreError
-from scenes import theme
+from scenes.media import theme
 from scenes.menu import record_charts as charts
 from scenes.menu.words import round_name, title_name, when
 from scenes.shelf import SHELF
+from scenes.shell.dialog import PanelScene
+from scenes.shell.progress import ProgressBar
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Tabs
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture, Portrait
-from scenes.widgets.progress import ProgressBar
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:

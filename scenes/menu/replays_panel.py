@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.store.container import Entry
     from scenes.app import App
-    from scenes.stack import Scene
-    from scenes.work import Work
+    from scenes.shell.stack import Scene
+    from scenes.shell.work import Work
 
 
 class Checked(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 NAMES = (
     "하늘지기",

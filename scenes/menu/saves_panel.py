@@ -10,7 +10,7 @@ from scenes.menu.words import branch_words
 if TYPE_CHECKING:
     from game.store.container import Entry
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 
 class SavesPanel(StoredPanel):

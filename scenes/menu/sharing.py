@@ -14,7 +14,7 @@ from scenes.menu.words import local
 if TYPE_CHECKING:
     from game.store.container import Entry
     from scenes.app import App
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 ENDING = ".replay"
 FOLDERS = ("Downloads", "Desktop", "Documents", "")

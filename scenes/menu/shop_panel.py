@@ -10,15 +10,15 @@ import pygame
 from game.store.goods import KINDS, WORN, Kind
 from game.store.notices import StoreError
 from game.store.shop import Wardrobe
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.profile_form import ProfileForm
 from scenes.menu.shop_preview import Preview
 from scenes.menu.shop_tile import GoodTile
 from scenes.menu.shop_words import Offer, earning, offers
+from scenes.shell.dialog import PanelScene, ask
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Tabs
-from scenes.widgets.dialog import PanelScene, ask
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from game.store.profiles import Profile
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 COLUMNS, GAP = 4, 16
 SHELF = 960

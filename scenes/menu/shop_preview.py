@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.levels import progress
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.shop_words import Offer, picture_of, small_table
+from scenes.shell.transitions import fade
 from scenes.table.banners import hang
-from scenes.transitions import fade
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.drawn_later import DrawnLater
 

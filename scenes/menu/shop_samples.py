@@ -13,7 +13,7 @@ from scenes.menu.shop_panel import ShopPanel
 if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 STOCK = ("icon_comet", "icon_lantern", "back_night", "back_tide", "table_walnut", "piece_jade", "banner_phoenix")
 RICH, POOR = 60, 2

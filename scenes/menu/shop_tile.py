@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.shop_words import Offer, picture_of, small_table
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.button import Button

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.marks import LONGEST_LABEL
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.thumbs import SIZE, SeatSign, Thumb
 from scenes.menu.words import match_line, when
 from scenes.widgets.base import Group

@@ -12,15 +12,15 @@ import msgspec
 import pygame
 
 from game.store.notices import StoreError
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.stored_detail import Detail
 from scenes.menu.stored_list import ALL, ORDERS, STARS, Shown
 from scenes.menu.thumbs import SeatSign, Thumb, Thumbs
 from scenes.menu.words import match_line, seat_names, title_name, when
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList

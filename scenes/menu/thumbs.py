@@ -17,7 +17,7 @@ import game
 from game.core.record import position
 from game.store.notices import StoreError
 from game.store.pictures import Pictures
-from scenes import theme
+from scenes.media import theme
 from scenes.room.looks import look_of
 from scenes.widgets.base import Host, RectLike, Widget
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from game.store.container import Entry
     from scenes.app import App
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 SIZE = (480, 300)
 LOOK = 2

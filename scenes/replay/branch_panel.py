@@ -9,23 +9,24 @@ import pygame
 
 from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON
 from game.store.notices import StoreError
-from scenes import routes, theme
+from scenes.media import theme
 from scenes.menu.words import match_line, round_name
 from scenes.replay.branch import Chair, branch_of, chairs_for, first_chairs, seat_infos
 from scenes.room.looks import look_of
+from scenes.shell import routes
+from scenes.shell.dialog import PanelScene
 from scenes.table.match import Match
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
+    from scenes.shell.work import Work
     from scenes.table.replay_scene import ReplayScene
-    from scenes.work import Work
 
 ROW = 84
 HEAD, FOOT = 150, 196

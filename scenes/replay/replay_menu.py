@@ -10,9 +10,9 @@ import pygame
 from game.store.container import Entry
 from game.store.notices import StoreError
 from scenes.menu.sharing import share
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:

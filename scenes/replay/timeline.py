@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.words import round_name
 from scenes.replay.highlight import CHANCE, END, GAIN, LOSS, MARKED, Moment
 from scenes.widgets.base import RectLike, Widget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.widgets.button_menu import ButtonMenu, Choice
+from scenes.shell.button_menu import ButtonMenu, Choice
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,13 +13,13 @@ import pygame
 from game.core.errors import PentarchyError
 from game.store.boards import board_files, boards_folder, lay_samples
 from game.store.notices import Notice, StoreError
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.folders import show_folder
 from scenes.room.looks import FieldLook
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
@@ -27,7 +27,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.room.setup import RoomSetup
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 FILES = "files"
 ROW = 124

@@ -12,6 +12,7 @@ from game.core.boards.tmx import BadBoard
 from game.titles.creed.boards import SIZES, STANDARD, cells_of_drawing, read_board, tents_of_drawing
 from game.titles.creed.content import NATIONS, TILES
 from game.titles.creed.geometry import CELLS, side_of
+from scenes.media.assets import ASSETS
 from scenes.room.boards import FILES, FileLook
 from scenes.room.looks import CYCLER, FieldLook, RoomLook
 from scenes.room.looks import TILES as PORTRAITS
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 TIPS = 10
-SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "boards"
+SAMPLES = ASSETS / "boards"
 GROUND, CELL, SWAMP, WATER, TENT = (44, 36, 30), (164, 138, 96), (38, 66, 58), (120, 170, 150), (206, 178, 116)
 
 

@@ -11,12 +11,12 @@ import pygame
 
 from game.match.times import MODES
 from game.store.notices import StoreError
-from scenes import theme
+from scenes.media import theme
 from scenes.room.boards import FileLook
 from scenes.room.setup import COUNTDOWNS
+from scenes.shell.dialog import PanelScene, ask
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene, ask
 from scenes.widgets.label import Label
 from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.room.looks import FieldLook, SetLook, Value
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button

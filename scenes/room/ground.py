@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.backdrop import backdrop
+from scenes.shell.backdrop import backdrop
 
 if TYPE_CHECKING:
     from scenes.app import App

@@ -13,24 +13,25 @@ from game.core.errors import BadSetup
 from game.match.seats import SeatInfo
 from game.match.times import OFF
 from game.store.notices import StoreError
-from scenes import memory, routes, theme
+from scenes.media import memory, theme
 from scenes.room.ground import calm
 from scenes.room.looks import TILES
 from scenes.room.setup import RoomSetup
-from scenes.stack import Scene
+from scenes.shell import routes
+from scenes.shell.progress import ProgressBar
+from scenes.shell.stack import Scene
+from scenes.shell.work import nothing
 from scenes.table.match import Match
 from scenes.widgets.badge import Badge
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture, Portrait
-from scenes.widgets.progress import ProgressBar
-from scenes.work import nothing
 from scenes.worn import dress, preload
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 TIP_MS = 7000
 LEAST_MS = 900  # shorter would be a flicker

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from scenes import theme
+from scenes.media import theme
 
 if TYPE_CHECKING:
     import pygame

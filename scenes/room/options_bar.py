@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.times import MODES
-from scenes import theme
+from scenes.media import theme
 from scenes.room.boards import FileField, FileLook
 from scenes.room.setup import COUNTDOWNS
 from scenes.widgets.button import Button

@@ -14,9 +14,10 @@ from game.titles.realigious.boards import Plan, climate_of, plan_of, players_of,
 from game.titles.realigious.mapgen import LAKE
 from game.titles.realigious.setup import SIZE_OF
 from game.titles.realigious.state import FOREST, MOUNTAIN, NONE, RESTRICTED, STRUCTURE, TERRAIN
+from scenes.media.assets import ASSETS
 from scenes.room.boards import FILES, FileLook
 
-SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "boards" / "realigious"
+SAMPLES = ASSETS / "boards" / "realigious"
 SHEET = "realigious_tiles.png"
 EXAMPLES = {2: ("oasis", "frozen_lake"), 3: ("three_valleys",), 4: ("jungle_fords",)}
 BIG = 2  # painted larger and scaled down once: the edges of hexes come out smooth

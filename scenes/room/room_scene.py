@@ -10,7 +10,7 @@ import pygame
 
 from game.match.seats import BOT, GUEST
 from game.store.notices import StoreError
-from scenes import theme
+from scenes.media import theme
 from scenes.room.back_panel import BackPanel
 from scenes.room.boards import BoardsPanel, FileLook, recall
 from scenes.room.ground import calm
@@ -21,7 +21,7 @@ from scenes.room.seat_editor import SeatEditor
 from scenes.room.set_builder import SetBuilder
 from scenes.room.setup import RoomSetup
 from scenes.room.timer_ring import TimerRing
-from scenes.stack import Scene
+from scenes.shell.stack import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.scroll_list import ScrollList

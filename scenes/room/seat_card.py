@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT
-from scenes import theme
+from scenes.media import theme
 from scenes.room.looks import SETS, TILES
 from scenes.room.sets import set_words
 from scenes.widgets.base import Group, Host, RectLike, Widget

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT, GUEST, PERSON
-from scenes import theme
+from scenes.media import theme
 from scenes.room.field_widgets import Members, SetChoice, SetRow, TileField
 from scenes.room.looks import SETS, TILES, FieldLook, SetLook
 from scenes.room.sets import set_choices

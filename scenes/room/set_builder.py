@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.room.field_widgets import Members
 from scenes.room.looks import SetLook
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.text_entry import TextEntry

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Host, RectLike, Widget
 
 LAST_SECONDS = 10

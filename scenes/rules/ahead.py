@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.work import Work, import_all, nothing
+from scenes.shell.work import Work, import_all, nothing
 
 if TYPE_CHECKING:
     from scenes.app import App

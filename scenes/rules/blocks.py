@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
+from scenes.media.sprites import LaterError
 from scenes.rules.flow import Flow
 from scenes.rules.table import Table
-from scenes.sprites import LaterError
 
 if TYPE_CHECKING:
     from scenes.app import App

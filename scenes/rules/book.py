@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from scenes.texts import FOLDER, PSEUDO, accented, pseudo
+from scenes.media.texts import FOLDER, PSEUDO, accented, pseudo
 
 TESTS = FOLDER.parent / "rules_tests.json"
 CLIENT = "client"

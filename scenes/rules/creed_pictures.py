@@ -10,7 +10,7 @@ import pygame
 
 from game.titles.creed.content import NATIONS
 from game.titles.creed.geometry import SWAMPS
-from scenes import theme
+from scenes.media import theme
 from scenes.rules.blocks import ASIDE
 from scenes.titles.creed.board_art import FACE_DOWN, Art
 from scenes.titles.creed.board_ground import Ground, Rim

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 if TYPE_CHECKING:
-    from scenes.theme import Theme
+    from scenes.media.theme import Theme
 
 Link = tuple[int, int, str]
 Span = tuple[int, int]

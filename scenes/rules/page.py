@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.rules.blocks import BUDGET_S, HEADING, TAG, WIDE, Block, Link, Placed, icon_size
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.scroller import Scroller

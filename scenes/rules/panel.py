@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.rules.blocks import blocks_of
 from scenes.rules.book import Hit, Rulebook, opened
 from scenes.rules.coverage import Marks
 from scenes.rules.page import EYE, Page
 from scenes.rules.side import Side
 from scenes.shelf import SHELF
+from scenes.shell.dialog import PanelScene
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.text_entry import TextEntry

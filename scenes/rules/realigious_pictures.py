@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.rules.blocks import ASIDE
 from scenes.titles.realigious.tiles_art import Art
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.rules.flow import Flow
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.table.tip import TipContent as Words
-    from scenes.ui import Ui
+    from scenes.widgets.ui import Ui
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
 TIP_MS = 350

@@ -8,7 +8,7 @@ import pygame
 
 from game.bots.levels import DEFAULT_LEVEL
 from game.match.seats import BOT
-from scenes import theme
+from scenes.media import theme
 
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo

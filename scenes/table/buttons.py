@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.shell.dialog import ask
 from scenes.table import layout
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import ask
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question

@@ -15,11 +15,11 @@ from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, Sitter, Wish
 from game.match.times import MOST_MISSES
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
-from scenes import theme
+from scenes.media import theme
+from scenes.shell.dialog import HEAD, PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice, Cycler
-from scenes.widgets.dialog import HEAD, PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
 from scenes.widgets.picture import Picture, Portrait

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.times import MOST_MISSES
-from scenes import theme
+from scenes.media import theme
 from scenes.table.clock import LAST_MS
 from scenes.widgets.base import RectLike, Widget
 

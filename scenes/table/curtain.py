@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.canvas import FULL
-from scenes.stack import Scene
-from scenes.theme import mix
+from scenes.media import theme
+from scenes.media.canvas import FULL
+from scenes.media.theme import mix
+from scenes.shell.stack import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture

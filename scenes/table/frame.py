@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.canvas import FULL
+from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.table import layout
 
 if TYPE_CHECKING:

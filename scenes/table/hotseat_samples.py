@@ -17,7 +17,7 @@ from scenes.titles.creed import samples as creed
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 LATE_MS = 7_400
 

@@ -10,16 +10,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.widgets.dialog import ask
-from scenes.widgets.progress import SHOW_AFTER_MS, WorkScene
+from scenes.shell.dialog import ask
+from scenes.shell.progress import SHOW_AFTER_MS, WorkScene
 
 if TYPE_CHECKING:
     import pygame
 
     from game.match.match import Match
     from scenes.app import App
+    from scenes.shell.work import Work
     from scenes.table.table_scene import TableScene
-    from scenes.work import Work
 
 PATIENCE_S = 10
 """So long a disk may take before it is asked what to do."""

@@ -9,18 +9,19 @@ import pygame
 
 from game.core.errors import BadSave
 from game.store.notices import Notice, StoreError
-from scenes import memory, routes, theme
+from scenes.media import memory, theme
 from scenes.room.looks import RoomLook, look_of
-from scenes.stack import Scene
+from scenes.shell import routes
+from scenes.shell.progress import ProgressBar
+from scenes.shell.stack import Scene
 from scenes.table.leaving import let_go
 from scenes.table.match import Match
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
-from scenes.widgets.progress import ProgressBar
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 
 class InRoom(Exception):

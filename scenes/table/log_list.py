@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.menu.words import round_name
+from scenes.shell.button_menu import ButtonMenu, Choice
 from scenes.table.curtain import Cloth, pause
-from scenes.widgets.button_menu import ButtonMenu, Choice
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
@@ -55,7 +55,7 @@ class MatchMenu(ButtonMenu):
         self.table.leaving.begin(self._go)
 
     def _go(self) -> None:
-        from scenes import routes
+        from scenes.shell import routes
 
         self.app.stack.reset(routes.make(self.app, "menu"))
         self.app.sprites.release()

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:

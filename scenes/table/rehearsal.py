@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from scenes import memory, theme
+from scenes.media import memory, theme
 from scenes.widgets.base import Group, Widget
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.words import round_name
 from scenes.replay.record import ReplayMatch
 from scenes.replay.timeline import Timeline
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from game.core.events import Event
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
+    from scenes.shell.work import Work
     from scenes.table.binding import Binding, LogLine
     from scenes.table.match import Match
-    from scenes.work import Work
 
 STEP_MS = 240
 """How long a choice stands before the next, at normal speed."""

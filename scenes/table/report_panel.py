@@ -14,12 +14,12 @@ from game.store.notices import StoreError
 from game.store.reports import LONGEST_SAID, Occupant, without_names, write_report
 from game.store.settings import Settings
 from game.store.version import PROGRAM_VERSION
-from scenes import theme
+from scenes.media import theme
 from scenes.menu.folders import show_folder
 from scenes.menu.words import round_name, title_name
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture

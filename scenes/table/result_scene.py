@@ -12,10 +12,12 @@ from game.match.match import RETRY_S
 from game.match.seats import seated_again
 from game.store.levels import progress
 from game.store.notices import StoreError
-from scenes import routes, theme
+from scenes.media import theme
 from scenes.menu.words import round_name
 from scenes.room.looks import look_of
-from scenes.stack import Scene
+from scenes.shell import routes
+from scenes.shell.progress import ProgressBar
+from scenes.shell.stack import Scene
 from scenes.table import banners
 from scenes.table.graph import Graph
 from scenes.table.leaving import let_go
@@ -26,11 +28,10 @@ from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture
-from scenes.widgets.progress import ProgressBar
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 PICTURE = pygame.Rect(48, 48, 816, 544)
 RANKS = pygame.Rect(48, 616, 816, 344)

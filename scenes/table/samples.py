@@ -11,6 +11,7 @@ from game.store.marks import Mark
 from scenes.menu.samples import NAMES as PEOPLE
 from scenes.menu.samples import over_menu, profiles
 from scenes.menu.stored_panel import StoredPanel
+from scenes.shell.work import Work
 from scenes.table.curtain import Curtain
 from scenes.table.leaving import Saving
 from scenes.table.match import Match
@@ -18,12 +19,11 @@ from scenes.table.match_menu import MatchMenu
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene, create
-from scenes.work import Work
 
 if TYPE_CHECKING:
     from game.core.ask import Question
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
     from scenes.table.replay_scene import ReplayScene
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed

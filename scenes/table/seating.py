@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import EMPTY, Wish
-from scenes import routes, theme
+from scenes.media import theme
+from scenes.shell import routes
 from scenes.table import layout
 from scenes.table.chairs import line_of
 from scenes.table.clock_face import ClockFace

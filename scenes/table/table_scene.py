@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes import routes
 from scenes.app import SPEEDS
+from scenes.media.touch import ZOOM
 from scenes.room.looks import look_of
-from scenes.stack import Scene
+from scenes.shell import routes
+from scenes.shell.stack import Scene
 from scenes.table import layout
 from scenes.table.binding import bind
 from scenes.table.buttons import TableButtons, asks_before_end
@@ -31,7 +32,6 @@ from scenes.table.prompt_bar import PromptBar
 from scenes.table.rehearsal import rehearsal
 from scenes.table.seating import Seating
 from scenes.table.team import Team
-from scenes.touch import ZOOM
 from scenes.worn import ground_of
 
 if TYPE_CHECKING:

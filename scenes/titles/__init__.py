@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 # (title, panel) -> "module:function"; the function takes the app and returns a scene
 PANELS: dict[tuple[str, str], str] = {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from scenes.media.assets import ASSETS
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "tutorials"
+FOLDER = ASSETS / "tutorials"
 
 
 def available(title: str) -> bool:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.store.notices import StoreError
 from scenes.shelf import SHELF
+from scenes.shell.dialog import ask
 from scenes.tutorial import available
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import ask
 
 if TYPE_CHECKING:
     from scenes.app import App

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
+    from scenes.shell.work import Work
     from scenes.table.match import Match
-    from scenes.work import Work
 
 
 class LessonOpening(Loading):

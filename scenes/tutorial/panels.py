@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import routes, theme
+from scenes.media import theme
+from scenes.shell import routes
+from scenes.shell.button_menu import ButtonMenu, Choice
+from scenes.shell.dialog import PanelScene
 from scenes.tutorial import offer
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.button_menu import ButtonMenu, Choice
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Portrait
 

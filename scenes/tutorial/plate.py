@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.tutorial import pointing
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button

@@ -18,7 +18,7 @@ from scenes.tutorial.table import LessonTable
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 LONGEST = 100
 

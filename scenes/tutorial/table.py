@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import routes
+from scenes.shell import routes
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing

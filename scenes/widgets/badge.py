@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes import theme
-from scenes.theme import Colour
+from scenes.media import theme
+from scenes.media.theme import Colour
 from scenes.widgets.base import Host, Widget, Words
 
 

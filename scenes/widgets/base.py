@@ -15,7 +15,7 @@ import pygame
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.ui import Ui
+    from scenes.widgets.ui import Ui
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
 Words = str | Callable[[], str]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Host, RectLike, Widget, Words
 
 LEAST_ICON = 28

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Group, Host, RectLike, Widget, Words
 from scenes.widgets.button import Button
 

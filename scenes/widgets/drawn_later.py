@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pygame
 
-from scenes.sprites import SPARED_S, LaterError
+from scenes.media.sprites import SPARED_S, LaterError
 from scenes.widgets.base import Widget
 
 

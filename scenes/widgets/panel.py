@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Group, Host, RectLike
 
 

@@ -6,8 +6,8 @@ from functools import cache
 
 import pygame
 
-from scenes import theme
-from scenes.theme import Colour
+from scenes.media import theme
+from scenes.media.theme import Colour
 from scenes.widgets.base import Host, RectLike, Widget, Words
 
 LAMP = 10  # C4.1: a circle of 10 x 10 at the top inside the icon

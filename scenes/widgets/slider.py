@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.widgets.base import Host, RectLike, Widget, Words
 
 FIGURES = 84

@@ -13,9 +13,9 @@ from typing import Any
 
 import pygame
 
-from scenes import theme
-from scenes.gui import Gui
+from scenes.media import theme
 from scenes.widgets.base import Host, RectLike, Widget, Words
+from scenes.widgets.gui import Gui
 
 PAD = 14
 LEFT_ALONE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)

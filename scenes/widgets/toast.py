@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.canvas import FULL
+from scenes.media import theme
+from scenes.media.canvas import FULL
 
 if TYPE_CHECKING:
     from scenes.app import App

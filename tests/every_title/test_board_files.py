@@ -10,7 +10,7 @@ from game.core.boards.tmx import BadBoard, read_drawing, read_grid
 from game.core.rng import Stream
 from game.titles.creed.boards import read_board
 from game.titles.realigious.boards import read_map
-from scenes.texts import Texts
+from scenes.media.texts import Texts
 
 BOARDS = Path(__file__).resolve().parents[2] / "assets" / "boards"
 FILES = sorted(BOARDS.rglob("*.tmx"))

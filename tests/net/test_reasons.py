@@ -13,7 +13,7 @@ from game.net.errors import OF_ERRNO, OF_KIND, reason_from
 from game.net.identity import peer_context
 from game.net.peer import Link, Peer, Place
 from game.net.protocol import Who
-from scenes.texts import Texts
+from scenes.media.texts import Texts
 from tests.net.rooms import run
 
 NAMED = sorted({*OF_ERRNO.values(), *(name for _, name in OF_KIND)})

@@ -11,8 +11,8 @@ import pytest
 
 from game.store.settings import Settings
 from scenes.app import App
-from scenes.canvas import SIZE
-from scenes.stack import Scene
+from scenes.media.canvas import SIZE
+from scenes.shell.stack import Scene
 from scenes.widgets.base import Widget
 
 

@@ -18,10 +18,10 @@ import numpy as np
 import pygame
 import pytest
 
-from scenes.canvas import FULL
 from scenes.gallery import Maker, collect, headless_app, picture_of
+from scenes.media.canvas import FULL
+from scenes.media.sprites import Sprites
 from scenes.menu import samples
-from scenes.sprites import Sprites
 from scenes.table.samples import WIDEST
 from scenes.widgets.base import Widget
 from tests.scenes.real_frames import INK, OFF, SETTLED_MS, Mark, Telling, texts_told, wider

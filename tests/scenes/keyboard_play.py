@@ -17,13 +17,13 @@ from game.core.rng import Stream
 from scenes import startup
 from scenes.app import NOWHERE
 from scenes.room.loading import LoadingScene
-from scenes.stack import Scene
+from scenes.shell.dialog import Question as Dialog
+from scenes.shell.stack import Scene
 from scenes.table.curtain import Curtain
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.widgets.base import Widget
-from scenes.widgets.dialog import Question as Dialog
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 

@@ -13,7 +13,7 @@ from game.net.protocol import Ready, Start, Who
 from game.net.service import RoomLink, Service
 from scenes.lan.match import NetMatch
 from scenes.lan.table import NetTable
-from scenes.stack import Scene
+from scenes.shell.stack import Scene
 from tests.scenes import real_time
 from tests.scenes.conftest import Driver
 

@@ -10,9 +10,9 @@ from typing import Protocol
 import pygame
 
 from game.core.ask import Option
-from scenes import routes
 from scenes.app import NOWHERE
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
+from scenes.shell import routes
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
 from scenes.tutorial.opening import LessonOpening

@@ -18,7 +18,7 @@ import pygame
 import pytest
 
 from scenes.gallery import Maker, headless_app, picture_of
-from scenes.theme import Colour, Theme
+from scenes.media.theme import Colour, Theme
 from scenes.widgets.base import Widget
 
 PLAIN = pygame.Surface

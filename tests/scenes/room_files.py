@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from scenes import routes
 from scenes.app import App
 from scenes.menu.samples import profiles
 from scenes.room.boards import BoardsPanel
 from scenes.room.room_scene import RoomScene, create
-from scenes.stack import Scene
+from scenes.shell import routes
+from scenes.shell.stack import Scene
 from scenes.table.match import Match
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S

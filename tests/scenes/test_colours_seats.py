@@ -15,10 +15,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from scenes import theme
 from scenes.app import App
 from scenes.gallery import Maker, collect, headless_app, picture_of
-from scenes.stack import Scene
+from scenes.media import theme
+from scenes.shell.stack import Scene
 from scenes.table import samples
 from scenes.table.binding import LogLine
 from scenes.titles.creed import board_gallery as creed

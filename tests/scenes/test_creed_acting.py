@@ -9,6 +9,7 @@ import pytest
 
 from game.titles.creed.content import TENT_PRESETS
 from scenes.app import App
+from scenes.shell.dialog import Question as Question_
 from scenes.table import controllers
 from scenes.table.pick_menu import PickMenu
 from scenes.table.prompt_bar import RULE_WIDTH
@@ -16,7 +17,6 @@ from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
 from scenes.titles.creed.samples import asks, parts, played
 from scenes.titles.creed.widgets import BEGUN
-from scenes.widgets.dialog import Question as Question_
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import answers, asked_now, click_place, in_turn, opened, press, setting_up, until_asked
 from tests.scenes.table_play import QuickBot

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.titles.creed.content import TILES
 from scenes.app import App
-from scenes.canvas import SIZE
+from scenes.media.canvas import SIZE
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.board_gallery import BoardScene, asked, sample_view, turn_options
 from scenes.titles.creed.board_sheet import Sheet

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.core.rng import Stream
-from scenes import theme
 from scenes.app import App
+from scenes.media import theme
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match

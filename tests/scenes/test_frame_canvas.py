@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.canvas import FULL, SIZE, SMALLEST, Canvas
-from scenes.damage import MOST, Damage
+from scenes.media.canvas import FULL, SIZE, SMALLEST, Canvas
+from scenes.media.damage import MOST, Damage
 from scenes.window import clamp_size, first_fullscreen, fitting_size, open_window
 
 

@@ -8,20 +8,20 @@ from functools import partial
 import pygame
 import pytest
 
-from scenes import theme
 from scenes.app import FAST_HZ, IDLE_HZ, App
-from scenes.input import Bindings
+from scenes.media import theme
+from scenes.media.input import Bindings
+from scenes.media.touch import ZOOM, Fingers
 from scenes.menu.pages import Block, Pages
-from scenes.stack import Scene
-from scenes.touch import ZOOM, Fingers
-from scenes.ui import LONG_PRESS_MS, TOOLTIP_MS
+from scenes.shell.dialog import ask
+from scenes.shell.progress import WorkScene
+from scenes.shell.stack import Scene
+from scenes.shell.work import Work
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import ask
-from scenes.widgets.progress import WorkScene
 from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry
-from scenes.work import Work
+from scenes.widgets.ui import LONG_PRESS_MS, TOOLTIP_MS
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 

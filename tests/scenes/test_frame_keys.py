@@ -7,7 +7,7 @@ import re
 import pygame
 import pytest
 
-from scenes.input import Bindings, key_of, words
+from scenes.media.input import Bindings, key_of, words
 from tests.conftest import ROOT
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.sprites import CACHE_BYTES, LaterError, SpriteMissingError, Sprites
-from scenes.stretching import bled, opaque, stretch_nine
+from scenes.media.sprites import CACHE_BYTES, LaterError, SpriteMissingError, Sprites
+from scenes.media.stretching import bled, opaque, stretch_nine
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def test_s5_pages_over_the_limit_go_once_nothing_is_loaded(folder: Path, monkeyp
     page = (folder / "a.png").read_bytes()
     (folder / "b.png").write_bytes(page)
     (folder / "b.json").write_text((folder / "a.json").read_text(encoding="utf-8").replace("disc", "ball"))
-    monkeypatch.setattr("scenes.sprites.PAGE_BYTES", 128 * 64 * 4)
+    monkeypatch.setattr("scenes.media.sprites.PAGE_BYTES", 128 * 64 * 4)
     sprites.get("disc", height=16)
     sprites.get("ball", height=16)
     sprites.rest(2900)
@@ -136,7 +136,7 @@ def test_s5_a_frugal_scene_keeps_no_page_and_what_is_free_is_given_back_once(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sprites, given = Sprites(folder), []
-    monkeypatch.setattr("scenes.sprites.give_back", lambda: given.append(len(sprites._atlases)))
+    monkeypatch.setattr("scenes.media.sprites.give_back", lambda: given.append(len(sprites._atlases)))
     sprites.get("disc", height=16)
     for _ in range(10):
         sprites.rest(1000, frugal=True)

@@ -9,16 +9,16 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.canvas import FULL
-from scenes.sounds import Sounds
-from scenes.stack import Scene
+from scenes.media.canvas import FULL
+from scenes.media.sounds import Sounds
+from scenes.media.tween import Timeline
+from scenes.shell.dialog import PanelScene, ask
+from scenes.shell.progress import WorkScene
+from scenes.shell.stack import Scene
+from scenes.shell.transitions import Transition, fade
 from scenes.startup import report_crash
-from scenes.transitions import Transition, fade
-from scenes.tween import Timeline
 from scenes.widgets.base import Group
-from scenes.widgets.dialog import PanelScene, ask
 from scenes.widgets.label import Label
-from scenes.widgets.progress import WorkScene
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 

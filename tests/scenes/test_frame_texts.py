@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.texts import LANGUAGES, PLACEHOLDER, TextMissingError, Texts, particle, read_folder, system_language
-from scenes.theme import SMALL, Theme
+from scenes.media.texts import LANGUAGES, PLACEHOLDER, TextMissingError, Texts, particle, read_folder, system_language
+from scenes.media.theme import SMALL, Theme
 
 SCENES = Path(__file__).resolve().parents[2] / "scenes"
 TEXTS = SCENES.parent / "assets" / "texts"

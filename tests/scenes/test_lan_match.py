@@ -21,7 +21,7 @@ from scenes.lan.room import NetRoomScene
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.room_scene import RoomScene
-from scenes.stack import Scene
+from scenes.shell.stack import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.net.neighbours import Air, Ear, Program

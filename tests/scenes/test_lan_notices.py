@@ -11,10 +11,10 @@ from game.net.service import Service
 from game.people import LEAVE
 from game.store.notices import Notice
 from scenes.app import App
-from scenes.farewell import see_off
 from scenes.lan.going import appear
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
+from scenes.shell.farewell import see_off
 from tests.net.rooms import Home
 from tests.people.scripted import ScriptedPeople, person
 from tests.scenes.conftest import Driver

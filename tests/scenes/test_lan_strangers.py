@@ -14,7 +14,7 @@ from game.net.protocol import Refused
 from game.store.profiles import Result
 from scenes.app import App
 from scenes.room.timer_ring import TimerRing
-from scenes.stack import Scene
+from scenes.shell.stack import Scene
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
 

@@ -17,7 +17,7 @@ from scenes.lan.link import MESSAGE_MS, GonePanel
 from scenes.lan.match import WHYS_A_SECOND
 from scenes.lan.table import CALM_MS, HOLD_MS, alike
 from scenes.menu.main_menu import MainMenu
-from scenes.stack import Scene, survive
+from scenes.shell.stack import Scene, survive
 from scenes.table.pick_menu import PickMenu
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window

@@ -18,8 +18,8 @@ from scenes.app import App
 from scenes.lan.match_menu import HostQuestion
 from scenes.lan.table import NetTable
 from scenes.menu.main_menu import MainMenu
+from scenes.shell.dialog import Question
 from scenes.table.leaving import Saving
-from scenes.widgets.dialog import Question
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_pair import Pair

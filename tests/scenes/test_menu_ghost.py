@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
 from scenes.menu import ghost_table
 from scenes.menu.ghost_match import OPENING, PACE_MS
 from scenes.menu.ghost_samples import Quick, haunted
 from scenes.menu.ghost_table import REST_MS, GhostTable
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
+from scenes.shell.dialog import Question
 from scenes.table.table_scene import TableScene
-from scenes.widgets.dialog import Question
 from tests.scenes.conftest import Driver
 
 FREE = (100, 950)  # a place of the menu where nothing stands

@@ -11,7 +11,6 @@ import pytest
 
 from game.store.levels import progress
 from game.store.profiles import Result
-from scenes import routes
 from scenes.app import App
 from scenes.menu import main_menu
 from scenes.menu.main_menu import HERE, MEMORY, MainMenu
@@ -20,11 +19,12 @@ from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.samples import NAMES, profiles, refused, saves
 from scenes.menu.saves_panel import SavesPanel
 from scenes.shelf import SHELF, ShelfEntry
-from scenes.stack import Scene
+from scenes.shell import routes
+from scenes.shell.dialog import Question
+from scenes.shell.stack import Scene
 from scenes.startup import open_first_scene
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import Question
 from scenes.widgets.picture import Portrait
 from tests.scenes.conftest import Driver
 

@@ -15,9 +15,9 @@ from game.core.modifiers import Term
 from game.match.seats import SeatInfo
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatView
-from scenes import theme
 from scenes.app import App
-from scenes.stack import Scene
+from scenes.media import theme
+from scenes.shell.stack import Scene
 from scenes.table import layout
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget

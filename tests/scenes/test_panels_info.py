@@ -7,8 +7,8 @@ import pytest
 
 from game.titles.realigious import content
 from game.titles.realigious.view import SeatView
-from scenes import theme
-from scenes.stack import Scene
+from scenes.media import theme
+from scenes.shell.stack import Scene
 from scenes.table import layout
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.hand import HandWidget

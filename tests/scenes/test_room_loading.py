@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes import routes
 from scenes.app import App
 from scenes.menu.samples import NAMES, profiles
 from scenes.room.loading import TIP_MS, LoadingScene
 from scenes.room.room_scene import RoomScene
 from scenes.room.setup import RoomSetup
-from scenes.stack import Scene
+from scenes.shell import routes
+from scenes.shell.stack import Scene
 from scenes.table.match import Match
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S

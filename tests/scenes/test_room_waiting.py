@@ -9,8 +9,8 @@ import pytest
 import game
 from game.core.spec import Field
 from game.match.seats import BOT, GUEST, PERSON
-from scenes import routes
 from scenes.app import App
+from scenes.media.texts import LANGUAGES, Texts
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.back_panel import BackPanel
@@ -20,8 +20,8 @@ from scenes.room.options_bar import OptionsBar
 from scenes.room.room_scene import RoomScene, create
 from scenes.room.seat_card import EmptySeat
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
-from scenes.stack import Scene
-from scenes.texts import LANGUAGES, Texts
+from scenes.shell import routes
+from scenes.shell.stack import Scene
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 

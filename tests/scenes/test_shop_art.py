@@ -9,7 +9,7 @@ import pytest
 
 from game.store.goods import GOODS, goods_of
 from game.titles.creed.content import NATIONS
-from scenes.sprites import Sprites
+from scenes.media.sprites import Sprites
 
 skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is a tool of the build, not of the game")
 

@@ -12,8 +12,8 @@ from scenes.menu.main_menu import MainMenu
 from scenes.menu.profile_form import ProfileForm
 from scenes.menu.shop_panel import ShopPanel
 from scenes.menu.shop_tile import GoodTile
+from scenes.shell.dialog import Question
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import Question
 from scenes.widgets.label import Label
 from tests.scenes.conftest import Driver
 

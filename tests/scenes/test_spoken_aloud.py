@@ -11,12 +11,12 @@ from queue import Queue
 import pygame
 import pytest
 
-from scenes import speech
 from scenes.app import App
+from scenes.media import speech
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import over_menu
+from scenes.shell.dialog import ask
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import ask
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.table_play import open_table, until_asked

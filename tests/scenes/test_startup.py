@@ -11,9 +11,9 @@ import pytest
 from game.store.profiles import Store
 from scenes import startup
 from scenes.app import App
-from scenes.canvas import SIZE
-from scenes.sprites import Sprites
-from scenes.theme import TITLE, Theme
+from scenes.media.canvas import SIZE
+from scenes.media.sprites import Sprites
+from scenes.media.theme import TITLE, Theme
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.events import Event
 from scenes.app import App
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.board import BoardWidget

@@ -12,6 +12,7 @@ from game.core.ask import Question
 from game.core.rng import Stream
 from game.store.notices import StoreError
 from scenes.app import App
+from scenes.shell.dialog import Question as Question_
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
@@ -19,7 +20,6 @@ from scenes.table.match_menu import MatchMenu
 from scenes.table.result_scene import GUARD_MS, ResultScene
 from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
-from scenes.widgets.dialog import Question as Question_
 from tests.scenes import real_time
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, choose_by_hand, open_table, pick, until_asked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.match.chart import Sample
 from scenes.app import App
-from scenes.stack import Scene
+from scenes.shell.stack import Scene
 from scenes.table.graph import EMBLEM, Graph
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import in_turn

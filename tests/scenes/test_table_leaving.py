@@ -16,13 +16,13 @@ from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.room.loading import LoadingScene
 from scenes.room.setup import RoomSetup
+from scenes.shell.dialog import Question
 from scenes.table import controllers, leaving
 from scenes.table.leaving import Saving
 from scenes.table.match_menu import MatchMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
-from scenes.widgets.dialog import Question
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.table_play import QuickBot, open_table, until_asked

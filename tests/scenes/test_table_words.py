@@ -11,8 +11,8 @@ from game.core.ask import Question
 from game.core.events import Event
 from game.core.rng import Stream
 from game.titles.realigious.view import SeatPublic
-from scenes import theme
 from scenes.app import App
+from scenes.media import theme
 from scenes.table import controllers, samples
 from scenes.table.binding import LogLine
 from scenes.table.match import Match

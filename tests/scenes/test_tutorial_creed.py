@@ -10,8 +10,8 @@ from game.core.ask import Option
 from game.core.session import Session
 from game.titles.creed.view import SeatView
 from scenes.app import App
+from scenes.media.texts import LANGUAGES, Texts
 from scenes.table.table_scene import TableScene
-from scenes.texts import LANGUAGES, Texts
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
 from tests.scenes.conftest import Driver

@@ -6,8 +6,8 @@ import pytest
 
 from game.core.ask import Option
 from scenes.app import App
+from scenes.media.texts import LANGUAGES, Texts
 from scenes.table.table_scene import TableScene
-from scenes.texts import LANGUAGES, Texts
 from scenes.tutorial import lesson, offer
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_play import KeyLesson, MouseLesson

@@ -11,12 +11,13 @@ import pygame
 import pytest
 
 from game.store.reports import as_test, read_report
-from scenes import theme
 from scenes.app import App
-from scenes.canvas import FULL
+from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.menu.main_menu import MainMenu
 from scenes.room.room_scene import RoomScene
 from scenes.shelf import SHELF
+from scenes.shell.dialog import Question
 from scenes.startup import open_first_scene
 from scenes.table import controllers
 from scenes.table.report_panel import ReportPanel
@@ -29,7 +30,6 @@ from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.samples import at_step, states
 from scenes.tutorial.table import LessonTable
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import Question
 from tests.scenes.conftest import Driver
 from tests.scenes.real_frames import texts_of
 from tests.scenes.real_time import PATIENCE_S

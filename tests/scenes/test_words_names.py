@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.store.goods import KINDS
-from scenes.texts import LANGUAGES, Texts
+from scenes.media.texts import LANGUAGES, Texts
 
 SEATS = range(1, 6)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.texts import FOLDER, PLACEHOLDER, Texts, final_consonant, particle
+from scenes.media.texts import FOLDER, PLACEHOLDER, Texts, final_consonant, particle
 
 OPEN = [
     "하늘지기", "모래", "Anna", "Chloe", "José", "Mike", "Mark", "Frank", "Robert", "Scout", "Knight", "MVP", "KBS",

@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 
 from scenes.gallery import collect
-from scenes.sprites import Sprites
-from scenes.texts import PSEUDO
+from scenes.media.sprites import Sprites
+from scenes.media.texts import PSEUDO
 from tests.scenes.fitting import faults_of
 
 HARD, SHARES = 6, 12

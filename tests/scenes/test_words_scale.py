@@ -6,11 +6,11 @@ import pytest
 
 from game.store.settings import load_settings
 from scenes.app import App
+from scenes.media.texts import FORMS, PSEUDO, Texts, pseudo
+from scenes.media.theme import BODY, SCALES, SMALL, Theme
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import over_menu
 from scenes.rules.book import load
-from scenes.texts import FORMS, PSEUDO, Texts, pseudo
-from scenes.theme import BODY, SCALES, SMALL, Theme
 from tests.scenes.conftest import Driver
 
 SENTENCE = "A sentence that wants rather more room than it has got"

@@ -14,7 +14,7 @@ from game.store.db import Database
 from game.store.files import write_safely
 from game.store.notices import StoreError
 from game.store.paths import made
-from scenes.texts import Texts
+from scenes.media.texts import Texts
 
 NAMED = sorted({*OF_ERRNO.values(), *OF_SQLITE.values()})
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import ACTIONS
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.creed.spot import Hover, Spot, Told
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.titles.creed.content import TILES
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.creed.words import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scenes.app import App
-    from scenes.theme import Colour
+    from scenes.media.theme import Colour
 
 CELL = 92
 """The natural width of sprites that fill a square, in logical pixels."""

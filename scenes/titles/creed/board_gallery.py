@@ -13,8 +13,8 @@ from game.core.events import Event
 from game.titles.creed.content import ACTIONS, NATIONS, TILES
 from game.titles.creed.geometry import SWAMPS, TENTS, facing, side_of
 from game.titles.creed.view import SeatPublic, SeatView, Secret, TentView, UnitView
-from scenes.backdrop import backdrop
-from scenes.stack import Scene
+from scenes.shell.backdrop import backdrop
+from scenes.shell.stack import Scene
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.hand import Hand
 from scenes.titles.creed.places import BOARD, HAND

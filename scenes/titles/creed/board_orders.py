@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import TILES
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.creed import forecast, tips
 from scenes.titles.creed.offers import number
 from scenes.widgets.base import Group, Host

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.canvas import FULL
-from scenes.damage import Damage
+from scenes.media.canvas import FULL
+from scenes.media.damage import Damage
 from scenes.titles.creed.board_items import differing
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
 from scenes.titles.creed.board import Board, nobody
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 ATLASES = ("creed_board", "creed_units", "creed_tents", "creed_marks")
 RECTS = {2: FULL.inflate(400, 200), 4: pygame.Rect(-150, -570, 2220, 2220)}

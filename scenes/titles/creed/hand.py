@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import TILES
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.creed.board import Board, nobody
 from scenes.titles.creed.board_art import Art, Piece
 from scenes.titles.creed.offers import DOWN

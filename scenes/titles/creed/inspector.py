@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.creed.pages import Page, page_of
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Question
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
     from scenes.titles.creed.widgets import Widgets
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])

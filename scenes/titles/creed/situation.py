@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import TILES
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.creed.nations import tents_left
 from scenes.titles.creed.pages import other_traits
 from scenes.titles.creed.words import values_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.titles.creed.view import SeatPublic, SeatView, TentView, UnitView
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.plan import EDGE, Plan
 

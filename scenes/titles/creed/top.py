@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.creed.nations import OWN, WHITE, draw_counter
 from scenes.widgets.base import Group, Host, RectLike, Widget
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES, UNIT_PRESETS
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.creed.words import values_of
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button

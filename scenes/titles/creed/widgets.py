@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TILES
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
 from scenes.table import layout
 from scenes.titles.creed import places
 from scenes.titles.creed.actions import ActionBoard

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes import theme
+from scenes.media import theme
 from scenes.table.moments import Part, fading, span
 from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.board_fx import Animation, animation, centre, frames, number_in, on, ring_at, tile_in

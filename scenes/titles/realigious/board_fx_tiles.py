@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes import theme
+from scenes.media import theme
 from scenes.table.moments import Part, between, fading, span
 from scenes.titles.realigious.board_fx import (
     Animation,

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes import theme
+from scenes.media import theme
 from scenes.table.moments import Part, between, fading
 from scenes.titles.realigious import pieces
 from scenes.titles.realigious.board_fx import Animation, animation, frames, middle, number_in, on, ring_at, word_in

@@ -16,8 +16,8 @@ from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.realigious.view import SeatView
-from scenes.backdrop import backdrop
-from scenes.stack import Scene
+from scenes.shell.backdrop import backdrop
+from scenes.shell.stack import Scene
 from scenes.table.board_tip import TipContent, TipLine
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_overlay import BoardOverlay

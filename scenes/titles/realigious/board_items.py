@@ -15,7 +15,7 @@ import pygame
 from game.core.ask import Option
 from game.core.boards.hex import hex_map
 from game.titles.realigious.view import SeatView
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.camera import Pos, centre_of
 from scenes.titles.realigious.pieces import Thing

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
 from scenes.widgets.base import Host, Widget
 
 if TYPE_CHECKING:

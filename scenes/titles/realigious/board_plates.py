@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.camera import Pos
 
 if TYPE_CHECKING:

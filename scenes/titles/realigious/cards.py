@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.titles.realigious.content import CARDS, CardRow
-from scenes import theme
+from scenes.media import theme
 from scenes.worn import COMMON_BACK
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, Price
 from scenes.titles.realigious.trade_dialog import CardSpotButton
 from scenes.widgets.base import Group, Host, RectLike, Widget

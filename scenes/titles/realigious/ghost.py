@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.tiles_look import looks
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
     from scenes.widgets.base import Host
 
 ZOOM, BEYOND = 2, 120

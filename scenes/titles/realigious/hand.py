@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, price_of
 from scenes.titles.realigious.hand_flight import Flight
 from scenes.titles.realigious.hand_piles import DeckPile, GravePile

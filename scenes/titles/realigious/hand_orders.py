@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import CARDS
-from scenes import theme
+from scenes.media import theme
+from scenes.shell.dialog import PanelScene
 from scenes.titles.realigious.cards import card_tip
 from scenes.widgets.base import Group
 from scenes.widgets.choice import Choice
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList

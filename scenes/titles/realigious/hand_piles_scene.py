@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.shell.dialog import PanelScene
 from scenes.titles.realigious.cards_grid import CardGrid, Shown
 from scenes.titles.realigious.info_scene import open_info
 from scenes.widgets.base import Group
 from scenes.widgets.choice import Tabs
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:

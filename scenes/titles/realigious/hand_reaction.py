@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, price_of, price_words
 from scenes.titles.realigious.info_question import PAD, QuestionPanel
 from scenes.titles.realigious.purse_phase import name_of

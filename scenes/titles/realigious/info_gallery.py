@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.stack import Scene
+from scenes.media import theme
+from scenes.shell.stack import Scene
 from scenes.table import layout
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget

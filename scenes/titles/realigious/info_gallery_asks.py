@@ -17,7 +17,7 @@ from scenes.titles.realigious.info_question import QuestionPanel
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 AMOUNTS = [("donations", (100, 300, 500, 1000)), ("influence", (100, 300, 500, 1000)), ("believers", (50, 100, 200))]
 

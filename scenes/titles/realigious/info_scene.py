@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
+from scenes.shell.dialog import PanelScene
 from scenes.titles.realigious.cards import BIG_SIZE, big_card
 from scenes.titles.realigious.info import Page, page_of
 from scenes.titles.realigious.info_spot import Choose, nobody
 from scenes.titles.realigious.info_view import PageView
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:

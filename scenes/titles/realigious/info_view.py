@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, hand_card
 from scenes.titles.realigious.info import Page, Row
 from scenes.titles.realigious.info_spot import nobody

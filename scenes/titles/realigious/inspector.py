@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.info import page_of
 from scenes.titles.realigious.info_scene import open_info
 from scenes.titles.realigious.info_spot import Choose, Hover, nobody

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.view import SeatView, TileView
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.camera import ROOT3, Pos, centre_of, corners, tile_under
 from scenes.titles.realigious.pieces import NO_MATERIALS, piece_sprite
 from scenes.titles.realigious.tiles_art import Art, smooth_polygon

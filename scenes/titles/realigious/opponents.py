@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT
-from scenes import theme
+from scenes.media import theme
 from scenes.table.bot_sign import SIGN, bot_words, draw_bot
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
 from scenes.titles.realigious.purse_phase import name_of

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.table.rehearsal import rehearsing
 from scenes.titles.realigious.camera import corners
 from scenes.titles.realigious.info import page_of

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.info import Context
 from scenes.titles.realigious.info_match import VICTORIES, victory_rows
 from scenes.titles.realigious.info_spot import Calls, Spot

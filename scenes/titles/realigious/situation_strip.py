@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.info_spot import Calls, Spot
 from scenes.widgets.base import Group, Host, RectLike
 

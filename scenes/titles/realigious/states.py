@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import STATES
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.badge import subject
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
 from scenes.titles.realigious.purse_phase import name_of

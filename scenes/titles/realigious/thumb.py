@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.titles.realigious.view import SeatView, TileView
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.camera import ROOT3, centre_of, corners
 from scenes.titles.realigious.minimap import BLANK, GROUND
 

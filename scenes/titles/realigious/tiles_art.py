@@ -14,7 +14,7 @@ import pygame
 from scenes.titles.realigious.camera import ROOT3, Pos, board_size, corners
 
 if TYPE_CHECKING:
-    from scenes.sprites import Sprites
+    from scenes.media.sprites import Sprites
 
 PAINTED_RADIUS = 128
 ATLASES = (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.titles.realigious.tab import AMOUNTS
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, price_of
 from scenes.titles.realigious.info_pages import relic_sprite
 from scenes.titles.realigious.info_question import QuestionPanel

@@ -15,11 +15,11 @@ import pygame
 from game.store.levels import trait_points
 from game.store.notices import StoreError
 from game.titles.realigious.content import PRESETS, traits_of
-from scenes import theme
+from scenes.media import theme
+from scenes.shell.dialog import PanelScene, ask
 from scenes.titles.realigious.traits_panel_editor import GAP, LEAST, SIZE, TraitEditor
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import PanelScene, ask
 from scenes.widgets.label import Label
 from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import CARDS, TRAITS
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.cards import COIN, card_tip, frame_of, printed
 from scenes.widgets.base import Host, RectLike, Widget
 from scenes.widgets.button import Button

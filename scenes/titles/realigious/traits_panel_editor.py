@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.titles.realigious.content import BRANCHES, CARDS, TRAITS
-from scenes import theme
+from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, hand_card
 from scenes.titles.realigious.info_scene import open_info
 from scenes.titles.realigious.traits_panel_cells import (

@@ -9,7 +9,7 @@ from game.net.protocol import SeatPlan, Who
 from game.net.service import RoomLink, Service
 from scenes.lan.chat import ChatPanel
 from scenes.lan.room import create
-from scenes.stack import Scene
+from scenes.shell.stack import Scene
 from scenes.widgets.button import Button
 from tests.scenes import real_time
 from tests.scenes.conftest import Driver

@@ -13,7 +13,6 @@ from game.net.join_code import parse
 from game.net.protocol import Ready, RoomInfo, Said, Say, SeatPlan, SetSeat, Start
 from game.net.room import OPEN
 from game.net.service import Service
-from scenes import routes
 from scenes.app import App
 from scenes.lan.room import NetRoomScene, create
 from scenes.lan.room_samples import Told, lost
@@ -21,8 +20,9 @@ from scenes.lan.table import NetTable
 from scenes.lan.words import told
 from scenes.menu.samples import NAMES, gather
 from scenes.room.back_panel import BackPanel
+from scenes.shell import routes
+from scenes.shell.dialog import Question
 from scenes.table.result_scene import ResultScene
-from scenes.widgets.dialog import Question
 from scenes.widgets.label import Label
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_rooms import Two, button

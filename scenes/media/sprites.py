@@ -20,10 +20,11 @@ from typing import Any
 
 import pygame
 
-from scenes.memory import give_back, let_go
-from scenes.stretching import bled, opaque, stretch_nine
+from scenes.media.assets import ASSETS
+from scenes.media.memory import give_back, let_go
+from scenes.media.stretching import bled, opaque, stretch_nine
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sprites"
+FOLDER = ASSETS / "sprites"
 CACHE_BYTES = 64 * 1024 * 1024
 PAGE_BYTES = 32 * 1024 * 1024
 """What decoded pages may take while nothing is loading."""

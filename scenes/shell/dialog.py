@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.stack import Scene
+from scenes.media import theme
+from scenes.shell.progress import scrim
+from scenes.shell.stack import Scene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
-from scenes.widgets.progress import scrim
 
 if TYPE_CHECKING:
     from scenes.app import App

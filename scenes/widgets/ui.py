@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.canvas import FULL
+from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.widgets.base import Group, Widget
 from scenes.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
     from scenes.table.board_tip import Tip
 
 TOOLTIP_MS = 350

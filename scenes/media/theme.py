@@ -16,7 +16,7 @@ from typing import TypeVar
 
 import pygame
 
-from scenes.letters import Letters
+from scenes.media.letters import Letters
 
 TITLE, HEADING, BUTTON, BODY, SMALL = 58, 32, 24, 22, 18
 SIZES = (TITLE, 48, 40, 36, HEADING, 28, BUTTON, BODY, 20, SMALL)

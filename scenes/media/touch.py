@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.canvas import SIZE
+from scenes.media.canvas import SIZE
 
 ZOOM = pygame.event.custom_type()
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

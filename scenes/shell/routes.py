@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.stack import Scene
+    from scenes.shell.stack import Scene
 
 ROUTES: dict[str, str] = {
     "menu": "scenes.menu.main_menu:create",  # ()

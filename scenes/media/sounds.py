@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pygame
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+from scenes.media.assets import ASSETS
+
+FOLDER = ASSETS / "sounds"
 CHANNELS = 12
 FADE_MS = 1200
 

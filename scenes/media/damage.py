@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.canvas import FULL
+from scenes.media.canvas import FULL
 
 MOST = 10
 SPARE = 20_000

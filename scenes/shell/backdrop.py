@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.canvas import SIZE
+from scenes.media import theme
+from scenes.media.canvas import SIZE
 
 if TYPE_CHECKING:
     from scenes.app import App

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes import theme
+from scenes.media import theme
+from scenes.shell.dialog import HEAD, PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.dialog import HEAD, PanelScene
 from scenes.widgets.label import Label
 
 TALL, STEP, FOOT, LINE = 72, 84, 64, 32

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.stack import Scene
+from scenes.media import theme
+from scenes.shell.progress import SHOW_AFTER_MS, ProgressBar, scrim
+from scenes.shell.stack import Scene
+from scenes.shell.work import nothing
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
-from scenes.widgets.progress import SHOW_AFTER_MS, ProgressBar, scrim
-from scenes.work import nothing
 
 if TYPE_CHECKING:
     from game.net.service import Service
     from scenes.app import App
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 PATIENCE_MS = 10_000
 STEP_MS = 20
@@ -82,7 +82,7 @@ def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
 
     def ending(app: App) -> Scene:
-        from scenes.backdrop import backdrop
+        from scenes.shell.backdrop import backdrop
 
         scene = Farewell(app, backdrop(app, "menu").copy())
         scene.told = True

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pygame
 
-from scenes.canvas import FULL
-from scenes.theme import FAST_MS, SLIDE_MS, ease_out
+from scenes.media.canvas import FULL
+from scenes.media.theme import FAST_MS, SLIDE_MS, ease_out
 
 PANEL_WAY = 40
 SCREEN_WAY = 72

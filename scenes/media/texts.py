@@ -17,11 +17,13 @@ import sys
 import unicodedata
 from pathlib import Path
 
+from scenes.media.assets import ASSETS
+
 LANGUAGES = ("ko", "en")
 PSEUDO = "pseudo"
 """English as a longer language would have it, for tests: no file, and not offered to people."""
 WISHES = ("LC_ALL", "LC_MESSAGES", "LANG")
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "texts"
+FOLDER = ASSETS / "texts"
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^{}]+))?\}")
 DIGITS_WITH_FINAL = "013678"
 DIGITS_WITH_RIEUL = "178"

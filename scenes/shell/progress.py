@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes import theme
-from scenes.stack import Scene
+from scenes.media import theme
+from scenes.shell.stack import Scene
 from scenes.widgets.base import Host, RectLike, Widget
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -15,7 +15,7 @@ from scenes.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.work import Work
+    from scenes.shell.work import Work
 
 SHOW_AFTER_MS = 300
 SWEEP_MS = 1400

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.theme import ease_out
+from scenes.media.theme import ease_out
 
 Step = Callable[[float], None]
 Done = Callable[[], None]

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import theme
-from scenes.canvas import FULL, SIZE
-from scenes.transitions import Transition
-from scenes.tween import Timeline, Tween
-from scenes.ui import Ui
+from scenes.media import theme
+from scenes.media.canvas import FULL, SIZE
+from scenes.media.tween import Timeline, Tween
+from scenes.shell.transitions import Transition
 from scenes.widgets.base import Widget
+from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.app import App

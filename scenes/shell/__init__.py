@@ -1,0 +1,1 @@
+"""What holds scenes together: the stack, routes, work on threads, dialogs."""
