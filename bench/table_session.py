@@ -17,9 +17,9 @@ import pygame
 from game.core.rng import Stream
 from game.store.settings import Settings
 from scenes.app import App
+from scenes.kit import layout
 from scenes.room.loading import LoadingScene
 from scenes.room.setup import RoomSetup
-from scenes.table import layout
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 

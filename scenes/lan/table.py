@@ -183,7 +183,7 @@ class NetTable(TableScene):
                 same = self.asked is not None and now.options() == before.options()
                 self.asked = now
                 if not same:
-                    self._offer()
+                    self.offer()
         if self.asked is None and not self.connection.gone:
             self.prompt.show("", calm=True)  # who was waited for has chosen
         log = self.match.session.log

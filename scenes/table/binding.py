@@ -7,7 +7,6 @@ words of its decisions. It decides nothing: what can be chosen is in the options
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -16,34 +15,10 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.core.events import Event
+    from scenes.kit.face import Face
+    from scenes.kit.log_line import LogLine
+    from scenes.kit.tip import TipContent
     from scenes.table.table_scene import TableScene
-    from scenes.table.tip import TipContent
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """How an option looks as a button: words, a small second line, a sprite."""
-
-    text: str
-    note: str = ""
-    icon: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log (C6.4a). `group` is the filter it belongs to, `ref` the place it shows when clicked, `seat`
-    whose doing it is (-1: nobody's), `heavy` whether it counts as an action of the history strip.
-    """
-
-    no: int
-    text: str
-    icon: str
-    rule: str = ""
-    group: str = ""
-    ref: str = ""
-    seat: int = -1
-    heavy: bool = False
-    details: tuple[str, ...] = field(default=())
 
 
 class Binding(Protocol):
@@ -166,5 +141,3 @@ def bind(scene: TableScene) -> Binding:
     """The binding of the match's title."""
     made: Binding = import_module(f"scenes.titles.{scene.match.title}.table").bind(scene)
     return made
-
-

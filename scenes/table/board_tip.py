@@ -10,7 +10,7 @@ from scenes.media import theme
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.table.tip import TipContent as Words
+    from scenes.kit.tip import TipContent as Words
     from scenes.widgets.ui import Ui
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.kit import layout
 from scenes.shell.dialog import ask
-from scenes.table import layout
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:

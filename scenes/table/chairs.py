@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.seats import Away, Note
     from scenes.app import App
-    from scenes.table.binding import LogLine
+    from scenes.kit.log_line import LogLine
 
 MOST_COUNTS = 3
 
 
 def line_of(app: App, note: Note) -> LogLine:
     """A note as a line of the log."""
-    from scenes.table.binding import LogLine
+    from scenes.kit.log_line import LogLine
 
     level = app.t(f"room.level.{note.level}") if note.level else ""
     text = app.t(f"chair.log.{note.what}", name=note.name, other=note.other, level=level)

@@ -12,7 +12,7 @@ from scenes.widgets.base import RectLike, Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.table.binding import LogLine
+    from scenes.kit.log_line import LogLine
     from scenes.table.table_scene import TableScene
 
 SHOWN = 8

@@ -15,7 +15,7 @@ from scenes.widgets.base import Host, RectLike, Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.table.binding import LogLine
+    from scenes.kit.log_line import LogLine
 
 ICON, SIGN, TEXT_X, BAR, PAD = 26, 20, 56, 14, 8
 WHEEL_STEP = 72

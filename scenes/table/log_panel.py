@@ -17,7 +17,7 @@ from scenes.widgets.panel import Panel
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.table.binding import LogLine
+    from scenes.kit.log_line import LogLine
     from scenes.table.table_scene import TableScene
 
 FILTER = 44

@@ -1,12 +1,12 @@
-"""Panels that open later are drawn once where nobody sees it, a thing at a time: then their pictures are made (F8)."""
+"""The pictures of what may be opened at a table are made ahead, in steps of a few ms (F8)."""
 
 from __future__ import annotations
 
 from itertools import product
 from typing import TYPE_CHECKING
 
+from scenes.kit.rehearsing import rehearsing
 from scenes.media import memory, theme
-from scenes.widgets.base import Group, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,14 +31,3 @@ def rehearsal(table: TableScene) -> Iterator[None]:
     menu.build()
     yield from rehearsing(menu.ui.root)
     memory.hold()
-
-
-def rehearsing(widget: Widget) -> Iterator[None]:
-    """Makes the pictures of a widget and of everything inside it, hidden or not, a few ms a step."""
-    waiting = [widget]
-    while waiting:
-        now = waiting.pop()
-        if isinstance(now, Group):
-            waiting += now.children
-        yield from now.app.sprites.prepared(now.draw_back if isinstance(now, Group) else now.draw)
-        yield

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit import layout
 from scenes.media import theme
 from scenes.menu.words import round_name
 from scenes.replay.record import ReplayMatch
 from scenes.replay.timeline import Timeline
 from scenes.room.looks import look_of
-from scenes.table import layout
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.loading import Loading, notice_of
 from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
@@ -29,9 +29,10 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from game.core.events import Event
     from scenes.app import App
+    from scenes.kit.log_line import LogLine
     from scenes.shell.stack import Scene
     from scenes.shell.work import Work
-    from scenes.table.binding import Binding, LogLine
+    from scenes.table.binding import Binding
     from scenes.table.match import Match
 
 STEP_MS = 240

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import EMPTY, Wish
+from scenes.kit import layout
 from scenes.media import theme
 from scenes.shell import routes
-from scenes.table import layout
 from scenes.table.chairs import line_of
 from scenes.table.clock_face import ClockFace
 from scenes.table.hand_back import HandBack
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.match.seats import Sitter
-    from scenes.table.binding import LogLine
+    from scenes.kit.log_line import LogLine
     from scenes.table.table_scene import TableScene
     from scenes.widgets.base import RectLike
 

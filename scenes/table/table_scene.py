@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.app import SPEEDS
+from scenes.kit import layout
 from scenes.media.touch import ZOOM
 from scenes.room.looks import look_of
 from scenes.shell import routes
 from scenes.shell.stack import Scene
-from scenes.table import layout
 from scenes.table.binding import bind
 from scenes.table.buttons import TableButtons, asks_before_end
 from scenes.table.catch_up import CatchUp
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
     from scenes.app import App
-    from scenes.table.binding import LogLine
+    from scenes.kit.log_line import LogLine
     from scenes.table.clock_face import ClockFace
 
 GUARD_MS = 250
@@ -113,7 +113,7 @@ class TableScene(Scene):
         self.binding.build_over()
         self._retell()
         self.binding.show(self.playback.shown)
-        self._offer()
+        self.offer()
 
     def enter(self) -> None:
         """Profiles that play here show as playing (C4.1); the title's own loop is heard."""
@@ -191,7 +191,7 @@ class TableScene(Scene):
         log = self.match.session.log
         if not log or not self.team.has(log[-1].seat):
             self.app.sounds.play("turn", 0.5)
-        self._offer()
+        self.offer()
         self.seating.greet(question.seat)
 
     def ask_anew(self, seat: int = -1) -> None:
@@ -204,7 +204,7 @@ class TableScene(Scene):
             self.controllers.look()
             self._ask_person()
         if self.asked is None:
-            self._offer()
+            self.offer()
 
     def look_through(self, seat: int | None) -> None:
         """Another seat's view from now on, beginning with what it missed (C6.7, C6.7a)."""
@@ -219,7 +219,7 @@ class TableScene(Scene):
             self.playback.put(missed, self.match.session.view(seat), self.catch_up.limit(self.factor))
             self.catching_up = True
             self.log.mark = since
-        self._offer()
+        self.offer()
 
     def _caught_up(self) -> None:
         """The private catch-up is over (C6.7a)."""
@@ -343,13 +343,7 @@ class TableScene(Scene):
             self.app.sounds.play("warning", 0.6)
             self.prompt.refuse(self.t(refusal.text, **refusal.args), refusal.rule)
 
-    # --- what is offered
-
-    def offer_again(self) -> None:
-        """The same options, shown in another way."""
-        self._offer()
-
-    def _offer(self) -> None:
+    def offer(self) -> None:
         """Prompt, board, hand and buttons for the open question."""
         question = self.asked
         if question is None:
@@ -363,6 +357,12 @@ class TableScene(Scene):
         placeless = [o for o in options if o.key != primary and not self.binding.has_place(question, o)]
         self.choices.show(question, placeless)
         self.buttons.refresh()
+
+    def tell_prompt(self) -> None:
+        """The prompt and the primary button anew: something was selected or laid out."""
+        if self.asked is not None:
+            self.prompt.show(*self.binding.prompt(self.asked), rule=self.asked.rule)
+            self.buttons.refresh()
 
     def _no_offer(self) -> None:
         self.binding.offer(None, [])

@@ -39,6 +39,11 @@ class Team:
         strangers = (not self.table.binding.shares(seat, other) for other in self.table.match.people)
         return self.table.app.settings.curtain and any(strangers)
 
+    @property
+    def bots_act(self) -> bool:
+        """Whether the bots of the side were let act before the people have ended their part."""
+        return self.table.controllers.allies_act
+
     def open(self) -> list[Question]:
         """The questions that the viewer's side may answer now in any order; only the one that is asked elsewhere."""
         asked = self.table.asked

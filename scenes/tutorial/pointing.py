@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit import layout
 from scenes.media import theme
 from scenes.media.canvas import FULL
-from scenes.table import layout
 from scenes.widgets.base import Group, Widget
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ from msgspec.structs import replace
 
 from scenes.app import App
 from scenes.gallery import Maker, collect, headless_app, picture_of
+from scenes.kit.log_line import LogLine
 from scenes.media import theme
 from scenes.shell.stack import Scene
 from scenes.table import samples
-from scenes.table.binding import LogLine
 from scenes.titles.creed import board_gallery as creed
 from scenes.titles.creed import nations
 from scenes.titles.creed import samples as creed_samples

@@ -13,8 +13,8 @@ from game.core.ask import Option, Refusal
 from game.core.modifiers import Term
 from game.titles.realigious.content import GODS
 from game.titles.realigious.odds import CombatOdds
+from scenes.kit import layout
 from scenes.media import theme
-from scenes.table import layout
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.cards import HAND_SLOTS

@@ -16,9 +16,9 @@ from game.match.seats import SeatInfo
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatView
 from scenes.app import App
+from scenes.kit import layout
 from scenes.media import theme
 from scenes.shell.stack import Scene
-from scenes.table import layout
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.cards import (

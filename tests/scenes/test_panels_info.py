@@ -7,9 +7,9 @@ import pytest
 
 from game.titles.realigious import content
 from game.titles.realigious.view import SeatView
+from scenes.kit import layout
 from scenes.media import theme
 from scenes.shell.stack import Scene
-from scenes.table import layout
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles

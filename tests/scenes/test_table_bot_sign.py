@@ -6,8 +6,8 @@ import pytest
 
 from game.match.seats import BOT, Wish
 from scenes.app import App
+from scenes.kit.bot_sign import bot_icon, bot_words
 from scenes.table import controllers
-from scenes.table.bot_sign import bot_icon, bot_words
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, until_asked
 

@@ -12,9 +12,9 @@ from game.core.events import Event
 from game.core.rng import Stream
 from game.titles.realigious.view import SeatPublic
 from scenes.app import App
+from scenes.kit.log_line import LogLine
 from scenes.media import theme
 from scenes.table import controllers, samples
-from scenes.table.binding import LogLine
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.log_lines import GROUP_OF, GROUPS, ICONS
@@ -62,7 +62,7 @@ def test_c6_4a_every_event_and_option_of_whole_matches_has_words(app: App, langu
                 assert face.text and "{" not in face.text + face.note
                 assert not face.icon or app.sprites.has(face.icon), face.icon
             table.asked = question
-            table.offer_again()
+            table.offer()
             for button in table.choices.children:
                 assert isinstance(button, Button)
                 assert app.theme.width(button.text, theme.SMALL, True) <= room_of(button), button.text

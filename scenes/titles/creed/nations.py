@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from msgspec.structs import replace
 
+from scenes.kit.bot_sign import bot_words, draw_bot
 from scenes.media import theme
-from scenes.table.bot_sign import bot_words, draw_bot
 from scenes.titles.creed.spot import Hover, Spot, Told
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.names import draw_name

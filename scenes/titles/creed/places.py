@@ -1,6 +1,6 @@
 """Where Creed's things stand on the table, and which place a seat has on the screen (section 10).
 
-The common frame is `scenes.table.layout`. The drawings of R3 are turned so that the reader's camp lies at the place of
+The common frame is `scenes.kit.layout`. The drawings of R3 are turned so that the reader's camp lies at the place of
 seat 0: place 0 is the reader's, the others follow clockwise.
 """
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table import layout
+from scenes.kit import layout
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView

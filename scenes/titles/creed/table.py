@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TENT_PRESETS, UNIT_PRESETS
 from game.titles.creed.geometry import side_of
-from scenes.table.binding import Face, LogLine
-from scenes.table.tip import TipContent
+from scenes.kit.face import Face
+from scenes.kit.log_line import LogLine
+from scenes.kit.tip import TipContent
 from scenes.titles.creed import places
 from scenes.titles.creed.log_lines import GROUPS, HEAVY, log_line
 from scenes.titles.creed.view_steps import step
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
     from game.titles.creed.view import SeatView
-    from scenes.table.table_scene import TableScene
+    from scenes.kit.table_host import Table
 
 READ_MS = 420
 """How long somebody else's action without a picture of its own stands before the next, at normal speed."""
@@ -45,7 +46,7 @@ class CreedTable:
 
     groups: tuple[str, ...] = GROUPS
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self.words = Words(scene)
         self.parts: Widgets | None = None
@@ -155,12 +156,6 @@ class CreedTable:
             back = self.words.t("ask.creed.back", key=self.scene.app.bindings.label("back"))
             hint = f"{hint} · {back}" if hint else back
         return words, hint
-
-    def tell_prompt(self) -> None:
-        """The prompt again: something was selected or laid out."""
-        question = self.scene.asked
-        if question is not None:
-            self.scene.prompt.show(*self.prompt(question), rule=question.rule)
 
     def waiting(self, seat: int) -> str:
         """Who chooses."""
@@ -288,6 +283,6 @@ class CreedTable:
         return self.widgets.key(action)
 
 
-def bind(scene: TableScene) -> CreedTable:
+def bind(scene: Table) -> CreedTable:
     """The binding for a table."""
     return CreedTable(scene)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TILES
 from game.titles.creed.geometry import DEPTH, TENT_NUMBER
-from scenes.table.tip import TipContent
+from scenes.kit.tip import TipContent
 from scenes.titles.creed import forecast
 from scenes.titles.creed.offers import number
 from scenes.titles.creed.words import FIELDS, values_of
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option
     from game.titles.creed.view import SeatView, TentView, UnitView
     from scenes.app import App
-    from scenes.table.tip import Line
+    from scenes.kit.tip import Line
     from scenes.titles.creed.board_items import Shown
     from scenes.titles.creed.forecast import Forecast
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TILES
+from scenes.kit import layout
 from scenes.media.canvas import FULL
-from scenes.table import layout
 from scenes.titles.creed import places
 from scenes.titles.creed.actions import ActionBoard
 from scenes.titles.creed.board import Board
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
     from game.titles.creed.view import SeatView
-    from scenes.table.table_scene import TableScene
+    from scenes.kit.table_host import Table
     from scenes.titles.creed.table import CreedTable
 
 SPECIAL = "action:"
@@ -38,7 +38,7 @@ MOST_NAMED = 3
 class Widgets:
     """All of them for one table; made anew with every build of the scene."""
 
-    def __init__(self, scene: TableScene, table: CreedTable) -> None:
+    def __init__(self, scene: Table, table: CreedTable) -> None:
         self.scene, self.table, self.words = scene, table, table.words
         self.question: Question | None = None
         self.options: Sequence[Option] = ()
@@ -68,7 +68,7 @@ class Widgets:
 
     def rehearsing(self) -> Iterator[None]:
         """Makes the pictures of what opens or comes later, a few ms a step."""
-        from scenes.table.rehearsal import rehearsing
+        from scenes.kit.rehearsing import rehearsing
 
         for panel in self.nations.values():
             yield from panel.rehearsing()
@@ -166,7 +166,7 @@ class Widgets:
             panel.offer(asked is not None and seat in open_seats and seat != asked.seat)
         others = [seat for seat in open_seats if asked is not None and seat != asked.seat]
         if team.waiting_bots() and self.scene.viewer is not None:
-            acts = self.scene.controllers.allies_act
+            acts = self.scene.team.bots_act
             text = t("creed.ally.hold" if acts else "creed.ally.let")
             bot = self.words.public(team.waiting_bots()[0])
             self.actions.put_team(text, t("creed.ally.let.tip", key=key), f"nation/{bot.nation}", acts)
@@ -241,13 +241,12 @@ class Widgets:
     def _selected(self, ref: str) -> None:
         """Another thing acts: the prompt names it."""
         self._light()
-        self.table.tell_prompt()
+        self.scene.tell_prompt()
 
     def staged(self) -> None:
         """A set-up was changed on the board."""
         self._count()
-        self.table.tell_prompt()
-        self.scene.buttons.refresh()
+        self.scene.tell_prompt()
 
     def _count(self) -> None:
         if self.question is not None and self.question.text == "setup_units":
@@ -300,7 +299,7 @@ class Widgets:
         """
         team = self.scene.team
         if team.waiting_bots():
-            team.let_bots_act(not self.scene.controllers.allies_act)
+            team.let_bots_act(not self.scene.team.bots_act)
             return
         asked = self.scene.asked
         seats = [question.seat for question in team.open()]

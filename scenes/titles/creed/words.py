@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.content import ACTIONS, TILES, UNITS, UnitRow
 from game.titles.creed.geometry import seats_of
-from scenes.table.binding import Face
-from scenes.table.tip import TipContent
+from scenes.kit.face import Face
+from scenes.kit.tip import TipContent
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView, UnitView
-    from scenes.table.table_scene import TableScene
+    from scenes.kit.table_host import Table
 
 FIELDS = {"L": "left", "R": "right"}
 SPECIAL = ("morale", "reinforce", "redeploy", "appoint", "rumour", "fortify", "assassinate")
@@ -25,7 +25,7 @@ ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
 class Words:
     """Names and sentences for one table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self._acted = -1
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit import layout
 from scenes.media import theme
 from scenes.shell.stack import Scene
-from scenes.table import layout
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.hand import HandWidget

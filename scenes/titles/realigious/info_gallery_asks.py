@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.ask import Ask, Option, Question, Refusal
-from scenes.table import layout
+from scenes.kit import layout
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.hand_orders import OrdersScene

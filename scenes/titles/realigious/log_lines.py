@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.realigious.content import CARDS
-from scenes.table.binding import LogLine
+from scenes.kit.log_line import LogLine
 
 if TYPE_CHECKING:
     from game.core.events import Event

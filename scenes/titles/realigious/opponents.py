@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT
+from scenes.kit.bot_sign import SIGN, bot_words, draw_bot
 from scenes.media import theme
-from scenes.table.bot_sign import SIGN, bot_words, draw_bot
 from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import MOST, StateRow

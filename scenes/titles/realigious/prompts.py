@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.table.binding import Face
-from scenes.table.tip import TipContent
+from scenes.kit.face import Face
+from scenes.kit.tip import TipContent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.core.modifiers import Term
     from game.titles.realigious.odds import CombatOdds
     from game.titles.realigious.view import CelebrityView, HandCard, SeatView, TileView
-    from scenes.table.table_scene import TableScene
+    from scenes.kit.table_host import Table
 
     Say = Callable[..., str]
 
@@ -44,7 +44,7 @@ KNOWN_ADJACENT, KNOWN_REVEALED = 1, 2
 class Words:
     """Names and sentences for one table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
 
     def t(self, key: str, **args: str | int) -> str:

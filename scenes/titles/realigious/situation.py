@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.rehearsing import rehearsing
 from scenes.media import theme
-from scenes.table.rehearsal import rehearsing
 from scenes.titles.realigious.camera import corners
 from scenes.titles.realigious.info import page_of
 from scenes.titles.realigious.info_match import place_words

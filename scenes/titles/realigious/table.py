@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.table import layout
-from scenes.table.binding import Face, LogLine
-from scenes.table.tip import TipContent
+from scenes.kit import layout
+from scenes.kit.face import Face
+from scenes.kit.log_line import LogLine
+from scenes.kit.tip import TipContent
 from scenes.titles.realigious.log_lines import GROUPS, HEAVY, log_line
 from scenes.titles.realigious.prompts import LEAVES, PASSES, Words
 from scenes.titles.realigious.view_steps import step
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
     from game.titles.realigious.view import SeatView
-    from scenes.table.table_scene import TableScene
+    from scenes.kit.table_host import Table
 
 READ_MS = 420
 """How long somebody else's action without a picture of its own stands before the next, at normal speed (E6)."""
@@ -45,7 +46,7 @@ class RealigiousTable:
 
     groups: tuple[str, ...] = GROUPS
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self.words = Words(scene)
         self.parts: Widgets | None = None
@@ -230,6 +231,6 @@ class RealigiousTable:
         return self.widgets.key(action)
 
 
-def bind(scene: TableScene) -> RealigiousTable:
+def bind(scene: Table) -> RealigiousTable:
     """The binding for a table."""
     return RealigiousTable(scene)

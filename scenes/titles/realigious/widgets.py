@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table import layout
+from scenes.kit import layout
 from scenes.table.board_tip import TipContent as BoardTip
 from scenes.table.board_tip import plate_of
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
     from game.titles.realigious.view import SeatView
-    from scenes.table.table_scene import TableScene
+    from scenes.kit.table_host import Table
     from scenes.titles.realigious.table import RealigiousTable
 
 RACE = 152
@@ -44,7 +44,7 @@ WIDTH_OF_RADIUS = 1.74
 class Widgets:
     """All of them for one table; made anew with every build of the scene."""
 
-    def __init__(self, scene: TableScene, table: RealigiousTable) -> None:
+    def __init__(self, scene: Table, table: RealigiousTable) -> None:
         self.scene = scene
         self.table = table
         self.board = BoardWidget(
@@ -232,7 +232,7 @@ class Widgets:
     def _peek(self) -> None:
         """Takes the open panel away to see the board, and brings it back."""
         self.peeking = not self.peeking
-        self.scene.offer_again()
+        self.scene.offer()
 
     def _order(self, card: str, order: str) -> None:
         """A changed standing order; it holds from the next question on."""

@@ -1,0 +1,63 @@
+"""A part of a title's table: the board, the hand, a bar, the panel of a seat, a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.ask import Option, Question
+    from game.core.events import Event
+    from scenes.kit.tip import TipContent
+
+
+class Part:
+    """What a part may answer. A widget takes it as a second base and overrides what concerns it; `TitleTable` asks all
+    parts of a title in their order.
+    """
+
+    def show(self, view: Any) -> None:
+        """The part shows this view from now on."""
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """The part lights up what can be chosen now; without a question nothing can."""
+
+    def animate(self, event: Event, after: Any) -> int:
+        """The part starts showing an event; ms at normal speed, 0: nothing to wait for."""
+        return 0
+
+    def finish(self) -> None:
+        """Every running animation of the part is at its end."""
+
+    def set_pace(self, speed: float, reduced: bool) -> None:
+        """Speed of animations (1 is normal) and reduced motion."""
+
+    def tip_of(self, ref: str) -> TipContent | None:
+        """What hovering a thing of the part tells; None where the part has nothing to say of it."""
+        return None
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """Where a thing lies in the part now, on the canvas; None for what does not lie there."""
+        return None
+
+    def key(self, action: str) -> bool:
+        """A bound key that concerns the part; False when it does not."""
+        return False
+
+    def pinch(self, pos: tuple[int, int], factor: float) -> bool:
+        """Two fingers around `pos`: their distance is `factor` times what it was. False when they are elsewhere."""
+        return False
+
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Whether the part paints this place of the canvas opaquely, so that no ground is needed under it."""
+        return False
+
+    def close_over(self) -> bool:
+        """Closes what the part has open over the table; False when there is nothing."""
+        return False
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes pictures that the part will need later, a few ms a step."""
+        yield from ()
