@@ -34,8 +34,8 @@ from scenes.media import memory
 from scenes.media.canvas import SIZE
 from scenes.menu.samples import profiles
 from scenes.rules.ahead import read_ahead
-from scenes.shelf import SHELF
 from scenes.shell import routes
+from scenes.titles import TITLES
 
 STEP_MS, SHOWN, FLOORS = 16, 90, 240
 ROUTES = ("options", "shop", "community", "saves", "replays", "profiles", "credits")
@@ -89,7 +89,7 @@ class Tour:
         self.app.frame(0)
         memory.hold()
         self.app.load_ahead(*(routes.ROUTES[name].partition(":")[0] for name in (*ROUTES, "rules", "room")))
-        self.works = [read_ahead(self.app, title) for title in SHELF]
+        self.works = [read_ahead(self.app, title) for title in TITLES]
         while not all(work.over for work in self.works) or self.app._works:
             self.app.frame(STEP_MS)
             time.sleep(0.01)
@@ -133,7 +133,7 @@ class Tour:
             found[route] = self.opened(partial(self.app.open, route))
             found |= self._pages(route)
             self.close()
-        for title in SHELF:
+        for title in TITLES:
             found[f"rules of {title}"] = self.opened(partial(self.app.open, "rules", title=title))
             self.close()
             found[f"room of {title}"] = self.opened(partial(self.app.open, "room", title=title, count=2))

@@ -10,8 +10,8 @@ import pygame
 from scenes.lan.going import persons
 from scenes.lan.join_panel import Goal, JoinPanel
 from scenes.media import theme
-from scenes.shelf import SHELF
 from scenes.shell.dialog import PanelScene
+from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice, Cycler
@@ -37,8 +37,8 @@ class OpenPanel(PanelScene):
 
     def __init__(self, app: App, title: str = "", count: int = 0) -> None:
         super().__init__(app)
-        self.title = title if title in SHELF else next(iter(SHELF))
-        self.count = count if count in SHELF[self.title].seats else SHELF[self.title].seats[0]
+        self.title = title if title in TITLES else next(iter(TITLES))
+        self.count = count if count in ui_of(self.title).shelf.seats else ui_of(self.title).shelf.seats[0]
         self.name = app.t("lan.open.name.own", name=app.profile_name)[:NAME]
         self.passphrase = ""
         self.reach = NETWORK
@@ -55,9 +55,9 @@ class OpenPanel(PanelScene):
         wide = pygame.Rect(area.x + CAPTION, area.y, area.width - CAPTION, 64)
         for i, key in enumerate(("game", "seats", "name", "passphrase", "reach")):
             Label(panel, (area.x, area.y + i * 88, CAPTION - 20, 64), t(f"lan.open.{key}"), colour=theme.DIM)
-        titles = [(code, t(f"title.{code}")) for code in SHELF]
+        titles = [(code, t(f"title.{code}")) for code in TITLES]
         Cycler(panel, wide, titles, self.title, self._game, name="game", tip=t("lan.open.game.tip"))
-        seats = [(str(n), t("lan.open.seats.n", n=n)) for n in SHELF[self.title].seats]
+        seats = [(str(n), t("lan.open.seats.n", n=n)) for n in ui_of(self.title).shelf.seats]
         Choice(panel, wide.move(0, 88), seats, str(self.count), self._seats, name="seats", topic=t("lan.open.seats"),
                tips={value: t("lan.open.seats.tip", n=int(value)) for value, _ in seats})  # fmt: skip
         TextEntry(panel, wide.move(0, 176), self.name, on_change=partial(setattr, self, "name"), on_enter=self.open,
@@ -76,8 +76,8 @@ class OpenPanel(PanelScene):
 
     def _game(self, title: str) -> None:
         self.title = title
-        if self.count not in SHELF[title].seats:
-            self.count = SHELF[title].seats[0]
+        if self.count not in ui_of(title).shelf.seats:
+            self.count = ui_of(title).shelf.seats[0]
         self.rebuild()
 
     def _seats(self, count: str) -> None:

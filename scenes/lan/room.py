@@ -15,6 +15,7 @@ from game.match.seats import BOT
 from game.net.peer import ENDED, HERE, LOST
 from game.net.protocol import Refused, Said
 from game.net.room import PLAYING
+from scenes.kit.title_look import FileLook, Value
 from scenes.lan.chat import ChatPanel
 from scenes.lan.match_tab import MATCH
 from scenes.lan.room_bar import NetOptionsBar
@@ -28,8 +29,6 @@ from scenes.lan.words import clean, go_away, print_of, told
 from scenes.media import theme
 from scenes.menu.main_menu import MainMenu
 from scenes.room.back_panel import BackPanel
-from scenes.room.boards import FileLook
-from scenes.room.looks import Value
 from scenes.room.room_scene import BAR, EDITOR, SEATS, SLOTS, RoomScene
 from scenes.room.seat_card import EmptySeat
 from scenes.room.timer_ring import TimerRing

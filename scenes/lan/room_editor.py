@@ -9,8 +9,8 @@ import pygame
 
 from game.match.seats import BOT, REMOTE
 from game.net.room import CLOSED, OPEN
+from scenes.kit.title_look import SETS, TILES
 from scenes.media import theme
-from scenes.room.looks import SETS, TILES
 from scenes.room.seat_editor import HEAD, SeatEditor
 from scenes.widgets.base import Host
 from scenes.widgets.button import Button

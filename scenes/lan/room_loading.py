@@ -11,6 +11,7 @@ from scenes.lan.words import go_away, told
 from scenes.room.loading import LoadingScene
 from scenes.shell import routes
 from scenes.shell.dialog import ask
+from scenes.titles import ui_of
 from scenes.worn import preload
 
 if TYPE_CHECKING:
@@ -73,6 +74,6 @@ class NetLoading(LoadingScene):
     def _make(self, work: Work[None]) -> None:
         """On the thread: the modules of the table."""
         work.report(0.1, "room.load.rules")
-        for module in (*self.setup.look.modules, "scenes.lan.table"):
+        for module in (*ui_of(self.setup.title).table_modules, "scenes.lan.table"):
             import_module(module)
         work.report(0.6, "room.load.pictures")

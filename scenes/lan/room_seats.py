@@ -9,9 +9,9 @@ import pygame
 
 from game.match.seats import BOT, REMOTE
 from game.net.room import CLOSED, OPEN
+from scenes.kit.title_look import SETS
 from scenes.lan.signal import Signal
 from scenes.media import theme
-from scenes.room.looks import SETS
 from scenes.room.seat_card import READY, EmptySeat, Plate, ReadyMark
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button

@@ -11,10 +11,11 @@ from game.match.times import MODES, OFF
 from game.net.protocol import Bring, Choose, Ready, SetOption, SetSeat, Sit, Start, Who
 from game.net.room import AWAY, CLOSED, ENDED, OPEN, WAITING
 from game.store.notices import Notice, StoreError
+from scenes.kit.title_look import SETS, FileLook, Value
 from scenes.lan.words import clean
-from scenes.room.boards import STANDARD, FileLook, Found
-from scenes.room.looks import SETS, Value, look_of
+from scenes.room.boards import STANDARD, Found
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup, SeatSetup
+from scenes.titles import ui_of
 
 if TYPE_CHECKING:
     from game.core.spec import Field
@@ -40,7 +41,7 @@ class NetSetup(RoomSetup):
         if info is None or info.title not in game.TITLES or len(info.seats) not in game.TITLES[info.title].seats:
             raise ValueError("no room that can be shown")
         self.app, self.link, self.title = app, link, info.title
-        self.spec, self.look = game.TITLES[info.title], look_of(info.title)
+        self.spec, self.look = game.TITLES[info.title], ui_of(info.title).look
         self.countdown, self.clock = 0, OFF
         self.options: dict[str, Any] = {}
         self.own: dict[str, str] = {}

@@ -8,7 +8,7 @@ from game.net.identity import shown
 from game.net.protocol import Leave, Refused
 from game.store.notices import Notice
 from scenes.media.texts import PLACEHOLDER
-from scenes.room.looks import look_of
+from scenes.titles import ui_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,7 +61,7 @@ def notice_of(app: App, refused: Refused) -> Notice:
 def caption_of(app: App, title: str, option: str) -> str:
     """What an option of the game or of the room is called."""
     key = OWN_CAPTIONS.get(option, f"lanroom.option.{option}")
-    caption = look_of(title).option(option).caption or (key if app.texts.has(key) else "")
+    caption = ui_of(title).look.option(option).caption or (key if app.texts.has(key) else "")
     return app.t(caption) if caption else option
 
 
@@ -72,7 +72,7 @@ def value_of(app: App, title: str, option: str, value: str) -> str:
     for key in (f"clock.mode.{value}" if option == "clock" else "", f"lanroom.option.{option}.{value}"):
         if key and app.texts.has(key):
             return app.t(key)
-    look = look_of(title).option(option)
+    look = ui_of(title).look.option(option)
     if option in ("map", "board") and value:
         return app.t("lanroom.room.their_file")
     return look.text_of(app, value)

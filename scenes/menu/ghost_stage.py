@@ -4,10 +4,7 @@ scenes: what changes on the board is drawn into a picture of its own, dimmed, an
 
 from __future__ import annotations
 
-import sys
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -16,6 +13,7 @@ from scenes.media.damage import Damage
 from scenes.shell.backdrop import backdrop
 from scenes.shell.stack import Scene
 from scenes.shell.transitions import fade
+from scenes.titles import ui_of
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -28,32 +26,9 @@ ABOVE, BELOW = pygame.Rect(0, 0, SIZE[0], 200), pygame.Rect(0, SIZE[1] - 180, SI
 """Where words stand on the board itself: it is darker there."""
 
 
-class GhostBoard(Protocol):
-    """A title's board as an onlooker sees it: `scenes.titles.<title>.ghost.board(stage, players)`. It tells what is to
-    be drawn by `stage.invalidate`. `ATLASES` of the same module are what it draws with.
-    """
-
-    def show(self, view: Any) -> None:
-        """Shows a view."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws what lies inside the surface's clip."""
-
-    def settled(self) -> bool:
-        """Whether its pictures are complete."""
-
-    def land(self, view: Any) -> str:
-        """The backdrop that it lies on."""
-
-
-def has_board(title: str) -> bool:
-    """Whether a title has a board for the ghost table."""
-    return find_spec(f"scenes.titles.{title}.ghost") is not None
-
-
 def pages(app: App, title: str) -> list[str]:
     """A sprite of each page that a title's board draws with; its module is imported already."""
-    atlases = sys.modules[f"scenes.titles.{title}.ghost"].ATLASES
+    atlases = ui_of(title).ghost.atlases
     return list({e.page: name for name, e in app.sprites.index.items() if e.atlas in atlases}.values())
 
 
@@ -70,8 +45,7 @@ class GhostStage(Scene):
         self._left_ms = 0
         self.shown = False
         self._land = ""
-        module = import_module(f"scenes.titles.{title}.ghost")
-        self.board: GhostBoard = module.board(self, players)
+        self.board = ui_of(title).ghost.board(self, players)
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """The board looks different there."""

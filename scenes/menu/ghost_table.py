@@ -18,11 +18,11 @@ import pygame
 from game.store.notices import StoreError
 from scenes.media.canvas import FULL
 from scenes.menu.ghost_match import GhostMatch
-from scenes.menu.ghost_stage import GhostStage, has_board, pages
-from scenes.room.looks import look_of
+from scenes.menu.ghost_stage import GhostStage, pages
 from scenes.shell import routes
 from scenes.shell.dialog import ask
 from scenes.table.bots import make_thinker
+from scenes.titles import ui_of
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -135,7 +135,7 @@ class GhostTable:
         self.match, self._over_ms, self._idle_ms = None, 0, 0
 
     def _begin(self, wanted: tuple[str, int]) -> None:
-        if self._work is None and self._going is None and self._idle_ms >= REST_MS and has_board(wanted[0]):
+        if self._work is None and self._going is None and self._idle_ms >= REST_MS:
             self.playing = wanted
             self._work = self.app.work(partial(_made, *wanted), self._came, self._failed)
 
@@ -197,7 +197,7 @@ class GhostTable:
         """Asks once whether to take the chair that chooses now."""
         if self.match is None or not self.seen:
             return
-        look_of(self.playing[0]).preload_table(self.app, self.playing[1])
+        ui_of(self.playing[0]).look.preload_table(self.app, self.playing[1])
         seat, t = self.match.seat, self.menu.t
         name = t(f"room.bot.{seat + 1}")
         ask(
@@ -219,7 +219,7 @@ class GhostTable:
         from scenes.table.match import Match
         from scenes.worn import dress
 
-        for module in look_of(self.playing[0]).modules:
+        for module in ui_of(self.playing[0]).table_modules:
             import_module(module)
         session, chart = replay(payload)
         seats = [
@@ -253,6 +253,6 @@ def _made(title: str, players: int, _work: Work[Session]) -> Session:
     import game
     from game.bots.match import bot_seats
 
-    import_module(f"scenes.titles.{title}.ghost")
+    ui_of(title).ghost  # noqa: B018
     seed = int.from_bytes(os.urandom(6), "big")
     return game.new_session(title, bot_seats(title, players, seed), {}, seed)

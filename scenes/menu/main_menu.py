@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.notices import StoreError
-from scenes import titles
+from scenes.kit.title_ui import TitleUi
 from scenes.lan.going import go, prepare
 from scenes.lan.kept_seat import long, look, short, way_back
 from scenes.lan.match_tab import MATCH, MatchTab
@@ -21,10 +21,10 @@ from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
 from scenes.menu.words import short_line
 from scenes.rules.ahead import read_ahead
-from scenes.shelf import SHELF, ShelfEntry
 from scenes.shell.backdrop import backdrop
 from scenes.shell.dialog import ask
 from scenes.shell.stack import Scene
+from scenes.titles import TITLES
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Tabs
@@ -59,7 +59,7 @@ class MainMenu(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.title = next(iter(SHELF))
+        self.title = next(iter(TITLES))
         self.count = 2
         self.unfinished: Entry | None = None
         self.kept: Ticket | None = None
@@ -74,9 +74,9 @@ class MainMenu(Scene):
         self._arriving = self.tab != HERE
 
     @property
-    def entry(self) -> ShelfEntry:
+    def chosen(self) -> TitleUi:
         """The selected game."""
-        return SHELF[self.title]
+        return TITLES[self.title]
 
     def enter(self) -> None:
         """Looks for a match to continue."""
@@ -208,8 +208,8 @@ class MainMenu(Scene):
         """Selects a game; the number of players stays if the game allows it. Who waits for another waits no more."""
         self.matching.leave()
         self.title = title
-        if self.count not in self.entry.seats:
-            self.count = self.entry.seats[0]
+        if self.count not in self.chosen.shelf.seats:
+            self.count = self.chosen.shelf.seats[0]
         self._remember()
         self.rebuild()
 
@@ -264,7 +264,7 @@ class MainMenu(Scene):
             )  # fmt: skip
 
     def _sides(self) -> None:
-        traits, profile = titles.has_panel(self.title, "traits"), self.app.profile is not None
+        traits, profile = "traits" in self.chosen.panels, self.app.profile is not None
         parts: tuple[tuple[str, Callable[[], None], str], ...] = (
             ("traits", self._open_traits, "" if traits else self.t("menu.traits.none")),
             ("shop", partial(self.app.open, "shop"), "" if profile else self.t("shop.guest")),
@@ -288,21 +288,21 @@ class MainMenu(Scene):
         self.app.open("community")
 
     def _open_traits(self) -> None:
-        self.app.stack.push(titles.make_panel(self.app, self.title, "traits"))
+        self.app.stack.push(self.chosen.panel(self.app, "traits"))
 
     def _shelf(self) -> None:
         """Posters side by side; where there is room, the selected game is told about beside them."""
-        entries = list(SHELF.values())
+        entries = list(TITLES.values())
         gap = (SHELF_AREA.width - len(entries) * POSTER[0]) // max(1, len(entries) - 1) if len(entries) > 3 else 24
         gap = min(gap, 24)
         x = SHELF_AREA.x
         for entry in entries:
-            choose = partial(self.choose_title, entry.title)
-            Poster(self, (x, SHELF_AREA.y, *POSTER), entry, entry is self.entry, choose)
+            choose = partial(self.choose_title, entry.code)
+            Poster(self, (x, SHELF_AREA.y, *POSTER), entry, entry is self.chosen, choose)
             x += POSTER[0] + gap
         room = SHELF_AREA.right - x
         if room >= 420:
-            self._plates()[1](self, (x, SHELF_AREA.y, room, POSTER[1]), self.entry)
+            self._plates()[1](self, (x, SHELF_AREA.y, room, POSTER[1]), self.chosen)
 
     def _start_panel(self) -> None:
         area = START_AREA
@@ -313,7 +313,7 @@ class MainMenu(Scene):
         )  # fmt: skip
         top = area.y + 152
         Label(panel, (area.x + 34, area.y + 106, 400, 36), self.t("menu.count"), colour=theme.DIM)
-        allowed = self.entry.seats
+        allowed = self.chosen.shelf.seats
         for i, count in enumerate(sorted({*ALWAYS_COUNTS, *allowed})):
             Button(
                 panel, (area.x + 32 + i * 136, top, 120, 120), self.t("menu.count.button", n=count),
@@ -406,9 +406,9 @@ class MainMenu(Scene):
             last = self.app.store.last_choices(self.app.profile.uid, MEMORY)
         except StoreError:
             return  # the menu starts with its defaults; the reason is told where it matters
-        if last.get("title") in SHELF:
+        if last.get("title") in TITLES:
             self.title = str(last["title"])
-        if last.get("count") in self.entry.seats:
+        if last.get("count") in self.chosen.shelf.seats:
             self.count = int(last["count"])
         if last.get("tab") in TABS:
             self.tab = str(last["tab"])

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.kit.title_ui import TitleUi
 from scenes.media import theme
-from scenes.shelf import ShelfEntry
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -15,13 +15,13 @@ from scenes.widgets.label import Label
 PLATE = 132
 
 
-def players_text(group: Host, entry: ShelfEntry) -> str:
+def players_text(group: Host, entry: TitleUi) -> str:
     """ "2-4 players - 35-60 min" in the current language; "2 or 4" where a number between is missing."""
-    seats, t = entry.seats, group.ui.scene.app.t
+    seats, t = entry.shelf.seats, group.ui.scene.app.t
     first, last = seats[0], seats[-1]
     whole = seats == tuple(range(first, last + 1))
     numbers = str(last) if first == last else t("shelf.range" if whole else "shelf.or", first=first, last=last)
-    minutes = t("shelf.range", first=entry.minutes[0], last=entry.minutes[1])
+    minutes = t("shelf.range", first=entry.shelf.minutes[0], last=entry.shelf.minutes[1])
     return t("shelf.facts", numbers=numbers, minutes=minutes)
 
 
@@ -29,17 +29,17 @@ class Poster(Button):
     """A poster; the selected one has a gold rim and stands a little higher."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, entry: ShelfEntry, selected: bool, on_click: Callable[[], None]
+        self, parent: Host, rect: RectLike, entry: TitleUi, selected: bool, on_click: Callable[[], None]
     ) -> None:
         app = parent.ui.scene.app
         super().__init__(
             parent,
             rect,
-            app.t(f"title.{entry.title}"),
+            app.t(f"title.{entry.code}"),
             on_click,
             on=selected,
-            name=f"poster.{entry.title}",
-            tip=f"{app.t(f'title.{entry.title}')}\n{app.t(f'title.{entry.title}.line')}",
+            name=f"poster.{entry.code}",
+            tip=f"{app.t(f'title.{entry.code}')}\n{app.t(f'title.{entry.code}.line')}",
         )
         self.entry = entry
         self.glow = 40
@@ -52,7 +52,7 @@ class Poster(Button):
             surface.blit(sprites.nine("nine/glow", rect.inflate(44, 44).size), rect.inflate(44, 44))
         else:
             surface.blit(*sprites.shadow(rect, 20))
-        surface.blit(sprites.made(("poster", self.entry.title, rect.size), self._picture), rect)
+        surface.blit(sprites.made(("poster", self.entry.code, rect.size), self._picture), rect)
         plate = pygame.Rect(rect.x, rect.bottom - PLATE, rect.width, PLATE)
         line = self.app.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True)
         surface.blit(line, line.get_rect(midtop=(plate.centerx, plate.y + 30)))
@@ -68,7 +68,7 @@ class Poster(Button):
         """The painted poster cut to the rectangle, darkened at the bottom for the words; rounded corners."""
         size = self.rect.size
         out = pygame.Surface(size, pygame.SRCALPHA)
-        name = f"poster/{self.entry.title}"
+        name = f"poster/{self.entry.code}"
         if self.app.sprites.has(name):
             natural = self.app.sprites.natural(name)
             ratio = max(size[0] / natural[0], size[1] / natural[1])
@@ -76,7 +76,7 @@ class Poster(Button):
             out.blit(painted, painted.get_rect(center=(size[0] // 2, size[1] // 2)))
         else:
             for y in range(size[1]):
-                out.fill(theme.mix(self.entry.accent, theme.INK, y / size[1]), (0, y, size[0], 1))
+                out.fill(theme.mix(self.entry.shelf.accent, theme.INK, y / size[1]), (0, y, size[0], 1))
         shade = pygame.Surface((1, size[1]), pygame.SRCALPHA)
         begin = size[1] - PLATE - 60
         for y in range(begin, size[1]):
@@ -91,33 +91,33 @@ class Poster(Button):
 class AboutPlate(Group):
     """What the selected game is about: name, line, facts, blurb, and what decides it."""
 
-    def __init__(self, parent: Host, rect: RectLike, entry: ShelfEntry) -> None:
+    def __init__(self, parent: Host, rect: RectLike, entry: TitleUi) -> None:
         super().__init__(parent, rect, name="about")
         app, area = self.app, self.rect.inflate(-72, -56)
         Label(
-            self, (area.x, area.y, area.width, 60), app.t(f"title.{entry.title}"), size=48, colour=theme.GOLD,
+            self, (area.x, area.y, area.width, 60), app.t(f"title.{entry.code}"), size=48, colour=theme.GOLD,
             bold=True, shadow=True,
         )  # fmt: skip
         Label(
-            self, (area.x, area.y + 66, area.width, 44), app.t(f"title.{entry.title}.line"), size=theme.BUTTON,
+            self, (area.x, area.y + 66, area.width, 44), app.t(f"title.{entry.code}.line"), size=theme.BUTTON,
             bold=True,
         )  # fmt: skip
         Label(
             self,
             (area.x, area.y + 120, area.width, 96),
-            app.t(f"title.{entry.title}.blurb"),
+            app.t(f"title.{entry.code}.blurb"),
             colour=theme.DIM,
             wrap=True,
         )
         self._points(entry, pygame.Rect(area.x, area.bottom - 132, area.width, 132))
 
-    def _points(self, entry: ShelfEntry, area: pygame.Rect) -> None:
-        count = len(entry.points)
+    def _points(self, entry: TitleUi, area: pygame.Rect) -> None:
+        count = len(entry.shelf.points)
         if not count:
             return
         width = (area.width - 16 * (count - 1)) // count
-        size = min(self.app.theme.fit(self.app.t(key), width - 16, theme.BODY, True) for key in entry.points)
-        for i, key in enumerate(entry.points):
+        size = min(self.app.theme.fit(self.app.t(key), width - 16, theme.BODY, True) for key in entry.shelf.points)
+        for i, key in enumerate(entry.shelf.points):
             place = (area.x + i * (width + 16), area.y, width, area.height)
             tip_key = f"{key}.text"
             tip = self.app.t(tip_key) if self.app.texts.has(tip_key) else ""

@@ -14,9 +14,9 @@ from game.store.notices import StoreError
 from scenes.media import theme
 from scenes.menu import record_charts as charts
 from scenes.menu.words import round_name, title_name, when
-from scenes.shelf import SHELF
 from scenes.shell.dialog import PanelScene
 from scenes.shell.progress import ProgressBar
+from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Tabs
@@ -54,7 +54,7 @@ class RecordPanel(PanelScene):
         try:
             self.profile = self.app.store.profile(self.profile.uid)
             self.matches = self.app.store.history(self.profile.uid, self.title or None, MOST)
-            self.totals = {title: self.app.store.totals(self.profile.uid, title) for title in SHELF}
+            self.totals = {title: self.app.store.totals(self.profile.uid, title) for title in TITLES}
         except StoreError as error:
             self.app.tell(error.notice)
         super().build()
@@ -97,7 +97,7 @@ class RecordPanel(PanelScene):
         owned = self.t("record.coins", n=profile.coins)
         Label(panel, (x + 42, area.y + 98, width - 42, 34), owned, size=20, colour=theme.GOLD, bold=True)
         y = area.y + 164
-        for title in (ALL, *SHELF):
+        for title in (ALL, *TITLES):
             self._game(panel, pygame.Rect(area.x, y, area.width, 96), title)
             y += 108
 
@@ -267,7 +267,7 @@ class RecordPanel(PanelScene):
 
 def _sign(title: str) -> str:
     """The sprite that stands for a game: what decides it first."""
-    return SHELF[title].points[0].replace(".", "/") if title else "ui/trophy"
+    return ui_of(title).shelf.points[0].replace(".", "/") if title else "ui/trophy"
 
 
 def gallery() -> list[tuple[str, object]]:

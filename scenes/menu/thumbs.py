@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from io import BytesIO
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ from game.core.record import position
 from game.store.notices import StoreError
 from game.store.pictures import Pictures
 from scenes.media import theme
-from scenes.room.looks import look_of
+from scenes.titles import ui_of
 from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
@@ -114,10 +113,10 @@ class Thumbs:
         session = position(game.TITLES, self._read(entry.file_id))
         spec = session.spec
         public = session.view(None)
-        signs = [look_of(spec.code).sign(public, seat) for seat in range(len(session.seats))]
+        signs = [ui_of(spec.code).look.sign(public, seat) for seat in range(len(session.seats))]
         over = session.outcome is not None and spec.open_view is not None
         view = spec.open_view(session.table.state) if over and spec.open_view else public
-        picture: pygame.Surface = import_module(f"scenes.titles.{spec.code}.thumb").paint(view, SIZE)
+        picture = ui_of(spec.code).thumb(view, SIZE)
         file = BytesIO()
         pygame.image.save(picture, file, "thumb.png")
         if look == look_now():  # else it has colours of both
@@ -146,7 +145,7 @@ def signs_told(entry: Entry) -> list[str]:
     """Every seat's sign by what the file's head says; "" for what only the match itself knows."""
     raw = entry.header.get("seats")
     seats = raw if isinstance(raw, list) else []
-    look = look_of(entry.head.title if entry.head is not None else "")
+    look = ui_of(entry.head.title if entry.head is not None else "").look
     fields = [seat.get("fields") if isinstance(seat, dict) else None for seat in seats]
     return [look.sign_of_fields(one if isinstance(one, dict) else {}, i) for i, one in enumerate(fields)]
 

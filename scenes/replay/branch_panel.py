@@ -12,10 +12,10 @@ from game.store.notices import StoreError
 from scenes.media import theme
 from scenes.menu.words import match_line, round_name
 from scenes.replay.branch import Chair, branch_of, chairs_for, first_chairs, seat_infos
-from scenes.room.looks import look_of
 from scenes.shell import routes
 from scenes.shell.dialog import PanelScene
 from scenes.table.match import Match
+from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
@@ -78,7 +78,7 @@ class BranchPanel(PanelScene):
     def _seat(self, panel: Group, area: pygame.Rect, seat: int) -> None:
         info = self.match.seat(seat)
         Picture(panel, (area.x, area.y + 4, 64, 64), info.icon if self.app.sprites.has(info.icon) else "ui/guest")
-        sign = look_of(self.match.title).sign(self.match.session.view(None), seat)
+        sign = ui_of(self.match.title).look.sign(self.match.session.view(None), seat)
         Picture(panel, (area.x + 76, area.y + 18, 36, 36), sign)
         NameLabel(panel, (area.x + 124, area.y, 380, area.height), info.name, size=theme.BUTTON)
         options = [(chair.key, self._words(chair)) for chair in chairs_for(self.match, self.people)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -20,9 +18,3 @@ class Moment(NamedTuple):
     at: int
     kind: str
     event: Event
-
-
-def highlighter(title: str) -> Callable[[Event], str]:
-    """The kind of mark of an event, "" for none."""
-    found: Callable[[Event], str] = import_module(f"scenes.titles.{title}.highlights").highlight
-    return found

@@ -11,8 +11,9 @@ from game.core.session import Session, read_saved
 from game.match.chart import chart_of
 from game.match.match import Report, unheard
 from game.match.seats import notes_of, seats_of
-from scenes.replay.highlight import MARKED, TURN, Moment, highlighter
+from scenes.replay.highlight import MARKED, TURN, Moment
 from scenes.table.match import Match
+from scenes.titles import ui_of
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -28,7 +29,7 @@ class ReplayMatch(Match):
     def __init__(self, app: App, record: Record, header: dict[str, Any], replay_id: str, rounds: list[int]) -> None:
         self.record, self.head, self.rounds = record, header, rounds
         self.all_seeing = False
-        mark_of = highlighter(record.spec.code)
+        mark_of = ui_of(record.spec.code).highlight
         found = [(mark_of(event), event) for event in record.events()]
         self.moments = [Moment(record.choice_of(e.no), kind, e) for kind, e in found if kind in MARKED]
         self.turns = sorted({record.choice_of(event.no) for kind, event in found if kind == TURN})

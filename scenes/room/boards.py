@@ -3,8 +3,7 @@ what is drawn in it, and those that can't be used with the sentence that tells w
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,9 +12,9 @@ import pygame
 from game.core.errors import PentarchyError
 from game.store.boards import board_files, boards_folder, lay_samples
 from game.store.notices import Notice, StoreError
+from scenes.kit.title_look import FileLook
 from scenes.media import theme
 from scenes.menu.folders import show_folder
-from scenes.room.looks import FieldLook
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
@@ -29,30 +28,9 @@ if TYPE_CHECKING:
     from scenes.room.setup import RoomSetup
     from scenes.shell.work import Work
 
-FILES = "files"
 ROW = 124
 DRAWING = (144, 108)
 STANDARD = ""
-WORDS = "boards"
-
-
-@dataclasses.dataclass(frozen=True)
-class FileLook(FieldLook):
-    """`read(path, players)` is what the match gets of a file; it raises PentarchyError with the sentence that tells
-    what is wrong. `samples(players)` are files that a person may begin with; `drawing(players, value, size)` shows
-    what was read, the standard for no value; `settles(value)` are the other options that it leaves no choice of;
-    `words` names the texts of the panel, where they are others than those of boards."""
-
-    read: Callable[[Path, int], Sequence[str]] = lambda _path, _players: ()
-    samples: Callable[[int], Sequence[Path]] = lambda _: ()
-    drawing: Callable[[int, Sequence[str], tuple[int, int]], pygame.Surface] | None = None
-    settles: Callable[[Sequence[str]], dict[str, str]] = lambda _: {}
-    words: str = WORDS
-
-    def key(self, app: App, name: str) -> str:
-        """The key of a text of the panel."""
-        own = f"room.{self.words}.{name}"
-        return own if app.texts.has(own) else f"room.{WORDS}.{name}"
 
 
 class Found(NamedTuple):

@@ -11,8 +11,8 @@ import pygame
 
 from game.match.times import MODES
 from game.store.notices import StoreError
+from scenes.kit.title_look import FileLook
 from scenes.media import theme
-from scenes.room.boards import FileLook
 from scenes.room.setup import COUNTDOWNS
 from scenes.shell.dialog import PanelScene, ask
 from scenes.widgets.base import Group

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.title_look import FieldLook, SetLook, Value
 from scenes.media import theme
-from scenes.room.looks import FieldLook, SetLook, Value
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

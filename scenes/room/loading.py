@@ -13,15 +13,16 @@ from game.core.errors import BadSetup
 from game.match.seats import SeatInfo
 from game.match.times import OFF
 from game.store.notices import StoreError
+from scenes.kit.title_look import TILES
 from scenes.media import memory, theme
 from scenes.room.ground import calm
-from scenes.room.looks import TILES
 from scenes.room.setup import RoomSetup
 from scenes.shell import routes
 from scenes.shell.progress import ProgressBar
 from scenes.shell.stack import Scene
 from scenes.shell.work import nothing
 from scenes.table.match import Match
+from scenes.titles import ui_of
 from scenes.widgets.badge import Badge
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -156,7 +157,7 @@ class LoadingScene(Scene):
     def _make(self, work: Work[None]) -> None:
         """On the thread: the modules of the table, then the match."""
         work.report(0.1, "room.load.rules")
-        for module in self.setup.look.modules:
+        for module in ui_of(self.setup.title).table_modules:
             import_module(module)
         work.report(0.3, "room.load.map")
         setup = self.setup

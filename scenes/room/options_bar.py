@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.times import MODES
+from scenes.kit.title_look import FileLook
 from scenes.media import theme
-from scenes.room.boards import FileField, FileLook
+from scenes.room.boards import FileField
 from scenes.room.setup import COUNTDOWNS
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler

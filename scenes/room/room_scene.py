@@ -10,11 +10,11 @@ import pygame
 
 from game.match.seats import BOT, GUEST
 from game.store.notices import StoreError
+from scenes.kit.title_look import FileLook, SetLook, Value
 from scenes.media import theme
 from scenes.room.back_panel import BackPanel
-from scenes.room.boards import BoardsPanel, FileLook, recall
+from scenes.room.boards import BoardsPanel, recall
 from scenes.room.ground import calm
-from scenes.room.looks import SetLook, Value
 from scenes.room.options_bar import OptionsBar
 from scenes.room.seat_card import EmptySeat, SeatCard
 from scenes.room.seat_editor import SeatEditor
@@ -22,6 +22,7 @@ from scenes.room.set_builder import SetBuilder
 from scenes.room.setup import RoomSetup
 from scenes.room.timer_ring import TimerRing
 from scenes.shell.stack import Scene
+from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.scroll_list import ScrollList
@@ -66,7 +67,7 @@ class RoomScene(Scene):
     def _settle(self) -> None:
         self.settled = True
         self.bar.show_map()
-        self.app.load_ahead(*self.setup.look.modules)
+        self.app.load_ahead(*ui_of(self.setup.title).table_modules)
         recall(self.app, self.setup, self.rebuild)
 
     def build(self) -> None:

@@ -7,8 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.boards import boards_folder, lay_samples
+from scenes.kit.title_look import FileLook
 from scenes.menu.samples import NAMES, gather, profiles
-from scenes.room.boards import BoardsPanel, FileLook, found_in
+from scenes.room.boards import BoardsPanel, found_in
 from scenes.room.favourites import FavouritesPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import RoomScene, create

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT
+from scenes.kit.title_look import SETS, TILES
 from scenes.media import theme
-from scenes.room.looks import SETS, TILES
 from scenes.room.sets import set_words
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button

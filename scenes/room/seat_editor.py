@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT, GUEST, PERSON
+from scenes.kit.title_look import SETS, TILES, FieldLook, SetLook
 from scenes.media import theme
 from scenes.room.field_widgets import Members, SetChoice, SetRow, TileField
-from scenes.room.looks import SETS, TILES, FieldLook, SetLook
 from scenes.room.sets import set_choices
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice, Cycler

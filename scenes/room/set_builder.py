@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.title_look import SetLook
 from scenes.media import theme
 from scenes.room.field_widgets import Members
-from scenes.room.looks import SetLook
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.match.seats import BOT
 from game.store.notices import StoreError
+from scenes.kit.title_look import SetLook
 from scenes.room.field_widgets import SetChoice
-from scenes.room.looks import SetLook
 from scenes.room.setup import OWN_CHOICE
 
 if TYPE_CHECKING:

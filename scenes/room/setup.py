@@ -16,8 +16,9 @@ from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo
 from game.match.times import MODES, OFF
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
-from scenes.room.boards import FileLook, Found
-from scenes.room.looks import HIDDEN, SETS, RoomLook, SetLook, Value, look_of
+from scenes.kit.title_look import HIDDEN, SETS, FileLook, SetLook, TitleLook, Value
+from scenes.room.boards import Found
+from scenes.titles import ui_of
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
@@ -48,7 +49,7 @@ class RoomSetup:
         self.app = app
         self.title = title
         self.spec: TitleSpec = game.TITLES[title]
-        self.look: RoomLook = look_of(title)
+        self.look: TitleLook = ui_of(title).look
         self.countdown = 0
         self.clock = OFF
         self.options: dict[str, Any] = {field.name: field.default for field in self.spec.options}

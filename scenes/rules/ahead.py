@@ -6,11 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.shell.work import Work, import_all, nothing
+from scenes.titles import ui_of
 
 if TYPE_CHECKING:
     from scenes.app import App
-
-MODULES = ("panel", "{title}_pictures", "{title}_tables")
 
 
 def read_ahead(app: App, title: str) -> Work[None]:
@@ -21,5 +20,5 @@ def read_ahead(app: App, title: str) -> Work[None]:
 def _read(title: str, language: str, work: Work[None]) -> None:
     from scenes.rules.book import opened
 
-    import_all(tuple(f"scenes.rules.{name.format(title=title)}" for name in MODULES), work)
+    import_all(("scenes.rules.panel", *ui_of(title).book_modules), work)
     opened(title, language)

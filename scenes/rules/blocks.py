@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from scenes.kit.rulebook import FIGURE_WIDTH
 from scenes.media import theme
 from scenes.media.sprites import LaterError
 from scenes.rules.flow import Flow
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from scenes.rules.book import Item, Rulebook
     from scenes.rules.coverage import Marks
 
-TAG, TEXT, ASIDE, GUTTER = 136, 740, 324, 28
-WIDE = TAG + TEXT + GUTTER + ASIDE
+TAG, TEXT, GUTTER = 136, 740, 28
+WIDE = TAG + TEXT + GUTTER + FIGURE_WIDTH
 """Columns of the page: rule numbers, text, pictures."""
 GAP, HEAD_GAP, CHAPTER_GAP = 20, 4, 44
 ICON, CARD = (64, 64), (112, 78)

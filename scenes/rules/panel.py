@@ -17,8 +17,8 @@ from scenes.rules.book import Hit, Rulebook, opened
 from scenes.rules.coverage import Marks
 from scenes.rules.page import EYE, Page
 from scenes.rules.side import Side
-from scenes.shelf import SHELF
 from scenes.shell.dialog import PanelScene
+from scenes.titles import TITLES
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -77,7 +77,7 @@ class RulesPanel(PanelScene):
 
     def __init__(self, app: App, title: str = "", place: str = "") -> None:
         super().__init__(app)
-        self.title = title if title in SHELF else next(iter(SHELF))
+        self.title = title if title in TITLES else next(iter(TITLES))
         self.book = Rulebook([], [])
         self.wanted = ""
         self.hits: list[Hit] = []
@@ -103,8 +103,8 @@ class RulesPanel(PanelScene):
         Label(panel, (area.x + 8, y, 320, SQUARE), self.t("rules.book"), size=theme.HEADING, colour=theme.GOLD,
               bold=True, shadow=True)  # fmt: skip
         x = area.x + SIDE + 28
-        if len(SHELF) > 1:
-            games = [(title, self.t(f"title.{title}")) for title in SHELF]
+        if len(TITLES) > 1:
+            games = [(title, self.t(f"title.{title}")) for title in TITLES]
             width = GAME * len(games)
             Choice(panel, (x, y, width, SQUARE), games, self.title, self.open_book, name="game", size=20)
             x += width + 20

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.rulebook import Cell, Content
 from scenes.media import theme
 from scenes.rules.flow import Flow
 
@@ -15,24 +15,6 @@ if TYPE_CHECKING:
 
 PAD, LEAST, SIZE = 10, 44, 20
 TINT = (255, 240, 210, 10)
-
-
-class Cell(NamedTuple):
-    """Words, or a sprite `high` pixels high; `link` leads to a rule; `strong` words are gold."""
-
-    text: str = ""
-    sprite: str = ""
-    link: str = ""
-    strong: bool = False
-    high: int = 36
-
-
-class Content(NamedTuple):
-    """Headings, rows, and how the width is shared."""
-
-    heads: tuple[str, ...]
-    rows: Sequence[tuple[Cell, ...]]
-    shares: tuple[int, ...]
 
 
 class Table:

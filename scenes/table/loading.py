@@ -9,13 +9,14 @@ import pygame
 
 from game.core.errors import BadSave
 from game.store.notices import Notice, StoreError
+from scenes.kit.title_look import TitleLook
 from scenes.media import memory, theme
-from scenes.room.looks import RoomLook, look_of
 from scenes.shell import routes
 from scenes.shell.progress import ProgressBar
 from scenes.shell.stack import Scene
 from scenes.table.leaving import let_go
 from scenes.table.match import Match
+from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
@@ -38,7 +39,7 @@ class Loading(Scene):
         self.match_id = match_id
         self._work: Work[Match] | None = None
         self._left = False
-        self._look: RoomLook | None = None  # until its pictures are on the way
+        self._look: TitleLook | None = None  # until its pictures are on the way
         self._players = 0
 
     def build(self) -> None:
@@ -67,7 +68,7 @@ class Loading(Scene):
             import_module(routes.ROUTES["lan_back"].partition(":")[0])  # the network's modules take a while
             raise InRoom
         self._players = len(header.get("seats", ()))
-        self._look = look_of(str(header.get("title", "")))
+        self._look = ui_of(str(header.get("title", ""))).look
         return Match.load(self.app, self.match_id, work.report)
 
     def _done(self, match: Match) -> None:

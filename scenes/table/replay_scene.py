@@ -14,10 +14,10 @@ from scenes.media import theme
 from scenes.menu.words import round_name
 from scenes.replay.record import ReplayMatch
 from scenes.replay.timeline import Timeline
-from scenes.room.looks import look_of
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.loading import Loading, notice_of
 from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
+from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
@@ -345,7 +345,7 @@ class Opening(Loading):
     def _load(self, work: Work[Match]) -> Match:
         match = ReplayMatch.of(self.app, self.match_id, work.report)
         self._players = len(match.seats)
-        self._look = look_of(match.title)
+        self._look = ui_of(match.title).look
         return match
 
     def _done(self, match: Match) -> None:

@@ -14,7 +14,6 @@ from game.store.levels import progress
 from game.store.notices import StoreError
 from scenes.media import theme
 from scenes.menu.words import round_name
-from scenes.room.looks import look_of
 from scenes.shell import routes
 from scenes.shell.progress import ProgressBar
 from scenes.shell.stack import Scene
@@ -22,6 +21,7 @@ from scenes.table import banners
 from scenes.table.graph import Graph
 from scenes.table.leaving import let_go
 from scenes.table.match import Match
+from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -67,7 +67,7 @@ class ResultScene(Scene):
     def build(self) -> None:
         """Picture, ranks, graph, counts, buttons."""
         self.match.speak()
-        look, view = look_of(self.match.title), self.match.session.view(None)
+        look, view = ui_of(self.match.title).look, self.match.session.view(None)
         self._looks = [(look.sign(view, info.seat), look.colour(view, info.seat)) for info in self.match.seats]
         self._picture()
         self._ranks(Panel(self, RANKS, kind="panel", heading=self.t("result.ranks")))

@@ -10,7 +10,6 @@ import pygame
 from scenes.app import SPEEDS
 from scenes.kit import layout
 from scenes.media.touch import ZOOM
-from scenes.room.looks import look_of
 from scenes.shell import routes
 from scenes.shell.stack import Scene
 from scenes.table.binding import bind
@@ -32,6 +31,7 @@ from scenes.table.prompt_bar import PromptBar
 from scenes.table.rehearsal import rehearsal
 from scenes.table.seating import Seating
 from scenes.table.team import Team
+from scenes.titles import ui_of
 from scenes.worn import ground_of
 
 if TYPE_CHECKING:
@@ -381,7 +381,7 @@ class TableScene(Scene):
 
     def _ready(self, event: Event, after: Any) -> bool:
         """Whether the pictures that show an event are decoded; if not, that has begun."""
-        return self.app.sprites.ready(*look_of(self.match.title).shown_by(event, after))
+        return self.app.sprites.ready(*ui_of(self.match.title).look.shown_by(event, after))
 
     def _told(self, event: Event) -> None:
         """An event begins to be shown: its line enters the log."""

@@ -1,36 +1,16 @@
-"""Per-game screens. `PANELS` names what a game adds to the menus; modules are imported when a panel is
-opened.
+"""The titles as screens know them, in the order of the shelf. Adding a title: a package beside the others, one line
+here and one in `game.titles`.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from scenes.kit.title_ui import TitleUi
+from scenes.titles.creed import UI as CREED
+from scenes.titles.realigious import UI as REALIGIOUS
 
-if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.shell.stack import Scene
-
-# (title, panel) -> "module:function"; the function takes the app and returns a scene
-PANELS: dict[tuple[str, str], str] = {
-    ("realigious", "traits"): "scenes.titles.realigious.traits_panel:create",
-}
+TITLES: dict[str, TitleUi] = {ui.code: ui for ui in (REALIGIOUS, CREED)}
 
 
-def has_panel(title: str, panel: str) -> bool:
-    """Whether a game has a panel of this name in this program."""
-    target = PANELS.get((title, panel))
-    if target is None:
-        return False
-    try:
-        return find_spec(target.partition(":")[0]) is not None
-    except ModuleNotFoundError:
-        return False
-
-
-def make_panel(app: App, title: str, panel: str) -> Scene:
-    """The panel's scene. Raises KeyError when the game has none of this name."""
-    module, _, function = PANELS[(title, panel)].partition(":")
-    scene: Scene = getattr(import_module(module), function)(app)
-    return scene
+def ui_of(title: str) -> TitleUi:
+    """A title by its code name; one that this program does not have is shown by its raw fields."""
+    return TITLES.get(title) or TitleUi(title)

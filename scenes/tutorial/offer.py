@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.notices import StoreError
-from scenes.shelf import SHELF
 from scenes.shell.dialog import ask
+from scenes.titles import TITLES, ui_of
 from scenes.tutorial import available
 from scenes.widgets.button import Button
 
@@ -63,7 +63,7 @@ def begin(app: App, title: str) -> None:
 
 def offer_first(app: App) -> None:
     """Asks somebody who is new here whether to learn a game now."""
-    titles = [title for title in SHELF if available(title)]
+    titles = [title for title in TITLES if available(title)]
     if not titles:
         return
     learn = [
@@ -81,7 +81,7 @@ def open_room(app: App, title: str) -> None:
     from scenes.room.room_scene import RoomScene
     from scenes.room.setup import RoomSetup
 
-    setup = RoomSetup(app, title, SHELF[title].seats[0])
+    setup = RoomSetup(app, title, ui_of(title).shelf.seats[0])
     for seat in range(1, setup.count):
         setup.seat_bot(seat, LEVEL)
     app.stack.push(RoomScene(app, setup))

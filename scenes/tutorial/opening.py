@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.core.content import ContentError
 from game.store.notices import Notice
-from scenes.room.looks import look_of
 from scenes.table.loading import Loading
+from scenes.titles import ui_of
 from scenes.tutorial.lesson import Course, Lesson, LessonError, load
 from scenes.tutorial.match import LessonMatch, match_of
 from scenes.tutorial.table import LessonTable
@@ -35,9 +35,9 @@ class LessonOpening(Loading):
 
     def _load(self, work: Work[Match]) -> Match:
         lesson = self._lesson = load(self.title)
-        self._players, self._look = len(lesson.chapters[0].seats), look_of(self.title)
+        self._players, self._look = len(lesson.chapters[0].seats), ui_of(self.title).look
         work.report(0.2)
-        for module in self._look.modules:
+        for module in ui_of(self.title).table_modules:
             import_module(module)
         work.report(0.6)
         return match_of(self.app, lesson, lesson.chapters[0])

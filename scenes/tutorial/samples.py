@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import with_profile
-from scenes.shelf import SHELF
+from scenes.titles import TITLES
 from scenes.tutorial import available
 from scenes.tutorial.lesson import load, walk
 from scenes.tutorial.match import seated
@@ -81,7 +81,7 @@ def _refused(app: App, title: str, step: str) -> Scene:
 def states() -> list[tuple[str, Callable[[App], Scene]]]:
     """Every step of every lesson, and what lies around them."""
     found: list[tuple[str, Callable[[App], Scene]]] = [("tutorial-offer", _offer)]
-    for title in [title for title in SHELF if available(title)]:
+    for title in [title for title in TITLES if available(title)]:
         steps = load(title).steps()
         for i, step in enumerate(steps):
             name = f"tutorial-{title}-{i + 1:02}-{step.id}"

@@ -9,20 +9,22 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game
 from game.store.levels import progress
 from game.store.profiles import Result
 from scenes.app import App
+from scenes.kit.title_ui import Shelf, TitleUi
 from scenes.menu import main_menu
 from scenes.menu.main_menu import HERE, MEMORY, MainMenu
 from scenes.menu.poster import players_text
 from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.samples import NAMES, profiles, refused, saves
 from scenes.menu.saves_panel import SavesPanel
-from scenes.shelf import SHELF, ShelfEntry
 from scenes.shell import routes
 from scenes.shell.dialog import Question
 from scenes.shell.stack import Scene
 from scenes.startup import open_first_scene
+from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
 from scenes.widgets.picture import Portrait
@@ -138,11 +140,9 @@ def test_c3_1_player_count_buttons_are_always_there(menu: MainMenu, drive: Drive
 
 
 def test_c3_2_shelf_agrees_with_the_games() -> None:
-    from game.titles import TITLES
-
-    assert set(SHELF) <= set(TITLES)
-    for title, entry in SHELF.items():
-        assert entry.seats == tuple(TITLES[title].seats)
+    assert {title: ui.shelf.seats for title, ui in TITLES.items()} == {
+        title: tuple(spec.seats) for title, spec in game.TITLES.items()
+    }
 
 
 @pytest.mark.parametrize(("seats", "words"), [((2, 3, 4), "2–4"), ((2, 4), "2 or 4"), ((2,), "2")])
@@ -150,13 +150,13 @@ def test_c3_2_a_poster_tells_players_and_length(
     menu: MainMenu, drive: Driver, app: App, seats: tuple[int, ...], words: str
 ) -> None:
     app.set_language("en")
-    entry = ShelfEntry("toy", seats, (35, 60), (), (0, 0, 0))
+    entry = TitleUi("toy", shelf=Shelf(seats, (35, 60)))
     assert players_text(menu.ui.root, entry) == f"{words} players · 35–60 min"
 
 
 def test_c3_2_the_plate_shows_every_victory_of_the_game() -> None:
     kinds = ("religious", "social", "mystic", "survival")
-    assert SHELF["realigious"].points == tuple(f"victory.{kind}" for kind in kinds)
+    assert ui_of("realigious").shelf.points == tuple(f"victory.{kind}" for kind in kinds)
 
 
 def test_c3_2_a_game_that_is_not_for_so_many_players_is_chosen_with_as_many_as_it_is_for(

@@ -11,9 +11,9 @@ from game.titles.realigious.boards import read_map
 from game.titles.realigious.state import TERRAIN
 from scenes.app import App
 from scenes.room.loading import LoadingScene
-from scenes.room.realigious_maps import EXAMPLES, SAMPLES
 from scenes.room.room_scene import MAP_MS, RoomScene
 from scenes.table.match import Match
+from scenes.titles.realigious.room_maps import EXAMPLES, SAMPLES
 from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 from tests.scenes import room_files

@@ -10,18 +10,19 @@ import game
 from game.core.spec import Field
 from game.match.seats import BOT, GUEST, PERSON
 from scenes.app import App
+from scenes.kit.title_look import SETS
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.back_panel import BackPanel
 from scenes.room.loading import LoadingScene
-from scenes.room.looks import SETS, look_of
 from scenes.room.options_bar import OptionsBar
 from scenes.room.room_scene import RoomScene, create
 from scenes.room.seat_card import EmptySeat
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
 from scenes.shell import routes
 from scenes.shell.stack import Scene
+from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 
@@ -359,7 +360,7 @@ def test_c1_2_targets_are_at_least_44_pixels(room: RoomScene) -> None:
 
 
 def test_c1_3_every_value_has_a_picture_and_a_text_in_both_languages(app: App) -> None:
-    spec, look = game.TITLES["realigious"], look_of("realigious")
+    spec, look = game.TITLES["realigious"], ui_of("realigious").look
     looks = [(f, look.field(f.name)) for f in spec.fields] + [(f, look.option(f.name)) for f in spec.options]
     for language in LANGUAGES:
         texts = Texts(language)

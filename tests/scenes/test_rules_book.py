@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
+from scenes import titles
 from scenes.app import App
 from scenes.rules.book import RULE, TESTS, Item, Rulebook, coverage, load, path_of
 from scenes.rules.coverage import plain
 from scenes.rules.drawn import height_of, picture_of, table_of
-from scenes.shelf import SHELF
 from tests.rules_tests import collect
 
 ROOT = Path(__file__).resolve().parents[2]
-TITLES = sorted(SHELF)
+TITLES = sorted(titles.TITLES)
 LANGUAGES = ("ko", "en")
 IN_CODE = re.compile(r"\"(R[1-9]\d*(?:\.\d+)?)\"")
 LAST_RULE = {

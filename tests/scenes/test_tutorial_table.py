@@ -16,11 +16,11 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.menu.main_menu import MainMenu
 from scenes.room.room_scene import RoomScene
-from scenes.shelf import SHELF
 from scenes.shell.dialog import Question
 from scenes.startup import open_first_scene
 from scenes.table import controllers
 from scenes.table.report_panel import ReportPanel
+from scenes.titles import TITLES
 from scenes.titles.realigious.purse_phase import PhaseStrip
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.tutorial import available, lesson, offer, pointing
@@ -318,7 +318,7 @@ def test_c6_10_the_first_start_offers_every_lesson(app: App, drive: Driver) -> N
     assert isinstance(drive.top, Question)
     words = [answer[0] for answer in drive.top.answers]
     assert words == [
-        *(app.t("tutorial.first.learn", game=app.t(f"title.{title}")) for title in SHELF if available(title)),
+        *(app.t("tutorial.first.learn", game=app.t(f"title.{title}")) for title in TITLES if available(title)),
         app.t("tutorial.first.later"),
     ]  # fmt: skip
 
@@ -329,7 +329,7 @@ def test_c6_10_the_first_start_leads_into_a_lesson_by_one_click(app: App, drive:
     drive.type("Sandglass")
     drive.click("start")
     drive.click("answer.0")
-    assert opened(drive).lesson.title == next(iter(SHELF))
+    assert opened(drive).lesson.title == next(iter(TITLES))
 
 
 def test_c6_10_the_menu_offers_the_lesson_of_the_chosen_game(person: App, drive: Driver) -> None:

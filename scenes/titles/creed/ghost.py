@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.title_ui import GhostLook
 from scenes.media.canvas import FULL
 from scenes.titles.creed.board import Board, nobody
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
     from scenes.shell.stack import Scene
 
-ATLASES = ("creed_board", "creed_units", "creed_tents", "creed_marks")
 RECTS = {2: FULL.inflate(400, 200), 4: pygame.Rect(-150, -570, 2220, 2220)}
 """By the number of seats; of four only the fronts in the middle are in sight."""
 
@@ -35,6 +35,8 @@ class Ghost(Board):
         return "creed"
 
 
-def board(stage: Scene, players: int) -> Ghost:
-    """The board for the ghost table."""
+def _board(stage: Scene, players: int) -> Ghost:
     return Ghost(stage, RECTS[players], on_choose=nobody)
+
+
+GHOST = GhostLook(("creed_board", "creed_units", "creed_tents", "creed_marks"), _board)

@@ -1,1 +1,13 @@
-"""The screens of Realigious."""
+"""Realigious' screens (docs of the parts: `scenes.kit.title_ui`)."""
+
+from scenes.kit.title_ui import Shelf, TitleUi
+
+# bench/match_length.py: 36, 42, 58 minutes for 2, 3, 4 persons with 8 s a choice
+UI = TitleUi(
+    "realigious", __name__,
+    Shelf(
+        (2, 3, 4), (35, 60), ("victory.religious", "victory.social", "victory.mystic", "victory.survival"),
+        (38, 120, 124),
+    ),
+    panels={"traits": "traits_panel:create"},
+)  # fmt: skip

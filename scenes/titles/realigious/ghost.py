@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit.title_ui import GhostLook
 from scenes.media.canvas import FULL
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.tiles_look import looks
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from scenes.widgets.base import Host
 
 ZOOM, BEYOND = 2, 120
-ATLASES = ("board_terrain", "board_structures", "board_pieces", "board_marks", "board_borders")
 
 
 class Ghost(BoardWidget):
@@ -42,10 +42,12 @@ class Ghost(BoardWidget):
         self._keep_ticking()
 
 
-def board(stage: Scene, _players: int) -> Ghost:
-    """The board for the ghost table."""
+def _board(stage: Scene, _players: int) -> Ghost:
     return Ghost(stage)
 
 
 def _nobody(_told: object) -> None:
     """Nobody listens."""
+
+
+GHOST = GhostLook(("board_terrain", "board_structures", "board_pieces", "board_marks", "board_borders"), _board)

@@ -9,8 +9,8 @@ from game.match.seats import BOT, GUEST, PERSON, REMOTE
 from game.net.protocol import Choose, Ready, SetOption, SetSeat
 from game.net.room import CLOSED, ENDED, OPEN
 from game.net.service import Service
+from scenes.kit.title_look import FileLook
 from scenes.lan.signal import Signal, bars_of
-from scenes.room.boards import FileLook
 from scenes.room.options_bar import OptionsBar
 from scenes.widgets.choice import Cycler
 from tests.scenes.conftest import Driver

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -10,8 +9,8 @@ import pygame
 
 from game.titles.creed.content import NATIONS
 from game.titles.creed.geometry import SWAMPS
+from scenes.kit.rulebook import FIGURE_WIDTH, Figure
 from scenes.media import theme
-from scenes.rules.blocks import ASIDE
 from scenes.titles.creed.board_art import FACE_DOWN, Art
 from scenes.titles.creed.board_ground import Ground, Rim
 from scenes.titles.creed.plan import Plan
@@ -75,7 +74,7 @@ class Strip:
 
 def _board(app: App, seats: int) -> pygame.Surface:
     """The whole board without units, the camps with their tents."""
-    area = pygame.Rect(0, 0, ASIDE, ASIDE if seats == 4 else ASIDE // 2 + 22)
+    area = pygame.Rect(0, 0, FIGURE_WIDTH, FIGURE_WIDTH if seats == 4 else FIGURE_WIDTH // 2 + 22)
     plan = Plan(seats, 0, area)
     art = Art(app, plan.side)
     nations = NATIONS_AT if seats == 4 else (OWN, ENEMY)
@@ -94,9 +93,9 @@ def _board(app: App, seats: int) -> pygame.Surface:
 def board_2(app: App) -> pygame.Surface:
     """R3.2. The board for two with the names of its parts."""
     board = _board(app, 2)
-    out = pygame.Surface((ASIDE, board.get_height() + 60), pygame.SRCALPHA)
+    out = pygame.Surface((FIGURE_WIDTH, board.get_height() + 60), pygame.SRCALPHA)
     out.blit(board, (0, 30))
-    plan = Plan(2, 0, pygame.Rect(0, 30, ASIDE, board.get_height()))
+    plan = Plan(2, 0, pygame.Rect(0, 30, FIGURE_WIDTH, board.get_height()))
     left = plan.square_rect((4, 0)).centerx
     camp = plan.square_rect((1, 0)).centerx
     for key, x, y in (("rules.creed.camp", camp - 8, 14), ("rules.creed.left", left + 14, 14),
@@ -131,8 +130,8 @@ def _under(out: Strip, row: float) -> None:
 
 def lines(app: App) -> pygame.Surface:
     """R3.5, R7.2. A blocked line and an open one."""
-    side = ASIDE // 9
-    out = pygame.Surface((ASIDE, 2 * 4 * side), pygame.SRCALPHA)
+    side = FIGURE_WIDTH // 9
+    out = pygame.Surface((FIGURE_WIDTH, 2 * 4 * side), pygame.SRCALPHA)
     for number, blocked in enumerate((True, False)):
         strip = Strip(app, 9, 3.7, side)
         y = 1.2
@@ -248,10 +247,10 @@ def fortress(app: App) -> pygame.Surface:
 def nations(app: App) -> pygame.Surface:
     """R1.1. The four banners."""
     names = list(NATIONS)
-    width = ASIDE // 4
+    width = FIGURE_WIDTH // 4
     banners = [app.sprites.get(f"banner/{name}", width=width - 6) for name in names]
     high = banners[0].get_height()
-    out = pygame.Surface((ASIDE, high + 30), pygame.SRCALPHA)
+    out = pygame.Surface((FIGURE_WIDTH, high + 30), pygame.SRCALPHA)
     for i, (name, banner) in enumerate(zip(names, banners, strict=True)):
         out.blit(banner, (i * width + 3, 0))
         line = app.theme.line(app.t(f"creed.nation.{name}.short"), width, theme.SMALL, theme.DIM, True)
@@ -259,12 +258,16 @@ def nations(app: App) -> pygame.Surface:
     return out
 
 
-PICTURES: dict[str, Callable[[App], pygame.Surface]] = {
-    "war": war, "board_2": board_2, "board_4": board_4, "lines": lines, "charge": charge, "support": support,
-    "penetration": penetration, "camp": camp, "tokens": tokens, "fortress": fortress, "nations": nations,
-}  # fmt: skip
-HEIGHTS = {
-    "war": 184, "board_2": 244, "board_4": 324, "lines": 288, "charge": 140, "support": 140, "penetration": 140,
-    "camp": 348, "tokens": 146, "fortress": 130, "nations": 142,
-}  # fmt: skip
-"""Pixels that each picture takes: known before it is drawn."""
+FIGURES = {
+    "war": Figure(184, war),
+    "board_2": Figure(244, board_2),
+    "board_4": Figure(324, board_4),
+    "lines": Figure(288, lines),
+    "charge": Figure(140, charge),
+    "support": Figure(140, support),
+    "penetration": Figure(140, penetration),
+    "camp": Figure(348, camp),
+    "tokens": Figure(146, tokens),
+    "fortress": Figure(130, fortress),
+    "nations": Figure(142, nations),
+}

@@ -1,14 +1,14 @@
 """How the set-up fields of a game look in the waiting room. The fields themselves come from its `TitleSpec`.
 
-A game registers one `RoomLook`; a field without a look is a plain cycler that shows its raw values.
+A title offers one, `LOOK` in its module `room`; a field without a look is a plain cycler that shows its raw values.
 """
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 from scenes.media import theme
 
@@ -17,10 +17,20 @@ if TYPE_CHECKING:
 
     from game.core.events import Event
     from scenes.app import App
-    from scenes.room.setup import RoomSetup
 
-TILES, SETS, CYCLER, HIDDEN = "tiles", "sets", "cycler", "hidden"
+TILES, SETS, CYCLER, HIDDEN, FILES = "tiles", "sets", "cycler", "hidden", "files"
+BOARDS = "boards"
 Value = str | list[str]
+
+
+class SetUp(Protocol):
+    """What a title reads of a match that is being set up."""
+
+    def level_fields(self) -> list[dict[str, Any]]:
+        """The fields of each seat, with the level of its profile where a title asks for that."""
+
+    def match_options(self) -> dict[str, Any]:
+        """The options of the match as they are chosen now."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -84,14 +94,34 @@ class SetLook(FieldLook):
 
 
 @dataclasses.dataclass(frozen=True)
-class RoomLook:
+class FileLook(FieldLook):
+    """`read(path, players)` is what the match gets of a file; it raises PentarchyError with the sentence that tells
+    what is wrong. `samples(players)` are files that a person may begin with; `drawing(players, value, size)` shows
+    what was read, the standard for no value; `settles(value)` are the other options that it leaves no choice of;
+    `words` names the texts of the panel, where they are others than those of boards.
+    """
+
+    read: Callable[[Path, int], Sequence[str]] = lambda _path, _players: ()
+    samples: Callable[[int], Sequence[Path]] = lambda _: ()
+    drawing: Callable[[int, Sequence[str], tuple[int, int]], pygame.Surface] | None = None
+    settles: Callable[[Sequence[str]], dict[str, str]] = lambda _: {}
+    words: str = BOARDS
+
+    def key(self, app: App, name: str) -> str:
+        """The key of a text of the panel."""
+        own = f"room.{self.words}.{name}"
+        return own if app.texts.has(own) else f"room.{BOARDS}.{name}"
+
+
+@dataclasses.dataclass(frozen=True)
+class TitleLook:
     """What the room knows of a game. `size_of(players)` is n of the n x n map, 0 for a game without;
     `picture(app, players, options, size)` a small map painted with the atlases of `picture_sprites`;
     `room_sprites` one of each atlas that the room itself shows;
     `points(setup)` what each seat may spend (0: nothing); `side_of(players, seat)` the side that a seat plays for, -1
     for none; `tips` text keys for the loading screen; `backdrop(options)` its
     picture; `sprites` one of each atlas that the table needs, `pictures(players)` other files, `shown_by(event, view)`
-    sprites that are needed for showing an event; `modules` what the table imports; `sign(view, seat)` and
+    sprites that are needed for showing an event; `sign(view, seat)` and
     `colour(view, seat)` the picture and the colour by which a seat is told in a match (C10.3);
     `sign_of_fields(fields, seat)` the same picture by the set-up alone, "" where that leaves it open.
     """
@@ -103,14 +133,13 @@ class RoomLook:
     picture: Callable[[App, int, dict[str, Any], tuple[int, int]], pygame.Surface] | None = None
     picture_sprites: tuple[str, ...] = ()
     room_sprites: tuple[str, ...] = ()
-    points: Callable[[RoomSetup], list[int]] = lambda setup: [0] * len(setup.seats)
+    points: Callable[[SetUp], list[int]] = lambda setup: [0] * len(setup.level_fields())
     side_of: Callable[[int, int], int] = lambda _players, _seat: -1
     tips: tuple[str, ...] = ()
     backdrop: Callable[[dict[str, Any]], str] = lambda _: "menu"
     sprites: tuple[str, ...] = ()
     pictures: Callable[[int], tuple[str, ...]] = lambda _: ()
     shown_by: Callable[[Event, Any], tuple[str, ...]] = lambda _event, _view: ()
-    modules: tuple[str, ...] = ()
     sign: Callable[[Any, int], str] = lambda _view, seat: f"seat/{seat}"
     sign_of_fields: Callable[[dict[str, Any], int], str] = lambda _fields, seat: f"seat/{seat}"
     colour: Callable[[Any, int], theme.Colour] = lambda _view, seat: theme.SEATS[seat % len(theme.SEATS)]
@@ -132,24 +161,3 @@ class RoomLook:
     def option(self, name: str) -> FieldLook:
         """The look of an option of the match."""
         return next((look for look in self.options if look.name == name), FieldLook(name))
-
-
-LOOKS: dict[str, str] = {  # title -> "module:name"
-    "realigious": "scenes.room.realigious_look:LOOK",
-    "creed": "scenes.room.creed_look:LOOK",
-}
-
-
-def register(title: str, target: str) -> None:
-    """Adds or replaces a game's look: "package.module:name"."""
-    LOOKS[title] = target
-
-
-def look_of(title: str) -> RoomLook:
-    """The look of a game; one without any is shown by its raw fields."""
-    target = LOOKS.get(title)
-    if target is None:
-        return RoomLook(title)
-    module, _, name = target.partition(":")
-    found: RoomLook = getattr(import_module(module), name)
-    return found

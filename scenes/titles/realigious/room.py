@@ -13,14 +13,13 @@ from game.titles.realigious.boards import Plan, laid_out, plan_of
 from game.titles.realigious.content import CARDS, CLIMATES, PRESETS, TRAITS, traits_of
 from game.titles.realigious.setup import FEWEST, FIELDS, OPTIONS, SIZE_OF, points_of
 from game.titles.realigious.state import STRUCTURE, TERRAIN
-from scenes.room.looks import CYCLER, HIDDEN, SETS, TILES, FieldLook, RoomLook, SetLook, Value
-from scenes.room.realigious_maps import MAP_LOOK
+from scenes.kit.title_look import CYCLER, HIDDEN, SETS, TILES, FieldLook, SetLook, SetUp, TitleLook, Value
+from scenes.titles.realigious.room_maps import MAP_LOOK
 
 if TYPE_CHECKING:
     from game.core.events import Event
     from game.titles.realigious.view import SeatView
     from scenes.app import App
-    from scenes.room.setup import RoomSetup
 
 SEALED = ("relic_gained", "god_effect", "relic_created")
 ROLLED = ("propagated", "propagation_failed")
@@ -73,7 +72,7 @@ def _cards(app: App, trait: str) -> str:
     return "\n".join(f"{app.t(f'card.{card}')}: {app.t(f'card.{card}.short')}" for card in TRAITS[trait].cards)
 
 
-def trait_points(setup: RoomSetup) -> list[int]:
+def trait_points(setup: SetUp) -> list[int]:
     """R1.5, R20.2. What each seat may spend."""
     seats = [checked(f"seats[{i}]", {k: v for k, v in fields.items() if k == "level"}, FIELDS)
              for i, fields in enumerate(setup.level_fields())]
@@ -141,7 +140,7 @@ def _shown_by(event: Event, view: SeatView) -> tuple[str, ...]:
     return (f"card/{row.id}", f"hand/{row.branch or row.group}") if row is not None else ()
 
 
-LOOK = RoomLook(
+LOOK = TitleLook(
     title="realigious",
     fields=(
         FieldLook("character", TILES, "field.character", "character/{value}", "character.{value}",
@@ -175,5 +174,4 @@ LOOK = RoomLook(
              "state/standby", "card/back", "frame/religion", "emblem/unity", "trait/t_net"),
     pictures=lambda players: (f"slabs/realigious_{SIZE_OF[players]}",),
     shown_by=_shown_by,
-    modules=("scenes.titles.realigious.table",),
 )  # fmt: skip

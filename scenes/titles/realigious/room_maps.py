@@ -14,8 +14,8 @@ from game.titles.realigious.boards import Plan, climate_of, plan_of, players_of,
 from game.titles.realigious.mapgen import LAKE
 from game.titles.realigious.setup import SIZE_OF
 from game.titles.realigious.state import FOREST, MOUNTAIN, NONE, RESTRICTED, STRUCTURE, TERRAIN
+from scenes.kit.title_look import FILES, FileLook
 from scenes.media.assets import ASSETS
-from scenes.room.boards import FILES, FileLook
 
 SAMPLES = ASSETS / "boards" / "realigious"
 SHEET = "realigious_tiles.png"

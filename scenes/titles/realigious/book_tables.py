@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.titles.realigious.content import CARDS, COUNTS, STRUCTURES, CardRow
-from scenes.rules.table import Cell, Content
+from scenes.kit.rulebook import Cell, Content
 
 if TYPE_CHECKING:
     from scenes.app import App

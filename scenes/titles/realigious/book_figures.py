@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.rulebook import FIGURE_WIDTH, Figure
 from scenes.media import theme
-from scenes.rules.blocks import ASIDE
 from scenes.titles.realigious.tiles_art import Art
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ class Hexes:
     def __init__(self, app: App, height: int, radius: int = RADIUS, middle: tuple[int, int] | None = None) -> None:
         self.app, self.radius = app, radius
         self.art = Art(app.sprites)
-        self.surface = pygame.Surface((ASIDE, height), pygame.SRCALPHA)
-        self.middle = middle or (ASIDE // 2, height // 2 - 8)
+        self.surface = pygame.Surface((FIGURE_WIDTH, height), pygame.SRCALPHA)
+        self.middle = middle or (FIGURE_WIDTH // 2, height // 2 - 8)
 
     def at(self, place: Hex) -> tuple[int, int]:
         """The middle of a tile in pixels."""
@@ -48,8 +48,8 @@ class Hexes:
 
     def words(self, key: str, y: int, colour: theme.Colour = theme.DIM) -> None:
         """A line in the middle."""
-        line = self.app.theme.line(self.app.t(key), ASIDE, theme.SMALL, colour, True)
-        self.surface.blit(line, line.get_rect(center=(ASIDE // 2, y)))
+        line = self.app.theme.line(self.app.t(key), FIGURE_WIDTH, theme.SMALL, colour, True)
+        self.surface.blit(line, line.get_rect(center=(FIGURE_WIDTH // 2, y)))
 
     def arrow(self, start: Hex, end: Hex) -> None:
         """From tile to tile."""
@@ -91,7 +91,7 @@ def move(app: App) -> pygame.Surface:
 
 def advance(app: App) -> pygame.Surface:
     """R6.4. Two tiles in one direction; only the second one is contacted."""
-    out = Hexes(app, 150, 40, (ASIDE // 2 - 70, 62))
+    out = Hexes(app, 150, 40, (FIGURE_WIDTH // 2 - 70, 62))
     out.tiles([(0, 0), (1, 0), (2, 0)])
     out.put("border/legal", (2, 0))
     out.put("piece/explorer_0", (0, 0))
@@ -118,7 +118,7 @@ def knowledge(app: App) -> pygame.Surface:
 
 def hand(app: App) -> pygame.Surface:
     """R5.4. Deck, places 1 to 3, graveyard."""
-    out = pygame.Surface((ASIDE, 152), pygame.SRCALPHA)
+    out = pygame.Surface((FIGURE_WIDTH, 152), pygame.SRCALPHA)
     high, step = 92, 80
     back = app.sprites.get("card/back", height=high)
     faces = [app.sprites.get(f"hand/{branch}", height=high) for branch in ("expansion", "unity", "sacrifice")]
@@ -129,26 +129,26 @@ def hand(app: App) -> pygame.Surface:
     for i, key in enumerate(keys):
         line = app.theme.line(app.t(key), step, theme.SMALL, theme.GOLD, True)
         out.blit(line, line.get_rect(midtop=(i * step + (36 if i == 0 else 42), high + 4)))
-    line = app.theme.line(app.t("rules.realigious.hand"), ASIDE, theme.SMALL, theme.DIM)
-    out.blit(line, line.get_rect(midtop=(ASIDE // 2, high + 32)))
+    line = app.theme.line(app.t("rules.realigious.hand"), FIGURE_WIDTH, theme.SMALL, theme.DIM)
+    out.blit(line, line.get_rect(midtop=(FIGURE_WIDTH // 2, high + 32)))
     return out
 
 
 def victories(app: App) -> pygame.Surface:
     """R2.1-R2.4. The four ways to win."""
-    out = pygame.Surface((ASIDE, 4 * 58), pygame.SRCALPHA)
+    out = pygame.Surface((FIGURE_WIDTH, 4 * 58), pygame.SRCALPHA)
     for i, kind in enumerate(("religious", "social", "mystic", "survival")):
         icon = app.sprites.get(f"victory/{kind}", size=(50, 50))
         out.blit(icon, icon.get_rect(center=(30, i * 58 + 28)))
         words = app.t(f"rules.realigious.win.{kind}")
-        line = app.theme.line(words, ASIDE - 72, 20, theme.BONE)
+        line = app.theme.line(words, FIGURE_WIDTH - 72, 20, theme.BONE)
         out.blit(line, line.get_rect(midleft=(68, i * 58 + 28)))
     return out
 
 
 def combat(app: App) -> pygame.Surface:
     """R10.1. A piece on another player's tile."""
-    out = Hexes(app, 168, 46, (ASIDE // 2 - 40, 84))
+    out = Hexes(app, 168, 46, (FIGURE_WIDTH // 2 - 40, 84))
     out.tiles([(0, 0), (1, 0)])
     out.put("border/0", (0, 0))
     out.put("border/1", (1, 0))
@@ -160,19 +160,20 @@ def combat(app: App) -> pygame.Surface:
 
 def relics(app: App) -> pygame.Surface:
     """R15.1. The four seals."""
-    out = pygame.Surface((ASIDE, 84), pygame.SRCALPHA)
+    out = pygame.Surface((FIGURE_WIDTH, 84), pygame.SRCALPHA)
     for i, god in enumerate(("zog_malomos", "sekrazade", "giyechin", "abukaros")):
         seal = app.sprites.get(f"seal/{god}", size=(74, 74))
         out.blit(seal, seal.get_rect(center=(40 + i * 81, 40)))
     return out
 
 
-PICTURES: dict[str, Callable[[App], pygame.Surface]] = {
-    "board": board, "move": move, "advance": advance, "knowledge": knowledge, "hand": hand, "victories": victories,
-    "combat": combat, "relics": relics,
-}  # fmt: skip
-HEIGHTS = {
-    "board": 250, "move": 236, "advance": 150, "knowledge": 250, "hand": 152, "victories": 232, "combat": 168,
-    "relics": 84,
-}  # fmt: skip
-"""Pixels that each picture takes: known before it is drawn."""
+FIGURES = {
+    "board": Figure(250, board),
+    "move": Figure(236, move),
+    "advance": Figure(150, advance),
+    "knowledge": Figure(250, knowledge),
+    "hand": Figure(152, hand),
+    "victories": Figure(232, victories),
+    "combat": Figure(168, combat),
+    "relics": Figure(84, relics),
+}

@@ -12,10 +12,9 @@ from game.core.boards.tmx import BadBoard
 from game.titles.creed.boards import SIZES, STANDARD, cells_of_drawing, read_board, tents_of_drawing
 from game.titles.creed.content import NATIONS, TILES
 from game.titles.creed.geometry import CELLS, side_of
+from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, TitleLook
+from scenes.kit.title_look import TILES as PORTRAITS
 from scenes.media.assets import ASSETS
-from scenes.room.boards import FILES, FileLook
-from scenes.room.looks import CYCLER, FieldLook, RoomLook
-from scenes.room.looks import TILES as PORTRAITS
 from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.words import values_of
 
@@ -90,7 +89,7 @@ def _sign_of_fields(fields: dict[str, Any], _seat: int) -> str:
     return f"nation/{nation}" if isinstance(nation, str) and nation in NATIONS else ""
 
 
-LOOK = RoomLook(
+LOOK = TitleLook(
     title="creed",
     fields=(
         FieldLook("nation", PORTRAITS, "field.nation", "nation/{value}", "creed.nation.{value}", once=True,
@@ -113,7 +112,6 @@ LOOK = RoomLook(
     backdrop=lambda _: "creed",
     sprites=("creed/ground", "unit/infantry_aurand", "hand/infantry_aurand", "tent/aurand", "creed/legal",
              "special/morale", "fx/dust_0", "ui/filter_combat"),
-    modules=("scenes.titles.creed.table",),
     sign=_sign,
     sign_of_fields=_sign_of_fields,
     colour=lambda view, seat: colour_of(_nation_of(view, seat)),

@@ -19,7 +19,7 @@ from game.titles.creed.content import (
     placement,
 )
 from game.titles.creed.geometry import CELLS
-from scenes.rules.table import Cell, Content
+from scenes.kit.rulebook import Cell, Content
 from scenes.titles.creed.words import FIELDS, values_of
 
 if TYPE_CHECKING:

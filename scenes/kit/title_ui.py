@@ -1,0 +1,138 @@
+"""The door between the client and a title: whatever a screen of all titles asks of one of them, it asks its `TitleUi`.
+
+A title makes one, `UI`, in `scenes/titles/<title>/__init__.py`; `scenes.titles` lists them. The parts lie in modules of
+the title's package, the same names in every title, and are imported when they are first asked for: the shelf stands in
+the first frame, the rules come later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from scenes.kit.title_look import TitleLook
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.app import App
+    from scenes.kit.rulebook import Content, Figure
+    from scenes.media.theme import Colour
+    from scenes.shell.stack import Scene
+
+
+class Shelf(NamedTuple):
+    """A poster of the menu (C3.2): allowed numbers of players, usual minutes from and to, text keys of what decides the
+    game, a colour. The texts are "title.<code>", ".line", ".blurb"; the picture is "poster/<code>"; the sprite of the
+    point "victory.social" is "victory/social".
+    """
+
+    seats: tuple[int, ...] = ()
+    minutes: tuple[int, int] = (0, 0)
+    points: tuple[str, ...] = ()
+    accent: Colour = (90, 84, 76)
+
+
+class GhostBoard(Protocol):
+    """A title's board behind the menu as an onlooker sees it. It tells its stage what is to be drawn anew."""
+
+    def show(self, view: Any) -> None:
+        """Shows a view."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws what lies inside the surface's clip."""
+
+    def settled(self) -> bool:
+        """Whether its pictures are complete."""
+
+    def land(self, view: Any) -> str:
+        """The backdrop that it lies on."""
+
+
+class GhostLook(NamedTuple):
+    """The board behind the menu (C12.10): the atlases that it needs, and `board(stage, players)`, which reaches
+    beyond the canvas.
+    """
+
+    atlases: tuple[str, ...]
+    board: Callable[[Scene, int], GhostBoard]
+
+
+class TitleUi:
+    """`code` is the title's code name, `package` where its screens lie. The modules of the package:
+
+    | module | holds |
+    |---|---|
+    | `table` | `bind(scene)`: the title's side of the table |
+    | `room` | `LOOK`: set-up fields, signs and colours of seats, what a table needs loaded (`TitleLook`) |
+    | `ghost` | `GHOST`: the board behind the menu (`GhostLook`) |
+    | `thumb` | `paint(view, size)`: a position as a small picture; it may be called on a thread |
+    | `book_figures`, `book_tables` | `FIGURES`, `TABLES`: what the rulebook's text names |
+    | `highlights` | `highlight(event)`: the kind of mark on a replay's timeline, "" for none |
+
+    `panels` are further screens: name -> "module:function" of the package; the function takes the app.
+    """
+
+    def __init__(
+        self, code: str, package: str = "", shelf: Shelf | None = None, panels: Mapping[str, str] | None = None
+    ) -> None:
+        self.code, self.package = code, package
+        self.shelf = shelf or Shelf()
+        self.panels = dict(panels or {})
+
+    def _part(self, module: str, name: str) -> Any:
+        return getattr(import_module(f"{self.package}.{module}"), name)
+
+    @property
+    def look(self) -> TitleLook:
+        """Fields, signs and colours; the raw values for a title that this program does not have."""
+        if not self.package:
+            return TitleLook(self.code)
+        found: TitleLook = self._part("room", "LOOK")
+        return found
+
+    @property
+    def table_modules(self) -> tuple[str, ...]:
+        """What a table imports, so that it can be loaded ahead."""
+        return (f"{self.package}.table",) if self.package else ()
+
+    @property
+    def ghost(self) -> GhostLook:
+        """The board behind the menu."""
+        found: GhostLook = self._part("ghost", "GHOST")
+        return found
+
+    def thumb(self, view: Any, size: tuple[int, int]) -> pygame.Surface:
+        """A position as a small picture; may be called on a thread."""
+        picture: pygame.Surface = self._part("thumb", "paint")(view, size)
+        return picture
+
+    @property
+    def figures(self) -> dict[str, Figure]:
+        """The pictures of the rulebook, by the names that its text uses."""
+        found: dict[str, Figure] = self._part("book_figures", "FIGURES")
+        return found
+
+    @property
+    def tables(self) -> dict[str, Callable[..., Content]]:
+        """The tables of the rulebook, by the names that its text uses; "cards/unity" hands on what stands behind."""
+        found: dict[str, Callable[..., Content]] = self._part("book_tables", "TABLES")
+        return found
+
+    @property
+    def book_modules(self) -> tuple[str, ...]:
+        """What the rulebook imports, so that it can be loaded ahead."""
+        return tuple(f"{self.package}.{name}" for name in ("book_figures", "book_tables")) if self.package else ()
+
+    @property
+    def highlight(self) -> Callable[[Any], str]:
+        """The kind of mark that an event makes on the timeline of a replay, "" for none."""
+        found: Callable[[Any], str] = self._part("highlights", "highlight")
+        return found
+
+    def panel(self, app: App, name: str) -> Scene:
+        """One of the title's further screens. Raises KeyError when it has none of that name."""
+        module, _, function = self.panels[name].partition(":")
+        scene: Scene = self._part(module, function)(app)
+        return scene
