@@ -13,9 +13,10 @@ def one_game(root: Path, folder: Path) -> tuple[int, Path]:
     words and boards. Gives the number of games of the whole program and the copy. Raises SystemExit when a game's
     line is not where it is looked for."""
     listed = root / "game" / "titles" / "__init__.py"
-    shelf = root / "scenes" / "shelf.py"
+    screens = root / "scenes" / "titles" / "__init__.py"
     codes = re.findall(r"^from game\.titles\.(\w+) import", listed.read_text("utf-8"), re.MULTILINE)
-    codes.sort(key=shelf.read_text("utf-8").index)
+    order = re.findall(r"for ui in \((.*?)\)", screens.read_text("utf-8"))[0].lower().split(", ")
+    codes.sort(key=order.index)
     gone = codes[1:]
     names = [f"{code}{rest}" for code in gone for rest in ("", "_*", ".*")]
     shutil.rmtree(folder, ignore_errors=True)
@@ -25,7 +26,8 @@ def one_game(root: Path, folder: Path) -> tuple[int, Path]:
     for code in gone:
         _without(folder / listed.relative_to(root), rf"^from game\.titles\.{code} import SPEC as \w+\n")
         _without(folder / listed.relative_to(root), rf", {code.upper()}\b", ",")
-        _without(folder / shelf.relative_to(root), rf'^register\(\s*"{code}".*?\n\)(  # fmt: skip)?\n')
+        _without(folder / screens.relative_to(root), rf"^from scenes\.titles\.{code} import UI as \w+\n")
+        _without(folder / screens.relative_to(root), rf", {code.upper()}\b", ",")
     return len(codes), folder
 
 

@@ -44,8 +44,8 @@ def shape(title: str, language: str) -> list[Any]:
 
 def rules_in_code(title: str) -> set[str]:
     """Every rule that questions, events, refusals and screens of a game name."""
-    files = [*(ROOT / "game" / "titles" / title).rglob("*.py"), *(ROOT / "scenes" / "titles" / title).rglob("*.py"),
-             ROOT / "scenes" / "room" / f"{title}_look.py"]  # fmt: skip
+    folders = [ROOT / part / "titles" / title for part in ("game", "scenes")]
+    files = [path for folder in folders for path in folder.rglob("*.py")]
     return {rule for path in files for rule in IN_CODE.findall(path.read_text(encoding="utf-8"))}
 
 
