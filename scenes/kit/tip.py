@@ -1,34 +1,38 @@
-"""What a tooltip on the table says: a heading, lines, a reason, a rule. Made by the table, drawn by whoever shows
-it.
-"""
+"""What the plate beside a thing of the table says: a heading, lines, a reason, a rule."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-Line = tuple[str, str]  # (words, figure); the figure is "" for plain words
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class TipContent:
-    """All texts are finished. `why`: the sentence that says why the thing can't be chosen (C6.4), `rule` its rule
-    ("R4.4"); `total`: the line under the sum of the others ("", "" for none).
+class TipLine(NamedTuple):
+    """Words at the left, a value at the right, an icon in front. `tone`: "", dim, good, bad, gold."""
+
+    text: str
+    value: str = ""
+    icon: str = ""
+    tone: str = ""
+
+
+class TipContent(NamedTuple):
+    """All texts are finished. `why`: the sentence that says why the thing can't be chosen (C6.4), `rule`: its rule
+    ("R4.4").
     """
 
     heading: str = ""
-    lines: tuple[Line, ...] = ()
-    total: Line = ("", "")
+    lines: tuple[TipLine, ...] = ()
     why: str = ""
     rule: str = ""
 
-    def plain(self) -> str:
-        """The whole tip as lines of text: for the common tooltip and for reading aloud."""
-        rows = [self.heading, *(_row(line) for line in self.lines), _row(self.total), self.why]
-        return "\n".join(row for row in rows if row)
+    @property
+    def refusal(self) -> str:
+        """The reason with its rule; "" where the thing can be chosen."""
+        return f"{self.why} ({self.rule})" if self.why and self.rule not in self.why else self.why
+
+    def rows(self) -> list[str]:
+        """The whole tip, line by line, for reading aloud (C12.9)."""
+        told = (self.heading, *(f"{line.text} {line.value}".strip() for line in self.lines), self.refusal)
+        return [row for row in told if row]
 
     def __bool__(self) -> bool:
         return bool(self.heading or self.lines or self.why)
-
-
-def _row(line: Line) -> str:
-    return " ".join(part for part in line if part)

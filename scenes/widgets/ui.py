@@ -17,8 +17,8 @@ from scenes.widgets.base import Group, Widget
 from scenes.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
+    from scenes.kit.board_tip import Tip
     from scenes.shell.stack import Scene
-    from scenes.table.board_tip import Tip
 
 TOOLTIP_MS = 350
 LONG_PRESS_MS = 450

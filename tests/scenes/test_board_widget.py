@@ -10,7 +10,8 @@ from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes.app import App
-from scenes.table.board_tip import TIP_MS, TipContent
+from scenes.kit.board_tip import TIP_MS
+from scenes.kit.tip import TipContent
 from scenes.titles.realigious import board_fx
 from scenes.titles.realigious.board import TRAIL_MS, BoardWidget
 from scenes.titles.realigious.board_gallery import BoardScene, session_at

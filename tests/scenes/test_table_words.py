@@ -89,7 +89,7 @@ def test_c6_4_tips_of_everything_have_words_and_no_secret_of_a_hidden_tile(app: 
     table.playback.shown = view
     for tile in view.tiles:
         tip = table.binding.tip(f"tile:{tile.tile}")
-        assert tip.heading and "{" not in tip.plain()
+        assert tip.heading and "{" not in "".join(tip.rows())
         if not tile.shown:
             assert len(tip.lines) <= 1
     for who in view.celebrities:
@@ -107,8 +107,8 @@ def test_c6_4_the_sum_of_a_rate_adds_up(app: App) -> None:
     for tile in rated:
         rows = sum_of(app.t, tile.terms)
         assert len(rows) == len(tile.terms)
-        total = binding.tip(f"tile:{tile.tile}").total
-        assert total[1] == f"{tile.rate}%"
+        total = binding.tip(f"tile:{tile.tile}").lines[-1]
+        assert total.value == f"{tile.rate}%"
 
 
 def test_every_named_event_has_a_group_and_a_picture(app: App) -> None:

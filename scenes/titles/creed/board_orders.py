@@ -108,7 +108,7 @@ class Orders(Group):
         lines = [t(f"creed.verb.{verb}"), t(f"creed.verb.{verb}.text")]
         made = forecast.field_attack(options[0]) if len(options) == 1 else None
         if made is not None:
-            lines += [" ".join(line) for line in tips.fight(self.app, shown, made)]
+            lines += [f"{line.text} {line.value}" for line in tips.fight(self.app, shown, made)]
         return "\n".join([*lines, *([t("creed.fact.cost", ap=int(cost))] if cost else [])])
 
     def draw_back(self, surface: pygame.Surface) -> None:

@@ -15,7 +15,7 @@ import pygame
 
 from game.titles.creed.content import NATIONS
 from game.titles.creed.geometry import side_of
-from scenes.table import board_tip
+from scenes.kit import board_tip
 from scenes.titles.creed import board_fx, board_fx_attacks, board_fx_camp, board_fx_moves, board_items, forecast, tips
 from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.board_ground import Ground, Rim
@@ -432,8 +432,7 @@ class BoardPicture(Group):
             return
         lines = board_items.pointed_lines(shown) or shown.plan.lines_through(shown.selected)
         across = any(shown.plan.across(line) for line in lines)
-        plate = board_tip.plate_of(content)
-        self.ui.scene.invalidate(self.tip_plate.open(self.app, plate, rect, self.rect, upright=across))
+        self.ui.scene.invalidate(self.tip_plate.open(self.app, content, rect, self.rect, upright=across))
 
     def close_tip(self) -> None:
         """Takes the plate away."""

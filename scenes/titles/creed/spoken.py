@@ -21,10 +21,9 @@ def board_words(board: BoardPicture, options: list[Option]) -> str:
     app, shown, ref = board.app, board.shown, board.shown.pointed
     if not ref:
         return app.t("speech.board")
-    told = tip(app, shown, ref, board.preview)
+    lines = tip(app, shown, ref, board.preview).rows()
     if ref not in shown.plan.squares:
-        return told.plain()
-    lines = told.plain().split("\n")
+        return "\n".join(lines)
     place, nation = place_words(app, ref), shown.nation(ref)
     if nation:
         place = app.t("creed.at", owner=app.t(f"creed.nation.{nation}.short"), place=place)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TILES
 from game.titles.creed.geometry import DEPTH, TENT_NUMBER
-from scenes.kit.tip import TipContent
+from scenes.kit.tip import TipContent, TipLine
 from scenes.titles.creed import forecast
 from scenes.titles.creed.offers import number
 from scenes.titles.creed.words import FIELDS, values_of
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.core.ask import Option
     from game.titles.creed.view import SeatView, TentView, UnitView
     from scenes.app import App
-    from scenes.kit.tip import Line
     from scenes.titles.creed.board_items import Shown
     from scenes.titles.creed.forecast import Forecast
 
@@ -58,14 +57,14 @@ def tip(app: App, shown: Shown, ref: str, preview: Option | None) -> TipContent:
     """The plate for a place; empty where there is nothing to tell."""
     if ref.startswith("leader:"):
         kind = app.t(f"creed.leader.{ref.partition(':')[2]}")
-        return TipContent(kind, ((app.t("creed.board.leader.tray"), ""),))
+        return TipContent(kind, (TipLine(app.t("creed.board.leader.tray")),))
     if ref not in shown.plan.squares:
         return TipContent()
     attack = preview is not None and preview.verb in ATTACKS
     lines = [] if attack else _about(app, shown, ref)
     if preview is not None:
         lines += _click(app, shown, ref, preview)
-    return TipContent(_heading(app, shown, ref), tuple(lines), _after(app, shown, preview))
+    return TipContent(_heading(app, shown, ref), (*lines, *_after(app, shown, preview)))
 
 
 def _heading(app: App, shown: Shown, ref: str) -> str:
@@ -79,7 +78,7 @@ def _heading(app: App, shown: Shown, ref: str) -> str:
     return app.t("creed.at", owner=app.t(f"creed.nation.{nation}.short"), place=place) if nation else place
 
 
-def _about(app: App, shown: Shown, ref: str) -> list[Line]:
+def _about(app: App, shown: Shown, ref: str) -> list[TipLine]:
     tent = shown.pieces.tents.get(ref)
     if tent is not None:
         return _tent(app, tent, shown.laid_leader(ref), shown.view.phase)
@@ -87,82 +86,83 @@ def _about(app: App, shown: Shown, ref: str) -> list[Line]:
     if unit is not None:
         return _unit(app, unit)
     if ref in shown.staging.units:
-        return [(app.t("creed.board.stage.take_back"), "")]
+        return [TipLine(app.t("creed.board.stage.take_back"))]
     if ref.partition(":")[2] in shown.swamps():
-        return [(app.t("creed.page.swamp.text"), "")]
+        return [TipLine(app.t("creed.page.swamp.text"))]
     line = shown.plan.line_of(ref)
     if line is None:
         return []
     count = forecast.blockers(shown.pieces, line)
-    return [(app.t("creed.page.blocked", n=count) if count else app.t("creed.page.open"), "")]
+    return [TipLine(app.t("creed.page.blocked", n=count) if count else app.t("creed.page.open"))]
 
 
-def _tent(app: App, tent: TentView, laid: str, phase: str) -> list[Line]:
+def _tent(app: App, tent: TentView, laid: str, phase: str) -> list[TipLine]:
     """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up."""
     if tent.ruin:
-        return [(app.t("creed.page.ruin"), "")]
+        return [TipLine(app.t("creed.page.ruin"))]
     depth = DEPTH[TENT_NUMBER[tent.tent[1:]]]
-    lines: list[Line] = [(app.t("creed.page.depth.text"), str(depth))]
+    lines = [TipLine(app.t("creed.page.depth.text"), str(depth))]
     kind = laid or (tent.kind if phase != "tents" else "")
     if kind:
-        lines.append((app.t("creed.page.holds", kind=app.t(f"creed.leader.{kind}")), ""))
+        lines.append(TipLine(app.t("creed.page.holds", kind=app.t(f"creed.leader.{kind}"))))
     if tent.announced:
-        lines.append((app.t("creed.page.announced"), ""))
+        lines.append(TipLine(app.t("creed.page.announced")))
     if tent.fortress:
-        lines.append((app.t("creed.page.fortress"), ""))
+        lines.append(TipLine(app.t("creed.page.fortress")))
     return lines
 
 
-def _unit(app: App, unit: UnitView) -> list[Line]:
-    lines: list[Line] = []
+def _unit(app: App, unit: UnitView) -> list[TipLine]:
+    lines: list[TipLine] = []
     if unit.down:
-        lines.append((app.t("creed.page.down.own" if unit.unit else "creed.page.down"), ""))
+        lines.append(TipLine(app.t("creed.page.down.own" if unit.unit else "creed.page.down")))
     if unit.attacked:
-        lines.append((app.t("creed.page.attacked"), ""))
+        lines.append(TipLine(app.t("creed.page.attacked")))
     if len(unit.terms) > 1:
         lines.append(_sum(app, [(term.text.rpartition(".")[2], term.value) for term in unit.terms], unit.power))
     return lines
 
 
-def _sum(app: App, terms: Sequence[tuple[str, int]], power: int) -> Line:
+def _sum(app: App, terms: Sequence[tuple[str, int]], power: int) -> TipLine:
     """"4 + 2 (archer)", "= 6": the printed attack without its name."""
     words = [str(value) if name == "attack" else f"{value} ({app.t(f'term.creed.{name}')})" for name, value in terms]
-    return " + ".join(words), f"= {power}"
+    return TipLine(" + ".join(words), f"= {power}")
 
 
-def _click(app: App, shown: Shown, ref: str, preview: Option) -> list[Line]:
+def _click(app: App, shown: Shown, ref: str, preview: Option) -> list[TipLine]:
     """What a click does, and for an attack what comes of it."""
     if preview.verb == "field_attack" and shown.forecast is not None:
-        return [(app.t("creed.verb.field_attack"), ""), *fight(app, shown, shown.forecast)]
+        return [TipLine(app.t("creed.verb.field_attack")), *fight(app, shown, shown.forecast)]
     if preview.verb == "siege_attack":
         tent = shown.pieces.tents.get(ref)
         falls = "creed.board.fortress_falls" if tent is not None and tent.fortress else "creed.board.tent_falls"
-        return [(app.t("creed.verb.siege_attack"), ""), (app.t(falls), "")]
+        return [TipLine(app.t("creed.verb.siege_attack")), TipLine(app.t(falls))]
     key = f"creed.verb.{preview.verb}"
-    return [(app.t(key), "")] if preview.verb and app.texts.has(key) else []
+    return [TipLine(app.t(key))] if preview.verb and app.texts.has(key) else []
 
 
-def fight(app: App, shown: Shown, made: Forecast) -> list[Line]:
+def fight(app: App, shown: Shown, made: Forecast) -> list[TipLine]:
     """"4 + 2 (archer)  = 6", then each unit hit: "6 ≥ 4  removed"."""
-    lines: list[Line] = []
+    lines: list[TipLine] = []
     if len(made.terms) > 1:
         lines.append(_sum(app, made.terms, made.power))
     for hit in made.hits:
         unit = shown.pieces.units[hit.ref]
         result = app.t(f"creed.board.{hit.result}")
         if hit.result == "unknown":
-            lines.append((f"{unit_words(app, unit.unit)}: {hit.power}", result))
+            lines.append(TipLine(f"{unit_words(app, unit.unit)}: {hit.power}", result))
         else:
             sign = "≥" if hit.power >= hit.defence else "<"
             figures = "" if hit.result == "halts" else f" {hit.power} {sign} {hit.defence}"
-            lines.append((f"{unit_words(app, unit.unit)}:{figures}", result))
+            lines.append(TipLine(f"{unit_words(app, unit.unit)}:{figures}", result))
     return lines
 
 
-def _after(app: App, shown: Shown, preview: Option | None) -> Line:
+def _after(app: App, shown: Shown, preview: Option | None) -> list[TipLine]:
     """The AP before and after a click."""
     ap = number(preview, "ap") if preview is not None else -1
     if ap <= 0 or shown.staging.seat < 0:
-        return "", ""
+        return []
     before = ready(shown.view, shown.staging.seat)
-    return app.t("creed.fact.ap"), app.t("creed.board.ap_after", before=before, after=before - ap)
+    after = app.t("creed.board.ap_after", before=before, after=before - ap)
+    return [TipLine(app.t("creed.fact.ap"), after, tone="gold")]

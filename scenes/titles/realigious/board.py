@@ -13,7 +13,8 @@ import pygame
 from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.table import board_tip
+from scenes.kit import board_tip
+from scenes.kit.tip import TipContent
 from scenes.titles.realigious import (
     board_fx,
     board_fx_mystic,
@@ -57,7 +58,7 @@ class BoardWidget(Widget):
         *,
         on_choose: Callable[[str], None],
         on_hover: Callable[[str | None], None],
-        tip: Callable[[str], board_tip.TipContent | None] | None = None,
+        tip: Callable[[str], TipContent] | None = None,
         anchor: Callable[[str], Pos] | None = None,
         on_inspect: Callable[[str], None] | None = None,
         does: Callable[[Option], str] = lambda option: option.key,
@@ -488,8 +489,8 @@ class BoardWidget(Widget):
 
     def _open_tip(self) -> None:
         self._close_tip()
-        content = self.tip_of(self.hovered_ref) if self.tip_of is not None and self.hovered_ref else None
-        if content is not None and self.hovered_ref in self._refs:
+        content = self.tip_of(self.hovered_ref) if self.tip_of is not None and self.hovered_ref else TipContent()
+        if content and self.hovered_ref in self._refs:
             self.ui.scene.invalidate(self.tip_plate.open(self.app, content, self.tip_rect(), self.rect))
 
     def _close_tip(self) -> None:

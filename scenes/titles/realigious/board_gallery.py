@@ -16,9 +16,9 @@ from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.realigious.view import SeatView
+from scenes.kit.tip import TipContent, TipLine
 from scenes.shell.backdrop import backdrop
 from scenes.shell.stack import Scene
-from scenes.table.board_tip import TipContent, TipLine
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.board_plates import ALLOTMENTS
@@ -74,7 +74,7 @@ class BoardScene(Scene):
     def hover(self, ref: str | None) -> None:
         """Nothing beside the board follows the pointer here."""
 
-    def words(self, ref: str) -> TipContent | None:
+    def words(self, ref: str) -> TipContent:
         """The name of what is pointed at."""
         return tile_words(self, self.view, ref)
 
@@ -108,11 +108,11 @@ def minimap_state(app: App, climate: str, players: int, answers: int, seed: int)
     return MinimapScene(app, with_fog(session.view(0)))
 
 
-def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent | None:
+def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent:
     """The tile's terrain and structure, its allotment and the terms of the rate."""
     kind, _, number = ref.partition(":")
     if kind != "tile" or not view.tiles[int(number)].shown:
-        return None
+        return TipContent()
     tile = view.tiles[int(number)]
     lines = [
         TipLine(scene.t(f"resource.{name}"), str(amount), f"resource/{name}")

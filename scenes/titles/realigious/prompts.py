@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.face import Face
-from scenes.kit.tip import TipContent
+from scenes.kit.tip import TipContent, TipLine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -229,12 +229,12 @@ class Words:
     def tip(self, ref: str) -> TipContent:
         """What pointing at a thing tells; while something is asked, also why it can't be chosen (C6.4)."""
         kind, _, rest = ref.partition(":")
-        heading, total = "", ("", "")
-        lines: list[tuple[str, str]] = []
+        heading = ""
+        lines: list[TipLine] = []
         if rest.isdecimal():
             match kind:
                 case "tile" if int(rest) < len(self.view.tiles):
-                    heading, lines, total = self._tile(self.view.tiles[int(rest)])
+                    heading, lines = self._tile(self.view.tiles[int(rest)])
                 case "celebrity":
                     heading, lines = self._celebrity(int(rest))
                 case "seat" if int(rest) < len(self.view.seats):
@@ -242,7 +242,7 @@ class Words:
                 case "relic":
                     heading = self.relic(int(rest))
         why, rule = self._why(ref)
-        return TipContent(heading, tuple(lines), total, why, rule)
+        return TipContent(heading, tuple(lines), why, rule)
 
     def _why(self, ref: str) -> tuple[str, str]:
         if self.scene.asked is None:
@@ -252,35 +252,36 @@ class Words:
             return "", ""
         return self.t(refusal.text, **refusal.args), refusal.rule
 
-    def _tile(self, tile: TileView) -> tuple[str, list[tuple[str, str]], tuple[str, str]]:
+    def _tile(self, tile: TileView) -> tuple[str, list[TipLine]]:
         place = self.place(tile.tile)
         if tile.fog == 1:
-            return f"{self.t('mark.fog')} {place}", [(self.t("mark.fog.text"), "")], ("", "")
+            return f"{self.t('mark.fog')} {place}", [TipLine(self.t("mark.fog.text"))]
         if not tile.shown:
-            return f"{self.t('knowledge.unrevealed')} {place}", [], ("", "")
+            return f"{self.t('knowledge.unrevealed')} {place}", []
         heading = self.t(f"structure.{tile.structure}") if tile.structure not in ("", "none") else ""
         heading = heading or self.t(f"terrain.{tile.terrain}")
-        lines = [(self.t(self.knowledge(tile.known)), "")]
+        lines = [TipLine(self.t(self.knowledge(tile.known)))]
         if tile.owner >= 0:
-            lines.append((self.t("table.owner", name=self.name(tile.owner)), ""))
+            lines.append(TipLine(self.t("table.owner", name=self.name(tile.owner))))
         if tile.designation:
-            lines.append((self.t(f"designation.{tile.designation}"), ""))
+            lines.append(TipLine(self.t(f"designation.{tile.designation}")))
         if tile.separatist:
-            lines.append((self.t("table.separatist", n=tile.separatist), ""))
+            lines.append(TipLine(self.t("table.separatist", n=tile.separatist)))
         if tile.mud:
-            lines.append((self.t("mark.mud"), ""))
+            lines.append(TipLine(self.t("mark.mud")))
         if tile.relic >= 0:
-            lines.append((self.relic(tile.relic), ""))
+            lines.append(TipLine(self.relic(tile.relic)))
         odds = self.view.combat
         if odds is not None and odds.tile == tile.tile:
-            return f"{heading} {place}", [*lines, *odds_lines(self.t, odds)], chance_of(self.t, odds)
-        return f"{heading} {place}", [*lines, *sum_of(self.t, tile.terms)], self._rate(tile)
+            return f"{heading} {place}", [*lines, *odds_lines(self.t, odds), chance_of(self.t, odds)]
+        return f"{heading} {place}", [*lines, *sum_of(self.t, tile.terms), *self._rate(tile)]
 
-    def _rate(self, tile: TileView) -> tuple[str, str]:
+    def _rate(self, tile: TileView) -> list[TipLine]:
         """R9.3 for neutral tiles; for another player's tile the attacker's side of R10.9."""
         if not tile.rate:
-            return "", ""
-        return self.t("term.propagation_rate" if tile.owner < 0 else "term.attack_rate"), f"{tile.rate}%"
+            return []
+        rate = self.t("term.propagation_rate" if tile.owner < 0 else "term.attack_rate")
+        return [TipLine(rate, f"{tile.rate}%", tone="gold")]
 
     @staticmethod
     def knowledge(known: int) -> str:
@@ -289,47 +290,48 @@ class Words:
             return "knowledge.revealed"
         return "knowledge.adjacent" if known == KNOWN_ADJACENT else "knowledge.unrevealed"
 
-    def _celebrity(self, number: int) -> tuple[str, list[tuple[str, str]]]:
+    def _celebrity(self, number: int) -> tuple[str, list[TipLine]]:
         who: CelebrityView | None = next((c for c in self.view.celebrities if c.celebrity == number), None)
         if who is None:
             return "", []
-        lines = [(self.t(f"celebrity.{who.type}.text"), "")]
+        lines = [TipLine(self.t(f"celebrity.{who.type}.text"))]
         if who.owner >= 0:
-            lines.append((self.t("table.owner", name=self.name(who.owner)), ""))
-        lines.append((self.t("table.price"), self._two(who.donations, who.influence)))
+            lines.append(TipLine(self.t("table.owner", name=self.name(who.owner))))
+        lines.append(TipLine(self.t("table.price"), self._two(who.donations, who.influence)))
         return self.t(f"celebrity.{who.type}"), lines
 
-    def _seat(self, seat: int) -> tuple[str, list[tuple[str, str]]]:
+    def _seat(self, seat: int) -> tuple[str, list[TipLine]]:
         public = self.view.seats[seat]
         shown = "??" if public.reputation is None else str(public.reputation)
         return self.name(seat), [
-            (self.t(f"religion.{public.religion}"), self.t(f"character.{public.character}")),
-            (self.t("resource.reputation"), shown),
-            (self.t("resource.believers"), f"{public.believers:,}"),
+            TipLine(self.t(f"religion.{public.religion}"), self.t(f"character.{public.character}")),
+            TipLine(self.t("resource.reputation"), shown),
+            TipLine(self.t("resource.believers"), f"{public.believers:,}"),
         ]
 
 
-def sum_of(t: Say, terms: Sequence[Term]) -> list[tuple[str, str]]:
+def sum_of(t: Say, terms: Sequence[Term]) -> list[TipLine]:
     """The items of a rate, as "base 50, believers +3"."""
     rows = []
     for term in terms:
         count = f" ({term.count:,})" if term.count > 1 else ""
         figure = str(term.value) if term.sets or term.text == "term.base" else f"{term.value:+d}"
-        rows.append((f"{t(term.text)}{count}", figure))
+        rows.append(TipLine(f"{t(term.text)}{count}", figure))
     return rows
 
 
-def odds_lines(t: Say, odds: CombatOdds) -> list[tuple[str, str]]:
+def odds_lines(t: Say, odds: CombatOdds) -> list[TipLine]:
     """10.3. The items of R1 and of R2, each with its sum."""
-    lines = [*sum_of(t, odds.attack), (t("term.attack_rate"), f"{odds.attack_rate}%")]
+    lines = [*sum_of(t, odds.attack), TipLine(t("term.attack_rate"), f"{odds.attack_rate}%")]
     if odds.defence:
-        lines += [*sum_of(t, odds.defence), (t("term.defence_rate"), f"{odds.defence_rate}%")]
+        lines += [*sum_of(t, odds.defence), TipLine(t("term.defence_rate"), f"{odds.defence_rate}%")]
     return lines
 
 
-def chance_of(t: Say, odds: CombatOdds) -> tuple[str, str]:
+def chance_of(t: Say, odds: CombatOdds) -> TipLine:
     """R, or what is forced."""
-    return t("term.combat_rate"), t(f"term.forced.{odds.forced}") if odds.forced else f"{odds.rate}%"
+    chance = t(f"term.forced.{odds.forced}") if odds.forced else f"{odds.rate}%"
+    return TipLine(t("term.combat_rate"), chance, tone="gold")
 
 
 def giyechin_kind(kind: int) -> str:

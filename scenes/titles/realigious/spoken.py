@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit.tip import TipContent
 from scenes.titles.realigious.board_items import places_of
 
 if TYPE_CHECKING:
@@ -18,12 +19,12 @@ FOG = 1
 def board_words(board: BoardWidget) -> str:
     """The lines about what is pointed at."""
     t, ref = board.app.t, board.hovered_ref
-    content = board.tip_of(ref) if board.tip_of is not None and ref else None
-    if content is None:
+    content = board.tip_of(ref) if board.tip_of is not None and ref else TipContent()
+    if not content:
         return t("speech.board")
     things = board.shown.things
     tile = places_of(board.shown.view, things).get(ref, -1)
-    lines = [content.spoken(), *(_ground(board, tile) if ref.startswith("tile:") else [])]
+    lines = [". ".join(content.rows()), *(_ground(board, tile) if ref.startswith("tile:") else [])]
     others = [_name(board, thing.ref) for thing in things.values() if thing.tile == tile and thing.ref != ref]
     if any(others):
         lines.append(t("speech.here", what=", ".join(name for name in others if name)))
@@ -41,8 +42,7 @@ def _ground(board: BoardWidget, tile: int) -> list[str]:
 
 
 def _name(board: BoardWidget, ref: str) -> str:
-    content = board.tip_of(ref) if board.tip_of is not None else None
-    return content.title if content is not None else ""
+    return board.tip_of(ref).heading if board.tip_of is not None else ""
 
 
 def _chosen(board: BoardWidget, ref: str, tile: int) -> list[Option]:

@@ -55,7 +55,7 @@ class TabDialog(QuestionPanel):
             )  # fmt: skip
             if icon == CONFLICT and odds is not None:
                 Label(
-                    self, (x, area.y + 186, width, 30), chance_of(self.app.t, odds)[1], size=20, colour=theme.GOLD,
+                    self, (x, area.y + 186, width, 30), chance_of(self.app.t, odds).value, size=20, colour=theme.GOLD,
                     bold=True, align="center",
                 )  # fmt: skip
             x += width + GAP
@@ -69,7 +69,7 @@ class TabDialog(QuestionPanel):
         """C6.4. The chance of the combat, item by item."""
         if odds is None:
             return []
-        return [f"{words}  {figure}" for words, figure in (*odds_lines(self.app.t, odds), chance_of(self.app.t, odds))]
+        return [f"{line.text}  {line.value}" for line in (*odds_lines(self.app.t, odds), chance_of(self.app.t, odds))]
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The two players at the sides."""

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import layout
-from scenes.table.board_tip import TipContent as BoardTip
-from scenes.table.board_tip import plate_of
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
@@ -49,7 +47,7 @@ class Widgets:
         self.table = table
         self.board = BoardWidget(
             scene, layout.BOARD, on_choose=scene.choose, on_hover=self._hover, on_inspect=self._not_offered,
-            tip=self._board_tip, anchor=self._anchor, does=self._does,
+            tip=self.table.tip, anchor=self._anchor, does=self._does,
         )  # fmt: skip
         choose, hover, inspect = scene.choose, self._hover, self.inspect
         left = layout.LEFT
@@ -254,12 +252,6 @@ class Widgets:
 
     def _hand_why(self, ref: str) -> Refusal | None:
         return self.scene.why(ref) if self.scene.asked is not None else None
-
-    def _board_tip(self, ref: str) -> BoardTip | None:
-        tip = self.table.tip(ref)
-        if not tip:
-            return None
-        return plate_of(tip)
 
     def _does(self, option: Option) -> str:
         """What choosing an option of the board does, in words."""

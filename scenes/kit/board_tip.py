@@ -1,8 +1,8 @@
-"""The plate beside what the pointer is on. Its words are given by the screen, the board only shows them."""
+"""The plate beside what the pointer is on."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,44 +10,12 @@ from scenes.media import theme
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.kit.tip import TipContent as Words
+    from scenes.kit.tip import TipContent, TipLine
     from scenes.widgets.ui import Ui
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
 TIP_MS = 350
 TONES = {"": theme.BONE, "dim": theme.DIM, "good": theme.GOOD, "bad": theme.BAD, "gold": theme.GOLD}
-
-
-class TipLine(NamedTuple):
-    """Words at the left, a value at the right, an icon in front. `tone`: "", dim, good, bad, gold."""
-
-    text: str
-    value: str = ""
-    icon: str = ""
-    tone: str = ""
-
-
-class TipContent(NamedTuple):
-    """What a tooltip says: heading, lines, and why the thing can't be chosen (C6.4), if it can't."""
-
-    title: str
-    lines: tuple[TipLine, ...] = ()
-    refusal: str = ""
-
-    def spoken(self) -> str:
-        """All of it in one sentence after the other (C12.9)."""
-        parts = [self.title, *(f"{line.text} {line.value}".strip() for line in self.lines), self.refusal]
-        return ". ".join(part for part in parts if part)
-
-
-def plate_of(tip: Words) -> TipContent:
-    """The words of the table as the plate shows them: figures at the right, the total in gold, the reason with its
-    rule."""
-    lines = [TipLine(words, figure) for words, figure in tip.lines]
-    if tip.total[0]:
-        lines.append(TipLine(*tip.total, tone="gold"))
-    why = f"{tip.why} ({tip.rule})" if tip.why and tip.rule not in tip.why else tip.why
-    return TipContent(tip.heading, tuple(lines), why)
 
 
 class Tip:
@@ -121,7 +89,7 @@ def tip_picture(app: App, content: TipContent) -> pygame.Surface:
 
 
 def _compose(app: App, content: TipContent) -> pygame.Surface:
-    natural = [app.theme.width(content.title, theme.BODY, True)]
+    natural = [app.theme.width(content.heading, theme.BODY, True)]
     natural += [
         app.theme.width(line.text, 20)
         + (app.theme.width(line.value, 20, True) + 24 if line.value else 0)
@@ -145,7 +113,7 @@ def _compose(app: App, content: TipContent) -> pygame.Surface:
 
 
 def _title(app: App, content: TipContent, width: int) -> pygame.Surface:
-    return app.theme.paragraph(content.title, width, theme.BODY, theme.GOLD, True)
+    return app.theme.paragraph(content.heading, width, theme.BODY, theme.GOLD, True)
 
 
 def _line(app: App, line: TipLine, width: int) -> pygame.Surface:
