@@ -13,7 +13,8 @@ import msgspec
 
 from game.core.ask import Ask, Option, Rules
 
-DEPTH = 8  # R21.7 of Realigious; the other titles stay far below it
+DEPTH = 8
+"""Reactions to reactions: no title's rules allow more."""
 
 
 class Moment(msgspec.Struct, eq=False):

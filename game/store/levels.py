@@ -1,4 +1,4 @@
-"""Experience, levels and coins (C2.2, C2.3, C6.9, realigious.md R20.2, R20.5): one table for all games."""
+"""Experience, levels and coins (C2.2, C2.3, C6.9): one table for all games."""
 
 from __future__ import annotations
 
@@ -41,11 +41,6 @@ def coins(xp: int) -> int:
 def level_of(xp: int) -> int:
     """R20.5: the level, 1 to 6, that `xp` experience in all makes."""
     return sum(1 for total in LEVEL_TOTALS if xp >= total) or 1
-
-
-def trait_points(level: int) -> int:
-    """R20.2: 5 at level 1, 10 at level 6."""
-    return 4 + level
 
 
 def progress(xp: int) -> tuple[int, int]:

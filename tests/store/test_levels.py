@@ -1,10 +1,10 @@
-"""R20.2, R20.5: experience, levels, trait points."""
+"""R20.5: experience and levels."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.store.levels import coins, experience, level_of, progress, trait_points
+from game.store.levels import coins, experience, level_of, progress
 
 
 @pytest.mark.parametrize(
@@ -29,10 +29,6 @@ def test_r20_5_nothing_for_leaving_early() -> None:
 )
 def test_r20_5_totals_of_the_levels(xp: int, level: int) -> None:
     assert level_of(xp) == level
-
-
-def test_r20_2_trait_points() -> None:
-    assert [trait_points(level) for level in range(1, 7)] == [5, 6, 7, 8, 9, 10]
 
 
 def test_c3_1_progress_to_the_next_level() -> None:

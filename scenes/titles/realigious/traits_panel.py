@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.store.levels import trait_points
 from game.store.notices import StoreError
-from game.titles.realigious.content import PRESETS, traits_of
+from game.titles.realigious.content import LEVELS, PRESETS, traits_of
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene, ask
 from scenes.titles.realigious.traits_panel_editor import GAP, LEAST, SIZE, TraitEditor
@@ -267,7 +266,7 @@ def create(app: App) -> TraitsScene:
     """From the menu: the set of last time (R20.3), with the points of the profile's level."""
     points, traits = MOST_POINTS, traits_of("default", MOST_POINTS)
     if app.profile is not None:
-        points = trait_points(app.profile.level)
+        points = LEVELS[app.profile.level].points
         traits = resolved(_last(app, app.profile.uid), points)
     scene = TraitsScene(app, traits, points, None)
     if app.profile is not None:
