@@ -33,14 +33,12 @@ from table_session import TableSession
 from game.store.settings import Settings
 from game.titles.creed.content import NATIONS
 from scenes.app import App
+from scenes.kit.animation import Animation, Part
 from scenes.media.canvas import FULL, SIZE
 from scenes.shell.stack import Scene
-from scenes.table import moments
-from scenes.table.moments import Part
 from scenes.titles.creed.board_gallery import BoardScene as CreedScene
 from scenes.titles.creed.board_gallery import play
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_fx import Animation
 from scenes.titles.realigious.board_gallery import BoardScene, moving, session_at, with_marks
 from scenes.widgets.label import Label
 
@@ -137,8 +135,7 @@ class RealigiousBench(Bench):
             return [Part(p.surface, p.at(*_place(share, i))) for i, p in enumerate(pictures)]
 
         made = Animation(self.board, 16 * (FRAMES + 10), frame)
-        self.board.fx.append(made)
-        made.begin()
+        self.board.fx.play(made)
         self.board.ui.ticking[self.board] = None
         found = self.times(self.count)
         self.board.finish()
@@ -203,13 +200,13 @@ class CreedBench(Bench):
         tiles = product(NATIONS, ("cavalry_4", "archer", "infantry_2"))
         pictures = [self.board.art.tile(*names) for names in tiles][:MOVING]
 
-        def frame(share: float) -> list[moments.Part]:
+        def frame(share: float) -> list[Part]:
             left, top = self.board.rect.topleft
             places = [_place(share, i) for i in range(MOVING)]
             pairs = zip(pictures, places, strict=True)
-            return [moments.Part(p.surface, p.at(left + x, top + y)) for p, (x, y) in pairs]
+            return [Part(p.surface, p.at(left + x, top + y)) for p, (x, y) in pairs]
 
-        self.board.play(moments.Animation(self.board.damage, 16 * (FRAMES + 10), frame))
+        self.board.play(Animation(self.board, 16 * (FRAMES + 10), frame))
         found = self.times(self.count)
         self.board.finish()
         return found

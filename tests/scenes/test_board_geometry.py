@@ -8,9 +8,9 @@ import pytest
 
 from game.core.ask import Option
 from game.titles.realigious.view import SeatView, TileView
+from scenes.kit.animation import gathered
 from scenes.kit.board_tip import place_tip
 from scenes.kit.tip import TipContent, TipLine
-from scenes.table.moments import gathered
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
 from scenes.titles.realigious.board_gallery import session_at
 from scenes.titles.realigious.board_weather import signs

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table.moments import Animation, Frame, Part
+from scenes.kit.animation import Animation, Frame, Part
 from scenes.titles.creed import board_items
 from scenes.titles.creed.board_art import Piece
 
@@ -135,7 +135,7 @@ def made(
         elif hide:
             board.refresh()
 
-    return Animation(board.damage, length, frame, done, start)
+    return Animation(board, length, frame, start=start, done=done)
 
 
 def pulse(board: BoardPicture, ref: str) -> Animation:

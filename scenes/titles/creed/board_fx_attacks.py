@@ -6,8 +6,8 @@ from math import pi, sin
 from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TILES
+from scenes.kit.animation import Animation, Part, between, fading, span
 from scenes.media.theme import ease_out
-from scenes.table.moments import Animation, Part, between, fading, span
 from scenes.titles.creed.board_art import FACE_UP, Piece
 from scenes.titles.creed.board_fx import (
     Pos,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.animation import Animation, Frame, Part, between, fading, span
 from scenes.media.theme import ease_out
-from scenes.table.moments import Animation, Frame, Part, between, fading, span
 from scenes.titles.creed.board_art import Piece
 from scenes.titles.creed.board_fx import Pos, animation, cell, frame_of, made, nation, number, on, tent, word
 from scenes.titles.creed.board_fx_attacks import shadow

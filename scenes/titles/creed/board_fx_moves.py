@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
+from scenes.kit.animation import Animation, Part, between, fading, span
 from scenes.media.theme import ease_out
-from scenes.table.moments import Animation, Part, between, fading, span
 from scenes.titles.creed.board_art import FACE_DOWN, FACE_UP, OWN_DOWN, Piece
 from scenes.titles.creed.board_fx import (
     Pos,

@@ -16,6 +16,7 @@ import pygame
 from game.titles.creed.content import NATIONS
 from game.titles.creed.geometry import side_of
 from scenes.kit import board_tip
+from scenes.kit.animation import Animations
 from scenes.titles.creed import board_fx, board_fx_attacks, board_fx_camp, board_fx_moves, board_items, forecast, tips
 from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.board_ground import Ground, Rim
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option
     from game.core.events import Event
     from game.titles.creed.view import SeatView
-    from scenes.table.moments import Animation
+    from scenes.kit.animation import Animation
 
 TRAIL_MS = 2000
 REST_MS, SLICE_S = 90, 0.0012
@@ -55,7 +56,7 @@ class BoardPicture(Group):
 
     def __init__(self, parent: Host, rect: RectLike, name: str) -> None:
         self.speed, self.reduced = 1.0, False
-        self.fx: list[Animation] = []
+        self.fx = Animations()
         self.attacker = ""
         """The cell of the unit whose attack is being shown."""
         self.tip_plate = board_tip.Tip(parent.ui)
@@ -112,7 +113,7 @@ class BoardPicture(Group):
         self._shown = Shown(view, plan, Pieces(view), offers, staging)
         if before is not None and before.plan.seats == plan.seats:
             self._shown.selected = before.selected
-        self.fx.clear()
+        self.fx = Animations()
         self._stand(plan)
         self._rim = Rim(self.art, plan.window)
         self._sheet = self.whole = Sheet(plan.window, self._rim)
@@ -292,8 +293,12 @@ class BoardPicture(Group):
         for rect in self._sheet.show(*self.pictures(self.art, self._shown)):
             self.damage(rect)
 
-    def damage(self, rect: pygame.Rect) -> None:
-        """Marks a part of the canvas for drawing."""
+    def origin(self) -> Pos:
+        """Effects have their places on the canvas: they end when the board is moved."""
+        return 0, 0
+
+    def damage(self, rect: pygame.Rect, over: bool = False) -> None:
+        """Marks a part of the canvas for drawing; nothing leaves the board's rectangle."""
         plan = self._shown.plan if self._shown is not None else None
         self.ui.scene.invalidate(rect.clip(plan.window) if plan is not None and plan.zoomed else rect)
 
@@ -331,16 +336,13 @@ class BoardPicture(Group):
     def play(self, made: Animation) -> int:
         """Begins an animation; its length."""
         self.settle()
-        self.fx.append(made)
-        made.begin()
+        length = self.fx.play(made)
         self.keep_ticking()
-        return made.length
+        return length
 
     def finish(self) -> None:
         """Brings every running animation to its end."""
-        for made in self.fx:
-            made.end()
-        self.fx.clear()
+        self.fx.finish()
 
     def reveal_place(self, ref: str) -> None:
         """Shows where a place is: a ring of light spreads on it."""
@@ -359,9 +361,7 @@ class BoardPicture(Group):
         """Time for animations, the trail and the tooltip."""
         if self._sharpening is not None:
             self._sharpen_on(dt)
-        for made in list(self.fx):
-            if made.advance(round(dt * self.speed)):
-                self.fx.remove(made)
+        self.fx.advance(round(dt * self.speed))
         if self._trail_ms > 0:
             self._trail_ms -= dt
             if self._trail_ms <= 0:
@@ -388,8 +388,7 @@ class BoardPicture(Group):
             surface.set_clip(clip.clip(self._shown.plan.window))
         else:
             self._draw_around(surface, clip)
-        for made in self.fx:
-            made.draw(surface)
+        self.fx.draw(surface)
         self._draw_lifted(surface)
         surface.set_clip(clip)
 

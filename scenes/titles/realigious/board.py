@@ -14,6 +14,7 @@ from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes.kit import board_tip
+from scenes.kit.animation import Animations
 from scenes.kit.tip import TipContent
 from scenes.titles.realigious import (
     board_fx,
@@ -71,7 +72,7 @@ class BoardWidget(Widget):
         self.view: SeatView | None = None
         self.hovered_ref = ""
         self.options: tuple[Option, ...] = ()
-        self.fx: list[board_fx.Animation] = []
+        self.fx = Animations()
         self.overlay: Widget | None = None
         self._items: list[Item] = []
         self._rects: list[pygame.Rect] = []
@@ -143,6 +144,10 @@ class BoardWidget(Widget):
         self._items = items
         self._rects = [surface.get_rect(topleft=at) for surface, at in items]
 
+    def origin(self) -> Pos:
+        """The middle of tile 0 on the canvas: effects move with the board."""
+        return self.camera.x, self.camera.y
+
     def damage(self, rect: pygame.Rect, over: bool = False) -> None:
         """Marks a part (from the middle of tile 0) for drawing; `over`: beyond the board's rectangle too."""
         place = rect.move(self.camera.x, self.camera.y)
@@ -156,16 +161,12 @@ class BoardWidget(Widget):
         made = board_fx.animation_of(self, event, view_after)
         if made is None:
             return 0
-        self.fx.append(made)
-        made.begin()
         self._keep_ticking()
-        return made.length
+        return self.fx.play(made)
 
     def finish(self) -> None:
         """Brings every running animation to its end."""
-        for made in self.fx:
-            made.end()
-        self.fx.clear()
+        self.fx.finish()
 
     def settle(self) -> None:
         """Completes the picture of a new zoom step at once."""
@@ -178,9 +179,7 @@ class BoardWidget(Widget):
             return
         if self.camera.show(tile):
             self.invalidate()
-        made = board_fx.pulse(self, tile)
-        self.fx.append(made)
-        made.begin()
+        self.fx.play(board_fx.pulse(self, tile))
         self._keep_ticking()
 
     def leave_trail(self, *tiles: int) -> None:
@@ -192,9 +191,7 @@ class BoardWidget(Widget):
 
     def tick(self, dt: int) -> None:
         """Time for animations, the picture of a new zoom step, the trail and the tooltip."""
-        for made in list(self.fx):
-            if made.advance(round(dt * self.speed)):
-                self.fx.remove(made)
+        self.fx.advance(round(dt * self.speed))
         if self.ground.busy and self.ground.rest(dt):
             self._build_on(max(LEAST_BUILD_MS, dt * BUILD_SHARE))
         if self._trail_ms > 0:
@@ -230,9 +227,7 @@ class BoardWidget(Widget):
         items = self._items
         surface.fblits([(items[i][0], (items[i][1][0] + x, items[i][1][1] + y)) for i in hit])
         self.weather.draw(surface)
-        for made in self.fx:
-            if not made.over or self.overlay is None:
-                made.draw(surface)
+        self.fx.draw(surface, None if self.overlay is None else False)
         if self.camera.zoomed:
             for strip, place in board_plates.window_frame(self.app, self.rect):
                 surface.blit(strip, place)
@@ -242,7 +237,7 @@ class BoardWidget(Widget):
         """A map of another size: nothing that was drawn fits."""
         self.camera = Camera(view.n, self.rect)
         self.ground = Ground(self.art, self.camera, self._pictures)
-        self._items, self._rects, self.fx = [], [], []
+        self._items, self._rects, self.fx = [], [], Animations()
         self._shown = Shown(view, self.camera.radius, {})
         board_plates.ready(self.app)
         self.invalidate()

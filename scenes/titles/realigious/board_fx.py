@@ -7,15 +7,13 @@ of events register in `KINDS`; an event of any other kind takes no time.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.table import moments
-from scenes.table.moments import Done, Frame, Part
+from scenes.kit.animation import Animation, Part
 from scenes.titles.realigious.camera import Pos, centre_of
 from scenes.titles.realigious.tiles_art import Picture
 
@@ -23,29 +21,6 @@ if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
 
 PULSE_MS = 700
-
-
-class Animation(moments.Animation):
-    """An animation whose places are relative to the middle of tile 0. `over`: it leaves the board's rectangle (see
-    `board_overlay`).
-    """
-
-    def __init__(
-        self,
-        board: BoardWidget,
-        length: int,
-        frame: Frame,
-        done: Done | None = None,
-        start: Done | None = None,
-        *,
-        over: bool = False,
-    ) -> None:
-        super().__init__(partial(board.damage, over=over), length, frame, done, start)
-        self.board, self.over = board, over
-
-    def origin(self) -> Pos:
-        """The middle of tile 0 on the canvas."""
-        return self.board.camera.x, self.board.camera.y
 
 
 Maker = Callable[["BoardWidget", Event, SeatView], Animation | None]

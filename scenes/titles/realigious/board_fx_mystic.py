@@ -9,11 +9,10 @@ import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
+from scenes.kit.animation import Animation, Part, between, fading, span
 from scenes.media import theme
-from scenes.table.moments import Part, between, fading, span
 from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.board_fx import (
-    Animation,
     animation,
     centre,
     frames,
@@ -228,7 +227,7 @@ def seal(board: BoardWidget, god: str, length: int, seat: int, tile: int, view: 
         return parts
 
     done = (lambda: board.adopt([tile], view)) if tile >= 0 else None
-    return Animation(board, length, frame, done)
+    return Animation(board, length, frame, done=done)
 
 
 @animation("relic_revealed", "relic_replaced")
@@ -246,7 +245,7 @@ def relic_placed(board: BoardWidget, event: Event, view: SeatView) -> Animation 
         spark = frames(board, "sparkle", 6, share, 2.2)
         return [ring, on(spark, (x, y - 0.6 * board.camera.radius * share))]
 
-    return Animation(board, PLACE_MS, frame, lambda: board.adopt([tile], view))
+    return Animation(board, PLACE_MS, frame, done=lambda: board.adopt([tile], view))
 
 
 @animation("relic_taken", "relic_lost")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.core.boards.hex import hex_map
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
+from scenes.kit.animation import Animation, Part, between, fading, span
 from scenes.media import theme
-from scenes.table.moments import Part, between, fading, span
 from scenes.titles.realigious import board_items, pieces
-from scenes.titles.realigious.board_fx import Animation, animation, centre, frames, number_in, on, ring_at, tile_in
+from scenes.titles.realigious.board_fx import animation, centre, frames, number_in, on, ring_at, tile_in
 from scenes.titles.realigious.camera import Pos
 from scenes.titles.realigious.pieces import Thing
 
@@ -55,7 +55,7 @@ def travel(
         board.put_thing(ref, end, view)
         board.leave_trail(start_tile, end)
 
-    return Animation(board, length, frame, done, start)
+    return Animation(board, length, frame, start=start, done=done)
 
 
 def _faded(board: BoardWidget, thing: Thing, target: Thing, share: float) -> list[Part]:
@@ -123,7 +123,7 @@ def bought(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
             parts.insert(0, ring_at(board, tile, span(share, 0.4, 1), theme.SEATS[seat]))
         return parts
 
-    return Animation(board, BOUGHT_MS, frame, lambda: board.adopt([tile], view))
+    return Animation(board, BOUGHT_MS, frame, done=lambda: board.adopt([tile], view))
 
 
 @animation("eliminated")
@@ -154,7 +154,7 @@ def eliminated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
         board.shown.things = things
         board.refresh()
 
-    return Animation(board, OUT_MS, frame, done, start)
+    return Animation(board, OUT_MS, frame, start=start, done=done)
 
 
 def _aside(foot: Pos, board: BoardWidget, late: float) -> Pos:

@@ -9,10 +9,10 @@ import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
+from scenes.kit.animation import Animation, Part, fading, span
 from scenes.media import theme
-from scenes.table.moments import Part, fading, span
 from scenes.titles.realigious import board_plates
-from scenes.titles.realigious.board_fx import Animation, animation, centre, frames, number_in, on, ring_at, tile_in
+from scenes.titles.realigious.board_fx import animation, centre, frames, number_in, on, ring_at, tile_in
 from scenes.titles.realigious.board_fx_tiles import DARK_RED, claim, seat_colour
 from scenes.titles.realigious.camera import Pos
 
@@ -112,7 +112,7 @@ def propagation(board: BoardWidget, event: Event, view: SeatView) -> Animation |
             board,
             CERTAIN_MS,
             lambda share: claim(board, tile, view, share),
-            lambda: board.adopt([tile], view),
+            done=lambda: board.adopt([tile], view),
         )
 
     def frame(share: float) -> list[Part]:
@@ -126,7 +126,7 @@ def propagation(board: BoardWidget, event: Event, view: SeatView) -> Animation |
             parts = [ring_at(board, tile, share * 3 % 1, seat_colour(seat))]
         return [*parts, *dial_parts(board, dial_place(board, tile), rate, roll, share)]
 
-    return Animation(board, PROPAGATION_MS, frame, lambda: board.adopt([tile], view))
+    return Animation(board, PROPAGATION_MS, frame, done=lambda: board.adopt([tile], view))
 
 
 @animation("net_cast")
@@ -186,7 +186,7 @@ def combat(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
             parts = [on(frames(board, "smoke", 6, late, 1.8), centre(board, tile)), *parts]
         return parts
 
-    return Animation(board, COMBAT_MS, frame, lambda: board.adopt([tile], view))
+    return Animation(board, COMBAT_MS, frame, done=lambda: board.adopt([tile], view))
 
 
 def rate_of_side(board: BoardWidget, seat: int, value: int) -> pygame.Surface:

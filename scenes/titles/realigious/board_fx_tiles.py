@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
+from scenes.kit.animation import Animation, Part, between, fading, span
 from scenes.media import theme
-from scenes.table.moments import Part, between, fading, span
 from scenes.titles.realigious.board_fx import (
-    Animation,
     animation,
     centre,
     frames,
@@ -66,7 +65,7 @@ def taken(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
     if tile < 0:
         return None
     return Animation(
-        board, TAKEN_MS, lambda share: claim(board, tile, view, share), lambda: board.adopt([tile], view)
+        board, TAKEN_MS, lambda share: claim(board, tile, view, share), done=lambda: board.adopt([tile], view)
     )
 
 
@@ -84,7 +83,7 @@ def neutral(board: BoardWidget, event: Event, view: SeatView) -> Animation | Non
             return []
         return [on(board.art.owner(seat, 0, board.camera.radius), (x, y - rise), round(255 * (1 - share)))]
 
-    return Animation(board, NEUTRAL_MS, frame, None, lambda: board.adopt([tile], view))
+    return Animation(board, NEUTRAL_MS, frame, start=lambda: board.adopt([tile], view))
 
 
 @animation("tile_designated")
@@ -110,7 +109,7 @@ def designated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
             parts += list(_sparks(board, (foot[0], foot[1] - 0.4 * r), share))
         return parts
 
-    return Animation(board, RISE_MS, frame, lambda: board.adopt([tile], view))
+    return Animation(board, RISE_MS, frame, done=lambda: board.adopt([tile], view))
 
 
 def _sparks(board: BoardWidget, at: tuple[float, float], share: float) -> Iterable[Part]:
@@ -150,7 +149,7 @@ def separatist(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
             parts.append(on(frames(board, "smoke", 6, span(share, 0.45, 1)), (x + 0.44 * r, y + 0.5 * r)))
         return [*parts, ring_at(board, tile, share, DARK_RED)]
 
-    return Animation(board, RISE_MS, frame, lambda: board.adopt([tile], view))
+    return Animation(board, RISE_MS, frame, done=lambda: board.adopt([tile], view))
 
 
 @animation("tile_ruined")
@@ -180,7 +179,7 @@ def strike(board: BoardWidget, tile: int, view: SeatView, length: int) -> Animat
             parts.append(on(frames(board, "smoke", 6, span(share, 0.25, 1), 1.8), (x, y)))
         return parts
 
-    return Animation(board, length, frame, lambda: board.adopt([tile], view))
+    return Animation(board, length, frame, done=lambda: board.adopt([tile], view))
 
 
 @animation("tiles_swapped")
@@ -205,7 +204,7 @@ def swapped(board: BoardWidget, event: Event, view: SeatView) -> Animation | Non
                 parts.append(on(board.art.owner(owner, 0, r), (x, y), 220))
         return parts or [ring_at(board, tile, share, PALE_LIGHT) for tile in pair]
 
-    return Animation(board, SWAP_MS, frame, lambda: board.adopt(pair, view))
+    return Animation(board, SWAP_MS, frame, done=lambda: board.adopt(pair, view))
 
 
 @animation("fogged")
@@ -224,7 +223,7 @@ def fogged(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
             for i, tile in enumerate(fresh)
         ]
 
-    return Animation(board, FOG_MS, frame, lambda: board.adopt(fresh, view))
+    return Animation(board, FOG_MS, frame, done=lambda: board.adopt(fresh, view))
 
 
 @animation("revealed")
@@ -239,7 +238,7 @@ def revealed(board: BoardWidget, event: Event, view: SeatView) -> Animation | No
         glow = board.art.get("border/hover", board.camera.radius)
         return [on(glow, centre(board, tile), fading(share, 0.3, 0.5)) for tile in known]
 
-    return Animation(board, LEARN_MS, frame, None, lambda: board.adopt(known, view))
+    return Animation(board, LEARN_MS, frame, start=lambda: board.adopt(known, view))
 
 
 @animation("mud")
@@ -269,7 +268,7 @@ def mud(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         return parts
 
     touched = sorted({*now, *board.shown.view.mud})
-    return Animation(board, RISE_MS, frame, lambda: board.adopt(touched, view))
+    return Animation(board, RISE_MS, frame, done=lambda: board.adopt(touched, view))
 
 
 @animation("gained", "income", "lost", "levy")

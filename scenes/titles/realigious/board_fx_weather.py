@@ -10,10 +10,10 @@ import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
+from scenes.kit.animation import Animation, Part, between, fading
 from scenes.media import theme
-from scenes.table.moments import Part, between, fading
 from scenes.titles.realigious import pieces
-from scenes.titles.realigious.board_fx import Animation, animation, frames, middle, number_in, on, ring_at, word_in
+from scenes.titles.realigious.board_fx import animation, frames, middle, number_in, on, ring_at, word_in
 from scenes.titles.realigious.board_items import foot
 from scenes.titles.realigious.tiles_look import looks
 
@@ -76,7 +76,7 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         place = disc.get_rect(center=(round(x), round(y)))
         return [shade, Part(disc, place.topleft, fading(share, 0.15, 0.8))]
 
-    return Animation(board, SWEEP_MS, frame, change)
+    return Animation(board, SWEEP_MS, frame, done=change)
 
 
 @animation("squall")
@@ -161,4 +161,4 @@ def reverted(board: BoardWidget, event: Event, view: SeatView) -> Animation | No
                     parts.append(ring_at(board, thing.tile, 1 - share, theme.SEATS[thing.seat]))
         return parts
 
-    return Animation(board, BACK_MS, frame, change)
+    return Animation(board, BACK_MS, frame, done=change)

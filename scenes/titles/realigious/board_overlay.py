@@ -30,6 +30,4 @@ class BoardOverlay(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The animations that go beyond the board."""
-        for made in self._board.fx:
-            if made.over:
-                made.draw(surface)
+        self._board.fx.draw(surface, over=True)

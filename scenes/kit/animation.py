@@ -1,18 +1,20 @@
-"""An animation of a board as a function from 0..1 to pictures with places on the canvas (C6.5)."""
+"""An animation of a board as a function from 0..1 to pictures with places, and all that run on one stage (C6.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+if TYPE_CHECKING:
+    from scenes.kit.stage import Pos, Stage
+
 MOST_RECTS = 8
-Pos = tuple[int, int]
 
 
 class Part(NamedTuple):
-    """A picture of one moment; `at` is its upper left corner on the canvas."""
+    """A picture of one moment; `at` is its upper left corner, relative to the stage's origin."""
 
     surface: pygame.Surface
     at: Pos
@@ -20,24 +22,26 @@ class Part(NamedTuple):
 
 
 Frame = Callable[[float], Sequence[Part]]
-Done = Callable[[], None]
+Change = Callable[[], None]
 
 
 class Animation:
     """One animation of `length` ms at normal speed. `start` is called once before the first frame, `done` once after
-    the last; `damage(rect)` marks what has to be drawn anew.
+    the last; `over`: it leaves the board's rectangle (see `Overlay`).
     """
 
     def __init__(
         self,
-        damage: Callable[[pygame.Rect], None],
+        stage: Stage,
         length: int,
         frame: Frame,
-        done: Done | None = None,
-        start: Done | None = None,
+        *,
+        start: Change | None = None,
+        done: Change | None = None,
+        over: bool = False,
     ) -> None:
-        self.length = length
-        self._mark, self._frame, self._done, self._start = damage, frame, done, start
+        self.length, self.over = length, over
+        self._stage, self._frame, self._done, self._start = stage, frame, done, start
         self._elapsed = 0
         self._parts: Sequence[Part] = ()
         self._rects: list[pygame.Rect] = []
@@ -60,19 +64,15 @@ class Animation:
     def end(self) -> None:
         """Takes the pictures away and puts the board into the state that follows. Does its work once."""
         for rect in self._rects:
-            self._mark(rect)
+            self._stage.damage(rect, self.over)
         self._parts, self._rects = (), []
         done, self._done = self._done, None
         if done is not None:
             done()
 
-    def origin(self) -> Pos:
-        """The point of the canvas that places are relative to."""
-        return 0, 0
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the moment inside the surface's clip."""
-        x, y = self.origin()
+        x, y = self._stage.origin()
         for i in surface.get_clip().move(-x, -y).collidelistall(self._rects):
             picture, at, alpha = self._parts[i]
             if alpha >= 255:
@@ -92,7 +92,39 @@ class Animation:
             changed = [old.union(new) for old, new in pairs if old.colliderect(new)]
             changed += [rect for old, new in pairs if not old.colliderect(new) for rect in (old, new)]
         for rect in gathered(changed):
-            self._mark(rect)
+            self._stage.damage(rect, self.over)
+
+
+class Animations:
+    """What runs on one stage now; false when nothing does."""
+
+    def __init__(self) -> None:
+        self._running: list[Animation] = []
+
+    def __len__(self) -> int:
+        return len(self._running)
+
+    def play(self, made: Animation) -> int:
+        """Begins an animation; its length."""
+        self._running.append(made)
+        made.begin()
+        return made.length
+
+    def advance(self, ms: int) -> None:
+        """Moves everything on by ms at normal speed."""
+        self._running = [made for made in self._running if not made.advance(ms)]
+
+    def finish(self) -> None:
+        """Brings everything to its end."""
+        running, self._running = self._running, []
+        for made in running:
+            made.end()
+
+    def draw(self, surface: pygame.Surface, over: bool | None = None) -> None:
+        """Draws everything, or only what does or doesn't leave the board's rectangle."""
+        for made in self._running:
+            if over is None or made.over is over:
+                made.draw(surface)
 
 
 def gathered(rects: list[pygame.Rect], most: int = MOST_RECTS) -> list[pygame.Rect]:
