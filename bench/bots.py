@@ -53,12 +53,12 @@ class Result(NamedTuple):
 
 
 def pairings(title: str) -> list[Pairing]:
-    """Strong against weak with two seats, and with four where two play together; then normal ones among themselves."""
+    """Strong against weak wherever two sides play; then normal ones among themselves."""
     spec = game.TITLES[title]
-    counts = [count for count in spec.seats if count == 2 or (count == 4 and 3 not in spec.seats)]
+    counts = [count for count in spec.seats if len(set(spec.sides(count))) == 2]
     known = levels_of(spec)
-    found = [Pairing(f"{a}-{b}-{count}", (a, b) * (count // 2)) for a, b in AGAINST if a in known
-             for count in counts]
+    found = [Pairing(f"{a}-{b}-{count}", tuple((a, b)[side] for side in spec.sides(count)))
+             for a, b in AGAINST if a in known for count in counts]
     return found + [Pairing(f"normal-{count}", ("normal",) * count) for count in spec.seats]
 
 
@@ -89,7 +89,7 @@ def judged(session: Session, levels: Sequence[str], times: dict[str, list[float]
     won = {levels[seat] for seat in outcome.winners}
     sided = getattr(view, "first", None)
     draw = len(outcome.winners) == len(levels)
-    first = None if sided is None or draw else outcome.winners[0] % 2 == sided
+    first = None if sided is None or draw else session.spec.sides(len(levels))[outcome.winners[0]] == sided
     kinds = [getattr(seat, "nation", "") for seat in view.seats]
     if not any(kinds):
         kinds = [str(fields.get("traits", [""])[0]) for fields in session.seats]

@@ -22,6 +22,11 @@ class Field(msgspec.Struct, frozen=True):
     many: bool = False
 
 
+def each_alone(seats: int) -> tuple[int, ...]:
+    """Everybody plays alone: each seat is a side of its own."""
+    return tuple(range(seats))
+
+
 class TitleSpec(msgspec.Struct, frozen=True):
     """A title. Everything the driver, the bots and the scenes call; nothing here knows pictures.
 
@@ -34,8 +39,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     what the title lets a seat spend.
     `rules_version` and `content_digest` are those of `game.core.rules.rules_of(code)`: a save made under others is
     refused (C7.1). `open_view(state)` builds the view of an onlooker who may know everything (C7.2);
-    `view_type` is what `view` returns. `ally_of(seats, seat)`: the seat on the same side, -1 for none; None: everybody
-    plays alone.
+    `view_type` is what `view` returns. `sides(seats)` gives the side of each of so many seats: seats of one number know
+    the same and win together. Where all play against the game there is one side.
     """
 
     code: str
@@ -57,4 +62,4 @@ class TitleSpec(msgspec.Struct, frozen=True):
     bot_seat: Callable[[Stream, int], dict[str, Any]] | None = None
     open_view: Callable[[Any], Any] | None = None
     view_type: type[Any] = object
-    ally_of: Callable[[int, int], int] | None = None
+    sides: Callable[[int], tuple[int, ...]] = each_alone

@@ -193,6 +193,11 @@ class Match:
         """The seats that somebody at this machine plays or may come back to: those that are not for bots alone."""
         return [info.seat for info in self.seats if not info.is_bot or info.away is not None]
 
+    def together(self, one: int, other: int) -> bool:
+        """Whether two seats play for the same side: they know the same and win together."""
+        sides = self.session.spec.sides(len(self.seats))
+        return sides[one] == sides[other]
+
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
@@ -388,10 +393,9 @@ class Match:
         )  # fmt: skip
 
     def _against_bots(self, seat: int) -> bool:
-        """R20.5. Whether every opponent was a bot; an ally is no opponent."""
-        ally_of = self.session.spec.ally_of
-        ally = ally_of(len(self.seats), seat) if ally_of is not None else -1
-        return all(other in (seat, ally) for other in self.people)
+        """R20.5. Whether every opponent was a bot; whoever plays for the same side is no opponent."""
+        opponents = [info.seat for info in self.seats if not self.together(seat, info.seat)]
+        return bool(opponents) and not any(other in self.people for other in opponents)
 
     def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
         """What a bug report of this moment holds (C12.5)."""

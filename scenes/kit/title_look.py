@@ -118,10 +118,9 @@ class TitleLook:
     """What the room knows of a game. `size_of(players)` is n of the n x n map, 0 for a game without;
     `picture(app, players, options, size)` a small map painted with the atlases of `picture_sprites`;
     `room_sprites` one of each atlas that the room itself shows;
-    `points(setup)` what each seat may spend (0: nothing); `side_of(players, seat)` the side that a seat plays for, -1
-    for none; `tips` text keys for the loading screen; `backdrop(options)` its
-    picture; `sprites` one of each atlas that the table needs, `pictures(players)` other files, `shown_by(event, view)`
-    sprites that are needed for showing an event; `sign(view, seat)` and
+    `points(setup)` what each seat may spend (0: nothing); `tips` text keys for the loading screen;
+    `backdrop(options)` its picture; `sprites` one of each atlas that the table needs, `pictures(players)` other
+    files, `shown_by(event, view)` sprites that are needed for showing an event; `sign(view, seat)` and
     `colour(view, seat)` the picture and the colour by which a seat is told in a match (C10.3);
     `sign_of_fields(fields, seat)` the same picture by the set-up alone, "" where that leaves it open.
     """
@@ -134,7 +133,6 @@ class TitleLook:
     picture_sprites: tuple[str, ...] = ()
     room_sprites: tuple[str, ...] = ()
     points: Callable[[SetUp], list[int]] = lambda setup: [0] * len(setup.level_fields())
-    side_of: Callable[[int, int], int] = lambda _players, _seat: -1
     tips: tuple[str, ...] = ()
     backdrop: Callable[[dict[str, Any]], str] = lambda _: "menu"
     sprites: tuple[str, ...] = ()

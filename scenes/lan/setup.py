@@ -224,9 +224,7 @@ class NetSetup(RoomSetup):
         if points := self.points()[seat]:
             found.append(t("room.words.points", n=points))
         place = sum(other.kind != CLOSED for other in self.seats[:seat])
-        if (side := self.look.side_of(self.players, place)) >= 0:
-            found.append(t("room.words.side", n=side + 1))
-        return " · ".join(found)
+        return " · ".join([*found, *self.side_words(self.players, place)])
 
     def points(self) -> list[int]:
         """What each seat may spend."""

@@ -110,16 +110,19 @@ class RoomSetup:
     def words(self, seat: int) -> str:
         """What sits there and what it may spend, in one line."""
         setup, t, points = self.seats[seat], self.app.t, self.points()[seat]
-        profile, side = self.profile(seat), self.look.side_of(self.count, seat)
+        profile = self.profile(seat)
         if setup.kind == BOT:
             found = [t("room.words.bot", level=t(f"room.level.{setup.level}"))]
         else:
             found = [t("field.level.value", n=profile.level) if profile is not None else t("room.kind.guest")]
         if points:
             found.append(t("room.words.points", n=points))
-        if side >= 0:
-            found.append(t("room.words.side", n=side + 1))
-        return " · ".join(found)
+        return " · ".join([*found, *self.side_words(self.count, seat)])
+
+    def side_words(self, players: int, seat: int) -> list[str]:
+        """For which side a seat plays, where neither everybody plays alone nor all play together."""
+        sides = self.spec.sides(players)
+        return [self.app.t("room.words.side", n=sides[seat] + 1)] if 1 < len(set(sides)) < players else []
 
     def points(self) -> list[int]:
         """What each seat may spend."""

@@ -29,9 +29,6 @@ class Binding(Protocol):
     with an underline may go before.
     """
 
-    def shares(self, seat: int, other: int) -> bool:
-        """Whether two seats know the same and play together: no curtain falls between them."""
-
     def sign(self, seat: int) -> str:
         """The picture by which a seat is told in small: its emblem or what stands for it in the game (C10.3)."""
 

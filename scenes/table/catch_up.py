@@ -36,7 +36,7 @@ class CatchUp:
         if table.viewer is None:
             return
         for info in table.match.seats:
-            if table.binding.shares(table.viewer, info.seat):
+            if table.match.together(table.viewer, info.seat):
                 self.sees(info.seat)
 
     def sees(self, seat: int) -> None:

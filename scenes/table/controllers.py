@@ -83,7 +83,7 @@ class Controllers:
         seat = question.seat
         empty = self.match.seat(seat).kind == EMPTY  # the match waits for an empty chair when nobody else can choose
         later = self.match.seat(seat).is_person == self.allies_act
-        strange = self.acting >= 0 and not self.binding.shares(self.acting, seat)
+        strange = self.acting >= 0 and not self.match.together(self.acting, seat)
         return empty, later, seat != self.acting, strange, seat
 
     def look(self) -> Question | None:

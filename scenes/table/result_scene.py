@@ -137,10 +137,13 @@ class ResultScene(Scene):
         )  # fmt: skip
 
     def _headline(self) -> str:
-        """Who has won; nobody where all have the same rank."""
-        outcome = self.match.session.outcome
-        if outcome is None or len(set(outcome.ranks)) == 1:
+        """Who has won; nobody where opponents have the same rank. All together have won or lost against the game."""
+        outcome, seats = self.match.session.outcome, self.match.seats
+        opposed = not all(self.match.together(seats[0].seat, info.seat) for info in seats)
+        if outcome is None or (opposed and len(set(outcome.ranks)) == 1):
             return self.t("result.draw")
+        if not outcome.winners:
+            return self.t("result.lost")
         key = "result.winner" if len(outcome.winners) == 1 else "result.winners"
         return self.t(key, name=", ".join(self.match.name(seat) for seat in outcome.winners))
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Team:
-    """The viewer's side. In a game where everybody plays alone it is the viewer."""
+    """The viewer's side. Where everybody plays alone it is the viewer."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
@@ -22,7 +22,7 @@ class Team:
         curtain was lifted; None where only bots play.
         """
         persons, people = self.table.match.persons, self.table.match.people
-        together = all(self.table.binding.shares(persons[0], seat) for seat in people if persons)
+        together = all(self.table.match.together(persons[0], seat) for seat in people if persons)
         return persons[0] if persons and together else None
 
     def has(self, seat: int) -> bool:
@@ -30,13 +30,13 @@ class Team:
         viewer = self.table.viewer
         if viewer is None or seat == viewer:
             return seat == viewer
-        return self.table.match.seat(seat).is_person and self.table.binding.shares(viewer, seat)
+        return self.table.match.seat(seat).is_person and self.table.match.together(viewer, seat)
 
     def needs_curtain(self, seat: int) -> bool:
         """Whether somebody here may not see what the seat sees: others who play, or who have left a chair and may come
         back.
         """
-        strangers = (not self.table.binding.shares(seat, other) for other in self.table.match.people)
+        strangers = (not self.table.match.together(seat, other) for other in self.table.match.people)
         return self.table.app.settings.curtain and any(strangers)
 
     @property

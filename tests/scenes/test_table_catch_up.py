@@ -65,7 +65,7 @@ def back_again(drive: Driver, table: TableScene) -> Curtain:
         if curtain.seat in seen:
             return curtain
         curtain.lift()
-        seen |= {seat for seat in table.match.persons if table.binding.shares(curtain.seat, seat)}
+        seen |= {seat for seat in table.match.persons if table.match.together(curtain.seat, seat)}
         drive.frames(2, 300)
 
 
@@ -118,7 +118,7 @@ def test_c6_7a_it_shows_what_this_seat_was_able_to_see_and_no_more(app: App, dri
 def test_c6_7a_allies_of_creed_have_seen_what_their_side_has_seen(app: App, drive: Driver) -> None:
     table = open_creed(app, "gggg")
     curtain = back_again(drive, table)
-    ally = next(s for s in range(4) if s != curtain.seat and table.binding.shares(s, curtain.seat))
+    ally = next(s for s in range(4) if s != curtain.seat and table.match.together(s, curtain.seat))
     assert table.catch_up.begin(ally)[0] == table.catch_up.begin(curtain.seat)[0]
 
 

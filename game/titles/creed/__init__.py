@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.rules import rules_of
 from game.core.spec import TitleSpec
 from game.titles.creed.bot import CHOOSERS, bot_seat
-from game.titles.creed.geometry import ally_of
+from game.titles.creed.geometry import sides
 from game.titles.creed.invariants import invariants
 from game.titles.creed.legality import why_not
 from game.titles.creed.sequence import STEPS
@@ -35,5 +35,5 @@ SPEC = TitleSpec(
     bot_seat=bot_seat,
     open_view=open_view,
     view_type=SeatView,
-    ally_of=ally_of,
+    sides=sides,
 )

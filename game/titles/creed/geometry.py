@@ -80,6 +80,11 @@ def side_of(seat: int) -> int:
     return seat % 2
 
 
+def sides(seats: int) -> tuple[int, ...]:
+    """R3.1. The side of each seat."""
+    return tuple(side_of(seat) for seat in range(seats))
+
+
 def seats_of(seats: int, side: int) -> list[int]:
     """The seats of a side, ascending."""
     return list(range(side, seats, 2))

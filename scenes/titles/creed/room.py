@@ -11,7 +11,7 @@ import pygame
 from game.core.boards.tmx import BadBoard
 from game.titles.creed.boards import SIZES, STANDARD, cells_of_drawing, read_board, tents_of_drawing
 from game.titles.creed.content import NATIONS, TILES
-from game.titles.creed.geometry import CELLS, side_of
+from game.titles.creed.geometry import CELLS
 from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, TitleLook
 from scenes.kit.title_look import TILES as PORTRAITS
 from scenes.media.assets import ASSETS
@@ -33,11 +33,6 @@ def _nation(app: App, value: str) -> str:
     row = TILES[NATIONS[value].special]
     special = app.t("creed.nation.special", unit=app.t(f"creed.kind.{row.kind}"), values=values_of(row))
     return f"{app.t(f'creed.nation.{value}.text')}\n{special}"
-
-
-def _side(players: int, seat: int) -> int:
-    """R2.12. Two seats play for themselves; of four the even and the odd ones are allied."""
-    return side_of(seat) if players > 2 else -1
 
 
 def _board(path: Path, players: int) -> tuple[str, ...]:
@@ -106,7 +101,6 @@ LOOK = TitleLook(
                  about=lambda app, _: app.t("room.about.board"), rule="R3", read=_board, samples=_samples,
                  drawing=_drawing),
     ),
-    side_of=_side,
     room_sprites=("nation/aurand", "seat/0", "profile/0", "ui/check"),
     tips=tuple(f"creed.tip.{n}" for n in range(1, TIPS + 1)),
     backdrop=lambda _: "creed",

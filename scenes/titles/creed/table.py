@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TENT_PRESETS, UNIT_PRESETS
-from game.titles.creed.geometry import side_of
 from scenes.kit.face import Face
 from scenes.kit.log_line import LogLine
 from scenes.kit.tip import TipContent
@@ -59,10 +58,6 @@ class CreedTable:
         if self.parts is None:
             raise RuntimeError("the table's widgets are not built yet")
         return self.parts
-
-    def shares(self, seat: int, other: int) -> bool:
-        """Allies know the same (G12)."""
-        return side_of(seat) == side_of(other)
 
     def sign(self, seat: int) -> str:
         """The nation's badge; the seat's emblem while it has none."""

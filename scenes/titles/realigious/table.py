@@ -58,10 +58,6 @@ class RealigiousTable:
             raise RuntimeError("the table's widgets are not built yet")
         return self.parts
 
-    def shares(self, seat: int, other: int) -> bool:
-        """Everybody plays alone."""
-        return seat == other
-
     def sign(self, seat: int) -> str:
         """The seat's emblem."""
         return f"seat/{seat}"
