@@ -12,9 +12,9 @@ def one_game(root: Path, folder: Path) -> tuple[int, Path]:
     """Copies the program into `folder` and takes out all its games but the first: their rules, screens, pictures,
     words and boards. Gives the number of games of the whole program and the copy. Raises SystemExit when a game's
     line is not where it is looked for."""
-    listed = root / "game" / "titles" / "__init__.py"
+    listed = root / "game" / "registry.py"
     screens = root / "scenes" / "titles" / "__init__.py"
-    codes = re.findall(r"^from game\.titles\.(\w+) import", listed.read_text("utf-8"), re.MULTILINE)
+    codes = re.findall(r'^    "(\w+)": "game\.titles\.', listed.read_text("utf-8"), re.MULTILINE)
     order = re.findall(r"for ui in \((.*?)\)", screens.read_text("utf-8"))[0].lower().split(", ")
     codes.sort(key=order.index)
     gone = codes[1:]
@@ -24,8 +24,7 @@ def one_game(root: Path, folder: Path) -> tuple[int, Path]:
         shutil.copytree(root / part, folder / part, ignore=shutil.ignore_patterns("__pycache__", *names))
     shutil.copy2(root / "run.py", folder)
     for code in gone:
-        _without(folder / listed.relative_to(root), rf"^from game\.titles\.{code} import SPEC as \w+\n")
-        _without(folder / listed.relative_to(root), rf", {code.upper()}\b", ",")
+        _without(folder / listed.relative_to(root), rf'^    "{code}": "[\w.]+",\n')
         _without(folder / screens.relative_to(root), rf"^from scenes\.titles\.{code} import UI as \w+\n")
         _without(folder / screens.relative_to(root), rf", {code.upper()}\b", ",")
     return len(codes), folder

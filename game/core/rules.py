@@ -6,13 +6,11 @@ where nobody raised the number.
 """
 from __future__ import annotations
 
-import functools
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
-TITLES = Path(__file__).resolve().parent.parent.joinpath("titles")
 TABLES = "data"
 VERSION = "rules.json"
 SHOWN = 6  # digits of the digest that a person is shown
@@ -29,16 +27,13 @@ class RulesVersion(NamedTuple):
     content: str
 
 
-@functools.cache
-def rules_of(title: str) -> RulesVersion:
-    """The rules of the title with that code name in this program. Raises LookupError when there are none."""
-    if not title.isidentifier():
-        raise LookupError(title)
-    folder = TITLES.joinpath(title, TABLES)
+def rules_in(package: Path) -> RulesVersion:
+    """The rules of the title whose package lies in that folder. Raises LookupError when there are none."""
+    folder = package.joinpath(TABLES)
     try:
         version = msgspec.json.decode(folder.joinpath(VERSION).read_bytes(), type=_Version).version
     except OSError as error:
-        raise LookupError(title) from error
+        raise LookupError(str(package)) from error
     return RulesVersion(version, _digest(folder))
 
 

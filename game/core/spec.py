@@ -10,6 +10,7 @@ from game.core.ask import Question, Refusal
 from game.core.choice import Chooser
 from game.core.rng import Stream
 from game.core.state import BaseState
+from game.core.track import Track
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -34,10 +35,11 @@ class TitleSpec(msgspec.Struct, frozen=True):
     functions; `view(state, seat)` builds what a seat (None: an onlooker) may see; `why_not(state,
     question, seat, ref)` tells why `ref` cannot be chosen now; `imagine(state, seat, stream)` redraws in
     place all that `seat` cannot know; `finish(state)` is called once when a match has ended;
-    `invariants(state)` lists what is broken (empty: nothing). `choosers` maps a bot's level to its way of
+    `invariants(state)` lists what is broken (empty: nothing). `track` tells scores and
+    counts. `choosers` maps a bot's level to its way of
     choosing; `bot_seat(stream, points)` gives the set-up fields of a seat that a bot plays, `points` being
     what the title lets a seat spend.
-    `rules_version` and `content_digest` are those of `game.core.rules.rules_of(code)`: a save made under others is
+    `rules_version` and `content_digest` are those of `game.core.rules.rules_in(package)`: a save made under others is
     refused (C7.1). `open_view(state)` builds the view of an onlooker who may know everything (C7.2);
     `view_type` is what `view` returns. `sides(seats)` gives the side of each of so many seats: seats of one number know
     the same and win together. Where all play against the game there is one side.
@@ -56,6 +58,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
     why_not: Callable[[Any, Question | None, int, str], Refusal | None]
     imagine: Callable[[Any, int, Stream], None]
     invariants: Callable[[Any], list[str]]
+    track: Track
     event_kinds: tuple[str, ...] = ()
     content_digest: str = ""
     choosers: dict[str, Chooser] = {}

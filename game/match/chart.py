@@ -2,36 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
+
+import game
 
 if TYPE_CHECKING:
     from game.core.session import Session
-
-
-class Track(Protocol):
-    """What a title tells about its scores (`TRACK` of `game.titles.<title>.track`)."""
-
-    scores: tuple[str, ...]
-    """Names of the score lines; the texts are "track.<name>"."""
-
-    statistics: tuple[str, ...]
-    """Names of the counts; the texts are "track.count.<name>"."""
-
-    def round(self, session: Session) -> int:
-        """The number of the round it is now, from 1. Cheap: called after every answer."""
-
-    def values(self, session: Session) -> list[list[int]]:
-        """For each score the value of every seat, in per mille of what wins."""
-
-    def victory(self, reason: str) -> str:
-        """The kind of victory behind an outcome's reason."""
-
-    def counted(self, session: Session, seat: int) -> dict[str, int]:
-        """What a seat did in the whole match, by the names of `statistics`."""
-
-    def ending(self, session: Session, seat: int | None) -> str:
-        """What the end was for a seat (None: for the winner): names the picture results/<ending> and the texts."""
+    from game.core.track import Track
 
 
 class Sample:
@@ -68,4 +45,4 @@ class Chart:
 
 def chart_of(title: str) -> Chart:
     """An empty chart for a title."""
-    return Chart(import_module(f"game.titles.{title}.track").TRACK)
+    return Chart(game.TITLES[title].track)

@@ -15,8 +15,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from game.core.rules import rules_of
 from game.net.protocol import PROTOCOL
+from game.registry import rules_of
 from game.store.version import PROGRAM_VERSION
 
 SERVICE = "_pentarchy._tcp.local."

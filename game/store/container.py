@@ -112,7 +112,7 @@ def _packed(head: Head, payload: bytes) -> bytes:
 
 def stamp(title: str) -> dict[str, Any]:
     """What a header says of the rules that this program plays a title by. Raises LookupError for an unknown title."""
-    from game.core.rules import rules_of
+    from game.registry import rules_of
 
     rules = rules_of(title)
     return {"title": title, "rules_version": rules.version, "content": rules.content}
@@ -120,7 +120,8 @@ def stamp(title: str) -> dict[str, Any]:
 
 def other_rules(head: Head) -> Notice | None:
     """C7.1: why a match can't be opened with the rules of this program; None when it can."""
-    from game.core.rules import RulesVersion, rules_of, told
+    from game.core.rules import RulesVersion, told
+    from game.registry import rules_of
 
     try:
         ours = rules_of(head.title)

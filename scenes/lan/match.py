@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from game.core.session import Session
-    from game.match.chart import Track
+    from game.core.track import Track
     from game.net.hosted import RoomMatch
     from game.net.protocol import ChairInfo, ChairNote, MemberInfo, Table
     from game.net.service import RoomLink

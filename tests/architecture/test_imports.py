@@ -22,6 +22,9 @@ FORBIDDEN_IN_RULES = {"random", "time", "datetime", "os", "uuid", "secrets", "th
 NO_RULES = {"game/core/content.py"}
 """Files below game/core and game/titles that are not rules: they read files when the program starts."""
 
+REGISTRY = ("game", "game.registry", "game.titles")
+"""What tells other parts which titles there are."""
+
 EARLY = ("scenes.app", "game.__main__")
 TOO_HEAVY = {"numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "cryptography", "spake2", "sqlite3"}
 
@@ -47,15 +50,17 @@ def allowed(importer: str, imported: str) -> bool:
         return imported.startswith(("game.", "scenes."))
     if own == "game.core":
         return other == "game.core"
+    if importer == "game.titles":
+        return other in ("game.core", own) or imported == "game.registry"
     if own == "game.titles":
-        same_title = title_of(imported) in ("", title_of(importer)) or importer == "game.titles"
+        same_title = title_of(imported) in ("", title_of(importer))
         return other == "game.core" or (other == own and same_title)
     if own == "game.match":
-        return other in ("game.core", "game.bots", "game.store", own) or imported in ("game", "game.titles")
+        return other in ("game.core", "game.bots", "game.store", own) or imported in REGISTRY
     if own == "game.net":
         return other.startswith("game") and (other != "game.titles" or imported == "game.titles")
     if own in ("game.bots", "game.store"):
-        return other in ("game.core", own) or imported in ("game", "game.titles")
+        return other in ("game.core", own) or imported in REGISTRY
     if own == "scenes":
         return other != "assets" and other != "tests"
     return True

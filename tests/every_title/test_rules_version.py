@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 
 import game
-from game.core.rules import RulesVersion, rules_of
+from game.core.rules import RulesVersion
+from game.registry import rules_of
 from tests.every_title import golden
 
 

@@ -2,7 +2,9 @@
 specification, chapter by chapter."""
 from __future__ import annotations
 
-from game.core.rules import rules_of
+from pathlib import Path
+
+from game.core.rules import rules_in
 from game.core.spec import TitleSpec
 from game.titles.creed.bot import CHOOSERS, bot_seat
 from game.titles.creed.geometry import sides
@@ -11,10 +13,11 @@ from game.titles.creed.legality import why_not
 from game.titles.creed.sequence import STEPS
 from game.titles.creed.setup import FIELDS, OPTIONS, SEATS, new_state
 from game.titles.creed.state import State
+from game.titles.creed.track import TRACK
 from game.titles.creed.view import SeatView, open_view, view
 from game.titles.creed.worlds import imagine
 
-RULES = rules_of("creed")
+RULES = rules_in(Path(__file__).resolve().parent)
 
 SPEC = TitleSpec(
     code="creed",
@@ -31,6 +34,7 @@ SPEC = TitleSpec(
     why_not=why_not,
     imagine=imagine,
     invariants=invariants,
+    track=TRACK,
     choosers=CHOOSERS,
     bot_seat=bot_seat,
     open_view=open_view,

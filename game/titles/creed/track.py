@@ -28,8 +28,8 @@ class CreedTrack:
     nothing is hidden any more.
     """
 
-    scores = ("creed_leaders", "creed_tents", "creed_units")
-    statistics = STATISTICS
+    scores: tuple[str, ...] = ("creed_leaders", "creed_tents", "creed_units")
+    statistics: tuple[str, ...] = STATISTICS
 
     def round(self, session: Session) -> int:
         """The round; the set-up belongs to the first."""

@@ -1,7 +1,9 @@
 """Realigious: cults taking land on a hex map. The rules are those of the specification, chapter by chapter."""
 from __future__ import annotations
 
-from game.core.rules import rules_of
+from pathlib import Path
+
+from game.core.rules import rules_in
 from game.core.spec import TitleSpec
 from game.titles.realigious import cards  # noqa: F401 - fills the registries of card effects
 from game.titles.realigious.bot import CHOOSERS, bot_seat
@@ -11,10 +13,11 @@ from game.titles.realigious.open_view import open_view
 from game.titles.realigious.sequence import STEPS
 from game.titles.realigious.setup import FIELDS, OPTIONS, new_state
 from game.titles.realigious.state import State
+from game.titles.realigious.track import TRACK
 from game.titles.realigious.view import SeatView, view
 from game.titles.realigious.worlds import imagine
 
-RULES = rules_of("realigious")
+RULES = rules_in(Path(__file__).resolve().parent)
 
 SPEC = TitleSpec(
     code="realigious",
@@ -31,6 +34,7 @@ SPEC = TitleSpec(
     why_not=why_not,
     imagine=imagine,
     invariants=invariants,
+    track=TRACK,
     choosers=CHOOSERS,
     bot_seat=bot_seat,
     open_view=open_view,

@@ -24,8 +24,8 @@ STATISTICS: dict[str, tuple[str, ...]] = {
 class RealigiousTrack:
     """Progress in per mille. It is looked at after the end only, when nothing is hidden any more."""
 
-    scores = ("religious", "social", "mystic")
-    statistics = tuple(STATISTICS)
+    scores: tuple[str, ...] = ("religious", "social", "mystic")
+    statistics: tuple[str, ...] = tuple(STATISTICS)
 
     def round(self, session: Session) -> int:
         """The cycle."""

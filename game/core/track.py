@@ -1,0 +1,32 @@
+"""What a title tells about its scores while a match goes on and at its end (C6.9)."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+
+
+class Track(Protocol):
+    """A title's scores, counts and kinds of end."""
+
+    scores: tuple[str, ...]
+    """Names of the score lines; the texts are "track.<name>"."""
+
+    statistics: tuple[str, ...]
+    """Names of the counts; the texts are "track.count.<name>"."""
+
+    def round(self, session: Session) -> int:
+        """The number of the round it is now, from 1. Cheap: called after every answer."""
+
+    def values(self, session: Session) -> list[list[int]]:
+        """For each score the value of every seat, in per mille of what wins."""
+
+    def victory(self, reason: str) -> str:
+        """The kind of victory behind an outcome's reason."""
+
+    def counted(self, session: Session, seat: int) -> dict[str, int]:
+        """What a seat did in the whole match, by the names of `statistics`."""
+
+    def ending(self, session: Session, seat: int | None) -> str:
+        """What the end was for a seat (None: for the winner): names the picture results/<ending> and the texts."""
