@@ -27,6 +27,7 @@ from scenes.app import App
 from scenes.media.canvas import SIZE
 from scenes.media.sprites import Sprites
 from scenes.media.texts import LANGUAGES
+from scenes.media.theme import Theme
 from scenes.shell.stack import Scene
 
 Maker = Callable[[App], Scene]
@@ -44,7 +45,9 @@ def collect(below: str = "scenes") -> list[tuple[str, Maker]]:
     return found
 
 
-def headless_app(data: Path, language: str, scale: int = 100, sprites: Sprites | None = None) -> App:
+def headless_app(
+    data: Path, language: str, scale: int = 100, sprites: Sprites | None = None, letters: Theme | None = None
+) -> App:
     """An app without window and without motion, strict about missing texts."""
     pygame.display.init()
     surface = pygame.display.set_mode(SIZE)
@@ -56,6 +59,7 @@ def headless_app(data: Path, language: str, scale: int = 100, sprites: Sprites |
         strict=True,
         motion=False,
         sprites=sprites,
+        letters=letters,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -22,6 +23,12 @@ LIMITS = (
 
 settings.register_profile("suite", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
+
+
+def pytest_collection_finish() -> None:
+    """The modules of the program and all tests never go: the collector looks at what the tests make alone."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

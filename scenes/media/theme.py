@@ -135,9 +135,10 @@ class Theme:
 
     def set_scale(self, percent: int) -> None:
         """C10.3: how large all texts are set from now on, in percent."""
-        self.scale = percent
-        self._fonts.clear()
-        self.forget()
+        if percent != self.scale:
+            self.scale = percent
+            self._fonts.clear()
+            self.forget()
 
     def smaller(self, size: int) -> Iterator[int]:
         """Sizes for a text that finds too little room, falling: its own, and on to the least that can be read."""

@@ -9,11 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.store.settings import Settings
 from scenes.app import App
-from scenes.media.canvas import SIZE
 from scenes.shell.stack import Scene
 from scenes.widgets.base import Widget
+from tests.scenes.looks import program
 
 
 class Driver:
@@ -91,6 +90,7 @@ def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 def _nothing_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the program would leave to itself for good goes with the test: a run has hundreds of programs."""
     monkeypatch.setattr(gc, "freeze", gc.collect)
+    monkeypatch.setattr(gc, "unfreeze", lambda: None)  # what all tests share stays out of the collector's sight
     gc.enable()  # a start that was broken off leaves it off
 
 
@@ -98,11 +98,10 @@ def _nothing_stays(monkeypatch: pytest.MonkeyPatch) -> None:
 def app(tmp_path: Path) -> Iterator[App]:
     """A program without window and motion, in Korean, strict about texts."""
     pygame.display.init()
-    surface = pygame.display.set_mode(SIZE)
     pygame.event.clear()
-    program = App(tmp_path, Settings(language="ko"), surface, "ko", strict=True, motion=False)
-    yield program
-    program.shut()
+    running = program(tmp_path, "ko")
+    yield running
+    running.shut()
 
 
 @pytest.fixture

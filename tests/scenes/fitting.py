@@ -18,13 +18,13 @@ import numpy as np
 import pygame
 import pytest
 
-from scenes.gallery import Maker, collect, headless_app, picture_of
+from scenes.gallery import Maker, collect, picture_of
 from scenes.media.canvas import FULL
-from scenes.media.sprites import Sprites
 from scenes.menu import samples
 from scenes.table.samples import WIDEST
 from scenes.widgets.base import Widget
-from tests.scenes.real_frames import INK, OFF, SETTLED_MS, Mark, Telling, texts_told, wider
+from tests.scenes.looks import program
+from tests.scenes.real_frames import INK, OFF, SETTLED_MS, TELLING, Mark, Telling, texts_told, wider
 
 LANGUAGES, SCALES = ("ko", "en", "pseudo"), (90, 100, 130)
 SLACK = 6
@@ -78,11 +78,12 @@ def _followed(draw: Any) -> Any:
     return followed
 
 
-def faults_of(maker: Maker, language: str, scale: int, sprites: Sprites | None = None) -> list[Fault]:
+def faults_of(maker: Maker, language: str, scale: int) -> list[Fault]:
     """What is wrong in a state of the gallery."""
     ended: list[Fault] = []
     with texts_told(), widgets_told(), TemporaryDirectory() as data:
-        app = headless_app(Path(data), language, scale, sprites)
+        app = program(Path(data), language, scale, TELLING)
+        app.theme.forget()  # a text tells that it has no room only when it is set
         app.theme.on_fault = lambda kind, words: ended.append(Fault(kind, words, _drawn()))
         picture_of(app, maker, SETTLED_MS)
         frame = app.painted()
@@ -187,9 +188,8 @@ def main(argv: list[str]) -> int:
     makers = [(name, maker) for name, maker in collect() if not argv or argv[0] in name]
     for language in LANGUAGES:
         for scale in SCALES:
-            sprites = Sprites()
             for name, maker in makers:
-                for fault in faults_of(maker, language, scale, sprites):
+                for fault in faults_of(maker, language, scale):
                     count += 1
                     print(language, scale, name, *fault, sep=" | ")
     print(f"{len(makers)} states, {count} faults")

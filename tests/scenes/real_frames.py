@@ -17,13 +17,15 @@ import numpy as np
 import pygame
 import pytest
 
-from scenes.gallery import Maker, headless_app, picture_of
+from scenes.gallery import Maker, picture_of
 from scenes.media.theme import Colour, Theme
 from scenes.widgets.base import Widget
+from tests.scenes.looks import program
 
 PLAIN = pygame.Surface
 ASKED = ("text", "gilded", "paragraph")
 INK, BARE = 215, 24  # alpha of a glyph's full ink and of what is not glyph
+TELLING = "telling"
 STRETCH = 64  # px of a line that are measured together: a bright spot must not hide in a long line
 FEWEST = 12
 SETTLED_MS = 250
@@ -114,7 +116,7 @@ def _recorded(render: Any) -> Any:
 def texts_of(maker: Maker, language: str) -> list[Text]:
     """Every text that can be seen in a state of the gallery, each with its contrast."""
     with texts_told(), TemporaryDirectory() as data:
-        app = headless_app(Path(data), language)
+        app = program(Path(data), language, kind=TELLING)
         picture_of(app, maker, SETTLED_MS)
         frame = app.painted()
         assert isinstance(frame, Telling)

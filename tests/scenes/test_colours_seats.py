@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 
 from scenes.app import App
-from scenes.gallery import Maker, collect, headless_app, picture_of
+from scenes.gallery import Maker, collect, picture_of
 from scenes.kit.log_line import LogLine
 from scenes.media import theme
 from scenes.shell.stack import Scene
@@ -27,6 +27,7 @@ from scenes.titles.creed import samples as creed_samples
 from scenes.titles.creed.nations import HIGH, PAD
 from scenes.titles.realigious import board_gallery as realigious
 from tests.scenes.eyes import EYES, told_apart, tones_apart
+from tests.scenes.looks import program
 
 Pictures = dict[str, list[pygame.Surface]]
 TILES = (33, 36)
@@ -42,7 +43,7 @@ THINGS = [
 def frame_of(maker: Maker, palette: str) -> tuple[pygame.Surface, Scene]:
     """A real frame, and the scene that drew it."""
     with TemporaryDirectory() as data:
-        app = headless_app(Path(data), "ko")
+        app = program(Path(data), "ko")
         app.set_palette(palette)
         picture = picture_of(app, maker, 100)
         scene = app.stack.top

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scenes.app import App
-from scenes.gallery import collect, headless_app
+from scenes.gallery import collect
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.profiles_panel import ProfilesPanel
 from scenes.menu.samples import over_menu
@@ -21,6 +21,7 @@ from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.table import RealigiousTable
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import in_turn
+from tests.scenes.looks import program
 from tests.scenes.table_play import QuickBot, open_table, until_asked
 
 PARTS = ("scenes.menu", "scenes.room", "scenes.rules", "scenes.replay", "scenes.table", "scenes.titles")
@@ -37,7 +38,7 @@ def test_c12_9_all_that_can_have_the_focus_is_heard(part: str, tmp_path: Path, m
     silent = []
     for name, maker in collect(part):
         (tmp_path / name).mkdir()
-        app = headless_app(tmp_path / name, "ko")
+        app = program(tmp_path / name, "ko")
         scene = maker(app)
         if scene not in app.stack:
             app.stack.reset(scene, animated=False)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import pytest
 
 from scenes.gallery import collect
-from scenes.media.sprites import Sprites
 from scenes.media.texts import PSEUDO
 from tests.scenes.fitting import faults_of
 
@@ -26,7 +25,6 @@ CASES = [
 def test_c1_3_every_text_has_room(language: str, scale: int, part: int, of: int) -> None:
     states = collect()
     states = [s for s in states if LESSONS not in s[0]] + [s for s in states if LESSONS in s[0]][::SHARES]
-    sprites = Sprites()
-    found = {name: faults_of(maker, language, scale, sprites) for name, maker in states[part::of]}
+    found = {name: faults_of(maker, language, scale) for name, maker in states[part::of]}
     assert found
     assert {name: faults for name, faults in found.items() if faults} == {}
