@@ -128,7 +128,9 @@ class RealigiousBench(Bench):
     def moving_pieces(self) -> list[float]:
         """F3: figures walk on the map."""
         art, radius = self.board.art, self.board.camera.radius
-        sprites = [f"piece/{who}_{seat}" for who in ("cleric", "explorer", "businessperson") for seat in range(4)]
+        sprites = [
+            f"realigious/piece/{who}_{seat}" for who in ("cleric", "explorer", "businessperson") for seat in range(4)
+        ]
         pictures = [art.get(name, radius, 0.9) for name in sprites[:MOVING]]
 
         def frame(share: float) -> list[Part]:

@@ -25,8 +25,9 @@ from scenes.media.sprites import Sprites
 from scenes.media.texts import LANGUAGES, PSEUDO, Texts
 from scenes.media.theme import Theme
 from scenes.shell import routes
+from scenes.titles import TITLES
 
-MENU_PICTURES = ("backdrops/menu", "ui_menu", "ui_menu_creed")
+MENU_PICTURES = ("backdrops/menu", "ui_menu", *(f"{title}/ui_menu" for title in TITLES))
 FIRST_START_PICTURES = ("backdrops/menu", "ui_menu", "ui_first")
 
 HEAVY = ("numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "pygame_gui", "game.titles")

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from game.store.goods import Kind
     from scenes.app import App
 
-COMMON_BACK = "card/back"
-
 
 def dress(app: App, seats: Iterable[SeatInfo]) -> None:
     """Every person with a profile of this machine uses what the profile uses now; guests and bots use nothing. A
@@ -52,10 +50,10 @@ def materials(seats: Iterable[SeatInfo]) -> dict[int, str]:
     return {info.seat: good for info in seats if (good := worn(info, "piece"))}
 
 
-def back_of(info: SeatInfo | None) -> str:
-    """The sprite of a seat's card backs."""
+def back_of(info: SeatInfo | None, common: str) -> str:
+    """The sprite of a seat's card backs: the good that it uses, else the game's own."""
     good = worn(info, "back")
-    return f"card/{good}" if good else COMMON_BACK
+    return f"back/{good}" if good else common
 
 
 def ground_of(seats: Iterable[SeatInfo], common: str) -> str:
@@ -65,9 +63,9 @@ def ground_of(seats: Iterable[SeatInfo], common: str) -> str:
     return f"tables/{good}" if good else common
 
 
-def preload(app: App, seats: Sequence[SeatInfo]) -> None:
-    """Begins to decode on threads what the seats use."""
+def preload(app: App, title: str, seats: Sequence[SeatInfo]) -> None:
+    """Begins to decode on threads what the seats of a match of the title use."""
     table = ground_of(seats, "")
     names = [table] if table else []
-    names += [f"goods_{good.partition('_')[2]}" for good in materials(seats).values()]
+    names += [f"{title}/goods_{good.partition('_')[2]}" for good in materials(seats).values()]
     app.sprites.preload(*dict.fromkeys(names))

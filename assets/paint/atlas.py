@@ -85,9 +85,12 @@ PICTURES: dict[str, Picture] = {}
 
 
 def register(name: str, atlas: str, box: Box, paint: Paint, trim: bool = True, **extra: object) -> None:
-    """Add a recipe. Raises AtlasError when the name is taken."""
+    """Add a recipe. Raises AtlasError when the name is taken, or is not of the title that the atlas belongs to."""
     if name in RECIPES:
         raise AtlasError(f"sprite {name!r} is registered twice")
+    title = atlas.rpartition("/")[0]
+    if title and not name.startswith(f"{title}/"):
+        raise AtlasError(f"atlas {atlas!r}: the name of {name!r} belongs to another title")
     RECIPES[name] = Recipe(name, atlas, box, paint, trim, dict(extra))
 
 

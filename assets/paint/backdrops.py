@@ -465,5 +465,5 @@ def backdrop(name: str, canvas: skia.Canvas) -> None:
 
 
 for _name in BACKDROPS:
-    register_picture(f"backdrops/{_name}.jpg", SIZE, partial(backdrop, _name))
+    register_picture(f"realigious/backdrops/{_name}.jpg", SIZE, partial(backdrop, _name))
 register_picture("backdrops/menu.jpg", SIZE, hall)

@@ -25,7 +25,7 @@ from assets.paint.base import (
 from assets.paint.figures import pattern_path
 from assets.paint.palette import DYES, Seat, dyed
 
-ATLAS = "board_borders"
+ATLAS = "realigious/board_borders"
 BOX = (-150, -165, 150, 165)
 
 
@@ -63,10 +63,10 @@ def owner_border(seat: Seat, canvas: skia.Canvas) -> None:
 
 
 for _name, _seat in DYES.items():
-    register(f"border/{_name}", dyed(ATLAS, _name), BOX, partial(owner_border, _seat))
+    register(f"realigious/border/{_name}", dyed(ATLAS, _name), BOX, partial(owner_border, _seat))
 
 
-@sprite("border/legal", ATLAS, BOX)
+@sprite("realigious/border/legal", ATLAS, BOX)
 def legal(canvas: skia.Canvas) -> None:
     """A tile that may be entered: warm light within the rim, bright line, small dot."""
     face = soft_polygon(hexagon(122), 10)
@@ -83,7 +83,7 @@ def legal(canvas: skia.Canvas) -> None:
     canvas.drawPath(oval(-2, 83, 4, 4), fill("#FFFFFF"))
 
 
-@sprite("border/target", ATLAS, BOX)
+@sprite("realigious/border/target", ATLAS, BOX)
 def target(canvas: skia.Canvas) -> None:
     """A tile that may be aimed at: six red brackets at the corners."""
     corners = hexagon(119)
@@ -107,7 +107,7 @@ def target(canvas: skia.Canvas) -> None:
             canvas.drawPath(arm, blurred(line, blur) if blur else line)
 
 
-@sprite("border/hover", ATLAS, BOX)
+@sprite("realigious/border/hover", ATLAS, BOX)
 def hover(canvas: skia.Canvas) -> None:
     """The tile under the pointer: white light and a thin line."""
     canvas.drawPath(soft_polygon(hexagon(122), 10), fill("#FFFFFF", 0.14))
@@ -115,7 +115,7 @@ def hover(canvas: skia.Canvas) -> None:
     canvas.drawPath(soft_polygon(hexagon(122), 10), stroke("#FFFFFF", 4))
 
 
-@sprite("border/selected", ATLAS, BOX)
+@sprite("realigious/border/selected", ATLAS, BOX)
 def selected(canvas: skia.Canvas) -> None:
     """The chosen tile: a thick golden ring with jewels at its corners."""
     canvas.drawPath(soft_polygon(hexagon(126), 10), blurred(stroke("#FFC94A", 24, 0.85), 11))
@@ -129,7 +129,7 @@ def selected(canvas: skia.Canvas) -> None:
         canvas.drawPath(oval(x, y, 9, 9), radial((x - 3, y - 4), 13, ["#FFFFFF", "#4FE0D8", "#0B5A68"]))
 
 
-@sprite("border/last", ATLAS, BOX)
+@sprite("realigious/border/last", ATLAS, BOX)
 def last(canvas: skia.Canvas) -> None:
     """What was just done: a broken line of pale blue light."""
     line = stroke("#A8ECFF", 7, 0.95)
@@ -141,7 +141,7 @@ def last(canvas: skia.Canvas) -> None:
     canvas.drawPath(soft_polygon(hexagon(118), 10), line)
 
 
-@sprite("border/blocked", ATLAS, BOX)
+@sprite("realigious/border/blocked", ATLAS, BOX)
 def blocked(canvas: skia.Canvas) -> None:
     """A tile that cannot be chosen now: a dark hatch."""
     face = soft_polygon(hexagon(123), 10)

@@ -427,4 +427,4 @@ def celebrity(name: str, canvas: skia.Canvas) -> None:
 
 
 for _name in CELEBRITIES:
-    register(f"celebrity/{_name}", ATLAS, BOX, partial(celebrity, _name))
+    register(f"realigious/celebrity/{_name}", ATLAS, BOX, partial(celebrity, _name))

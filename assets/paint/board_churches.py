@@ -23,7 +23,7 @@ def cross(canvas: skia.Canvas, x: float, y: float, size: float) -> None:
         )
 
 
-@sprite("structure/church_christian", ATLAS, BOX)
+@sprite("realigious/structure/church_christian", ATLAS, BOX)
 def church_christian(canvas: skia.Canvas) -> None:
     """A white church with slate roofs, a rose window and a steeple with a cross."""
     yard(canvas, "#8C8C62", 84, 50)
@@ -98,7 +98,7 @@ def swept_roof(kit: Solids, half: float, z: float, rise: float, colour: str, top
         kit.canvas.drawPath(path, stroke("#E9C46A" if shade < 0.2 else "#9A6C2C", 2.2, 0.9))
 
 
-@sprite("structure/church_buddhist", ATLAS, BOX)
+@sprite("realigious/structure/church_buddhist", ATLAS, BOX)
 def church_buddhist(canvas: skia.Canvas) -> None:
     """A three-storeyed pagoda: red pillars, jade roofs with curled eaves, a golden finial."""
     yard(canvas, "#7F8264", 84, 50)
@@ -164,7 +164,7 @@ def minaret(kit: Solids, x: float, y: float, h: float) -> None:
     crescent(kit.canvas, *kit.at(x, y, h * 1.05), 9)
 
 
-@sprite("structure/church_islamic", ATLAS, BOX)
+@sprite("realigious/structure/church_islamic", ATLAS, BOX)
 def church_islamic(canvas: skia.Canvas) -> None:
     """A mosque: sand-white hall, a great turquoise dome with a crescent, two minarets."""
     yard(canvas, "#A08B5E", 88, 52)
@@ -184,7 +184,7 @@ def church_islamic(canvas: skia.Canvas) -> None:
     minaret(kit, -56, 46, 124)
 
 
-@sprite("structure/church_hindu", ATLAS, BOX)
+@sprite("realigious/structure/church_hindu", ATLAS, BOX)
 def church_hindu(canvas: skia.Canvas) -> None:
     """A Hindu temple: a stepped tower of saffron stone, carved tier on tier, with a golden pot and
     pennant.

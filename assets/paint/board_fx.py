@@ -34,7 +34,7 @@ from assets.paint.base import (
 )
 from assets.paint.figures import emblem_path, plate
 
-ATLAS = "board_fx"
+ATLAS = "realigious/board_fx"
 BOX = (-80, -80, 80, 90)
 SKY = Material("#8FE0F0", "#2A86B0", "#0B2E52", "#FFFFFF")
 
@@ -58,10 +58,10 @@ def wind(turn: float, canvas: skia.Canvas) -> None:
 
 
 for _name, _turn in (("e", 0.0), ("s", 90.0), ("w", 180.0), ("n", 270.0)):
-    register(f"fx/wind_{_name}", ATLAS, BOX, partial(wind, _turn))
+    register(f"realigious/fx/wind_{_name}", ATLAS, BOX, partial(wind, _turn))
 
 
-@sprite("fx/day", ATLAS, BOX)
+@sprite("realigious/fx/day", ATLAS, BOX)
 def day(canvas: skia.Canvas) -> None:
     """The sun."""
     medal(canvas, 0, 0, 66, Material("#9BE4FF", "#4FAEE0", "#1B5C9A", "#FFFFFF"))
@@ -73,7 +73,7 @@ def day(canvas: skia.Canvas) -> None:
     bevel(canvas, oval(0, 0, 26, 26), 4, 0.6, 0.4)
 
 
-@sprite("fx/night", ATLAS, BOX)
+@sprite("realigious/fx/night", ATLAS, BOX)
 def night(canvas: skia.Canvas) -> None:
     """The moon among stars."""
     medal(canvas, 0, 0, 66, Material("#4A4E9E", "#23245E", "#0A0B26", "#FFFFFF"))
@@ -84,7 +84,7 @@ def night(canvas: skia.Canvas) -> None:
             canvas.drawPath(emblem_path("star", size), fill("#FFF3C4"))
 
 
-@sprite("fx/heat", ATLAS, BOX)
+@sprite("realigious/fx/heat", ATLAS, BOX)
 def heat(canvas: skia.Canvas) -> None:
     """R11.2: the heat of the day in a dry land: sun over shimmering air."""
     medal(canvas, 0, 0, 66, Material("#FFC46A", "#E0622B", "#6B1A09", "#FFFFFF"))
@@ -101,7 +101,7 @@ def heat(canvas: skia.Canvas) -> None:
         canvas.drawPath(wave, stroke("#FFF0C0", 5.5))
 
 
-@sprite("fx/chill", ATLAS, BOX)
+@sprite("realigious/fx/chill", ATLAS, BOX)
 def chill(canvas: skia.Canvas) -> None:
     """R11.2: the cold of the night in a dry land: a crystal of frost."""
     medal(canvas, 0, 0, 66, Material("#C6F4FF", "#4A9AD0", "#123A6E", "#FFFFFF"))
@@ -168,10 +168,10 @@ def squall(level: int, canvas: skia.Canvas) -> None:
 
 
 for _level in range(7):
-    register(f"fx/squall_{_level}", ATLAS, BOX, partial(squall, _level))
+    register(f"realigious/fx/squall_{_level}", ATLAS, BOX, partial(squall, _level))
 
 
-@sprite("dice/dial", ATLAS, (-170, -170, 170, 180))
+@sprite("realigious/dice/dial", ATLAS, (-170, -170, 170, 180))
 def dial(canvas: skia.Canvas) -> None:
     """The percentile dial: 0 at the top, 100 ticks clockwise, room for numbers in the middle."""
     canvas.drawPath(oval(6, 10, 150, 150), blurred(fill("#05040A", 0.7), 8))
@@ -193,7 +193,7 @@ def dial(canvas: skia.Canvas) -> None:
     canvas.drawPath(oval(0, 0, 86, 86), radial((-30, -40), 130, ["#26324A", "#121829", "#070A14"]))
 
 
-@sprite("dice/needle", ATLAS, (-40, -150, 40, 60))
+@sprite("realigious/dice/needle", ATLAS, (-40, -150, 40, 60))
 def needle(canvas: skia.Canvas) -> None:
     """The needle that points up; turn it round its anchor, the middle of the dial."""
     shape = polygon([(0, -132), (10, -100), (5, -94), (-5, -94), (-10, -100)])
@@ -232,7 +232,7 @@ def ten_sided(frame: int, canvas: skia.Canvas) -> None:
 
 
 for _frame in range(8):
-    register(f"dice/d10_{_frame}", ATLAS, BOX, partial(ten_sided, _frame))
+    register(f"realigious/dice/d10_{_frame}", ATLAS, BOX, partial(ten_sided, _frame))
 
 
 def roll_sign(canvas: skia.Canvas) -> None:
@@ -243,7 +243,7 @@ def roll_sign(canvas: skia.Canvas) -> None:
         ten_sided(0, canvas)
 
 
-register("dice/roll", ATLAS, BOX, roll_sign)
+register("realigious/dice/roll", ATLAS, BOX, roll_sign)
 
 
 def sparkle(frame: int, canvas: skia.Canvas) -> None:
@@ -366,5 +366,5 @@ FRAMES = (
 )
 for _kind, _paint, _count, _key, _box in FRAMES:
     for _frame in range(_count):
-        register(f"fx/{_kind}_{_frame}", ATLAS, _box, partial(_paint, _frame))
-    register(f"fx/{_kind}", ATLAS, _box, partial(_paint, _key))
+        register(f"realigious/fx/{_kind}_{_frame}", ATLAS, _box, partial(_paint, _frame))
+    register(f"realigious/fx/{_kind}", ATLAS, _box, partial(_paint, _key))

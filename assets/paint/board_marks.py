@@ -34,7 +34,7 @@ from assets.paint.base import (
 from assets.paint.figures import SKIN, arm, drum, head, plate, ring, staff, turned
 from assets.paint.solids import Solids, round_shade
 
-ATLAS = "board_marks"
+ATLAS = "realigious/board_marks"
 BOX = (-80, -150, 80, 50)
 
 
@@ -337,6 +337,6 @@ def designation(name: str, canvas: skia.Canvas) -> None:
 
 
 for _name in MARKS:
-    register(f"mark/{_name}", ATLAS, BOX, partial(designation, _name))
-register("mark/separatist", ATLAS, BOX, separatist)
-register("mark/relic_hint", ATLAS, BOX, relic_hint)
+    register(f"realigious/mark/{_name}", ATLAS, BOX, partial(designation, _name))
+register("realigious/mark/separatist", ATLAS, BOX, separatist)
+register("realigious/mark/relic_hint", ATLAS, BOX, relic_hint)

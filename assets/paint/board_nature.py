@@ -176,7 +176,7 @@ def palm(canvas: skia.Canvas, x: float, y: float, size: float, lean: float) -> N
         )
 
 
-@sprite("structure/forest_grass", ATLAS, BOX)
+@sprite("realigious/structure/forest_grass", ATLAS, BOX)
 def forest_grass(canvas: skia.Canvas) -> None:
     """A mixed wood of broad trees and firs."""
     canvas.drawPath(oval(0, 10, 84, 52), blurred(fill("#1C3A16", 0.6), 9))
@@ -189,7 +189,7 @@ def forest_grass(canvas: skia.Canvas) -> None:
     leafy(canvas, -18, 60, 66, "#7DB03E", 17)
 
 
-@sprite("structure/forest_sand", ATLAS, BOX)
+@sprite("realigious/structure/forest_sand", ATLAS, BOX)
 def forest_sand(canvas: skia.Canvas) -> None:
     """An oasis: palms round a small pool."""
     canvas.drawPath(oval(0, 18, 82, 46), blurred(fill("#6E8A3A", 0.75), 8))
@@ -209,7 +209,7 @@ def forest_sand(canvas: skia.Canvas) -> None:
             canvas.drawLine(x, y, x + bend, y - 15, stroke("#7FA838" if bend < 0 else "#4F7F2C", 3))
 
 
-@sprite("structure/forest_snow", ATLAS, BOX)
+@sprite("realigious/structure/forest_snow", ATLAS, BOX)
 def forest_snow(canvas: skia.Canvas) -> None:
     """Firs under heavy snow."""
     canvas.drawPath(oval(0, 12, 82, 50), blurred(fill("#5C7CA6", 0.55), 10))
@@ -329,7 +329,7 @@ def boulders(canvas: skia.Canvas, spots: list[tuple[float, float, float]], colou
         )
 
 
-@sprite("structure/mountain_stone", ATLAS, BOX)
+@sprite("realigious/structure/mountain_stone", ATLAS, BOX)
 def mountain_stone(canvas: skia.Canvas) -> None:
     """Three snow-capped peaks of warm rock over meadows and fallen boulders (high ground)."""
     canvas.drawPath(oval(0, 26, 92, 54), blurred(fill("#5E6A3C", 0.85), 7))
@@ -386,7 +386,7 @@ def crystal(canvas: skia.Canvas, x: float, y: float, half: float, height: float,
     )
 
 
-@sprite("structure/mountain_ice", ATLAS, BOX)
+@sprite("realigious/structure/mountain_ice", ATLAS, BOX)
 def mountain_ice(canvas: skia.Canvas) -> None:
     """A glacier: a white-blue peak ringed by shards of clear ice."""
     canvas.drawPath(oval(0, 22, 84, 46), blurred(fill("#2C7FB0", 0.45), 9))

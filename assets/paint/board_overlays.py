@@ -33,7 +33,7 @@ from assets.paint.solids import Solids
 BOX = (-125, -190, 135, 150)
 
 
-@sprite("mark/ruin", ATLAS, BOX)
+@sprite("realigious/mark/ruin", ATLAS, BOX)
 def ruin(canvas: skia.Canvas) -> None:
     """R23.11: scorched, split ground with broken walls; nobody may enter."""
     face = top_face(4)
@@ -83,7 +83,7 @@ def broken_wall(kit: Solids, line: list[tuple[float, float]], heights: list[int]
         kit.canvas.drawLine(*first, *second, stroke("#2A1A12", 1.6, 0.5))
 
 
-@sprite("mark/fog", ATLAS, BOX)
+@sprite("realigious/mark/fog", ATLAS, BOX)
 def fog(canvas: skia.Canvas) -> None:
     """R23.10: a bank of cloud that hides the tile."""
     dice = random.Random("fog")
@@ -135,7 +135,7 @@ def puddle(canvas: skia.Canvas, x: float, y: float, size: float, dice: random.Ra
         canvas.drawPath(pool, blurred(stroke("#C09A68", 2, 0.6), 0.8))
 
 
-@sprite("mark/mud", ATLAS, BOX)
+@sprite("realigious/mark/mud", ATLAS, BOX)
 def mud(canvas: skia.Canvas) -> None:
     """R11.4: a tile drowned in wet mud with ruts and puddles."""
     face = top_face(2)
@@ -163,7 +163,7 @@ def mud(canvas: skia.Canvas) -> None:
     bevel(canvas, face, 6, 0.25, 0.5)
 
 
-@sprite("mark/start_point", ATLAS, BOX)
+@sprite("realigious/mark/start_point", ATLAS, BOX)
 def start_point(canvas: skia.Canvas) -> None:
     """R14.2: a brass compass ring let into the ground."""
     with moved(canvas, 0, 4), layer(canvas, 0.95):
@@ -193,13 +193,13 @@ def start_point(canvas: skia.Canvas) -> None:
         canvas.drawPath(oval(0, 0, 10, 10), linear((-8, -8), (8, 8), ["#FFF6DC", "#C8912E", "#5A390C"]))
 
 
-@sprite("mark/dim", ATLAS, BOX)
+@sprite("realigious/mark/dim", ATLAS, BOX)
 def dim(canvas: skia.Canvas) -> None:
     """R12.3: the shade over a tile that is out of sight at night."""
     canvas.drawPath(top_face(-1), linear((-80, -120), (80, 120), [("#0A1030", 0.52), ("#050818", 0.68)]))
 
 
-@sprite("mark/unknown", ATLAS, BOX)
+@sprite("realigious/mark/unknown", ATLAS, BOX)
 def unknown(canvas: skia.Canvas) -> None:
     """R12.6: a tile of which only the place is known: dark slate with a faint hatch."""
     face = soft_polygon(hexagon(126), 9)

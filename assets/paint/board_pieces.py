@@ -42,7 +42,7 @@ from assets.paint.figures import (
 from assets.paint.palette import DYES, Seat, dyed
 from assets.paint.solids import round_shade
 
-ATLAS = "board_pieces"
+ATLAS = "realigious/board_pieces"
 BOX = (-90, -210, 90, 60)
 FOOT = -BASE_H - 2
 
@@ -292,7 +292,7 @@ def seat_chip(seat: Seat, canvas: skia.Canvas) -> None:
 
 
 for _name, _seat in DYES.items():
-    register(f"seat/{_name}", dyed(ATLAS, _name), (-60, -60, 60, 70), partial(seat_chip, _seat))
+    register(f"seat/{_name}", dyed("seats", _name), (-60, -60, 60, 70), partial(seat_chip, _seat))
     for _character in CHARACTERS:
-        register(f"piece/{_character}_{_name}", dyed(ATLAS, _name), BOX, partial(piece, _character, _seat))
-    register(f"owner/{_name}", dyed(ATLAS, _name), (-40, -90, 50, 20), partial(owner_pennant, _seat))
+        register(f"realigious/piece/{_character}_{_name}", dyed(ATLAS, _name), BOX, partial(piece, _character, _seat))
+    register(f"realigious/owner/{_name}", dyed(ATLAS, _name), (-40, -90, 50, 20), partial(owner_pennant, _seat))

@@ -32,7 +32,7 @@ from assets.paint.base import (
 from assets.paint.figures import drum, plate, ring
 from assets.paint.solids import round_shade
 
-ATLAS = "board_relics"
+ATLAS = "realigious/board_relics"
 BOX = (-90, -170, 90, 50)
 
 
@@ -334,4 +334,4 @@ def relic(name: str, canvas: skia.Canvas) -> None:
 
 
 for _name in RELICS:
-    register(f"relic/{_name}", ATLAS, BOX, partial(relic, _name))
+    register(f"realigious/relic/{_name}", ATLAS, BOX, partial(relic, _name))

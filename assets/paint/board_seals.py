@@ -31,7 +31,7 @@ from assets.paint.base import (
 )
 from assets.paint.figures import plate
 
-ATLAS = "board_seals"
+ATLAS = "realigious/board_seals"
 BOX = (-230, -230, 230, 240)
 
 
@@ -439,4 +439,4 @@ def seal(name: str, canvas: skia.Canvas) -> None:
 
 
 for _name in SEALS:
-    register(f"seal/{_name}", ATLAS, BOX, partial(seal, _name))
+    register(f"realigious/seal/{_name}", ATLAS, BOX, partial(seal, _name))

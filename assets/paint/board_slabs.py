@@ -93,4 +93,4 @@ def _lit(shape: pygame.Surface) -> pygame.Surface:
 
 
 for _n in sorted(SIZE_OF.values()):
-    register_made(f"slabs/realigious_{_n}.png", partial(pixels, _n))
+    register_made(f"realigious/slabs/{_n}.png", partial(pixels, _n))

@@ -23,7 +23,7 @@ from assets.paint.base import (
 )
 from assets.paint.solids import Solids, Spot
 
-ATLAS = "board_structures"
+ATLAS = "realigious/board_structures"
 BOX = (-120, -190, 130, 100)
 LAMP = "#FFD98A"
 SLATE_GLASS = "#33456B"
@@ -65,7 +65,7 @@ def cottage(kit: Solids, x: float, y: float, w: float, d: float, roof: str, alon
         kit.box(x + w * 0.66, y + d * 0.2, 36, 9, 9, 32, "#A5533C", "#3A2A2A")
 
 
-@sprite("structure/house", ATLAS, BOX)
+@sprite("realigious/structure/house", ATLAS, BOX)
 def house(canvas: skia.Canvas) -> None:
     """A residential corner: three cottages under warm red roofs round a hedge (many believers)."""
     yard(canvas, "#8F8A55")
@@ -112,7 +112,7 @@ def tower(kit: Solids, x: float, y: float, w: float, h: float, wall: str, glass:
     kit.box(x + w * 0.25, y + w * 0.25, h, w * 0.5, w * 0.5, 8, darker(wall, 0.2))
 
 
-@sprite("structure/building", ATLAS, BOX)
+@sprite("realigious/structure/building", ATLAS, BOX)
 def building(canvas: skia.Canvas) -> None:
     """Three glass towers of a commercial quarter over shops with awnings (many donations)."""
     yard(canvas, "#77757A")
@@ -136,7 +136,7 @@ def building(canvas: skia.Canvas) -> None:
     kit.pane("y", 11, 50, 1, 30, 11, LAMP, "#4A3018")
 
 
-@sprite("structure/office", ATLAS, BOX)
+@sprite("realigious/structure/office", ATLAS, BOX)
 def office(canvas: skia.Canvas) -> None:
     """An administration hall of ochre brick with a clock tower (much influence)."""
     yard(canvas, "#857C6A")
@@ -162,7 +162,7 @@ def office(canvas: skia.Canvas) -> None:
     canvas.drawPath(oval(tip[0], tip[1], 3.5, 3.5), fill("#F2C75C"))
 
 
-@sprite("structure/start", ATLAS, BOX)
+@sprite("realigious/structure/start", ATLAS, BOX)
 def start(canvas: skia.Canvas) -> None:
     """A camp: two canvas tents, a fire and a white banner where a movement begins (R14.2)."""
     yard(canvas, "#8A6B45", 76, 46)
@@ -215,7 +215,7 @@ def hazard(kit: Solids, points: list[tuple[float, float]], z: float) -> None:
             kit.canvas.drawLine(foot[0] - 1, foot[1], top[0] - 1, top[1], stroke("#8B94A3", 2))
 
 
-@sprite("structure/restricted", ATLAS, BOX)
+@sprite("realigious/structure/restricted", ATLAS, BOX)
 def restricted(canvas: skia.Canvas) -> None:
     """A fenced, lit bunker under hazard stripes with a no-entry disc (needs Clearance)."""
     yard(canvas, "#3E3C40", 92, 56)
@@ -251,7 +251,7 @@ def columns(kit: Solids, x: float, y: float, w: float, z: float, h: float, count
         kit.cylinder(x + w * k / (count - 1), y, z, 5.2, h, colour)
 
 
-@sprite("structure/gov_office", ATLAS, BOX)
+@sprite("realigious/structure/gov_office", ATLAS, BOX)
 def gov_office(canvas: skia.Canvas) -> None:
     """The seat of local government: white columns, steps, a green copper dome and a violet flag."""
     yard(canvas, "#8A8578", 94, 56)
@@ -273,7 +273,7 @@ def gov_office(canvas: skia.Canvas) -> None:
     kit.flag(0, -12, 129, 34, "#7A45C0", 30)
 
 
-@sprite("structure/gov_police", ATLAS, BOX)
+@sprite("realigious/structure/gov_police", ATLAS, BOX)
 def gov_police(canvas: skia.Canvas) -> None:
     """A police station: blue and white blocks, a star badge over the door and a flashing roof light."""
     yard(canvas, "#6E7078", 92, 55)
@@ -326,7 +326,7 @@ def badge(canvas: skia.Canvas, x: float, y: float, size: float) -> None:
     canvas.drawPath(oval(x, y, size * 0.42, size * 0.42), stroke("#FFF2B8", 1.8))
 
 
-@sprite("structure/gov_base", ATLAS, BOX)
+@sprite("realigious/structure/gov_base", ATLAS, BOX)
 def gov_base(canvas: skia.Canvas) -> None:
     """A military base: barracks with round roof, a watchtower, sandbags and a red pennant."""
     yard(canvas, "#5C5A3C", 94, 56)

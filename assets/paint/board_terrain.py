@@ -366,7 +366,8 @@ def paint_tile(name: str, variant: int, canvas: skia.Canvas) -> None:
 for _terrain in TERRAINS:
     for _variant in range(VARIANTS):
         register(
-            f"terrain/{_terrain}_{_variant}", "board_terrain", BOX, partial(paint_tile, _terrain, _variant)
+            f"realigious/terrain/{_terrain}_{_variant}", "realigious/board_terrain", BOX, partial(paint_tile, _terrain,
+                _variant)
         )
 
 
@@ -376,4 +377,4 @@ def cast_shadow(canvas: skia.Canvas) -> None:
     canvas.drawPath(foot, blurred(fill("#020107", 0.62), 15))
 
 
-register("terrain/shadow", "board_terrain", (-170, -150, 200, 250), cast_shadow)
+register("realigious/terrain/shadow", "realigious/board_terrain", (-170, -150, 200, 250), cast_shadow)

@@ -235,8 +235,15 @@ GROUPS = {
 for _group, _names in GROUPS.items():
     for _name in _names:
         _large = partial(big_frame, name=_name)
-        register(f"frame/{_name}", f"cards_frames_{_group}", (0, 0, *BIG_SIZE), _large, trim=False, slots=BIG)
+        register(
+            f"realigious/frame/{_name}",
+            f"realigious/cards_frames_{_group}",
+            (0, 0, *BIG_SIZE),
+            _large,
+            trim=False,
+            slots=BIG,
+        )
 for _name in BRANCHES:
     _small = partial(small_frame, name=_name)
-    register(f"hand/{_name}", "cards_hand", (0, 0, *SMALL_SIZE), _small, trim=False, slots=SMALL)
-register("card/back", "cards_hand", (0, 0, *BACK_SIZE), card_back, trim=False)
+    register(f"realigious/hand/{_name}", "realigious/cards_hand", (0, 0, *SMALL_SIZE), _small, trim=False, slots=SMALL)
+register("realigious/card/back", "realigious/cards_hand", (0, 0, *BACK_SIZE), card_back, trim=False)

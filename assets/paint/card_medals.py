@@ -221,8 +221,8 @@ def _square(name: str, atlas: str, half: int, paint: Paint) -> None:
 
 
 for _name, _branch in BRANCHES.items():
-    _square(f"emblem/{_name}", "cards_emblems", 96, partial(branch_medal, _branch))
+    _square(f"realigious/emblem/{_name}", "realigious/cards_emblems", 96, partial(branch_medal, _branch))
 for _name, (_where, _glyph) in TRAITS.items():
-    _square(f"trait/{_name}", "traits", 64, partial(trait_medal, BRANCHES[_where], _glyph))
+    _square(f"realigious/trait/{_name}", "realigious/traits", 64, partial(trait_medal, BRANCHES[_where], _glyph))
 for _name, (_mood, _glyph) in STATES.items():
-    _square(f"state/{_name}", "ui_states", 48, partial(state_icon, _mood, _glyph))
+    _square(f"realigious/state/{_name}", "realigious/ui_states", 48, partial(state_icon, _mood, _glyph))

@@ -87,4 +87,6 @@ STORM = Mood("#0E1218", "#4A5664", "#363E48", "#0C0E12", "#4E5A66", "#C4D4E4")
 
 def card_picture(name: str, branch: str, scene: Scene) -> None:
     """Registers the picture of a card in the atlas of its branch."""
-    register(f"card/{name}", f"cards_{branch}", (0, 0, WIDTH, HEIGHT), paint_scene(scene), trim=False)
+    register(
+        f"realigious/card/{name}", f"realigious/cards_{branch}", (0, 0, WIDTH, HEIGHT), paint_scene(scene), trim=False
+    )

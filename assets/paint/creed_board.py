@@ -34,7 +34,7 @@ from assets.paint.creed_nations import DYED, Nation, emblem_path, frame_path
 from assets.paint.creed_relief import STEEL, Relief, blob, limb, matt, stroked
 from assets.paint.palette import dyed
 
-ATLAS = "creed_board"
+ATLAS = "creed/board"
 CELL = (-92, -92, 92, 92)
 INNER: Box = (-85, -85, 170, 170)
 GROUND = 512
@@ -343,7 +343,7 @@ def seal(nation: Nation, canvas: skia.Canvas) -> None:
 
 
 register("creed/ground", ATLAS, (0, 0, GROUND, GROUND), ground, trim=False)
-register("nine/creed_edge", ATLAS, (0, 0, 320, 320), edge, trim=False, nine=[EDGE, EDGE, EDGE, EDGE], spread=SPREAD)
+register("creed/edge", ATLAS, (0, 0, 320, 320), edge, trim=False, nine=[EDGE, EDGE, EDGE, EDGE], spread=SPREAD)
 for _k in range(6):
     register(f"creed/cell_{_k}", ATLAS, CELL, partial(cell, _k), trim=False)
 for _k in range(3):

@@ -44,7 +44,7 @@ from assets.paint.creed_tokens import crown, tower
 from assets.paint.creed_ui import banner_cloth, banner_pole
 from assets.paint.palette import dyed
 
-ATLAS = "creed_fx"
+ATLAS = "creed/fx"
 CELL = (-92, -92, 92, 92)
 
 
@@ -413,13 +413,17 @@ FRAMES = {
 }
 for _name, (_count, _paint, _box) in FRAMES.items():
     for _k in range(_count):
-        register(f"fx/{_name}_{_k}", ATLAS, _box, partial(_paint, _k))
+        register(f"creed/fx/{_name}_{_k}", ATLAS, _box, partial(_paint, _k))
 for _name, _nation in DYED.items():
     for _k in range(8):
-        register(f"fx/collapse_{_name}_{_k}", dyed(ATLAS, _name), (-112, -140, 112, 92), partial(collapse, _name, _k))
+        register(
+            f"creed/fx/collapse_{_name}_{_k}", dyed(ATLAS, _name), (-112, -140, 112, 92), partial(collapse, _name, _k)
+        )
     for _k in range(6):
-        register(f"fx/unfurl_{_name}_{_k}", dyed(ATLAS, _name), (-92, -138, 92, 138), partial(unfurl, _nation, _k))
-register("fx/volley", ATLAS, (-64, -18, 64, 22), volley)
-register("fx/bolt", ATLAS, (-74, -20, 74, 26), bolt)
-register("fx/stone", ATLAS, (-32, -32, 36, 40), shot)
-register("fx/wagon", ATLAS, (-84, -68, 90, 68), wagon)
+        register(
+            f"creed/fx/unfurl_{_name}_{_k}", dyed(ATLAS, _name), (-92, -138, 92, 138), partial(unfurl, _nation, _k)
+        )
+register("creed/fx/volley", ATLAS, (-64, -18, 64, 22), volley)
+register("creed/fx/bolt", ATLAS, (-74, -20, 74, 26), bolt)
+register("creed/fx/stone", ATLAS, (-32, -32, 36, 40), shot)
+register("creed/fx/wagon", ATLAS, (-84, -68, 90, 68), wagon)

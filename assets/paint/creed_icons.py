@@ -42,7 +42,7 @@ from assets.paint.creed_soldiers import sword
 from assets.paint.creed_tents import entrance
 from assets.paint.creed_tokens import crown, helmet, tower
 
-ATLAS = "creed_ui"
+ATLAS = "creed/ui"
 SQUARE = (-64, -64, 64, 64)
 STEEL_BLUE = matt("#4A78B8", 0.1, 0.14)
 CRIMSON = matt("#B8322C", 0.1, 0.14)
@@ -457,6 +457,6 @@ def victory_lines(r: Relief) -> None:
     )
 
 
-for _group, _models in (("special", SPECIALS), ("order", ORDERS), ("creed", FACTS)):
+for _group, _models in (("creed/special", SPECIALS), ("creed/order", ORDERS), ("creed", FACTS)):
     for _name, _model in _models.items():
         register(f"{_group}/{_name}", ATLAS, SQUARE, partial(icon, _model), trim=False)

@@ -30,7 +30,7 @@ from assets.paint.creed_relief import GOLD as GOLD_STUFF
 from assets.paint.creed_tokens import crown, helmet
 from assets.paint.glyphs import fitted, svg_path
 
-ATLAS = "creed_marks"
+ATLAS = "creed/marks"
 CELL = (-92, -92, 92, 92)
 STEEL_RIM = Material("#E8EEF5", "#8C9AB0", "#2F3A4C", "#FFFFFF")
 NIGHT_BLUE = Material("#3E5578", "#1F2E48", "#0A101E", "#A8C0E4")

@@ -38,10 +38,11 @@ from assets.paint.creed_tents import ruin_relief, tent_relief
 from assets.paint.creed_tiles import FIGURES
 from assets.paint.creed_tokens import crown
 from assets.paint.creed_ui import banner_cloth, banner_pole
-from assets.paint.ui_menu import ready
+from assets.paint.ui_menu import register_ready
 
 RESULT = (900, 600)
 POSTER = (560, 880)
+SHELF, MENU = "creed/ui_shelf", "creed/ui_menu"
 STEEL_TONES = ["#DCE5EF", "#8FA0B8", "#DCE5EF", "#73829A", "#39445A"]
 
 
@@ -425,25 +426,13 @@ def sword_and_crown(canvas: skia.Canvas, x: float, y: float) -> None:
 POINTS: dict[str, Callable[[Relief], None]] = {"leaders": assassinate, "lines": victory_lines, "hidden": unseen}
 SCORES: dict[str, Callable[[Relief], None]] = {"tents": intact, "units": reinforce}
 
-register_picture("backdrops/creed.jpg", SIZE, table, 84)
+register_picture("creed/backdrops/table.jpg", SIZE, table, 84)
 for _name, _paint in (("win", win), ("lose", lose), ("draw", draw)):
-    register_picture(f"results/{_name}_creed.jpg", RESULT, _paint, 86, 400 * 1024)
-register("poster/creed", "ui_creed", (0, 0, *POSTER), poster, trim=False)
+    register_picture(f"creed/results/{_name}.jpg", RESULT, _paint, 86, 400 * 1024)
+register("creed/poster", SHELF, (0, 0, *POSTER), poster, trim=False)
+register_ready("creed/poster", (274, 430), SHELF, page=MENU)
 for _name, _model in {**POINTS, **SCORES}.items():
-    register(
-        f"victory/creed_{_name}",
-        "ui_creed",
-        (-64, -64, 64, 64),
-        partial(icon, _model),
-        trim=False,
-        page="ui_creed_icons",
-    )
-for _name, _size in (("poster/creed", (274, 430)), *((f"victory/creed_{_v}", (72, 72)) for _v in POINTS)):
-    register(
-        f"{_name}@{_size[0]}x{_size[1]}",
-        "ui_creed",
-        (0, 0, *_size),
-        partial(ready, _name, _size),
-        trim=False,
-        page="ui_menu_creed",
-    )
+    _icon = partial(icon, _model)
+    register(f"creed/victory/{_name}", SHELF, (-64, -64, 64, 64), _icon, trim=False, page=f"{SHELF}_icons")
+for _name in POINTS:
+    register_ready(f"creed/victory/{_name}", (72, 72), SHELF, page=MENU)

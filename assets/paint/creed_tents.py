@@ -38,7 +38,7 @@ from assets.paint.creed_relief import (
 )
 from assets.paint.palette import dyed
 
-ATLAS = "creed_tents"
+ATLAS = "creed/tents"
 CELL = (-92, -92, 92, 92)
 TENT = (-92, -140, 92, 92)
 GROUND = 58.0
@@ -286,5 +286,5 @@ def ruin(name: str, canvas: skia.Canvas) -> None:
 
 
 for _name in DYED:
-    register(f"tent/{_name}", dyed(ATLAS, _name), TENT, partial(tent, _name), trim=False)
-    register(f"tent/ruin_{_name}", dyed(ATLAS, _name), CELL, partial(ruin, _name), trim=False)
+    register(f"creed/tent/{_name}", dyed(ATLAS, _name), TENT, partial(tent, _name), trim=False)
+    register(f"creed/tent/ruin_{_name}", dyed(ATLAS, _name), CELL, partial(ruin, _name), trim=False)

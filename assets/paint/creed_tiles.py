@@ -219,13 +219,13 @@ def log_figure(kind: str, canvas: skia.Canvas) -> None:
 
 
 for _name, _nation in DYED.items():
-    _units, _hand = dyed("creed_units", _name), dyed("creed_hand", _name)
+    _units, _hand = dyed("creed/units", _name), dyed("creed/hand", _name)
     for _kind in FIGURES:
-        register(f"unit/{_kind}_{_name}", _units, TILE, partial(unit, _kind, _nation), trim=False)
-        register(f"hand/{_kind}_{_name}", _hand, HAND, partial(hand_tile, _kind, _nation), trim=False)
-    register(f"unit/back_{_name}", _units, TILE, partial(back, _nation, False), trim=False)
-    register(f"unit/blank_{_name}", _units, TILE, partial(blank, _nation), trim=False)
-    register(f"hand/back_{_name}", _hand, HAND, partial(back, _nation, True), trim=False)
-register("unit/shadow", "creed_units", TILE, lifted_shadow, trim=False)
+        register(f"creed/unit/{_kind}_{_name}", _units, TILE, partial(unit, _kind, _nation), trim=False)
+        register(f"creed/hand/{_kind}_{_name}", _hand, HAND, partial(hand_tile, _kind, _nation), trim=False)
+    register(f"creed/unit/back_{_name}", _units, TILE, partial(back, _nation, False), trim=False)
+    register(f"creed/unit/blank_{_name}", _units, TILE, partial(blank, _nation), trim=False)
+    register(f"creed/hand/back_{_name}", _hand, HAND, partial(back, _nation, True), trim=False)
+register("creed/unit/shadow", "creed/units", TILE, lifted_shadow, trim=False)
 for _kind in FIGURES:
-    register(f"kind/{_kind}", "creed_ui", (-64, -64, 64, 64), partial(log_figure, _kind), trim=False)
+    register(f"creed/kind/{_kind}", "creed/ui", (-64, -64, 64, 64), partial(log_figure, _kind), trim=False)

@@ -256,7 +256,7 @@ def cloth(canvas: skia.Canvas) -> None:
 
 for _name, _nation in DYED.items():
     for _kind in ("king", "commander", "blank"):
-        register(f"tent/{_kind}_{_name}", dyed(ATLAS, _name), TOKEN, partial(leader, _kind, _nation), trim=False)
-register("tent/fortress", ATLAS, (-56, -60, 56, 60), fortress, trim=False)
+        register(f"creed/tent/{_kind}_{_name}", dyed(ATLAS, _name), TOKEN, partial(leader, _kind, _nation), trim=False)
+register("creed/tent/fortress", ATLAS, (-56, -60, 56, 60), fortress, trim=False)
 for _title, _paint in (("fortified", fortified), ("flag", known_flag), ("cloth", cloth)):
-    register(f"tent/{_title}", ATLAS, CELL, _paint, trim=False)
+    register(f"creed/tent/{_title}", ATLAS, CELL, _paint, trim=False)

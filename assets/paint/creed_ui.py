@@ -39,7 +39,7 @@ from assets.paint.creed_tiles import emblem_relief
 from assets.paint.palette import dyed
 from assets.paint.ui_shapes import shape
 
-ATLAS = "creed_ui"
+ATLAS = "creed/ui"
 SQUARE = (-64, -64, 64, 64)
 STEEL_BLUE = matt("#4A78B8", 0.1, 0.14)
 CRIMSON = matt("#B8322C", 0.1, 0.14)
@@ -225,27 +225,27 @@ def box(canvas: skia.Canvas) -> None:
 
 for _name, _nation in DYED.items():
     _atlas = dyed(ATLAS, _name)
-    register(f"nation/{_name}", _atlas, SQUARE, partial(portrait, _nation), trim=False)
-    register(f"emblem/{_name}", _atlas, SQUARE, partial(emblem_alone, _nation), trim=False)
-    register(f"banner/{_name}", _atlas, (-120, -180, 120, 180), partial(banner, _nation), trim=False)
-    register(f"cube/{_name}", _atlas, (-32, -32, 32, 36), partial(cube, _nation), trim=False)
+    register(f"creed/nation/{_name}", _atlas, SQUARE, partial(portrait, _nation), trim=False)
+    register(f"creed/emblem/{_name}", _atlas, SQUARE, partial(emblem_alone, _nation), trim=False)
+    register(f"creed/banner/{_name}", _atlas, (-120, -180, 120, 180), partial(banner, _nation), trim=False)
+    register(f"creed/cube/{_name}", _atlas, (-32, -32, 32, 36), partial(cube, _nation), trim=False)
     _sign = partial(emblem_path, _nation.name, (-11, -11, 22, 22))
     for _spent in (False, True):
         register(
-            f"counter/{'spent_' if _spent else ''}{_name}",
+            f"creed/counter/{'spent_' if _spent else ''}{_name}",
             _atlas,
             (-28, -28, 28, 32),
             lambda canvas, n=_nation, s=_spent, e=_sign: counter(n.colour, e(), s, canvas),
             trim=False,
         )
-register("nation/random", ATLAS, SQUARE, random_portrait, trim=False)
+register("creed/nation/random", ATLAS, SQUARE, random_portrait, trim=False)
 for _spent in (False, True):
     register(
-        f"counter/{'spent_' if _spent else ''}white",
+        f"creed/counter/{'spent_' if _spent else ''}white",
         ATLAS,
         (-28, -28, 28, 32),
         partial(counter, "#E9E6DC", None, _spent),
         trim=False,
     )
-register("counter/slot", ATLAS, (-28, -28, 28, 32), slot, trim=False)
+register("creed/counter/slot", ATLAS, (-28, -28, 28, 32), slot, trim=False)
 register("creed/box", ATLAS, (-40, -40, 40, 40), box, trim=False)

@@ -292,4 +292,4 @@ def card_back(name: str, canvas: skia.Canvas) -> None:
 
 
 for _name in BACKS:
-    register(f"card/back_{_name}", ATLAS, (0, 0, W, H), partial(card_back, _name), trim=False)
+    register(f"back/back_{_name}", ATLAS, (0, 0, W, H), partial(card_back, _name), trim=False)

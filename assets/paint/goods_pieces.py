@@ -211,6 +211,13 @@ for _name, _stuff in STUFFS.items():
     for _dye, _seat in DYES.items():
         for _character in CHARACTERS:
             _paint = partial(piece, _character, _seat, _stuff)
-            register(f"piece/piece_{_name}/{_character}_{_dye}", dyed(f"goods_{_name}", _dye), BOX, _paint)
+            register(
+                f"realigious/piece/piece_{_name}/{_character}_{_dye}",
+                dyed(f"realigious/goods_{_name}", _dye),
+                BOX,
+                _paint,
+            )
     for _nation in NATIONS.values():
-        register(f"rim/piece_{_name}_{_nation.name}", "goods_rims", TILE, partial(rim, _nation, _stuff), trim=False)
+        register(
+            f"creed/rim/piece_{_name}_{_nation.name}", "creed/rims", TILE, partial(rim, _nation, _stuff), trim=False
+        )

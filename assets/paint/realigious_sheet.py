@@ -10,11 +10,13 @@ from assets.paint.atlas import RECIPES, picture
 WIDTH, HEIGHT, COLUMNS = 64, 74, 8
 HEX_WIDTH = 220  # of a terrain sprite
 TILES = (
-    *(f"terrain/{name}_0" for name in ("concrete", "stone", "grass", "dirt", "sand", "snow", "ice", "water")),
-    *(f"structure/{name}" for name in ("house", "building", "office", "church_christian", "church_christian",
+    *(f"realigious/terrain/{name}_0" for name in ("concrete", "stone", "grass", "dirt", "sand", "snow", "ice",
+                                                  "water")),
+    *(f"realigious/structure/{name}" for name in ("house", "building", "office", "church_christian", "church_christian",
       "church_buddhist", "church_islamic", "church_hindu", "forest_grass", "mountain_stone", "restricted", "gov_office",
       "gov_police", "gov_base")),
-    "structure/start", "relic/abukaros", "celebrity/professor", "structure/gov_office",
+    "realigious/structure/start", "realigious/relic/abukaros", "realigious/celebrity/professor",
+    "realigious/structure/gov_office",
 )  # fmt: skip
 """In the order of the classes in the tileset; two stand for something else and wear a badge."""
 OPEN_CHURCH, GOVERNMENT_HINT = 11, 25  # a church of any religion; the hint, not the building

@@ -88,10 +88,10 @@ def ground(climate: str, kind: str, dice: random.Random) -> str:
 def structure(climate: str, kind: str) -> str | None:
     """The sprite of a structure in this climate, None for water and plain."""
     if kind == "forest":
-        return "structure/forest_" + {"arid": "sand", "cold": "snow"}.get(climate, "grass")
+        return "realigious/structure/forest_" + {"arid": "sand", "cold": "snow"}.get(climate, "grass")
     if kind == "mountain":
-        return "structure/mountain_" + ("ice" if climate == "cold" else "stone")
-    return None if kind in ("water", "plain") else f"structure/{kind}"
+        return "realigious/structure/mountain_" + ("ice" if climate == "cold" else "stone")
+    return None if kind in ("water", "plain") else f"realigious/structure/{kind}"
 
 
 def compose(climate: str) -> bytes:
@@ -102,7 +102,7 @@ def compose(climate: str) -> bytes:
     surface = skia.Surface(1920, 1080)
     canvas = surface.getCanvas()
     backdrop = skia.Image.MakeFromEncoded(
-        skia.Data.MakeFromFileName(str(SPRITES / "backdrops" / f"{climate}.jpg"))
+        skia.Data.MakeFromFileName(str(SPRITES / "realigious" / "backdrops" / f"{climate}.jpg"))
     )
     canvas.drawImage(backdrop.makeRasterImage(), 0, 0)
     spots = [(c, r) for r in range(SIDE) for c in range(SIDE)]
@@ -136,18 +136,18 @@ def compose(climate: str) -> bytes:
         (3, 3): "last",
     }
     for spot in spots:
-        place(canvas, paint_sprite("terrain/shadow"), *centre(*spot))
+        place(canvas, paint_sprite("realigious/terrain/shadow"), *centre(*spot))
     for spot, kind in zip(spots, kinds, strict=True):
         x, y = centre(*spot)
-        place(canvas, paint_sprite(f"terrain/{ground(climate, kind, dice)}_{dice.randrange(4)}"), x, y)
+        place(canvas, paint_sprite(f"realigious/terrain/{ground(climate, kind, dice)}_{dice.randrange(4)}"), x, y)
         if spot in owned:
-            place(canvas, paint_sprite(f"border/{owned[spot]}"), x, y)
+            place(canvas, paint_sprite(f"realigious/border/{owned[spot]}"), x, y)
         if spot == (0, 4):
-            place(canvas, paint_sprite("mark/mud"), x, y)
+            place(canvas, paint_sprite("realigious/mark/mud"), x, y)
         if spot == (1, 1):
-            place(canvas, paint_sprite("mark/start_point"), x, y)
+            place(canvas, paint_sprite("realigious/mark/start_point"), x, y)
     for spot, ring in rings.items():
-        place(canvas, paint_sprite(f"border/{ring}"), *centre(*spot))
+        place(canvas, paint_sprite(f"realigious/border/{ring}"), *centre(*spot))
     draw_things(canvas, climate, dict(zip(spots, kinds, strict=True)))
     return png_bytes(surface.makeImageSnapshot().toarray(colorType=skia.kRGBA_8888_ColorType))
 
@@ -167,19 +167,19 @@ def draw_things(canvas: skia.Canvas, climate: str, kinds: dict[tuple[int, int], 
         (3, 6): "relic_hint",
     }
     figures = {
-        (4, 4): "piece/fortune_teller_0",
-        (7, 2): "piece/cleric_1",
-        (2, 6): "piece/explorer_2",
-        (6, 7): "piece/businessperson_3",
-        (5, 1): "celebrity/general",
-        (3, 2): "celebrity/entertainer",
-        (6, 4): "celebrity/tycoon",
+        (4, 4): "realigious/piece/fortune_teller_0",
+        (7, 2): "realigious/piece/cleric_1",
+        (2, 6): "realigious/piece/explorer_2",
+        (6, 7): "realigious/piece/businessperson_3",
+        (5, 1): "realigious/celebrity/general",
+        (3, 2): "realigious/celebrity/entertainer",
+        (6, 4): "realigious/celebrity/tycoon",
     }
     relics = {
-        (4, 7): "relic/giyechin_1",
-        (0, 6): "relic/sekrazade",
-        (8, 4): "relic/abukaros",
-        (4, 2): "relic/zog_malomos",
+        (4, 7): "realigious/relic/giyechin_1",
+        (0, 6): "realigious/relic/sekrazade",
+        (8, 4): "realigious/relic/abukaros",
+        (4, 2): "realigious/relic/zog_malomos",
     }
     for spot, kind in kinds.items():
         x, y = centre(*spot)
@@ -187,13 +187,13 @@ def draw_things(canvas: skia.Canvas, climate: str, kinds: dict[tuple[int, int], 
         if name and spot != (5, 5):
             place(canvas, paint_sprite(name), x, y)
         if spot in marks:
-            place(canvas, paint_sprite(f"mark/{marks[spot]}"), x - 17, y + 26)
+            place(canvas, paint_sprite(f"realigious/mark/{marks[spot]}"), x - 17, y + 26)
         if spot in relics:
             place(canvas, paint_sprite(relics[spot]), x + 12, y + 26)
         if spot in figures:
             place(canvas, paint_sprite(figures[spot]), x, y + 22, SHRINK)
         if spot in ((0, 8), (3, 8)):
-            place(canvas, paint_sprite("mark/fog" if spot == (0, 8) else "mark/ruin"), x, y)
+            place(canvas, paint_sprite("realigious/mark/fog" if spot == (0, 8) else "realigious/mark/ruin"), x, y)
 
 
 def main() -> None:

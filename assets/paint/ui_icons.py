@@ -186,10 +186,10 @@ for _way, _turn in (("left", 0), ("up", 90), ("right", 180), ("down", 270)):
 for _name, (_glyph, _stuff, _light) in LARGE.items():
     _square(f"ui/{_name}", "ui_icons", lit_icon(_glyph, _stuff, _light, 256), 256)
 for _name, (_glyph, _stuff) in RESOURCES.items():
-    _square(f"resource/{_name}", "ui_icons", icon(_glyph, _stuff))
+    _square(f"realigious/resource/{_name}", "realigious/ui_icons", icon(_glyph, _stuff))
 for _name, (_glyph, _stuff) in PHASES.items():
-    _square(f"phase/{_name}", "ui_icons", icon(_glyph, _stuff))
+    _square(f"realigious/phase/{_name}", "realigious/ui_icons", icon(_glyph, _stuff))
 for _name, (_glyph, _stuff) in TABS.items():
-    _square(f"tab/{_name}", "ui_icons", icon(_glyph, _stuff))
+    _square(f"realigious/tab/{_name}", "realigious/ui_icons", icon(_glyph, _stuff))
 for _name, _colour in (("good", JADE), ("bad", RUBY), ("neutral", IRON)):
     _square(f"ui/mood_{_name}", "ui_icons", icon(oval(50, 50, 50, 50), _colour))

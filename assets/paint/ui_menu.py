@@ -21,10 +21,8 @@ ICONS = {
     44: "ui/trophy ui/rules ui/options ui/quit",
     48: "ui/plus",
     52: "ui/saves ui/replays",
-    72: "victory/religious victory/social victory/mystic victory/survival",
     120: "ui/traits ui/shop ui/community",
 }
-POSTERS = {"poster/realigious": (274, 430)}
 PATCHES = {
     MENU: "shadow panel row slot slot_selected glow bar bar_fill_gold button button_off button_gold",
     FIRST: "panel_brass input_focus",
@@ -61,20 +59,19 @@ def ready(name: str, size: tuple[int, int], canvas: skia.Canvas) -> None:
     canvas.drawImage(skia.Image.fromarray(small, skia.kRGBA_8888_ColorType, skia.kUnpremul_AlphaType), 0, 0)
 
 
-def _register(name: str, size: tuple[int, int], atlas: str, **extra: object) -> None:
+def register_ready(name: str, size: tuple[int, int], atlas: str, **extra: object) -> None:
+    """Add a sprite at a size of the canvas besides its own."""
     register(f"{name}@{size[0]}x{size[1]}", atlas, (0, 0, *size), partial(ready, name, size), trim=False, **extra)
 
 
 for _size, _names in ICONS.items():
     for _name in _names.split():
-        _register(_name, (_size, _size), MENU)
-for _name, _fitted in POSTERS.items():
-    _register(_name, _fitted, MENU)
+        register_ready(_name, (_size, _size), MENU)
 for _atlas, _names in PATCHES.items():
     for _name in _names.split():
         _left, _top, _right, _bottom = RECIPES[f"nine/{_name}"].box
-        _register(f"nine/{_name}", ((_right - _left) // SCALE, (_bottom - _top) // SCALE), _atlas)
+        register_ready(f"nine/{_name}", ((_right - _left) // SCALE, (_bottom - _top) // SCALE), _atlas)
 for _number in range(len(PROFILES)):
-    _register(f"profile/{_number}", (FIRST_FACE, FIRST_FACE), FIRST)
+    register_ready(f"profile/{_number}", (FIRST_FACE, FIRST_FACE), FIRST)
     for _size in FACE_SIZES:
-        _register(f"profile/{_number}", (_size, _size), FACES, page=f"faces/{_number}")
+        register_ready(f"profile/{_number}", (_size, _size), FACES, page=f"faces/{_number}")

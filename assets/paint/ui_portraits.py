@@ -284,15 +284,15 @@ def _square(name: str, atlas: str, paint: Painter) -> None:
 
 def _register() -> None:
     for name, (paint, colour, glyph, stuff) in CHARACTERS.items():
-        _square(f"character/{name}", "ui_portraits", paint)
-        _disc(f"badge/character_{name}", _half(colour, glyph, stuff, 1))
+        _square(f"realigious/character/{name}", "realigious/ui_portraits", paint)
+        _disc(f"realigious/badge/character_{name}", _half(colour, glyph, stuff, 1))
     for name, (glyph, stuff, colour, house) in RELIGIONS.items():
-        _square(f"religion/{name}", "ui_portraits", _religion(glyph, stuff, colour, house))
-        _disc(f"badge/religion_{name}", _half(colour, glyph, stuff, -1))
+        _square(f"realigious/religion/{name}", "realigious/ui_portraits", _religion(glyph, stuff, colour, house))
+        _disc(f"realigious/badge/religion_{name}", _half(colour, glyph, stuff, -1))
     for name, paint in CLIMATES.items():
-        _square(f"climate/{name}", "ui_portraits", paint)
+        _square(f"realigious/climate/{name}", "realigious/ui_portraits", paint)
     for name, (colour, glyph, stuff) in GODS.items():
-        _square(f"god/{name}", "ui_portraits", _tile(colour, glyph, stuff, 60))
+        _square(f"realigious/god/{name}", "realigious/ui_portraits", _tile(colour, glyph, stuff, 60))
     dice = "perspective-dice-six-faces-random"
     for kind, colour in (
         ("character", "#6A5A3A"),
@@ -300,10 +300,10 @@ def _register() -> None:
         ("climate", "#3A6A6E"),
         ("god", "#4A3A5E"),
     ):
-        _square(f"{kind}/random", "ui_portraits", _tile(colour, dice, PEARL, 58))
-    _disc("badge/religion_random", _half("#5A4A7A", dice, PEARL, -1))
-    _disc("badge/character_random", _half("#6A5A3A", dice, PEARL, 1))
-    register("badge/ring", "ui_portraits", (-140, -140, 140, 140), badge_ring, trim=False)
+        _square(f"realigious/{kind}/random", "realigious/ui_portraits", _tile(colour, dice, PEARL, 58))
+    _disc("realigious/badge/religion_random", _half("#5A4A7A", dice, PEARL, -1))
+    _disc("realigious/badge/character_random", _half("#6A5A3A", dice, PEARL, 1))
+    register("realigious/badge/ring", "realigious/ui_portraits", (-140, -140, 140, 140), badge_ring, trim=False)
     for number, (glyph, colour, stuff) in enumerate(PROFILES):
         _square(f"profile/{number}", "ui_profiles", _tile(colour, glyph, stuff))
     for name, (glyph, colour, stuff) in BOTS.items():
@@ -311,7 +311,7 @@ def _register() -> None:
 
 
 def _disc(name: str, paint: Painter) -> None:
-    register(name, "ui_portraits", (-128, -128, 128, 128), paint, trim=False)
+    register(name, "realigious/ui_portraits", (-128, -128, 128, 128), paint, trim=False)
 
 
 _register()

@@ -64,11 +64,13 @@ from assets.paint.card_scene import HEIGHT, WIDTH, Scene, Thing, paint_scene
 from assets.paint.card_things import THINGS
 from assets.paint.palette import SEATS
 from assets.paint.ui_icons import icon
+from assets.paint.ui_menu import register_ready
 from assets.paint.ui_shapes import shape, star
 
 RESULT_SIZE = (900, 600)
 POSTER_SIZE = (560, 880)
 ICON_SIZE = 512
+SHELF, MENU = "realigious/ui_shelf", "realigious/ui_menu"
 ASSETS = Path(__file__).resolve().parent.parent
 EYE = Material("#FFF6CC", "#F0BC54", "#8E5A18", "#FFFFFF")
 
@@ -287,11 +289,21 @@ def result(scene: Scene, canvas: skia.Canvas) -> None:
 
 
 for _name, _scene in RESULTS.items():
-    register_picture(f"results/{_name}.jpg", RESULT_SIZE, partial(result, _scene), 86, 400 * 1024)
-register("poster/realigious", "ui_posters", (0, 0, *POSTER_SIZE), poster, trim=False)
+    register_picture(f"realigious/results/{_name}.jpg", RESULT_SIZE, partial(result, _scene), 86, 400 * 1024)
+register("realigious/poster", SHELF, (0, 0, *POSTER_SIZE), poster, trim=False)
+register_ready("realigious/poster", (274, 430), SHELF, page=MENU)
 register("ui/app", "ui_posters", (0, 0, ICON_SIZE, ICON_SIZE), app_icon, trim=False)
 for _name, (_glyph, _stuff) in VICTORIES.items():
-    register(f"victory/{_name}", "ui_icons", (-64, -64, 64, 64), icon(_glyph, _stuff), trim=False)
+    register(
+        f"realigious/victory/{_name}",
+        SHELF,
+        (-64, -64, 64, 64),
+        icon(_glyph, _stuff),
+        trim=False,
+        page=f"{SHELF}_icons",
+    )
+for _name in ("religious", "social", "mystic", "survival"):
+    register_ready(f"realigious/victory/{_name}", (72, 72), SHELF, page=MENU)
 
 if __name__ == "__main__":
     print("\n".join(f"{path.name}: {path.stat().st_size // 1024} KiB" for path in write_icons()))

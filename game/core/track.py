@@ -29,4 +29,4 @@ class Track(Protocol):
         """What a seat did in the whole match, by the names of `statistics`."""
 
     def ending(self, session: Session, seat: int | None) -> str:
-        """What the end was for a seat (None: for the winner): names the picture results/<ending> and the texts."""
+        """What the end was for a seat (None: for the winner); picture and texts are called after it."""

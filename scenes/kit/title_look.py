@@ -82,8 +82,13 @@ class SetLook(FieldLook):
     member_text: str = ""
     group_of: Callable[[str], str] = lambda _: ""
     group_text: str = ""
+    group_icon: str = ""
     all_members: tuple[str, ...] = ()
     member_about: Callable[[App, str], str] | None = None
+
+    def icon_of_group(self, group: str) -> str:
+        """The sprite of a group."""
+        return self.group_icon.replace("{value}", group)
 
     def kind_counts(self, members: Sequence[str]) -> dict[str, int]:
         """Group -> how many things of it, in the order of their first."""
@@ -149,7 +154,7 @@ class TitleLook:
 
     def preload(self, app: App, names: Sequence[str]) -> None:
         """Begins to decode the atlases that hold the sprites, each on a thread (C1.4)."""
-        for atlas in dict.fromkeys(app.sprites.index[name].atlas for name in names if app.sprites.has(name)):
+        for atlas in dict.fromkeys(app.sprites.entry(name).atlas for name in names if app.sprites.has(name)):
             app.sprites.preload(atlas)
 
     def field(self, name: str) -> FieldLook:

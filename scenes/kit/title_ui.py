@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 class Shelf(NamedTuple):
     """A poster of the menu (C3.2): allowed numbers of players, usual minutes from and to, text keys of what decides the
-    game, a colour. The texts are "title.<code>", ".line", ".blurb"; the picture is "poster/<code>"; the sprite of the
-    point "victory.social" is "victory/social".
+    game, a colour. The texts are "title.<code>", ".line", ".blurb"; the picture is "<code>/poster"; the sprite of the
+    point "victory.social" is "<code>/victory/social".
     """
 
     seats: tuple[int, ...] = ()
@@ -83,6 +83,10 @@ class TitleUi:
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
+
+    def point_sprite(self, point: str) -> str:
+        """The sprite of what decides the game."""
+        return f"{self.code}/victory/{point.rpartition('.')[2].removeprefix(f'{self.code}_')}"
 
     @property
     def look(self) -> TitleLook:

@@ -32,7 +32,7 @@ class NetLoading(LoadingScene):
 
     def wear(self) -> None:
         """Everybody wears what their own machine told."""
-        preload(self.app, self.infos)
+        preload(self.app, self.setup.title, self.infos)
 
     def is_made(self) -> bool:
         """Whether the host's picture has come."""

@@ -78,7 +78,7 @@ def fill_kept(panel: RoomsPanel, row: Row, ticket: Ticket) -> None:
     """A room that was visited: whether it is there now, the way back, and a way to forget it."""
     app, rect, t = panel.app, row.rect, panel.app.t
     name, code = ticket.name or ticket.room_id, ticket.title
-    Picture(row, (rect.x + 10, rect.y + 6, ICON, HEIGHT - 12), f"poster/{code}")
+    Picture(row, (rect.x + 10, rect.y + 6, ICON, HEIGHT - 12), f"{code}/poster")
     left, right = rect.x + ICON + 28, rect.right - GO - 92
     NameLabel(row, (left, rect.y + 6, right - left, 44), name, size=theme.BUTTON)
     here = panel.is_seen(ticket)

@@ -1,26 +1,21 @@
 """Pictures: sprites out of the painted atlases, scaled once and cached; nine-patch materials; backdrops.
 
-An atlas is assets/sprites/<name>.png (a large one has further pages: <name>_2.png, ...) with <name>.json:
-{"scale": 2, "sprites": {"ui/play": {"x", "y", "w", "h", "ax", "ay", "nine", "page"}}}; sizes are sprite pixels (scale
-of them make a logical pixel), ax/ay the anchor.
-"ui/play@44x44" is the sprite "ui/play" scaled to 44 x 44 beforehand: what the first screens draw needs no scaling.
-"owner/0~safe" is "owner/0" in the colours of the safe palette (C10.3). Needs a display for conversion.
+What sprites are called and where they lie tells `scenes.media.atlases`. Needs a display for conversion.
 """
 
 from __future__ import annotations
 
-import json
 import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from scenes.media.assets import ASSETS
+from scenes.media.atlases import SAFE, Atlases, Entry
 from scenes.media.memory import give_back, let_go
 from scenes.media.stretching import bled, opaque, stretch_nine
 
@@ -33,7 +28,6 @@ DECODERS = 2
 BIG_SPRITE = 300_000
 TILE = 128
 SPARED_S = 0.004
-SAFE = "~safe"
 Size = tuple[int, int]
 
 
@@ -43,20 +37,6 @@ class SpriteMissingError(KeyError):
 
 class LaterError(Exception):
     """What is being drawn needs more pictures than there is time for now."""
-
-
-class Entry:
-    """Where a sprite lies in its atlas; sizes in sprite pixels."""
-
-    __slots__ = ("anchor", "area", "atlas", "nine", "page", "scale")
-
-    def __init__(self, atlas: str, scale: float, raw: dict[str, Any]) -> None:
-        self.atlas = atlas
-        self.page: str = raw.get("page", atlas)
-        self.scale = scale
-        self.area = pygame.Rect(raw["x"], raw["y"], raw["w"], raw["h"])
-        self.anchor: tuple[float, float] = (raw.get("ax", raw["w"] / 2), raw.get("ay", raw["h"] / 2))
-        self.nine: tuple[int, ...] | None = tuple(raw["nine"]) if "nine" in raw else None
 
 
 class _Decoding:
@@ -95,10 +75,7 @@ class Sprites:
         self._folder = folder
         self._starting = starting
         self.safe = False  # whether sprites that have it are shown in the safe palette (C10.3)
-        self._index: dict[str, Entry] = {}
-        self._ready: dict[str, Entry] = {}
-        self._indexed: set[Path] = set()
-        self._all_read = False
+        self._index = Atlases(folder)
         self._atlases: OrderedDict[str, pygame.Surface] = OrderedDict()
         self._unused_ms = 0
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -109,35 +86,6 @@ class Sprites:
         self._patches: dict[str, tuple[pygame.Surface, tuple[int, ...]]] = {}
         self._until: float | None = None
         self._made_some = False
-
-    @property
-    def index(self) -> dict[str, Entry]:
-        """Name -> entry of every atlas, read once."""
-        self._read_others()
-        return self._index
-
-    def _read(self, pattern: str) -> None:
-        for path in sorted(self._folder.glob(pattern)):
-            if path not in self._indexed:
-                self._indexed.add(path)
-                table = json.loads(path.read_text(encoding="utf-8"))
-                scale = float(table.get("scale", 1))
-                for name, raw in table.get("sprites", {}).items():
-                    held = self._ready if "@" in name else self._index
-                    held[name] = Entry(path.stem, scale, raw)
-
-    def _read_others(self) -> None:
-        if not self._all_read:
-            self._all_read = True
-            self._read("*.json")
-
-    def _look_up(self, name: str) -> Entry | None:
-        """The interface's atlases are read first: the first frame needs no others."""
-        if not self._indexed:
-            self._read("ui_*.json")
-        if name not in self._index:
-            self._read_others()
-        return (self._index.get(f"{name}{SAFE}") if self.safe else None) or self._index.get(name)
 
     def preload(self, *names: str) -> None:
         """Begins to decode pictures on a thread: whole atlases ("ui_icons"), pages or other files ("backdrops/menu").
@@ -167,13 +115,20 @@ class Sprites:
             while True:
                 self._queue.popleft().run()
 
+    def entry(self, name: str) -> Entry:
+        """Where a sprite lies in its atlas. Raises SpriteMissingError."""
+        entry = self._index.find(name, self.safe)
+        if entry is None:
+            raise SpriteMissingError(f"no sprite {name!r} in {self._folder}")
+        return entry
+
     def has(self, name: str) -> bool:
         """Whether an atlas holds the sprite."""
-        return self._look_up(name) is not None
+        return self._index.find(name, self.safe) is not None
 
     def names(self, prefix: str = "") -> list[str]:
         """Sorted names that begin with a prefix."""
-        return sorted(name for name in self.index if name.startswith(prefix) and not name.endswith(SAFE))
+        return [name for name in self._index.names(prefix) if not name.endswith(SAFE)]
 
     def get(
         self, name: str, height: int | None = None, size: Size | None = None, width: int | None = None
@@ -182,7 +137,7 @@ class Sprites:
 
         Raises SpriteMissingError.
         """
-        target = self._target(self._entry(name), height, size, width)
+        target = self._target(self.entry(name), height, size, width)
         key = ("sprite", name, target)
         found = self._recall(key)
         if found is None:
@@ -192,13 +147,13 @@ class Sprites:
 
     def natural(self, name: str) -> Size:
         """A sprite's natural size in logical pixels. Raises SpriteMissingError."""
-        return self._target(self._entry(name), None, None, None)
+        return self._target(self.entry(name), None, None, None)
 
     def anchor(self, name: str, height: int | None = None, size: Size | None = None, width: int | None = None) -> Size:
         """The sprite's anchor inside the surface that `get` returns for the same arguments, in logical
         pixels.
         """
-        entry = self._entry(name)
+        entry = self.entry(name)
         target = self._target(entry, height, size, width)
         ratio_x, ratio_y = target[0] / entry.area.width, target[1] / entry.area.height
         return round(entry.anchor[0] * ratio_x), round(entry.anchor[1] * ratio_y)
@@ -279,7 +234,7 @@ class Sprites:
         return found
 
     def backdrop(self, name: str, size: Size) -> pygame.Surface | None:
-        """An opaque picture out of assets/sprites/backdrops (or another folder: "results/win") filling
+        """An opaque picture out of assets/sprites/backdrops (or another folder: "creed/results/win") filling
         `size`, or None.
         """
         key = ("backdrop", name, size)
@@ -298,7 +253,7 @@ class Sprites:
         return found
 
     def whole(self, name: str) -> pygame.Surface:
-        """A picture out of a file of its own ("slabs/realigious_9") as it was painted. It is not cached: who asks keeps
+        """A picture out of a file of its own ("realigious/slabs/9") as it was painted. It is not cached: who asks keeps
         it. Raises SpriteMissingError.
         """
         path = self._file(name)
@@ -310,7 +265,7 @@ class Sprites:
         """Whether the pages of these sprites are decoded; those that are not are begun on a thread. What no atlas has
         is no reason to wait.
         """
-        return self._there({entry.page for name in names if (entry := self._look_up(name)) is not None})
+        return self._there({entry.page for name in names if (entry := self._index.find(name, self.safe)) is not None})
 
     def _there(self, pages: set[str]) -> bool:
         missing = {page: self._folder / f"{page}.png" for page in sorted(pages) if page not in self._atlases}
@@ -391,12 +346,6 @@ class Sprites:
         self._queue.clear()
         self._early.clear()
 
-    def _entry(self, name: str) -> Entry:
-        entry = self._look_up(name)
-        if entry is None:
-            raise SpriteMissingError(f"no sprite {name!r} in {self._folder}")
-        return entry
-
     def _file(self, stem: str) -> Path | None:
         return next((p for end in ("jpg", "png") if (p := self._folder / f"{stem}.{end}").exists()), None)
 
@@ -434,8 +383,8 @@ class Sprites:
         return self._atlases[entry.page].subsurface(entry.area)
 
     def _scaled(self, name: str, target: Size) -> pygame.Surface:
-        entry = self._entry(name)
-        entry = self._ready.get(f"{name}@{target[0]}x{target[1]}", entry)
+        entry = self.entry(name)
+        entry = self._index.ready.get(f"{name}@{target[0]}x{target[1]}", entry)
         self._spend(entry)
         source = self._source(entry).convert_alpha()
         if source.get_size() == target:
@@ -446,7 +395,7 @@ class Sprites:
 
     def _patch(self, name: str) -> tuple[pygame.Surface, tuple[int, ...]]:
         if name not in self._patches:
-            entry = self._look_up(name)
+            entry = self._index.find(name, self.safe)
             if entry is not None and entry.nine is not None:
                 picture = self._scaled(name, self._target(entry, None, None, None))
                 w, h = picture.get_size()

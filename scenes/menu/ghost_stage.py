@@ -29,7 +29,8 @@ ABOVE, BELOW = pygame.Rect(0, 0, SIZE[0], 200), pygame.Rect(0, SIZE[1] - 180, SI
 def pages(app: App, title: str) -> list[str]:
     """A sprite of each page that a title's board draws with; its module is imported already."""
     atlases = ui_of(title).ghost.atlases
-    return list({e.page: name for name, e in app.sprites.index.items() if e.atlas in atlases}.values())
+    entries = {name: app.sprites.entry(name) for name in app.sprites.names(f"{title}/")}
+    return list({entry.page: name for name, entry in entries.items() if entry.atlas in atlases}.values())
 
 
 class GhostStage(Scene):

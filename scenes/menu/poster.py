@@ -68,7 +68,7 @@ class Poster(Button):
         """The painted poster cut to the rectangle, darkened at the bottom for the words; rounded corners."""
         size = self.rect.size
         out = pygame.Surface(size, pygame.SRCALPHA)
-        name = f"poster/{self.entry.code}"
+        name = f"{self.entry.code}/poster"
         if self.app.sprites.has(name):
             natural = self.app.sprites.natural(name)
             ratio = max(size[0] / natural[0], size[1] / natural[1])
@@ -121,7 +121,7 @@ class AboutPlate(Group):
             place = (area.x + i * (width + 16), area.y, width, area.height)
             tip_key = f"{key}.text"
             tip = self.app.t(tip_key) if self.app.texts.has(tip_key) else ""
-            PointPlate(self, place, self.app.t(key), key.replace(".", "/"), tip, size)
+            PointPlate(self, place, self.app.t(key), entry.point_sprite(key), tip, size)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate."""

@@ -220,8 +220,8 @@ class RecordPanel(PanelScene):
     # --- matches
 
     def _icon(self, title: str, kind: str) -> str:
-        found = (f"victory/{kind}", f"victory/{title}_{kind}")
-        return next((name for name in found if self.app.sprites.has(name)), "ui/trophy")
+        name = f"{title}/victory/{kind}"
+        return name if self.app.sprites.has(name) else "ui/trophy"
 
     def _kind(self, title: str, kind: str) -> str:
         keys = (f"record.kind.{title}.{kind}", f"victory.{kind}", f"outcome.{title}.{kind}")
@@ -267,7 +267,7 @@ class RecordPanel(PanelScene):
 
 def _sign(title: str) -> str:
     """The sprite that stands for a game: what decides it first."""
-    return ui_of(title).shelf.points[0].replace(".", "/") if title else "ui/trophy"
+    return ui_of(title).point_sprite(ui_of(title).shelf.points[0]) if title else "ui/trophy"
 
 
 def gallery() -> list[tuple[str, object]]:

@@ -16,7 +16,9 @@ class SeatColours(Group):
         super().__init__(parent, rect, name="seat_colours")
         t, side = self.app.t, self.rect.height
         signs = [(f"seat/{seat}", t("options.palette.seat", n=seat + 1)) for seat in range(len(NATIONS))]
-        signs += [(f"nation/{name}", t("options.palette.nation", name=f"@creed.nation.{name}")) for name in NATIONS]
+        signs += [
+            (f"creed/nation/{name}", t("options.palette.nation", name=f"@creed.nation.{name}")) for name in NATIONS
+        ]
         step = (self.rect.width + GAP) // len(signs)
         for i, (sprite, words) in enumerate(signs):
             Picture(self, (self.rect.x + i * step, self.rect.y, min(side, step - GAP), side), sprite, tip=words)

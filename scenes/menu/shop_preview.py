@@ -148,11 +148,11 @@ def _table(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> Non
         for column, letter in enumerate(letters)
     }
     for middle in places:
-        _sprite(app, out, "terrain/shadow", middle, radius)
+        _sprite(app, out, "realigious/terrain/shadow", middle, radius)
     for middle, (terrain, standing) in places.items():
-        _sprite(app, out, f"terrain/{terrain}", middle, radius)
+        _sprite(app, out, f"realigious/terrain/{terrain}", middle, radius)
         if standing:
-            _sprite(app, out, f"structure/{standing}", middle, radius)
+            _sprite(app, out, f"realigious/structure/{standing}", middle, radius)
 
 
 def _piece(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
@@ -164,20 +164,20 @@ def _piece(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> Non
     spots = ((0, 0, "grass_1"), (1, 0, "stone_1"), (2, 0, "dirt_1"), (0.5, 1, "sand_1"), (1.5, 1, "grass_2"))
     middles = [(round(left + x * wide), round(top + y * radius * 1.5)) for x, y, _ in spots]
     for middle in middles:
-        _sprite(app, out, "terrain/shadow", middle, radius)
+        _sprite(app, out, "realigious/terrain/shadow", middle, radius)
     for middle, (_, _, terrain) in zip(middles, spots, strict=True):
-        _sprite(app, out, f"terrain/{terrain}", middle, radius)
+        _sprite(app, out, f"realigious/terrain/{terrain}", middle, radius)
     figures = ("cleric", "explorer", "fortune_teller", "businessperson")
     for i, spot in enumerate((0, 1, 3, 4)):
-        name = f"piece/{offer.good}/{figures[i]}_{i}" if offer.good else f"piece/{figures[i]}_{i}"
+        name = f"realigious/piece/{offer.good}/{figures[i]}_{i}" if offer.good else f"realigious/piece/{figures[i]}_{i}"
         x, y = middles[spot]
         _sprite(app, out, name, (x, y + round(0.42 * radius)), radius)
     x, y = middles[2]
-    tile = app.sprites.get("unit/infantry_aurand", width=112)
+    tile = app.sprites.get("creed/unit/infantry_aurand", width=112)
     place = tile.get_rect(center=(x, y))
     out.blit(tile, place)
     if offer.good:
-        out.blit(app.sprites.get(f"rim/{offer.good}_aurand", width=112), place)
+        out.blit(app.sprites.get(f"creed/rim/{offer.good}_aurand", width=112), place)
 
 
 def _banner(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
@@ -185,7 +185,7 @@ def _banner(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> No
     width, height = out.get_size()
     scene = pygame.Rect(16, 16, width - 32, (width - 32) * 544 // 816)
     scene.height = min(scene.height, height - 110)
-    picture = app.sprites.backdrop("results/win_social", (scene.width, scene.width * 544 // 816))
+    picture = app.sprites.backdrop("realigious/results/win_social", (scene.width, scene.width * 544 // 816))
     if picture is not None:
         out.blit(picture, scene, pygame.Rect((0, 0), scene.size))
     shade = pygame.Surface((1, 120), pygame.SRCALPHA)

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.store.shop import Wardrobe
     from scenes.app import App
 
-PLAIN = {"back": "card/back", "piece": "piece/cleric_0", "banner": "ui/trophy"}
-GROUND = "temperate"
+PLAIN = {"back": "realigious/card/back", "piece": "realigious/piece/cleric_0", "banner": "ui/trophy"}
+GROUND = "realigious/backdrops/temperate"
 """The ground that stands for the games' own."""
 
 
@@ -63,7 +63,7 @@ def picture_of(offer: Offer) -> str:
     good = offer.good
     if not good:
         return PLAIN.get(offer.kind, "")
-    names = {"icon": "profile/{}", "back": "card/{}", "piece": "piece/{}/cleric_0", "banner": "banner/{}"}
+    names = {"icon": "profile/{}", "back": "back/{}", "piece": "realigious/piece/{}/cleric_0", "banner": "banner/{}"}
     return names.get(offer.kind, "").format(good)
 
 

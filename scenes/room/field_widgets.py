@@ -143,8 +143,8 @@ class SetRow(Button):
         surface.blit(name, name.get_rect(midleft=(inner.x, inner.y + 15)))
         x, step = inner.x, min(52, inner.width // len(counts))
         for group, count in counts.items():
-            if self.app.sprites.has(f"emblem/{group}"):
-                emblem = self.app.sprites.get(f"emblem/{group}", size=(26, 26))
+            if self.app.sprites.has(icon := self.look.icon_of_group(group)):
+                emblem = self.app.sprites.get(icon, size=(26, 26))
                 surface.blit(emblem, emblem.get_rect(midleft=(x, inner.bottom - 15)))
             number = self.app.theme.text(str(count), theme.SMALL, theme.DIM, True)
             surface.blit(number, number.get_rect(midleft=(x + 30, inner.bottom - 15)))

@@ -144,7 +144,7 @@ class LoadingScene(Scene):
     def wear(self) -> None:
         """C10.2. What the seats use of the shop's goods."""
         dress(self.app, self.infos)
-        preload(self.app, self.infos)
+        preload(self.app, self.setup.title, self.infos)
 
     def leave(self) -> None:
         """A match that nobody will play is dropped."""

@@ -54,7 +54,7 @@ class SetBuilder(PanelScene):
         self._below(panel, bottom)
 
     def _column(self, panel: Group, area: pygame.Rect, group: str, members: list[str]) -> None:
-        Picture(panel, (area.x, area.y, 48, 48), f"emblem/{group}")
+        Picture(panel, (area.x, area.y, 48, 48), self.look.icon_of_group(group))
         style = f"{self.look.group_text.replace('{value}', group)}.style"
         Label(panel, (area.x + 56, area.y, area.width - 56, 48), self._group_name(group), size=theme.BODY,
               colour=theme.GOLD, bold=True, tip=self.t(style) if self.app.texts.has(style) else "")  # fmt: skip

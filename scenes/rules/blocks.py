@@ -73,7 +73,7 @@ class Placed:
 
 def icon_size(item: Item) -> tuple[int, int]:
     """The box of a paragraph's sprite: pictures of cards are wide."""
-    return (CARD if item.icon.startswith("card/") else ICON) if item.icon else (0, 0)
+    return (CARD if "/card/" in item.icon else ICON) if item.icon else (0, 0)
 
 
 class Link(NamedTuple):

@@ -36,7 +36,7 @@ class Binding(Protocol):
         """A number that is another one in each turn."""
 
     def backdrop(self) -> str:
-        """The picture under everything, a name in assets/sprites/backdrops; "" for the bare desk."""
+        """The picture under everything, "<title>/backdrops/<name>"; "" for the bare desk."""
 
     def build(self) -> None:
         """Makes the title's widgets in the scene (again after a change of language)."""

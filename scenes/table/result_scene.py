@@ -196,7 +196,7 @@ class ResultScene(Scene):
             Button(
                 panel, (GRAPH.right - 24 - (len(self.track.scores) - i) * (width + 8), GRAPH.y + 14, width, 48),
                 self.t(f"track.{name}"), partial(self._choose_score, i), on=i == self.score, size=20, icon_size=28,
-                icon=f"victory/{name}", name=f"score.{name}",
+                icon=f"{self.match.title}/victory/{name}", name=f"score.{name}",
             )  # fmt: skip
 
     def _choose_score(self, score: int) -> None:
@@ -287,7 +287,7 @@ class ResultScene(Scene):
         """Desk, and the picture of the ending under a darkened foot."""
         surface.fill(theme.DESK)
         surface.blit(*self.app.sprites.shadow(PICTURE))
-        picture = self.app.sprites.backdrop(f"results/{self.ending}", PICTURE.size)
+        picture = self.app.sprites.backdrop(f"{self.match.title}/results/{self.ending}", PICTURE.size)
         if picture is not None:
             surface.blit(picture, PICTURE)
         surface.blit(self.app.sprites.made(("result foot",), self._foot), (PICTURE.x, PICTURE.bottom - 260))

@@ -17,12 +17,12 @@ from assets.paint import atlas, glyphs  # noqa: E402
 from assets.paint.palette import SEATS, TERRAINS  # noqa: E402
 
 SAMPLE = (
-    "terrain/grass_0",
-    "structure/house",
-    "piece/cleric_1",
-    "border/2",
-    "relic/giyechin_3",
-    "fx/squall_4",
+    "realigious/terrain/grass_0",
+    "realigious/structure/house",
+    "realigious/piece/cleric_1",
+    "realigious/border/2",
+    "realigious/relic/giyechin_3",
+    "realigious/fx/squall_4",
 )
 TERRAIN_VARIANTS = 4
 CLIMATES = ("tropical", "arid", "temperate", "cold")
@@ -36,7 +36,6 @@ NEEDED = {
     "celebrity": "professor vagrant archaeologist thug entertainer general lawyer tycoon",
     "border": "0 1 2 3 legal target hover selected last",
     "owner": "0 1 2 3",
-    "seat": "0 1 2 3",
     "fx": "wind_e wind_w wind_n wind_s day night heat chill sparkle smoke ring lightning chain_break",
     "dice": "roll dial needle",
 }
@@ -50,10 +49,10 @@ def recipes() -> None:
 
 
 def board_indexes() -> dict[str, dict[str, dict[str, int]]]:
-    return {
-        file.stem: json.loads(file.read_text(encoding="utf-8"))["sprites"]
-        for file in sorted(atlas.SPRITES.glob("board*.json"))
-    }
+    files = [*sorted(atlas.SPRITES.glob("realigious/board*.json")), atlas.SPRITES / "seats.json"]
+    names = [file.relative_to(atlas.SPRITES).with_suffix("").as_posix() for file in files]
+    tables = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+    return {name: table["sprites"] for name, table in zip(names, tables, strict=True)}
 
 
 def page(name: str) -> atlas.Pixels:
@@ -82,14 +81,15 @@ def test_committed_atlas_is_what_the_recipes_paint(name: str) -> None:
 
 def test_10_4_every_board_sprite_is_in_an_atlas() -> None:
     have = {name for sprites in board_indexes().values() for name in sprites}
-    need = {f"{group}/{name}" for group, names in NEEDED.items() for name in names.split()}
-    need |= {f"terrain/{terrain}_{k}" for terrain in TERRAINS for k in range(TERRAIN_VARIANTS)}
+    need = {f"realigious/{group}/{name}" for group, names in NEEDED.items() for name in names.split()}
+    need |= {f"seat/{seat}" for seat in range(4)}
+    need |= {f"realigious/terrain/{terrain}_{k}" for terrain in TERRAINS for k in range(TERRAIN_VARIANTS)}
     characters = ("businessperson", "cleric", "fortune_teller", "explorer")
-    need |= {f"piece/{character}_{seat}" for character in characters for seat in range(4)}
+    need |= {f"realigious/piece/{character}_{seat}" for character in characters for seat in range(4)}
     need |= (
-        {"terrain/shadow"}
-        | {f"fx/squall_{level}" for level in range(7)}
-        | {f"dice/d10_{frame}" for frame in range(8)}
+        {"realigious/terrain/shadow"}
+        | {f"realigious/fx/squall_{level}" for level in range(7)}
+        | {f"realigious/dice/d10_{frame}" for frame in range(8)}
     )
     assert sorted(need - have) == []
 
@@ -107,9 +107,9 @@ def test_10_4_atlases_keep_their_limits_and_hold_their_sprites() -> None:
             assert inside and spot["w"] > 0 and spot["h"] > 0, sprite
 
 
-@pytest.mark.parametrize("name", [*CLIMATES, "menu"])
+@pytest.mark.parametrize("name", [*(f"realigious/backdrops/{climate}" for climate in CLIMATES), "backdrops/menu"])
 def test_10_4_backdrops_fill_the_canvas_and_stay_dark(name: str) -> None:
-    file = atlas.SPRITES / "backdrops" / f"{name}.jpg"
+    file = atlas.SPRITES / f"{name}.jpg"
     assert file.stat().st_size <= 700 * 1024
     image = skia.Image.MakeFromEncoded(skia.Data.MakeWithCopy(file.read_bytes()))
     assert (image.width(), image.height()) == (1920, 1080)
@@ -149,7 +149,13 @@ def test_png_bytes_decode_to_the_same_pixels() -> None:
 
 def test_registering_a_name_twice_is_refused() -> None:
     with pytest.raises(atlas.AtlasError):
-        atlas.register(SAMPLE[0], "board_terrain", (0, 0, 1, 1), lambda _: None)
+        atlas.register(SAMPLE[0], "realigious/board_terrain", (0, 0, 1, 1), lambda _: None)
+
+
+def test_a_title_paints_its_own_names_alone() -> None:
+    for name in ("ui/grass", "creed/grass"):
+        with pytest.raises(atlas.AtlasError, match="belongs to another title"):
+            atlas.register(name, "realigious/board_terrain", (0, 0, 1, 1), lambda _: None)
 
 
 def test_svg_paths_follow_relative_smooth_and_packed_arc_commands() -> None:

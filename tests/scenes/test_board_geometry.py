@@ -110,7 +110,7 @@ def test_10_4_inner_sides_are_those_towards_the_same_owner() -> None:
 def test_r12_6_an_unknown_tile_tells_only_its_place(view: SeatView) -> None:
     hidden = TileView(0, 0, False, False)
     look = tiles_look.look(view, hidden, [-1] * 81, False)
-    assert [d.name for d in look.ground] == ["mark/unknown"]
+    assert [d.name for d in look.ground] == ["realigious/mark/unknown"]
     assert look.standing == () and look.owner is None
 
 
@@ -124,15 +124,15 @@ def test_r12_3_out_of_sight_is_dark_and_adjacent_is_hatched(view: SeatView) -> N
 
 def test_r23_10_foreign_fog_hides_and_own_fog_only_veils(view: SeatView) -> None:
     foreign = tiles_look.look(view, TileView(0, 2, False, False, fog=1), [-1] * 81, False)
-    assert [d.name for d in (*foreign.ground, *foreign.standing)] == ["mark/unknown", "mark/fog"]
+    assert [d.name for d in (*foreign.ground, *foreign.standing)] == ["realigious/mark/unknown", "realigious/mark/fog"]
     own = tiles_look.look(view, msgspec.structs.replace(view.tiles[0], fog=2), [-1] * 81, False)
-    assert own.standing[-1] == tiles_look.Draw("mark/fog", variant="ghost")
+    assert own.standing[-1] == tiles_look.Draw("realigious/mark/fog", variant="ghost")
 
 
 def test_r23_9_a_hospital_shows_its_placer(view: SeatView) -> None:
     tile = msgspec.structs.replace(view.tiles[0], designation="hospital", placer=3, owner=1)
     names = [d.name for d in tiles_look.look(view, tile, [1] * 81, False).standing]
-    assert "mark/hospital" in names and "owner/3" in names
+    assert "realigious/mark/hospital" in names and "realigious/owner/3" in names
 
 
 def test_f3_equal_views_have_equal_looks(view: SeatView) -> None:
@@ -192,7 +192,7 @@ def test_c6_4_several_refs_of_one_tile_the_tile_first() -> None:
 
 
 def test_r11_3_the_wind_stands_beside_the_board(view: SeatView) -> None:
-    assert signs(msgspec.structs.replace(view, wind="W")) == ["fx/wind_w"]
+    assert signs(msgspec.structs.replace(view, wind="W")) == ["realigious/fx/wind_w"]
     assert signs(msgspec.structs.replace(view, wind="")) == []
     assert signs(msgspec.structs.replace(view, climate="cold")) == []
 

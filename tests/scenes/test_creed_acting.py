@@ -298,7 +298,7 @@ def test_c6_9_allies_at_one_machine_are_told_how_it_ended_for_them(app: App, see
     match = played(app, "pbgb", seed)
     outcome = match.session.outcome
     assert outcome is not None
-    assert ResultScene(app, match).ending == ("win_creed" if 0 in outcome.winners else "lose_creed")
+    assert ResultScene(app, match).ending == ("win" if 0 in outcome.winners else "lose")
 
 
 def test_c1_2_the_next_and_last_piece_are_own_units_that_can_act(app: App, drive: Driver) -> None:

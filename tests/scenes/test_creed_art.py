@@ -16,11 +16,19 @@ from game.titles.creed.content import ACTIONS, TILES  # noqa: E402
 from game.titles.creed.content import NATIONS as PLAYED  # noqa: E402
 from tests.scenes.test_art_pipeline import BLINDNESS, lab, page  # noqa: E402
 
-ATLASES = ("creed_board", "creed_fx", "creed_hand", "creed_marks", "creed_tents", "creed_ui", "creed_units", "ui_creed")
-SAMPLE = ("unit/archer_noctre", "hand/back_selkara", "tent/noctre", "creed/swamp_1", "fx/dust_3", "special/morale")
+ATLASES = tuple(f"creed/{name}" for name in ["board", "fx", "hand", "marks", "tents", "ui", "ui_shelf", "units"])
+SAMPLE = (
+    "creed/unit/archer_noctre",
+    "creed/hand/back_selkara",
+    "creed/tent/noctre",
+    "creed/swamp_1",
+    "creed/fx/dust_3",
+    "creed/special/morale",
+)
 CELL = 184
 ON_CELLS = (
-    "unit/", "tent/aurand", "tent/tarvok", "tent/selkara", "tent/noctre", "tent/ruin_", "tent/fortified", "tent/flag",
+    "creed/unit/", "creed/tent/aurand", "creed/tent/tarvok", "creed/tent/selkara", "creed/tent/noctre",
+    "creed/tent/ruin_", "creed/tent/fortified", "creed/tent/flag",
     "creed/cell_", "creed/swamp_", "creed/camp_", "creed/road_", "creed/legal", "creed/target", "creed/selected",
     "creed/hover", "creed/last", "creed/path_", "creed/boost_", "creed/mark_attacked",
 )  # fmt: skip
@@ -45,20 +53,27 @@ def sprites() -> dict[str, tuple[str, dict[str, int]]]:
 
 def test_10_every_nation_has_its_tiles_tents_and_signs() -> None:
     kinds = {tile.kind for tile in TILES.values()}
-    need = {f"{group}/{kind}_{n}" for group in ("unit", "hand") for kind in (*kinds, "back") for n in PLAYED}
-    need |= {f"tent/{part}{n}" for part in ("", "ruin_", "king_", "commander_", "blank_") for n in PLAYED}
-    need |= {f"{group}/{n}" for group in ("nation", "emblem", "banner", "cube", "counter") for n in PLAYED}
+    need = {f"creed/{group}/{kind}_{n}" for group in ("unit", "hand") for kind in (*kinds, "back") for n in PLAYED}
+    need |= {f"creed/tent/{part}{n}" for part in ("", "ruin_", "king_", "commander_", "blank_") for n in PLAYED}
+    need |= {f"creed/{group}/{n}" for group in ("nation", "emblem", "banner", "cube", "counter") for n in PLAYED}
     assert sorted(need - set(sprites())) == []
 
 
 def test_10_every_action_and_mark_has_its_picture() -> None:
-    need = {f"special/{action}" for action in ACTIONS} | {f"order/{verb}" for verb in ORDERS.split()}
-    need |= {f"kind/{tile.kind}" for tile in TILES.values()}
+    need = {f"creed/special/{action}" for action in ACTIONS} | {f"creed/order/{verb}" for verb in ORDERS.split()}
+    need |= {f"creed/kind/{tile.kind}" for tile in TILES.values()}
     need |= {
         f"creed/{name}"
         for name in ["mark_attacked", "boost_1", "boost_2", "support_2", "support_3", "target", "blocked"]
     }
-    need |= {"tent/fortress", "tent/fortified", "tent/flag", "counter/white", "counter/slot", "creed/box"}
+    need |= {
+        "creed/tent/fortress",
+        "creed/tent/fortified",
+        "creed/tent/flag",
+        "creed/counter/white",
+        "creed/counter/slot",
+        "creed/box",
+    }
     assert sorted(need - set(sprites())) == []
 
 
@@ -75,7 +90,7 @@ def test_10_4_pages_keep_their_limits() -> None:
 @pytest.mark.parametrize("name", SAMPLE)
 def test_committed_sprite_is_what_its_recipe_paints(name: str) -> None:
     """Compared within 3 of 255: other processors round the last bit differently."""
-    if not glyphs.glyphs_ready() and name.startswith("special/"):
+    if not glyphs.glyphs_ready() and name.startswith("creed/special/"):
         pytest.skip("the glyph package is not fetched: python -m assets.paint --fetch")
     file, spot = sprites()[name]
     painted, again = atlas.paint_sprite(name), atlas.paint_sprite(name)
@@ -106,7 +121,7 @@ def test_10_the_play_table_is_dark_and_fills_the_canvas() -> None:
 
 def page_of_backdrop() -> atlas.Pixels:
     """The pixels of the play table."""
-    data = skia.Data.MakeWithCopy((atlas.SPRITES / "backdrops" / "creed.jpg").read_bytes())
+    data = skia.Data.MakeWithCopy((atlas.SPRITES / "creed" / "backdrops" / "table.jpg").read_bytes())
     pixels: atlas.Pixels = (
         skia.Image.MakeFromEncoded(data).makeRasterImage().toarray(colorType=skia.kRGBA_8888_ColorType)
     )

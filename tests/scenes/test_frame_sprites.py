@@ -46,6 +46,46 @@ def test_a_missing_sprite_is_named(folder: Path) -> None:
         Sprites(folder).get("nothing")
 
 
+def index(folder: Path, name: str, *sprites: str) -> None:
+    """An index with sprites that are 8 x 8."""
+    path = folder / f"{name}.json"
+    path.parent.mkdir(exist_ok=True)
+    table = {sprite: {"x": 0, "y": 0, "w": 8, "h": 8} for sprite in sprites}
+    path.write_text(json.dumps({"scale": 2, "sprites": table}), encoding="utf-8")
+
+
+def test_a_second_sprite_of_one_name_is_an_error(folder: Path) -> None:
+    index(folder, "b", "ball", "disc")
+    with pytest.raises(ValueError, match="b: sprite given twice: 'disc', which a holds"):
+        Sprites(folder).has("nothing")
+
+
+def test_names_of_a_title_lie_in_its_folder_alone(folder: Path) -> None:
+    index(folder, "chess/board", "chess/king", "king")
+    sprites = Sprites(folder)
+    assert sprites.has("disc")
+    with pytest.raises(ValueError, match="chess/board: the name of 'king' belongs to another folder"):
+        sprites.has("chess/king")
+    index(folder, "chess/board", "chess/king")
+    index(folder, "b", "chess/queen")
+    with pytest.raises(ValueError, match="b: the name of 'chess/queen' belongs to another folder"):
+        Sprites(folder).has("king")
+
+
+def test_atlases_of_a_title_are_read_when_one_of_its_names_is_asked_for(folder: Path) -> None:
+    index(folder, "chess/board", "chess/king")
+    sprites = Sprites(folder)
+    assert not sprites.has("king") and "chess/king" not in sprites._index._entries
+    assert sprites.entry("chess/king").atlas == "chess/board"
+    assert sprites.names("chess/") == ["chess/king"]
+    assert sprites.names() == ["chess/king", "disc", "nine/box"]
+
+
+def test_no_two_atlases_of_the_program_hold_one_name() -> None:
+    names = Sprites().names()
+    assert len(names) == len(set(names)) > 1000
+
+
 def test_scaling_leaves_no_dark_fringe(folder: Path) -> None:
     small = Sprites(folder).get("disc", height=20)
     visible = [small.get_at((x, y)) for x in range(20) for y in range(20) if small.get_at((x, y)).a > 16]
@@ -118,7 +158,8 @@ def test_s5_pages_over_the_limit_go_once_nothing_is_loaded(folder: Path, monkeyp
     sprites = Sprites(folder)
     page = (folder / "a.png").read_bytes()
     (folder / "b.png").write_bytes(page)
-    (folder / "b.json").write_text((folder / "a.json").read_text(encoding="utf-8").replace("disc", "ball"))
+    again = (folder / "a.json").read_text(encoding="utf-8").replace("disc", "ball").replace("box", "frame")
+    (folder / "b.json").write_text(again, encoding="utf-8")
     monkeypatch.setattr("scenes.media.sprites.PAGE_BYTES", 128 * 64 * 4)
     sprites.get("disc", height=16)
     sprites.get("ball", height=16)

@@ -300,7 +300,7 @@ def test_c10_3_a_stored_match_tells_seats_by_their_nations(
 ) -> None:
     settled(drive, panel)
     public = matches["creed"].view(None)
-    assert signs(panel, 1) == [f"nation/{public.seats[seat].nation}" for seat in range(2)]
+    assert signs(panel, 1) == [f"creed/nation/{public.seats[seat].nation}" for seat in range(2)]
     assert signs(panel, 0) == ["seat/0", "seat/1"]
 
 
@@ -312,10 +312,10 @@ def test_c10_3_nations_are_known_again_where_the_picture_is_kept(
     app.stack.push(again, animated=False)
     drive.frames()
     settled(drive, again)
-    assert all(sign.startswith("nation/") for sign in signs(again, 1))
+    assert all(sign.startswith("creed/nation/") for sign in signs(again, 1))
 
 
 def test_c10_3_a_nation_that_was_chosen_is_told_by_the_files_head(app: App, matches: dict[str, Session]) -> None:
     seats = [{"fields": {"nation": nation}} for nation in ("noctre", "random", ["x"])]
     app.saves.write("n", matches["creed"].save(), {**stamp("creed"), "seats": seats})
-    assert signs_told(app.saves.list()[0]) == ["nation/noctre", "", ""]
+    assert signs_told(app.saves.list()[0]) == ["creed/nation/noctre", "", ""]

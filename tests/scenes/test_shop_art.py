@@ -16,7 +16,8 @@ skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is
 from assets.paint import atlas, glyphs  # noqa: E402
 
 SAMPLE = (
-    "profile/icon_bear", "card/back_tide", "piece/piece_jade/cleric_1", "rim/piece_bronze_aurand", "plate/banner_wolf",
+    "profile/icon_bear", "back/back_tide", "realigious/piece/piece_jade/cleric_1", "creed/rim/piece_bronze_aurand",
+    "plate/banner_wolf",
 )  # fmt: skip
 CHARACTERS = ("businessperson", "cleric", "fortune_teller", "explorer")
 
@@ -39,9 +40,9 @@ def pictures_of(good: str) -> list[str]:
         case "icon":
             return [f"profile/{good}"]
         case "back":
-            return [f"card/{good}"]
+            return [f"back/{good}"]
         case "piece":
-            return [f"piece/{good}/{character}_{seat}" for character in CHARACTERS for seat in range(4)]
+            return [f"realigious/piece/{good}/{character}_{seat}" for character in CHARACTERS for seat in range(4)]
         case "banner":
             return [f"banner/{good}", f"plate/{good}"]
         case _:
@@ -55,7 +56,7 @@ def test_c10_2_every_good_has_its_pictures() -> None:
 
 def test_c10_2_every_nation_of_creed_has_a_rim_of_every_material() -> None:
     sprites = Sprites()
-    rims = [f"rim/{good.id}_{nation}" for good in goods_of("piece") for nation in NATIONS]
+    rims = [f"creed/rim/{good.id}_{nation}" for good in goods_of("piece") for nation in NATIONS]
     assert [name for name in rims if not sprites.has(name)] == []
 
 
@@ -82,4 +83,4 @@ def test_c10_2_tables_fill_the_canvas_and_stay_dark(good: str) -> None:
 @pytest.mark.parametrize("good", [good.id for good in goods_of("back")])
 def test_c10_2_a_back_is_as_large_as_the_common_one(good: str) -> None:
     sprites = Sprites()
-    assert sprites.natural(f"card/{good}") == sprites.natural("card/back")
+    assert sprites.natural(f"back/{good}") == sprites.natural("realigious/card/back")

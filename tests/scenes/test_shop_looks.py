@@ -63,7 +63,7 @@ def test_c10_2_looks_are_no_matter_of_the_rules(app: App) -> None:
 
 def test_c10_2_unknown_goods_and_those_of_another_kind_are_the_common_look(match: Match) -> None:
     match.seat(0).looks = {"back": "back_moonbeam", "piece": "back_tide"}
-    assert (worn.back_of(match.seat(0)), worn.materials(match.seats)) == ("card/back", {})
+    assert (worn.back_of(match.seat(0), "chess/back"), worn.materials(match.seats)) == ("chess/back", {})
 
 
 def test_c10_2_the_ground_is_that_of_the_first_person(match: Match) -> None:
@@ -88,7 +88,7 @@ def test_c10_2_the_own_deck_has_its_back(drive: Driver) -> None:
     scene = TableScene(drive.app, Match.new(drive.app, "realigious", seats(drive.app, "pb"), {}, 3))
     drive.app.stack.reset(scene, animated=False)
     drive.frames(3)
-    assert scene.binding.widgets.hand.deck.back == "card/back_tide"  # type: ignore[attr-defined]
+    assert scene.binding.widgets.hand.deck.back == "back/back_tide"  # type: ignore[attr-defined]
 
 
 def test_c10_2_own_units_of_creed_are_rimmed(drive: Driver) -> None:

@@ -78,4 +78,4 @@ def test_c10_3_nations_have_their_colours_in_the_result_as_at_the_table(app: App
     scene = ResultScene(app, match)
     app.stack.reset(scene, animated=False)
     drive.frames(1, 500)
-    assert scene.graph.looks == [(f"nation/{name}", colour_of(name)) for name in ("tarvok", "selkara")]
+    assert scene.graph.looks == [(f"creed/nation/{name}", colour_of(name)) for name in ("tarvok", "selkara")]

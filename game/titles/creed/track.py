@@ -28,7 +28,7 @@ class CreedTrack:
     nothing is hidden any more.
     """
 
-    scores: tuple[str, ...] = ("creed_leaders", "creed_tents", "creed_units")
+    scores: tuple[str, ...] = ("leaders", "tents", "units")
     statistics: tuple[str, ...] = STATISTICS
 
     def round(self, session: Session) -> int:
@@ -69,8 +69,8 @@ class CreedTrack:
         if outcome is None:
             return ""
         if len(set(outcome.ranks)) == 1:
-            return "draw_creed"
-        return "win_creed" if seat is None or seat in outcome.winners else "lose_creed"
+            return "draw"
+        return "win" if seat is None or seat in outcome.winners else "lose"
 
 
 def _standing(seat: Seat) -> int:

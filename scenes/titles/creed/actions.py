@@ -66,7 +66,7 @@ class ActionSpot(Spot):
         r, sprites, type_ = self.rect, self.app.sprites, self.app.theme
         material = "button_gold" if self.on else "button_hot" if self.hovered and self.legal else "button"
         surface.blit(sprites.nine(f"nine/{material if self.legal or self.on else 'button_off'}", r.size), r)
-        icon = f"special/{self.action}"
+        icon = f"creed/special/{self.action}"
         if sprites.has(icon):
             size = (ICON, ICON)
             picture = sprites.get(icon, size=size) if self.legal else sprites.tinted(icon, (128, 122, 116), size=size)
@@ -91,7 +91,7 @@ class ActionSpot(Spot):
         for i in range(count):
             left = self.rect.right - 8 - (count - i) * BOX
             place = pygame.Rect(left, min(self.rect.bottom - 28, low + 4) - BOX, BOX, BOX)
-            full = f"cube/{public.nation}" if public is not None and i < used else ""
+            full = f"creed/cube/{public.nation}" if public is not None and i < used else ""
             name = full or "creed/box"
             if sprites.has(name):
                 surface.blit(sprites.get(name, size=place.size), place)

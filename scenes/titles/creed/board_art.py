@@ -77,9 +77,11 @@ class Art:
         return self._tiles[key]
 
     def _made_tile(self, nation: str, unit: str, lies: str, scale: float) -> Piece:
-        base = f"unit/back_{nation}" if not unit or lies == FACE_DOWN else f"unit/{TILES[unit].kind}_{nation}"
+        base = (
+            f"creed/unit/back_{nation}" if not unit or lies == FACE_DOWN else f"creed/unit/{TILES[unit].kind}_{nation}"
+        )
         plain = self.piece(base, TILE * scale)
-        back, rim = base.startswith("unit/back_"), self.rims.get(nation, "")
+        back, rim = base.startswith("creed/unit/back_"), self.rims.get(nation, "")
         if back and not rim:
             return plain
         key = ("creed tile", nation, "" if back else unit, "" if back else lies, rim, plain.surface.get_size())
@@ -89,12 +91,12 @@ class Art:
     def _tile(self, nation: str, unit: str, lies: str, scale: float, plain: Piece) -> pygame.Surface:
         out = plain.surface.copy()
         if nation in self.rims:
-            rim = self.piece(f"rim/{self.rims[nation]}_{nation}", TILE * scale)
+            rim = self.piece(f"creed/rim/{self.rims[nation]}_{nation}", TILE * scale)
             out.blit(rim.surface, rim.at(plain.ax, plain.ay))
         if unit:
             self._numerals(out, unit, plain, scale)
         if unit and lies in (OWN_DOWN, OWN_STAGED_DOWN):
-            back = self.piece(f"unit/back_{nation}", TILE * scale)
+            back = self.piece(f"creed/unit/back_{nation}", TILE * scale)
             front, out = out, back.surface.copy()
             front.set_alpha(FAINT)
             out.blit(front, (back.ax - plain.ax, back.ay - plain.ay))

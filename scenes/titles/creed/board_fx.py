@@ -76,7 +76,7 @@ def on(piece: Piece, at: tuple[float, float], alpha: int = 255) -> Part:
 
 def frame_of(board: BoardPicture, name: str, count: int, share: float, scale: float = 1.0) -> Piece:
     """The picture of a painted effect at 0..1 of its course."""
-    return board.art.piece(f"fx/{name}_{min(count - 1, int(share * count))}", scale)
+    return board.art.piece(f"creed/fx/{name}_{min(count - 1, int(share * count))}", scale)
 
 
 def standing(board: BoardPicture, ref: str) -> Piece | None:

@@ -45,7 +45,7 @@ def _missiles(board: BoardPicture, line: Line) -> list[tuple[str, str]]:
         unit = board.shown.pieces.units.get(ref)
         row = TILES.get(unit.unit) if unit is not None and not unit.down else None
         if row is not None and row.support:
-            found.append((ref, "fx/bolt" if row.kind == "ballista" else "fx/volley"))
+            found.append((ref, "creed/fx/bolt" if row.kind == "ballista" else "creed/fx/volley"))
     return found
 
 
@@ -201,7 +201,7 @@ def besieged(board: BoardPicture, event: Event, after: SeatView) -> Animation | 
 
 def _shot(board: BoardPicture, way: list[Pos]) -> Animation:
     """A stone flies over the defenders in a high arc."""
-    stone = board.art.piece("fx/stone")
+    stone = board.art.piece("creed/fx/stone")
     a, b = way[0], way[-1]
     high = 1.6 * board.art.side
 

@@ -31,8 +31,8 @@ def tent_destroyed(board: BoardPicture, event: Event, after: SeatView) -> Animat
         return None
     centre = board.shown.plan.centre(ref)
     kind = word(event, "kind")
-    token = board.art.piece(f"tent/{kind}_{name}", 1.3) if kind in ("king", "commander") else None
-    ruin = board.art.piece(f"tent/ruin_{name}")
+    token = board.art.piece(f"creed/tent/{kind}_{name}", 1.3) if kind in ("king", "commander") else None
+    ruin = board.art.piece(f"creed/tent/ruin_{name}")
 
     def frame(share: float) -> list[Part]:
         parts = [on(ruin, centre, round(255 * share))]
@@ -55,7 +55,7 @@ def leader_removed(board: BoardPicture, event: Event, after: SeatView) -> Animat
         return None
     where = board.shown.trail[0] if board.shown.trail and board.shown.trail[0].startswith("tent:") else ""
     centre = board.shown.plan.centre(where) if where else edge_of(board, seat)
-    token = board.art.piece(f"tent/{kind}_{name}", 2.0)
+    token = board.art.piece(f"creed/tent/{kind}_{name}", 2.0)
 
     def frame(share: float) -> list[Part]:
         up = 0.5 * board.art.side
@@ -92,7 +92,7 @@ def fortified(board: BoardPicture, event: Event, after: SeatView) -> Animation |
     ref = tent(board, event)
     if not ref:
         return None
-    piece, (x, y) = board.art.piece("tent/fortified"), board.shown.plan.centre(ref)
+    piece, (x, y) = board.art.piece("creed/tent/fortified"), board.shown.plan.centre(ref)
 
     def frame(share: float) -> list[Part]:
         high = 0.0 if board.reduced else 0.8 * board.art.side * (1 - ease_out(share))
@@ -135,7 +135,7 @@ def redeployed(board: BoardPicture, event: Event, after: SeatView) -> Animation 
     seat = number(event, "seat")
     if not nation(board, seat):
         return None
-    cloth, places = board.art.piece("tent/cloth"), _camp(board, seat)
+    cloth, places = board.art.piece("creed/tent/cloth"), _camp(board, seat)
 
     def frame(share: float) -> list[Part]:
         alpha = fading(share, 0.2, 0.8)
@@ -151,7 +151,7 @@ def exchanged(board: BoardPicture, event: Event, after: SeatView) -> Animation |
     seat, ally = number(event, "seat"), number(event, "ally")
     if not nation(board, seat) or not nation(board, ally):
         return None
-    wagon = board.art.piece("fx/wagon", 1.3)
+    wagon = board.art.piece("creed/fx/wagon", 1.3)
     back = turned_round(wagon)
     a, b = edge_of(board, seat), edge_of(board, ally)
 
@@ -199,7 +199,7 @@ def turn_began(board: BoardPicture, event: Event, after: SeatView) -> Animation 
     for seat in after.seats:
         if seat.side == side and seat.nation:
             place = board.shown.plan.space(seat.seat)
-            rows += [(board.art.piece(f"counter/{seat.nation}", 1.2), place, i) for i in range(10)]
+            rows += [(board.art.piece(f"creed/counter/{seat.nation}", 1.2), place, i) for i in range(10)]
 
     def frame(share: float) -> list[Part]:
         parts = []

@@ -36,7 +36,7 @@ Way = tuple[str, str]
 def travel(board: BoardPicture, ways: list[Way], pieces: list[Piece], length: int, lift: float = LIFT) -> Animation:
     """Tiles go from cell to cell at the same time, lifted on the way; under reduced motion they fade over."""
     points = [(board.shown.plan.centre(a), board.shown.plan.centre(b)) for a, b in ways]
-    shadow = board.art.piece("unit/shadow", 0.9)
+    shadow = board.art.piece("creed/unit/shadow", 0.9)
     high = lift * board.art.side
 
     def frame(share: float) -> list[Part]:

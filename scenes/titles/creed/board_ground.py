@@ -37,7 +37,7 @@ class Rim:
     def __init__(self, art: Art, window: pygame.Rect) -> None:
         self.place = window.inflate(2 * (EDGE + SPREAD), 2 * (EDGE + SPREAD))
         self.outside = frame(self.place, window)
-        self._picture = art.app.sprites.nine("nine/creed_edge", self.place.size)
+        self._picture = art.app.sprites.nine("creed/edge", self.place.size)
         self._strips = frame(self.place, self._hole().move(self.place.topleft))
 
     def _hole(self) -> pygame.Rect:

@@ -170,19 +170,19 @@ def _tent(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
     if not nation:
         return
     if ref == shown.lifted:
-        yield _on(art.faded(f"tent/{nation}", board_art.FAINT), shown.plan.centre(ref))
+        yield _on(art.faded(f"creed/tent/{nation}", board_art.FAINT), shown.plan.centre(ref))
         return
     if tent.ruin:
         yield art.tint(*SCORCHED), shown.plan.square_rect(shown.plan.squares[ref]).topleft
-    yield _at(art, shown, f"tent/ruin_{nation}" if tent.ruin else f"tent/{nation}", ref)
+    yield _at(art, shown, f"creed/tent/ruin_{nation}" if tent.ruin else f"creed/tent/{nation}", ref)
     hint = _hint(shown, tent)
     if hint:
         x, y = shown.plan.centre(ref)
         yield _on(art.piece(HINTS[hint]), (x - round(0.27 * art.side), y - round(0.25 * art.side)))
     if tent.fortress:
-        yield _at(art, shown, "tent/fortified", ref)
+        yield _at(art, shown, "creed/tent/fortified", ref)
     if tent.announced and not tent.ruin:
-        yield _at(art, shown, "tent/flag", ref)
+        yield _at(art, shown, "creed/tent/flag", ref)
 
 
 def _hint(shown: Shown, tent: TentView) -> str:
@@ -233,7 +233,7 @@ def counters(art: Art, shown: Shown) -> Iterator[Item]:
         place = shown.plan.space(seat.seat)
         rows = ((seat.own, seat.white, 0.345, ""), (10 - seat.own, 3 - seat.white, 0.655, "spent_"))
         for own, white, height, spent in rows:
-            names = [f"counter/{spent}{seat.nation}"] * own + [f"counter/{spent}white"] * white
+            names = [f"creed/counter/{spent}{seat.nation}"] * own + [f"creed/counter/{spent}white"] * white
             for i, name in enumerate(names):
                 row, column = divmod(i, 7)
                 x = place.x + round(place.width * (column + 1.35) / 8.7)
@@ -248,7 +248,7 @@ def _tray(art: Art, shown: Shown) -> Iterator[Item]:
         if ref == shown.lifted:
             continue
         kind = ref.partition(":")[2]
-        piece = art.piece(f"tent/{kind}_{shown.view.seats[shown.staging.seat].nation}", 1.4)
+        piece = art.piece(f"creed/tent/{kind}_{shown.view.seats[shown.staging.seat].nation}", 1.4)
         yield _on(piece, rect.center)
         if ref == shown.selected:
             yield _on(art.piece("creed/selected"), rect.center)
@@ -275,7 +275,7 @@ def lifted_piece(art: Art, shown: Shown) -> Piece | None:
     ref = shown.lifted
     seat = shown.staging.seat
     if shown.selected.startswith("leader:"):
-        return art.piece(f"tent/{shown.selected.partition(':')[2]}_{shown.view.seats[seat].nation}", 1.4)
+        return art.piece(f"creed/tent/{shown.selected.partition(':')[2]}_{shown.view.seats[seat].nation}", 1.4)
     unit, laid = shown.pieces.units.get(ref), shown.staging.units.get(ref)
     if unit is not None:
         return art.tile(shown.nation(ref), unit.unit, lies(unit), 1.08)

@@ -98,7 +98,7 @@ class Orders(Group):
         ref = f"{verb}:{shown.selected[6:]}"
         press = self.on_swap if verb == "swap" else partial(self.on_options, options)
         Button(
-            self, place, cost, press, icon=f"order/{verb}", icon_size=34, layout="top", size=theme.SMALL,
+            self, place, cost, press, icon=f"creed/order/{verb}", icon_size=34, layout="top", size=theme.SMALL,
             on=shown.swapping if verb == "swap" else None, enabled=bool(options), reason=partial(self.why, ref),
             tip=partial(self._tip, verb, cost, options, shown), name=f"order.{verb}",
         )  # fmt: skip

@@ -261,7 +261,7 @@ class BoardPicture(Group):
         if self._shown is None:
             return
         others = [nation for nation in NATIONS if nation not in {seat.nation for seat in self._shown.view.seats}]
-        for name in self.app.sprites.names("fx/"):
+        for name in self.app.sprites.names("creed/fx/"):
             if "~" not in name and not any(nation in name for nation in others):
                 yield from self.app.sprites.prepared(partial(self._rehearse_piece, self.art, name))
         plan, number = self._shown.plan, len(self._shown.plan.sides)

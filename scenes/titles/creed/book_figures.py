@@ -85,7 +85,7 @@ def _board(app: App, seats: int) -> pygame.Surface:
     Rim(art, plan.window).draw(out)
     for ref in plan.squares:
         if ref.startswith("tent:"):
-            piece = art.piece(f"tent/{nations[int(ref[5])]}")
+            piece = art.piece(f"creed/tent/{nations[int(ref[5])]}")
             out.blit(piece.surface, piece.at(*plan.centre(ref)))
     return out
 
@@ -116,8 +116,8 @@ def war(app: App) -> pygame.Surface:
     for x, nation in ((0, OWN), (3, ENEMY)):
         for i, kind in enumerate(("king", "commander")):
             place = x + 0.25 + 1.5 * i
-            out.put(f"tent/{nation}", place, 0.7, 1.5)
-            out.put(f"tent/{kind}_{nation}", place, 1.5, 1.3)
+            out.put(f"creed/tent/{nation}", place, 0.7, 1.5)
+            out.put(f"creed/tent/{kind}_{nation}", place, 1.5, 1.3)
         out.words(f"creed.nation.{nation}.short", x + 1.5, 2.95)
     return out.surface
 
@@ -139,7 +139,7 @@ def lines(app: App) -> pygame.Surface:
             strip.put(f"creed/cell_{x % 6}", x, y)
         for x in range(6, 9):
             strip.camp(ENEMY, x, y)
-            strip.put(f"tent/{ENEMY}", x, y)
+            strip.put(f"creed/tent/{ENEMY}", x, y)
         strip.unit(OWN, "cavalry_4", 2, y)
         if blocked:
             strip.unit(ENEMY, "shieldbearer_5", 4, y)
@@ -204,7 +204,7 @@ def camp(app: App) -> pygame.Surface:
     for a in range(3):
         for b in range(3):
             out.camp(OWN, 1.1 + b, 1.1 + a)
-            out.put(f"tent/{OWN}", 1.1 + b, 1.1 + a)
+            out.put(f"creed/tent/{OWN}", 1.1 + b, 1.1 + a)
     for a in range(3):
         out.arrow([(4.4, 1.1 + a), (3.75, 1.1 + a)])
         out.arrow([(1.1 + a, 4.4), (1.1 + a, 3.75)])
@@ -222,8 +222,8 @@ def tokens(app: App) -> pygame.Surface:
     """R1.6. What may lie under a tent."""
     out = Strip(app, 6, 2.7)
     for i, (name, key) in enumerate((
-        (f"tent/{OWN}", "creed.page.intact"), (f"tent/king_{OWN}", "creed.leader.king"),
-        (f"tent/commander_{OWN}", "creed.leader.commander"), (f"tent/ruin_{OWN}", "creed.page.ruin"),
+        (f"creed/tent/{OWN}", "creed.page.intact"), (f"creed/tent/king_{OWN}", "creed.leader.king"),
+        (f"creed/tent/commander_{OWN}", "creed.leader.commander"), (f"creed/tent/ruin_{OWN}", "creed.page.ruin"),
     )):  # fmt: skip
         out.put(name, 0.25 + 1.5 * i, 0.8, 1.2 if i in (0, 3) else 1.7)
         line = app.theme.line(app.t(key), round(1.5 * STRIP) - 4, theme.SMALL, theme.DIM, True)
@@ -235,12 +235,12 @@ def fortress(app: App) -> pygame.Surface:
     """R7.6. A fortified tent."""
     out = Strip(app, 6, 2.4)
     out.camp(ENEMY, 0.9, 0.8)
-    out.put(f"tent/{ENEMY}", 0.9, 0.8)
-    out.put("tent/fortified", 0.9, 0.8)
+    out.put(f"creed/tent/{ENEMY}", 0.9, 0.8)
+    out.put("creed/tent/fortified", 0.9, 0.8)
     out.arrow([(2.2, 0.8), (3.4, 0.8)])
     out.camp(ENEMY, 4.1, 0.8)
-    out.put(f"tent/{ENEMY}", 4.1, 0.8)
-    out.put("order/siege_attack", 2.5, 0.1, 0.8)
+    out.put(f"creed/tent/{ENEMY}", 4.1, 0.8)
+    out.put("creed/order/siege_attack", 2.5, 0.1, 0.8)
     return out.surface
 
 
@@ -248,7 +248,7 @@ def nations(app: App) -> pygame.Surface:
     """R1.1. The four banners."""
     names = list(NATIONS)
     width = FIGURE_WIDTH // 4
-    banners = [app.sprites.get(f"banner/{name}", width=width - 6) for name in names]
+    banners = [app.sprites.get(f"creed/banner/{name}", width=width - 6) for name in names]
     high = banners[0].get_height()
     out = pygame.Surface((FIGURE_WIDTH, high + 30), pygame.SRCALPHA)
     for i, (name, banner) in enumerate(zip(names, banners, strict=True)):

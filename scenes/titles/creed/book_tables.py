@@ -46,7 +46,8 @@ def units(app: App) -> Content:
         values = " · ".join(values_of(row) + (f" ×{row.tiles}" if row.tiles > 1 else "") for row in tiles)
         first = tiles[0]
         rows.append((
-            Cell(sprite=f"kind/{kind}", high=40), Cell(t(f"creed.kind.{kind}"), link=_rule_of(kind)), Cell(values),
+            Cell(sprite=f"creed/kind/{kind}", high=40), Cell(t(f"creed.kind.{kind}"), link=_rule_of(kind)),
+            Cell(values),
             Cell(t(f"creed.ref.field.{first.field}")), Cell(t(f"creed.ref.siege.{first.siege}")),
             Cell(", ".join(_traits(app, first)) or "-"),
         ))  # fmt: skip
@@ -70,7 +71,7 @@ def costs(app: App) -> Content:
     actions = (("deploy", DEPLOY_AP, "R5.1"), ("move", MOVE_AP, "R5.2"), ("cross", CROSS_AP, "R5.3"),
                ("field_attack", FIELD_AP, "R6.1"), ("siege_attack", SIEGE_AP, "R7.1"), ("reveal", 0, "R5.6"),
                ("recall", 0, "R5.7"))  # fmt: skip
-    rows = [(Cell(sprite=f"order/{verb}"), Cell(t(f"creed.verb.{verb}"), link=rule), Cell(str(ap), strong=True),
+    rows = [(Cell(sprite=f"creed/order/{verb}"), Cell(t(f"creed.verb.{verb}"), link=rule), Cell(str(ap), strong=True),
              Cell(t(f"creed.verb.{verb}.text"))) for verb, ap, rule in actions]  # fmt: skip
     return Content(("", t("rules.creed.action"), t("creed.fact.ap"), t("rules.what")), rows, (6, 24, 10, 60))
 
@@ -84,7 +85,7 @@ def specials(app: App) -> Content:
         key = "rules.creed.then" if row.by_box else "rules.creed.or"
         words = t(key, first=prices[0], second=prices[-1]) if len(prices) > 1 else prices[0]
         rows.append((
-            Cell(sprite=f"special/{action}"), Cell(t(f"creed.action.{action}"), link=SPECIAL_RULES[action]),
+            Cell(sprite=f"creed/special/{action}"), Cell(t(f"creed.action.{action}"), link=SPECIAL_RULES[action]),
             Cell(str(row.boxes)), Cell(words, strong=True), Cell(t(f"creed.action.{action}.text")),
         ))  # fmt: skip
     heads = ("", t("rules.creed.action"), t("rules.creed.boxes"), t("creed.fact.ap"), t("rules.what"))

@@ -32,11 +32,11 @@ class Ghost(Board):
 
     def land(self, _view: SeatView) -> str:
         """The parchment."""
-        return "creed"
+        return "creed/backdrops/table"
 
 
 def _board(stage: Scene, players: int) -> Ghost:
     return Ghost(stage, RECTS[players], on_choose=nobody)
 
 
-GHOST = GhostLook(("creed_board", "creed_units", "creed_tents", "creed_marks"), _board)
+GHOST = GhostLook(("creed/board", "creed/units", "creed/tents", "creed/marks"), _board)

@@ -127,7 +127,7 @@ class Hand(Group):
 
     def _rehearse(self, unit: str, room: tuple[int, int], tall: bool, _nowhere: pygame.Surface) -> None:
         if tall:
-            self.app.sprites.get(f"hand/{TILES[unit].kind}_{self._nation}", width=tall_width(room))
+            self.app.sprites.get(f"creed/hand/{TILES[unit].kind}_{self._nation}", width=tall_width(room))
         else:
             Art(self.app, min(SQUARE, *room), self.board.rims).tile(self._nation, unit, scale=1.02)
 
@@ -328,7 +328,7 @@ class Tile(Widget):
     def _tall(self) -> Piece:
         """The tall tile with its numerals."""
         sprites = self.app.sprites
-        name = f"hand/{TILES[self.unit].kind}_{self.nation}"
+        name = f"creed/hand/{TILES[self.unit].kind}_{self.nation}"
         width = tall_width(self.rect.size)
         plain = Piece(sprites.get(name, width=width), *sprites.anchor(name, width=width))
 

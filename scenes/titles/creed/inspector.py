@@ -125,7 +125,7 @@ class Inspector(Group):
             picture, scale = self._picture(page.picture)
             place = picture.get_rect(midtop=(x + PICTURE[0] // 2, y))
             surface.blit(picture, place)
-            if page.figures and page.picture.startswith("hand/"):
+            if page.figures and page.picture.startswith("creed/hand/"):
                 words = type_.text(page.figures, 20, theme.BONE, True, theme.INK)
                 surface.blit(words, words.get_rect(center=(place.centerx, place.centery + round(NUMERALS * scale))))
             x += PICTURE[0] + 12

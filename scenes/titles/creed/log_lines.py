@@ -33,15 +33,19 @@ HEAVY = {
     "appointed", "sent_back", "stood_firm", "fortified", "ended",
 }  # fmt: skip
 ICONS = {
-    "first_side": "creed/first_side", "tents_arranged": "creed/intact", "placed": "order/deploy",
-    "units_done": "ui/ready", "round_began": "creed/round", "turn_began": "ui/turn", "part_ended": "order/end_turn",
-    "deployed": "order/deploy", "moved": "order/move", "crossed": "order/cross", "swapped": "order/swap",
-    "rotated": "order/rotate", "revealed": "order/reveal", "recalled": "order/recall", "attacked": "order/field_attack",
-    "charge_ended": "order/field_attack", "besieged": "order/siege_attack", "fortress_broken": "tent/fortress",
-    "boosted": "special/morale", "reinforced": "special/reinforce", "redeployed": "special/redeploy",
-    "exchanged": "special/redeploy", "appointed": "special/appoint", "rumour": "special/rumour",
-    "sent_back": "special/rumour", "stood_firm": "special/rumour", "fortified": "special/fortify",
-    "assassination": "special/assassinate", "quiet": "creed/quiet", "ended": "ui/trophy",
+    "first_side": "creed/first_side", "tents_arranged": "creed/intact", "placed": "creed/order/deploy",
+    "units_done": "ui/ready", "round_began": "creed/round", "turn_began": "ui/turn",
+    "part_ended": "creed/order/end_turn",
+    "deployed": "creed/order/deploy", "moved": "creed/order/move", "crossed": "creed/order/cross",
+    "swapped": "creed/order/swap",
+    "rotated": "creed/order/rotate", "revealed": "creed/order/reveal", "recalled": "creed/order/recall",
+    "attacked": "creed/order/field_attack",
+    "charge_ended": "creed/order/field_attack", "besieged": "creed/order/siege_attack",
+    "fortress_broken": "creed/tent/fortress",
+    "boosted": "creed/special/morale", "reinforced": "creed/special/reinforce", "redeployed": "creed/special/redeploy",
+    "exchanged": "creed/special/redeploy", "appointed": "creed/special/appoint", "rumour": "creed/special/rumour",
+    "sent_back": "creed/special/rumour", "stood_firm": "creed/special/rumour", "fortified": "creed/special/fortify",
+    "assassination": "creed/special/assassinate", "quiet": "creed/quiet", "ended": "ui/trophy",
 }  # fmt: skip
 CELLS = ("cell", "to", "from", "a")
 """Where a line's place is found, the first of these."""
@@ -148,10 +152,16 @@ def icon_of(event: Event, words: Words) -> str:
     data = event.data
     match event.kind:
         case "nation":
-            return f"nation/{data.get('nation')}"
+            return f"creed/nation/{data.get('nation')}"
         case "hit":
             row = TILES.get(str(data.get("unit")))
-            return "creed/fallen" if data.get("removed") else f"kind/{row.kind}" if row is not None else "creed/defence"
+            return (
+                "creed/fallen"
+                if data.get("removed")
+                else f"creed/kind/{row.kind}"
+                if row is not None
+                else "creed/defence"
+            )
         case "tent_destroyed":
             kind = data.get("kind")
             return "creed/ruins" if kind == "blank" else f"creed/{kind}"

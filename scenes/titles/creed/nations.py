@@ -32,7 +32,7 @@ FLAT_FROM = 300
 PAD, ICON = 14, 32
 FACTS = (
     ("creed/king", "king"), ("creed/commander", "commander"), ("creed/intact", "tents"), ("cube", "cubes"),
-    ("creed/hand", "hand"), ("tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
+    ("creed/hand", "hand"), ("creed/tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
 )  # fmt: skip
 
 
@@ -146,7 +146,7 @@ class NationPanel(Spot):
 
     def _draw_head(self, surface: pygame.Surface, public: SeatPublic) -> None:
         r, app, side = self.rect, self.app, self.form.portrait
-        picture = f"nation/{public.nation or 'random'}"
+        picture = f"creed/nation/{public.nation or 'random'}"
         flat = self.form is FLAT
         if app.sprites.has(picture):
             surface.blit(app.sprites.get(picture, size=(side, side)), (r.x + PAD, r.y + (14 if flat else 18)))
@@ -181,7 +181,8 @@ class NationPanel(Spot):
     def _draw_fact(self, surface: pygame.Surface, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
         app = self.app
         gone = name in ("king", "commander") and not getattr(public, name)
-        icon = {"cube": f"cube/{public.nation}", "creed/spare": f"tent/blank_{public.nation}"}.get(icon, icon)
+        icon = {"cube": f"creed/cube/{public.nation}", "creed/spare": f"creed/tent/blank_{public.nation}"}.get(icon,
+            icon)
         if app.sprites.has(icon):
             size = (ICON, ICON)
             picture = app.sprites.tinted(icon, (96, 88, 88), size=size) if gone else app.sprites.get(icon, size=size)
@@ -240,7 +241,7 @@ def draw_counter(
 ) -> None:
     """A counter: in its colour while it is ready, turned over when it is spent (R4.2)."""
     sprites = app.sprites
-    name = f"counter/{colour}" if ready else f"counter/spent_{colour}"
+    name = f"creed/counter/{colour}" if ready else f"creed/counter/spent_{colour}"
     if sprites.has(name):
         picture = sprites.get(name, size=(side, side))
         surface.blit(picture, picture.get_rect(center=centre))

@@ -73,7 +73,7 @@ def _unit_page(words: Words, row: UnitRow, nation: str, facts: tuple[Fact, ...],
     traits = [(t("creed.ref.field"), t(f"creed.ref.field.{row.field}")),
               (t("creed.ref.siege"), t(f"creed.ref.siege.{row.siege}"))]  # fmt: skip
     body = t(f"creed.kind.{row.kind}.text")
-    picture = f"hand/{row.kind}_{nation}"
+    picture = f"creed/hand/{row.kind}_{nation}"
     return Page(t(f"creed.kind.{row.kind}"), under, picture, values_of(row), body, (*facts, *traits), "R9")
 
 
@@ -90,7 +90,7 @@ def _cell(words: Words, view: SeatView, place: str) -> Page:
     nation = view.seats[seat].nation
     if unit.unit not in TILES:
         heading, body = t("creed.kind.hidden"), t("creed.kind.hidden.text")
-        return Page(heading, where, f"hand/back_{nation}", "?", body, facts, "R2.10")
+        return Page(heading, where, f"creed/hand/back_{nation}", "?", body, facts, "R2.10")
     return _unit_page(words, TILES[unit.unit], nation, facts, where)
 
 
@@ -160,7 +160,7 @@ def _tent(words: Words, view: SeatView, place: str) -> Page:
             state = t("creed.page.blocked", n=found.blockers) if found.blockers else t("creed.page.open")
             facts.append((t("creed.page.line", line=line_name(words, LINES[index]), state=state), ""))
     heading = t("creed.page.ruin") if tent.ruin else t("creed.page.intact")
-    picture = f"tent/ruin_{colour}" if tent.ruin else f"tent/{colour}"
+    picture = f"creed/tent/ruin_{colour}" if tent.ruin else f"creed/tent/{colour}"
     return Page(heading, words.place(place), picture, facts=tuple(facts), rule="R3.7")
 
 
@@ -173,14 +173,14 @@ def _action(words: Words, action: str) -> Page:
     if cost:
         facts.append((t("creed.fact.cost", ap=cost), ""))
     facts.append((t("creed.fact.cubes"), str(words.public(seat).cubes)))
-    return Page(t(f"creed.action.{action}"), "", f"special/{action}", "", t(f"creed.action.{action}.text"),
+    return Page(t(f"creed.action.{action}"), "", f"creed/special/{action}", "", t(f"creed.action.{action}.text"),
                 tuple(facts), "R8.1")  # fmt: skip
 
 
 def _nation(words: Words, view: SeatView, seat: int) -> Page:
     t, public = words.t, view.seats[seat]
     if not public.nation:
-        return Page(words.name(seat), t("creed.top.setup"), "nation/random")
+        return Page(words.name(seat), t("creed.top.setup"), "creed/nation/random")
     row = TILES[NATIONS[public.nation].special]
     body = t("creed.nation.special", unit=t(f"creed.kind.{row.kind}"), values=values_of(row))
     facts = (
@@ -189,5 +189,5 @@ def _nation(words: Words, view: SeatView, seat: int) -> Page:
         (t("creed.fact.cubes"), str(public.cubes)), (t("creed.fact.fortress"), str(public.fortresses)),
     )  # fmt: skip
     text = f"{t(f'creed.nation.{public.nation}.text')}\n{body}"
-    name, picture = t(f"creed.nation.{public.nation}"), f"nation/{public.nation}"
+    name, picture = t(f"creed.nation.{public.nation}"), f"creed/nation/{public.nation}"
     return Page(name, words.name(seat), picture, "", text, facts, "R1.1")

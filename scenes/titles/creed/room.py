@@ -75,19 +75,19 @@ def _nation_of(view: SeatView | None, seat: int) -> str:
 
 def _sign(view: SeatView | None, seat: int) -> str:
     nation = _nation_of(view, seat)
-    return f"nation/{nation}" if nation else f"seat/{seat}"
+    return f"creed/nation/{nation}" if nation else f"seat/{seat}"
 
 
 def _sign_of_fields(fields: dict[str, Any], _seat: int) -> str:
     """A nation that was drawn by lot is known to the match alone."""
     nation = fields.get("nation")
-    return f"nation/{nation}" if isinstance(nation, str) and nation in NATIONS else ""
+    return f"creed/nation/{nation}" if isinstance(nation, str) and nation in NATIONS else ""
 
 
 LOOK = TitleLook(
     title="creed",
     fields=(
-        FieldLook("nation", PORTRAITS, "field.nation", "nation/{value}", "creed.nation.{value}", once=True,
+        FieldLook("nation", PORTRAITS, "field.nation", "creed/nation/{value}", "creed.nation.{value}", once=True,
                   kept=True, about=_nation, rule="R1.1"),
     ),
     options=(
@@ -101,11 +101,12 @@ LOOK = TitleLook(
                  about=lambda app, _: app.t("room.about.board"), rule="R3", read=_board, samples=_samples,
                  drawing=_drawing),
     ),
-    room_sprites=("nation/aurand", "seat/0", "profile/0", "ui/check"),
+    room_sprites=("creed/nation/aurand", "seat/0", "profile/0", "ui/check"),
     tips=tuple(f"creed.tip.{n}" for n in range(1, TIPS + 1)),
-    backdrop=lambda _: "creed",
-    sprites=("creed/ground", "unit/infantry_aurand", "hand/infantry_aurand", "tent/aurand", "creed/legal",
-             "special/morale", "fx/dust_0", "ui/filter_combat"),
+    backdrop=lambda _: "creed/backdrops/table",
+    sprites=("creed/ground", "creed/unit/infantry_aurand", "creed/hand/infantry_aurand", "creed/tent/aurand",
+             "creed/legal",
+             "creed/special/morale", "creed/fx/dust_0", "ui/filter_combat"),
     sign=_sign,
     sign_of_fields=_sign_of_fields,
     colour=lambda view, seat: colour_of(_nation_of(view, seat)),

@@ -30,7 +30,7 @@ NAME = 330
 TILE = 60
 COLUMNS: tuple[tuple[str, str], ...] = (
     ("king", "creed/king"), ("commander", "creed/commander"), ("tents", "creed/intact"), ("units", "creed/attack"),
-    ("hand", "creed/hand"), ("fallen", "creed/fallen"), ("cubes", "cube"), ("fortress", "tent/fortress"),
+    ("hand", "creed/hand"), ("fallen", "creed/fallen"), ("cubes", "cube"), ("fortress", "creed/tent/fortress"),
     ("ap", "creed/ap"),
 )  # fmt: skip
 Look = str  # of a tile in the tracker: "seen", "dead", "unseen"
@@ -113,7 +113,9 @@ class Situation(Group):
         top = r.y + HEAD + 8
         for i, (name, icon) in enumerate(COLUMNS):
             x = r.x + PAD + NAME + i * step + step // 2
-            self._icon(surface, icon.replace("cube", f"cube/{view.seats[0].nation or 'aurand'}"), 34, (x, top + 16))
+            self._icon(
+                surface, icon.replace("cube", f"creed/cube/{view.seats[0].nation or 'aurand'}"), 34, (x, top + 16)
+            )
             title = type_.hyphened(self.words.t(f"creed.sit.{name}"), step - 6)
             words = type_.line(title, step - 6, theme.SMALL, theme.DIM, height=44, align="center")
             surface.blit(words, words.get_rect(midtop=(x, top + 36)))
@@ -129,7 +131,7 @@ class Situation(Group):
         y, app = place.centery, self.app
         acting = view.phase == "play" and view.side == public.side and not public.ended
         surface.blit(app.sprites.nine("nine/row_hot" if acting else "nine/row", place.size), place)
-        self._icon(surface, f"nation/{public.nation or 'random'}", 60, (place.x + 48, y))
+        self._icon(surface, f"creed/nation/{public.nation or 'random'}", 60, (place.x + 48, y))
         draw_lamp(surface, (place.x + 48, place.y + 10), theme.BUSY)  # everybody here is in a match
         nation = app.theme.line(self.words.nation(public.seat, False), NAME - 100, theme.SMALL, theme.DIM, height=42)
         below = nation.get_rect(bottomleft=(place.x + 90, place.bottom))
@@ -174,7 +176,7 @@ class Situation(Group):
     def _draw_army(self, surface: pygame.Surface, public: SeatPublic, y: int, height: int) -> None:
         r, type_, t = self.rect, self.app.theme, self.words.t
         x = r.x + PAD
-        self._icon(surface, f"nation/{public.nation or 'random'}", 52, (x + 26, y + 34))
+        self._icon(surface, f"creed/nation/{public.nation or 'random'}", 52, (x + 26, y + 34))
         draw_name(surface, self.app, self.words.nation(public.seat), pygame.Rect(x + 60, y + 6, 130, 44), theme.BONE)
         if public.back:
             words = type_.line(t("creed.sit.back", n=public.back), 196, theme.SMALL, theme.BAD)
@@ -188,7 +190,7 @@ class Situation(Group):
 
     def _draw_tile(self, surface: pygame.Surface, unit: str, nation: str, look: Look, place: pygame.Rect) -> None:
         sprites, row = self.app.sprites, TILES[unit]
-        name = f"unit/{row.kind}_{nation}"
+        name = f"creed/unit/{row.kind}_{nation}"
         side = place.width
         if sprites.has(name):
             dark = (92, 88, 96) if look == "unseen" else (150, 96, 92)
@@ -220,7 +222,7 @@ class Situation(Group):
         for i, (kind, units) in enumerate(kinds.items()):
             y = top + 26 + i * step + step // 2
             first = TILES[units[0]]
-            self._icon(surface, f"kind/{kind}", min(34, step), (r.x + PAD + 16, y))
+            self._icon(surface, f"creed/kind/{kind}", min(34, step), (r.x + PAD + 16, y))
             tiles = ", ".join(v for unit in units for v in [values_of(TILES[unit])] * TILES[unit].tiles)
             cells = (t(f"creed.kind.{kind}"), tiles, t(f"creed.ref.field.{first.field}"),
                      t(f"creed.ref.siege.{first.siege}"), ", ".join(other_traits(self.words, first)))  # fmt: skip

@@ -62,7 +62,7 @@ class CreedTable:
     def sign(self, seat: int) -> str:
         """The nation's badge; the seat's emblem while it has none."""
         nation = self.words.public(seat).nation
-        return f"nation/{nation}" if nation else f"seat/{seat}"
+        return f"creed/nation/{nation}" if nation else f"seat/{seat}"
 
     def turn(self, view: SeatView) -> int:
         """The round and the side."""
@@ -70,7 +70,7 @@ class CreedTable:
 
     def backdrop(self) -> str:
         """The play table."""
-        return "creed"
+        return "creed/backdrops/table"
 
     def build(self) -> None:
         """Makes the widgets anew."""

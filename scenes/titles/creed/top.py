@@ -39,7 +39,7 @@ class Badge(Widget):
         """Slot and portrait."""
         sprites = self.app.sprites
         surface.blit(sprites.nine("nine/slot_selected", self.rect.size), self.rect)
-        name = f"nation/{self.nation or 'random'}"
+        name = f"creed/nation/{self.nation or 'random'}"
         if sprites.has(name):
             picture = sprites.get(name, size=self.rect.inflate(-16, -16).size)
             surface.blit(picture, picture.get_rect(center=self.rect.center))
@@ -205,7 +205,9 @@ class Chips(Group):
         if view.first >= 0:
             side = self.words.side(view.first)
             tip = f"{t('creed.chip.first.tip')}\n{side}"
-            nations = tuple(f"nation/{seat.nation}" for seat in view.seats if seat.side == view.first and seat.nation)
+            nations = tuple(
+                f"creed/nation/{seat.nation}" for seat in view.seats if seat.side == view.first and seat.nation
+            )
             found.append(("creed/first_side", t("creed.chip.first"), tip, False, nations))
         if view.ban:
             found.append(("creed/ban", t("creed.chip.ban"), t("creed.chip.ban.tip"), True, ()))

@@ -97,7 +97,8 @@ class Tray(Group):
             full = t(f"creed.nation.{key}")
             text = t(f"creed.nation.{key}.short") if key != "random" else full
             tip = "\n".join(part for part in (full, t(f"creed.nation.{key}.text"), special) if part)
-            made = self._button(i, columns, rows, text, partial(self.on_answer, key), f"nation/{key}", f"tray.{key}",
+            made = self._button(i, columns, rows, text, partial(self.on_answer, key), f"creed/nation/{key}",
+                                f"tray.{key}",
                                 tip, icon)  # fmt: skip
             made.layout, made.size = "top", theme.SMALL
 
@@ -140,7 +141,7 @@ class Tray(Group):
             crowded = self._narrow and len(units) > 2 * NARROW_COLUMNS
             columns, rows = (NARROW_COLUMNS, 3 if crowded else 2) if self._narrow else (6, 2)
             icon = 24 if crowded else 40
-            made = self._button(i, columns, rows, text, partial(self.on_answer, key), f"kind/{TILES[key].kind}",
+            made = self._button(i, columns, rows, text, partial(self.on_answer, key), f"creed/kind/{TILES[key].kind}",
                                 f"tray.{key}", tip, icon)  # fmt: skip
             made.layout, made.size = "top", theme.SMALL
 

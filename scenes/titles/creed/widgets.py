@@ -75,7 +75,7 @@ class Widgets:
         yield from self.hand.rehearsing()
         nations = [public.nation for public in self.words.view.seats if public.nation]
         kinds = dict.fromkeys(row.kind for row in TILES.values())
-        yield from self.inspector.rehearsing(f"hand/{kind}_{nation}" for nation in nations for kind in kinds)
+        yield from self.inspector.rehearsing(f"creed/hand/{kind}_{nation}" for nation in nations for kind in kinds)
         if self.situation is not None:
             yield from rehearsing(self.situation)
         yield from self.board.rehearsing()
@@ -169,10 +169,11 @@ class Widgets:
             acts = self.scene.team.bots_act
             text = t("creed.ally.hold" if acts else "creed.ally.let")
             bot = self.words.public(team.waiting_bots()[0])
-            self.actions.put_team(text, t("creed.ally.let.tip", key=key), f"nation/{bot.nation}", acts)
+            self.actions.put_team(text, t("creed.ally.let.tip", key=key), f"creed/nation/{bot.nation}", acts)
         elif others:
             tip = t("creed.ally.switch.tip", key=key, name=self.words.name(others[0]))
-            self.actions.put_team(t("creed.ally.switch"), tip, f"nation/{self.words.public(others[0]).nation}", None)
+            self.actions.put_team(t("creed.ally.switch"), tip, f"creed/nation/{self.words.public(others[0]).nation}",
+                                  None)
         elif asked is not None or not self.words.mine(self.words.view.side):  # between own choices it stays
             self.actions.put_team(t("creed.tracker.short"), t("creed.tracker.tip", key=key), "creed/seen", None)
 

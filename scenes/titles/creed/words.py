@@ -172,7 +172,7 @@ class Words:
         """An option as a button."""
         key, verb = option.key, option.verb
         if key == "end_turn":
-            return Face(self.t("creed.verb.end_turn"), icon="order/end_turn")
+            return Face(self.t("creed.verb.end_turn"), icon="creed/order/end_turn")
         if key in ("done", "close"):
             return Face(self.t(f"creed.done.{DONE.get(question.text, 'reinforce')}"), icon="ui/check")
         if key == "random":
@@ -181,9 +181,9 @@ class Words:
         if key in ("keep", "auto_rest"):
             return Face(self.t("creed.tray.keep" if key == "keep" else "creed.tray.auto"), icon="ui/undo")
         if question.text == "choose_nation":
-            return Face(self.t(f"creed.nation.{key}"), icon=f"nation/{key}")
+            return Face(self.t(f"creed.nation.{key}"), icon=f"creed/nation/{key}")
         if question.text == "reinforce_pick":
-            return Face(self.unit(key), icon=f"kind/{TILES[key].kind}" if key in TILES else "")
+            return Face(self.unit(key), icon=f"creed/kind/{TILES[key].kind}" if key in TILES else "")
         if question.text in ("exchange_give", "exchange_return"):
             return Face(self.token(key.partition(":")[2]), icon=self.token_icon(key.partition(":")[2]))
         if question.text == "team_turn":
@@ -191,7 +191,7 @@ class Words:
         return Face(self._placed(option), icon="")
 
     def _act(self, option: Option, verb: str) -> Face:
-        icon = f"special/{verb}" if verb in SPECIAL else f"order/{verb}"
+        icon = f"creed/special/{verb}" if verb in SPECIAL else f"creed/order/{verb}"
         if verb == "morale":
             return Face(self.t("creed.pick.morale", n=option.key[-1]), self._paid(option), icon)
         if verb == "redeploy":
@@ -213,7 +213,7 @@ class Words:
     def token_icon(self, token: str) -> str:
         """The picture of a tent token "2:king"."""
         colour, _, kind = token.partition(":")
-        return f"tent/{kind}_{self.public(int(colour)).nation}"
+        return f"creed/tent/{kind}_{self.public(int(colour)).nation}"
 
     # --- tooltips
 

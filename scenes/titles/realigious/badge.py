@@ -70,10 +70,10 @@ class BadgeWidget(Group):
         sprites = self.app.sprites
         side = self.rect.width
         inner = round(side * HALF / RING)
-        for name in (f"badge/religion_{religion}", f"badge/character_{character}"):
+        for name in (f"realigious/badge/religion_{religion}", f"realigious/badge/character_{character}"):
             half = sprites.get(name, size=(inner, inner))
             surface.blit(half, half.get_rect(center=self.rect.center))
-        ring = sprites.get("badge/ring", size=(side, side))
+        ring = sprites.get("realigious/badge/ring", size=(side, side))
         surface.blit(ring, ring.get_rect(center=self.rect.center))
         if seat >= 0:
             chip = sprites.get(f"seat/{seat}", size=(CHIP, CHIP))

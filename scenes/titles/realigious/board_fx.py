@@ -80,7 +80,7 @@ def on(picture: Picture, at: tuple[float, float], alpha: int = 255) -> Part:
 def frames(board: BoardWidget, name: str, count: int, share: float, scale: float = 1.0) -> Picture:
     """The picture of a painted effect at 0..1 of its course."""
     number = min(count - 1, int(share * count))
-    return board.art.get(f"fx/{name}_{number}", board.camera.radius, scale)
+    return board.art.get(f"realigious/fx/{name}_{number}", board.camera.radius, scale)
 
 
 def coloured(board: BoardWidget, name: str, colour: tuple[int, int, int], scale: float = 1.0) -> Picture:
@@ -99,7 +99,7 @@ def ring_at(board: BoardWidget, tile: int, share: float, colour: tuple[int, int,
     """A ring of light that spreads on a tile."""
     number = min(5, int(share * 6))
     return on(
-        coloured(board, f"fx/ring_{number}", colour, 1.5), centre(board, tile), 255 if share < 0.8 else 160
+        coloured(board, f"realigious/fx/ring_{number}", colour, 1.5), centre(board, tile), 255 if share < 0.8 else 160
     )
 
 
@@ -108,7 +108,7 @@ def pulse(board: BoardWidget, tile: int) -> Animation:
 
     def frame(share: float) -> list[Part]:
         beat = share * 2 % 1
-        ring = on(board.art.get("border/hover", board.camera.radius), centre(board, tile))
+        ring = on(board.art.get("realigious/border/hover", board.camera.radius), centre(board, tile))
         return [ring] if board.reduced else [ring, ring_at(board, tile, beat, (255, 226, 150))]
 
     return Animation(board, PULSE_MS, frame)

@@ -40,13 +40,13 @@ def card_plate(board: BoardWidget, card: str, seat: int) -> pygame.Surface:
 
     def draw() -> pygame.Surface:
         sprites = board.app.sprites
-        if not sprites.has(f"card/{card}"):
+        if not sprites.has(f"realigious/card/{card}"):
             return (
-                sprites.get("card/back", height=260)
-                if sprites.has("card/back")
-                else sprites.get("seal/abukaros")
+                sprites.get("realigious/card/back", height=260)
+                if sprites.has("realigious/card/back")
+                else sprites.get("realigious/seal/abukaros")
             )
-        scene = sprites.get(f"card/{card}", size=PICTURE)
+        scene = sprites.get(f"realigious/card/{card}", size=PICTURE)
         width, height = scene.get_width() + 16, scene.get_height() + 58
         out = _blank_plate(board, (width, height), seat).copy()
         out.blit(scene, (8, 8))
@@ -197,10 +197,10 @@ def god_effect(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
 
 def seal(board: BoardWidget, god: str, length: int, seat: int, tile: int, view: SeatView) -> Animation | None:
     """A seal that comes out of the dark, flares and fades, with sparks round it."""
-    if not board.app.sprites.has(f"seal/{god}"):
+    if not board.app.sprites.has(f"realigious/seal/{god}"):
         return None
-    picture = board.app.sprites.get(f"seal/{god}", height=SEAL)
-    dark = board.app.sprites.tinted(f"seal/{god}", (96, 88, 110), height=SEAL)
+    picture = board.app.sprites.get(f"realigious/seal/{god}", height=SEAL)
+    dark = board.app.sprites.tinted(f"realigious/seal/{god}", (96, 88, 110), height=SEAL)
 
     def frame(share: float) -> list[Part]:
         x, y = middle(board)

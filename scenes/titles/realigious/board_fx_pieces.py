@@ -117,7 +117,7 @@ def bought(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
         x, y = centre(board, tile)
         r = board.camera.radius
         drop = 0.0 if board.reduced else 1.2 * r * (1 - span(share, 0, 0.45)) ** 2
-        flag = board.art.get(f"owner/{seat}", r, 1.5)
+        flag = board.art.get(f"realigious/owner/{seat}", r, 1.5)
         parts = [on(flag, (x, y + 0.3 * r - drop), fading(share, 0.15, 0.75))]
         if share > 0.4 and not board.reduced:
             parts.insert(0, ring_at(board, tile, span(share, 0.4, 1), theme.SEATS[seat]))

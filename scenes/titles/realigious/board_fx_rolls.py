@@ -29,8 +29,8 @@ def dial_face(board: BoardWidget, rate: int) -> pygame.Surface:
     """The dial with the part of its ring that means success in green."""
 
     def draw() -> pygame.Surface:
-        face = board.app.sprites.get("dice/dial", width=DIAL)
-        ax, ay = board.app.sprites.anchor("dice/dial", width=DIAL)
+        face = board.app.sprites.get("realigious/dice/dial", width=DIAL)
+        ax, ay = board.app.sprites.anchor("realigious/dice/dial", width=DIAL)
         zoom = 4
         big = pygame.Surface((face.get_width() * zoom, face.get_height() * zoom), pygame.SRCALPHA)
         for colour, start, end in ((BAD_ZONE, rate, 100), (GOOD_ZONE, 0, rate)):
@@ -55,7 +55,7 @@ def _arc(x: float, y: float, radius: float, start: int, end: int) -> list[tuple[
 
 def needle(board: BoardWidget, percent: int) -> tuple[pygame.Surface, Pos]:
     """The needle at 0..99 and the place of its middle from the middle of the dial."""
-    plain = board.app.sprites.get("dice/needle", width=round(DIAL * 42 / 330))
+    plain = board.app.sprites.get("realigious/dice/needle", width=round(DIAL * 42 / 330))
     turned = board.app.sprites.made(
         ("board needle", percent), lambda: pygame.transform.rotozoom(plain, -percent * 3.6, 1.0)
     )
@@ -72,7 +72,7 @@ def dial_parts(board: BoardWidget, at: Pos, rate: int, roll: int, share: float) 
         value = round((SPIN_TURNS * 100 + roll) * theme.ease_out(span(share, 0.04, SPUN)))
     won, settled = roll <= rate, share >= SPUN or board.reduced
     face = dial_face(board, min(max(rate, 0), 100))
-    ax, ay = board.app.sprites.anchor("dice/dial", width=DIAL)
+    ax, ay = board.app.sprites.anchor("realigious/dice/dial", width=DIAL)
     parts = [Part(face, (at[0] - ax, at[1] - ay), alpha)]
     hand, (dx, dy) = needle(board, value % 100)
     parts.append(Part(hand, hand.get_rect(center=(at[0] + dx, at[1] + dy)).topleft, alpha))
@@ -148,7 +148,8 @@ def combat_declared(board: BoardWidget, event: Event, view: SeatView) -> Animati
 
     def frame(share: float) -> list[Part]:
         bracket = on(
-            board.art.get("border/target", board.camera.radius), centre(board, tile), fading(share, 0.15, 0.7)
+            board.art.get("realigious/border/target", board.camera.radius), centre(board, tile), fading(share, 0.15,
+                0.7)
         )
         if board.reduced:
             return [bracket]
@@ -194,7 +195,7 @@ def rate_of_side(board: BoardWidget, seat: int, value: int) -> pygame.Surface:
 
     def draw() -> pygame.Surface:
         text = board.app.theme.text(str(max(value, 0)), 36, theme.BONE, True)
-        flag = board.app.sprites.get(f"owner/{seat}", height=48)
+        flag = board.app.sprites.get(f"realigious/owner/{seat}", height=48)
         out = board_plates.plate((text.get_width() + flag.get_width() + 40, 64), seat_colour(seat))
         out.blit(flag, (14, 8))
         out.blit(text, (out.get_width() - text.get_width() - 14, (64 - text.get_height()) // 2))

@@ -91,7 +91,7 @@ def designated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
     """R23.1. The model rises out of the ground among sparks."""
     tile, what = tile_in(event), word_in(event, "what")
     tile = tile if tile >= 0 else _changed(board, view, what)
-    name = f"mark/{what}"
+    name = f"realigious/mark/{what}"
     if tile < 0 or not board.app.sprites.has(name):
         return None
     bare = view.tiles[tile].structure in ("", "none")
@@ -140,7 +140,7 @@ def separatist(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
         drop = 0.0 if board.reduced else 0.9 * r * (1 - span(share, 0, 0.5)) ** 2
         parts = [
             on(
-                board.art.get("mark/separatist", r, 0.9),
+                board.art.get("realigious/mark/separatist", r, 0.9),
                 (x + 0.44 * r, y + 0.5 * r - drop),
                 fading(share, 0.2, 1.1),
             )
@@ -217,7 +217,7 @@ def fogged(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
     step = 0.5 / len(fresh)
 
     def frame(share: float) -> list[Part]:
-        cloud = board.art.get("mark/fog", board.camera.radius)
+        cloud = board.art.get("realigious/mark/fog", board.camera.radius)
         return [
             on(cloud, centre(board, tile), round(255 * span(share, i * step, i * step + 0.45)))
             for i, tile in enumerate(fresh)
@@ -235,7 +235,7 @@ def revealed(board: BoardWidget, event: Event, view: SeatView) -> Animation | No
         return None
 
     def frame(share: float) -> list[Part]:
-        glow = board.art.get("border/hover", board.camera.radius)
+        glow = board.art.get("realigious/border/hover", board.camera.radius)
         return [on(glow, centre(board, tile), fading(share, 0.3, 0.5)) for tile in known]
 
     return Animation(board, LEARN_MS, frame, start=lambda: board.adopt(known, view))
@@ -258,7 +258,7 @@ def mud(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
             if own > 0:
                 parts.append(
                     on(
-                        board.art.get("mark/mud", board.camera.radius),
+                        board.art.get("realigious/mark/mud", board.camera.radius),
                         (x, y - drop),
                         round(255 * min(1, own * 2)),
                     )
@@ -288,7 +288,7 @@ def resources(board: BoardWidget, event: Event, view: SeatView) -> Animation | N
         source = (x, y - 0.5 * board.camera.radius)
         parts = []
         for row, name in enumerate(kinds):
-            icon = board.app.sprites.get(f"resource/{name}", size=(30, 30))
+            icon = board.app.sprites.get(f"realigious/resource/{name}", size=(30, 30))
             ax, ay = board.anchor(f"{name}:{seat}")
             goal = (ax - board.camera.x, ay - board.camera.y)
             for i in range(COINS):

@@ -49,7 +49,7 @@ def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) ->
 @animation("day", "night")
 def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
     """R12.1. Sun or moon passes over the board; in the middle everything is seen as it will be."""
-    name = f"fx/{event.kind}"
+    name = f"realigious/fx/{event.kind}"
     changed = {"done": False}
     ahead = board.ground.ahead(looks(view))
 
@@ -86,7 +86,7 @@ def squall(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
 
     def frame(share: float) -> list[Part]:
         parts = [veil(board, STORM, share)]
-        sign = board.app.sprites.get("fx/squall_6", height=SIGN)
+        sign = board.app.sprites.get("realigious/fx/squall_6", height=SIGN)
         parts.append(Part(sign, sign.get_rect(center=middle(board)).topleft, fading(share, 0.15, 0.75)))
         if thing is not None and not board.reduced:
             for late in (0.2, 0.5):
@@ -108,7 +108,7 @@ def wind(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
     dx, dy = WAYS[way]
 
     def frame(share: float) -> list[Part]:
-        sign = board.app.sprites.get(f"fx/wind_{way.lower()}", height=SIGN)
+        sign = board.app.sprites.get(f"realigious/fx/wind_{way.lower()}", height=SIGN)
         x, y = middle(board)
         along = 0.0 if board.reduced else (theme.ease_out(share) - 0.5) * 420
         place = sign.get_rect(center=(round(x + dx * along), round(y + dy * along)))

@@ -115,7 +115,7 @@ def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent:
         return TipContent()
     tile = view.tiles[int(number)]
     lines = [
-        TipLine(scene.t(f"resource.{name}"), str(amount), f"resource/{name}")
+        TipLine(scene.t(f"resource.{name}"), str(amount), f"realigious/resource/{name}")
         for name, amount in zip(ALLOTMENTS, (tile.believers, tile.donations, tile.influence), strict=True)
         if amount >= 0
     ]

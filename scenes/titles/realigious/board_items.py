@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 Item = tuple[pygame.Surface, Pos]
 MOVES = ("opt.move",)
-RINGS = ("border/legal", "border/target", "border/selected", "border/hover", "border/last")
+RINGS = ("realigious/border/legal", "realigious/border/target", "realigious/border/selected", "realigious/border/hover",
+         "realigious/border/last")
 CHIPS_FROM = 100
 ALLOTMENT_PLACES = ((0.0, 0.7), (0.0, -0.66), (0.0, 0.45))
 FIGURE_CORE = 0.62
@@ -120,13 +121,13 @@ def centre(shown: Shown, tile: int) -> Pos:
 def _under(art: Art, shown: Shown) -> Iterator[Item]:
     """Rings on the ground: trail, choices, selection, pointer; arrows over the tiles that are leapt."""
     for tile in shown.trail:
-        yield _on(art.get("border/last", shown.radius), centre(shown, tile))
+        yield _on(art.get("realigious/border/last", shown.radius), centre(shown, tile))
     for tile, mark in sorted(shown.offers.items()):
-        yield _on(art.get(f"border/{mark}", shown.radius), centre(shown, tile))
+        yield _on(art.get(f"realigious/border/{mark}", shown.radius), centre(shown, tile))
     if shown.selected >= 0:
-        yield _on(art.get("border/selected", shown.radius), centre(shown, shown.selected))
+        yield _on(art.get("realigious/border/selected", shown.radius), centre(shown, shown.selected))
     if shown.pointed >= 0:
-        yield _on(art.get("border/hover", shown.radius), centre(shown, shown.pointed))
+        yield _on(art.get("realigious/border/hover", shown.radius), centre(shown, shown.pointed))
     yield from _arrows(art, shown)
 
 
@@ -166,15 +167,15 @@ def figure(app: App, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]:
         yield _on(halo(art, shown.radius, thing.scale, theme.SEATS[thing.owner]), (x, y))
     yield _on(art.get(thing.sprite, shown.radius, thing.scale, "ghost" if thing.ghost else ""), (x, y))
     if thing.owner >= 0:
-        flag = art.get(f"owner/{thing.owner}", shown.radius, thing.scale)
+        flag = art.get(f"realigious/owner/{thing.owner}", shown.radius, thing.scale)
         yield _on(flag, (x + round(0.5 * thing.scale * shown.radius), y + round(0.1 * shown.radius)))
     for i, seat in enumerate(thing.taps):
-        ear = art.get(f"owner/{seat}", shown.radius, thing.scale * 0.7)
+        ear = art.get(f"realigious/owner/{seat}", shown.radius, thing.scale * 0.7)
         yield _on(
             ear, (x - round((0.5 - 0.16 * i) * thing.scale * shown.radius), y + round(0.12 * shown.radius))
         )
-    if thing.ghost and app.sprites.has("state/stealth"):
-        leaf = app.sprites.get("state/stealth", size=(26, 26))
+    if thing.ghost and app.sprites.has("realigious/state/stealth"):
+        leaf = app.sprites.get("realigious/state/stealth", size=(26, 26))
         yield leaf, (x + round(0.2 * shown.radius), y - round(1.3 * thing.scale * shown.radius))
 
 

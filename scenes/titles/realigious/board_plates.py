@@ -65,7 +65,7 @@ def allotment_plate(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
 def ready(app: App) -> None:
     """Makes the icons of all plates, so that no page is decoded for the first plate that needs one."""
     for name in ALLOTMENTS:
-        app.sprites.get(f"resource/{name}", size=ICON)
+        app.sprites.get(f"realigious/resource/{name}", size=ICON)
     if app.sprites.has("ui/hourglass"):
         app.sprites.get("ui/hourglass", height=GLASS)
 
@@ -130,7 +130,7 @@ def _count(app: App, count: int) -> pygame.Surface:
 def _allotment(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
     parts = []
     for name, amount in zip(ALLOTMENTS, amounts, strict=True):
-        parts.append(app.sprites.get(f"resource/{name}", size=ICON))
+        parts.append(app.sprites.get(f"realigious/resource/{name}", size=ICON))
         parts.append(app.theme.text(str(amount), CHIP_SIZE, theme.BONE, True))
     width = sum(part.get_width() for part in parts) + 3 * 2 + 2 * 6 + 14
     out = plate((width, 28), theme.BRASS)

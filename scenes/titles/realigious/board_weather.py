@@ -16,7 +16,7 @@ SIZE, GAP, INSET = 84, 8, (104, 8)
 
 def signs(view: SeatView) -> list[str]:
     """The sprites of the signs that matter for a move: the monsoon carries pieces two tiles (R6.4, R11.3)."""
-    return [f"fx/wind_{view.wind.lower()}"] if view.climate == "temperate" and view.wind else []
+    return [f"realigious/fx/wind_{view.wind.lower()}"] if view.climate == "temperate" and view.wind else []
 
 
 class Weather:

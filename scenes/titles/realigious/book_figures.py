@@ -44,7 +44,7 @@ class Hexes:
     def tiles(self, places: Iterable[Hex], terrain: str = "grass", variant: str = "") -> None:
         """Ground, from the back to the front."""
         for place in sorted(places, key=lambda hex_: (hex_[1], hex_[0])):
-            self.put(f"terrain/{terrain}_{(place[0] + 2 * place[1]) % 4}", place, variant)
+            self.put(f"realigious/terrain/{terrain}_{(place[0] + 2 * place[1]) % 4}", place, variant)
 
     def words(self, key: str, y: int, colour: theme.Colour = theme.DIM) -> None:
         """A line in the middle."""
@@ -67,14 +67,14 @@ def board(app: App) -> pygame.Surface:
     out = Hexes(app, 250, 40)
     places: list[Hex] = [(0, 0), *RING]
     out.tiles(places)
-    out.put("structure/house", (1, 0))
-    out.put("structure/forest_grass", (0, -1))
-    out.put("structure/church_christian", (-1, 1))
+    out.put("realigious/structure/house", (1, 0))
+    out.put("realigious/structure/forest_grass", (0, -1))
+    out.put("realigious/structure/church_christian", (-1, 1))
     for place in ((0, 0), (-1, 0)):
-        out.put("border/0", place)
-    out.put("border/1", (1, 0))
-    out.put("piece/cleric_0", (0, 0))
-    out.put("piece/explorer_1", (1, 0))
+        out.put("realigious/border/0", place)
+    out.put("realigious/border/1", (1, 0))
+    out.put("realigious/piece/cleric_0", (0, 0))
+    out.put("realigious/piece/explorer_1", (1, 0))
     return out.surface
 
 
@@ -84,8 +84,8 @@ def move(app: App) -> pygame.Surface:
     out.tiles([(0, 0), *(place for place in RING if place != (-1, 0))])
     out.tiles([(-1, 0)], "water")
     for place in RING:
-        out.put("border/blocked" if place == (-1, 0) else "border/legal", place)
-    out.put("piece/cleric_0", (0, 0))
+        out.put("realigious/border/blocked" if place == (-1, 0) else "realigious/border/legal", place)
+    out.put("realigious/piece/cleric_0", (0, 0))
     return out.surface
 
 
@@ -93,8 +93,8 @@ def advance(app: App) -> pygame.Surface:
     """R6.4. Two tiles in one direction; only the second one is contacted."""
     out = Hexes(app, 150, 40, (FIGURE_WIDTH // 2 - 70, 62))
     out.tiles([(0, 0), (1, 0), (2, 0)])
-    out.put("border/legal", (2, 0))
-    out.put("piece/explorer_0", (0, 0))
+    out.put("realigious/border/legal", (2, 0))
+    out.put("realigious/piece/explorer_0", (0, 0))
     out.arrow((0, 0), (2, 0))
     out.words("rules.realigious.advance", 136)
     return out.surface
@@ -110,8 +110,8 @@ def knowledge(app: App) -> pygame.Surface:
     out.tiles(near)
     out.tiles(seen, variant="pale")
     for place in sorted(dark, key=lambda hex_: hex_[1]):
-        out.put("mark/unknown", place)
-    out.put("piece/fortune_teller_0", (0, 0))
+        out.put("realigious/mark/unknown", place)
+    out.put("realigious/piece/fortune_teller_0", (0, 0))
     out.words("rules.realigious.knowledge", 236)
     return out.surface
 
@@ -120,8 +120,10 @@ def hand(app: App) -> pygame.Surface:
     """R5.4. Deck, places 1 to 3, graveyard."""
     out = pygame.Surface((FIGURE_WIDTH, 152), pygame.SRCALPHA)
     high, step = 92, 80
-    back = app.sprites.get("card/back", height=high)
-    faces = [app.sprites.get(f"hand/{branch}", height=high) for branch in ("expansion", "unity", "sacrifice")]
+    back = app.sprites.get("realigious/card/back", height=high)
+    faces = [
+        app.sprites.get(f"realigious/hand/{branch}", height=high) for branch in ("expansion", "unity", "sacrifice")
+    ]
     out.blit(back, (0, 0))
     keys = ("rules.realigious.deck", "rules.realigious.hand_1", "rules.realigious.hand_2", "rules.realigious.hand_3")
     for i, face in enumerate(faces):
@@ -138,7 +140,7 @@ def victories(app: App) -> pygame.Surface:
     """R2.1-R2.4. The four ways to win."""
     out = pygame.Surface((FIGURE_WIDTH, 4 * 58), pygame.SRCALPHA)
     for i, kind in enumerate(("religious", "social", "mystic", "survival")):
-        icon = app.sprites.get(f"victory/{kind}", size=(50, 50))
+        icon = app.sprites.get(f"realigious/victory/{kind}", size=(50, 50))
         out.blit(icon, icon.get_rect(center=(30, i * 58 + 28)))
         words = app.t(f"rules.realigious.win.{kind}")
         line = app.theme.line(words, FIGURE_WIDTH - 72, 20, theme.BONE)
@@ -150,10 +152,10 @@ def combat(app: App) -> pygame.Surface:
     """R10.1. A piece on another player's tile."""
     out = Hexes(app, 168, 46, (FIGURE_WIDTH // 2 - 40, 84))
     out.tiles([(0, 0), (1, 0)])
-    out.put("border/0", (0, 0))
-    out.put("border/1", (1, 0))
-    out.put("structure/building", (1, 0), scale=0.9)
-    out.put("piece/businessperson_0", (0, 0))
+    out.put("realigious/border/0", (0, 0))
+    out.put("realigious/border/1", (1, 0))
+    out.put("realigious/structure/building", (1, 0), scale=0.9)
+    out.put("realigious/piece/businessperson_0", (0, 0))
     out.arrow((0, 0), (1, 0))
     return out.surface
 
@@ -162,7 +164,7 @@ def relics(app: App) -> pygame.Surface:
     """R15.1. The four seals."""
     out = pygame.Surface((FIGURE_WIDTH, 84), pygame.SRCALPHA)
     for i, god in enumerate(("zog_malomos", "sekrazade", "giyechin", "abukaros")):
-        seal = app.sprites.get(f"seal/{god}", size=(74, 74))
+        seal = app.sprites.get(f"realigious/seal/{god}", size=(74, 74))
         out.blit(seal, seal.get_rect(center=(40 + i * 81, 40)))
     return out
 

@@ -11,7 +11,11 @@ from scenes.kit.rulebook import Cell, Content
 if TYPE_CHECKING:
     from scenes.app import App
 
-LOOKS = {"none": "terrain/grass_0", "forest": "structure/forest_grass", "mountain": "structure/mountain_stone"}
+LOOKS = {
+    "none": "realigious/terrain/grass_0",
+    "forest": "realigious/structure/forest_grass",
+    "mountain": "realigious/structure/mountain_stone",
+}
 """Structures whose sprite depends on the climate."""
 
 
@@ -26,7 +30,8 @@ def structures(app: App) -> Content:
             shown = t("rules.realigious.among", n=shown)
         shares = (row.believers, row.donations, row.influence)
         rows.append((
-            Cell(sprite=LOOKS.get(row.id, f"structure/{row.id}"), high=46), Cell(t(f"structure.{row.id}"), strong=True),
+            Cell(sprite=LOOKS.get(row.id, f"realigious/structure/{row.id}"), high=46), Cell(t(f"structure.{row.id}"),
+                strong=True),
             *(Cell("×" + str(share) if share else "-") for share in shares), Cell(shown),
         ))  # fmt: skip
     heads = ("", t("rules.realigious.structure"), t("resource.believers"), t("resource.donations"),
@@ -38,7 +43,7 @@ def cards(app: App, branch: str) -> Content:
     """5.3. The cards of one branch with level, price and use."""
     t = app.t
     found = sorted((card for card in CARDS.values() if card.branch == branch), key=lambda card: card.order)
-    rows = [(Cell(sprite=f"card/{card.id}", high=40), Cell(t(f"card.{card.id}"), link=card.code),
+    rows = [(Cell(sprite=f"realigious/card/{card.id}", high=40), Cell(t(f"card.{card.id}"), link=card.code),
              Cell(str(card.level)), *(Cell(words) for words in _price(app, card)), Cell(t(f"kind.{card.kind}")))
             for card in found]  # fmt: skip
     heads = ("", t("rules.realigious.card"), t("rules.realigious.level"), t("resource.donations"),

@@ -12,12 +12,12 @@ import pygame
 
 from game.titles.realigious.content import CARDS, CardRow
 from scenes.media import theme
-from scenes.worn import COMMON_BACK
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import HandCard
     from scenes.app import App
 
+CARD_BACK = "realigious/card/back"
 HAND_SIZE, BIG_SIZE = (140, 196), (336, 469)
 Slot = tuple[int, int, int, int]
 HAND_SLOTS: dict[str, Slot] = {
@@ -27,7 +27,11 @@ BIG_SLOTS: dict[str, Slot] = {
     "level": (10, 10, 56, 56), "title": (68, 15, 250, 48), "picture": (31, 66, 274, 190), "cost": (20, 260, 126, 28),
     "kind": (190, 260, 126, 28), "text": (20, 296, 296, 153),
 }  # fmt: skip
-COIN = {"donations": "resource/donations", "influence": "resource/influence", "reputation": "resource/reputation"}
+COIN = {
+    "donations": "realigious/resource/donations",
+    "influence": "realigious/resource/influence",
+    "reputation": "realigious/resource/reputation",
+}
 
 
 class Price(NamedTuple):
@@ -76,7 +80,7 @@ def big_card(app: App, card: str, price: Price | None = None) -> pygame.Surface:
     return app.sprites.made(("big card", card, price, app.texts.language), lambda: _big_card(app, card, price))
 
 
-def card_back(app: App, width: int, back: str = COMMON_BACK) -> pygame.Surface:
+def card_back(app: App, width: int, back: str = CARD_BACK) -> pygame.Surface:
     """The back of the cards of a deck, which may be one of the shop's (C10.2)."""
     return app.sprites.get(back, width=width)
 
@@ -85,7 +89,7 @@ def _hand_card(app: App, card: str, price: Price, dim: bool) -> pygame.Surface:
     row = CARDS[card]
     out = pygame.Surface(HAND_SIZE, pygame.SRCALPHA)
     _picture(app, out, card, HAND_SLOTS["picture"])
-    out.blit(app.sprites.get(f"hand/{frame_of(card)}", size=HAND_SIZE), (0, 0))
+    out.blit(app.sprites.get(f"realigious/hand/{frame_of(card)}", size=HAND_SIZE), (0, 0))
     _level(app, out, row, HAND_SLOTS["level"], theme.SMALL)
     _title(app, out, card, pygame.Rect(HAND_SLOTS["title"]).inflate(2, -2))
     if dim:
@@ -103,7 +107,7 @@ def _big_card(app: App, card: str, price: Price) -> pygame.Surface:
     row = CARDS[card]
     out = pygame.Surface(BIG_SIZE, pygame.SRCALPHA)
     _picture(app, out, card, BIG_SLOTS["picture"])
-    out.blit(app.sprites.get(f"frame/{frame_of(card)}", size=BIG_SIZE), (0, 0))
+    out.blit(app.sprites.get(f"realigious/frame/{frame_of(card)}", size=BIG_SIZE), (0, 0))
     _level(app, out, row, BIG_SLOTS["level"], 28)
     title = pygame.Rect(BIG_SLOTS["title"]).inflate(-20, -6)
     line = app.theme.line(
@@ -129,7 +133,7 @@ def _big_card(app: App, card: str, price: Price) -> pygame.Surface:
 
 def _picture(app: App, out: pygame.Surface, card: str, slot: Slot) -> None:
     area = pygame.Rect(slot)
-    picture = app.sprites.get(f"card/{card}", size=(area.width + 8, area.height + 6))
+    picture = app.sprites.get(f"realigious/card/{card}", size=(area.width + 8, area.height + 6))
     out.set_clip(area.inflate(4, 4))
     out.blit(picture, picture.get_rect(center=area.center))
     out.set_clip(None)
@@ -140,7 +144,7 @@ def _level(app: App, out: pygame.Surface, row: CardRow, slot: Slot, size: int) -
     area = pygame.Rect(slot)
     if row.level is None:
         side = round(area.width * 0.72)
-        emblem = app.sprites.get(f"emblem/{row.group}", size=(side, side))
+        emblem = app.sprites.get(f"realigious/emblem/{row.group}", size=(side, side))
         out.blit(emblem, emblem.get_rect(center=area.center))
         return
     number = app.theme.text(str(row.level), size, theme.BONE, True, shadow=True)

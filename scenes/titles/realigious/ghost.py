@@ -26,7 +26,7 @@ class Ghost(BoardWidget):
 
     def land(self, view: SeatView) -> str:
         """That of the climate."""
-        return view.climate
+        return f"realigious/backdrops/{view.climate}"
 
     def settled(self) -> bool:
         """Whether the map is drawn."""
@@ -50,4 +50,13 @@ def _nobody(_told: object) -> None:
     """Nobody listens."""
 
 
-GHOST = GhostLook(("board_terrain", "board_structures", "board_pieces", "board_marks", "board_borders"), _board)
+GHOST = GhostLook(
+    (
+        "realigious/board_terrain",
+        "realigious/board_structures",
+        "realigious/board_pieces",
+        "realigious/board_marks",
+        "realigious/board_borders",
+    ),
+    _board,
+)

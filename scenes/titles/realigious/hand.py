@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, price_of
+from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, Price, card_tip, hand_card, price_of
 from scenes.titles.realigious.hand_flight import Flight
 from scenes.titles.realigious.hand_piles import DeckPile, GravePile
 from scenes.titles.realigious.hand_piles_scene import open_piles
@@ -81,7 +81,9 @@ class HandWidget(Group):
         if same and self.app.motion and not self.reduced:
             self._slide(before)
         if own is not None:
-            self.deck.put(view.seats[own.seat].deck, own, back_of(names[own.seat] if own.seat < len(names) else None))
+            self.deck.put(
+                view.seats[own.seat].deck, own, back_of(names[own.seat] if own.seat < len(names) else None, CARD_BACK)
+            )
             self.grave.put(own)
         else:
             self.deck.put(0, None)
@@ -358,5 +360,5 @@ class Place(Spot):
 
 def decode_early(app: App, cards: Sequence[str]) -> None:
     """Begins to decode the pictures that these cards need, so that the first one drawn doesn't stop a frame."""
-    index = app.sprites.index
-    app.sprites.preload(*sorted({index[f"card/{card}"].page for card in cards} | {"cards_hand"}))
+    pages = {app.sprites.entry(f"realigious/card/{card}").page for card in cards}
+    app.sprites.preload(*sorted(pages | {"realigious/cards_hand"}))

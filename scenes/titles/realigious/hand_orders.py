@@ -50,7 +50,7 @@ class OrdersScene(PanelScene):
     def _row(self, row: Row, index: int) -> None:
         card = self.cards[index]
         r = row.rect
-        Picture(row, (r.x + 12, r.y + 8, 98, 68), f"card/{card}", tip=card_tip(self.app, card))
+        Picture(row, (r.x + 12, r.y + 8, 98, 68), f"realigious/card/{card}", tip=card_tip(self.app, card))
         Label(row, (r.x + 124, r.y + 2, 400, 36), self.t(f"card.{card}"), bold=True)
         windows = " · ".join(self.t(f"window.{window}") for window in CARDS[card].windows)
         Label(row, (r.x + 124, r.y + 38, 400, 44), windows, size=theme.SMALL, colour=theme.DIM)

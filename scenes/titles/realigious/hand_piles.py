@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.titles.realigious.cards import HAND_SIZE, card_back, hand_card
+from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, card_back, hand_card
 from scenes.titles.realigious.info_spot import Calls, Spot
 from scenes.widgets.base import Group, RectLike
-from scenes.worn import COMMON_BACK
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPrivate
@@ -68,9 +67,9 @@ class DeckPile(_Pile):
     def __init__(self, parent: Group, rect: RectLike, calls: Calls) -> None:
         super().__init__(parent, rect, "", calls)
         self.tip = self._tip
-        self.back = COMMON_BACK
+        self.back = CARD_BACK
 
-    def put(self, count: int, own: SeatPrivate | None, back: str = COMMON_BACK) -> None:
+    def put(self, count: int, own: SeatPrivate | None, back: str = CARD_BACK) -> None:
         """Another number of cards; `back` is their sprite."""
         if (count, back) != (self.count, self.back) or own is not self.own:
             self.count, self.own, self.back = count, own, back

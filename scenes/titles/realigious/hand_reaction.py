@@ -135,7 +135,11 @@ class _Event(Widget):
         if self.card:
             picture = hand_card(self.app, self.card)
         else:
-            icon = "tab/conflict" if "combat" in self.event or self.event in ("tile_lost", "defended") else "ui/warning"
+            icon = (
+                "realigious/tab/conflict"
+                if "combat" in self.event or self.event in ("tile_lost", "defended")
+                else "ui/warning"
+            )
             picture = sprites.get(icon, size=(104, 104) if self.odds else (120, 120))
         top = pygame.Rect(r.x, r.y, r.width, HAND_SIZE[1])
         room = pygame.Rect(top.x, top.y, top.width, top.height - LINE * len(self.odds))

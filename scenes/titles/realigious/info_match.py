@@ -57,12 +57,16 @@ def tile_page(at: Context, what: str) -> Page | None:
     title = place(at, view, tile.tile)
     rows: list[Row] = []
     if tile.fog == 1:
-        rows.append(Row(t("mark.fog"), icon="mark/fog", tone="bad"))
+        rows.append(Row(t("mark.fog"), icon="realigious/mark/fog", tone="bad"))
         rows.append(text(t("mark.fog.text")))
-        return Page(f"tile:{what}", title, t(f"knowledge.{knowledge}"), "mark/fog", rows=tuple(rows), rule="R23.10")
+        return Page(
+            f"tile:{what}", title, t(f"knowledge.{knowledge}"), "realigious/mark/fog", rows=tuple(rows), rule="R23.10"
+        )
     if not tile.shown:
         rows.append(text(t("knowledge.unrevealed.text")))
-        return Page(f"tile:{what}", title, t("knowledge.unrevealed"), "mark/unknown", rows=tuple(rows), rule="R12.4")
+        return Page(
+            f"tile:{what}", title, t("knowledge.unrevealed"), "realigious/mark/unknown", rows=tuple(rows), rule="R12.4"
+        )
     what_is = t(f"structure.{tile.structure}") if tile.structure != "none" else t(f"terrain.{tile.terrain}")
     odds = view.combat
     if odds is not None and odds.tile == tile.tile:
@@ -83,14 +87,20 @@ def tile_page(at: Context, what: str) -> Page | None:
 def picture_of(tile: TileView) -> str:
     """The sprite that stands for a tile."""
     if tile.structure in ("none", ""):
-        return f"terrain/{tile.terrain}_{tile.tile % 4}"
+        return f"realigious/terrain/{tile.terrain}_{tile.tile % 4}"
     if tile.structure == "forest":
-        return {"sand": "structure/forest_sand", "snow": "structure/forest_snow", "ice": "structure/forest_snow"}.get(
-            tile.terrain, "structure/forest_grass"
-        )
+        return {
+            "sand": "realigious/structure/forest_sand",
+            "snow": "realigious/structure/forest_snow",
+            "ice": "realigious/structure/forest_snow",
+        }.get(tile.terrain, "realigious/structure/forest_grass")
     if tile.structure == "mountain":
-        return "structure/mountain_ice" if tile.terrain in ("ice", "snow") else "structure/mountain_stone"
-    return STRUCTURE_PICTURE.get(tile.structure, f"structure/{tile.structure}")
+        return (
+            "realigious/structure/mountain_ice"
+            if tile.terrain in ("ice", "snow")
+            else "realigious/structure/mountain_stone"
+        )
+    return STRUCTURE_PICTURE.get(tile.structure, f"realigious/structure/{tile.structure}")
 
 
 def _owner_rows(at: Context, tile: TileView) -> list[Row]:
@@ -100,7 +110,9 @@ def _owner_rows(at: Context, tile: TileView) -> list[Row]:
     name = name_of(at.names, tile.owner)
     rows = [Row(t("mark.owned", name=name), icon=f"seat/{tile.owner}", ref=f"seat:{tile.owner}")]
     if tile.separatist:
-        rows.append(Row(t("designation.separatist"), t("screen.turns", n=tile.separatist), "mark/separatist", "bad"))
+        rows.append(
+            Row(t("designation.separatist"), t("screen.turns", n=tile.separatist), "realigious/mark/separatist", "bad")
+        )
         rows.append(text(t("designation.separatist.text", n=tile.separatist)))
     return rows
 
@@ -111,10 +123,14 @@ def _ground_rows(at: Context, tile: TileView) -> list[Row]:
         rows = [text(t(f"terrain.{tile.terrain}.text"))]
     else:
         rows = [text(t(f"structure.{tile.structure}.text"))]
-        rows.append(Row(t(f"terrain.{tile.terrain}"), icon=f"terrain/{tile.terrain}_0", ref=f"terrain:{tile.terrain}"))
+        rows.append(
+            Row(
+                t(f"terrain.{tile.terrain}"), icon=f"realigious/terrain/{tile.terrain}_0", ref=f"terrain:{tile.terrain}"
+            )
+        )
     if tile.designation:
         extra = name_of(at.names, tile.placer) if tile.placer >= 0 else ""
-        rows.append(Row(t(f"designation.{tile.designation}"), extra, f"mark/{tile.designation}", "gold",
+        rows.append(Row(t(f"designation.{tile.designation}"), extra, f"realigious/mark/{tile.designation}", "gold",
                         f"designation:{tile.designation}"))  # fmt: skip
         rows.append(text(t(f"designation.{tile.designation}.text", n=0)))
     return rows
@@ -124,11 +140,11 @@ def _mark_rows(at: Context, tile: TileView) -> list[Row]:
     t = at.t
     rows: list[Row] = []
     if tile.mud:
-        rows += [Row(t("mark.mud"), icon="mark/mud", tone="bad"), text(t("mark.mud.text"))]
+        rows += [Row(t("mark.mud"), icon="realigious/mark/mud", tone="bad"), text(t("mark.mud.text"))]
     if tile.fog:
-        rows.append(Row(t("mark.fog"), icon="mark/fog"))
+        rows.append(Row(t("mark.fog"), icon="realigious/mark/fog"))
     if tile.hint:
-        rows += [Row(t("mark.hint"), icon="mark/relic_hint"), text(t("mark.hint.text"))]
+        rows += [Row(t("mark.hint"), icon="realigious/mark/relic_hint"), text(t("mark.hint.text"))]
     return rows
 
 
@@ -139,7 +155,7 @@ def _allotment_rows(at: Context, tile: TileView) -> list[Row]:
     tone = "" if tile.known >= REVEALED else "dim"
     rows = [head(t("word.allotment"))]
     for kind in PURSES:
-        rows.append(Row(t(f"resource.{kind}"), f"{getattr(tile, kind):,}", f"resource/{kind}", tone))
+        rows.append(Row(t(f"resource.{kind}"), f"{getattr(tile, kind):,}", f"realigious/resource/{kind}", tone))
     if tile.known < REVEALED:
         rows.append(text(t("knowledge.adjacent.text"), "dim"))
     return rows
@@ -149,14 +165,20 @@ def _here_rows(at: Context, view: SeatView, tile: TileView) -> list[Row]:
     t = at.t
     rows: list[Row] = []
     if tile.relic >= 0:
-        sprite = f"relic/{relic_sprite(view.god, tile.relic_kind)}"
+        sprite = f"realigious/relic/{relic_sprite(view.god, tile.relic_kind)}"
         rows.append(Row(t("relic.of", god=t(f"god.{view.god}")), icon=sprite, tone="gold", ref=f"relic:{tile.relic}"))
     for seat in view.seats:
         if seat.alive and seat.tile == tile.tile:
             rows.append(Row(name_of(at.names, seat.seat), icon=f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
     for who in view.celebrities:
         if who.tile == tile.tile:
-            rows.append(Row(t(f"celebrity.{who.type}"), icon=f"celebrity/{who.type}", ref=f"celebrity:{who.celebrity}"))
+            rows.append(
+                Row(
+                    t(f"celebrity.{who.type}"),
+                    icon=f"realigious/celebrity/{who.type}",
+                    ref=f"celebrity:{who.celebrity}",
+                )
+            )
     for government in view.governments:
         if government.tile == tile.tile:
             rows.append(_price_row(at, government.donations, government.influence))
@@ -221,8 +243,9 @@ def seat_page(at: Context, what: str) -> Page | None:
     t = at.t
     public = view.seats[int(what)]
     rows = [
-        Row(t(f"religion.{public.religion}"), icon=f"religion/{public.religion}", ref=f"religion:{public.religion}"),
-        Row(t(f"character.{public.character}"), icon=f"character/{public.character}",
+        Row(t(f"religion.{public.religion}"), icon=f"realigious/religion/{public.religion}",
+            ref=f"religion:{public.religion}"),
+        Row(t(f"character.{public.character}"), icon=f"realigious/character/{public.character}",
             ref=f"character:{public.character}"),
     ]  # fmt: skip
     rows += _number_rows(at, view, int(what))
@@ -249,12 +272,14 @@ def _number_rows(at: Context, view: SeatView, seat: int) -> list[Row]:
     reputation = own.reputation if own is not None else public.reputation
     shown = t("word.hidden") if reputation is None else f"{reputation}%"
     rows = [
-        Row(t("resource.reputation"), shown, "resource/reputation", ref="resource:reputation"),
-        Row(t("resource.believers"), f"{public.believers:,}", "resource/believers", ref="resource:believers"),
+        Row(t("resource.reputation"), shown, "realigious/resource/reputation", ref="resource:reputation"),
+        Row(
+            t("resource.believers"), f"{public.believers:,}", "realigious/resource/believers", ref="resource:believers"
+        ),
     ]
     if own is not None:
-        rows.append(Row(t("resource.donations"), f"{own.donations:,}", "resource/donations"))
-        rows.append(Row(t("resource.influence"), f"{own.influence:,}", "resource/influence"))
+        rows.append(Row(t("resource.donations"), f"{own.donations:,}", "realigious/resource/donations"))
+        rows.append(Row(t("resource.influence"), f"{own.influence:,}", "realigious/resource/influence"))
     cards = t("screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave)
     rows.append(Row(cards, icon="ui/hand"))
     return rows
@@ -271,7 +296,7 @@ def victory_rows(at: Context, view: SeatView, seat: int) -> list[Row]:
         f"{public.relics} / {view.relic_goal}",
     )
     return [
-        Row(at.t(f"victory.{v}"), value, f"victory/{v}", ref=f"victory:{v}")
+        Row(at.t(f"victory.{v}"), value, f"realigious/victory/{v}", ref=f"victory:{v}")
         for v, value in zip(VICTORIES, values, strict=True)
     ]
 
@@ -279,12 +304,14 @@ def victory_rows(at: Context, view: SeatView, seat: int) -> list[Row]:
 def possession_rows(at: Context, view: SeatView, seat: int) -> list[Row]:
     """Celebrities and governments of a seat."""
     rows = [
-        Row(at.t(f"celebrity.{c.type}"), icon=f"celebrity/{c.type}", ref=f"celebrity:{c.celebrity}")
+        Row(at.t(f"celebrity.{c.type}"), icon=f"realigious/celebrity/{c.type}", ref=f"celebrity:{c.celebrity}")
         for c in view.celebrities
         if c.owner == seat
     ]
     rows += [
-        Row(at.t(f"structure.{g.structure}"), icon=f"structure/{g.structure}", ref=f"structure:{g.structure}")
+        Row(
+            at.t(f"structure.{g.structure}"), icon=f"realigious/structure/{g.structure}", ref=f"structure:{g.structure}"
+        )
         for g in view.governments
         if g.holder == seat
     ]
@@ -338,7 +365,9 @@ def resource_page(at: Context, kind: str) -> Page | None:
         rows += [head(t("screen.combat_price.head")), *term_rows(at, own_view.price_terms)]
         rows.append(Row(t("term.total"), str(max(0, own_view.combat_price)), tone="gold", kind="total"))
     rule = "R2.2" if kind == "reputation" else "R4"
-    return Page(f"resource:{kind}", t(f"resource.{kind}"), "", f"resource/{kind}", rows=tuple(rows), rule=rule)
+    return Page(
+        f"resource:{kind}", t(f"resource.{kind}"), "", f"realigious/resource/{kind}", rows=tuple(rows), rule=rule
+    )
 
 
 @makes("victory")
@@ -351,7 +380,9 @@ def victory_page(at: Context, victory: str) -> Page | None:
         for seat in view.seats:
             row = victory_rows(at, view, seat.seat)[VICTORIES.index(victory)]
             rows.append(Row(name_of(at.names, seat.seat), row.value, f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
-    return Page(f"victory:{victory}", t(f"victory.{victory}"), "", f"victory/{victory}", rows=tuple(rows), rule="R2")
+    return Page(
+        f"victory:{victory}", t(f"victory.{victory}"), "", f"realigious/victory/{victory}", rows=tuple(rows), rule="R2"
+    )
 
 
 # ---------------------------------------------------------------- forces
@@ -375,7 +406,8 @@ def celebrity_page(at: Context, what: str) -> Page | None:
     if who.contract >= 0:
         rows.append(Row(t("state.contract"), name_of(at.names, who.contract), sprite_of(at.app, "contract"), "bad"))
     rows.append(Row(t("force.celebrity"), icon="ui/info", ref="force:celebrity"))
-    return Page(f"celebrity:{what}", t(f"celebrity.{who.type}"), t("force.celebrity"), f"celebrity/{who.type}",
+    return Page(f"celebrity:{what}", t(f"celebrity.{who.type}"), t("force.celebrity"),
+                f"realigious/celebrity/{who.type}",
                 rows=tuple(rows), rule="R18")  # fmt: skip
 
 
@@ -409,4 +441,4 @@ def relic_page(at: Context, what: str) -> Page | None:
         rows += [Row(t(f"relic.{name}"), tone="gold"), text(t(f"relic.{name}.text"))]
     rows += list(page.rows) if page is not None else []
     return Page(f"relic:{what}", t("relic.of", god=t(f"god.{view.god}")), "",
-                f"relic/{relic_sprite(view.god, kind)}", rows=tuple(rows), rule="R15")  # fmt: skip
+                f"realigious/relic/{relic_sprite(view.god, kind)}", rows=tuple(rows), rule="R15")  # fmt: skip

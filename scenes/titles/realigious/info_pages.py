@@ -18,8 +18,8 @@ from scenes.titles.realigious.cards import price_words, printed
 from scenes.titles.realigious.info import Context, Page, Row, head, makes, text
 
 MOST_HELD = 5
-STRUCTURE_PICTURE = {"forest": "structure/forest_grass", "mountain": "structure/mountain_stone",
-                     "none": "terrain/grass_0", "start_point": "structure/start"}  # fmt: skip
+STRUCTURE_PICTURE = {"forest": "realigious/structure/forest_grass", "mountain": "realigious/structure/mountain_stone",
+                     "none": "realigious/terrain/grass_0", "start_point": "realigious/structure/start"}  # fmt: skip
 
 
 @makes("card")
@@ -38,9 +38,9 @@ def card_page(at: Context, card: str) -> Page | None:
     trait = TRAIT_OF_CARD.get(card)
     if trait is not None:
         rows.append(head(t("field.traits")))
-        rows.append(Row(t(f"trait.{trait}"), icon=f"trait/{trait}", ref=f"trait:{trait}"))
+        rows.append(Row(t(f"trait.{trait}"), icon=f"realigious/trait/{trait}", ref=f"trait:{trait}"))
     if row.branch:
-        rows.append(Row(group, icon=f"emblem/{row.branch}", ref=f"branch:{row.branch}"))
+        rows.append(Row(group, icon=f"realigious/emblem/{row.branch}", ref=f"branch:{row.branch}"))
     return Page(f"card:{card}", t(f"card.{card}"), " · ".join(facts), card=card, rows=tuple(rows), rule="R5.10")
 
 
@@ -53,8 +53,9 @@ def trait_page(at: Context, trait: str) -> Page | None:
     t = at.t
     rows = [text(t(f"trait.{trait}.text"), "dim"), head(t("screen.cards"))]
     rows += card_rows(at, row.cards)
-    rows.append(Row(t(f"branch.{row.branch}"), icon=f"emblem/{row.branch}", ref=f"branch:{row.branch}"))
-    return Page(f"trait:{trait}", t(f"trait.{trait}"), t(f"branch.{row.branch}"), f"trait/{trait}", rows=tuple(rows),
+    rows.append(Row(t(f"branch.{row.branch}"), icon=f"realigious/emblem/{row.branch}", ref=f"branch:{row.branch}"))
+    return Page(f"trait:{trait}", t(f"trait.{trait}"), t(f"branch.{row.branch}"), f"realigious/trait/{trait}",
+                rows=tuple(rows),
                 rule="R20")  # fmt: skip
 
 
@@ -63,7 +64,7 @@ def card_rows(at: Context, cards: tuple[str, ...]) -> list[Row]:
     rows = []
     for card in cards:
         row = CARDS[card]
-        icon = f"emblem/{row.branch or row.group}"
+        icon = f"realigious/emblem/{row.branch or row.group}"
         level = at.t("screen.level", n=row.level) if row.level is not None else ""
         rows += [Row(at.t(f"card.{card}"), level, icon, "gold", f"card:{card}"), text(at.t(f"card.{card}.short"))]
     return rows
@@ -77,12 +78,12 @@ def branch_page(at: Context, branch: str) -> Page | None:
     t = at.t
     rows = [text(t(f"branch.{branch}.style"), "dim"), text(t(f"branch.{branch}.text")), head(t("field.traits"))]
     rows += [
-        Row(t(f"trait.{trait.id}"), icon=f"trait/{trait.id}", ref=f"trait:{trait.id}")
+        Row(t(f"trait.{trait.id}"), icon=f"realigious/trait/{trait.id}", ref=f"trait:{trait.id}")
         for trait in TRAITS.values()
         if trait.branch == branch
     ]
     tree = t(f"tree.{BRANCHES[branch].tree}")
-    return Page(f"branch:{branch}", t(f"branch.{branch}"), tree, f"emblem/{branch}", rows=tuple(rows))
+    return Page(f"branch:{branch}", t(f"branch.{branch}"), tree, f"realigious/emblem/{branch}", rows=tuple(rows))
 
 
 @makes("god")
@@ -98,16 +99,18 @@ def god_page(at: Context, god: str) -> Page | None:
     rows = [head(t("screen.god.table"))]
     for held in range(1, MOST_HELD + 1):
         mark = "gold" if held == level else ""
-        rows.append(Row(t("screen.god.held", n=held), icon="relic/" + relic_sprite(god), tone=mark or "dim"))
+        rows.append(Row(t("screen.god.held", n=held), icon="realigious/relic/" + relic_sprite(god), tone=mark or "dim"))
         rows.append(text(t(f"god.{god}.held.{held}"), mark))
     if row.types:
         rows.append(head(t("screen.god.types")))
         for i, kind in enumerate(row.types):
-            rows.append(Row(t(f"relic.{kind}"), icon=f"relic/giyechin_{i + 1}", tone="gold"))
+            rows.append(Row(t(f"relic.{kind}"), icon=f"realigious/relic/giyechin_{i + 1}", tone="gold"))
             rows.append(text(t(f"relic.{kind}.text")))
     rows += [head(t("screen.story")), text(t(f"god.{god}.text"))]
     rows.append(Row(t("force.local_god"), icon="ui/info", ref="force:local_god"))
-    return Page(f"god:{god}", t(f"god.{god}"), t(f"god.{god}.title"), f"seal/{god}", rows=tuple(rows), rule="R15")
+    return Page(
+        f"god:{god}", t(f"god.{god}"), t(f"god.{god}.title"), f"realigious/seal/{god}", rows=tuple(rows), rule="R15"
+    )
 
 
 def relic_sprite(god: str, kind: int = 0) -> str:
@@ -125,11 +128,14 @@ def religion_page(at: Context, religion: str) -> Page | None:
     rows = [text(t(f"religion.{religion}.text")), text(t(f"religion.{religion}.good"), "good")]
     rows.append(text(t(f"religion.{religion}.bad"), "bad"))
     rows.append(head(t("force.established_church")))
-    rows.append(Row(t(f"structure.{row.church}"), icon=f"structure/{row.church}", ref=f"structure:{row.church}"))
+    rows.append(
+        Row(t(f"structure.{row.church}"), icon=f"realigious/structure/{row.church}", ref=f"structure:{row.church}")
+    )
     if row.cards:
         rows.append(head(t("screen.cards")))
         rows += card_rows(at, tuple(dict.fromkeys(row.cards)))
-    return Page(f"religion:{religion}", t(f"religion.{religion}"), t("field.religion"), f"religion/{religion}",
+    return Page(f"religion:{religion}", t(f"religion.{religion}"), t("field.religion"),
+                f"realigious/religion/{religion}",
                 rows=tuple(rows), rule="R19.5")  # fmt: skip
 
 
@@ -141,7 +147,7 @@ def character_page(at: Context, character: str) -> Page | None:
         return None
     rows = (text(t(f"character.{character}.text")),)
     return Page(f"character:{character}", t(f"character.{character}"), t("field.character"),
-                f"character/{character}", rows=rows, rule="R19.1")  # fmt: skip
+                f"realigious/character/{character}", rows=rows, rule="R19.1")  # fmt: skip
 
 
 @makes("climate")
@@ -150,16 +156,19 @@ def climate_page(at: Context, climate: str) -> Page | None:
     if climate not in CLIMATES:
         return None
     t, view = at.t, at.view
-    rows = [text(t(f"climate.{climate}.text")), Row(t(f"climate.{climate}.days"), icon="fx/day")]
+    rows = [text(t(f"climate.{climate}.text")), Row(t(f"climate.{climate}.days"), icon="realigious/fx/day")]
     if view is not None and view.climate == climate:
         from scenes.titles.realigious.purse_phase import light
 
         rows.append(head(t("screen.now_here")))
-        rows.append(Row(t(f"time.{light(view)}"), t("climate.cycles_left", n=view.light_left), f"fx/{light(view)}",
+        rows.append(Row(t(f"time.{light(view)}"), t("climate.cycles_left", n=view.light_left),
+                        f"realigious/fx/{light(view)}",
                         ref=f"time:{light(view)}"))  # fmt: skip
         rows += climate_rows(at)
     title = f"{t(f'climate.{climate}')} · {t(f'climate.{climate}.trait')}"
-    return Page(f"climate:{climate}", title, t("field.climate"), f"climate/{climate}", rows=tuple(rows), rule="R11")
+    return Page(
+        f"climate:{climate}", title, t("field.climate"), f"realigious/climate/{climate}", rows=tuple(rows), rule="R11"
+    )
 
 
 def climate_rows(at: Context) -> list[Row]:
@@ -189,14 +198,14 @@ def time_page(at: Context, time: str) -> Page | None:
     rows = [text(t(f"time.{time}.text"))]
     if at.view is not None:
         rows.append(Row(t("climate.cycles_left", n=at.view.light_left), icon="ui/hourglass"))
-    return Page(f"time:{time}", t(f"time.{time}"), "", f"fx/{time}", rows=tuple(rows), rule="R12")
+    return Page(f"time:{time}", t(f"time.{time}"), "", f"realigious/fx/{time}", rows=tuple(rows), rule="R12")
 
 
 @makes("phase")
 def phase_page(at: Context, phase: str) -> Page | None:
     """A phase of a turn."""
     t = at.t
-    return Page(f"phase:{phase}", t(f"phase.{phase}"), t("word.turn"), f"phase/{phase}",
+    return Page(f"phase:{phase}", t(f"phase.{phase}"), t("word.turn"), f"realigious/phase/{phase}",
                 rows=(text(t(f"phase.{phase}.text")),), rule="R3")  # fmt: skip
 
 
@@ -210,17 +219,17 @@ def force_page(at: Context, force: str) -> Page | None:
     picture = "ui/info"
     if force == "local_god":
         rows.append(text(t("god.intro"), "dim"))
-        rows += [Row(t(f"god.{god}"), t(f"god.{god}.title"), f"god/{god}", ref=f"god:{god}") for god in GODS]
-        picture = "victory/mystic"
+        rows += [Row(t(f"god.{god}"), t(f"god.{god}.title"), f"realigious/god/{god}", ref=f"god:{god}") for god in GODS]
+        picture = "realigious/victory/mystic"
     elif force == "established_church":
-        rows += [Row(t(f"structure.{c}"), icon=f"structure/{c}", ref=f"structure:{c}") for c in CHURCHES]
-        picture = "structure/church_christian"
+        rows += [Row(t(f"structure.{c}"), icon=f"realigious/structure/{c}", ref=f"structure:{c}") for c in CHURCHES]
+        picture = "realigious/structure/church_christian"
     elif force == "local_government":
-        rows += [Row(t(f"structure.{g}"), icon=f"structure/{g}", ref=f"structure:{g}") for g in GOVERNMENTS]
-        picture = "structure/gov_office"
+        rows += [Row(t(f"structure.{g}"), icon=f"realigious/structure/{g}", ref=f"structure:{g}") for g in GOVERNMENTS]
+        picture = "realigious/structure/gov_office"
     else:
-        rows += [Row(t(f"celebrity.{c}"), icon=f"celebrity/{c}", ref=f"kind:{c}") for c in CELEBRITIES]
-        picture = "celebrity/professor"
+        rows += [Row(t(f"celebrity.{c}"), icon=f"realigious/celebrity/{c}", ref=f"kind:{c}") for c in CELEBRITIES]
+        picture = "realigious/celebrity/professor"
     return Page(f"force:{force}", t(f"force.{force}"), "", picture, rows=tuple(rows))
 
 
@@ -232,7 +241,12 @@ def celebrity_kind_page(at: Context, kind: str) -> Page | None:
     t = at.t
     rows = (text(t(f"celebrity.{kind}.text")), Row(t("force.celebrity"), icon="ui/info", ref="force:celebrity"))
     return Page(
-        f"kind:{kind}", t(f"celebrity.{kind}"), t("force.celebrity"), f"celebrity/{kind}", rows=rows, rule="R18"
+        f"kind:{kind}",
+        t(f"celebrity.{kind}"),
+        t("force.celebrity"),
+        f"realigious/celebrity/{kind}",
+        rows=rows,
+        rule="R18",
     )
 
 
@@ -251,7 +265,7 @@ def structure_page(at: Context, structure: str) -> Page | None:
     if force:
         rows += [head(t(f"advantage.{advantage}")), text(t(f"advantage.{advantage}.text"))]
         rows.append(Row(t(f"force.{force}"), icon="ui/info", ref=f"force:{force}"))
-    picture = STRUCTURE_PICTURE.get(structure, f"structure/{structure}")
+    picture = STRUCTURE_PICTURE.get(structure, f"realigious/structure/{structure}")
     return Page(f"structure:{structure}", t(f"structure.{structure}"), t("screen.structure"), picture,
                 rows=tuple(rows), rule="R13")  # fmt: skip
 
@@ -262,7 +276,7 @@ def terrain_page(at: Context, terrain: str) -> Page | None:
     t = at.t
     if not at.app.texts.has(f"terrain.{terrain}.text"):
         return None
-    return Page(f"terrain:{terrain}", t(f"terrain.{terrain}"), t("screen.terrain"), f"terrain/{terrain}_0",
+    return Page(f"terrain:{terrain}", t(f"terrain.{terrain}"), t("screen.terrain"), f"realigious/terrain/{terrain}_0",
                 rows=(text(t(f"terrain.{terrain}.text")),), rule="R13.1")  # fmt: skip
 
 
@@ -274,11 +288,13 @@ def designation_page(at: Context, designation: str) -> Page | None:
         return None
     words = t(f"designation.{designation}.text", n=3)
     return Page(f"designation:{designation}", t(f"designation.{designation}"), t("screen.designation"),
-                f"mark/{designation}", rows=(text(words),), rule="R23")  # fmt: skip
+                f"realigious/mark/{designation}", rows=(text(words),), rule="R23")  # fmt: skip
 
 
 @makes("tab")
 def tab_page(at: Context, icon: str) -> Page | None:
     """An icon of the piece interaction tab."""
     t = at.t
-    return Page(f"tab:{icon}", t(f"tab.{icon}"), "", f"tab/{icon}", rows=(text(t(f"tab.{icon}.text")),), rule="R8")
+    return Page(
+        f"tab:{icon}", t(f"tab.{icon}"), "", f"realigious/tab/{icon}", rows=(text(t(f"tab.{icon}.text")),), rule="R8"
+    )

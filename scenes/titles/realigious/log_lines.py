@@ -49,27 +49,40 @@ HEAVY = {
     "god_effect", "squall", "turn_skipped", "game_won", "game_judged", "reverted", "exchange", "celebrity_effect",
 }  # fmt: skip
 ICONS = {
-    "moved": "phase/move", "transferred": "phase/move", "returned": "ui/back", "revealed": "ui/eye",
+    "moved": "realigious/phase/move", "transferred": "realigious/phase/move", "returned": "ui/back",
+    "revealed": "ui/eye",
     "relic_revealed": "ui/eye", "hand_seen": "ui/eye", "turn_began": "ui/turn", "turn_skipped": "ui/hourglass",
-    "extra_turn": "ui/turn", "cycle_ended": "ui/cycle", "cycle_began": "ui/cycle", "day": "fx/day", "night": "fx/night",
-    "squall": "fx/lightning", "heat_lost": "fx/heat", "heat_paid": "fx/heat", "mud": "mark/mud",
+    "extra_turn": "ui/turn", "cycle_ended": "ui/cycle", "cycle_began": "ui/cycle", "day": "realigious/fx/day",
+    "night": "realigious/fx/night",
+    "squall": "realigious/fx/lightning", "heat_lost": "realigious/fx/heat", "heat_paid": "realigious/fx/heat",
+    "mud": "realigious/mark/mud",
     "drew": "ui/deck", "drew_hidden": "ui/deck", "entered_hand": "ui/hand", "discarded": "ui/discard",
-    "deck_renewed": "ui/deck", "card_negated": "ui/filter_card", "tile_separatist": "mark/separatist",
-    "tile_ruined": "mark/ruin", "fogged": "mark/fog", "tile_calmed": "ui/check", "eliminated": "ui/cross",
-    "game_won": "ui/trophy", "game_judged": "victory/judgement", "reputation_up": "resource/reputation",
-    "reputation_down": "resource/reputation", "reputation_paid": "resource/reputation",
-    "reputation_set": "resource/reputation", "reputation_hidden": "resource/reputation", "exchange": "ui/coins",
-    "trade_offered": "tab/trade", "trade_done": "tab/trade", "trade_refused": "tab/trade",
-    "joint_service": "tab/joint_service", "truce": "tab/truce", "truce_ended": "tab/truce",
-    "maps_shared": "tab/share_maps", "combat_declared": "tab/conflict", "combat_won": "tab/conflict",
-    "combat_lost": "tab/conflict", "hint": "mark/relic_hint", "net_cast": "ui/dice", "skip_added": "ui/hourglass",
+    "deck_renewed": "ui/deck", "card_negated": "ui/filter_card", "tile_separatist": "realigious/mark/separatist",
+    "tile_ruined": "realigious/mark/ruin", "fogged": "realigious/mark/fog", "tile_calmed": "ui/check",
+    "eliminated": "ui/cross",
+    "game_won": "ui/trophy", "game_judged": "realigious/victory/judgement",
+    "reputation_up": "realigious/resource/reputation",
+    "reputation_down": "realigious/resource/reputation", "reputation_paid": "realigious/resource/reputation",
+    "reputation_set": "realigious/resource/reputation", "reputation_hidden": "realigious/resource/reputation",
+    "exchange": "ui/coins",
+    "trade_offered": "realigious/tab/trade", "trade_done": "realigious/tab/trade",
+    "trade_refused": "realigious/tab/trade",
+    "joint_service": "realigious/tab/joint_service", "truce": "realigious/tab/truce",
+    "truce_ended": "realigious/tab/truce",
+    "maps_shared": "realigious/tab/share_maps", "combat_declared": "realigious/tab/conflict",
+    "combat_won": "realigious/tab/conflict",
+    "combat_lost": "realigious/tab/conflict", "hint": "realigious/mark/relic_hint", "net_cast": "ui/dice",
+    "skip_added": "ui/hourglass",
     "glory_dealt": "ui/filter_card", "shame_dealt": "ui/filter_card", "reverted": "ui/undo",
 }  # fmt: skip
 WITH_PICTURE = {
-    "tile_designated": "mark", "state_added": "state", "state_ended": "state", "celebrity_moved": "celebrity",
-    "celebrity_bought": "celebrity", "celebrity_effect": "celebrity", "celebrity_replaced": "celebrity",
-    "celebrity_stayed": "celebrity", "government_bought": "structure", "tab_icon": "tab", "agreed_not": "tab",
-    "god_effect": "god", "wind": "fx/wind_",
+    "tile_designated": "realigious/mark/", "state_added": "realigious/state/", "state_ended": "realigious/state/",
+    "celebrity_moved": "realigious/celebrity/",
+    "celebrity_bought": "realigious/celebrity/", "celebrity_effect": "realigious/celebrity/",
+    "celebrity_replaced": "realigious/celebrity/",
+    "celebrity_stayed": "realigious/celebrity/", "government_bought": "realigious/structure/",
+    "tab_icon": "realigious/tab/", "agreed_not": "realigious/tab/",
+    "god_effect": "realigious/god/", "wind": "realigious/fx/wind_",
 }  # fmt: skip
 
 
@@ -151,15 +164,14 @@ def icon_of(event: Event, words: Words) -> str:
     kind, data = event.kind, event.data
     card = data.get("card")
     if kind == "card_used" and isinstance(card, str) and card in CARDS:
-        return f"card/{card}"
+        return f"realigious/card/{card}"
     if kind in WITH_PICTURE:
-        joint = "" if WITH_PICTURE[kind].endswith("_") else "/"
-        found = f"{WITH_PICTURE[kind]}{joint}{data.get('what')}"
+        found = f"{WITH_PICTURE[kind]}{data.get('what')}"
         if words.has_picture(found):
             return found
     for purse in PURSES:
         if kind in ("gained", "paid", "lost", "income") and data.get(purse):
-            return f"resource/{purse}"
+            return f"realigious/resource/{purse}"
     return ICONS.get(kind, f"ui/filter_{group_of(kind)}" if kind in GROUP_OF else "ui/filter_system")
 
 

@@ -84,7 +84,7 @@ class Minimap(Widget):
         if self._picture is not None:
             surface.blit(self._picture, self.rect)
         if self._pointed >= 0:
-            ring = self.art.get("border/hover", self.radius())
+            ring = self.art.get("realigious/border/hover", self.radius())
             x, y = self.origin()
             dx, dy = centre_of(self._pointed, self._view.n, self.radius())
             surface.blit(ring.surface, ring.at(x + dx, y + dy))
@@ -171,7 +171,7 @@ class _Painter:
             realm = self.art.owner(tile.owner, inner_sides(self.view.n, tile.tile, owners), r)
             self.out.blit(realm.surface, realm.at(*middle))
         if tile.fog:
-            self._draw(Draw("mark/fog", scale=0.86), middle)
+            self._draw(Draw("realigious/mark/fog", scale=0.86), middle)
 
     def things(self, tile: TileView, middle: Pos, start: bool) -> None:
         """What stands on a known tile, small: structure, designation, relic, hint."""
@@ -179,8 +179,9 @@ class _Painter:
             return
         up = 0.16 if self.radius >= 26 else 0.0
         for draw in look(self.view, tile, [-1] * len(self.view.tiles), start).standing:
-            if draw.name.startswith(("structure/", "mark/", "relic/")) and draw.name != "mark/fog":
-                small = draw.scale * (0.66 if draw.name.startswith("structure/") else 0.72)
+            if draw.name.startswith(("realigious/structure/", "realigious/mark/",
+                                     "realigious/relic/")) and draw.name != "realigious/mark/fog":
+                small = draw.scale * (0.66 if draw.name.startswith("realigious/structure/") else 0.72)
                 place = draw._replace(dx=draw.dx * 0.9, dy=draw.dy * 0.62 - up, scale=small, variant="")
                 self._draw(place, middle)
         if tile.relic >= 0:
@@ -204,7 +205,7 @@ class _Painter:
         crowd: dict[int, int] = {}
         for who in self.view.celebrities:
             if who.tile >= 0:
-                self._figure(f"celebrity/{who.type}", who.tile, middles, crowd, 0.62)
+                self._figure(f"realigious/celebrity/{who.type}", who.tile, middles, crowd, 0.62)
         for seat in self.view.seats:
             if seat.alive and seat.minimap_tile >= 0:
                 sprite = piece_sprite(seat.character, seat.seat, materials)

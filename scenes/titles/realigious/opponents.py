@@ -191,10 +191,10 @@ class OpponentCard(Group):
     def _draw_numbers(self, surface: pygame.Surface, public: SeatPublic) -> None:
         reputation = self.app.t("word.hidden") if public.reputation is None else f"{public.reputation}%"
         cells = (
-            ("resource/reputation", reputation, theme.BONE),
-            ("resource/believers", f"{public.believers:,}", theme.BONE),
+            ("realigious/resource/reputation", reputation, theme.BONE),
+            ("realigious/resource/believers", f"{public.believers:,}", theme.BONE),
             ("ui/hand", str(public.hand), theme.BONE),
-            ("victory/mystic", str(public.relics), theme.BONE),
+            ("realigious/victory/mystic", str(public.relics), theme.BONE),
         )
         top, bottom = self.rect.y + (50 if self.rect.height > LEAST else 46), self.states.rect.y
         height = (bottom - top) // 2

@@ -50,7 +50,7 @@ class _Figure(NamedTuple):
 def piece_sprite(character: str, seat: int, materials: Mapping[int, str]) -> str:
     """The figure of a seat, in the material that it uses (C10.2)."""
     good = materials.get(seat, "")
-    return f"piece/{good}/{character}_{seat}" if good else f"piece/{character}_{seat}"
+    return f"realigious/piece/{good}/{character}_{seat}" if good else f"realigious/piece/{character}_{seat}"
 
 
 def things(view: SeatView, materials: Mapping[int, str] = NO_MATERIALS) -> dict[str, Thing]:
@@ -60,7 +60,7 @@ def things(view: SeatView, materials: Mapping[int, str] = NO_MATERIALS) -> dict[
         if who.tile >= 0:
             taps = tuple(s for s in who.taps if s != who.owner)
             crowds.setdefault(who.tile, []).append(
-                _Figure(f"celebrity:{who.celebrity}", f"celebrity/{who.type}", owner=who.owner, taps=taps)
+                _Figure(f"celebrity:{who.celebrity}", f"realigious/celebrity/{who.type}", owner=who.owner, taps=taps)
             )
     for seat in sorted(view.seats, key=lambda s: (s.seat == view.seat, s.seat == view.acting, s.seat)):
         if seat.alive and seat.tile >= 0:

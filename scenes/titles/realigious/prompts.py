@@ -151,7 +151,7 @@ class Words:
         if option.key == "done":
             return Face(self.t("table.done.card_or_done"), icon="ui/check")
         if option.key in ("conflict", "pass_by", "trade", "joint_service", "truce", "share_maps"):
-            return Face(self.t(option.verb), icon=f"tab/{option.key}")
+            return Face(self.t(option.verb), icon=f"realigious/tab/{option.key}")
         if question.text == "buy" and option.key == "buy":
             return Face(self.t(option.verb), self._price_of(question), "ui/coins")
         if option.args[:1] == ("card",):
@@ -164,13 +164,13 @@ class Words:
         slot = option.key.rpartition("@")[2]
         hand = self.view.own.hand if self.view.own is not None else ()
         card = next((c for c in hand if str(c.slot) == slot and option.verb == "opt.use"), None)
-        return Face(text, self.cost(card) if card is not None else "", f"card/{kind}")
+        return Face(text, self.cost(card) if card is not None else "", f"realigious/card/{kind}")
 
     def _placed_face(self, option: Option) -> Face:
         kind, _, number = (option.refs[0] if option.refs else option.key).partition(":")
         text = self.t(option.verb, **self._args(option))
         if not number.isdecimal():
-            icon = f"resource/{kind}" if self.has_picture(f"resource/{kind}") else ""
+            icon = f"realigious/resource/{kind}" if self.has_picture(f"realigious/resource/{kind}") else ""
             note = self.t(f"{option.verb}.note") if self.has(f"{option.verb}.note") else ""
             return Face(text, note, icon or {"yes": "ui/check", "accept": "ui/check"}.get(option.key, ""))
         match kind:
@@ -180,9 +180,13 @@ class Words:
                 return Face(self.name(int(number)), "", f"seat/{number}")
             case "celebrity":
                 who = next((c.type for c in self.view.celebrities if c.celebrity == int(number)), "")
-                return Face(self.t(f"celebrity.{who}") if who else text, "", f"celebrity/{who}")
+                return Face(self.t(f"celebrity.{who}") if who else text, "", f"realigious/celebrity/{who}")
             case "relic":
-                return Face(self.relic(int(number)), "" if option.verb == "opt.relic" else text, f"god/{self.view.god}")
+                return Face(
+                    self.relic(int(number)),
+                    "" if option.verb == "opt.relic" else text,
+                    f"realigious/god/{self.view.god}",
+                )
         return Face(text)
 
     def _args(self, option: Option) -> dict[str, str | int]:

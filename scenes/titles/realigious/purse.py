@@ -127,7 +127,7 @@ class PurseWidget(Group):
         self.counters: dict[str, Counter] = {}
         for i, kind in enumerate(KINDS):
             place = (self.rect.x + i * width, self.rect.y, width - 4, self.rect.height)
-            counter = Counter(self, place, f"resource:{kind}", calls, f"resource/{kind}")
+            counter = Counter(self, place, f"resource:{kind}", calls, f"realigious/resource/{kind}")
             counter.tip = self._tip(kind)
             counter.rule = "R4"
             self.counters[kind] = counter
@@ -173,7 +173,7 @@ class ReputationBar(Counter):
         on_inspect: Choose = nobody,
     ) -> None:
         calls = Calls(on_choose, on_hover, on_inspect)
-        super().__init__(parent, rect, "resource:reputation", calls, "resource/reputation", tip=self._tip)
+        super().__init__(parent, rect, "resource:reputation", calls, "realigious/resource/reputation", tip=self._tip)
         self.name = "reputation"
         self.rule = "R2.2"
         self._seat = -1

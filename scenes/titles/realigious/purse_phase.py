@@ -62,7 +62,9 @@ class PhaseStrip(Group):
             turn = f"{turn} · {t('state.extra_turn')}"
         lines = (turn, t("word.cycle", n=view.cycle, max=view.limit), theme.SEATS[max(0, view.acting) % 4])
         self.light.rule, self.climate.rule = "R12", "R11"
-        self.light.put("fx/day" if view.day else "fx/night", "", light_tip(self, view), "time:" + light(view))
+        self.light.put(
+            "realigious/fx/day" if view.day else "realigious/fx/night", "", light_tip(self, view), "time:" + light(view)
+        )
         self.climate.put(*climate_sign(view), climate_tip(self, view), f"climate:{view.climate}")
         if lines != self._lines:
             self._lines = lines
@@ -114,7 +116,7 @@ class _Step(Spot):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The icon: bright on a gold plate now, small and dim otherwise."""
-        sprites, name = self.app.sprites, f"phase/{self.phase}"
+        sprites, name = self.app.sprites, f"realigious/phase/{self.phase}"
         if self._lit:
             surface.blit(sprites.nine("nine/slot_selected", self.rect.size), self.rect)
             icon = sprites.get(name, size=(32, 32))
@@ -175,14 +177,14 @@ def climate_sign(view: SeatView) -> tuple[str, str]:
     """The sprite of the climate's gauge and its figure."""
     match view.climate:
         case "tropical":
-            return f"fx/squall_{min(max(view.gauge, 0), FULL_SQUALL)}", f"{view.gauge}/{FULL_SQUALL}"
+            return f"realigious/fx/squall_{min(max(view.gauge, 0), FULL_SQUALL)}", f"{view.gauge}/{FULL_SQUALL}"
         case "temperate" if view.wind:
-            return f"fx/wind_{view.wind.lower()}", ""
+            return f"realigious/fx/wind_{view.wind.lower()}", ""
         case "arid":
-            return ("fx/heat" if view.day else "fx/chill"), ""
+            return ("realigious/fx/heat" if view.day else "realigious/fx/chill"), ""
         case "cold":
-            return "mark/mud", str(len(view.mud)) if view.mud else ""
-    return f"climate/{view.climate}", ""
+            return "realigious/mark/mud", str(len(view.mud)) if view.mud else ""
+    return f"realigious/climate/{view.climate}", ""
 
 
 def climate_tip(widget: Group, view: SeatView) -> str:

@@ -103,13 +103,13 @@ def _painted(app: App, n: int, climate: str, plan: Plan, size: tuple[int, int]) 
 
 def _tile(app: App, whole: pygame.Surface, centre: tuple[float, float], width: float, terrain: str,
           structure: str, variant: int) -> None:
-    name = f"terrain/{terrain}_{variant}"
+    name = f"realigious/terrain/{terrain}_{variant}"
     ground = app.sprites.get(name, width=round(width))
     ax, ay = app.sprites.anchor(name, width=round(width))
     whole.blit(ground, (centre[0] - ax, centre[1] - ay))
     if structure not in SHOWN and not structure.startswith(SHOWN_PREFIX):
         return
-    name = f"structure/{_picture(app, structure, terrain)}"
+    name = f"realigious/structure/{_picture(app, structure, terrain)}"
     if not app.sprites.has(name):
         return
     shape = app.sprites.get(name, width=round(width * 0.84))
@@ -120,44 +120,46 @@ def _tile(app: App, whole: pygame.Surface, centre: tuple[float, float], width: f
 def _picture(app: App, structure: str, terrain: str) -> str:
     """Forests and mountains look like their ground."""
     for name in (f"{structure}_{terrain}", structure):
-        if app.sprites.has(f"structure/{name}"):
+        if app.sprites.has(f"realigious/structure/{name}"):
             return name
     return structure
 
 
 def _backdrop(options: dict[str, Any]) -> str:
     climate = str(options.get("climate", "random"))
-    return climate if climate in CLIMATES else "menu"
+    return f"realigious/backdrops/{climate}" if climate in CLIMATES else "menu"
 
 
 def _shown_by(event: Event, view: SeatView) -> tuple[str, ...]:
     """Of an event's card its scene and its frame, of the gods their seal, of a roll the dial."""
     if event.kind in SEALED:
-        return (f"seal/{view.god}",)
+        return (f"realigious/seal/{view.god}",)
     if event.kind in ROLLED:
-        return ("dice/dial", "dice/needle", "fx/ring_0")
+        return ("realigious/dice/dial", "realigious/dice/needle", "realigious/fx/ring_0")
     row = CARDS.get(str(event.data.get("card", "")))
-    return (f"card/{row.id}", f"hand/{row.branch or row.group}") if row is not None else ()
+    return (f"realigious/card/{row.id}", f"realigious/hand/{row.branch or row.group}") if row is not None else ()
 
 
 LOOK = TitleLook(
     title="realigious",
     fields=(
-        FieldLook("character", TILES, "field.character", "character/{value}", "character.{value}",
+        FieldLook("character", TILES, "field.character", "realigious/character/{value}", "character.{value}",
                   about=_character, rule="R19.1"),
-        FieldLook("religion", TILES, "field.religion", "religion/{value}", "religion.{value}", about=_religion,
+        FieldLook("religion", TILES, "field.religion", "realigious/religion/{value}", "religion.{value}",
+                  about=_religion,
                   rule="R19.5"),
         SetLook("traits", SETS, "field.traits", "", "preset.{value}",
                 about=lambda app, value: app.t(f"preset.{value}.text") if value in PRESETS else "", rule="R20.1",
-                members=_members, least=FEWEST, member_icon="trait/{value}", member_text="trait.{value}",
-                group_of=_branch, group_text="branch.{value}", all_members=tuple(TRAITS), member_about=_cards),
+                members=_members, least=FEWEST, member_icon="realigious/trait/{value}", member_text="trait.{value}",
+                group_of=_branch, group_text="branch.{value}",
+                group_icon="realigious/emblem/{value}", all_members=tuple(TRAITS), member_about=_cards),
         FieldLook("points", HIDDEN),
         FieldLook("level", HIDDEN),
     ),
     options=(
-        FieldLook("climate", CYCLER, "field.climate", "climate/{value}", "climate.{value}", about=_climate,
+        FieldLook("climate", CYCLER, "field.climate", "realigious/climate/{value}", "climate.{value}", about=_climate,
                   rule="R11.1"),
-        FieldLook("god", CYCLER, "field.god", "god/{value}", "god.{value}", about=_god, rule="R15.1"),
+        FieldLook("god", CYCLER, "field.god", "realigious/god/{value}", "god.{value}", about=_god, rule="R15.1"),
         FieldLook("cycles", CYCLER, "field.cycles", "ui/cycle", "field.cycles.value", about=_cycles, rule="R2.11"),
         FieldLook("points", CYCLER, "field.points", "ui/traits", "field.points.value",
                   texts={"profile": "field.points.profile"}, about=_points, rule="R20.2"),
@@ -165,13 +167,16 @@ LOOK = TitleLook(
     ),
     size_of=lambda players: SIZE_OF.get(players, 0),
     picture=small_map,
-    room_sprites=("seat/0", "trait/t_net", "character/random", "emblem/unity", "profile/0", "ui/check"),
-    picture_sprites=("terrain/grass_0", "structure/house"),
+    room_sprites=("seat/0", "realigious/trait/t_net", "realigious/character/random", "realigious/emblem/unity",
+                  "profile/0", "ui/check"),
+    picture_sprites=("realigious/terrain/grass_0", "realigious/structure/house"),
     points=trait_points,
     tips=tuple(f"tip.{n}" for n in range(1, 21)),
     backdrop=_backdrop,
-    sprites=("terrain/grass_0", "structure/house", "piece/cleric_0", "mark/fog", "border/0", "relic/abukaros",
-             "state/standby", "card/back", "frame/religion", "emblem/unity", "trait/t_net"),
-    pictures=lambda players: (f"slabs/realigious_{SIZE_OF[players]}",),
+    sprites=("realigious/terrain/grass_0", "realigious/structure/house", "realigious/piece/cleric_0",
+             "realigious/mark/fog", "realigious/border/0", "realigious/relic/abukaros",
+             "realigious/state/standby", "realigious/card/back", "realigious/frame/religion", "realigious/emblem/unity",
+             "realigious/trait/t_net"),
+    pictures=lambda players: (f"realigious/slabs/{SIZE_OF[players]}",),
     shown_by=_shown_by,
 )  # fmt: skip

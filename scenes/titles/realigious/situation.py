@@ -147,9 +147,9 @@ class SituationPanel(Group):
         lights = t("screen.light", time=t(f"time.{light(view)}"), n=view.light_left)
         parts = (
             ("ui/cycle", t("word.cycle", n=view.cycle, max=view.limit), "", ""),
-            (f"fx/{light(view)}", lights, f"time:{light(view)}", light_tip(self, view)),
+            (f"realigious/fx/{light(view)}", lights, f"time:{light(view)}", light_tip(self, view)),
             (icon, f"{climate}  {figure}".rstrip(), f"climate:{view.climate}", climate_tip(self, view)),
-            (f"god/{view.god}", t(f"god.{view.god}"), f"god:{view.god}", ""),
+            (f"realigious/god/{view.god}", t(f"god.{view.god}"), f"god:{view.god}", ""),
         )
         title = self.app.theme.width(t("word.situation"), theme.HEADING, True)
         x = self.facts.rect.x + title + 36
@@ -171,7 +171,7 @@ class SituationPanel(Group):
         area = self.forces.rect
         x = area.x
         for who in view.celebrities:
-            ref, name = f"celebrity:{who.celebrity}", f"celebrity/{who.type}"
+            ref, name = f"celebrity:{who.celebrity}", f"realigious/celebrity/{who.type}"
             words = self.app.t(f"celebrity.{who.type}")
             price = (who.donations, who.influence)
             Force(self.forces, (x, area.y, FORCE_WIDTH, FORCE_HEIGHT), ref, self.calls, (name, words), price, who.owner)
@@ -180,7 +180,7 @@ class SituationPanel(Group):
             ref = f"tile:{government.tile}" if government.tile >= 0 else f"structure:{government.structure}"
             words = self.app.t(f"structure.{government.structure}")
             price = (government.donations, government.influence)
-            look = (f"structure/{government.structure}", words)
+            look = (f"realigious/structure/{government.structure}", words)
             Force(self.forces, (x, area.y, FORCE_WIDTH, FORCE_HEIGHT), ref, self.calls, look, price, government.holder)
             x += FORCE_WIDTH + GAP
         places = [

@@ -60,9 +60,9 @@ class PlayerRow(Group):
 
     def _own_things(self, view: SeatView, calls: Calls, x: int, y: int) -> None:
         """Celebrities and governments of the player."""
-        things = [(f"celebrity:{c.celebrity}", f"celebrity/{c.type}", f"celebrity.{c.type}")
+        things = [(f"celebrity:{c.celebrity}", f"realigious/celebrity/{c.type}", f"celebrity.{c.type}")
                   for c in view.celebrities if c.owner == self.seat]  # fmt: skip
-        things += [(f"structure:{g.structure}", f"structure/{g.structure}", f"structure.{g.structure}")
+        things += [(f"structure:{g.structure}", f"realigious/structure/{g.structure}", f"structure.{g.structure}")
                    for g in view.governments if g.holder == self.seat]  # fmt: skip
         for i, (ref, sprite, key) in enumerate(things):
             _Thing(self, (x + i * 38, y, 34, 34), ref, calls, sprite, f"{self.app.t(key)}\n{self.app.t(key + '.text')}")
@@ -112,7 +112,11 @@ class PlayerRow(Group):
         colour = theme.GOLD if self.turn else theme.BONE if self.public.alive else theme.FAINT
         draw_name(surface, self.app, self.label, pygame.Rect(x, r.y, NAME - 12, 38), colour)
         x2 = x
-        for sprite in (f"seat/{self.seat}", f"religion/{self.public.religion}", f"character/{self.public.character}"):
+        for sprite in (
+            f"seat/{self.seat}",
+            f"realigious/religion/{self.public.religion}",
+            f"realigious/character/{self.public.character}",
+        ):
             if sprites.has(sprite):
                 picture = sprites.get(sprite, size=(30, 30))
                 surface.blit(picture, picture.get_rect(midleft=(x2, r.y + 56)))
@@ -154,7 +158,7 @@ class _Way(Spot):
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, bar, value."""
         sprites, r = self.app.sprites, self.rect
-        icon = sprites.get(f"victory/{self.victory}", size=(24, 24))
+        icon = sprites.get(f"realigious/victory/{self.victory}", size=(24, 24))
         surface.blit(icon, icon.get_rect(midleft=(r.x, r.centery)))
         words = self.app.theme.line(self.value, 120, theme.SMALL, theme.BONE, True)
         bar = pygame.Rect(r.x + 32, 0, r.width - 32 - 124, 16)

@@ -14,7 +14,7 @@ from scenes.widgets.base import Group, Host, RectLike
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COINS = ("resource/donations", "resource/influence")
+COINS = ("realigious/resource/donations", "realigious/resource/influence")
 
 
 class Force(Spot):
@@ -81,7 +81,7 @@ class SeparatistLine(Group):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Icon and title."""
-        icon = self.app.sprites.get("mark/separatist", size=(26, 26))
+        icon = self.app.sprites.get("realigious/mark/separatist", size=(26, 26))
         surface.blit(icon, icon.get_rect(midleft=(self.rect.x + 2, self.rect.centery)))
         words = self._title() if not self.none else self.app.t("screen.no_separatists")
         line = self.app.theme.line(words, self.rect.width - 40, theme.SMALL, theme.DIM)

@@ -134,7 +134,7 @@ class _More(Spot):
 
 def sprite_of(app: App, state: str) -> str:
     """The sprite of a state."""
-    name = f"state/{state}"
+    name = f"realigious/state/{state}"
     return name if app.sprites.has(name) else "ui/info"
 
 

@@ -49,7 +49,7 @@ class TabDialog(QuestionPanel):
             words += self._odds(odds) if icon == CONFLICT else []
             Button(
                 self, (x, area.y + 20, width, 164), self.app.t(f"tab.{icon}"), partial(self.calls.choose, icon),
-                icon=f"tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
+                icon=f"realigious/tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
                 reason=partial(self.why_words, f"icon:{icon}"), name=f"tab.{icon}",
                 tip="\n".join(words),
             )  # fmt: skip

@@ -68,7 +68,7 @@ class RealigiousTable:
 
     def backdrop(self) -> str:
         """The climate's land."""
-        return self.words.view.climate
+        return f"realigious/backdrops/{self.words.view.climate}"
 
     def build(self) -> None:
         """Makes them anew."""

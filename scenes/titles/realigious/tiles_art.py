@@ -17,16 +17,7 @@ if TYPE_CHECKING:
     from scenes.media.sprites import Sprites
 
 PAINTED_RADIUS = 128
-ATLASES = (
-    "board_terrain",
-    "board_structures",
-    "board_borders",
-    "board_marks",
-    "board_pieces",
-    "board_relics",
-    "board_fx",
-)
-SEEN_LATER = ("terrain/", "structure/", "mark/")
+SEEN_LATER = ("realigious/terrain/", "realigious/structure/", "realigious/mark/")
 NIGHT = (98, 106, 158, 255)
 PALE = (150, 150, 160)
 MAT = (14, 20, 24)
@@ -99,7 +90,7 @@ class Art:
         for, so that parts made apart meet without a seam.
         """
         if n not in self._slabs:
-            self._slabs = {n: self.sprites.whole(f"slabs/realigious_{n}")}
+            self._slabs = {n: self.sprites.whole(f"realigious/slabs/{n}")}
         whole, size = self._slabs[n], board_size(n, radius)
         across, down = size[0] / whole.get_width(), size[1] / whole.get_height()
         wanted = pygame.Rect(
@@ -126,13 +117,13 @@ class Art:
 
     def _made(self, name: str, radius: int, scale: float, variant: str) -> Picture:
         share = radius / PAINTED_RADIUS * scale
-        width = max(1, round(self.sprites.index[name].area.width * share)) if self.sprites.has(name) else 1
+        width = max(1, round(self.sprites.entry(name).area.width * share)) if self.sprites.has(name) else 1
         surface = self.sprites.get(name, width=width)
         ax, ay = self.sprites.anchor(name, width=width)
         return _varied(Picture(surface, ax, ay), variant)
 
     def _realm(self, seat: int, inner: int, radius: int) -> Picture:
-        whole = self.get(f"border/{seat}", radius)
+        whole = self.get(f"realigious/border/{seat}", radius)
         if not inner:
             return whole
         plain = self._tint(seat, radius)
@@ -160,7 +151,7 @@ class Art:
     def _tint(self, seat: int, radius: int) -> Picture:
         """The inside of the border sprite stretched over the whole tile."""
         big = round(radius * 128 / 99)
-        inside = self.get(f"border/{seat}", big)
+        inside = self.get(f"realigious/border/{seat}", big)
         mask = self._recall((radius, "hex"), lambda: _whole_hex(radius))
         surface = pygame.Surface(mask.surface.get_size(), pygame.SRCALPHA)
         surface.blit(inside.surface, inside.at(mask.ax, mask.ay))

@@ -57,19 +57,19 @@ def look(view: SeatView, tile: TileView, owners: list[int], start: bool) -> Look
     variant = "" if tile.seen else "night" if tile.known >= REVEALED else "pale"
     ground = [
         Draw(
-            f"terrain/{tile.terrain}_{grain(tile.tile)}", variant="hatched" if variant == "pale" else variant
+            f"realigious/terrain/{tile.terrain}_{grain(tile.tile)}", variant="hatched" if variant == "pale" else variant
         )
     ]
     if start and tile.structure == "none":
-        ground.append(Draw("mark/start_point", scale=0.82, variant=variant))
+        ground.append(Draw("realigious/mark/start_point", scale=0.82, variant=variant))
     if tile.designation == "ruin":
-        ground.append(Draw("mark/ruin", variant=variant))
+        ground.append(Draw("realigious/mark/ruin", variant=variant))
     if tile.mud:
-        ground.append(Draw("mark/mud", variant=variant))
+        ground.append(Draw("realigious/mark/mud", variant=variant))
     owner = (tile.owner, inner_sides(view.n, tile.tile, owners)) if tile.owner >= 0 else None
     standing = [*_structure(tile, variant), *_marks(tile, variant), *_finds(view, tile, variant)]
     if tile.fog:
-        standing.append(Draw("mark/fog", variant="ghost" if tile.fog == 2 else ""))
+        standing.append(Draw("realigious/mark/fog", variant="ghost" if tile.fog == 2 else ""))
     return Look(tuple(ground), owner, tuple(standing), variant)
 
 
@@ -89,12 +89,12 @@ def inner_sides(n: int, tile: int, owners: list[int]) -> int:
 
 def _blank(tile: TileView, start: bool) -> Look:
     """A tile of which only the place is known, or one under another player's fog."""
-    ground = [Draw("mark/unknown")]
+    ground = [Draw("realigious/mark/unknown")]
     if start:
-        ground.append(Draw("mark/start_point", scale=0.82, variant="night"))
+        ground.append(Draw("realigious/mark/start_point", scale=0.82, variant="night"))
     if tile.mud:
-        ground.append(Draw("mark/mud", variant="night"))
-    return Look(tuple(ground), None, (Draw("mark/fog"),) if tile.fog == 1 else ())
+        ground.append(Draw("realigious/mark/mud", variant="night"))
+    return Look(tuple(ground), None, (Draw("realigious/mark/fog"),) if tile.fog == 1 else ())
 
 
 def _structure(tile: TileView, variant: str) -> list[Draw]:
@@ -105,7 +105,7 @@ def _structure(tile: TileView, variant: str) -> list[Draw]:
         kind = f"forest_{FOREST_OF.get(tile.terrain, 'grass')}"
     elif kind == "mountain":
         kind = "mountain_ice" if tile.terrain in ("ice", "snow") else "mountain_stone"
-    return [Draw(f"structure/{kind}", 0, 0.02, variant=variant)]
+    return [Draw(f"realigious/structure/{kind}", 0, 0.02, variant=variant)]
 
 
 def _marks(tile: TileView, variant: str) -> list[Draw]:
@@ -114,11 +114,11 @@ def _marks(tile: TileView, variant: str) -> list[Draw]:
     bare = tile.structure in ("", "none")
     if tile.designation in SOLID:
         x, y, scale = (0.0, 0.38, 1.05) if bare else (-0.36, 0.52, 0.86)
-        draws.append(Draw(f"mark/{tile.designation}", x, y, scale, variant))
+        draws.append(Draw(f"realigious/mark/{tile.designation}", x, y, scale, variant))
         if tile.designation == "hospital" and tile.placer >= 0:
-            draws.append(Draw(f"owner/{tile.placer}", x + 0.42, y + 0.1, 0.9, variant))
+            draws.append(Draw(f"realigious/owner/{tile.placer}", x + 0.42, y + 0.1, 0.9, variant))
     if tile.separatist:
-        draws.append(Draw("mark/separatist", 0.44, 0.5, 0.9, variant))
+        draws.append(Draw("realigious/mark/separatist", 0.44, 0.5, 0.9, variant))
     return draws
 
 
@@ -128,10 +128,10 @@ def _finds(view: SeatView, tile: TileView, variant: str) -> list[Draw]:
     if tile.relic >= 0:
         draws.append(Draw(relic_sprite(view.god, tile.relic_kind), 0.3, 0.5, 0.92, variant))
     if tile.hint:
-        draws.append(Draw("mark/relic_hint", 0.52, 0.06, 0.62, variant))
+        draws.append(Draw("realigious/mark/relic_hint", 0.52, 0.06, 0.62, variant))
     return draws
 
 
 def relic_sprite(god: str, kind: int) -> str:
     """The picture of a relic: Giye'chin's have five types."""
-    return f"relic/giyechin_{kind}" if god == "giyechin" else f"relic/{god}"
+    return f"realigious/relic/giyechin_{kind}" if god == "giyechin" else f"realigious/relic/{god}"

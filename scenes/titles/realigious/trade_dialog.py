@@ -70,7 +70,7 @@ class TradeDialog(QuestionPanel):
         offered = {option.key: option for option in options}
         y = area.y + 8
         for purse in PURSES:
-            _Coin(self, (area.x, y, 60, ROW - 8), f"resource/{purse}", self.app.t(f"resource.{purse}"))
+            _Coin(self, (area.x, y, 60, ROW - 8), f"realigious/resource/{purse}", self.app.t(f"resource.{purse}"))
             for i, amount in enumerate(AMOUNTS[purse]):
                 key = f"{purse}:{amount}"
                 Button(
@@ -168,12 +168,14 @@ class TradeDialog(QuestionPanel):
         kind, _, rest = key.partition(":")
         t = self.app.t
         if kind in PURSES and rest.isdecimal():
-            return Goods(t(f"opt.{kind}", amount=int(rest)), f"resource/{kind}")
+            return Goods(t(f"opt.{kind}", amount=int(rest)), f"realigious/resource/{kind}")
         if kind == "card":
             card = rest.partition("@")[0]
             return Goods(t(f"card.{card}"), "", card) if card else Goods(t("opt.ask_card"), "ui/hand")
         if kind == "relic":
-            return self._relic(int(rest)) if rest.isdecimal() else Goods(t("opt.ask_relic"), "victory/mystic")
+            return (
+                self._relic(int(rest)) if rest.isdecimal() else Goods(t("opt.ask_relic"), "realigious/victory/mystic")
+            )
         return Goods(t("opt.nothing"), "ui/pass")
 
     def _short(self, key: str) -> tuple[str, str]:
@@ -198,7 +200,7 @@ class TradeDialog(QuestionPanel):
             from game.titles.realigious.content import GODS
 
             words = self.app.t(f"relic.{GODS[view.god].types[kind - 1]}")
-        return Goods(words, f"relic/{relic_sprite(view.god, kind)}")
+        return Goods(words, f"realigious/relic/{relic_sprite(view.god, kind)}")
 
     def _price(self, option: Option) -> Price | None:
         slot = option.key.rpartition("@")[2]
@@ -247,7 +249,7 @@ class _Swap(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sign of the trade."""
-        picture = self.app.sprites.get("tab/trade", size=self.rect.size)
+        picture = self.app.sprites.get("realigious/tab/trade", size=self.rect.size)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 

@@ -32,8 +32,9 @@ SIDE = 284
 LONGEST = 24
 SLOT = 60
 """A row of a name and a number of traits."""
-PRESET_ICON = {"default": "ui/traits", "religious": "victory/religious", "social": "victory/social",
-               "mystic": "victory/mystic"}  # fmt: skip
+PRESET_ICON = {"default": "ui/traits", "religious": "realigious/victory/religious",
+               "social": "realigious/victory/social",
+               "mystic": "realigious/victory/mystic"}  # fmt: skip
 MOST_POINTS = 10
 Done = Callable[[tuple[str, ...]], None]
 

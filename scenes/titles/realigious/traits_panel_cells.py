@@ -59,9 +59,9 @@ class TraitCell(Button):
         size = (42, 42)
         dim = not self.on and not self._enabled
         medal = (
-            sprites.tinted(f"trait/{self.trait}", (120, 116, 118), size=size)
+            sprites.tinted(f"realigious/trait/{self.trait}", (120, 116, 118), size=size)
             if dim
-            else sprites.get(f"trait/{self.trait}", size=size)
+            else sprites.get(f"realigious/trait/{self.trait}", size=size)
         )
         surface.blit(medal, medal.get_rect(midtop=(r.centerx, r.y + 4)))
         ink = theme.GOLD if self.on else theme.FAINT if dim else theme.BONE
@@ -87,7 +87,7 @@ class BranchHead(Widget):
         """Emblem, name, a line in the branch's colour."""
         r, ink = self.rect, BRANCH_INK[self.branch]
         words = self.app.theme.line(self.app.t(f"branch.{self.branch}"), r.width - 40, 20, ink, True, height=r.height)
-        emblem = self.app.sprites.get(f"emblem/{self.branch}", size=(36, 36))
+        emblem = self.app.sprites.get(f"realigious/emblem/{self.branch}", size=(36, 36))
         x = r.centerx - (emblem.get_width() + 8 + words.get_width()) // 2
         surface.blit(emblem, emblem.get_rect(midleft=(x, r.centery - 2)))
         surface.blit(words, words.get_rect(midleft=(x + emblem.get_width() + 8, r.centery - 2)))
@@ -209,7 +209,7 @@ class DeckLine(Widget):
             pygame.draw.rect(surface, BRANCH_INK[row.branch], (r.x + 3, r.y + 6, 4, r.height - 12), 0, 2)
         level = type_.text(str(row.level or "–"), 20, theme.GOLD, True)
         surface.blit(level, level.get_rect(center=(r.x + 26, r.centery)))
-        emblem = sprites.get(f"emblem/{frame_of(self.card)}", size=(26, 26))
+        emblem = sprites.get(f"realigious/emblem/{frame_of(self.card)}", size=(26, 26))
         surface.blit(emblem, emblem.get_rect(center=(r.x + 56, r.centery)))
         right = draw_price(surface, self.app, self.card, (r.right - 10, r.centery))
         if row.kind == "reaction":

@@ -88,7 +88,7 @@ class _Track(Spot):
         sprites = self.app.sprites
         if self.hovered or self.focused:
             surface.blit(sprites.nine("nine/row_hot", self.rect.size), self.rect)
-        icon = sprites.get(f"victory/{self.victory}", size=(ICON, ICON))
+        icon = sprites.get(f"realigious/victory/{self.victory}", size=(ICON, ICON))
         surface.blit(icon, icon.get_rect(midleft=(self.rect.x, self.rect.centery)))
         bar = pygame.Rect(self.rect.x + ICON + 10, 0, self.rect.width - ICON - 14, 18)
         bar.centery = self.rect.centery
