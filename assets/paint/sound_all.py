@@ -3,30 +3,43 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from assets.paint.sound_ambient import AMBIENTS
 from assets.paint.sound_creed import AMBIENT as CREED_AMBIENT
 from assets.paint.sound_creed import CREED
-from assets.paint.sound_effects import EFFECTS
-from assets.paint.sound_synth import write_ogg
+from assets.paint.sound_effects import EFFECTS, REALIGIOUS
+from assets.paint.sound_synth import Wave, write_ogg
 
 FOLDER = Path(__file__).resolve().parent.parent / "sounds"
 
 
+def united(*tables: dict[str, Callable[[], Wave]]) -> dict[str, Callable[[], Wave]]:
+    """All recipes in one table. Raises ValueError for a name that stands in two."""
+    found: dict[str, Callable[[], Wave]] = {}
+    for table in tables:
+        if twice := found.keys() & table.keys():
+            raise ValueError(f"sound painted twice: {sorted(twice)[0]!r}")
+        found |= table
+    return found
+
+
 def main(names: list[str]) -> int:
-    """Writes the named sounds, or all; an unknown name is told and nothing is written."""
-    ambients = {**AMBIENTS, **CREED_AMBIENT}
-    known = {**EFFECTS, **CREED, **ambients}
+    """Writes the named sounds, or all; an unknown name is told and nothing is written. Raises ValueError for a name
+    that two recipes have.
+    """
+    ambients = united(AMBIENTS, CREED_AMBIENT)
+    known = united(EFFECTS, REALIGIOUS, CREED, ambients)
     unknown = [name for name in names if name not in known]
     if unknown:
         print(f"no such sound: {', '.join(unknown)}; there are: {', '.join(known)}")
         return 2
-    FOLDER.mkdir(exist_ok=True)
     for name in names or list(known):
         path = FOLDER / f"{name}.ogg"
+        path.parent.mkdir(parents=True, exist_ok=True)
         write_ogg(path, known[name](), 0.2 if name in ambients else 0.4)
-        print(f"{path.name}: {path.stat().st_size // 1024} KiB")
+        print(f"{name}: {path.stat().st_size // 1024} KiB")
     return 0
 
 

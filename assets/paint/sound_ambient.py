@@ -122,6 +122,6 @@ def ambient_menu() -> Wave:
 
 
 AMBIENTS: dict[str, Callable[[], Wave]] = {
-    "ambient_realigious": ambient_realigious,
+    "realigious/ambient": ambient_realigious,
     "ambient_menu": ambient_menu,
 }

@@ -245,7 +245,7 @@ def ambient_creed() -> Wave:
 
 
 CREED: dict[str, Callable[[], Wave]] = {
-    recipe.__name__: recipe
+    f"creed/{recipe.__name__}": recipe
     for recipe in (
         march,
         clash,
@@ -262,4 +262,4 @@ CREED: dict[str, Callable[[], Wave]] = {
         whisper,
     )
 }
-AMBIENT: dict[str, Callable[[], Wave]] = {"ambient_creed": ambient_creed}
+AMBIENT: dict[str, Callable[[], Wave]] = {"creed/ambient": ambient_creed}

@@ -265,21 +265,17 @@ EFFECTS: dict[str, Callable[[], Wave]] = {
         draw,
         discard,
         step,
-        glide,
         dice,
         success,
         fail,
-        combat,
         win,
         lose,
         turn,
-        relic,
         react,
-        negate,
         coin,
-        day,
-        night,
-        squall,
         warning,
     )
+}
+REALIGIOUS: dict[str, Callable[[], Wave]] = {
+    f"realigious/{recipe.__name__}": recipe for recipe in (glide, combat, relic, negate, day, night, squall)
 }

@@ -172,6 +172,6 @@ class MatchTab:
             return False
         while self.app.stack.top is not self.menu and len(self.app.stack) > 1:
             self.app.stack.pop(animated=False)
-        self.app.sounds.play("ready")
+        self.app.sounds.play("success")
         self.app.open("lan_room", link=link, matched=matched)
         return True

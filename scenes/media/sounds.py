@@ -1,4 +1,8 @@
-"""Sounds: effects loaded on a thread, one quiet loop of music; silent where there is no audio device."""
+"""Sounds: effects loaded on a thread, one quiet loop of music; silent where there is no audio device.
+
+assets/sounds/<name>.ogg are effects of all titles; what a title alone has lies in a folder of its code name and is
+called after it: "creed/horn", and its music "creed/ambient".
+"""
 
 from __future__ import annotations
 
@@ -85,9 +89,10 @@ class Sounds:
         except pygame.error:
             return  # no device: the program stays silent
         pygame.mixer.set_num_channels(CHANNELS)
-        for path in sorted(self._folder.glob("*.ogg")):
+        for path in sorted(self._folder.rglob("*.ogg")):
             if self._closed:
                 return
             if not path.stem.startswith("ambient"):
-                self._sounds[path.stem] = pygame.mixer.Sound(str(path))
+                name = path.relative_to(self._folder).with_suffix("").as_posix()
+                self._sounds[name] = pygame.mixer.Sound(str(path))
         self._ready.set()

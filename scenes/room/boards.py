@@ -210,7 +210,7 @@ class BoardsPanel(PanelScene):
         """Takes the board of that row, if it can be used."""
         file = self.found[index - 1] if self.found and index else None
         if file is not None and file.problem is not None:
-            self.app.sounds.play("refuse")
+            self.app.sounds.play("warning")
             return
         self.close()
         self.on_choose(file.name if file is not None else STANDARD)

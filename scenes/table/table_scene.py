@@ -71,7 +71,7 @@ class TableScene(Scene):
         self._result_shown = False
         self.makes_way = False  # whether another scene goes on with the match
         self._ahead: Iterator[None] = iter(())
-        self.music = f"ambient_{match.title}"
+        self.music = f"{match.title}/ambient"
         self.binding = bind(self)
         self.rules_title = match.title
         self.team = Team(self)

@@ -33,7 +33,7 @@ def test_c6_2_the_table_is_heard_in_its_own_music(
     told: list[str] = []
     monkeypatch.setattr(app.sounds, "music", told.append)
     in_turn(app, drive)
-    assert told[-1] == "ambient_creed"
+    assert told[-1] == "creed/ambient"
 
 
 # ---------------------------------------------------------------- whose turn

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import array
+import ast
 import os
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,10 +16,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+import game
+
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 RATE = 44100
-LONGEST = {"win": 5.0, "lose": 5.0, "relic": 4.0, "squall": 3.0, "day": 3.0, "night": 3.0}
-LONGEST |= {"horn": 3.0, "leader_fall": 5.0}
+LONGEST = {
+    "win": 5.0,
+    "lose": 5.0,
+    "realigious/relic": 4.0,
+    "realigious/squall": 3.0,
+    "realigious/day": 3.0,
+    "realigious/night": 3.0,
+}
+LONGEST |= {"creed/horn": 3.0, "creed/leader_fall": 5.0}
 EFFECTS = (
     "click",
     "hover",
@@ -25,37 +36,37 @@ EFFECTS = (
     "draw",
     "discard",
     "step",
-    "glide",
+    "realigious/glide",
     "dice",
     "success",
     "fail",
-    "combat",
+    "realigious/combat",
     "win",
     "lose",
     "turn",
-    "relic",
+    "realigious/relic",
     "react",
-    "negate",
+    "realigious/negate",
     "coin",
-    "day",
-    "night",
-    "squall",
+    "realigious/day",
+    "realigious/night",
+    "realigious/squall",
     "warning",
-    "march",
-    "clash",
-    "glance",
-    "arrows",
-    "bolt",
-    "siege_stone",
-    "tent_collapse",
-    "leader_fall",
-    "cloth",
-    "scroll",
-    "horn",
-    "crumble",
-    "whisper",
+    "creed/march",
+    "creed/clash",
+    "creed/glance",
+    "creed/arrows",
+    "creed/bolt",
+    "creed/siege_stone",
+    "creed/tent_collapse",
+    "creed/leader_fall",
+    "creed/cloth",
+    "creed/scroll",
+    "creed/horn",
+    "creed/crumble",
+    "creed/whisper",
 )
-AMBIENTS = ("ambient_realigious", "ambient_creed", "ambient_menu")
+AMBIENTS = ("realigious/ambient", "creed/ambient", "ambient_menu")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -88,7 +99,25 @@ def test_ambient_is_long_quiet_and_leads_into_itself(name: str) -> None:
     assert abs(wave[0] - wave[-2]) <= 2 * usual + 64
 
 
+def test_every_sound_that_is_played_by_its_name_is_there() -> None:
+    """Unknown names are silent in play."""
+    missing = [
+        f"{path.name}: {call.args[0].value}"
+        for path in sorted((SOUNDS.parents[1] / "scenes").rglob("*.py"))
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(("sounds.play", "sounds.music"))
+        if call.args and isinstance(call.args[0], ast.Constant) and call.args[0].value not in (*EFFECTS, *AMBIENTS)
+    ]
+    assert not missing
+
+
+@pytest.mark.parametrize("title", game.TITLES)
+def test_a_title_makes_sounds_that_are_there(title: str) -> None:
+    sounds: dict[str, str] = import_module(f"scenes.titles.{title}.table").SOUNDS
+    assert sorted({*sounds.values()} - {*EFFECTS}) == []
+
+
 def test_no_other_files_and_all_together_under_three_mebibytes() -> None:
-    files = list(SOUNDS.glob("*.ogg"))
-    assert {file.stem for file in files} == {*EFFECTS, *AMBIENTS}
+    files = list(SOUNDS.rglob("*.ogg"))
+    assert {file.relative_to(SOUNDS).with_suffix("").as_posix() for file in files} == {*EFFECTS, *AMBIENTS}
     assert sum(file.stat().st_size for file in files) <= 3 * 1024 * 1024

@@ -28,11 +28,14 @@ READ_MS = 420
 """How long somebody else's action without a picture of its own stands before the next, at normal speed."""
 WARN_AT = 2
 SOUNDS = {
-    "placed": "card", "deployed": "march", "moved": "step", "crossed": "march", "swapped": "step", "rotated": "step",
-    "revealed": "card", "recalled": "card", "attacked": "clash", "besieged": "siege_stone",
-    "fortress_broken": "crumble", "tent_destroyed": "tent_collapse", "leader_removed": "leader_fall",
-    "boosted": "horn", "reinforced": "march", "redeployed": "cloth", "exchanged": "cloth", "appointed": "horn",
-    "rumour": "scroll", "sent_back": "step", "fortified": "success", "assassination": "whisper", "turn_began": "turn",
+    "placed": "card", "deployed": "creed/march", "moved": "step", "crossed": "creed/march", "swapped": "step",
+    "rotated": "step",
+    "revealed": "card", "recalled": "card", "attacked": "creed/clash", "besieged": "creed/siege_stone",
+    "fortress_broken": "creed/crumble", "tent_destroyed": "creed/tent_collapse", "leader_removed": "creed/leader_fall",
+    "boosted": "creed/horn", "reinforced": "creed/march", "redeployed": "creed/cloth", "exchanged": "creed/cloth",
+    "appointed": "creed/horn",
+    "rumour": "creed/scroll", "sent_back": "step", "fortified": "success", "assassination": "creed/whisper",
+    "turn_began": "turn",
 }  # fmt: skip
 """What is heard when an event begins to be shown; the pictures tell the same."""
 SETUP = ("setup_tents", "setup_commander", "setup_units")

@@ -26,10 +26,13 @@ if TYPE_CHECKING:
 READ_MS = 420
 """How long somebody else's action without a picture of its own stands before the next, at normal speed (E6)."""
 SOUNDS = {
-    "moved": "step", "transferred": "glide", "propagated": "success", "propagation_failed": "fail",
-    "combat_declared": "combat", "combat_won": "success", "combat_lost": "fail", "card_used": "card", "drew": "draw",
-    "discarded": "discard", "card_negated": "negate", "combat_negated": "negate", "relic_gained": "relic",
-    "relic_taken": "relic", "day": "day", "night": "night", "squall": "squall", "exchange": "coin",
+    "moved": "step", "transferred": "realigious/glide", "propagated": "success", "propagation_failed": "fail",
+    "combat_declared": "realigious/combat", "combat_won": "success", "combat_lost": "fail", "card_used": "card",
+    "drew": "draw",
+    "discarded": "discard", "card_negated": "realigious/negate", "combat_negated": "realigious/negate",
+    "relic_gained": "realigious/relic",
+    "relic_taken": "realigious/relic", "day": "realigious/day", "night": "realigious/night",
+    "squall": "realigious/squall", "exchange": "coin",
     "celebrity_bought": "coin", "government_bought": "coin", "trade_done": "coin", "eliminated": "lose",
     "tile_designated": "success", "net_cast": "dice",
 }  # fmt: skip
