@@ -3,8 +3,31 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from game.core.errors import BadSetup
-from game.core.spec import Field
+from game.core.spec import Field, TitleSpec
+
+
+def options_for(spec: TitleSpec, seats: int) -> tuple[Field, ...]:
+    """The options of a match of so many seats: with the values that fit them, and a default among these."""
+    return tuple(_fitting(field, seats) for field in spec.options)
+
+
+def settled(spec: TitleSpec, options: dict[str, Any], seats: int) -> dict[str, Any]:
+    """`options` with those that depend on the number of seats written out. Raises BadSetup for a value that does not
+    fit them."""
+    tied = [field for field in options_for(spec, seats) if field.seats]
+    return options | {field.name: _value(f"options.{field.name}", options.get(field.name, field.default), field)
+                      for field in tied}
+
+
+def _fitting(field: Field, seats: int) -> Field:
+    values = tuple(value for value in field.values if seats in field.seats.get(value, ()))
+    if not values:  # it fits any number, or the title has no match of so many
+        return field
+    default = field.default if field.default in values else values[0]
+    return msgspec.structs.replace(field, values=values, default=default)
 
 
 def checked(where: str, given: Any, fields: tuple[Field, ...]) -> dict[str, Any]:

@@ -13,6 +13,8 @@ import msgspec
 
 TABLES = "data"
 VERSION = "rules.json"
+VARIANT = "variant"
+"""The option that names the rule set of a match, where a title has several."""
 SHOWN = 6  # digits of the digest that a person is shown
 
 

@@ -15,6 +15,7 @@ from game.core import codec
 from game.core.ask import Ask, AskAll, AskAny, Question, Refusal
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, MatchEnds, RulesBug, StepEnds
 from game.core.events import Event, Recorded, seen_by
+from game.core.fields import settled
 from game.core.rng import Stream
 from game.core.rules import RulesVersion, told
 from game.core.spec import TitleSpec
@@ -67,6 +68,7 @@ class Session:
 
     def __init__(self, spec: TitleSpec, seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> None:
         """Set a match up and run to its first question. Raises BadSetup."""
+        options = settled(spec, options, len(seats))
         self.spec, self.seats, self.options, self.seed = spec, seats, options, seed
         self.log: list[Entry] = []
         self.events_at: list[int] = []

@@ -15,12 +15,13 @@ from game.core.track import Track
 
 class Field(msgspec.Struct, frozen=True):
     """One set-up field of a seat or option of a match: its name, the values allowed ("" where `many` texts
-    are), default."""
+    are), default. `seats` holds the numbers of seats for each value of an option that not every match can have."""
 
     name: str
     values: tuple[str, ...]
     default: str
     many: bool = False
+    seats: dict[str, tuple[int, ...]] = {}
 
 
 def each_alone(seats: int) -> tuple[int, ...]:
@@ -42,7 +43,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     `rules_version` and `content_digest` are those of `game.core.rules.rules_in(package)`: a save made under others is
     refused (C7.1). `open_view(state)` builds the view of an onlooker who may know everything (C7.2);
     `view_type` is what `view` returns. `sides(seats)` gives the side of each of so many seats: seats of one number know
-    the same and win together. Where all play against the game there is one side.
+    the same and win together. Where all play against the game there is one side. A title with several rule sets has the
+    option `game.core.rules.VARIANT`, with the numbers of seats for each.
     """
 
     code: str

@@ -40,8 +40,8 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     `kind`: an open room, somebody who waits for a match, or somebody who is there. `key`: hexadecimal, begin of the
     fingerprint. `state`: of a room "open" or "playing", of a person "free" or "busy". `rules`: of `game`, as
     `rules_here` tells them. `player`, `icon`, `level`: who hosts, waits or is there; `uid`: the profile's own id of who
-    plays at that computer. `room`, `room_id`, `locked`: of a room. `group`: how many wait together; `since`: seconds
-    since 1970 by the clock of who waits.
+    plays at that computer. `room`, `room_id`, `locked`: of a room; `variant`: its rule set, where the game has several.
+    `group`: how many wait together; `since`: seconds since 1970 by the clock of who waits.
     """
 
     kind: Kind = msgspec.field(name="k")
@@ -60,13 +60,14 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     room: Text = msgspec.field(name="m", default="")
     room_id: Text = msgspec.field(name="x", default="")
     locked: bool = msgspec.field(name="o", default=False)
+    variant: Text = msgspec.field(name="v", default="")
     group: Small = msgspec.field(name="q", default=1)
     since: Annotated[int, Meta(ge=0, le=1 << 53)] = msgspec.field(name="t", default=0)
 
 
 ALWAYS = {"p": PROTOCOL, "w": PROGRAM_VERSION}
 """Fields whose defaults differ from program to program."""
-TEXTS = frozenset("gswriucmx")
+TEXTS = frozenset("gswriucmxv")
 
 
 def label_of(what: Announcement, port: int) -> str:

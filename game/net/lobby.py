@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.rules import VARIANT
 from game.net.addresses import interfaces
 from game.net.announcement import KEY_BYTES, Announcement, rules_here
 from game.net.finding import Finder, Seen
@@ -109,5 +110,6 @@ def announcement_of(host: Host, person: str = "") -> Announcement:
         kind="room", key=host.fingerprint[:KEY_BYTES].hex(), game=room.title, seats=len(room.seats), free=free,
         state=state, rules=host.rules[room.title], player=leader.name if leader else "",
         icon=leader.icon if leader else "", level=leader.level if leader else 1, uid=person, room=room.name,
-        room_id=host.room_id, locked=room.locked, group=max(1, sum(plan.kind == PERSON for plan in room.seats)),
+        room_id=host.room_id, locked=room.locked, variant=str(room.options.get(VARIANT, "")),
+        group=max(1, sum(plan.kind == PERSON for plan in room.seats)),
     )  # fmt: skip

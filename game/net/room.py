@@ -12,7 +12,7 @@ import msgspec
 import game
 from game.bots.levels import DEFAULT_LEVEL, levels_of
 from game.core.errors import BadSetup
-from game.core.fields import checked
+from game.core.fields import checked, options_for
 from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
 from game.match.seats import BOT, GUEST_ICON, REMOTE, SeatInfo
@@ -57,7 +57,7 @@ class Room:
         if count not in self.spec.seats:
             raise NetError("net.room.seats", title=title, n=count)
         self.title, self.name, self.phase = title, name, WAITING
-        self.options: dict[str, Any] = {field.name: field.default for field in self.spec.options}
+        self.options: dict[str, Any] = {field.name: field.default for field in options_for(self.spec, count)}
         self.own = {option: values[0] for option, values in OWN.items()}
         self.seats = [Plan() for _ in range(count)]
         self.members = Members()
@@ -351,7 +351,11 @@ class Room:
         plan.kind, plan.member, plan.person, plan.ready, plan.fields = OPEN, -1, 0, False, {}
 
     def _recount(self) -> None:
-        """The countdown runs while every seat is taken, and begins anew when that changes."""
+        """The countdown runs while every seat is taken, and begins anew when that changes. Options follow the number of
+        seats.
+        """
+        tied = [field for field in options_for(self.spec, len(self.playing)) if field.seats]
+        self.options |= {field.name: field.default for field in tied if self.options[field.name] not in field.values}
         full = self.problem() is None and self.own["countdown"] != "0"
         if not full:
             self.left_ms = -1
@@ -365,7 +369,7 @@ class Room:
             self.own[name] = str(value)
             self.left_ms = -1
         else:
-            self.options[name] = _checked("options", name, value, self.spec.options)
+            self.options[name] = _checked("options", name, value, options_for(self.spec, len(self.playing)))
 
     def _plan(self, seat: int) -> Plan:
         if not 0 <= seat < len(self.seats):

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.lan.signal import PingMark
 from scenes.media import theme
+from scenes.menu.words import title_name, variant_name
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
@@ -26,9 +27,9 @@ HEIGHT, ICON, GO, SEATS, PING = 112, 76, 190, 230, 260
 PLAYING = "playing"
 
 
-def game_words(app: App, code: str) -> str:
-    """What a game is called; its code name where this program does not have it."""
-    return app.t(f"title.{code}") if app.texts.has(f"title.{code}") else code
+def game_words(app: App, what: Announcement) -> str:
+    """What the game of a room is called, with its rule set where it has several."""
+    return " · ".join(filter(None, (title_name(app, what.game), variant_name(app, what.game, what.variant))))
 
 
 def seats_words(app: App, what: Announcement) -> str:
@@ -49,7 +50,7 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
     place = pygame.Rect(right - SEATS, rect.y + 6, SEATS, 44)
     NameLabel(row, (left, rect.y + 6, place.x - left - 48, 44), name, size=theme.BUTTON,
               colour=theme.BONE if fits else theme.FAINT)  # fmt: skip
-    game = game_words(app, what.game)  # alone where nobody leads a room without a window yet
+    game = game_words(app, what)  # alone where nobody leads a room without a window yet
     facts = t("lan.rooms.host", game=game, name=what.player, level=what.level) if what.player else game
     reason = t(room.key, **room.args) if room.key else ""
     wide = right - left - (PING - GO if fits else 0)
@@ -83,7 +84,7 @@ def fill_kept(panel: RoomsPanel, row: Row, ticket: Ticket) -> None:
     NameLabel(row, (left, rect.y + 6, right - left, 44), name, size=theme.BUTTON)
     here = panel.is_seen(ticket)
     address = f"{ticket.addresses[0] if ticket.addresses else '?'}:{ticket.port}"
-    facts = t("lan.rooms.kept.seen" if here else "lan.rooms.kept", game=game_words(app, code), address=address)
+    facts = t("lan.rooms.kept.seen" if here else "lan.rooms.kept", game=title_name(app, code), address=address)
     Label(row, (left, rect.y + 50, right - left, 40), facts, size=theme.SMALL,
           colour=theme.GOOD if here else theme.DIM)  # fmt: skip
     Button(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import game
 from game.core.errors import BadSetup, PentarchyError
+from game.core.fields import options_for
 from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, REMOTE, SeatInfo
 from game.match.times import MODES, OFF
 from game.net.protocol import Bring, Choose, Ready, SetOption, SetSeat, Sit, Start, Who
@@ -66,8 +67,8 @@ class NetSetup(RoomSetup):
         self.clock = clock if clock in MODES else OFF
         self.own = {name: value if (value := str(info.options.get(name, ""))) in values else values[0]
                     for name, values in OWN_OPTIONS.items()}  # fmt: skip
-        self.options = {field.name: self._option(field.name, info.options.get(field.name, field.default))
-                        for field in self.spec.options}  # fmt: skip
+        self.options = {field.name: self._option(field, info.options.get(field.name, field.default))
+                        for field in options_for(self.spec, self.players)}  # fmt: skip
         if info.phase == WAITING:
             self._bring_choices()
 
@@ -101,9 +102,9 @@ class NetSetup(RoomSetup):
             return self.app.profile
         return next((profile for profile in self.profiles.values() if profile.name == who.name), None)
 
-    def _option(self, name: str, value: Value) -> Any:
+    def _option(self, field: Field, value: Value) -> Any:
         """An option of the game; of a file its name, or what stands for a file of somebody else."""
-        look, field = self.look.option(name), next(field for field in self.spec.options if field.name == name)
+        name, look = field.name, self.look.option(field.name)
         if not isinstance(look, FileLook):
             return value if _fits(field, value) else field.default
         if not isinstance(value, list) or not value:
@@ -306,7 +307,8 @@ class NetSetup(RoomSetup):
         word = self.app.t("lanroom.room.their_file")
         theirs = {name: texts for name, texts in self.read.get(option, {}).items() if name == word}
         self.read[option] = theirs | {file.name: file.value for file in found if file.problem is None}
-        self.options[option] = self._option(option, self.info.options.get(option, STANDARD))
+        field = next(field for field in self.spec.options if field.name == option)
+        self.options[option] = self._option(field, self.info.options.get(option, STANDARD))
         return False
 
     def set_kind(self, seat: int, kind: str, level: str = "") -> None:

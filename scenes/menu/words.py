@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from game.core.rules import VARIANT
+
 if TYPE_CHECKING:
     from scenes.app import App
 
@@ -38,6 +40,12 @@ def title_name(app: App, title: str) -> str:
     return app.t(key) if app.texts.has(key) else title
 
 
+def variant_name(app: App, title: str, variant: object) -> str:
+    """A rule set's name; "" where the game has one, or no text is known."""
+    key = f"title.{title}.variant.{variant}"
+    return app.t(key) if app.texts.has(key) else ""
+
+
 def round_name(app: App, title: str, number: int) -> str:
     """A round by its number, as the game calls it."""
     key = f"round.{title}"
@@ -45,8 +53,8 @@ def round_name(app: App, title: str, number: int) -> str:
 
 
 def match_line(app: App, title: str, header: dict[str, Any]) -> str:
-    """One line on a saved match: game, players, round. `header` is the caller's part of a save's head."""
-    parts = [title_name(app, title)]
+    """One line on a saved match: game, rule set, players, round. `header` is the caller's part of a save's head."""
+    parts = _game(app, title, header)
     seats = header.get("seats")
     if isinstance(seats, list) and seats:
         parts.append(app.t("menu.players", n=len(seats)))
@@ -57,9 +65,9 @@ def match_line(app: App, title: str, header: dict[str, Any]) -> str:
 
 
 def short_line(app: App, title: str, header: dict[str, Any]) -> str:
-    """Game and round of a saved match, for narrow places."""
+    """Game, rule set and round of a saved match, for narrow places."""
     rounds = header.get("round")
-    parts = [title_name(app, title)]
+    parts = _game(app, title, header)
     if isinstance(rounds, int):
         parts.append(round_name(app, title, rounds))
     return " · ".join(parts)
@@ -84,6 +92,12 @@ def branch_words(app: App, header: dict[str, Any]) -> str:
     number = branch.get("round")
     name = round_name(app, str(header.get("title", "")), number if isinstance(number, int) else 1)
     return app.t("stored.branch", name=str(branch.get("name", "")), round=name)
+
+
+def _game(app: App, title: str, header: dict[str, Any]) -> list[str]:
+    options = header.get("options")
+    variant = variant_name(app, title, options.get(VARIANT)) if isinstance(options, dict) else ""
+    return [title_name(app, title), variant] if variant else [title_name(app, title)]
 
 
 def _names(app: App, header: dict[str, Any]) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.fields import options_for
 from game.match.times import MODES
 from game.store.notices import StoreError
 from scenes.kit.title_look import FileLook
@@ -144,7 +145,7 @@ class FavouritesPanel(PanelScene):
 
 def take_over(setup: RoomSetup, kept: dict[str, Any]) -> None:
     """Sets the room's options to kept ones; what the game does not know any more stays as it is."""
-    for field in setup.spec.options:
+    for field in options_for(setup.spec, setup.players):
         value = kept.get(field.name)
         read = setup.read.get(field.name, {}) if isinstance(setup.look.option(field.name), FileLook) else {}
         if isinstance(value, str) and (value in field.values or value in read):

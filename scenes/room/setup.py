@@ -10,6 +10,7 @@ import msgspec
 
 import game
 from game.bots.levels import levels_of
+from game.core.fields import options_for
 from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
 from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo
@@ -52,14 +53,14 @@ class RoomSetup:
         self.look: TitleLook = ui_of(title).look
         self.countdown = 0
         self.clock = OFF
-        self.options: dict[str, Any] = {field.name: field.default for field in self.spec.options}
+        self.options: dict[str, Any] = {field.name: field.default for field in options_for(self.spec, count)}
         self.read: dict[str, dict[str, list[str]]] = {}  # option -> name of a file -> what was read of it
         self.wished: dict[str, str] = {}  # option -> the file that was chosen last time
         self.profiles: dict[str, Profile] = {}
         self.seats: list[SeatSetup] = []
         self.read_profiles()
         last = self._last(app.profile.uid if app.profile is not None else "")
-        self._recall_options(last)
+        self._recall_options(last, count)
         self._recall_seats(last, count)
 
     @property
@@ -140,8 +141,10 @@ class RoomSetup:
         return [field for field in self.spec.fields if self.look.field(field.name).kind != HIDDEN]
 
     def shown_options(self) -> list[Field]:
-        """The options of the match that somebody chooses."""
-        return [field for field in self.spec.options if self.look.option(field.name).kind != HIDDEN]
+        """The options of the match that somebody chooses: not where the number of seats leaves no choice."""
+        fields = options_for(self.spec, self.players)
+        return [field for field in fields
+                if self.look.option(field.name).kind != HIDDEN and (len(field.values) > 1 or not field.seats)]
 
     def taken(self, seat: int, field: str) -> dict[str, str]:
         """The values of a field that other seats hold, with their names, where no two may choose the same."""
@@ -350,9 +353,9 @@ class RoomSetup:
         return {field.name: OWN_CHOICE if kind == BOT and field.name in sets else field.default
                 for field in self.shown_fields()}
 
-    def _recall_options(self, last: dict[str, Any]) -> None:
+    def _recall_options(self, last: dict[str, Any], count: int) -> None:
         stored = last.get("options")
-        for field in self.spec.options:
+        for field in options_for(self.spec, count):
             value = stored.get(field.name) if isinstance(stored, dict) else None
             if value in field.values:
                 self.options[field.name] = value
