@@ -33,7 +33,8 @@ EVERYBODY, FRIENDS, BLOCKED = "all", "friends", "blocked"
 INVITATION_MS = 30_000
 OUTCOME_MS = 8_000
 """How long the outcome of an invitation is told in its row."""
-LARGEST_GROUP = 4
+LARGEST_GROUP = 5
+"""As many as the largest match seats."""
 
 
 class Person(msgspec.Struct, frozen=True):

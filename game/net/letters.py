@@ -22,7 +22,7 @@ from game.net.protocol import Refused, Word
 NONCE_BYTES = 32
 MOST_LETTER = 8 * 1024
 """Bytes of a message of a call."""
-MOST_MEMBERS = 4
+MOST_MEMBERS = 5
 
 Uid = Annotated[str, Meta(max_length=LONGEST)]
 Name = Annotated[str, Meta(max_length=LONGEST)]

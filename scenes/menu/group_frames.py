@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from scenes.shell.stack import Scene
 
 FRAME = 130  # C3.1
-PITCH, CROSS, MOST = 178, 44, 4
+NAME, GAP, CROSS, MOST = 44, 4, 44, 4
+HEIGHT = MOST * (FRAME + NAME + GAP)
 LEFT, TOP = 1715, 248
 
 
@@ -51,29 +52,38 @@ class GroupFrames(Group):
         Label(self, (1700, 204, 160, 36), t("menu.group"), size=theme.BUTTON, colour=theme.GOLD, bold=True,
               align="center")  # fmt: skip
         members = app.people.group if app.met else ()
+        pitch = HEIGHT // max(MOST, len(members))
+        self.frame = pitch - NAME - GAP
         for i, member in enumerate(members):
-            self._member(member, TOP + i * PITCH, i == 0 and len(members) > 1, len(members) > 1)
+            self._member(member, self._place(TOP + i * pitch), i == 0 and len(members) > 1, len(members) > 1)
         if not app.met and app.profile is not None:
-            self._own(app.profile.icon, app.profile.name, TOP)
+            self._own(app.profile.icon, app.profile.name, self._place(TOP))
         count = len(members) or int(app.profile is not None)
         if count < MOST:
             Button(
-                self, (LEFT, TOP + count * PITCH, FRAME, FRAME), icon="ui/plus", icon_size=48, kind="row",
+                self, self._place(TOP + count * pitch), icon="ui/plus", icon_size=48, kind="row",
                 layout="top", name="invite", on_click=on_invite, tip=t("menu.group.add"),
             )  # fmt: skip
 
-    def _own(self, icon: str, name: str, y: int) -> None:
-        Portrait(self, (LEFT, y, FRAME, FRAME), icon, tip=name, selected=True)
-        MemberName(self, (LEFT - 25, y + FRAME + 2, FRAME + 50, 44), name)
+    def _place(self, y: int) -> pygame.Rect:
+        """A frame, in the middle of the column."""
+        return pygame.Rect(LEFT + (FRAME - self.frame) // 2, y, self.frame, self.frame)
 
-    def _member(self, member: Person, y: int, leader: bool, grouped: bool) -> None:
+    def _own(self, icon: str, name: str, place: pygame.Rect) -> None:
+        Portrait(self, place, icon, tip=name, selected=True)
+        self._name(name, place)
+
+    def _name(self, name: str, place: pygame.Rect) -> None:
+        MemberName(self, (LEFT - 25, place.bottom + 2, FRAME + 50, NAME), name)
+
+    def _member(self, member: Person, place: pygame.Rect, leader: bool, grouped: bool) -> None:
         if not grouped:
-            self._own(member.icon, member.name, y)
+            self._own(member.icon, member.name, place)
             return
         from scenes.menu.community_row import Lamp, state_words
 
         app = self.app
-        place, mine = pygame.Rect(LEFT, y, FRAME, FRAME), app.people.me is not None and member.uid == app.people.me.uid
+        mine = app.people.me is not None and member.uid == app.people.me.uid
         words = f"{member.name}\n{state_words(app, member)}" if not mine else member.name
         if leader:
             words = f"{words}\n{app.t('group.leader')}"
@@ -83,7 +93,7 @@ class GroupFrames(Group):
             Lamp(self, place, member, words)
         if leader:
             Picture(self, (place.x + 4, place.y + 2, 36, 36), "ui/crown")
-        MemberName(self, (LEFT - 25, y + FRAME + 2, FRAME + 50, 44), member.name)
+        self._name(member.name, place)
         if mine or app.people.leads:
             self._cross(member, place, mine)
 

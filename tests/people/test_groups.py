@@ -67,13 +67,24 @@ def test_c3_5_only_the_leader_invites(three: list[ScriptedPeople]) -> None:
     assert three[1].why_not("Dan") == "leader"
 
 
-def test_c3_5_a_group_has_room_for_four(marks: Marks) -> None:
-    ann = ScriptedPeople(marks, person("Ann"), [person(name) for name in ("Bob", "Cid", "Dan", "Eve")])
-    for name in ("Bob", "Cid", "Dan"):
+def test_c3_5_a_group_has_room_for_five(marks: Marks) -> None:
+    ann = ScriptedPeople(marks, person("Ann"), [person(name) for name in ("Bob", "Cid", "Dan", "Eve", "Fay")])
+    for name in ("Bob", "Cid", "Dan", "Eve"):
         ann.invite(name)
-    assert ann.why_not("Eve") == "full"
+    assert ann.why_not("Fay") == "full"
     ann.withdraw("Dan")
-    assert ann.why_not("Eve") == ""
+    assert ann.why_not("Fay") == ""
+
+
+def test_c3_5_a_group_of_five_is_one_group(marks: Marks) -> None:
+    sides = joined(marks, "Ann", "Bob", "Cid", "Dan", "Eve")
+    for side in sides[1:]:
+        sides[0].invite(side.me.uid if side.me is not None else "")
+    settle(*sides)
+    for side in sides[1:]:
+        side.answer("Ann", True)
+    settle(*sides)
+    assert {members(side) for side in sides} == {"Ann Bob Cid Dan Eve"}
 
 
 def test_c3_5_who_accepts_leaves_the_group_before(marks: Marks, three: list[ScriptedPeople]) -> None:

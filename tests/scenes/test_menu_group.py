@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
@@ -109,3 +111,12 @@ def test_c3_5_a_member_is_told_that_the_leader_looks_for_a_match_and_has_stopped
 def test_c3_4_who_looks_for_a_match_is_seen_to(menu: MainMenu, app: App) -> None:
     seen = msgspec.structs.replace(person("P001"), waits="creed", seats=4)
     assert state_words(app, seen) == app.t("community.waits", title=app.t("title.creed"), n=4)
+
+
+def test_c3_5_five_members_have_room_above_the_menus_edge(menu: MainMenu, drive: Driver, app: App) -> None:
+    profiles(app, 5)
+    gather(app, NAMES[1:5])
+    drive.frames()
+    found = [frame.rect for frame in frames(menu)]
+    assert len(found) == 5 and found[-1].bottom <= 960
+    assert all(above.bottom + 44 <= below.top for above, below in pairwise(found))
