@@ -168,13 +168,13 @@ class TableSession:
         option = self.lot.pick(options)
         self.did = f"answers {self.table.asked.text if self.table.asked is not None else ''}"
         made = len(self.table.match.session.log)
-        if self.tried != made and option.key == self.table.binding.primary(options):
+        if self.tried != made and option.key == self.table.title_table.primary(options):
             self.key(pygame.K_e)
         elif self.tried != made and option.refs and option.refs[0].startswith("tile:"):
-            board: Any = self.table.binding.widgets.board  # type: ignore[attr-defined]
+            board: Any = self.table.title_table.board  # type: ignore[attr-defined]
             self.click(board.camera.centre(int(option.refs[0][5:])))
         elif self.table.asked is not None:
-            self.table.confirmed = (self.table.binding.turn(self.table.view), self.table.asked.seat)
+            self.table.confirmed = (self.table.title_table.turn(self.table.view), self.table.asked.seat)
             self.table.answer(option.key)
         self.tried = made
 

@@ -10,11 +10,10 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.core.events import Event
-    from scenes.kit.tip import TipContent
 
 
 class Part:
-    """What a part may answer. A widget takes it as a second base and overrides what concerns it; `TitleTable` asks all
+    """What a part may answer. A widget takes it as its last base and overrides what concerns it; `TitleTable` asks all
     parts of a title in their order.
     """
 
@@ -23,6 +22,23 @@ class Part:
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """The part lights up what can be chosen now; without a question nothing can."""
+
+    def takes(self, question: Question, options: Sequence[Option]) -> bool:
+        """Whether the part shows this question whole, so that the options need no buttons besides."""
+        return False
+
+    def look(self, ref: str | None) -> None:
+        """The pointer is on this thing now, or on nothing."""
+
+    def inspect(self, ref: str) -> None:
+        """A thing is to be shown in full, to stay (C6.4b)."""
+
+    def point_at(self, ref: str) -> None:
+        """A thing is to be found: the part brings its place into sight."""
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """Where a thing lies in the part now, on the canvas; None for what does not lie there."""
+        return None
 
     def animate(self, event: Event, after: Any) -> int:
         """The part starts showing an event; ms at normal speed, 0: nothing to wait for."""
@@ -34,21 +50,12 @@ class Part:
     def set_pace(self, speed: float, reduced: bool) -> None:
         """Speed of animations (1 is normal) and reduced motion."""
 
-    def tip_of(self, ref: str) -> TipContent | None:
-        """What hovering a thing of the part tells; None where the part has nothing to say of it."""
-        return None
-
-    def place_of(self, ref: str) -> pygame.Rect | None:
-        """Where a thing lies in the part now, on the canvas; None for what does not lie there."""
-        return None
-
     def key(self, action: str) -> bool:
         """A bound key that concerns the part; False when it does not."""
         return False
 
-    def pinch(self, pos: tuple[int, int], factor: float) -> bool:
-        """Two fingers around `pos`: their distance is `factor` times what it was. False when they are elsewhere."""
-        return False
+    def pinch(self, pos: tuple[int, int], factor: float) -> None:
+        """Two fingers around `pos`, on the part: their distance is `factor` times what it was."""
 
     def covers(self, rect: pygame.Rect) -> bool:
         """Whether the part paints this place of the canvas opaquely, so that no ground is needed under it."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from scenes.app import App
     from scenes.kit.rulebook import Content, Figure
+    from scenes.kit.table_host import Table
+    from scenes.kit.title_table import TitleTable
     from scenes.media.theme import Colour
     from scenes.shell.stack import Scene
 
@@ -64,7 +66,7 @@ class TitleUi:
 
     | module | holds |
     |---|---|
-    | `table` | `bind(scene)`: the title's side of the table |
+    | `table` | `TABLE`: the title's side of the table (`TitleTable`) |
     | `room` | `LOOK`: set-up fields, signs and colours of seats, what a table needs loaded (`TitleLook`) |
     | `ghost` | `GHOST`: the board behind the menu (`GhostLook`) |
     | `thumb` | `paint(view, size)`: a position as a small picture; it may be called on a thread |
@@ -94,6 +96,12 @@ class TitleUi:
         if not self.package:
             return TitleLook(self.code)
         found: TitleLook = self._part("room", "LOOK")
+        return found
+
+    @property
+    def table(self) -> Callable[[Table], TitleTable]:
+        """Makes the title's side of a table."""
+        found: Callable[[Table], TitleTable] = self._part("table", "TABLE")
         return found
 
     @property

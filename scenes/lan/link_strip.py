@@ -94,7 +94,7 @@ class LinkStrip(Widget):
         sprites = self.app.sprites
         kind, lit = self._state(seat)
         x = cell.centerx - 33
-        sign = sprites.get(self.table.binding.sign(seat), size=(SIGN, SIGN))
+        sign = sprites.get(self.table.title_table.sign(seat), size=(SIGN, SIGN))
         surface.blit(sign, sign.get_rect(midleft=(x, cell.centery)))
         if kind != "person":
             info = self.match.seats[seat]

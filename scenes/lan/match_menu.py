@@ -64,7 +64,7 @@ class NetMenu(ButtonMenu):
         link = table.match.link
         found = [Choice("match-resume", t("table.menu.resume"), "ui/play", self.close)]
         found += [Choice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action))
-                  for name, icon, action in table.binding.menu_items()]  # fmt: skip
+                  for name, icon, action in table.title_table.menu_items()]  # fmt: skip
         found += [
             Choice("match-chairs", t("table.menu.chairs"), "ui/person", then(table.open_chairs)),
             Choice("match-say", t("lan.chat.title"), "ui/chat", then(table.open_chat)),

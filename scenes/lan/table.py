@@ -245,7 +245,7 @@ class NetTable(TableScene):
         if wondered and self.app.stack.top is self:
             super().refuse(wondered)
         if not self.playback.busy:
-            self.binding.show(self.playback.shown)
+            self.title_table.show(self.playback.shown)
 
     def _taken_back(self) -> None:
         """The host did not take what was sent last: what was asked is asked again."""

@@ -121,7 +121,7 @@ class Timeline(Widget):
         name = round_name(self.app, match.title, match.rounds[at])
         lines = [t("replay.at", round=name, at=at, all=match.length)]
         for moment in self.here(at)[:3]:
-            line = self.scene.binding.line(moment.event)
+            line = self.scene.title_table.line(moment.event)
             lines.append(line.text if line is not None else t(f"replay.moment.{moment.kind}"))
         return "\n".join(lines)
 

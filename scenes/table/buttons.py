@@ -24,7 +24,7 @@ class TableButtons:
         x, y, width, height = layout.BUTTONS
         parts = (
             *table.more_buttons,
-            ("situation", "ui/situation", table.binding.toggle_situation),
+            ("situation", "ui/situation", self._toggle_situation),
             ("rules", "ui/rules", table.rules),
             ("menu", "ui/menu", table.open_menu),
         )
@@ -41,6 +41,9 @@ class TableButtons:
         self.primary = Button(
             table, layout.PRIMARY, "", table.press_primary, kind="gold", name="table-primary", tip=self._primary_tip
         )
+
+    def _toggle_situation(self) -> None:
+        self.table.title_table.key("situation")
 
     def _undo_tip(self) -> str:
         """While nothing can be taken back its reason says what could be."""
@@ -79,10 +82,10 @@ class TableButtons:
         """What can be taken back, and what the primary button does now."""
         table, primary = self.table, self.primary
         self.undo.enabled = table.match.can_undo(table.team.undoer()) and not table.playback.busy
-        key = table.binding.primary(table.options())
+        key = table.title_table.primary(table.options())
         enabled = True
         if key and table.asked is not None:
-            words = table.binding.face(table.asked, option_of(table.asked, key)).text
+            words = table.title_table.face(table.asked, option_of(table.asked, key)).text
         elif table.catching_up:
             words = table.t("table.catch_up.skip")
         elif table.match.over and not table.playback.busy:
@@ -100,15 +103,15 @@ def asks_before_end(table: TableScene, question: Question, key: str) -> bool:
     """C6.4c: asks once a turn before an answer ends it; True when it has asked now. Never, when something useful is
     left, or always: as the options say.
     """
-    level = table.app.settings.end_turn_question
-    mark = (table.binding.turn(table.view), question.seat)
-    if level == "never" or table.confirmed == mark or key != table.binding.primary(question.options()):
+    level, title_table = table.app.settings.end_turn_question, table.title_table
+    mark = (title_table.turn(table.view), question.seat)
+    if level == "never" or table.confirmed == mark or key != title_table.primary(question.options()):
         return False
-    why = table.binding.undone(question, key) or (table.binding.ending(question, key) if level == "always" else "")
+    why = title_table.undone(question, key) or (title_table.ending(question, key) if level == "always" else "")
     if not why:
         return False
     table.confirmed = mark
-    words = table.binding.face(question, option_of(question, key)).text
+    words = table.title_table.face(question, option_of(question, key)).text
     asked = ask(table.app, table.t("table.end.title"), why, (
         (words, "gold", partial(table.answer, key)),
         (table.t("table.end.back"), "plain", None),

@@ -56,7 +56,7 @@ class ChoiceBar(Group):
         return self.rect.x + column * (width + GAP), self.rect.bottom - (rows - row) * (height + GAP) + GAP
 
     def _button(self, question: Question, option: Option, place: tuple[int, int], size: tuple[int, int]) -> None:
-        face = self.scene.binding.face(question, option)
+        face = self.scene.title_table.face(question, option)
         width, height = size
         Button(
             self, (*place, width, height), face.text, partial(self.scene.answer, option.key), icon=face.icon,

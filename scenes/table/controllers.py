@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option, Question
-    from scenes.table.binding import Binding
+    from scenes.kit.title_table import TitleTable
     from scenes.table.match import Match
 
 PASS_MS = 120
@@ -32,9 +32,9 @@ class Controllers:
     seat whose question a person has before them, which goes before those of other persons (-1: none yet).
     """
 
-    def __init__(self, match: Match, binding: Binding) -> None:
+    def __init__(self, match: Match, title_table: TitleTable) -> None:
         self.match = match
-        self.binding = binding
+        self.title_table = title_table
         self.thinking = -1
         self.acting = -1
         self.allies_act = False
@@ -133,20 +133,20 @@ class Controllers:
         order; else "".
         """
         options = question.options()
-        key = self.binding.planned(question) or self.binding.may_pass(options)
+        key = self.title_table.planned(question) or self.title_table.may_pass(options)
         return key or self._ordered(question.seat, options)
 
     def _ordered(self, seat: int, options: Sequence[Option]) -> str:
         """What the standing orders of the seat say: "always" answers, "never" leaves the option out."""
         orders = self.match.seat(seat).orders
-        cards = [(option, self.binding.order_of(option)) for option in options]
+        cards = [(option, self.title_table.order_of(option)) for option in options]
         if not orders or not any(card for _, card in cards):
             return ""
         for option, card in cards:
             if orders.get(card) == "always":
                 return option.key
         kept = [option for option, card in cards if orders.get(card) != "never"]
-        return self.binding.may_pass(kept) if len(kept) < len(options) else ""
+        return self.title_table.may_pass(kept) if len(kept) < len(options) else ""
 
     def _bot(self, question: Question, factor: float) -> Answer | None:
         if self._key is None and self._thinker is not None:

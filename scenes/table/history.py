@@ -127,5 +127,5 @@ class History(Widget):
             picture = sprites.get(line.icon, size=(self.side - 16, self.side - 16))
             surface.blit(picture, picture.get_rect(center=place.center))
             if line.seat >= 0:
-                sign = sprites.get(self.scene.binding.sign(line.seat), size=(SIGN, SIGN))
+                sign = sprites.get(self.scene.title_table.sign(line.seat), size=(SIGN, SIGN))
                 surface.blit(sign, sign.get_rect(bottomright=(place.right - 3, place.bottom - 3)))

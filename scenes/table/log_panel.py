@@ -37,7 +37,7 @@ class LogPanel(Group):
         self._filters()
         top = self.rect.y + FILTER + 18
         area = pygame.Rect(self.rect.x + 10, top, self.rect.width - 18, self.rect.bottom - top - 12)
-        self.list = LogList(self, area, self._choose, scene.rules, scene.binding.sign)
+        self.list = LogList(self, area, self._choose, scene.rules, scene.title_table.sign)
 
     @property
     def mark(self) -> int | None:
@@ -50,7 +50,7 @@ class LogPanel(Group):
         self.invalidate()
 
     def _filters(self) -> None:
-        names = ("", *self.scene.binding.groups)
+        names = ("", *self.scene.title_table.groups)
         width = (self.rect.width - 24) // len(names)
         self.filters: dict[str, Button] = {}
         for i, name in enumerate(names):

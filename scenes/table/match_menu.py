@@ -27,7 +27,7 @@ class MatchMenu(ButtonMenu):
     def choices(self) -> list[Choice]:
         """What every table has, and what the game adds."""
         table, then = self.table, self.then
-        extras = [] if self.hidden else table.binding.menu_items()
+        extras = [] if self.hidden else table.title_table.menu_items()
         rows = (
             ("resume", "ui/play", self.close),
             *((name, icon, then(action)) for name, icon, action in extras),

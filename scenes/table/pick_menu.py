@@ -57,7 +57,7 @@ class PickMenu(PanelScene):
         self._button(row, row.rect, index)
 
     def _button(self, parent: Group, place: pygame.Rect, index: int) -> None:
-        face = self.table.binding.face(self.question, self.options[index])
+        face = self.table.title_table.face(self.question, self.options[index])
         Button(
             parent, place, face.text, partial(self._choose, index), icon=face.icon, icon_size=36, note=face.note,
             name=f"pick.{index}",

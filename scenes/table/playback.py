@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.events import Event
-    from scenes.table.binding import Binding
+    from scenes.kit.title_table import TitleTable
 
 OWN_MS = 1200
 """The longest that showing what happened may hold a person's input up, at normal speed (C6.5)."""
@@ -45,9 +45,10 @@ class Playback:
     """
 
     def __init__(
-        self, binding: Binding, shown: Any, told: Callable[[Event], None], ready: Callable[[Event, Any], bool] = always
-    ) -> None:
-        self.binding = binding
+        self, title_table: TitleTable, shown: Any, told: Callable[[Event], None],
+        ready: Callable[[Event, Any], bool] = always,
+    ) -> None:  # fmt: skip
+        self.title_table = title_table
         self.shown = shown
         self.factor = 1.0
         self.reduced = False
@@ -88,7 +89,7 @@ class Playback:
 
     def put_others(self, events: Sequence[Event], after: Any) -> None:
         """The same for a choice of somebody else: readable, but a turn with many choices gets quicker."""
-        turn = self.binding.turn(after)
+        turn = self.title_table.turn(after)
         if turn != self._turn:
             self._turn, self._turn_ms = turn, 0.0
         self.put(events, after, max(LEAST_MS, min(BOT_MS, TURN_MS - round(self._turn_ms))))
@@ -104,9 +105,9 @@ class Playback:
         self._now = None
         self._rest = 0.0
         self._budget = 0.0
-        self.binding.finish()
+        self.title_table.finish()
         self.shown = view
-        self.binding.show(view)
+        self.title_table.show(view)
 
     def update(self, dt: int) -> None:
         """Moves on by dt ms."""
@@ -146,23 +147,23 @@ class Playback:
             else:
                 self._told(event)
         self._budget = 0.0
-        self.binding.show(self.shown)
+        self.title_table.show(self.shown)
 
     def _next(self) -> None:
         event, after = self._queue.popleft()
         if event is None:
             self.shown = after
-            self.binding.show(after)
+            self.title_table.show(after)
             if not self._queue:
                 self._budget = 0.0
             return
         self._told(event)
         length = 0
         if self.factor > 0:
-            self.binding.set_pace(1 / self.factor, self.reduced)
-            length = self.binding.animate(event, after)
+            self.title_table.set_pace(1 / self.factor, self.reduced)
+            length = self.title_table.animate(event, after)
         if length <= 0:
-            self.shown = self.binding.step(self.shown, event, after)
+            self.shown = self.title_table.step(self.shown, event, after)
             return
         self._now = (event, after)
         self._left = self._share(length, "roll" in event.data) * self.factor
@@ -178,7 +179,7 @@ class Playback:
         taken = min(float(length), allowed)
         self._budget -= taken
         if taken < length and self.factor > 0:
-            self.binding.set_pace(length / taken / self.factor, self.reduced)
+            self.title_table.set_pace(length / taken / self.factor, self.reduced)
         return taken
 
     def _end(self) -> None:
@@ -186,6 +187,6 @@ class Playback:
             return
         event, after = self._now
         self._now = None
-        self.binding.finish()
-        self.shown = self.binding.step(self.shown, event, after)
-        self.binding.show(self.shown)
+        self.title_table.finish()
+        self.shown = self.title_table.step(self.shown, event, after)
+        self.title_table.show(self.shown)

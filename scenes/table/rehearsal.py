@@ -21,7 +21,7 @@ def rehearsal(table: TableScene) -> Iterator[None]:
 
     memory.hold()
     reading = read_ahead(table.app, table.match.title)
-    yield from table.binding.rehearsing()
+    yield from table.title_table.rehearsing()
     while not reading.over:
         yield
     for size, bold in product(theme.SIZES, (False, True)):

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from scenes.app import App
     from scenes.kit.log_line import LogLine
+    from scenes.kit.title_table import TitleTable
     from scenes.shell.stack import Scene
     from scenes.shell.work import Work
-    from scenes.table.binding import Binding
     from scenes.table.match import Match
 
 STEP_MS = 240
@@ -45,8 +45,8 @@ ALL_SEEING = "all"
 class Recorded(Controllers):
     """Gives the recorded choices one after the other."""
 
-    def __init__(self, match: ReplayMatch, binding: Binding) -> None:
-        super().__init__(match, binding)
+    def __init__(self, match: ReplayMatch, title_table: TitleTable) -> None:
+        super().__init__(match, title_table)
         self.record = match.record.log
         self.waited = 0.0
         self.pace = PACES[0]
@@ -78,7 +78,7 @@ class ReplayScene(WatchScene):
         self.pace = PACES[0]
         self._lines: dict[tuple[int | None, bool, str], dict[int, LogLine | None]] = {}
         super().__init__(app, match)
-        self.controllers = Recorded(match, self.binding)
+        self.controllers = Recorded(match, self.title_table)
 
     def build(self) -> None:
         """The table; the timeline lies over the prompt bar, which has nobody to ask."""
@@ -94,7 +94,7 @@ class ReplayScene(WatchScene):
 
     def build_controls(self) -> None:
         """Where the record stands; steps; moments and pace; whose eyes."""
-        place = self.binding.controls()
+        place = self.title_table.controls()
         self.controls = Group(self, place)
         x, y, width, _ = place
         self.where = Label(self.controls, (x, y, width, 32), "", size=theme.SMALL, colour=theme.DIM)
@@ -289,7 +289,7 @@ class ReplayScene(WatchScene):
 
     def _line_of(self, known: dict[int, LogLine | None], event: Event) -> LogLine | None:
         if event.no not in known:
-            known[event.no] = self.binding.line(event)
+            known[event.no] = self.title_table.line(event)
         return known[event.no]
 
     # --- keys, menu, end

@@ -141,7 +141,7 @@ def _refusal(app: App) -> Scene:
 def _situation(app: App) -> Scene:
     scene = table(app, "pbbb", 4, asks("move", 0, 9), climate="tropical")
     app.frame(50)
-    scene.binding.toggle_situation()
+    scene.title_table.key("situation")
     return scene
 
 

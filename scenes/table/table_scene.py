@@ -12,7 +12,6 @@ from scenes.kit import layout
 from scenes.media.touch import ZOOM
 from scenes.shell import routes
 from scenes.shell.stack import Scene
-from scenes.table.binding import bind
 from scenes.table.buttons import TableButtons, asks_before_end
 from scenes.table.catch_up import CatchUp
 from scenes.table.choice_bar import ChoiceBar
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from scenes.app import App
     from scenes.kit.log_line import LogLine
+    from scenes.kit.title_table import TitleTable
     from scenes.table.clock_face import ClockFace
 
 GUARD_MS = 250
@@ -72,15 +72,15 @@ class TableScene(Scene):
         self.makes_way = False  # whether another scene goes on with the match
         self._ahead: Iterator[None] = iter(())
         self.music = f"{match.title}/ambient"
-        self.binding = bind(self)
+        self.title_table: TitleTable = ui_of(match.title).table(self)
         self.rules_title = match.title
         self.team = Team(self)
         self.viewer = self.team.first_viewer()
-        self.controllers = Controllers(match, self.binding)
-        self.playback = Playback(self.binding, match.session.view(self.viewer), self._told, self._ready)
+        self.controllers = Controllers(match, self.title_table)
+        self.playback = Playback(self.title_table, match.session.view(self.viewer), self._told, self._ready)
         self._at = match.session.event_count()
         self.catch_up = CatchUp(self)
-        self.clock = Clock(self)
+        self.clock: Clock = Clock(self)
         self.seating = Seating(self)
         self.leaving = Leaving(self)
 
@@ -104,15 +104,15 @@ class TableScene(Scene):
     def build(self) -> None:
         """The common frame around the title's widgets."""
         self.match.speak()
-        self.binding.build()
+        self.title_table.build()
         self.prompt = PromptBar(self, layout.PROMPT)
-        self.choices = ChoiceBar(self, self.binding.controls())
+        self.choices = ChoiceBar(self, self.title_table.controls())
         self.history = History(self, layout.HISTORY)
         self.log = LogPanel(self, self.seating.build())
         self.buttons = TableButtons(self)
-        self.binding.build_over()
+        self.title_table.build_over()
         self._retell()
-        self.binding.show(self.playback.shown)
+        self.title_table.show(self.playback.shown)
         self.offer()
 
     def enter(self) -> None:
@@ -237,7 +237,7 @@ class TableScene(Scene):
             self.buttons.refresh()
             return
         if question is not None and not self.team.has(question.seat):
-            words = self.seating.waits(question.seat) or self.binding.waiting(question.seat)
+            words = self.seating.waits(question.seat) or self.title_table.waiting(question.seat)
             self.prompt.show(words, "", calm=True)
         self.buttons.refresh()
 
@@ -351,27 +351,27 @@ class TableScene(Scene):
             self._wait()
             return
         options = question.options()
-        self.prompt.show(*self.binding.prompt(question), rule=question.rule)
-        self.binding.offer(question, options)
-        primary = self.binding.primary(options)
-        placeless = [o for o in options if o.key != primary and not self.binding.has_place(question, o)]
+        self.prompt.show(*self.title_table.prompt(question), rule=question.rule)
+        self.title_table.offer(question, options)
+        primary = self.title_table.primary(options)
+        placeless = [o for o in options if o.key != primary and not self.title_table.has_place(question, o)]
         self.choices.show(question, placeless)
         self.buttons.refresh()
 
     def tell_prompt(self) -> None:
         """The prompt and the primary button anew: something was selected or laid out."""
         if self.asked is not None:
-            self.prompt.show(*self.binding.prompt(self.asked), rule=self.asked.rule)
+            self.prompt.show(*self.title_table.prompt(self.asked), rule=self.asked.rule)
             self.buttons.refresh()
 
     def _no_offer(self) -> None:
-        self.binding.offer(None, [])
+        self.title_table.offer(None, [])
         self.choices.show(None, [])
         self.buttons.refresh()
 
     def press_primary(self) -> None:
         """The primary button: the answer it names, or what it says else."""
-        key = self.binding.primary(self.options())
+        key = self.title_table.primary(self.options())
         if key:
             self.answer(key)
         else:
@@ -386,7 +386,7 @@ class TableScene(Scene):
     def _told(self, event: Event) -> None:
         """An event begins to be shown: its line enters the log."""
         self.seating.tell(event.no)
-        line = self.binding.line(event)
+        line = self.title_table.line(event)
         if line is not None:
             self.lines.append(line)
             self.app.speech.say(line.text)
@@ -396,7 +396,7 @@ class TableScene(Scene):
 
     def _retell(self, until: int | None = None) -> None:
         """The log of the viewer from the beginning, up to an event number."""
-        found = (self.binding.line(event) for event in self.match.events(self.viewer))
+        found = (self.title_table.line(event) for event in self.match.events(self.viewer))
         told = [line for line in found if line is not None and (until is None or line.no < until)]
         self.lines = self.seating.lines(told, until)
         self.log.fill(self.lines)
@@ -405,7 +405,7 @@ class TableScene(Scene):
     def point_at(self, ref: str) -> None:
         """A click on a line: the place on the board, or that it has none."""
         if ref:
-            self.binding.point_at(ref)
+            self.title_table.point_at(ref)
         else:
             self.app.toast(self.t("log.no_place"))
 
@@ -421,7 +421,7 @@ class TableScene(Scene):
             if self.asked is not None and self._open_ms < GUARD_MS and any(a in ANSWER_ACTIONS for a in actions):
                 return True
         if event.type == ZOOM:
-            self.binding.pinch(event.pos, event.factor)
+            self.title_table.pinch(event.pos, event.factor)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._skips(event.pos):
             return True
@@ -440,8 +440,6 @@ class TableScene(Scene):
         match action:
             case "undo":
                 self.undo()
-            case "situation":
-                self.binding.toggle_situation()
             case "end_turn":
                 self.press_primary()
             case "options":
@@ -453,12 +451,12 @@ class TableScene(Scene):
             case "skip_animation":
                 self.playback.skip_all()
             case _:
-                return self.binding.key(action) or super().on_action(action)
+                return self.title_table.key(action) or super().on_action(action)
         return True
 
     def on_back(self) -> bool:
         """Esc closes what lies over the table, else opens the match's menu."""
-        if not self.binding.close_over():
+        if not self.title_table.close_over():
             self.open_menu()
         return True
 
@@ -480,9 +478,9 @@ class TableScene(Scene):
     def draw_back(self, surface: pygame.Surface) -> None:
         """The title's ground under the frame's bars, composed once; nothing where a widget covers it."""
         clip = surface.get_clip()
-        if self.binding.covers(clip):
+        if self.title_table.covers(clip):
             return
-        name = ground_of(self.match.seats, self.binding.backdrop())
+        name = ground_of(self.match.seats, self.title_table.backdrop())
         ground = self.app.sprites.made(("table", name), partial(frame_picture, self.app, name))
         surface.blit(ground, clip, clip)
 

@@ -34,7 +34,7 @@ class WatchScene(TableScene):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
-        self.controllers = Unhurried(match, self.binding)
+        self.controllers = Unhurried(match, self.title_table)
 
     def build(self) -> None:
         """The table, then the controls in the place of the choices."""
@@ -43,7 +43,7 @@ class WatchScene(TableScene):
 
     def build_controls(self) -> None:
         """Eyes and pace."""
-        place = self.binding.controls()
+        place = self.title_table.controls()
         x, y, width, height = place
         controls = Group(self, place)
         eyes = [(ONLOOKER, self.t("watch.onlooker")), *((str(info.seat), info.name) for info in self.match.seats)]

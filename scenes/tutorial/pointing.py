@@ -36,7 +36,7 @@ def widget_of(table: TableScene, target: str) -> Widget | None:
     if kind not in REFS:
         return table.ui.find(what)
     ref = what.partition("+")[0]
-    if table.binding.place_of(ref) is not None:
+    if table.title_table.place_of(ref) is not None:
         return table.ui.find("board")
     standing = (widget for widget in table.ui.root.each() if widget.name != "inspector")
     found = [widget for widget in standing if getattr(widget, "ref", "") == ref]
@@ -54,8 +54,8 @@ def rect_of(table: TableScene, target: str) -> pygame.Rect | None:
 def _place(table: TableScene, target: str) -> pygame.Rect | None:
     kind, _, what = target.partition(":")
     if kind == "line":
-        return table.log.list.place_of(lambda line: table.binding.place_of(line.ref) is not None)
-    place = table.binding.place_of(what) if kind in REFS else None
+        return table.log.list.place_of(lambda line: table.title_table.place_of(line.ref) is not None)
+    place = table.title_table.place_of(what) if kind in REFS else None
     widget = widget_of(table, target) if place is None else None
     return widget.rect if widget is not None else place
 

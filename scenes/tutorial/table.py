@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Question
     from scenes.app import App
-    from scenes.table.binding import Binding
+    from scenes.kit.title_table import TitleTable
     from scenes.table.match import Match
     from scenes.tutorial.lesson import Lesson
     from scenes.tutorial.match import LessonMatch
@@ -33,8 +33,8 @@ TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back")
 class LessonControllers(Controllers):
     """Other seats answer by the script; a bot thinks where it has no answer."""
 
-    def __init__(self, match: Match, binding: Binding, course: Course) -> None:
-        super().__init__(match, binding)
+    def __init__(self, match: Match, title_table: TitleTable, course: Course) -> None:
+        super().__init__(match, title_table)
         self.course = course
 
     def warm(self) -> None:
@@ -69,7 +69,7 @@ class LessonTable(TableScene):
         super().__init__(app, match)
         self.lesson, self.course, self.told = lesson, course, told
         self.reading = 0
-        self.controllers = LessonControllers(match, self.binding, course)
+        self.controllers = LessonControllers(match, self.title_table, course)
         self._shown: object = None
         self._opened: dict[str, bool] = {}
         self._pointed = False
@@ -119,7 +119,7 @@ class LessonTable(TableScene):
             self.reading = len(self.told) - 1
             self._pointed = False
             if all(target.partition(":")[2] != "situation" for target in self.course.points):
-                self.binding.close_over()
+                self.title_table.close_over()
             self._opened = self._panels(begins=True)
         now = (self.reading, len(self.told))
         if now != self._shown:
@@ -219,12 +219,12 @@ class LessonTable(TableScene):
             case "rules":
                 self.rules()
             case "situation" if self.ui.find("situation") is None:
-                self.binding.toggle_situation()
+                self.title_table.key("situation")
             case "log":
                 placed = [line.ref for line in self.lines if self._has_place(line.ref)]
                 super().point_at(placed[-1] if placed else "")
             case "inspector" if step is not None and step.refs():
-                self.binding.inspect(step.refs()[0])
+                self.title_table.inspect(step.refs()[0])
 
     # --- deeds
 
@@ -235,7 +235,7 @@ class LessonTable(TableScene):
         if self.course.refuses(self.asked, key):
             self._not_now()
             return
-        self.confirmed = (self.binding.turn(self.view), self.asked.seat)  # the plate says what is left to do
+        self.confirmed = (self.title_table.turn(self.view), self.asked.seat)  # the plate says what is left to do
         super().answer(key)
 
     def give(self, seat: int, key: str) -> None:
@@ -286,7 +286,7 @@ class LessonTable(TableScene):
         self._pointed = True
 
     def _has_place(self, ref: str) -> bool:
-        return self.binding.place_of(ref) is not None
+        return self.title_table.place_of(ref) is not None
 
     # --- panels
 
@@ -307,8 +307,8 @@ class LessonTable(TableScene):
     def _shows(self, ref: str) -> bool:
         """Whether the step points at a thing, or at the place where it lies."""
         refs = self.course.step.refs() if self.course.step is not None else []
-        place = self.binding.place_of(ref)
-        return ref in refs or (place is not None and place in [self.binding.place_of(one) for one in refs])
+        place = self.title_table.place_of(ref)
+        return ref in refs or (place is not None and place in [self.title_table.place_of(one) for one in refs])
 
     def _watch_panels(self) -> None:
         """A panel that was opened takes a step on that asks for it."""

@@ -45,7 +45,7 @@ def in_turn(app: App, drive: Driver, kinds: str = "pb", seed: int = 3) -> TableS
 
 def click_place(drive: Driver, table: TableScene, ref: str) -> None:
     """A click on a cell or a tent."""
-    rect = parts(table).board.rect_of(ref)
+    rect = parts(table).board.place_of(ref)
     assert rect is not None, ref
     drive.click(rect.center)
 

@@ -184,7 +184,7 @@ class KeyLesson(LessonPlay):
                 lines = table.log.list.lines
                 for line in reversed(lines):
                     self.person.press(pygame.K_UP)
-                    if table.binding.place_of(line.ref) is not None:
+                    if table.title_table.place_of(line.ref) is not None:
                         break
                 self.person.press(pygame.K_RETURN)
             case _:

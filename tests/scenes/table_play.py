@@ -82,9 +82,9 @@ def until_asked(drive: Driver, table: TableScene, limit: int = 400) -> TableScen
 
 def choose_by_hand(drive: Driver, table: TableScene, option: Option) -> None:
     """Clicks or types what stands for an option."""
-    binding = table.binding
-    assert isinstance(binding, RealigiousTable) and table.asked is not None
-    if option.key == binding.primary(table.options()):
+    title_table = table.title_table
+    assert isinstance(title_table, RealigiousTable) and table.asked is not None
+    if option.key == title_table.primary(table.options()):
         drive.click("table-primary")
     elif drive.has(f"choice.{option.key}"):
         drive.click(f"choice.{option.key}")
@@ -99,9 +99,9 @@ def choose_by_hand(drive: Driver, table: TableScene, option: Option) -> None:
 
 def click_tile(drive: Driver, table: TableScene, tile: int) -> None:
     """Clicks into the lower middle of a tile, beside what stands on it."""
-    binding = table.binding
-    assert isinstance(binding, RealigiousTable)
-    board = binding.widgets.board
+    title_table = table.title_table
+    assert isinstance(title_table, RealigiousTable)
+    board = title_table.board
     x, y = board.camera.centre(tile)
     drive.click((x, y))
 

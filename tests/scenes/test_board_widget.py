@@ -231,7 +231,7 @@ def test_10_5_every_kind_runs_to_its_end(table: Table, drive: Driver, reduced: b
 
 
 def test_c6_4a_a_log_line_points_at_its_tile(table: Table, drive: Driver) -> None:
-    table.there.point_at(40)
+    table.there.point_at("tile:40")
     assert table.there.fx
     settle(drive, table)
     assert not table.there.fx

@@ -128,7 +128,7 @@ def creed_board(turn: int, palette: str) -> dict[str, pygame.Surface]:
 
     frame, scene = frame_of(make, palette)
     assert isinstance(scene, creed.BoardScene)
-    rects = {name: scene.board.rect_of(ref) for name, ref in places.items()}
+    rects = {name: scene.board.place_of(ref) for name, ref in places.items()}
     return {name: frame.subsurface(rect).copy() for name, rect in rects.items() if rect is not None}
 
 

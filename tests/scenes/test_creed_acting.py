@@ -16,7 +16,8 @@ from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
 from scenes.titles.creed.samples import asks, parts, played
-from scenes.titles.creed.widgets import BEGUN
+from scenes.titles.creed.table import BEGUN
+from scenes.titles.creed.top import Badge
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import answers, asked_now, click_place, in_turn, opened, press, setting_up, until_asked
 from tests.scenes.table_play import QuickBot
@@ -98,7 +99,7 @@ def test_section_10_the_enemy_tracker_opens_from_the_action_board(app: App, driv
     table = in_turn(app, drive)
     press(drive, "team")
     situation = parts(table).situation
-    assert situation is not None and situation.open
+    assert situation.visible
 
 
 def test_r4_1_a_click_on_an_allys_empty_cell_keeps_who_acts(app: App, drive: Driver) -> None:
@@ -114,7 +115,8 @@ def test_r4_1_the_hand_stays_that_of_the_ally_while_its_choice_is_shown(app: App
     table = in_turn(app, drive, "pbgb", 4)
     drive.click("nation.2")
     table.answer(next(o.key for o in table.options() if o.verb in ("move", "deploy")))
-    assert table.asked is None and parts(table).badge.nation == table.view.seats[2].nation
+    badge = drive.find("badge")
+    assert table.asked is None and isinstance(badge, Badge) and badge.nation == table.view.seats[2].nation
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -142,7 +144,7 @@ def test_section_10_pointing_at_a_target_shows_the_ap_it_leaves(app: App, drive:
     table = in_turn(app, drive)
     move = next(o for o in table.options() if o.verb == "move")
     click_place(drive, table, move.refs[0])
-    rect = parts(table).board.rect_of(move.refs[1])
+    rect = parts(table).board.place_of(move.refs[1])
     assert rect is not None
     drive.move(rect.center)
     assert parts(table).purse.cost == 1
@@ -150,8 +152,8 @@ def test_section_10_pointing_at_a_target_shows_the_ap_it_leaves(app: App, drive:
 
 def test_c6_4b_the_inspector_shows_what_is_pointed_at_and_keeps_what_is_pinned(app: App, drive: Driver) -> None:
     table = in_turn(app, drive)
-    tent = parts(table).board.rect_of("tent:1T11")
-    cell = parts(table).board.rect_of("cell:0L1r1")
+    tent = parts(table).board.place_of("tent:1T11")
+    cell = parts(table).board.place_of("cell:0L1r1")
     assert tent is not None and cell is not None
     drive.move(tent.center)
     drive.key(pygame.K_i)

@@ -91,7 +91,7 @@ def test_f5_the_orders_stay_inside_the_window_of_a_panned_board(board: Board) ->
 
 
 def test_f5_an_animation_ends_where_the_board_was_panned_to(board: Board) -> None:
-    close(board).reveal_place(UNIT)
+    close(board).point_at(UNIT)
     board.pan(-40, -40)
     assert not board.fx
 
@@ -141,7 +141,7 @@ def test_c6_7_another_reader_finds_nothing_of_what_was_seen_behind_a_zoomed_boar
 
 def test_f6_an_animation_begins_on_the_sharp_board(board: Board) -> None:
     board.zoom(1)
-    board.reveal_place(UNIT)
+    board.point_at(UNIT)
     assert not board.settling
 
 

@@ -204,7 +204,7 @@ def test_section_4_the_log_of_an_enemy_does_not_name_a_face_down_unit(app: App) 
     event = next(e for e in match.events(1) if e.kind == "placed" and e.data["down"])
     table.viewer = 1
     table.playback.shown = match.session.view(1)
-    line = table.binding.line(event)
+    line = table.title_table.line(event)
     assert line is not None
     actor, cell = app.t("creed.nation.aurand.short"), in_words(app, str(event.data["cell"]))
     assert line.text == app.t("creed.log.placed.hidden", actor=actor, cell=cell)
@@ -280,10 +280,10 @@ def test_c1_3_everything_that_happens_and_is_asked_has_its_words(app: App, langu
         question = lot.pick(questions)
         table.playback.jump(match.session.view(question.seat))
         table.asked = question
-        assert table.binding.prompt(question)[0]
-        assert all(table.binding.face(question, option).text for option in question.options())
+        assert table.title_table.prompt(question)[0]
+        assert all(table.title_table.face(question, option).text for option in question.options())
         match.session.answer(question.seat, lot.pick(question.options()).key)
-    told = [table.binding.line(event) for seat in (None, 0, 1) for event in match.events(seat)]
+    told = [table.title_table.line(event) for seat in (None, 0, 1) for event in match.events(seat)]
     assert all(line.text and app.sprites.has(line.icon) for line in told if line is not None)
 
 
@@ -293,7 +293,7 @@ def act(drive: Driver, table: TableScene, hand: Stream) -> None:
     options = table.options()
     option = hand.pick([o for o in options if o.key != "end_turn"] or options) if hand.below(4) else options[-1]
     widgets = parts(table)
-    if option.key == table.binding.primary(options):
+    if option.key == table.title_table.primary(options):
         drive.click("table-primary")
     elif len(option.refs) > 1 and option.refs[0].startswith(("cell", "action")) and not option.key.startswith("swap"):
         widgets.board.select(option.refs[0])

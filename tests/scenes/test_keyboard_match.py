@@ -46,12 +46,12 @@ class RealigiousPerson(KeyPerson):
     def make(self, table: TableScene, option: Option) -> None:
         """The first place of the option that there is."""
         assert table.asked is not None
-        words = table.binding.face(table.asked, option).text
+        words = table.title_table.face(table.asked, option).text
         panels = [f"{panel}.{option.key}" for panel in ("tab", "trade", "reaction", "deck_picker")]
         name = next((name for name in (*panels, f"choice.{option.key}") if self.drive.has(name)), "")
         if name:
             self.push(name, *([] if name.startswith("reaction.") and option.key != "no" else [words]))
-        elif option.key == table.binding.primary(table.options()):
+        elif option.key == table.title_table.primary(table.options()):
             self.push("table-primary", words)
         elif option.refs and option.refs[0].startswith("hand:"):
             self.push(f"hand.{option.refs[0][5:]}", self.app.t(f"card.{option.args[1]}"))
@@ -64,13 +64,13 @@ class RealigiousPerson(KeyPerson):
     def has_tile(self, table: TableScene, option: Option) -> bool:
         """Whether the option lies on the board."""
         assert table.asked is not None
-        refs = table.binding.has_place(table.asked, option) and option.refs
+        refs = table.title_table.has_place(table.asked, option) and option.refs
         return bool(refs) and refs[0].partition(":")[0] in ("tile", "celebrity")
 
     def on_board(self, table: TableScene, option: Option, words: str) -> None:
         """Arrows to the tile, PageDown to the figure on it, Enter."""
-        assert isinstance(table.binding, RealigiousTable)
-        board, ref = table.binding.widgets.board, option.refs[0]
+        assert isinstance(table.title_table, RealigiousTable)
+        board, ref = table.title_table.board, option.refs[0]
         tile = board._refs[ref]
         self.to("board")
         n = board.camera.n
@@ -150,10 +150,10 @@ class CreedPerson(KeyPerson):
     def make(self, table: TableScene, option: Option) -> None:
         """The way of the question."""
         assert table.asked is not None
-        text, words = table.asked.text, table.binding.face(table.asked, option).text
+        text, words = table.asked.text, table.title_table.face(table.asked, option).text
         if self.drive.has(f"tray.{option.key}"):
             self.push(f"tray.{option.key}", words if text != "reinforce_pick" else "")
-        elif option.key == table.binding.primary(table.options()):
+        elif option.key == table.title_table.primary(table.options()):
             self.push("table-primary", words)
         else:
             self.by_refs(table, option)
@@ -258,6 +258,6 @@ def test_c1_2_what_is_picked_by_keys_stands_beside_the_cursor(app: App, drive: D
     cell = next(o.refs[1] for o in table.options() if o.verb == "morale")
     person.go(table, cell)
     person.press(pygame.K_RETURN)
-    menu, place = app.stack.top, parts(table).board.rect_of(cell)
+    menu, place = app.stack.top, parts(table).board.place_of(cell)
     assert isinstance(menu, PickMenu) and place is not None
     assert menu.rect.left - place.right == 16

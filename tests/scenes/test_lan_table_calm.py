@@ -409,20 +409,20 @@ class Broken(Scene):
 def test_c6_4_what_is_laid_out_and_not_given_yet_stays_while_others_choose(drive: Driver) -> None:
     window = Window(drive)
     window.until(lambda: window.table.asked is not None and window.table.asked.text == "setup_tents")
-    staging = window.table.binding.widgets.board.shown.staging  # type: ignore[attr-defined]
+    staging = window.table.title_table.board.shown.staging  # type: ignore[attr-defined]
     staging.leaders["king"] = "tent:00"
     window.others()
     window.desk.hosted.publish()
     drive.frames(3, 500)
-    now = window.table.binding.widgets.board.shown.staging  # type: ignore[attr-defined]
+    now = window.table.title_table.board.shown.staging  # type: ignore[attr-defined]
     assert window.table.asked is not None and now.leaders["king"] == "tent:00"
 
 
 def test_c6_4_what_is_laid_out_survives_a_connection_that_breaks(drive: Driver) -> None:
     window = Window(drive)
     window.until(lambda: window.table.asked is not None and window.table.asked.text == "setup_tents")
-    window.table.binding.widgets.board.shown.staging.leaders["king"] = "tent:00"  # type: ignore[attr-defined]
+    window.table.title_table.board.shown.staging.leaders["king"] = "tent:00"  # type: ignore[attr-defined]
     lose(window)
     come_back(window)
-    now = window.table.binding.widgets.board.shown.staging  # type: ignore[attr-defined]
+    now = window.table.title_table.board.shown.staging  # type: ignore[attr-defined]
     assert window.table.asked is not None and now.leaders["king"] == "tent:00"

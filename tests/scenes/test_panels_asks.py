@@ -22,19 +22,22 @@ from scenes.titles.realigious.cards_grid import CardGrid, Count, Shown
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
 from scenes.titles.realigious.info_gallery_asks import amounts, question, used
 from scenes.titles.realigious.info_question import QuestionPanel
+from scenes.titles.realigious.info_spot import Calls
 from scenes.titles.realigious.trade_dialog import CardSpotButton
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 from tests.scenes.test_panels_frame import stage
+
+HERE = Calls(seats=samples.infos)
 
 
 def panel_of(drive: Driver, maker: type[QuestionPanel], size: tuple[int, int]) -> tuple[QuestionPanel, list[str]]:
     chosen: list[str] = []
     rect = (layout.BOARD.centerx - size[0] // 2, layout.BOARD.bottom - size[1], *size)
     refusal = Refusal("R8.7", "why.truce_stands")
-    panel = stage(drive, lambda scene: maker(scene, rect, on_choose=chosen.append, why=lambda _: refusal))
+    panel = stage(drive, lambda scene: maker(scene, rect, HERE._replace(choose=chosen.append), why=lambda _: refusal))
     assert isinstance(panel, QuestionPanel)
-    panel.show(samples.sample(), samples.infos())
+    panel.show(samples.sample())
     return panel, chosen
 
 
@@ -61,7 +64,7 @@ def test_c6_4_conflict_tells_its_chance_item_by_item(drive: Driver) -> None:
     panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
     terms = (Term(5, "term.base", 60), Term(4, "term.levy", 10))
     odds = CombatOdds(0, 1, True, terms, (Term(4, "term.base", 10),), 70, 10, 60, "")
-    panel.show(msgspec.structs.replace(samples.sample(), combat=odds), samples.infos())
+    panel.show(msgspec.structs.replace(samples.sample(), combat=odds))
     options = icons("conflict", "pass_by")
     panel.offer(question("tab_icon", options, {"other": 1}), options)
     t = drive.app.t
@@ -105,7 +108,7 @@ def test_r8_6_the_names_of_relics_fit_their_buttons(drive: Driver, language: str
     view = samples.sample()
     asks = [("trade_give", "relic:1", "opt.give_relic"), ("trade_answer", "accept:relic:1", "opt.accept_relic")]
     for god, (ask, key, verb) in product(GODS, asks):
-        panel.show(replace(view, god=god), samples.infos())
+        panel.show(replace(view, god=god))
         options = [Option(key, verb), *(Option(f"{key}{i}", verb) for i in range(4))]
         panel.offer(question(ask, options, {"other": 1, "given": "donations:300", "asked": "relic"}), options)
         button = drive.find(f"trade.{key}")

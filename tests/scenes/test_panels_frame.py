@@ -31,6 +31,7 @@ from scenes.titles.realigious.cards import (
     printed,
 )
 from scenes.titles.realigious.hand import HandWidget
+from scenes.titles.realigious.info_spot import Calls
 from scenes.titles.realigious.opponents import OpponentsColumn, seats_shown
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.purse_phase import PhaseStrip
@@ -39,6 +40,8 @@ from scenes.titles.realigious.victory_race import VictoryRace, signs_at
 from scenes.widgets.base import Widget
 from scenes.widgets.names import two_lines
 from tests.scenes.conftest import Driver
+
+HERE = Calls(seats=samples.infos)
 
 Maker = Callable[[Scene], Widget]
 
@@ -72,9 +75,9 @@ def view() -> SeatView:
 # ---------------------------------------------------------------- badge, purse, phase
 def test_10_1_1_badge_has_religion_at_the_left_and_character_at_the_right(drive: Driver, view: SeatView) -> None:
     pages: list[str] = []
-    badge = stage(drive, lambda scene: BadgeWidget(scene, layout.BADGE, on_inspect=pages.append))
+    badge = stage(drive, lambda scene: BadgeWidget(scene, layout.BADGE, HERE._replace(inspect=pages.append)))
     assert isinstance(badge, BadgeWidget)
-    badge.show(view, samples.infos())
+    badge.show(view)
     x, y = badge.rect.center
     drive.click((x - 30, y - 10))
     drive.click((x + 30, y - 10))
@@ -142,15 +145,15 @@ def test_r10_4_tooltip_of_reputation_lists_the_price_of_combat(drive: Driver, vi
 
 @pytest.mark.parametrize(("phase", "lit"), [("start", 0), ("move", 1), ("cards", 2), ("interaction", 2), ("end", 3)])
 def test_r3_one_phase_is_lit(drive: Driver, view: SeatView, phase: str, lit: int) -> None:
-    strip = stage(drive, lambda scene: PhaseStrip(scene, layout.PHASE))
+    strip = stage(drive, lambda scene: PhaseStrip(scene, layout.PHASE, HERE))
     assert isinstance(strip, PhaseStrip)
-    strip.show(replace(view, phase=phase), samples.infos())
+    strip.show(replace(view, phase=phase))
     assert [step.lit for step in strip.steps] == [i == lit for i in range(4)]
 
 
 # ---------------------------------------------------------------- states and players
 def test_10_2_at_most_seven_states_stand_on_a_players_bar(drive: Driver) -> None:
-    row = stage(drive, lambda scene: StateRow(scene, (0, 0, 400, 30), side=26, most=MOST, align="left"))
+    row = stage(drive, lambda scene: StateRow(scene, (0, 0, 400, 30), HERE, side=26, most=MOST, align="left"))
     assert isinstance(row, StateRow)
     row.put(samples.states(*samples.MANY[:7]), samples.infos())
     assert len(row.children) == 7
@@ -165,17 +168,17 @@ def test_5_7_figure_is_what_the_state_shows() -> None:
 
 
 def test_r2_10_an_eliminated_player_has_no_states(drive: Driver, view: SeatView) -> None:
-    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT))
+    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT, HERE))
     assert isinstance(column, OpponentsColumn)
     seats = [replace(s, states=samples.states("tithe"), alive=s.seat != 1) for s in view.seats]
-    column.show(replace(view, seats=tuple(seats)), samples.infos())
+    column.show(replace(view, seats=tuple(seats)))
     assert [len(column.cards[seat].states.children) for seat in (1, 2)] == [0, 1]
 
 
 def test_10_2_hidden_reputation_of_others_shows_question_marks(drive: Driver, view: SeatView) -> None:
-    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT))
+    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT, HERE))
     assert isinstance(column, OpponentsColumn)
-    column.show(view, samples.infos())
+    column.show(view)
     assert drive.app.t("word.hidden") in column.cards[1].hint()
 
 
@@ -185,10 +188,10 @@ def test_r1_4_players_stand_in_turn_order_after_the_reader(view: SeatView) -> No
 
 
 def test_c2_1_longest_id_stands_in_two_lines_on_a_players_card(drive: Driver, view: SeatView) -> None:
-    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT))
-    assert isinstance(column, OpponentsColumn)
     names = [*samples.infos()[:3], SeatInfo(seat=3, name=chr(0xD799) * 16)]
-    column.show(view, names)
+    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT, Calls(seats=lambda: names)))
+    assert isinstance(column, OpponentsColumn)
+    column.show(view)
     drive.frames(1)
     room = column.cards[3].rect.width - 72
     lines = drive.app.theme.wrap(names[3].name, theme.SMALL, room, True)
@@ -205,21 +208,20 @@ def test_c2_1_a_wide_id_is_divided_after_a_mark_or_in_its_middle(drive: Driver, 
 def test_c6_4_player_that_can_be_chosen_is_chosen_by_a_click(drive: Driver, view: SeatView) -> None:
     chosen: list[str] = []
     read: list[str] = []
-    column = stage(
-        drive, lambda scene: OpponentsColumn(scene, layout.LEFT, on_choose=chosen.append, on_inspect=read.append)
-    )
+    calls = HERE._replace(choose=chosen.append, inspect=read.append)
+    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT, calls))
     assert isinstance(column, OpponentsColumn)
-    column.show(view, samples.infos())
-    column.offer(["seat:1"])
+    column.show(view)
+    column.offer(None, [Option("seat:1", "opt.seat", ("seat:1",))])
     drive.click((column.cards[1].rect.right - 20, column.cards[1].rect.y + 20))
     drive.click((column.cards[2].rect.right - 20, column.cards[2].rect.y + 20))
     assert (chosen, read) == (["seat:1"], ["seat:2"])
 
 
 def test_10_3_race_names_every_players_standing(drive: Driver, view: SeatView) -> None:
-    race = stage(drive, lambda scene: VictoryRace(scene, (24, 700, 240, 152)))
+    race = stage(drive, lambda scene: VictoryRace(scene, (24, 700, 240, 152), HERE))
     assert isinstance(race, VictoryRace)
-    race.show(view, samples.infos())
+    race.show(view)
     religious, social, mystic = (track.hint() for track in race.tracks)
     assert "1,850 / 6,667" in religious
     assert f"{drive.app.t('word.hidden')} / 100" in social
@@ -230,23 +232,24 @@ def test_10_3_race_names_every_players_standing(drive: Driver, view: SeatView) -
 def hand_of(drive: Driver, view: SeatView, *legal: int) -> tuple[HandWidget, list[str]]:
     chosen: list[str] = []
     refusal = Refusal("R4.4", "why.needs_donations", {"need": 300, "have": 120})
-    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, on_choose=chosen.append, why=lambda _: refusal))
+    calls = HERE._replace(choose=chosen.append)
+    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, calls, why=lambda _: refusal))
     assert isinstance(hand, HandWidget)
-    hand.show(view, samples.infos())
-    hand.offer([Option(f"use:x@{slot}", "opt.use", (f"hand:{slot}",)) for slot in legal])
+    hand.show(view)
+    hand.offer(None, [Option(f"use:x@{slot}", "opt.use", (f"hand:{slot}",)) for slot in legal])
     return hand, chosen
 
 
 def test_c6_2_click_and_key_choose_a_place_of_the_hand(drive: Driver, view: SeatView) -> None:
     hand, chosen = hand_of(drive, view, 1)
     drive.click("hand.1")
-    hand.choose(3)
+    hand.key("hand_3")
     assert chosen == ["hand:1", "hand:3"], "the table says why not when it can't be used"
 
 
 def test_c6_2_card_dragged_up_is_used_and_dragged_aside_is_not(drive: Driver, view: SeatView) -> None:
     hand, chosen = hand_of(drive, view, 1)
-    start = hand.place_of(1).center
+    start = hand.places[0].rect.center
     for end, expected in (((start[0] + 200, start[1]), []), ((start[0], start[1] - 200), ["hand:1"])):
         drive.down(start)
         for i in range(1, 6):

@@ -15,6 +15,7 @@ from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
 from scenes.titles.realigious.info import page_of
 from scenes.titles.realigious.info_scene import InfoScene, open_info
+from scenes.titles.realigious.info_spot import Calls
 from scenes.titles.realigious.info_view import sheet_of
 from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.situation import SituationPanel
@@ -23,6 +24,8 @@ from scenes.titles.realigious.situation_strip import Force
 from scenes.widgets.picture import Portrait
 from tests.scenes.conftest import Driver
 from tests.scenes.test_panels_frame import stage
+
+HERE = Calls(seats=samples.infos)
 
 WIDTH = 264
 EVERYWHERE = [
@@ -90,9 +93,9 @@ def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> Non
 
 # ---------------------------------------------------------------- inspector
 def inspector_of(drive: Driver, view: SeatView) -> InspectorPanel:
-    panel = stage(drive, lambda scene: InspectorPanel(scene, layout.INSPECTOR))
+    panel = stage(drive, lambda scene: InspectorPanel(scene, layout.INSPECTOR, HERE))
     assert isinstance(panel, InspectorPanel)
-    panel.show(view, samples.infos())
+    panel.show(view)
     return panel
 
 
@@ -113,9 +116,9 @@ def test_c6_7_the_next_reader_does_not_see_what_the_one_before_looked_at(drive: 
     view = samples.sample()
     panel = inspector_of(drive, view)
     panel.inspect("card:tithe")
-    panel.show(view, samples.infos())
+    panel.show(view)
     assert panel.ref == "card:tithe"
-    panel.show(msgspec.structs.replace(view, seat=1), samples.infos())
+    panel.show(msgspec.structs.replace(view, seat=1))
     assert (panel.ref, panel.pinned) == ("seat:1", False)
 
 
@@ -151,9 +154,9 @@ def test_10_3_large_page_follows_links_and_turns_back(drive: Driver) -> None:
 
 # ---------------------------------------------------------------- situation
 def situation_of(drive: Driver, view: SeatView) -> SituationPanel:
-    panel = stage(drive, lambda scene: SituationPanel(scene, layout.SITUATION))
+    panel = stage(drive, lambda scene: SituationPanel(scene, layout.SITUATION, HERE))
     assert isinstance(panel, SituationPanel)
-    panel.show(view, samples.infos(len(view.seats)))
+    panel.show(view)
     return panel
 
 
@@ -164,11 +167,11 @@ def test_c6_3_the_situation_panel_has_the_size_of_the_source() -> None:
 def test_10_1_4_situation_panel_opens_and_closes(drive: Driver) -> None:
     panel = situation_of(drive, samples.sample())
     assert panel.rect.size == (1400, 500)
-    assert not panel.open
+    assert not panel.visible
     panel.toggle()
-    assert panel.open
+    assert panel.visible
     panel.toggle()
-    assert not panel.open
+    assert not panel.visible
 
 
 def test_10_2_situation_panel_has_a_row_and_a_red_lamp_for_every_player(drive: Driver) -> None:
@@ -193,7 +196,7 @@ def test_r4_5_situation_panel_tells_the_prices_of_forces(drive: Driver) -> None:
 def test_c6_3_situation_panel_shows_later_views(drive: Driver) -> None:
     panel = situation_of(drive, samples.sample())
     panel.toggle()
-    panel.show(samples.sample(2, "tropical"), samples.infos(2))
+    panel.show(samples.sample(2, "tropical"))
     assert len([w for w in panel.each() if isinstance(w, PlayerRow)]) == 2
 
 
@@ -211,8 +214,8 @@ def test_10_1_7_piles_show_the_own_cards_only(drive: Driver) -> None:
 
 
 def test_10_1_7_click_on_the_graveyard_opens_the_piles(drive: Driver) -> None:
-    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND))
+    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, HERE))
     assert isinstance(hand, HandWidget)
-    hand.show(samples.sample(), samples.infos())
+    hand.show(samples.sample())
     drive.click("grave")
     assert isinstance(drive.top, PilesScene)

@@ -88,7 +88,7 @@ def test_c10_2_the_own_deck_has_its_back(drive: Driver) -> None:
     scene = TableScene(drive.app, Match.new(drive.app, "realigious", seats(drive.app, "pb"), {}, 3))
     drive.app.stack.reset(scene, animated=False)
     drive.frames(3)
-    assert scene.binding.widgets.hand.deck.back == "back/back_tide"  # type: ignore[attr-defined]
+    assert scene.title_table.hand.deck.back == "back/back_tide"  # type: ignore[attr-defined]
 
 
 def test_c10_2_own_units_of_creed_are_rimmed(drive: Driver) -> None:

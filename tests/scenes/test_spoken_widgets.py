@@ -68,8 +68,8 @@ def test_c12_9_a_choice_of_the_options_says_which_setting_it_is_and_what_holds_n
 def map_(app: App, drive: Driver) -> BoardWidget:
     """The board while a person chooses where to go; the focus is there."""
     table = until_asked(drive, open_table(app, "pb"))
-    assert isinstance(table.binding, RealigiousTable)
-    board = table.binding.widgets.board
+    assert isinstance(table.title_table, RealigiousTable)
+    board = table.title_table.board
     table.ui.set_focus(board, True)
     return board
 

@@ -11,14 +11,15 @@ from scenes.media.canvas import FULL
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.table import RealigiousTable
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import open_table, until_asked
 
 
 def board_of(table: TableScene) -> BoardWidget:
-    assert isinstance(table.binding, RealigiousTable)
-    return table.binding.widgets.board
+    assert isinstance(table.title_table, RealigiousTable)
+    return table.title_table.board
 
 
 def part(app: App, rect: pygame.Rect) -> bytes:
@@ -56,7 +57,7 @@ def test_c1_2_plus_and_minus_zoom_the_board(app: App, drive: Driver) -> None:
 
 def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(app: App, drive: Driver) -> None:
     table = until_asked(drive, open_table(app, "pb"))
-    table.binding.toggle_situation()
+    table.title_table.key("situation")
     drive.frames(2)
     app.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=1, x=0.45, y=0.45))
     app.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=2, x=0.5, y=0.45))
@@ -96,10 +97,10 @@ def test_f3_the_zoomed_board_needs_no_ground_under_it(app: App, drive: Driver) -
     table = until_asked(drive, open_table(app, "pb"))
     board = board_of(table)
     inside = board.rect.inflate(-40, -40)
-    assert not table.binding.covers(inside)
+    assert not table.title_table.covers(inside)
     board.zoom(1)
     board.settle()
-    assert table.binding.covers(inside) and not table.binding.covers(board.rect.inflate(2, 2))
+    assert table.title_table.covers(inside) and not table.title_table.covers(board.rect.inflate(2, 2))
     drive.frames(2)
     app.damage(inside)
     app.frame(16)
@@ -108,10 +109,10 @@ def test_f3_the_zoomed_board_needs_no_ground_under_it(app: App, drive: Driver) -
 
 def test_c6_3_the_situation_panel_lies_over_the_panels_of_questions(app: App, drive: Driver) -> None:
     table = until_asked(drive, open_table(app, "pb"))
-    assert isinstance(table.binding, RealigiousTable)
-    parts, shown = table.binding.widgets, table.ui.root.children
-    assert parts.situation is not None
-    assert all(shown.index(panel) < shown.index(parts.situation) for panel in parts.panels)
+    assert isinstance(table.title_table, RealigiousTable)
+    parts, shown = table.title_table, table.ui.root.children
+    panels = [widget for widget in shown if isinstance(widget, QuestionPanel)]
+    assert panels and all(shown.index(panel) < shown.index(parts.situation) for panel in panels)
 
 
 @pytest.mark.parametrize("way", [pygame.K_LEFT, pygame.K_RIGHT])

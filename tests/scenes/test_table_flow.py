@@ -297,7 +297,7 @@ def test_r21_standing_orders_pass_or_react_without_asking(app: App, drive: Drive
     question = match.question()
     assert question is not None and question.text == "react"
     reaction = question.options()[1]
-    card = table.binding.order_of(reaction)
+    card = table.title_table.order_of(reaction)
     assert card and table.controllers.by_itself(question) == ""
     match.set_order(0, card, "never")
     assert table.controllers.by_itself(question) == "no"

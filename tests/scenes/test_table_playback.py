@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from game.core.events import Data, Event
 from scenes.app import App
-from scenes.table.binding import Binding
+from scenes.kit.title_table import TitleTable
 from scenes.table.curtain import Curtain
 from scenes.table.playback import READ_MS, WAIT_MS, Playback
 from tests.scenes.conftest import Driver
@@ -14,7 +14,7 @@ from tests.scenes.table_play import open_table, until_asked
 
 
 class Lengths:
-    """A binding whose events take as long as their data says."""
+    """A title's table whose events take as long as their data says."""
 
     def animate(self, event: Event, after: Any) -> int:
         return int(str(event.data["length"]))
@@ -34,7 +34,7 @@ class Lengths:
 
 def test_c6_5_the_roll_of_the_own_choice_is_shown_longest_of_all_that_the_choice_led_to() -> None:
     begun: list[int] = []
-    playback = Playback(cast(Binding, Lengths()), None, lambda event: begun.append(event.no))
+    playback = Playback(cast(TitleTable, Lengths()), None, lambda event: begun.append(event.no))
     told: list[tuple[str, Data]] = [("levy", {"length": 700}), ("combat_lost", {"length": 1200, "roll": 78})]
     told += [("transferred", {"length": 520})] * 4
     playback.put([Event(no, kind, "R10.9", data) for no, (kind, data) in enumerate(told)], None)
@@ -49,7 +49,7 @@ def test_f8_an_event_waits_for_its_pictures_but_not_for_long() -> None:
     begun: list[int] = []
     decoded: list[int] = []
     playback = Playback(
-        cast(Binding, Lengths()), None, lambda event: begun.append(event.no), lambda event, _: event.no in decoded
+        cast(TitleTable, Lengths()), None, lambda event: begun.append(event.no), lambda event, _: event.no in decoded
     )
     playback.put([Event(no, "card_used", "R5.7", {"length": 0}) for no in range(2)], None)
     playback.update(10)

@@ -153,7 +153,7 @@ def test_c7_2_marked_moments_are_gone_to(drive: Driver, replay: ReplayScene) -> 
 def test_c7_2_the_end_is_marked_and_told_on_the_timeline(replay: ReplayScene) -> None:
     last = replay.recorded.moments[-1]
     assert (last.kind, last.at) == (END, replay.recorded.length)
-    line = replay.binding.line(last.event)
+    line = replay.title_table.line(last.event)
     assert line is not None and line.text in replay.line.words(replay.recorded.length)
 
 

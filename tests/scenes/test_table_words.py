@@ -55,10 +55,10 @@ def test_c6_4a_every_event_and_option_of_whole_matches_has_words(app: App, langu
             assert question is not None
             table.viewer = question.seat
             table.playback.shown = match.session.view(question.seat)
-            text, hint = table.binding.prompt(question)
+            text, hint = table.title_table.prompt(question)
             assert text and "{" not in text + hint
             for option in question.options():
-                face = table.binding.face(question, option)
+                face = table.title_table.face(question, option)
                 assert face.text and "{" not in face.text + face.note
                 assert not face.icon or app.sprites.has(face.icon), face.icon
             table.asked = question
@@ -69,7 +69,7 @@ def test_c6_4a_every_event_and_option_of_whole_matches_has_words(app: App, langu
             match.session.answer(question.seat, pick(question.options(), lot).key)
         for seat in range(3):
             for event in match.events(seat):
-                line = table.binding.line(event)
+                line = table.title_table.line(event)
                 assert line is not None, event
                 assert "{" not in line.text and app.sprites.has(line.icon), (event, line)
                 assert line.rule and line.group in GROUPS
@@ -88,26 +88,26 @@ def test_c6_4_tips_of_everything_have_words_and_no_secret_of_a_hidden_tile(app: 
     view = match.session.view(0)
     table.playback.shown = view
     for tile in view.tiles:
-        tip = table.binding.tip(f"tile:{tile.tile}")
+        tip = table.title_table.tip(f"tile:{tile.tile}")
         assert tip.heading and "{" not in "".join(tip.rows())
         if not tile.shown:
             assert len(tip.lines) <= 1
     for who in view.celebrities:
-        assert table.binding.tip(f"celebrity:{who.celebrity}").lines
+        assert table.title_table.tip(f"celebrity:{who.celebrity}").lines
     for seat in range(3):
-        assert table.binding.tip(f"seat:{seat}").heading
+        assert table.title_table.tip(f"seat:{seat}").heading
 
 
 def test_c6_4_the_sum_of_a_rate_adds_up(app: App) -> None:
     table = open_table(app, "gb")
-    binding = table.binding
-    assert isinstance(binding, RealigiousTable)
+    title_table = table.title_table
+    assert isinstance(title_table, RealigiousTable)
     view = table.match.session.view(0)
     rated = [tile for tile in view.tiles if tile.rate and tile.terms]
     for tile in rated:
         rows = sum_of(app.t, tile.terms)
         assert len(rows) == len(tile.terms)
-        total = binding.tip(f"tile:{tile.tile}").lines[-1]
+        total = title_table.tip(f"tile:{tile.tile}").lines[-1]
         assert total.value == f"{tile.rate}%"
 
 

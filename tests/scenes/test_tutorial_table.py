@@ -87,9 +87,9 @@ def test_c6_10_enter_reads_on_also_after_a_click_on_a_card(app: App, drive: Driv
 
 def test_c6_10_the_arrow_does_not_cover_what_a_tooltip_says(app: App, drive: Driver) -> None:
     table = at_step(app, TITLE, "move")
-    binding = table.binding
-    assert isinstance(binding, RealigiousTable)
-    board = binding.widgets.board
+    title_table = table.title_table
+    assert isinstance(title_table, RealigiousTable)
+    board = title_table.board
     drive.move(board.camera.centre(9))
     drive.frames(10, 100)
     assert board.tip_plate.shown is not None
@@ -139,7 +139,7 @@ def test_c6_10_the_kind_words_go_with_the_next_step(app: App, drive: Driver) -> 
 
 def test_c6_10_the_plate_points_at_the_card_and_not_at_what_the_inspector_tells_of_it(app: App) -> None:
     table = at_step(app, TITLE, "card")
-    table.binding.inspect("hand:1")
+    table.title_table.inspect("hand:1")
     app.frame(100)
     inspector = table.ui.find("inspector")
     assert inspector is not None and getattr(inspector, "ref", "") == "hand:1"

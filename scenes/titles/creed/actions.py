@@ -10,15 +10,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import ACTIONS
+from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.creed.spot import Hover, Spot, Told
+from scenes.titles.creed.tray import in_tray
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Sequence
 
+    from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView
+    from scenes.titles.creed.board import Board
     from scenes.titles.creed.words import Words
 
 COLUMNS, GAP, BOX, ICON = 4, 6, 18, 42
@@ -99,15 +103,19 @@ class ActionSpot(Spot):
                 pygame.draw.rect(surface, theme.BRASS_LIGHT, place.inflate(-2, -2), 0 if full else 1, 3)
 
 
-class ActionBoard(Group):
-    """The seven actions of the seat that acts, or of the reader while others do."""
+class ActionBoard(Group, Part):
+    """The seven actions of the seat that acts, or of the reader while others do. Hidden while the tray is in its
+    place.
+    """
 
     def __init__(
-        self, parent: Host, rect: RectLike, words: Words, on_click: Told, on_hover: Hover,
+        self, parent: Host, rect: RectLike, words: Words, board: Board, on_hover: Hover,
         on_team: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, name="actions")
-        self.words = words
+        self.words, self.board = words, board
+        self._options: Sequence[Option] = ()
+        board.followers.append(self._follow)
         rows = -(-(len(ACTIONS) + 1) // COLUMNS)
         width = (self.rect.width - (COLUMNS - 1) * GAP) // COLUMNS
         height = (self.rect.height - (rows - 1) * GAP) // rows
@@ -117,24 +125,59 @@ class ActionBoard(Group):
             for i in range(len(ACTIONS) + 1)
         ]  # fmt: skip
         self.spots = {
-            action: ActionSpot(self, place, action, words, on_click, on_hover)
+            action: ActionSpot(self, place, action, words, self._use, on_hover)
             for action, place in zip(ACTIONS, places, strict=False)
         }
         self.team = Button(self, places[-1], "", on_team, layout="top", size=theme.SMALL, icon_size=36, name="team")
         self.team.visible = False
 
-    def show(self, view: SeatView, seat: int) -> None:
-        """The boxes of a seat."""
+    def show(self, view: SeatView) -> None:
+        """The boxes of the seat that acts."""
         for spot in self.spots.values():
-            spot.show(view.seats[seat])
+            spot.show(view.seats[self.words.acting()])
 
-    def offer(self, refs: Collection[str], selected: str) -> None:
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Which actions can be used, and what the eighth place does; another seat of the side may act now."""
+        self._options = options
+        self.show(self.words.view)
+        self.visible = not in_tray(question) and not self.words.scene.only_bots
+        self._follow()
+        self._offer_team()
+
+    def _follow(self) -> None:
         """Which actions can be used, and which one acts."""
+        refs = {ref for option in self._options for ref in option.refs}
         for spot in self.spots.values():
-            spot.offer(spot.ref in refs, spot.ref == selected)
+            spot.offer(spot.ref in refs, spot.ref == self.board.selected)
 
-    def put_team(self, text: str, tip: str, icon: str, on: bool | None) -> None:
-        """What the eighth place does; "" for nothing."""
-        self.team.visible = bool(text)
+    def _use(self, ref: str) -> None:
+        """A click on a special action: acts with it, or answers at once where it has no target."""
+        found = [option for option in self._options if ref in option.refs]
+        if not found or len(found[0].refs) < 2:
+            self.words.scene.choose(ref)
+        elif self.board.selected == ref:
+            self.board.deselect()
+        else:
+            self.board.select(ref)
+            self.ui.set_focus(self.board)
+
+    def _offer_team(self) -> None:
+        """What the eighth place does now; between own choices it stays."""
+        words, table, t = self.words, self.words.scene, self.words.t
+        asked, key = table.asked, self.app.bindings.label("next_seat")
+        others = [question.seat for question in table.team.open() if asked is not None and question.seat != asked.seat]
+        bots = table.team.waiting_bots()
+        if bots and table.viewer is not None:
+            acts = table.team.bots_act
+            text = t("creed.ally.hold" if acts else "creed.ally.let")
+            self._put_team(text, t("creed.ally.let.tip", key=key), f"creed/nation/{words.public(bots[0]).nation}", acts)
+        elif others:
+            tip = t("creed.ally.switch.tip", key=key, name=words.name(others[0]))
+            self._put_team(t("creed.ally.switch"), tip, f"creed/nation/{words.public(others[0]).nation}")
+        elif asked is not None or not words.mine(words.view.side):
+            self._put_team(t("creed.tracker.short"), t("creed.tracker.tip", key=key), "creed/seen")
+
+    def _put_team(self, text: str, tip: str, icon: str, on: bool | None = None) -> None:
+        self.team.visible = True
         self.team.text, self.team.tip, self.team.icon, self.team.on = text, tip, icon, on
         self.team.invalidate()

@@ -89,11 +89,11 @@ class Board(BoardPicture):
         shown.picked = picked_before(question)
         if shown.selected not in shown.offers.sources():
             self._tell_selected("")
-        self.look()
+        self.work_out()
         self._follow()
         self._await_tip()
 
-    def look(self) -> None:
+    def work_out(self) -> None:
         """Works out what a click would choose now, then the picture."""
         pointed = self.shown.pointed
         options = self.options_at(pointed) if pointed not in self.shown.staging.units else []
@@ -118,7 +118,7 @@ class Board(BoardPicture):
         if ref != shown.selected:
             self._tell_selected(ref)
         self.close_tip()
-        self.look()
+        self.work_out()
         self._follow()
 
     def deselect(self) -> bool:
@@ -135,7 +135,7 @@ class Board(BoardPicture):
     def swap(self) -> None:
         """The selected unit's next target is an own unit to change places with."""
         self.shown.swapping = not self.shown.swapping
-        self.look()
+        self.work_out()
 
     def _order_swap(self) -> None:
         self._leave_orders()
@@ -161,7 +161,7 @@ class Board(BoardPicture):
         if value != self._face_down:
             self._face_down = value
             if self._shown is not None:
-                self.look()
+                self.work_out()
             self._follow()
 
     def options_at(self, ref: str) -> list[Option]:
@@ -237,7 +237,7 @@ class Board(BoardPicture):
             self._tell_selected("")
         self.close_tip()
         self._await_tip()
-        self.look()
+        self.work_out()
         self._follow()
         self.on_stage()
 
@@ -305,7 +305,7 @@ class Board(BoardPicture):
         self.close_tip()
         self._await_tip()
         self.tell_hover(ref or None)
-        self.look()
+        self.work_out()
 
     def _await_tip(self) -> None:
         """The plate opens after a while."""
@@ -423,7 +423,7 @@ class Board(BoardPicture):
         elif place and place != lifted:
             self.refuse(place)
         else:
-            self.look()
+            self.work_out()
 
     # ---------------------------------------------------------------- keys
     def on_key(self, event: pygame.event.Event) -> bool:

@@ -128,9 +128,9 @@ class BoardScene(Scene):
             self, BOARD[len(self.view.seats)], on_choose=self.chosen.append, on_inspect=self.inspected.append,
             on_pick=lambda options: self.picked.append([option.key for option in options]),
         )  # fmt: skip
-        self.hand = Hand(self, HAND[len(self.view.seats)], self.board)
+        self.hand = Hand(self, HAND[len(self.view.seats)], self.board, lambda: max(0, self.view.reader))
         self.board.show(self.view)
-        self.hand.show(self.view, max(0, self.view.reader))
+        self.hand.show(self.view)
         options = self.question.options() if self.question is not None else []
         self.board.offer(self.question, options)
         self.hand.offer(self.question, options)

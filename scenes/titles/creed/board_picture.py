@@ -17,6 +17,7 @@ from game.titles.creed.content import NATIONS
 from game.titles.creed.geometry import side_of
 from scenes.kit import board_tip
 from scenes.kit.animation import Animations
+from scenes.kit.part import Part
 from scenes.titles.creed import board_fx, board_fx_attacks, board_fx_camp, board_fx_moves, board_items, forecast, tips
 from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.board_ground import Ground, Rim
@@ -49,7 +50,7 @@ def team_of(reader: int) -> int:
     return side_of(reader) if reader >= 0 else -1
 
 
-class BoardPicture(Group):
+class BoardPicture(Group, Part):
     """See the module's text. `preview` is the option that a click would choose now, None for none or several;
     `on_shift()` is called when the board was moved behind its window.
     """
@@ -95,7 +96,7 @@ class BoardPicture(Group):
         shown.hidden.clear()
         self.close_tip()
         shown.staging.adopt(view.phase, shown.pieces.units)
-        self.look()
+        self.work_out()
         if other:
             self.compose()
             self.settle()
@@ -151,7 +152,7 @@ class BoardPicture(Group):
         """Speed of animations (1 is normal) and reduced motion."""
         self.speed, self.reduced = speed, reduced
 
-    def rect_of(self, ref: str) -> pygame.Rect | None:
+    def place_of(self, ref: str) -> pygame.Rect | None:
         """A place on the canvas; None for what is none."""
         return self._shown.plan.rect_of(ref) if self._shown is not None else None
 
@@ -179,7 +180,7 @@ class BoardPicture(Group):
         else:
             self._sheet = self.whole
         self.close_tip()
-        self.look()
+        self.work_out()
         self.damage(plan.window)
         return True
 
@@ -305,7 +306,7 @@ class BoardPicture(Group):
     def forget_staged(self) -> None:
         """The other side looks at the board."""
 
-    def look(self) -> None:
+    def work_out(self) -> None:
         """What is pointed at, selected or offered has changed."""
         self.refresh()
 
@@ -344,7 +345,7 @@ class BoardPicture(Group):
         """Brings every running animation to its end."""
         self.fx.finish()
 
-    def reveal_place(self, ref: str) -> None:
+    def point_at(self, ref: str) -> None:
         """Shows where a place is: a ring of light spreads on it."""
         if self._shown is not None and ref in self._shown.plan.squares:
             self.bring(ref)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import TILES
+from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.creed.board import Board, nobody
 from scenes.titles.creed.board_art import Art, Piece
@@ -29,19 +30,24 @@ SQUARE, APART = 112, 140
 MOST_ROWS, MOST_TYPES = 4, 12
 GAP, SWITCH, PAD, SLACK, NUMERALS_DOWN = 8, (108, 80), 12, 10, 53
 REST_MS = 500
+KEYS = ("hand_1", "hand_2", "hand_3")
 Pos = tuple[int, int]
 
 
-class Hand(Group):
-    """Follows what is selected and staged on its board. Tiles are chosen by a click, by keys, or dragged onto it."""
+class Hand(Group, Part):
+    """The hand of the seat that acts. Follows what is selected and staged on its board. Tiles are chosen by a click,
+    by keys, or dragged onto it.
+    """
 
     def __init__(
-        self, parent: Host, rect: RectLike, board: Board, *, on_hover: Callable[[str | None], None] = nobody
-    ) -> None:
-        self.board, self.tell_hover = board, on_hover
+        self, parent: Host, rect: RectLike, board: Board, acting: Callable[[], int],
+        on_hover: Callable[[str | None], None] = nobody,
+    ) -> None:  # fmt: skip
+        self.board, self.acting, self.tell_hover = board, acting, on_hover
         self.tiles: list[Tile] = []
         self._held: tuple[tuple[str, int], ...] = ()
         self._nation, self._known = "", True
+        self._view: SeatView | None = None
         self._refs: set[str] = set()
         self._down = False
         self._near: Iterator[None] = iter(())
@@ -53,8 +59,9 @@ class Hand(Group):
         self.switch.visible = False
         board.followers.append(self._follow)
 
-    def show(self, view: SeatView, seat: int) -> None:
-        """The hand of one seat of the reader's side; nothing for others."""
+    def show(self, view: SeatView) -> None:
+        """The hand of a seat of the reader's side; nothing for others."""
+        self._view, seat = view, self.acting()
         secret = next((secret for secret in view.secrets if secret.seat == seat), None)
         held = secret.hand if secret is not None else ()
         nation = view.seats[seat].nation if seat >= 0 else ""
@@ -64,15 +71,21 @@ class Hand(Group):
         self._follow()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Lights up the tiles that stand for an option."""
+        """Lights up the tiles that stand for an option; another seat of the side may act now."""
+        if self._view is not None:
+            self.show(self._view)
         self._refs = {ref for option in options for ref in option.refs if ref.startswith("hand:")}
         self._down = any(option.key.endswith(DOWN) for option in options)
         self._follow()
 
-    def press(self, number: int) -> None:
+    def key(self, action: str) -> bool:
         """A key selects the tile of a number, from 1."""
+        if action not in KEYS:
+            return False
+        number = int(action[-1])
         if 1 <= number <= len(self.tiles):
             self.tiles[number - 1].use()
+        return True
 
     def rect_of(self, unit: str) -> pygame.Rect | None:
         """Where the tile of a type lies."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.creed.content import TILES
+from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.creed.pages import Page, page_of
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
+    from game.titles.creed.view import SeatView
     from scenes.titles.creed.words import Words
 
 PAD, HEAD, BUTTON = 16, 48, 44
@@ -24,7 +28,7 @@ NUMERALS = 53
 Block = tuple[pygame.Surface, int, int]  # a text and its place, from where the texts begin
 
 
-class Inspector(Group):
+class Inspector(Group, Part):
     """`look(ref)` follows the pointer, `inspect(ref)` pins a page."""
 
     def __init__(self, parent: Host, rect: RectLike, words: Words, on_rules: Callable[[str], None]) -> None:
@@ -46,10 +50,11 @@ class Inspector(Group):
         )  # fmt: skip
         self._rules.visible = False
 
-    def show(self, reader: int) -> None:
+    def show(self, view: SeatView) -> None:
         """Another view: the page is made anew; another reader begins with their own nation, and sees nothing of what
         the one before looked at (C6.7).
         """
+        reader = view.reader
         if reader != self._reader:
             self._reader = reader
             self.pinned = self._pin.on = False
@@ -66,6 +71,12 @@ class Inspector(Group):
         self._turn_to(ref)
         self.pinned = self._pin.on = True
         self.invalidate()
+
+    def key(self, action: str) -> bool:
+        """Its key pins."""
+        if action == "inspector":
+            self.toggle_pin()
+        return action == "inspector"
 
     def toggle_pin(self) -> None:
         """Pins or lets go."""
@@ -102,10 +113,11 @@ class Inspector(Group):
         for block, x, top in self._blocks(page, r.bottom - 8 - y):
             surface.blit(block, (r.x + PAD + x, y + top))
 
-    def rehearsing(self, names: Iterable[str]) -> Iterator[None]:
-        """Makes the pictures of pages."""
-        for name in names:
-            yield from self.app.sprites.prepared(partial(self._rehearse, name))
+    def rehearsing(self) -> Iterator[None]:
+        """Makes the pictures of the pages of all units."""
+        nations = [public.nation for public in self.words.view.seats if public.nation]
+        for nation, kind in product(nations, dict.fromkeys(row.kind for row in TILES.values())):
+            yield from self.app.sprites.prepared(partial(self._rehearse, f"creed/hand/{kind}_{nation}"))
 
     def _rehearse(self, name: str, _nowhere: pygame.Surface) -> None:
         self._picture(name)

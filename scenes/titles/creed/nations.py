@@ -9,14 +9,18 @@ import pygame
 from msgspec.structs import replace
 
 from scenes.kit.bot_sign import bot_words, draw_bot
+from scenes.kit.part import Part
 from scenes.media import theme
+from scenes.media.canvas import FULL
+from scenes.titles.creed import places
 from scenes.titles.creed.spot import Hover, Spot, Told
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView
     from scenes.app import App
     from scenes.titles.creed.words import Words
@@ -50,6 +54,43 @@ class Form(NamedTuple):
 
 HIGH, FLAT = Form(64, 2, 96, 42, 108, 272), Form(44, 4, 64, 33, 85, 136)
 """A panel in a column beside the board, and one over the hand."""
+
+
+class Nations(Group, Part):
+    """The panels of all nations, each beside its camp as the reader sees it."""
+
+    def __init__(self, parent: Host, words: Words, on_click: Told, on_hover: Hover) -> None:
+        super().__init__(parent, FULL, name="nations")
+        self.words, self._on_click, self._on_hover = words, on_click, on_hover
+        self.panels: dict[int, NationPanel] = {}
+        self._home = -1
+
+    def show(self, view: SeatView) -> None:
+        """Takes what is public; another reader sees the camps in other places."""
+        home = places.home(view)
+        if home != self._home:
+            self._home = home
+            self.clear()
+            rects = places.SEATS[len(view.seats)]
+            self.panels = {
+                seat.seat: NationPanel(
+                    self, rects[places.place_of(view, seat.seat)], seat.seat, self.words, self._on_click, self._on_hover
+                )
+                for seat in view.seats
+            }
+        for panel in self.panels.values():
+            panel.show(view)
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """The panels of the side's nations that can be switched to."""
+        seats = [] if question is None else [other.seat for other in self.words.scene.team.open()]
+        for seat, panel in self.panels.items():
+            panel.offer(question is not None and seat in seats and seat != question.seat)
+
+    def rehearsing(self) -> Iterator[None]:
+        """Each panel's own."""
+        for panel in self.panels.values():
+            yield from panel.rehearsing()
 
 
 class NationPanel(Spot):

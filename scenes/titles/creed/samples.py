@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from scenes.app import App
     from scenes.shell.stack import Scene
-    from scenes.titles.creed.widgets import Widgets
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
@@ -83,12 +82,12 @@ def table(app: App, match: Match) -> TableScene:
     return scene
 
 
-def parts(scene: TableScene) -> Widgets:
-    """The title's widgets of a table."""
-    binding = scene.binding
-    if not isinstance(binding, CreedTable):
-        raise TypeError(f"not a table of Creed: {binding!r}")
-    return binding.widgets
+def parts(scene: TableScene) -> CreedTable:
+    """The title's side of a table."""
+    title_table = scene.title_table
+    if not isinstance(title_table, CreedTable):
+        raise TypeError(f"not a table of Creed: {title_table!r}")
+    return title_table
 
 
 def _turn(app: App, kinds: str, seed: int, select: str = "", point: str = "") -> Scene:
@@ -99,7 +98,7 @@ def _turn(app: App, kinds: str, seed: int, select: str = "", point: str = "") ->
     if select:
         verb = next(o for o in scene.options() if o.verb == select and len(o.refs) > 1)
         board.select(verb.refs[0])
-        place = board.rect_of(verb.refs[1])
+        place = board.place_of(verb.refs[1])
         if place is not None:
             app.mouse = place.center
             scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
@@ -135,10 +134,8 @@ def _units(app: App, kinds: str, first_side: str) -> Scene:
 
 def _situation(app: App, kinds: str, tab: str) -> Scene:
     scene = table(app, played(app, kinds, 4, asks("team_turn", 0, 3)))
-    scene.binding.toggle_situation()
-    situation = parts(scene).situation
-    if situation is not None:
-        situation.turn_to(tab)
+    scene.title_table.key("situation")
+    parts(scene).situation.turn_to(tab)
     return scene
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import TILES
+from scenes.kit.part import Part
+from scenes.kit.rehearsing import rehearsing
 from scenes.media import theme
 from scenes.titles.creed.nations import tents_left
 from scenes.titles.creed.pages import other_traits
@@ -18,7 +20,7 @@ from scenes.widgets.names import draw_name
 from scenes.widgets.picture import draw_lamp
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from game.titles.creed.view import SeatPublic, SeatView, Tracked
     from scenes.titles.creed.words import Words
@@ -36,7 +38,7 @@ COLUMNS: tuple[tuple[str, str], ...] = (
 Look = str  # of a tile in the tracker: "seen", "dead", "unseen"
 
 
-class Situation(Group):
+class Situation(Group, Part):
     """Hidden until it is opened; its three tabs are drawn by this widget."""
 
     def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
@@ -62,9 +64,20 @@ class Situation(Group):
         """Whether it is seen."""
         return self.visible
 
-    def toggle(self) -> None:
-        """Opens or closes it."""
-        self.visible = not self.visible
+    def key(self, action: str) -> bool:
+        """Its key opens or closes it."""
+        if action == "situation":
+            self.visible = not self.visible
+        return action == "situation"
+
+    def close_over(self) -> bool:
+        """Closes it; False when it is not open."""
+        was, self.visible = self.visible, False
+        return was
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes its pictures ahead."""
+        yield from rehearsing(self)
 
     def close(self) -> None:
         """Takes it away."""

@@ -5,27 +5,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TENT_PRESETS, UNIT_PRESETS
+from scenes.kit import layout
 from scenes.kit.face import Face
-from scenes.kit.log_line import LogLine
-from scenes.kit.tip import TipContent
+from scenes.kit.title_table import TitleTable
 from scenes.titles.creed import places
+from scenes.titles.creed.actions import ActionBoard
+from scenes.titles.creed.board import Board
+from scenes.titles.creed.hand import Hand
+from scenes.titles.creed.inspector import Inspector
 from scenes.titles.creed.log_lines import GROUPS, HEAVY, log_line
+from scenes.titles.creed.nations import Nations
+from scenes.titles.creed.situation import TRACKER, Situation
+from scenes.titles.creed.top import Badge, Chips, Purse, RoundStrip
+from scenes.titles.creed.tray import Tray
 from scenes.titles.creed.view_steps import step
-from scenes.titles.creed.widgets import Widgets
-from scenes.titles.creed.words import LEFTOVER, Words
+from scenes.titles.creed.words import LEFTOVER, Words, arg
+from scenes.worn import materials
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
     from game.core.ask import Option, Question
     from game.core.events import Event
     from game.titles.creed.view import SeatView
+    from scenes.kit.log_line import LogLine
     from scenes.kit.table_host import Table
 
-READ_MS = 420
-"""How long somebody else's action without a picture of its own stands before the next, at normal speed."""
 WARN_AT = 2
 SOUNDS = {
     "placed": "card", "deployed": "creed/march", "moved": "step", "crossed": "creed/march", "swapped": "step",
@@ -39,153 +46,121 @@ SOUNDS = {
 }  # fmt: skip
 """What is heard when an event begins to be shown; the pictures tell the same."""
 SETUP = ("setup_tents", "setup_commander", "setup_units")
-LEAVES = ("close", "done", "end_turn")
-"""Keys that the primary button stands for."""
+BEGUN = ("rotate_pick", "rumour_second", "reinforce_pick", "exchange_give", "place_tents")
+"""R5.4, R8.3-R8.5, R8.8. Questions in the middle of an action that its seat has begun."""
+MOST_NAMED = 3
 
 
-class CreedTable:
-    """The binding of Creed (`scenes.table.binding.Binding`)."""
+class CreedTable(TitleTable):
+    """A table of Creed."""
 
-    groups: tuple[str, ...] = GROUPS
+    groups, sounds, heavy = GROUPS, SOUNDS, HEAVY
+    leaves = ("close", "done", "end_turn")
 
-    def __init__(self, scene: Table) -> None:
-        self.scene = scene
-        self.words = Words(scene)
-        self.parts: Widgets | None = None
+    def __init__(self, table: Table) -> None:
+        self.words = Words(table)
+        super().__init__(table, self.words)
+        self.options: Sequence[Option] = ()
         self._quiet = -1  # quiet rounds in a row in the view before
         self._plans: dict[int, tuple[str, list[str]]] = {}
 
-    @property
-    def widgets(self) -> Widgets:
-        """The widgets, once they are built."""
-        if self.parts is None:
-            raise RuntimeError("the table's widgets are not built yet")
-        return self.parts
+    # --- in its place
+
+    def build(self) -> None:
+        """Board, bars, hand, action board and tray; the situation panel comes over the frame."""
+        table, words, count = self.table, self.words, len(self.table.match.seats)
+        self.board = Board(
+            table, places.BOARD[count], on_choose=table.choose, on_pick=table.pick, on_hover=self.look,
+            on_select=lambda _ref: table.tell_prompt(), on_preview=self._preview, on_stage=table.tell_prompt,
+            on_inspect=self._not_offered, why=lambda ref: words.why(ref)[0],
+        )  # fmt: skip
+        self.board.materials = materials(table.match.seats)
+        badge = Badge(table, layout.BADGE, words)
+        self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
+        rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)
+        nations = Nations(table, words, self._nation, self.look)
+        self.hand = Hand(table, places.HAND[count], self.board, words.acting, self.look)
+        self.actions = ActionBoard(table, places.ACTIONS[count], words, self.board, self.look, self._turn_team)
+        self.tray = Tray(table, places.ACTIONS[count], words, self.board, table.answer)
+        self.inspector = Inspector(table, layout.INSPECTOR, words, table.rules)
+        self.parts = [
+            self.board, badge, self.purse, rounds, chips, nations, self.hand, self.actions, self.tray, self.inspector,
+        ]  # fmt: skip
+
+    def build_over(self) -> None:
+        """The situation panel."""
+        self.situation = Situation(self.table, layout.SITUATION, self.words)
+        self.parts.append(self.situation)
+
+    def controls(self) -> pygame.Rect:
+        """In the place of the action board."""
+        return places.CONTROLS[len(self.table.match.seats)]
+
+    def backdrop(self) -> str:
+        """The play table."""
+        return "creed/backdrops/table"
 
     def sign(self, seat: int) -> str:
         """The nation's badge; the seat's emblem while it has none."""
         nation = self.words.public(seat).nation
         return f"creed/nation/{nation}" if nation else f"seat/{seat}"
 
+    # --- what is shown
+
     def turn(self, view: SeatView) -> int:
         """The round and the side."""
         return view.round * 2 + view.side
 
-    def backdrop(self) -> str:
-        """The play table."""
-        return "creed/backdrops/table"
-
-    def build(self) -> None:
-        """Makes the widgets anew."""
-        self.parts = Widgets(self.scene, self)
-
-    def rehearsing(self) -> Iterator[None]:
-        """The situation panel."""
-        return self.widgets.rehearsing()
-
-    def build_over(self) -> None:
-        """The situation panel."""
-        self.widgets.build_over()
-
-    def controls(self) -> pygame.Rect:
-        """In the place of the action board."""
-        return places.CONTROLS[len(self.scene.match.seats)]
-
-    def close_over(self) -> bool:
-        """Closes the situation panel, or lets go of what is selected."""
-        return self.widgets.close_over()
-
-    # --- what is shown
-
     def show(self, view: SeatView) -> None:
-        """Everything shows this view."""
-        if self.parts is not None:
-            self.parts.show(view)
-            self._warn(view)
+        """R10.3. Warns after the second quiet round in a row and those that follow, when they are first seen by a
+        player.
+        """
+        super().show(view)
+        if not self.parts:
+            return
+        before, self._quiet = self._quiet, view.quiet
+        if self.table.match.persons and 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
+            left = view.quiet_limit - view.quiet
+            self.table.app.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Lights up what can be chosen."""
-        if self.parts is not None:
-            self.parts.offer(question, options)
-
-    def animate(self, event: Event, after: SeatView) -> int:
-        """The longest of the animations, and for others' actions time to read."""
-        if self.parts is None:
-            return 0
-        length = self.parts.animate(event, after)
-        if event.kind in SOUNDS:
-            self.scene.app.sounds.play(SOUNDS[event.kind], 0.8)
-        seat = event.data.get("seat")
-        if event.kind in HEAVY and not (isinstance(seat, int) and self.words.mine(seat)):
-            length = max(length, READ_MS)
-        return length
-
-    def _warn(self, view: SeatView) -> None:
-        """R10.3. A warning after the second quiet round in a row and those that follow, when they are first seen by who
-        plays.
-        """
-        before, self._quiet = self._quiet, view.quiet
-        if self.scene.match.persons and 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
-            left = view.quiet_limit - view.quiet
-            self.scene.app.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
+        """What a click means besides."""
+        self.options = options
+        super().offer(question, options)
 
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""
         return step(shown, event, after)
 
-    def finish(self) -> None:
-        """Every animation at its end."""
-        if self.parts is not None:
-            self.parts.finish()
-
-    def set_pace(self, speed: float, reduced: bool) -> None:
-        """Speed of animations."""
-        if self.parts is not None:
-            self.parts.set_pace(speed, reduced)
-
     # --- words
 
     def prompt(self, question: Question) -> tuple[str, str]:
-        """What is asked."""
-        board = self.widgets.board
-        left = board.left if question.text == "setup_units" else 0
-        words, hint = self.words.prompt(question, board.selected, left)
-        if self.widgets.takes_back(question):
-            back = self.words.t("ask.creed.back", key=self.scene.app.bindings.label("back"))
+        """What is asked, and that Esc takes a pick back."""
+        left = self.board.left if question.text == "setup_units" else 0
+        words, hint = self.words.prompt(question, self.board.selected, left)
+        if self._takes_back(question):
+            back = self.words.t("ask.creed.back", key=self.table.app.bindings.label("back"))
             hint = f"{hint} · {back}" if hint else back
         return words, hint
-
-    def waiting(self, seat: int) -> str:
-        """Who chooses."""
-        return self.words.waiting(seat)
 
     def face(self, question: Question, option: Option) -> Face:
         """An option as a button; in a set-up the one that confirms it."""
         if question.text in SETUP and option.key != "random":
             return Face(self.words.t("creed.tray.confirm"), icon="ui/check")
-        return self.words.face(question, option)
+        return super().face(question, option)
 
     def line(self, event: Event) -> LogLine | None:
         """An event as a line."""
         return log_line(event, self.words)
 
-    def tip(self, ref: str) -> TipContent:
-        """What pointing at a thing tells."""
-        return self.words.tip(ref)
-
     # --- options
-
-    def has_place(self, question: Question, option: Option) -> bool:
-        """Everything has one: on the board, in the hand, on the action board, in the tray, on the primary button."""
-        return bool(option.refs) or option.key in LEAVES or (self.parts is not None and self.parts.tray.takes(question))
 
     def primary(self, options: Sequence[Option]) -> str:
         """Ending what is being done; in a set-up confirming what is laid out."""
-        keys = {option.key for option in options}
-        asked = self.scene.asked
+        asked = self.table.asked
         if asked is not None and asked.text in SETUP:
-            return self._arranged(asked, keys)
-        return next((key for key in LEAVES if key in keys), "")
+            return self._arranged(asked, {option.key for option in options})
+        return super().primary(options)
 
     def _arranged(self, question: Question, keys: set[str]) -> str:
         """The first answer of a set-up that is laid out whole, "" while it is not; the others are planned."""
@@ -198,7 +173,7 @@ class CreedTable:
         return wanted[0]
 
     def _leader_keys(self, question: Question, keys: set[str]) -> list[str]:
-        leaders = self.widgets.board.leaders()
+        leaders = self.board.leaders()
         king, commander = leaders.get("king", ""), leaders.get("commander", "")
         if not commander or (question.text == "setup_tents" and not king):
             return []
@@ -210,9 +185,8 @@ class CreedTable:
         return [f"king_at:{king}", f"commander_at:{commander}"]
 
     def _unit_keys(self, keys: set[str]) -> list[str]:
-        board = self.widgets.board
-        staged = board.staged()
-        if board.left or not staged:
+        staged = self.board.staged()
+        if self.board.left or not staged:
             return []
         for name, row in UNIT_PRESETS.items():
             if name in keys and sorted(f"place:{unit}" for unit in row.units) == sorted(staged):
@@ -222,19 +196,11 @@ class CreedTable:
     def planned(self, question: Question) -> str:
         """The next answer of a set-up that was confirmed as a whole."""
         after, rest = self._plans.get(question.seat, ("", []))
-        last = next((entry.key for entry in reversed(self.scene.match.session.log) if entry.seat == question.seat), "")
+        last = next((entry.key for entry in reversed(self.table.match.session.log) if entry.seat == question.seat), "")
         if not rest or last != after or question.text not in SETUP:
             return ""
         self._plans[question.seat] = (rest[0], rest[1:])
         return rest[0]
-
-    def may_pass(self, options: Sequence[Option]) -> str:
-        """A question with a single option is not asked (section 3)."""
-        return ""
-
-    def order_of(self, option: Option) -> str:
-        """There are no reactions."""
-        return ""
 
     def undone(self, question: Question, key: str) -> str:
         """More AP are left than can be carried over (R4.5)."""
@@ -250,37 +216,99 @@ class CreedTable:
 
     def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The enemy tracker."""
-        return [("tracker", "creed/seen", self.widgets.open_tracker)]
+        return [("tracker", "creed/seen", self._open_tracker)]
 
-    def point_at(self, ref: str) -> None:
-        """A place on the board."""
-        self.widgets.point_at(ref)
+    def _open_tracker(self) -> None:
+        self.situation.turn_to(TRACKER)
+        self.situation.visible = True
 
-    def place_of(self, ref: str) -> pygame.Rect | None:
-        """A cell or a tent's place."""
-        return self.widgets.board.rect_of(ref)
+    def close_over(self) -> bool:
+        """Closes the situation panel, lets go of what is selected or takes a pick back."""
+        return super().close_over() or self.board.deselect() or self._take_back()
 
-    def toggle_situation(self) -> None:
-        """The situation panel (C6.3)."""
-        self.widgets.toggle_situation()
+    def _takes_back(self, question: Question) -> bool:
+        """Whether Esc takes back the last pick of an action, or its beginning."""
+        return question.text in BEGUN and self.table.match.can_undo(question.seat)
 
-    def inspect(self, ref: str) -> None:
-        """A thing in full (C6.4b)."""
-        self.widgets.inspector.inspect(ref)
-
-    def covers(self, rect: pygame.Rect) -> bool:
-        """The board is opaque."""
-        return self.parts is not None and self.parts.board.covers(rect)
-
-    def pinch(self, pos: tuple[int, int], factor: float) -> None:
-        """Two fingers zoom the board."""
-        self.widgets.pinch(pos, factor)
+    def _take_back(self) -> bool:
+        if self.table.asked is None or not self._takes_back(self.table.asked):
+            return False
+        self.table.undo()
+        return True
 
     def key(self, action: str) -> bool:
-        """Keys of the inspector, the face-down switch and the team."""
-        return self.widgets.key(action)
+        """Keys of the board, of the face-down switch and of the team."""
+        match action:
+            case "flip":
+                self.board.face_down = not self.board.face_down
+            case "next_seat":
+                self._turn_team()
+            case "zoom_in" | "zoom_out":
+                place = self.board.place_of(self.board.selected)
+                self.board.zoom(1 if action == "zoom_in" else -1, place.center if place is not None else None)
+            case "own_piece":
+                self.board.home()
+            case "next_piece" | "last_piece":
+                self._walk_pieces(1 if action == "next_piece" else -1)
+            case _:
+                return super().key(action)
+        return True
+
+    def _walk_pieces(self, by: int) -> None:
+        """The next or last of the own units that can act is taken up."""
+        shown = self.board.shown
+        units = [ref for ref in shown.plan.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
+        if not units:
+            return
+        at = units.index(shown.selected) + by if shown.selected in units else (0 if by > 0 else -1)
+        self.table.ui.set_focus(self.board, True)
+        self.board.select(units[at % len(units)])
+        self.board.first(units[at % len(units)])
+
+    def _preview(self, option: Option | None) -> None:
+        self.purse.preview(arg(option, "ap") if option is not None else None)
+
+    def _not_offered(self, ref: str) -> None:
+        """A click on something that is not offered: a unit of the ally turns to its nation; else why not."""
+        shown, asked = self.board.shown, self.table.asked
+        if ref in shown.pieces.units and self._switch(int(ref.partition(":")[2][0])):
+            if ref in shown.offers.sources():
+                self.board.select(ref)
+            return
+        self.inspector.look(ref)
+        if asked is not None and any(ref in option.refs for option in self.options):
+            self.table.prompt.refuse(self._pick_first(ref), asked.rule)
+        else:
+            self.table.refuse(ref)
+
+    def _pick_first(self, ref: str) -> str:
+        """A target was clicked while nothing acts on it: some of what could."""
+        found = list(dict.fromkeys(option.refs[0] for option in self.options if ref in option.refs[1:]))
+        names = ", ".join(map(self.words.thing, found[:MOST_NAMED]))
+        more = " …" if len(found) > MOST_NAMED else ""
+        return self.words.t("creed.board.first", what=names + more)
+
+    def _nation(self, ref: str) -> None:
+        """A click on a nation's panel: acts as it, else shows its page."""
+        if not self._switch(int(ref.partition(":")[2])):
+            self.inspector.inspect(ref)
+
+    def _switch(self, seat: int) -> bool:
+        asked = self.table.asked
+        return asked is not None and seat != asked.seat and self.table.team.act_as(seat)
+
+    def _turn_team(self) -> None:
+        """Lets the allied bot act or stops it; with an allied person turns to the other nation; else opens the tracker.
+        """
+        team, asked = self.table.team, self.table.asked
+        if team.waiting_bots():
+            team.let_bots_act(not team.bots_act)
+            return
+        seats = [question.seat for question in team.open()]
+        if asked is not None and len(seats) > 1:
+            team.act_as(seats[(seats.index(asked.seat) + 1) % len(seats)])
+        else:
+            self._open_tracker()
 
 
-def bind(scene: Table) -> CreedTable:
-    """The binding for a table."""
-    return CreedTable(scene)
+TABLE = CreedTable

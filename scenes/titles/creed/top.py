@@ -6,18 +6,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.creed.nations import OWN, WHITE, draw_counter
+from scenes.titles.creed.words import SPECIAL_ACTION, arg
 from scenes.widgets.base import Group, Host, RectLike, Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView
     from scenes.titles.creed.words import Words
 
 QUIET_WARN = 2
 
 
-class Badge(Widget):
+class Badge(Widget, Part):
     """The nation that acts for the reader."""
 
     def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
@@ -25,11 +30,16 @@ class Badge(Widget):
         self.nation = ""
         super().__init__(parent, rect, name="badge", tip=self._tip)
 
-    def show(self, public: SeatPublic) -> None:
+    def show(self, view: SeatView) -> None:
         """Whose it is."""
-        if public.nation != self.nation:
-            self.nation = public.nation
+        nation = view.seats[self.words.acting()].nation
+        if nation != self.nation:
+            self.nation = nation
             self.invalidate()
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Another seat of the side may act now."""
+        self.show(self.words.view)
 
     def _tip(self) -> str:
         name = self.nation or "random"
@@ -45,20 +55,38 @@ class Badge(Widget):
             surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
-class Purse(Widget):
+class Purse(Widget, Part):
     """The counters of the seat that acts, and how many a choice that is pointed at would leave."""
 
     def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
         self.words = words
         self.public: SeatPublic | None = None
         self.cost: int | None = None
+        self._options: Sequence[Option] = ()
         super().__init__(parent, rect, name="purse", tip=self._tip)
 
-    def show(self, public: SeatPublic) -> None:
+    def show(self, view: SeatView) -> None:
         """Whose they are."""
+        public = view.seats[self.words.acting()]
         if public != self.public:
             self.public = public
             self.invalidate()
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Another seat of the side may act now."""
+        self._options = options
+        self.show(self.words.view)
+        if question is None:
+            self.preview(None)
+
+    def look(self, ref: str | None) -> None:
+        """A special action that is pointed at would cost something."""
+        if ref is None:
+            self.preview(None)
+            return
+        costs = {arg(option, "ap") for option in self._options if ref in option.refs and ref.startswith(SPECIAL_ACTION)}
+        if len(costs) == 1:
+            self.preview(costs.pop())
 
     def preview(self, cost: int | None) -> None:
         """What a choice would cost; None for no choice."""
@@ -107,7 +135,7 @@ class Purse(Widget):
                 pygame.draw.aacircle(surface, theme.FOCUS, centre, 18, 3)
 
 
-class RoundStrip(Widget):
+class RoundStrip(Widget, Part):
     """Round, and whose turn it is."""
 
     def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
@@ -177,7 +205,7 @@ class Chip(Widget):
         surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)))
 
 
-class Chips(Group):
+class Chips(Group, Part):
     """First side, first-round ban (R4.7), quiet rounds (R10.3)."""
 
     def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:

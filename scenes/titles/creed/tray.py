@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES, UNIT_PRESETS
+from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.creed.words import values_of
 from scenes.widgets.base import Group, Host, RectLike
@@ -31,7 +32,12 @@ ASKS = (
 )  # fmt: skip
 
 
-class Tray(Group):
+def in_tray(question: Question | None) -> bool:
+    """Whether a question is shown in the tray."""
+    return question is not None and question.text in ASKS
+
+
+class Tray(Group, Part):
     """`on_answer(key)` gives an answer; arrangements are only laid out on the board, to be changed and confirmed."""
 
     def __init__(
@@ -40,17 +46,19 @@ class Tray(Group):
         super().__init__(parent, rect, solid=True, name="tray")
         self.words, self.board, self.on_answer = words, board, on_answer
         self.heading = ""
+        self._question: Question | None = None
         self._visible = False
+        board.followers.append(self._count)
 
-    @staticmethod
-    def takes(question: Question | None) -> bool:
+    def takes(self, question: Question, options: Sequence[Option]) -> bool:
         """Whether the tray shows this question."""
-        return question is not None and question.text in ASKS
+        return in_tray(question)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Opens for a question of its kinds, closes for any other."""
         self.clear()
-        self.visible = question is not None and self.takes(question)
+        self._question = question
+        self.visible = in_tray(question)
         if question is None or not self.visible:
             return
         keys = [option.key for option in options]
@@ -64,6 +72,7 @@ class Tray(Group):
                 self._tents(keys)
             case "setup_units":
                 self._units(keys)
+                self._count()
             case "reinforce_pick":
                 self.heading = t("creed.tray.fallen")
                 self._fallen(question, options)
@@ -72,9 +81,12 @@ class Tray(Group):
                 self._lifted(question, options)
         self.invalidate()
 
-    def refresh(self, placed: int, places: int) -> None:
+    def _count(self) -> None:
         """How many units are laid out."""
-        text = self.words.t("creed.tray.units", n=placed, max=places)
+        if self._question is None or self._question.text != "setup_units":
+            return
+        placed = len(self.words.public(self._question.seat).units) + len(self.board.staged())
+        text = self.words.t("creed.tray.units", n=placed, max=placed + self.board.left)
         if text != self.heading:
             self.heading = text
             self.invalidate()

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import Table
 
 FIELDS = {"L": "left", "R": "right"}
+SPECIAL_ACTION = "action:"
 SPECIAL = ("morale", "reinforce", "redeploy", "appoint", "rumour", "fortify", "assassinate")
 LEFTOVER = 3
 """How much AP is carried over (R4.5): with more the end of a turn is asked about."""
@@ -134,7 +135,7 @@ class Words:
 
     # --- questions
 
-    def prompt(self, question: Question, selected: str, left: int) -> tuple[str, str]:
+    def prompt(self, question: Question, selected: str = "", left: int = 0) -> tuple[str, str]:
         """What is asked, and what helps to decide it. `selected`: what acts; `left`: units still to be placed."""
         text, seat = question.text, question.seat
         key, args = f"ask.{text}", self._about(question)

@@ -6,41 +6,31 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.kit.part import Part
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.widgets.base import Group, Host, RectLike
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
 
 RING, HALF = 280, 256  # sprite pixels: the ring around the two halves
 CHIP = 40
 
 
-class BadgeWidget(Group):
+class BadgeWidget(Group, Part):
     """Shows the reader's own badge; onlookers see that of the player whose turn it is."""
 
-    def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
-    ) -> None:
+    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, name="badge")
         self._look: tuple[str, str, int] = ("random", "random", -1)
-        calls = Calls(on_choose, on_hover, on_inspect)
         half = self.rect.width // 2
         self.religion = _Half(self, (self.rect.x, self.rect.y, half, self.rect.height), calls)
         self.character = _Half(self, (self.rect.x + half, self.rect.y, half, self.rect.height), calls)
         self.religion.rule, self.character.rule = "R19.5", "R19.1"
         self.religion.tip, self.character.tip = self._religion_tip, self._character_tip
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes the badge of the reader, or of the turn player."""
         seat = subject(view)
         public = view.seats[seat]

@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
-from game.core.ask import Option
+from game.core.ask import Option, Question
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes.kit import board_tip
 from scenes.kit.animation import Animations
+from scenes.kit.part import Part
 from scenes.kit.tip import TipContent
 from scenes.titles.realigious import (
     board_fx,
@@ -43,7 +44,7 @@ WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1
 ANIMATED = (board_fx_mystic, board_fx_pieces, board_fx_rolls, board_fx_tiles, board_fx_weather)
 
 
-class BoardWidget(Widget):
+class BoardWidget(Widget, Part):
     """See the module's text. `speed`: times the normal pace; `reduced`: fades instead of movement;
     `anchor(name)`: where a panel's "believers:<seat>" lies, for what flies there; `tip(ref)`: the words of
     the tooltip; `on_inspect(ref)`: something that is not offered was clicked; `does(option)`: what choosing it does.
@@ -113,7 +114,7 @@ class BoardWidget(Widget):
             raise ValueError("the board shows no view yet")
         return self._shown
 
-    def offer(self, options: Sequence[Option]) -> None:
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Marks what can be chosen; an empty list takes all marks away."""
         self.options = tuple(options)
         if self.view is not None:
@@ -161,7 +162,7 @@ class BoardWidget(Widget):
         made = board_fx.animation_of(self, event, view_after)
         if made is None:
             return 0
-        self._keep_ticking()
+        self.ui.ticking[self] = None
         return self.fx.play(made)
 
     def finish(self) -> None:
@@ -173,21 +174,27 @@ class BoardWidget(Widget):
         while self.ground.busy:
             self._build_on(1000.0)
 
-    def point_at(self, tile: int) -> None:
+    def set_pace(self, speed: float, reduced: bool) -> None:
+        """Speed of animations."""
+        self.speed, self.reduced = speed, reduced
+
+    def point_at(self, ref: str) -> None:
         """Shows where a tile is: brings it into sight and lets a ring of light spread on it."""
+        kind, _, number = ref.partition(":")
+        tile = int(number) if kind == "tile" and number.isdecimal() else -1
         if self.view is None or not 0 <= tile < len(self.view.tiles):
             return
         if self.camera.show(tile):
             self.invalidate()
         self.fx.play(board_fx.pulse(self, tile))
-        self._keep_ticking()
+        self.ui.ticking[self] = None
 
     def leave_trail(self, *tiles: int) -> None:
         """Rings what was just done for two seconds."""
         self.shown.trail = tiles
         self._trail_ms = TRAIL_MS
         self.refresh()
-        self._keep_ticking()
+        self.ui.ticking[self] = None
 
     def tick(self, dt: int) -> None:
         """Time for animations, the picture of a new zoom step, the trail and the tooltip."""
@@ -207,9 +214,6 @@ class BoardWidget(Widget):
     def covers(self, rect: pygame.Rect) -> bool:
         """Whether the board paints a rectangle of the canvas opaquely, so that nothing need be drawn under it."""
         return self.view is not None and self.camera.zoomed and self.rect.contains(rect)
-
-    def _keep_ticking(self) -> None:
-        self.ui.ticking[self] = None
 
     # ---------------------------------------------------------------- drawing
     def draw(self, surface: pygame.Surface) -> None:
@@ -245,7 +249,7 @@ class BoardWidget(Widget):
     def _redraw(self, rects: list[pygame.Rect]) -> None:
         for rect in rects:
             self.ui.scene.invalidate(rect)
-        self._keep_ticking()  # the rest may be drawn in slices
+        self.ui.ticking[self] = None  # the rest may be drawn in slices
 
     def _offer_again(self) -> None:
         shown = self.shown
@@ -269,7 +273,7 @@ class BoardWidget(Widget):
         self.shown.radius = self.camera.radius
         self.shown.plates = not self.ground.busy
         if self.ground.busy:
-            self._keep_ticking()
+            self.ui.ticking[self] = None
         self.refresh()
         self.invalidate()
         return True
@@ -336,7 +340,7 @@ class BoardWidget(Widget):
         self._close_tip()
         self.tip_plate.wait(bool(ref) and self.tip_of is not None)
         if self.tip_plate.waited is not None:
-            self._keep_ticking()
+            self.ui.ticking[self] = None
         self.tell_hover(ref or None)
         pointed = self._refs.get(ref, tile) if ref else -1
         if self._shown is not None and pointed != self._shown.pointed:

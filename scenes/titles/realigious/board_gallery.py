@@ -54,7 +54,7 @@ class BoardScene(Scene):
         """Makes the board."""
         board = BoardWidget(self, AREA, on_choose=self.take, on_hover=self.hover, tip=self.words)
         board.show(self.view)
-        board.offer(self.options)
+        board.offer(None, self.options)
         for _ in range(self.zoom):
             own = board.shown.things.get(f"seat:{self.view.seat}")
             around = board.camera.centre(own.tile) if own is not None else AREA.center

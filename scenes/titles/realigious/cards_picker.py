@@ -23,7 +23,7 @@ class DeckPicker(QuestionPanel):
     asks = ("card_target", "angel_seal_target", "react_target")
     leaving = "deck_picker.cancel"
 
-    def takes(self, question: Question | None, options: Sequence[Option]) -> bool:
+    def takes(self, question: Question, options: Sequence[Option]) -> bool:
         """Only where there is a card of the deck to choose."""
         return super().takes(question, options) and any(option.key.startswith(PREFIX) for option in options)
 

@@ -39,7 +39,7 @@ class Ghost(BoardWidget):
             self.camera.zoom(1, self.rect.center)
         self.ground.looks = looks(view)
         self.ground.rezoomed(self.camera.steps[0])
-        self._keep_ticking()
+        self.ui.ticking[self] = None
 
 
 def _board(stage: Scene, _players: int) -> Ghost:

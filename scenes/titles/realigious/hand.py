@@ -11,43 +11,42 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, Price, card_tip, hand_card, price_of
 from scenes.titles.realigious.hand_flight import Flight
 from scenes.titles.realigious.hand_piles import DeckPile, GravePile
 from scenes.titles.realigious.hand_piles_scene import open_piles
-from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.worn import back_of
 
 if TYPE_CHECKING:
-    from game.core.ask import Option, Refusal
+    from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
-    from game.match.seats import SeatInfo
     from game.titles.realigious.view import HandCard, SeatView
     from scenes.app import App
 
 SLOTS, GAP, PILE = 3, 24, 116
+KEYS = tuple(f"hand_{slot}" for slot in range(1, SLOTS + 1))
 LIFT, OUT = 8, 90
 SHIFT_MS, DRAW_MS, DISCARD_MS, USE_MS = 180, 420, 380, 520
 Why = Callable[[str], "Refusal | None"]
 
 
-class HandWidget(Group):
+class HandWidget(Group, Part):
     """`why` tells why a place of the hand can't be used: `why("hand:2")`; None: it can, or nobody knows."""
 
     def __init__(
         self,
         parent: Host,
         rect: RectLike,
+        calls: Calls = NO_CALLS,
         *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
         why: Why = lambda _ref: None,
     ) -> None:
         super().__init__(parent, rect, name="hand")
-        self.calls = Calls(on_choose, on_hover, on_inspect)
+        self.calls = calls
         self.why = why
         self.speed, self.reduced = 1.0, False
         self.flights: list[Flight] = []
@@ -63,13 +62,12 @@ class HandWidget(Group):
             x += HAND_SIZE[0] + GAP
         self.grave = GravePile(self, (x, top, PILE, HAND_SIZE[1]), self.calls, self.open_piles)
         self._view: SeatView | None = None
-        self._names: Sequence[SeatInfo] = ()
 
     # --- what is shown
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes the reader's cards; onlookers and the eliminated see empty places."""
-        self._view, self._names = view, names
+        self._view, names = view, self.calls.seats()
         own = view.own
         same, self._seat = own is not None and own.seat == self._seat, own.seat if own is not None else None
         if own is not None and not same:
@@ -89,25 +87,26 @@ class HandWidget(Group):
             self.deck.put(0, None)
             self.grave.put(None)
 
-    def offer(self, options: Sequence[Option]) -> None:
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Lights up the places that stand for an option."""
         refs = {ref for option in options for ref in option.refs}
         for place in self.places:
             place.legal = f"hand:{place.slot}" in refs
 
-    def choose(self, slot: int) -> None:
-        """The key of a place (1 to 3)."""
-        if 1 <= slot <= SLOTS:
-            self.calls.choose(f"hand:{slot}")
+    def key(self, action: str) -> bool:
+        """The key of a place (1 to 3) chooses it."""
+        if action in KEYS:
+            self.calls.choose(f"hand:{action[-1]}")
+        return action in KEYS
+
+    def set_pace(self, speed: float, reduced: bool) -> None:
+        """Speed of animations."""
+        self.speed, self.reduced = speed, reduced
 
     def open_piles(self) -> None:
         """The own cards in full, beginning with the graveyard."""
         if self._view is not None:
-            open_piles(self.app, self._view, self._names)
-
-    def place_of(self, slot: int) -> pygame.Rect:
-        """Where a place is."""
-        return self.places[slot - 1].rect
+            open_piles(self.app, self._view, self.calls.seats())
 
     # --- what flies
 
@@ -163,11 +162,11 @@ class HandWidget(Group):
         return length
 
     def _draw(self, card: str) -> int:
-        return self._fly(card, (self.deck.top_card(), self.place_of(1)), DRAW_MS, back=self.deck.back, fade=False)
+        return self._fly(card, (self.deck.top_card(), self.places[0].rect), DRAW_MS, back=self.deck.back, fade=False)
 
     def _enter(self, card: str) -> int:
-        above = self.place_of(1).move(0, -160)
-        return self._fly(card, (above, self.place_of(1)), DRAW_MS, back="", fade=False)
+        above = self.places[0].rect.move(0, -160)
+        return self._fly(card, (above, self.places[0].rect), DRAW_MS, back="", fade=False)
 
     def _discard(self, card: str) -> int:
         start = self._leave(card)

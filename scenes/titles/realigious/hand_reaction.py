@@ -32,19 +32,19 @@ Order = Callable[[str, str], None]
 
 
 class ReactionPanel(QuestionPanel):
-    """Answers "react". `orders` are the standing orders, card -> "always" or "never"; `on_order(card, order)` hears
-    of a change.
+    """Answers "react". `orders_of(seat)` are the standing orders, card -> "always" or "never"; `on_order(card, order)`
+    hears of a change.
     """
 
     asks = ("react",)
     leaving = "reaction.no"
-    orders: dict[str, str]
+    orders_of: Callable[[int], Mapping[str, str]] = staticmethod(lambda _seat: {})
     on_order: Order | None = None
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """Event at the left, cards in the middle, not reacting at the foot."""
         self.name = "reaction"
-        self.orders = getattr(self, "orders", {})
+        self.orders = dict(self.orders_of(question.seat))
         about = question.about
         actor = name_of(self.names, int(about.get("actor", -1)))
         card = str(about.get("card", ""))

@@ -16,7 +16,7 @@ from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.info import page_of
 from scenes.titles.realigious.info_scene import InfoScene
-from scenes.titles.realigious.info_spot import nobody
+from scenes.titles.realigious.info_spot import Calls, nobody
 from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
@@ -32,6 +32,11 @@ if TYPE_CHECKING:
 RACE = 152
 
 
+def calls_of(view: SeatView) -> Calls:
+    """Nothing is heard; so many sit there."""
+    return Calls(seats=lambda: samples.infos(len(view.seats)))
+
+
 class FrameSample(Scene):
     """Every widget of the frame in its place."""
 
@@ -41,20 +46,20 @@ class FrameSample(Scene):
 
     def build(self) -> None:
         """The widgets, with two cards that can be used."""
-        view, names = self.view, samples.infos(len(self.view.seats))
+        view, calls = self.view, calls_of(self.view)
         left = layout.LEFT
         for widget in (
-            ReputationBar(self, layout.TOP_LEFT),
-            PurseWidget(self, layout.PURSES),
-            PhaseStrip(self, layout.PHASE),
-            StateRow(self, layout.STATES),
-            OpponentsColumn(self, (left.x, left.y, left.width, left.height - RACE - 8)),
-            VictoryRace(self, (left.x, left.bottom - RACE, left.width, RACE)),
-            BadgeWidget(self, layout.BADGE),
+            ReputationBar(self, layout.TOP_LEFT, calls),
+            PurseWidget(self, layout.PURSES, calls),
+            PhaseStrip(self, layout.PHASE, calls),
+            StateRow(self, layout.STATES, calls),
+            OpponentsColumn(self, (left.x, left.y, left.width, left.height - RACE - 8), calls),
+            VictoryRace(self, (left.x, left.bottom - RACE, left.width, RACE), calls),
+            BadgeWidget(self, layout.BADGE, calls),
         ):
-            widget.show(view, names)
-        hand = HandWidget(self, layout.HAND)
-        hand.show(view, names)
+            widget.show(view)
+        hand = HandWidget(self, layout.HAND, calls)
+        hand.show(view)
         for place in hand.places[::2]:
             place.legal = True
 
@@ -82,8 +87,8 @@ class SituationSample(FrameSample):
     def build(self) -> None:
         """The frame, then the panel."""
         super().build()
-        panel = SituationPanel(self, layout.SITUATION)
-        panel.show(self.view, samples.infos(len(self.view.seats)))
+        panel = SituationPanel(self, layout.SITUATION, calls_of(self.view))
+        panel.show(self.view)
         panel.toggle()
 
 
@@ -98,8 +103,9 @@ class InspectorSample(Scene):
         """One panel for each ref."""
         view = samples.sample()
         for i, ref in enumerate(self.refs):
-            panel = InspectorPanel(self, (24 + (i % 6) * 314, 24 + (i // 6) * 520, *layout.INSPECTOR.size))
-            panel.show(view, samples.infos())
+            place = (24 + (i % 6) * 314, 24 + (i // 6) * 520, *layout.INSPECTOR.size)
+            panel = InspectorPanel(self, place, calls_of(view))
+            panel.show(view)
             if ref:
                 panel.look(ref)
 

@@ -12,7 +12,7 @@ from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, tr
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import PilesScene
-from scenes.titles.realigious.info_gallery import FrameSample
+from scenes.titles.realigious.info_gallery import FrameSample, calls_of
 from scenes.titles.realigious.info_question import QuestionPanel
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ class AskSample(FrameSample):
         super().build()
         board = layout.BOARD
         rect = (board.centerx - self.place[0] // 2, board.bottom - self.place[1] - 8, *self.place)
-        panel = self.maker(self, rect, why=lambda _ref: Refusal("R8.7", "why.truce_stands"))
-        panel.show(self.view, samples.infos())
+        panel = self.maker(self, rect, calls_of(self.view), why=lambda _ref: Refusal("R8.7", "why.truce_stands"))
+        panel.show(self.view)
         panel.offer(self.asked, self.asked.options())
 
 

@@ -1,4 +1,4 @@
-"""The base of the panels that show the options of one kind of question over the board; hidden at all other times."""
+"""Panels over the board that show the options of one kind of question; hidden at all other times."""
 
 from __future__ import annotations
 
@@ -7,20 +7,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit import layout
+from scenes.kit.part import Part
 from scenes.media import theme
-from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls
 from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question, Refusal
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
+    from scenes.kit.table_host import Table
 
 HEAD, PAD = 64, 32
 Why = Callable[[str], "Refusal | None"]
 
 
-class QuestionPanel(Group):
+class QuestionPanel(Group, Part):
     """Subclasses name the questions that they take (`asks`) and make the content in `fill`.
 
     `offer` gives the open question; an answer goes to `on_choose` with the option's key.
@@ -34,15 +38,13 @@ class QuestionPanel(Group):
         self,
         parent: Host,
         rect: RectLike,
+        calls: Calls = NO_CALLS,
         *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
         why: Why = lambda _ref: None,
     ) -> None:
         super().__init__(parent, rect, solid=True)
         self.glow = 32
-        self.calls = Calls(on_choose, on_hover, on_inspect)
+        self.calls = calls
         self.why = why
         self.view: SeatView | None = None
         self.names: Sequence[SeatInfo] = ()
@@ -50,18 +52,18 @@ class QuestionPanel(Group):
         self.question: Question | None = None
         self._visible = False
 
-    def takes(self, question: Question | None, options: Sequence[Option]) -> bool:
+    def takes(self, question: Question, options: Sequence[Option]) -> bool:
         """Whether the panel shows this question."""
-        return question is not None and question.text in self.asks
+        return question.text in self.asks
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes the view that the next question is shown with."""
-        self.view, self.names = view, names
+        self.view, self.names = view, self.calls.seats()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Opens for a question of its kind, closes for any other."""
         self.clear()
-        self.question = question if self.takes(question, options) else None
+        self.question = question if question is not None and self.takes(question, options) else None
         if self.question is None or self.view is None:
             self.visible = False
             return
@@ -101,3 +103,38 @@ class QuestionPanel(Group):
             self.heading, r.width - 2 * PAD, theme.BUTTON, theme.GOLD, True, "center", HEAD - 8
         )
         surface.blit(words, words.get_rect(center=(r.centerx, r.y + 8 + HEAD // 2)))
+
+
+class Dialogs(Part):
+    """All of them, and the button that takes the open one away to see the board."""
+
+    def __init__(self, table: Table, panels: Sequence[QuestionPanel]) -> None:
+        self.table, self.panels = table, panels
+        self.peeking = False
+        self.peek = Button(
+            table, layout.PEEK, icon="ui/eye", icon_size=32, on_click=self._peek, on=False, name="table-peek",
+            tip=table.t("table.peek.tip"),
+        )  # fmt: skip
+        self.peek.visible = False
+
+    def show(self, view: SeatView) -> None:
+        """The view that the next question is shown with."""
+        for panel in self.panels:
+            panel.show(view)
+
+    def takes(self, question: Question, options: Sequence[Option]) -> bool:
+        """Whether one is open: then the options need no buttons besides."""
+        return not self.peeking and any(panel.takes(question, options) for panel in self.panels)
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Some questions open a panel."""
+        self.peeking = self.peeking and question is not None
+        for panel in self.panels:
+            panel.offer(None if self.peeking else question, options)
+        self.peek.visible = question is not None and any(panel.takes(question, options) for panel in self.panels)
+        self.peek.on = self.peeking
+
+    def _peek(self) -> None:
+        """Takes the open panel away to see the board, and brings it back."""
+        self.peeking = not self.peeking
+        self.table.offer()

@@ -4,11 +4,12 @@ its page when it is clicked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from game.match.seats import SeatInfo
 from scenes.widgets.base import Host, RectLike, Widget, Words
 
 Choose = Callable[[str], None]
@@ -20,11 +21,17 @@ def nobody(ref: str | None) -> None:
 
 
 class Calls(NamedTuple):
-    """Who is told what: a choice, the pointer coming (a ref) and going (None), a wish to read the page of a ref."""
+    """What a part asks of its table: a choice, the pointer coming (a ref) and going (None), a wish to read the page of
+    a ref, and who sits where.
+    """
 
     choose: Choose = nobody
     hover: Hover = nobody
     inspect: Choose = nobody
+    seats: Callable[[], Sequence[SeatInfo]] = tuple
+
+
+NO_CALLS = Calls()
 
 
 class Spot(Widget):

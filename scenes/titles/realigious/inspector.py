@@ -6,42 +6,38 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.realigious.info import page_of
 from scenes.titles.realigious.info_scene import open_info
-from scenes.titles.realigious.info_spot import Choose, Hover, nobody
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Choose, nobody
 from scenes.titles.realigious.info_view import PageView
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
 
 PAD, HEAD, BUTTON = 16, 48, 44
 
 
-class InspectorPanel(Group):
+class InspectorPanel(Group, Part):
     """`look(ref)` follows the pointer, `inspect(ref)` pins a page."""
 
     def __init__(
         self,
         parent: Host,
         rect: RectLike,
-        *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
+        calls: Calls = NO_CALLS,
         on_rules: Choose = nobody,
     ) -> None:
         super().__init__(parent, rect, solid=True, name="inspector")
-        self.on_rules = on_rules
+        self.calls, self.on_rules = calls, on_rules
         self.pinned = False
         self.ref = ""
         self._trail: list[str] = []
         self._view: SeatView | None = None
-        self._names: Sequence[SeatInfo] = ()
         r = self.rect
         t = self.app.t
         x = r.right - 8 - BUTTON
@@ -63,7 +59,7 @@ class InspectorPanel(Group):
             name="inspector.page",
         )  # fmt: skip
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes another view; the page on show is made anew from it. At first it is that of the reader, and again for
         another reader: what the one before looked at is not told (C6.7).
         """
@@ -71,7 +67,7 @@ class InspectorPanel(Group):
             self.ref = ""
             self._trail.clear()
             self._set_pin(False)
-        self._view, self._names = view, names
+        self._view = view
         if not self.ref:
             self._turn_to(f"seat:{view.seat}" if view.seat is not None else f"climate:{view.climate}")
         self._fill()
@@ -100,6 +96,12 @@ class InspectorPanel(Group):
         if self._trail:
             self._turn_to(self._trail.pop())
 
+    def key(self, action: str) -> bool:
+        """Its key pins."""
+        if action == "inspector":
+            self.toggle_pin()
+        return action == "inspector"
+
     def toggle_pin(self) -> None:
         """Pins or lets go."""
         self._set_pin(not self.pinned)
@@ -107,7 +109,7 @@ class InspectorPanel(Group):
     def enlarge(self) -> None:
         """The page over the table, large."""
         if self.ref:
-            open_info(self.app, self.ref, self._view, self._names, on_rules=self.on_rules)
+            open_info(self.app, self.ref, self._view, self.calls.seats(), on_rules=self.on_rules)
 
     def _set_pin(self, value: bool) -> None:
         self.pinned = value
@@ -115,7 +117,7 @@ class InspectorPanel(Group):
         self.invalidate()
 
     def _turn_to(self, ref: str) -> None:
-        page = page_of(self.app, ref, self._view, self._names)
+        page = page_of(self.app, ref, self._view, self.calls.seats())
         if page is None:
             return
         self.ref = ref
@@ -126,7 +128,7 @@ class InspectorPanel(Group):
 
     def _fill(self) -> None:
         if self.ref:
-            page = page_of(self.app, self.ref, self._view, self._names)
+            page = page_of(self.app, self.ref, self._view, self.calls.seats())
             if page is not None:
                 self.body.put(page)
 

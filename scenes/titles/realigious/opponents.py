@@ -8,8 +8,9 @@ import pygame
 
 from game.match.seats import BOT
 from scenes.kit.bot_sign import SIGN, bot_words, draw_bot
+from scenes.kit.part import Part
 from scenes.media import theme
-from scenes.titles.realigious.info_spot import Calls, Choose, Hover, nobody
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import MOST, StateRow
 from scenes.widgets.base import Group, Host, RectLike, Widget
@@ -18,6 +19,7 @@ from scenes.widgets.names import draw_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.ask import Option, Question
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatPublic, SeatView
 
@@ -25,24 +27,16 @@ TALL, GAP, LEAST = 152, 8, 128
 STATE = 26
 
 
-class OpponentsColumn(Group):
+class OpponentsColumn(Group, Part):
     """One card for each seat but the reader's, in turn order; onlookers see all."""
 
-    def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
-    ) -> None:
+    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, name="opponents")
-        self.calls = Calls(on_choose, on_hover, on_inspect)
+        self.calls = calls
         self.cards: dict[int, OpponentCard] = {}
         self._offered: frozenset[str] = frozenset()
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes what is public of everybody."""
         seats = seats_shown(view)
         if list(self.cards) != seats:
@@ -53,12 +47,12 @@ class OpponentsColumn(Group):
                 place = (self.rect.x, self.rect.y + i * (height + GAP), self.rect.width, height)
                 self.cards[seat] = OpponentCard(self, place, seat, self.calls)
         for seat, card in self.cards.items():
-            card.put(view, view.seats[seat], names)
+            card.put(view, view.seats[seat], self.calls.seats())
             card.legal = f"seat:{seat}" in self._offered
 
-    def offer(self, refs: Sequence[str]) -> None:
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Which players can be chosen ("seat:1")."""
-        self._offered = frozenset(refs)
+        self._offered = frozenset(ref for option in options for ref in option.refs)
         for seat, card in self.cards.items():
             card.legal = f"seat:{seat}" in self._offered
 
@@ -84,8 +78,8 @@ class OpponentCard(Group):
         self._legal = False
         y = self.rect.bottom - STATE - 9
         self.states = StateRow(
-            self, (self.rect.x + 12, y, self.rect.width - 24, STATE + 2), on_hover=calls.hover,
-            on_inspect=calls.inspect, side=STATE, most=MOST, align="left", name=f"opponent.{seat}.states",
+            self, (self.rect.x + 12, y, self.rect.width - 24, STATE + 2), calls,
+            side=STATE, most=MOST, align="left", name=f"opponent.{seat}.states",
         )  # fmt: skip
 
     @property

@@ -65,6 +65,10 @@ class Words:
         shown: SeatView = self.scene.view
         return shown
 
+    def waiting(self, seat: int) -> str:
+        """Who chooses."""
+        return self.t("ask.waiting", actor=self.name(seat))
+
     # --- names
 
     def name(self, seat: int) -> str:

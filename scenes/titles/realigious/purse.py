@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.realigious.badge import subject
-from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.widgets.base import Group, Host, RectLike, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
 
 SETTLE_MS, FLOAT_MS = 600, 1500
@@ -109,20 +108,11 @@ class Counter(Spot):
         surface.blit(self._float, (place[0], place[1] + round(8 * theme.ease_out(share))))
 
 
-class PurseWidget(Group):
+class PurseWidget(Group, Part):
     """Believers, donations, influence of the reader; for onlookers what is public of the turn player."""
 
-    def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
-    ) -> None:
+    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, name="purse")
-        calls = Calls(on_choose, on_hover, on_inspect)
         width = self.rect.width // len(KINDS)
         self.counters: dict[str, Counter] = {}
         for i, kind in enumerate(KINDS):
@@ -136,7 +126,7 @@ class PurseWidget(Group):
     def _tip(self, kind: str) -> str:
         return f"{self.app.t(f'resource.{kind}')}\n{self.app.t(f'resource.{kind}.text')}"
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes the numbers; those of another player stand at once."""
         seat = subject(view)
         moving, self._seat = seat == self._seat, seat
@@ -160,26 +150,17 @@ class PurseWidget(Group):
         return (counter.rect.x + 28, counter.rect.centery) if counter is not None else self.rect.center
 
 
-class ReputationBar(Counter):
+class ReputationBar(Counter, Part):
     """R2.2: from 0 to 100 with a mark at 50, where everybody starts. The own number is never hidden."""
 
-    def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
-    ) -> None:
-        calls = Calls(on_choose, on_hover, on_inspect)
+    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, "resource:reputation", calls, "realigious/resource/reputation", tip=self._tip)
         self.name = "reputation"
         self.rule = "R2.2"
         self._seat = -1
         self._price: tuple[tuple[str, int], ...] = ()
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes the reputation and the price of declaring combat."""
         seat = subject(view)
         moving, self._seat = seat == self._seat, seat

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.part import Part
 from scenes.media import theme
-from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.names import two_lines
 
@@ -25,21 +26,12 @@ CLOSE, WIDE = 22, 28
 FULL_SQUALL = 6
 
 
-class PhaseStrip(Group):
+class PhaseStrip(Group, Part):
     """Four phases with the present one lit, whose turn it is, the cycle, light and climate."""
 
-    def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
-    ) -> None:
+    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, name="phase_strip")
-        calls = Calls(on_choose, on_hover, on_inspect)
-        r = self.rect
+        self.calls, r = calls, self.rect
         self.steps = [
             _Step(self, (r.x + i * STEP, r.centery - 22, STEP, 44), phase, calls) for i, phase in enumerate(PHASES)
         ]
@@ -48,13 +40,13 @@ class PhaseStrip(Group):
         self._lines = ("", "", theme.BONE)
         self._area = pygame.Rect(r.x + len(PHASES) * STEP + 14, r.y, r.width - 4 * STEP - 2 * SIGN - 32, r.height)
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes turn, phase, light and climate."""
         t = self.app.t
         phase = PHASE_OF.get(view.phase, "start")
         for step in self.steps:
             step.lit = step.phase == phase
-        who = name_of(names, view.acting)
+        who = name_of(self.calls.seats(), view.acting)
         turn = t("screen.turn_of", name=who) if view.seat != view.acting else t("screen.turn_yours")
         if view.outcome is not None:
             turn = t("screen.ended")

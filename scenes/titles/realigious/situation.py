@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.part import Part
 from scenes.kit.rehearsing import rehearsing
 from scenes.media import theme
 from scenes.titles.realigious.camera import corners
 from scenes.titles.realigious.info import page_of
 from scenes.titles.realigious.info_match import place_words
-from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.titles.realigious.minimap import BLANK, GROUND, Minimap
 from scenes.titles.realigious.purse_phase import climate_sign, climate_tip, light, light_tip
 from scenes.titles.realigious.situation_rows import PlayerRow
@@ -22,9 +23,8 @@ from scenes.widgets.button import Button
 from scenes.worn import materials
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
     from scenes.app import App
 
@@ -36,24 +36,15 @@ SWATCH = 26
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
 
 
-class SituationPanel(Group):
+class SituationPanel(Group, Part):
     """Hidden until `toggle`; lies over the board while it is open and shows every view that it gets."""
 
-    def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
-    ) -> None:
+    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, solid=True, name="situation")
         self.glow = 32
-        self.calls = Calls(on_choose, on_hover, on_inspect)
+        self.calls = calls
         self._visible = False
         self._view: SeatView | None = None
-        self._names: Sequence[SeatInfo] = ()
         self._tile = ""
         r = self.rect
         self.facts = Group(self, (r.x + PAD, r.y + 8, r.width - 2 * PAD - 64, HEAD - 8))
@@ -61,7 +52,7 @@ class SituationPanel(Group):
         bottom = self.players.rect.bottom + 4
         self.forces = Group(self, (r.x + PAD, bottom, self.players.rect.width, r.bottom - bottom - 12))
         map_rect = (r.right - PAD - MAP, r.y + HEAD - 4, MAP, r.height - HEAD - LEGEND - 16)
-        self.minimap = Minimap(self, map_rect, on_hover=self._point, on_choose=on_inspect)
+        self.minimap = Minimap(self, map_rect, on_hover=self._point, on_choose=calls.inspect)
         self.minimap.tip = self._tile_tip
         Button(
             self, (r.right - 72, r.y + 10, 52, 44), icon="ui/cross", icon_size=22, on_click=self.close, kind="bare",
@@ -70,10 +61,16 @@ class SituationPanel(Group):
 
     # --- opening
 
-    @property
-    def open(self) -> bool:
-        """Whether it is shown."""
-        return self.visible
+    def key(self, action: str) -> bool:
+        """Its key opens and closes it."""
+        if action == "situation":
+            self.toggle()
+        return action == "situation"
+
+    def close_over(self) -> bool:
+        """Closes it; False when it is not open."""
+        was, self.visible = self.visible, False
+        return was
 
     def toggle(self) -> None:
         """Opens, or closes when it is open (10.1.4)."""
@@ -102,11 +99,11 @@ class SituationPanel(Group):
 
     # --- what is shown
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes a view; nothing is made while the panel is hidden."""
         changed = view is not self._view
-        self._view, self._names = view, names
-        self.minimap.materials = materials(names)
+        self._view = view
+        self.minimap.materials = materials(self.calls.seats())
         if changed and self.visible:
             self._fill()
 
@@ -133,7 +130,7 @@ class SituationPanel(Group):
         height = min(TALL_ROW, area.height // len(seats) - 4)
         for i, seat in enumerate(seats):
             rect = (area.x, area.y + i * (height + 4), area.width, height)
-            PlayerRow(self.players, rect, view, seat, self._names, self.calls)
+            PlayerRow(self.players, rect, view, seat, self.calls.seats(), self.calls)
         self._fill_forces(view)
         self.invalidate()
 
@@ -199,7 +196,7 @@ class SituationPanel(Group):
         """What is known of the pointed tile, in short."""
         if not self._tile or self._view is None:
             return ""
-        page = page_of(self.app, self._tile, self._view, self._names)
+        page = page_of(self.app, self._tile, self._view, self.calls.seats())
         if page is None:
             return ""
         rows = [f"{row.text}  {row.value}".rstrip() for row in page.rows if row.kind in ("row", "total")]

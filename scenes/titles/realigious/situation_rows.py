@@ -48,7 +48,7 @@ class PlayerRow(Group):
         x = r.x + ICON + 24 + NAME
         room = r.right - x - WAYS - 16
         states = StateRow(
-            self, (x, r.y + 6, room, STATE + 4), on_hover=calls.hover, on_inspect=calls.inspect, side=STATE, most=MOST,
+            self, (x, r.y + 6, room, STATE + 4), calls, side=STATE, most=MOST,
             align="left", name=f"situation.states.{seat}",
         )  # fmt: skip
         states.put(self.public.states, names)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import STATES
+from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.realigious.badge import subject
-from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.widgets.base import Group, Host, RectLike
 
@@ -54,33 +55,31 @@ class StateSpot(Spot):
             draw_count(surface, self.app, figure, self.rect, theme.GOLD if counts else theme.BONE)
 
 
-class StateRow(Group):
+class StateRow(Group, Part):
     """As many icons as there is room for, newest first, from the right; the rest behind "+n". `most` limits them."""
 
     def __init__(
         self,
         parent: Host,
         rect: RectLike,
+        calls: Calls = NO_CALLS,
         *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
         side: int = FULL,
         most: int = 0,
         align: str = "right",
         name: str = "states",
     ) -> None:
         super().__init__(parent, rect, name=name)
-        self.calls = Calls(on_choose, on_hover, on_inspect)
+        self.calls = calls
         self.side, self.align = side, align
         self.gap = GAP if side >= PLATED else SMALL_GAP
         room = (self.rect.width + self.gap) // (side + self.gap)
         self.most = min(most, room) if most else room
         self._states: tuple[StateIcon, ...] | None = None
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = (), seat: int = -1) -> None:
-        """The states of a seat: the reader's unless another is named."""
-        self.put(view.seats[subject(view) if seat < 0 else seat].states, names)
+    def show(self, view: SeatView) -> None:
+        """The states of the reader, or of the turn player for an onlooker."""
+        self.put(view.seats[subject(view)].states, self.calls.seats())
 
     def put(self, states: tuple[StateIcon, ...], names: Sequence[SeatInfo]) -> None:
         """These states."""

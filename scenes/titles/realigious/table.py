@@ -4,27 +4,44 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scenes.kit import layout
-from scenes.kit.face import Face
-from scenes.kit.log_line import LogLine
-from scenes.kit.tip import TipContent
+from scenes.kit.title_table import TitleTable
+from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
+from scenes.titles.realigious.badge import BadgeWidget
+from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_items import places_of
+from scenes.titles.realigious.board_overlay import BoardOverlay
+from scenes.titles.realigious.cards import hand_card
+from scenes.titles.realigious.hand import HandWidget
+from scenes.titles.realigious.hand_orders import OrdersScene
+from scenes.titles.realigious.info_question import Dialogs, QuestionPanel
+from scenes.titles.realigious.info_spot import Calls
+from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.log_lines import GROUPS, HEAVY, log_line
+from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.prompts import LEAVES, PASSES, Words
+from scenes.titles.realigious.purse import PurseWidget, ReputationBar
+from scenes.titles.realigious.purse_phase import PhaseStrip
+from scenes.titles.realigious.situation import SituationPanel
+from scenes.titles.realigious.states import StateRow
+from scenes.titles.realigious.victory_race import VictoryRace
 from scenes.titles.realigious.view_steps import step
-from scenes.titles.realigious.widgets import Widgets
+from scenes.worn import materials
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    import pygame
-
-    from game.core.ask import Option, Question
+    from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
+    from scenes.kit.log_line import LogLine
     from scenes.kit.table_host import Table
 
-READ_MS = 420
-"""How long somebody else's action without a picture of its own stands before the next, at normal speed (E6)."""
+RACE = 152
+WIDTH_OF_RADIUS = 1.74
 SOUNDS = {
     "moved": "step", "transferred": "realigious/glide", "propagated": "success", "propagation_failed": "fail",
     "combat_declared": "realigious/combat", "combat_won": "success", "combat_lost": "fail", "card_used": "card",
@@ -44,120 +61,100 @@ POINTED = (
 """Questions that are answered by pointing at a tile, a celebrity or a card; the others have buttons."""
 
 
-class RealigiousTable:
-    """The binding of Realigious (`scenes.table.binding.Binding`)."""
+class RealigiousTable(TitleTable):
+    """A table of Realigious."""
 
-    groups: tuple[str, ...] = GROUPS
+    groups, sounds, heavy = GROUPS, SOUNDS, HEAVY
+    leaves, passes = LEAVES, PASSES
 
-    def __init__(self, scene: Table) -> None:
-        self.scene = scene
-        self.words = Words(scene)
-        self.parts: Widgets | None = None
+    def __init__(self, table: Table) -> None:
+        self.words = Words(table)
+        super().__init__(table, self.words)
 
-    @property
-    def widgets(self) -> Widgets:
-        """The widgets, once they are built."""
-        if self.parts is None:
-            raise RuntimeError("the table's widgets are not built yet")
-        return self.parts
+    # --- in its place
 
-    def sign(self, seat: int) -> str:
-        """The seat's emblem."""
-        return f"seat/{seat}"
+    def build(self) -> None:
+        """Board, bars, players, hand and inspector; dialogs and the situation panel come over the frame."""
+        table = self.table
+        self.calls = calls = Calls(table.choose, self.look, self.inspect, self._seats)
+        self.board = BoardWidget(
+            table, layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
+            tip=self.tip, anchor=self._anchor, does=self._does,
+        )  # fmt: skip
+        self.board.materials = materials(table.match.seats)
+        left = layout.LEFT
+        column = pygame.Rect(left.x, left.y, left.width, left.height - RACE - 8)
+        race = pygame.Rect(left.x, left.bottom - RACE, left.width, RACE)
+        badge, reputation = BadgeWidget(table, layout.BADGE, calls), ReputationBar(table, layout.TOP_LEFT, calls)
+        self.purse = PurseWidget(table, layout.PURSES, calls)
+        phase, states = PhaseStrip(table, layout.PHASE, calls), StateRow(table, layout.STATES, calls)
+        self.opponents = OpponentsColumn(table, column, calls)
+        victories = VictoryRace(table, race, calls)
+        self.hand = HandWidget(table, layout.HAND, calls, why=self._why)
+        self.inspector = InspectorPanel(table, layout.INSPECTOR, calls, table.rules)
+        self.parts = [
+            self.board, badge, reputation, self.purse, phase, states, self.opponents, victories, self.hand,
+            self.inspector,
+        ]  # fmt: skip
 
-    def turn(self, view: SeatView) -> int:
-        """The turn's number and player."""
-        return view.turn * 8 + view.acting
+    def build_over(self) -> None:
+        """The situation panel lies over everything else; only what flies to the panels is above it."""
+        table = self.table
+        dialogs = Dialogs(table, [self._dialog(made, size) for made, size in (
+            (tab_dialog.TabDialog, tab_dialog.SIZE), (trade_dialog.TradeDialog, trade_dialog.SIZE),
+            (hand_reaction.ReactionPanel, hand_reaction.SIZE), (cards_picker.DeckPicker, cards_picker.SIZE),
+        )])  # fmt: skip
+        self.situation = SituationPanel(table, layout.SITUATION, self.calls._replace(inspect=self._from_map))
+        self.parts += [dialogs, self.situation]
+        BoardOverlay(table, self.board)
+
+    def _dialog(self, made: type[QuestionPanel], size: tuple[int, int]) -> QuestionPanel:
+        """A dialog at the foot of the board: what it is about stays in sight."""
+        place = pygame.Rect((0, 0), size)
+        place.midbottom = (layout.BOARD.centerx, layout.BOARD.bottom - 4)
+        panel = made(self.table, place, self.calls, why=self._why)
+        if isinstance(panel, hand_reaction.ReactionPanel):
+            panel.orders_of, panel.on_order = self._orders, self._order
+        return panel
+
+    def rehearsing(self) -> Iterator[None]:
+        """Besides the parts' own the cards of the own deck."""
+        yield from self.board.art.rehearsing(self.board.camera.steps[0])
+        own = self.words.view.own
+        for card in dict.fromkeys(own.deck_list if own is not None else ()):
+            hand_card(self.table.app, card)
+            yield
+        yield from super().rehearsing()
 
     def backdrop(self) -> str:
         """The climate's land."""
         return f"realigious/backdrops/{self.words.view.climate}"
 
-    def build(self) -> None:
-        """Makes them anew."""
-        self.parts = Widgets(self.scene, self)
-
-    def rehearsing(self) -> Iterator[None]:
-        """The situation panel, and the cards of the own deck."""
-        return self.widgets.rehearsing()
-
-    def build_over(self) -> None:
-        """The situation panel."""
-        self.widgets.build_over()
-
-    def controls(self) -> pygame.Rect:
-        """Right of the hand."""
-        return layout.CHOICES
-
-    def close_over(self) -> bool:
-        """Closes the situation panel; False when it is not open."""
-        return self.widgets.close_over()
-
     # --- what is shown
 
+    def turn(self, view: SeatView) -> int:
+        """The turn's number and player."""
+        return view.turn * 8 + view.acting
+
     def show(self, view: SeatView) -> None:
-        """Everything shows this view."""
-        if self.parts is not None:
-            self.parts.show(view)
-
-    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """The board and the hand light up what can be chosen; talks between pieces open their dialog."""
-        if self.parts is not None:
-            self.parts.offer(question, options)
-
-    def animate(self, event: Event, after: SeatView) -> int:
-        """The longest of the animations, and for others' actions time to read."""
-        if self.parts is None:
-            return 0
-        length = self.parts.animate(event, after)
-        if event.kind in SOUNDS:
-            self.scene.app.sounds.play(SOUNDS[event.kind], 0.8)
-        seat = event.data.get("seat")
-        if event.kind in HEAVY and seat != self.scene.viewer:
-            length = max(length, READ_MS)
-        return length
+        """Onlookers see no hand."""
+        if self.parts:
+            self.hand.visible = view.own is not None or not self.table.only_bots
+        super().show(view)
 
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""
         return step(shown, event, after)
 
-    def finish(self) -> None:
-        """Every animation at its end."""
-        if self.parts is not None:
-            self.parts.finish()
-
-    def set_pace(self, speed: float, reduced: bool) -> None:
-        """Speed of animations."""
-        if self.parts is not None:
-            self.parts.set_pace(speed, reduced)
-
-    # --- words
-
-    def prompt(self, question: Question) -> tuple[str, str]:
-        """What is asked."""
-        return self.words.prompt(question)
-
-    def waiting(self, seat: int) -> str:
-        """Who chooses."""
-        return self.words.t("ask.waiting", actor=self.words.name(seat))
-
-    def face(self, question: Question, option: Option) -> Face:
-        """An option as a button."""
-        return self.words.face(question, option)
-
     def line(self, event: Event) -> LogLine | None:
         """An event as a line."""
         return log_line(event, self.words)
-
-    def tip(self, ref: str) -> TipContent:
-        """What pointing at a thing tells."""
-        return self.words.tip(ref)
 
     # --- options
 
     def has_place(self, question: Question, option: Option) -> bool:
         """On the board or in the hand. What can't be seen there has a button, and so have players and relics."""
-        if self.parts is not None and self.parts.has_dialog(question):
+        if self.takes(question, question.options()):
             return True
         return question.text in POINTED and any(self._in_sight(ref) for ref in option.refs)
 
@@ -166,19 +163,6 @@ class RealigiousTable:
         if kind == "celebrity":
             return any(str(c.celebrity) == number and c.tile >= 0 for c in self.words.view.celebrities)
         return kind in ("tile", "hand")
-
-    def primary(self, options: Sequence[Option]) -> str:
-        """Going on without doing anything."""
-        keys = {option.key for option in options}
-        return next((key for key in LEAVES if key in keys), "")
-
-    def planned(self, question: Question) -> str:
-        """Every choice is made by itself."""
-        return ""
-
-    def may_pass(self, options: Sequence[Option]) -> str:
-        """The only option says no: nothing is to be decided."""
-        return options[0].key if len(options) == 1 and options[0].key in PASSES else ""
 
     def order_of(self, option: Option) -> str:
         """The card of a reaction."""
@@ -197,39 +181,71 @@ class RealigiousTable:
 
     def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
         """Standing orders, for a person who plays."""
-        if self.words.view.own is None:
-            return []
-        return [("orders", "ui/reaction", self.widgets.open_orders)]
+        return [] if self.words.view.own is None else [("orders", "ui/reaction", self._open_orders)]
 
-    def point_at(self, ref: str) -> None:
-        """A place on the board."""
-        self.widgets.point_at(ref)
+    def _open_orders(self) -> None:
+        """The standing orders for the reaction cards of the viewer's deck."""
+        own, app = self.words.view.own, self.table.app
+        if own is not None:
+            app.stack.push(OrdersScene(app, own.deck_list, self.table.match.seat(own.seat).orders, self._order))
 
-    def place_of(self, ref: str) -> pygame.Rect | None:
-        """The tile that a thing lies on."""
-        return self.widgets.place_of(ref)
+    def _orders(self, seat: int) -> Mapping[str, str]:
+        return self.table.match.seat(seat).orders
 
-    def toggle_situation(self) -> None:
-        """The situation panel (C6.3)."""
-        self.widgets.toggle_situation()
-
-    def inspect(self, ref: str) -> None:
-        """A thing in full (C6.4b)."""
-        self.widgets.inspect(ref)
-
-    def covers(self, rect: pygame.Rect) -> bool:
-        """The zoomed board is opaque."""
-        return self.parts is not None and self.parts.board.covers(rect)
-
-    def pinch(self, pos: tuple[int, int], factor: float) -> None:
-        """Two fingers zoom the board."""
-        self.widgets.pinch(pos, factor)
+    def _order(self, card: str, order: str) -> None:
+        """A changed standing order; it holds from the next question on."""
+        if self.table.viewer is not None:
+            self.table.match.set_order(self.table.viewer, card, order)
 
     def key(self, action: str) -> bool:
-        """Keys of the hand and of the board."""
-        return self.widgets.key(action)
+        """Keys of the board besides those of the parts."""
+        match action:
+            case "zoom_in" | "zoom_out":
+                self.board.zoom(1 if action == "zoom_in" else -1)
+            case "own_piece":
+                self.board.home()
+                self.board.walk_pieces(0)
+            case "next_piece" | "last_piece":
+                self.board.walk_pieces(1 if action == "next_piece" else -1)
+            case _:
+                return super().key(action)
+        return True
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """The tile of the board that a thing lies on, None for what does not lie there."""
+        shown, camera = self.board.shown, self.board.camera
+        tile = places_of(shown.view, shown.things).get(ref, -1)
+        place = pygame.Rect(0, 0, round(WIDTH_OF_RADIUS * camera.radius), 2 * camera.radius)
+        return place.move_to(center=camera.centre(tile)) if tile >= 0 else None
+
+    def _seats(self) -> Sequence[SeatInfo]:
+        return self.table.match.seats
+
+    def _not_offered(self, ref: str) -> None:
+        """A click on something of the board that is not offered: why not, and the thing in full."""
+        self.look(ref)
+        self.table.refuse(ref)
+
+    def _from_map(self, ref: str) -> None:
+        """A click in the situation panel: the thing in full, its place on the board."""
+        self.inspect(ref)
+        self.point_at(ref)
+
+    def _why(self, ref: str) -> Refusal | None:
+        return self.table.why(ref) if self.table.asked is not None else None
+
+    def _does(self, option: Option) -> str:
+        """What choosing an option of the board does, in words."""
+        asked = self.table.asked
+        return self.face(asked, option).text if asked is not None else ""
+
+    def _anchor(self, name: str) -> tuple[int, int]:
+        """Where what a tile gives flies to: the own counters, or the side of the seat's card."""
+        kind, _, seat = name.partition(":")
+        if seat.isdecimal() and int(seat) == self.table.viewer:
+            return self.purse.anchor(kind)
+        place = self.opponents.anchor(int(seat)) if seat.isdecimal() else None
+        return place or layout.LEFT.center
 
 
-def bind(scene: Table) -> RealigiousTable:
-    """The binding for a table."""
-    return RealigiousTable(scene)
+TABLE = RealigiousTable

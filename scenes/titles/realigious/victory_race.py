@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.titles.realigious.info_spot import Calls, Choose, Hover, Spot, nobody
+from scenes.kit.part import Part
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.widgets.base import Group, Host, RectLike
 
@@ -30,20 +31,12 @@ BESIDE = (
 """How far the signs of a group of one to four are moved, so that each is seen."""
 
 
-class VictoryRace(Group):
+class VictoryRace(Group, Part):
     """Three tracks below each other."""
 
-    def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Choose = nobody,
-        on_hover: Hover = nobody,
-        on_inspect: Choose = nobody,
-    ) -> None:
+    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, name="race")
-        calls = Calls(on_choose, on_hover, on_inspect)
+        self.calls = calls
         inner = self.rect.inflate(-24, -16)
         height = inner.height // len(VICTORIES)
         self.tracks = [
@@ -51,10 +44,10 @@ class VictoryRace(Group):
             for i, victory in enumerate(VICTORIES)
         ]
 
-    def show(self, view: SeatView, names: Sequence[SeatInfo] = ()) -> None:
+    def show(self, view: SeatView) -> None:
         """Takes how far everybody is."""
         for track in self.tracks:
-            track.put(view, names)
+            track.put(view, self.calls.seats())
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate under the tracks."""

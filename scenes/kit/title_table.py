@@ -1,0 +1,235 @@
+"""What a title brings to the table: its parts in their places, and the words of its decisions."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Protocol
+
+from scenes.kit import layout
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+
+    import pygame
+
+    from game.core.ask import Option, Question
+    from game.core.events import Event
+    from scenes.kit.face import Face
+    from scenes.kit.log_line import LogLine
+    from scenes.kit.part import Part
+    from scenes.kit.table_host import Table
+    from scenes.kit.tip import TipContent
+
+READ_MS = 420
+"""How long somebody else's action without a picture of its own stands before the next, at normal speed (E6)."""
+
+
+class Wording(Protocol):
+    """The words of a title's decisions."""
+
+    def prompt(self, question: Question) -> tuple[str, str]:
+        """What is asked, and a second line or ""."""
+
+    def waiting(self, seat: int) -> str:
+        """What is told while another seat chooses."""
+
+    def face(self, question: Question, option: Option) -> Face:
+        """How an option looks as a button."""
+
+    def tip(self, ref: str) -> TipContent:
+        """What hovering a thing of the table tells (C6.4)."""
+
+
+class TitleTable(ABC):
+    """The table owns time, questions, prompt, log, curtain and menus; this owns the widgets of a game. It decides
+    nothing: what can be chosen is in the options. A title overrides what differs. Called on the frame thread only.
+
+    `groups`: the filters of the log besides "all", with the texts "log.group.<name>" and the icons "ui/filter_<name>";
+    a title's name with an underline may go before. `sounds`: what is heard when a kind of event begins to be shown;
+    `heavy`: the kinds that are actions, which need time to be read. `leaves`: keys that the primary button stands for,
+    the first that is offered; `passes`: keys with which a seat passes by itself where nothing else is offered.
+    """
+
+    groups: tuple[str, ...] = ()
+    sounds: Mapping[str, str] = {}
+    heavy: Container[str] = ()
+    leaves: tuple[str, ...] = ()
+    passes: tuple[str, ...] = ()
+
+    def __init__(self, table: Table, words: Wording) -> None:
+        self.table, self.wording = table, words
+        self.parts: list[Part] = []
+
+    # --- in its place
+
+    @abstractmethod
+    def build(self) -> None:
+        """Makes the parts, again after a change of language."""
+
+    @abstractmethod
+    def build_over(self) -> None:
+        """Makes what lies over the frame when it is open; called after everything else."""
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes pictures that will be needed, in steps of a few ms: done while nothing else happens."""
+        for part in self.parts:
+            yield from part.rehearsing()
+
+    def controls(self) -> pygame.Rect:
+        """Where options without a place of their own stand, and the controls of those who only look on."""
+        return layout.CHOICES
+
+    def backdrop(self) -> str:
+        """The picture under everything, "<title>/backdrops/<name>"; "" for the bare desk."""
+        return ""
+
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Whether a part paints this place of the canvas opaquely, so that no ground is needed under it."""
+        return any(part.covers(rect) for part in self.parts)
+
+    def sign(self, seat: int) -> str:
+        """The picture by which a seat is told in small: its emblem or what stands for it in the game (C10.3)."""
+        return f"seat/{seat}"
+
+    # --- what is shown
+
+    @abstractmethod
+    def turn(self, view: Any) -> int:
+        """A number that is another one in each turn."""
+
+    def show(self, view: Any) -> None:
+        """Everything shows this view from now on."""
+        for part in self.parts:
+            part.show(view)
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """What can be chosen now; nothing: an empty list."""
+        for part in self.parts:
+            part.offer(question, options)
+
+    def animate(self, event: Event, after: Any) -> int:
+        """Starts showing an event; ms at normal speed of its longest part, 0: nothing to wait for."""
+        length = max((part.animate(event, after) for part in self.parts), default=0)
+        if self.parts and event.kind in self.sounds:
+            self.table.app.sounds.play(self.sounds[event.kind], 0.8)
+        if self.parts and event.kind in self.heavy and not self.own(event):
+            length = max(length, READ_MS)
+        return length
+
+    def own(self, event: Event) -> bool:
+        """Whether the viewer's side has done it."""
+        seat, viewer = event.data.get("seat"), self.table.viewer
+        return viewer is not None and isinstance(seat, int) and self.table.match.together(viewer, seat)
+
+    @abstractmethod
+    def step(self, shown: Any, event: Event, after: Any) -> Any:
+        """The view shown once this event has been: `shown` with what the event touched taken from `after`."""
+
+    def finish(self) -> None:
+        """Brings every running animation to its end."""
+        for part in self.parts:
+            part.finish()
+
+    def set_pace(self, speed: float, reduced: bool) -> None:
+        """Speed of animations (1 is normal) and reduced motion."""
+        for part in self.parts:
+            part.set_pace(speed, reduced)
+
+    # --- words
+
+    def prompt(self, question: Question) -> tuple[str, str]:
+        """What is asked, and a second line or ""."""
+        return self.wording.prompt(question)
+
+    def waiting(self, seat: int) -> str:
+        """What is told while another seat chooses."""
+        return self.wording.waiting(seat)
+
+    def face(self, question: Question, option: Option) -> Face:
+        """How an option looks as a button."""
+        return self.wording.face(question, option)
+
+    def tip(self, ref: str) -> TipContent:
+        """What hovering a thing of the table tells (C6.4)."""
+        return self.wording.tip(ref)
+
+    @abstractmethod
+    def line(self, event: Event) -> LogLine | None:
+        """The log's line of an event, None for what the log leaves out."""
+
+    # --- options
+
+    def takes(self, question: Question, options: Sequence[Option]) -> bool:
+        """Whether a part shows this question whole."""
+        return any(part.takes(question, options) for part in self.parts)
+
+    def has_place(self, question: Question, option: Option) -> bool:
+        """Whether the option can be chosen on the board, in the hand, in a dialog of the title or by leaving."""
+        return bool(option.refs) or option.key in self.leaves or self.takes(question, [option])
+
+    def primary(self, options: Sequence[Option]) -> str:
+        """The key of the option that the primary button stands for, or ""."""
+        keys = {option.key for option in options}
+        return next((key for key in self.leaves if key in keys), "")
+
+    def planned(self, question: Question) -> str:
+        """The key that a person has decided on with an earlier choice of several parts, or ""; it is told once."""
+        return ""
+
+    def may_pass(self, options: Sequence[Option]) -> str:
+        """The key with which a seat passes by itself because there is nothing to decide, or ""."""
+        return options[0].key if len(options) == 1 and options[0].key in self.passes else ""
+
+    def order_of(self, option: Option) -> str:
+        """The card that standing orders know an option by, or ""."""
+        return ""
+
+    def undone(self, question: Question, key: str) -> str:
+        """What useful thing answering `key` leaves undone, in one sentence, or "" (end-of-turn question, C6.4c)."""
+        return ""
+
+    def ending(self, question: Question, key: str) -> str:
+        """What follows when answering `key` ends what the seat decides in its turn, in one sentence; "" when it does
+        not.
+        """
+        return ""
+
+    # --- from keys and clicks
+
+    def key(self, action: str) -> bool:
+        """A bound key of the table that concerns a part."""
+        return any(part.key(action) for part in self.parts)
+
+    def pinch(self, pos: tuple[int, int], factor: float) -> None:
+        """Two fingers around `pos`, unless something lies over the part there."""
+        under: object = self.table.ui.root.at(pos)
+        for part in self.parts:
+            if part is under:
+                part.pinch(pos, factor)
+
+    def look(self, ref: str | None) -> None:
+        """The pointer is on this thing now, or on nothing."""
+        for part in self.parts:
+            part.look(ref)
+
+    def inspect(self, ref: str) -> None:
+        """Shows a thing in full, to stay (C6.4b)."""
+        for part in self.parts:
+            part.inspect(ref)
+
+    def point_at(self, ref: str) -> None:
+        """Shows where a thing is."""
+        for part in self.parts:
+            part.point_at(ref)
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """Where a thing lies now, on the canvas; None for what does not lie there."""
+        return next((place for part in self.parts if (place := part.place_of(ref)) is not None), None)
+
+    def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """What the title adds to the match's menu: name (text "table.menu.<name>"), icon, what it does."""
+        return []
+
+    def close_over(self) -> bool:
+        """Closes what lies over the frame (Esc), the last that was made first; False when nothing is open."""
+        return any(part.close_over() for part in reversed(self.parts))
