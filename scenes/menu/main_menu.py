@@ -40,10 +40,12 @@ if TYPE_CHECKING:
     from scenes.widgets.base import Words
 
 SIDE = 200  # C3.1: Traits, Shop, Community
-POSTER = (272, 430)
+POSTER, PLATE = (272, 430), 420
+"""A poster, and the least width of the plate that tells about the chosen game."""
 SHELF_AREA = pygame.Rect(324, 208, 1332, 430)
 START_AREA = pygame.Rect(324, 676, 1332, 304)
-ALWAYS_COUNTS = (2, 3, 4)
+ALWAYS_COUNTS, COUNTS = (2, 3, 4), 448
+"""Numbers of players that always have a button, and the width that the buttons share."""
 AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "scenes.menu.ghost_table")
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
 HERE, ROOM = "here", "room"
@@ -291,18 +293,11 @@ class MainMenu(Scene):
         self.app.stack.push(self.chosen.panel(self.app, "traits"))
 
     def _shelf(self) -> None:
-        """Posters side by side; where there is room, the selected game is told about beside them."""
-        entries = list(TITLES.values())
-        gap = (SHELF_AREA.width - len(entries) * POSTER[0]) // max(1, len(entries) - 1) if len(entries) > 3 else 24
-        gap = min(gap, 24)
-        x = SHELF_AREA.x
-        for entry in entries:
-            choose = partial(self.choose_title, entry.code)
-            Poster(self, (x, SHELF_AREA.y, *POSTER), entry, entry is self.chosen, choose)
-            x += POSTER[0] + gap
-        room = SHELF_AREA.right - x
-        if room >= 420:
-            self._plates()[1](self, (x, SHELF_AREA.y, room, POSTER[1]), self.chosen)
+        """Posters side by side, and the selected game is told about beside them."""
+        *posters, plate = shelf_places(len(TITLES), list(TITLES).index(self.title))
+        for ui, place in zip(TITLES.values(), posters, strict=True):
+            Poster(self, place, ui, ui is self.chosen, partial(self.choose_title, ui.code))
+        self._plates()[1](self, plate, self.chosen)
 
     def _start_panel(self) -> None:
         area = START_AREA
@@ -314,9 +309,11 @@ class MainMenu(Scene):
         top = area.y + 152
         Label(panel, (area.x + 34, area.y + 106, 400, 36), self.t("menu.count"), colour=theme.DIM)
         allowed = self.chosen.shelf.seats
-        for i, count in enumerate(sorted({*ALWAYS_COUNTS, *allowed})):
+        counts = sorted({*ALWAYS_COUNTS, *allowed})
+        step = min(136, COUNTS // len(counts))
+        for i, count in enumerate(counts):
             Button(
-                panel, (area.x + 32 + i * 136, top, 120, 120), self.t("menu.count.button", n=count),
+                panel, (area.x + 32 + i * step, top, step - 16, 120), self.t("menu.count.button", n=count),
                 partial(self.choose_count, count), size=theme.HEADING, on=count == self.count, name=f"count.{count}",
                 enabled=count in allowed, reason=self.t("menu.count.not", n=count),
                 tip=self.t("menu.count.tip", n=count),
@@ -421,6 +418,20 @@ class MainMenu(Scene):
             self.app.store.set_last_choices(self.app.profile.uid, MEMORY, choices)
         except StoreError as error:
             self.app.tell(error.notice)
+
+
+def shelf_places(games: int, chosen: int) -> list[pygame.Rect]:
+    """Where the posters of so many games stand, and last the plate about the chosen one. Where all of them would leave
+    too little room for the plate, those that are not chosen are narrower.
+    """
+    gap = 24 if games <= 3 else 16
+    narrow = (SHELF_AREA.width - PLATE - POSTER[0] - games * gap) // max(1, games - 1)
+    places, x = [], SHELF_AREA.x
+    for game in range(games):
+        width = POSTER[0] if game == chosen else min(narrow, POSTER[0])
+        places.append(pygame.Rect(x, SHELF_AREA.y, width, POSTER[1]))
+        x += width + gap
+    return [*places, pygame.Rect(x, SHELF_AREA.y, SHELF_AREA.right - x, POSTER[1])]
 
 
 def create(app: App) -> MainMenu:

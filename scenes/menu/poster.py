@@ -12,7 +12,7 @@ from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
-PLATE = 132
+PLATE, WIDE = 132, 200
 
 
 def players_text(group: Host, entry: TitleUi) -> str:
@@ -54,8 +54,9 @@ class Poster(Button):
             surface.blit(*sprites.shadow(rect, 20))
         surface.blit(sprites.made(("poster", self.entry.code, rect.size), self._picture), rect)
         plate = pygame.Rect(rect.x, rect.bottom - PLATE, rect.width, PLATE)
-        line = self.app.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True)
-        surface.blit(line, line.get_rect(midtop=(plate.centerx, plate.y + 30)))
+        tall = None if plate.width >= WIDE else 56  # a long name takes two lines on a narrow poster
+        line = self.app.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True, tall, "center")
+        surface.blit(line, line.get_rect(midtop=(plate.centerx, plate.y + (30 if tall is None else 18))))
         facts = self.app.theme.line(
             players_text(self.parent, self.entry), plate.width - 24, theme.SMALL, theme.DIM, height=48, align="center"
         )

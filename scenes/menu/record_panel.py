@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 ALL = ""
-SIDE = 372
+SIDE, GAME, GAP = 372, 108, 12
 ROW = 76
 BAR = 38
 MOST = 1000
@@ -97,9 +97,11 @@ class RecordPanel(PanelScene):
         owned = self.t("record.coins", n=profile.coins)
         Label(panel, (x + 42, area.y + 98, width - 42, 34), owned, size=20, colour=theme.GOLD, bold=True)
         y = area.y + 164
-        for title in (ALL, *TITLES):
-            self._game(panel, pygame.Rect(area.x, y, area.width, 96), title)
-            y += 108
+        games = (ALL, *TITLES)
+        step = min(GAME, (area.bottom - y + GAP) // len(games))
+        for title in games:
+            self._game(panel, pygame.Rect(area.x, y, area.width, step - GAP), title)
+            y += step
 
     def _game(self, panel: Group, rect: pygame.Rect, title: str) -> None:
         rows = [self.totals[title]] if title in self.totals else list(self.totals.values())

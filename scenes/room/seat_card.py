@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 FACE = 108
 READY = (168, 56)
+TALL = 159
+"""The height of a card where four share the column; in a lower one everything stands closer."""
 
 
 class Plate(Button):
@@ -30,7 +32,12 @@ class Plate(Button):
         self.setup, self.seat, self.words = setup, seat, setup.words(seat)
         super().__init__(parent, rect, setup.name(seat), on_click, kind="row", on=selected, name=f"seat.{seat}",
                          tip=setup.app.t("room.seat.tip", n=seat + 1))  # fmt: skip
-        self._face = pygame.Rect(self.rect.x + 24, self.rect.centery - FACE // 2, FACE, FACE)
+        self._tight = min(1.0, self.rect.height / TALL)
+        face = self._near(FACE)
+        self._face = pygame.Rect(self.rect.x + 24, self.rect.centery - face // 2, face, face)
+
+    def _near(self, length: int) -> int:
+        return round(length * self._tight)
 
     def spoken(self) -> str:
         """Number, name, kind."""
@@ -45,17 +52,17 @@ class Plate(Button):
         if self.hovered and not self.on:
             surface.blit(app.sprites.nine("nine/row_hot", rect.inflate(-8, -8).size), rect.inflate(-8, -8))
         surface.blit(app.sprites.nine("nine/slot", self._face.size), self._face)
-        face = app.sprites.get(self.setup.icon(self.seat), size=(FACE - 12, FACE - 12))
+        face = app.sprites.get(self.setup.icon(self.seat), size=(self._face.width - 12, self._face.width - 12))
         surface.blit(face, face.get_rect(center=self._face.center))
         if app.sprites.has(f"seat/{self.seat}"):
             sign = app.sprites.get(f"seat/{self.seat}", size=(40, 40))
             surface.blit(sign, sign.get_rect(center=(self._face.left + 6, self._face.top + 8)))
         x, width = self._face.right + 24, rect.width - FACE - 72 - READY[0] - 24
         name = app.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True, 36)
-        surface.blit(name, name.get_rect(midleft=(x, rect.y + 32)))
-        line = app.theme.line(self.words, width, theme.SMALL, theme.DIM, height=44)
-        surface.blit(line, line.get_rect(midleft=(x, rect.y + 72)))
-        self._draw_choices(surface, x, rect.y + 118)
+        surface.blit(name, name.get_rect(midleft=(x, rect.y + self._near(32))))
+        line = app.theme.line(self.words, width, theme.SMALL, theme.DIM, height=self._near(44))
+        surface.blit(line, line.get_rect(midleft=(x, rect.y + self._near(72))))
+        self._draw_choices(surface, x, rect.y + self._near(118))
 
     def fields(self) -> list[Field]:
         """The choices that are shown."""
@@ -67,12 +74,13 @@ class Plate(Button):
         for field in self.fields():
             look, value = self.setup.look.field(field.name), fields.get(field.name, field.default)
             if look.kind == TILES and isinstance(value, str) and sprites.has(look.icon_of(value)):
-                icon = sprites.get(look.icon_of(value), size=(48, 48))
+                icon = sprites.get(look.icon_of(value), size=(self._near(48), self._near(48)))
                 surface.blit(icon, icon.get_rect(midleft=(x, y)))
-                x += 58
+                x += self._near(58)
             elif look.kind == SETS:
                 words = set_words(self.setup, self.seat, field.name)
-                line = self.app.theme.line(words, self.rect.right - 28 - x - 6, theme.SMALL, theme.BONE, height=48)
+                room = self.rect.right - 28 - x - 6
+                line = self.app.theme.line(words, room, theme.SMALL, theme.BONE, height=self._near(48))
                 surface.blit(line, line.get_rect(midleft=(x + 6, y)))
                 x += line.get_width() + 18
 

@@ -22,7 +22,7 @@ from scenes.titles import TITLES
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import Choice, Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.text_entry import TextEntry
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 SIDE, SQUARE, FRAME = 340, 52, 16
-GAME = 168
+GAME, SIDE_BY_SIDE = 168, 2
+"""The width of a game's button; more games than so many are gone through one after the other."""
 BACK_BUTTON, FORWARD_BUTTON = 6, 7
 """The mouse's own buttons for back and forward."""
 
@@ -105,8 +106,9 @@ class RulesPanel(PanelScene):
         x = area.x + SIDE + 28
         if len(TITLES) > 1:
             games = [(title, self.t(f"title.{title}")) for title in TITLES]
-            width = GAME * len(games)
-            Choice(panel, (x, y, width, SQUARE), games, self.title, self.open_book, name="game", size=20)
+            width = GAME * min(len(games), SIDE_BY_SIDE)
+            chooser = Choice if len(games) <= SIDE_BY_SIDE else Cycler
+            chooser(panel, (x, y, width, SQUARE), games, self.title, self.open_book, name="game", size=20)
             x += width + 20
         self.back = self._square(panel, x, y, "chevron_left", self.go_back, "back")
         self.forward = self._square(panel, x + SQUARE + 6, y, "chevron_right", self.go_forward, "forward")
