@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -344,3 +345,12 @@ def test_every_widget_lies_on_the_canvas(menu: MainMenu) -> None:
     full = pygame.Rect(0, 0, 1920, 1080)
     outside: list[Widget] = [w for w in menu.ui.root.each() if not full.contains(w.rect)]
     assert outside == []
+
+
+@pytest.mark.parametrize("games", [2, 3, 4, 5])
+def test_c3_2_posters_and_the_plate_of_the_chosen_game_fill_the_shelf(games: int) -> None:
+    for chosen in range(games):
+        places = main_menu.shelf_places(games, chosen)
+        assert all(a.right < b.left for a, b in pairwise(places))
+        assert (places[chosen].size, places[-1].right) == (main_menu.POSTER, main_menu.SHELF_AREA.right)
+        assert places[-1].width >= main_menu.PLATE
