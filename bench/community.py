@@ -23,13 +23,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from game.store.settings import Settings
-from scenes.app import IDLE_HZ, App
 from scenes.media.canvas import FULL, SIZE
 from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.community_samples import community
 from scenes.menu.ghost_samples import haunted
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
+from scenes.program import IDLE_HZ, Program
 from scenes.widgets.scroll_list import Row
 
 FRAMES, IDLE_S, FEW = 240, 20, 20
@@ -37,32 +37,32 @@ GOALS = {"scroll p95": 8.0, "scroll longest": 40.0, "idle panel": 0.30, "500 / 2
 CLOCK = time.perf_counter if "--wall" in sys.argv else time.process_time
 
 
-def app_in(window: pygame.Surface, folder: str) -> App:
+def program_in(window: pygame.Surface, folder: str) -> Program:
     """A program without motion."""
-    return App(Path(folder), Settings(language="ko"), window, "ko", strict=True, motion=False)
+    return Program(Path(folder), Settings(language="ko"), window, "ko", strict=True, motion=False)
 
 
-def times(app: App, each: Callable[[int], None], count: int = FRAMES) -> list[float]:
+def times(program: Program, each: Callable[[int], None], count: int = FRAMES) -> list[float]:
     """ms of each of `count` frames, after what `each` did."""
     out = []
     for i in range(count):
         start = CLOCK()
         each(i)
-        app.frame(16)
+        program.frame(16)
         out.append((CLOCK() - start) * 1000)
     return out
 
 
-def floor(app: App) -> float:
+def floor(program: Program) -> float:
     """ms of one opaque full-screen blit and a flip."""
-    layer, window, out = pygame.Surface(SIZE).convert(), app.canvas.window, []
+    layer, window, out = pygame.Surface(SIZE).convert(), program.media.canvas.window, []
     for _ in range(FRAMES):
         start = CLOCK()
         window.blit(layer, (0, 0))
         pygame.display.flip()
         out.append((CLOCK() - start) * 1000)
-    app.damage(FULL)
-    app.frame(0)
+    program.nav.stack.damage(FULL)
+    program.frame(0)
     return statistics.median(out)
 
 
@@ -74,11 +74,11 @@ def p95(values: list[float]) -> float:
 def panel(window: pygame.Surface, rows: int) -> tuple[dict[str, float], int]:
     """Ratios of a panel of so many rows, and the most rows that had widgets at once."""
     with tempfile.TemporaryDirectory() as folder:
-        app = app_in(window, folder)
-        scene = community(app, rows)
+        program = program_in(window, folder)
+        scene = community(program.client, rows)
         assert isinstance(scene, CommunityPanel)
         for _ in range(20):
-            app.frame(16)
+            program.frame(16)
         most = 0
 
         def thumb(i: int) -> None:
@@ -92,13 +92,13 @@ def panel(window: pygame.Surface, rows: int) -> tuple[dict[str, float], int]:
         def drag(i: int) -> None:
             scene.rows.scroll_to(scene.rows.top + (9 if i // 60 % 2 else -9))
 
-        first = floor(app)
-        quiet = times(app, lambda _: None)
-        moved = times(app, thumb)
-        moved += times(app, wheel)
-        moved += times(app, drag)
-        unit = statistics.median([first, floor(app)])
-        app.shut()
+        first = floor(program)
+        quiet = times(program, lambda _: None)
+        moved = times(program, thumb)
+        moved += times(program, wheel)
+        moved += times(program, drag)
+        unit = statistics.median([first, floor(program)])
+        program.shut()
     print(f"{rows} rows, floor {unit:.3f} ms")
     found = {"idle panel": statistics.median(quiet), "scroll p95": p95(moved), "scroll longest": max(moved)}
     return {name: value / unit for name, value in found.items()}, most
@@ -109,23 +109,23 @@ def menu(window: pygame.Surface, title: str) -> tuple[float, int]:
     the bots made.
     """
     with tempfile.TemporaryDirectory() as folder:
-        app = app_in(window, folder)
+        program = program_in(window, folder)
         if title:
-            scene = haunted(app, title)
+            scene = haunted(program.client, title)
         else:
-            profiles(app)
-            scene = MainMenu(app)
-            app.stack.reset(scene)
+            profiles(program.client)
+            scene = MainMenu(program.client)
+            program.nav.stack.reset(scene)
         clock, step = pygame.time.Clock(), 1000 // IDLE_HZ
         for _ in range(IDLE_HZ):
-            app.frame(step)
+            program.frame(step)
         start, log = time.process_time(), _choices(scene)
         for _ in range(IDLE_S * IDLE_HZ):
             clock.tick(IDLE_HZ)
-            app.frame(step)
+            program.frame(step)
         used = (time.process_time() - start) * 1000 / IDLE_S
         made = _choices(scene) - log
-        app.shut()
+        program.shut()
     return used, made
 
 

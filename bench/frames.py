@@ -32,9 +32,9 @@ from table_session import TableSession
 
 from game.store.settings import Settings
 from game.titles.creed.content import NATIONS
-from scenes.app import App
 from scenes.kit.animation import Animation, Part
 from scenes.media.canvas import FULL, SIZE
+from scenes.program import Program
 from scenes.shell.stack import Scene
 from scenes.titles.creed.board_gallery import BoardScene as CreedScene
 from scenes.titles.creed.board_gallery import play
@@ -59,14 +59,14 @@ class Bench(ABC):
     title = ""
 
     def __init__(self, window: pygame.Surface, data: Path) -> None:
-        self.app = App(data, Settings(language="ko"), window, "ko", strict=True, motion=False)
+        self.program = Program(data, Settings(language="ko"), window, "ko", strict=True, motion=False)
 
     def shown(self, scene: Scene) -> None:
         """The scene is on, with a label that changes in F3."""
-        self.app.stack.reset(scene, animated=False)
+        self.program.nav.stack.reset(scene, animated=False)
         self.label = Label(scene, (40, 40, 200, 48), "0")
         for _ in range(20):
-            self.app.frame(16)
+            self.program.frame(16)
 
     def times(self, each: Callable[[int], None], count: int = FRAMES) -> list[float]:
         """ms of each of `count` frames, after what `each` did to the scene."""
@@ -74,22 +74,22 @@ class Bench(ABC):
         for i in range(count):
             start = CLOCK()
             each(i)
-            self.app.frame(16)
+            self.program.frame(16)
             out.append((CLOCK() - start) * 1000)
         return out
 
     def floor(self) -> float:
         """ms of one opaque full-screen blit and a flip."""
         layer = pygame.Surface(SIZE).convert()
-        window = self.app.canvas.window
+        window = self.program.media.canvas.window
         out = []
         for _ in range(FRAMES):
             start = CLOCK()
             window.blit(layer, (0, 0))
             pygame.display.flip()
             out.append((CLOCK() - start) * 1000)
-        self.app.damage(FULL)
-        self.app.frame(0)
+        self.program.nav.stack.damage(FULL)
+        self.program.frame(0)
         return statistics.median(out)
 
     def count(self, i: int) -> None:
@@ -105,7 +105,7 @@ class Bench(ABC):
         floors.append(self.floor())
         cases = {"F1": statistics.median(self.times(lambda _: None)), "F3": p95(self.moving_pieces())}
         floors.append(self.floor())
-        cases["F4"] = p95(self.times(lambda _: self.app.damage(FULL)))
+        cases["F4"] = p95(self.times(lambda _: self.program.nav.stack.damage(FULL)))
         return cases
 
 
@@ -118,7 +118,7 @@ class RealigiousBench(Bench):
         super().__init__(window, data)
         session = session_at(players, "temperate", 200, 11, lambda s: moving(s, 0, True))
         question = session.question(0)
-        scene = BoardScene(self.app, with_marks(session.view(0)), question.options() if question else [])
+        scene = BoardScene(self.program.client, with_marks(session.view(0)), question.options() if question else [])
         self.shown(scene)
         self.size = f"{len(scene.view.tiles)} tiles"
         board = scene.board
@@ -155,7 +155,7 @@ class RealigiousBench(Bench):
         """F5: the zoomed board follows the pointer."""
         self.board.zoom(2)
         self.board.settle()
-        self.app.frame(16)
+        self.program.frame(16)
         start = self.board.rect.center
         self.board.on_press(start, 3)
         self.board.on_drag((start[0] + 30, start[1]), (30, 0))
@@ -191,7 +191,7 @@ class CreedBench(Bench):
 
     def __init__(self, players: int, window: pygame.Surface, data: Path) -> None:
         super().__init__(window, data)
-        scene = play(players, 0, "cell:0L2r1")(self.app)
+        scene = play(players, 0, "cell:0L2r1")(self.program.client)
         assert isinstance(scene, CreedScene)
         self.shown(scene)
         self.board = scene.board
@@ -218,10 +218,10 @@ class CreedBench(Bench):
         cases = super().cases(floors)
         self.board.zoom(1)
         self.board.settle()
-        self.app.frame(16)
+        self.program.frame(16)
         cases["F5"] = p95(self.times(lambda i: self.board.pan(*((6, 3) if i // 40 % 2 else (-6, -3)))))
         self.board.home()
-        self.app.frame(16)
+        self.program.frame(16)
         floors.append(self.floor())
         gesture, settling = self.zooming()
         return cases | {"F6": p95(gesture), "F6 slice": p95(settling), "F6 settled": max(settling)}
@@ -260,7 +260,7 @@ def measure(bench: type[RealigiousBench | CreedBench], players: int, window: pyg
         made = bench(players, window, Path(data))
         cases = made.cases(floors)
         floors.append(made.floor())
-        made.app.shut()
+        made.program.shut()
     floor = statistics.median(floors)
     print(f"{made.title}, {made.size}, floor {floor:.3f} ms")
     return {"floor": floor} | {name: value / floor for name, value in cases.items()}
@@ -273,7 +273,7 @@ def session(window: pygame.Surface, floor: float, title: str) -> dict[str, float
         made.play(SESSION_S)
         drawn = made.drawn()
         table, loop = made.idle_cpu(IDLE_S)
-        made.app.shut()
+        made.program.shut()
     print(f"{len(made.frame_ms)} frames, {len(drawn)} drawn, median of those {statistics.median(drawn):.2f} ms")
     if "--longest" in sys.argv:
         for took, name in made.longest(12):

@@ -31,8 +31,8 @@ from game.bots.play import choose
 from game.core.session import Session
 from game.match.seats import BOT, SeatInfo
 from game.store.settings import Settings
-from scenes.app import App
 from scenes.media.canvas import SIZE
+from scenes.program import Program
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 
@@ -72,16 +72,16 @@ class Length(NamedTuple):
     rounds: int
 
 
-def length_of(app: App, title: str, count: int, level: str, seed: int) -> Length:
+def length_of(program: Program, title: str, count: int, level: str, seed: int) -> Length:
     """Plays one match at a table without drawing it."""
     infos = [
         SeatInfo(seat=i, name=f"Bot {i + 1}", icon="profile/bot_normal", kind=BOT, level=level, fields=fields)
         for i, fields in enumerate(bot_seats(title, count, seed))
     ]
-    match = Match.new(app, title, infos, {}, seed)
-    table = TableScene(app, match)
+    match = Match.new(program.home, title, infos, {}, seed)
+    table = TableScene(program.client, match)
     table.controllers._thinker = Quick(level, seed)
-    app.stack.reset(table, animated=False)
+    program.nav.stack.reset(table, animated=False)
     shown = 0
     for _ in range(MOST_STEPS):
         if match.over and not table.playback.busy:
@@ -109,9 +109,9 @@ def main() -> None:
         found: list[Length] = []
         for seed in range(1, given.matches + 1):
             with tempfile.TemporaryDirectory() as data:
-                app = App(Path(data), Settings(language="en"), surface, "en")
-                found.append(length_of(app, given.title, count, given.level, seed))
-                app.shut()
+                program = Program(Path(data), Settings(language="en"), surface, "en")
+                found.append(length_of(program, given.title, count, given.level, seed))
+                program.shut()
         shown = statistics.median(length.shown_ms for length in found) / 60_000
         choices = statistics.median(length.choices for length in found)
         rounds = statistics.median(length.rounds for length in found)

@@ -29,10 +29,10 @@ from frame_clock import frame_clock
 from game.store.goods import KINDS
 from game.store.settings import Settings
 from scenes import startup
-from scenes.app import App
 from scenes.media import memory
 from scenes.media.canvas import SIZE
 from scenes.menu.samples import profiles
+from scenes.program import Program
 from scenes.rules.ahead import read_ahead
 from scenes.shell import routes
 from scenes.titles import TITLES
@@ -83,22 +83,22 @@ class Tour:
     """Opens things in one running program."""
 
     def __init__(self, window: pygame.Surface, data: Path) -> None:
-        self.app = App(data, Settings(language="en"), window, "en", strict=True)
-        profiles(self.app, 2)
-        startup.open_first_scene(self.app)
-        self.app.frame(0)
+        self.program = Program(data, Settings(language="en"), window, "en", strict=True)
+        profiles(self.program.client, 2)
+        startup.open_first_scene(self.program)
+        self.program.frame(0)
         memory.hold()
-        self.app.load_ahead(*(routes.ROUTES[name].partition(":")[0] for name in (*ROUTES, "rules", "room")))
-        self.works = [read_ahead(self.app, title) for title in TITLES]
-        while not all(work.over for work in self.works) or self.app._works:
-            self.app.frame(STEP_MS)
+        self.program.nav.load_ahead(*(routes.ROUTES[name].partition(":")[0] for name in (*ROUTES, "rules", "room")))
+        self.works = [read_ahead(self.program.client, title) for title in TITLES]
+        while not all(work.over for work in self.works) or self.program.nav.works:
+            self.program.frame(STEP_MS)
             time.sleep(0.01)
         self.rest()
 
     def rest(self, frames: int = 30) -> None:
         """Frames between two openings."""
         for _ in range(frames):
-            self.app.frame(STEP_MS)
+            self.program.frame(STEP_MS)
 
     def opened(self, deed: Callable[[], Any]) -> Opened:
         """What happens in the frames from a deed on until it is shown."""
@@ -106,42 +106,42 @@ class Tour:
         start = frame_clock()
         deed()
         for _ in range(SHOWN):
-            self.app.frame(STEP_MS)
+            self.program.frame(STEP_MS)
             took.append((frame_clock() - start) * 1000)
-            if any(thread.is_alive() for thread in self.app.sprites._threads):
+            if any(thread.is_alive() for thread in self.program.media.sprites._threads):
                 time.sleep(STEP_MS / 1000)
             start = frame_clock()
-        top = self.app.stack.top
+        top = self.program.nav.stack.top
         assert top is not None
         start = frame_clock()
         top.rebuild()
-        self.app.painted()
+        self.program.nav.stack.painted()
         whole = (frame_clock() - start) * 1000
         self.rest(3)
         return Opened(whole, max(took))
 
     def close(self) -> None:
         """Back to the menu."""
-        while len(self.app.stack) > 1:
-            self.app.stack.pop()
+        while len(self.program.nav.stack) > 1:
+            self.program.nav.stack.pop()
             self.rest()
 
     def once(self) -> dict[str, Opened]:
         """Everything once."""
         found: dict[str, Opened] = {}
         for route in ROUTES:
-            found[route] = self.opened(partial(self.app.open, route))
+            found[route] = self.opened(partial(self.program.nav.open, route))
             found |= self._pages(route)
             self.close()
         for title in TITLES:
-            found[f"rules of {title}"] = self.opened(partial(self.app.open, "rules", title=title))
+            found[f"rules of {title}"] = self.opened(partial(self.program.nav.open, "rules", title=title))
             self.close()
-            found[f"room of {title}"] = self.opened(partial(self.app.open, "room", title=title, count=2))
+            found[f"room of {title}"] = self.opened(partial(self.program.nav.open, "room", title=title, count=2))
             self.close()
         return found
 
     def _pages(self, route: str) -> dict[str, Opened]:
-        panel: Any = self.app.stack.top
+        panel: Any = self.program.nav.stack.top
         if route == "options":
             return {f"options, {page}": self.opened(partial(panel.show_page, page)) for page in OPTIONS}
         if route == "shop":
@@ -155,7 +155,7 @@ def measure(window: pygame.Surface) -> tuple[dict[str, Opened], dict[str, Opened
     with tempfile.TemporaryDirectory() as data:
         tour = Tour(window, Path(data))
         first, second = tour.once(), tour.once()
-        tour.app.shut()
+        tour.program.shut()
     return first, second, statistics.median([unit, floor(window)]), statistics.median(toolkit() for _ in range(5))
 
 

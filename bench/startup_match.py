@@ -20,7 +20,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from scenes import startup
-from scenes.app import App
+from scenes.program import Program
 
 SEATS = 4
 TITLE = "realigious"
@@ -39,59 +39,59 @@ def memory_mb(process: str = "self") -> float:
     return int(line.split()[1]) / 1024
 
 
-def frames(app: App, seconds: float) -> None:
+def frames(program: Program, seconds: float) -> None:
     """The loop of the program for a while."""
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         began = time.perf_counter()
-        app.frame(16)
+        program.frame(16)
         time.sleep(max(0.0, FRAME_S - (time.perf_counter() - began)))
 
 
-def until(app: App, reached: Any) -> None:
+def until(program: Program, reached: Any) -> None:
     """Frames until something holds. Raises TimeoutError."""
     end = time.perf_counter() + LONGEST_S
     while not reached():
         if time.perf_counter() > end:
-            raise TimeoutError(f"{type(app.stack.top).__name__} does not go on")
+            raise TimeoutError(f"{type(program.nav.stack.top).__name__} does not go on")
         began = time.perf_counter()
-        app.frame(16)
+        program.frame(16)
         time.sleep(max(0.0, FRAME_S - (time.perf_counter() - began)))
 
 
-def play(app: App, choices: int) -> None:
+def play(program: Program, choices: int) -> None:
     """Answers for the person until so many choices were made."""
     from scenes.table.table_scene import TableScene
 
     def enough() -> bool:
-        table = app.stack.top
+        table = program.nav.stack.top
         if isinstance(table, TableScene) and table.asked is not None:
             table.answer(table.match.session.default(table.asked.seat))
         return not isinstance(table, TableScene) or len(table.match.session.log) >= choices
 
-    until(app, enough)
+    until(program, enough)
 
 
-def match(app: App, choices: int, figures: dict[str, Any]) -> None:
+def match(program: Program, choices: int, figures: dict[str, Any]) -> None:
     """A match of one person and three bots: opened, played for a while, left."""
     from scenes.room.loading import LoadingScene
     from scenes.room.setup import RoomSetup
     from scenes.table.table_scene import TableScene
 
-    app.open("room", title=TITLE, count=SEATS)
-    frames(app, ROOM_S)
+    program.nav.open("room", title=TITLE, count=SEATS)
+    frames(program, ROOM_S)
     began = time.perf_counter()
-    setup = RoomSetup(app, TITLE, SEATS)
-    app.stack.push(LoadingScene(app, setup, seed=7))
-    until(app, lambda: isinstance(app.stack.top, TableScene))
-    app.frame(0)
+    setup = RoomSetup(program.client, TITLE, SEATS)
+    program.nav.stack.push(LoadingScene(program.client, setup, seed=7))
+    until(program, lambda: isinstance(program.nav.stack.top, TableScene))
+    program.frame(0)
     figures["open_ms"].append((time.perf_counter() - began) * 1e3)
-    play(app, choices)
-    frames(app, SETTLE_S)
+    play(program, choices)
+    frames(program, SETTLE_S)
     figures["match_mb"].append(memory_mb())
     figures["bots_mb"].append(sum(memory_mb(str(child.pid)) for child in multiprocessing.active_children()))
-    startup.open_first_scene(app)
-    frames(app, SETTLE_S)
+    startup.open_first_scene(program)
+    frames(program, SETTLE_S)
     gc.collect()
     figures["left_mb"].append(memory_mb())
 
@@ -104,16 +104,16 @@ def main() -> None:
     parser.add_argument("--choices", type=int, default=40)
     given = parser.parse_args()
     gc.disable()
-    app = startup.start(given.data, "en", [])
-    app.settings.animation_speed, app.motion = "off", False
-    app.on_first_frame = lambda: startup._after_first_frame(app)
-    app.frame(0)
-    frames(app, SETTLE_S)
+    program = startup.start(given.data, "en", [])
+    program.media.settings.animation_speed, program.media.motion = "off", False
+    program.on_first_frame = lambda: startup._after_first_frame(program)
+    program.frame(0)
+    frames(program, SETTLE_S)
     figures: dict[str, Any] = {"title_mb": memory_mb(), "open_ms": [], "match_mb": [], "bots_mb": [], "left_mb": []}
     for _ in range(given.matches):
-        match(app, given.choices, figures)
+        match(program, given.choices, figures)
     sys.stdout.write(json.dumps(figures) + "\n")
-    app.shut()
+    program.shut()
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ import pygame
 
 from game.core.rng import Stream
 from game.store.settings import Settings
-from scenes.app import App
 from scenes.kit import layout
+from scenes.program import Program
 from scenes.room.loading import LoadingScene
 from scenes.room.setup import RoomSetup
 from scenes.table.pick_menu import PickMenu
@@ -32,24 +32,15 @@ OPEN_LIMIT_S = 30
 Clock = Callable[[], float]
 
 
-class WatchedApp(App):
-    """The program, which notes whether its last frame drew anything."""
-
-    drew = False
-
-    def paint(self) -> bool:
-        """Draws what is marked."""
-        self.drew = super().paint()
-        return self.drew
-
-
 class TableSession:
     """`frame_ms`: of each frame how long it took and whether it drew; `names`: what was going on in it."""
 
     def __init__(self, window: pygame.Surface, data: Path, clock: Clock, title: str = "realigious") -> None:
         self.clock, self.title = clock, title
-        self.app = WatchedApp(data, Settings(language="en", end_turn_question="never"), window, "en", strict=True)
-        self.app.choose_profile(self.app.store.create_profile("Sandglass", "profile/0").uid)
+        self.program = Program(data, Settings(language="en", end_turn_question="never"), window, "en", strict=True)
+        self.drew = False  # whether the last frame drew anything
+        self._paint, self.program.nav.stack.paint = self.program.nav.stack.paint, self._painting
+        self.program.home.choose_profile(self.program.home.store.create_profile("Sandglass", "profile/0").uid)
         self.frame_ms: list[tuple[float, bool, str]] = []
         self.lot = Stream(SEED, "person")
         self.looked = 0
@@ -59,29 +50,33 @@ class TableSession:
 
     def _opened(self) -> TableScene:
         """The table, by way of the loading screen."""
-        loading = LoadingScene(self.app, RoomSetup(self.app, self.title, SEATS), seed=SEED)
-        self.app.stack.reset(loading, animated=False)
+        loading = LoadingScene(self.program.client, RoomSetup(self.program.client, self.title, SEATS), seed=SEED)
+        self.program.nav.stack.reset(loading, animated=False)
         until = time.perf_counter() + OPEN_LIMIT_S
-        while not isinstance(self.app.stack.top, TableScene):
+        while not isinstance(self.program.nav.stack.top, TableScene):
             if time.perf_counter() > until:
                 raise TimeoutError("the table does not open")
-            self.app.frame(STEP_MS)
+            self.program.frame(STEP_MS)
             time.sleep(0.002)
-        table = self.app.stack.top
-        while self.app.stack.transition is not None:
-            self.app.frame(STEP_MS)
+        table = self.program.nav.stack.top
+        while self.program.nav.stack.transition is not None:
+            self.program.frame(STEP_MS)
         return table
 
     # --- frames
 
+    def _painting(self) -> bool:
+        self.drew = self._paint()
+        return self.drew
+
     def frame(self) -> None:
         """One frame, measured."""
         start = self.clock()
-        self.app.frame(STEP_MS)
+        self.program.frame(STEP_MS)
         took = (self.clock() - start) * 1000
-        self.frame_ms.append((took, self.app.drew, self.did or self._going_on()))
+        self.frame_ms.append((took, self.drew, self.did or self._going_on()))
         self.did = ""
-        if any(thread.is_alive() for thread in self.app.sprites._threads):
+        if any(thread.is_alive() for thread in self.program.media.sprites._threads):
             time.sleep(STEP_MS / 1000)
         if self.table.controllers.thinking >= 0 and not self.table.playback.busy:
             time.sleep(BOT_WAIT_S)
@@ -118,10 +113,10 @@ class TableSession:
         """
         self.post(pygame.WINDOWLEAVE)
         until = time.perf_counter() + OPEN_LIMIT_S
-        while self.app.stack.top is not self.table or self.table.asked is None or self.table.busy():
+        while self.program.nav.stack.top is not self.table or self.table.asked is None or self.table.busy():
             if time.perf_counter() > until:
-                raise TimeoutError(f"nobody is asked in {type(self.app.stack.top).__name__}")
-            if isinstance(self.app.stack.top, PickMenu):
+                raise TimeoutError(f"nobody is asked in {type(self.program.nav.stack.top).__name__}")
+            if isinstance(self.program.nav.stack.top, PickMenu):
                 self._person()
             self.frame()
         for _ in range(IDLE_FRAMES):
@@ -134,7 +129,7 @@ class TableSession:
                 step()
             return time.process_time() - start
 
-        table = used(lambda: self.app.frame(ticks.tick(self.app.rate())))
+        table = used(lambda: self.program.frame(ticks.tick(self.program.rate())))
         return table, used(self._nothing(ticks))
 
     def _nothing(self, ticks: pygame.time.Clock) -> Callable[[], None]:
@@ -148,7 +143,7 @@ class TableSession:
 
     def _person(self) -> None:
         """Looks about for a while, then answers what is asked."""
-        top = self.app.stack.top
+        top = self.program.nav.stack.top
         if isinstance(top, PickMenu):
             self.did = "picks"
             self.click(top.ui.focusables()[0].rect.center)

@@ -20,7 +20,7 @@ def main(arguments: list[str] | None = None) -> int:
 
         return command_line(given)
     gc.disable()  # until the first frame: nothing of what starts the program is garbage
-    from scenes.app import main as client
+    from scenes.startup import main as client
 
     return client(given)
 

@@ -2,7 +2,7 @@
 
 How to write a scene
 --------------------
-Subclass `scenes.shell.stack.Scene` and make the widgets in `build`, out of the scene's own fields:
+Subclass `scenes.shell.scene.Scene` and make the widgets in `build`, out of the scene's own fields:
 
     class HelloScene(Scene):
         rules_place = "R2.1"                             # what F1 opens here
@@ -12,7 +12,7 @@ Subclass `scenes.shell.stack.Scene` and make the widgets in `build`, out of the 
             Button(self, (24, 120, 240, 64), self.t("hello.greet"), self.greet, name="greet")
 
         def greet(self) -> None:
-            self.app.toast(self.t("hello.done", name=self.app.profile_name))
+            self.nav.toast(self.t("hello.done", name=self.home.profile_name))
 
         def on_back(self) -> bool:
             self.close()
@@ -24,10 +24,10 @@ change a widget in place (`button.text = ...`). Time belongs to `update(dt)` in 
 done)`, `self.after(400, done)`. `draw` changes nothing. To draw a board yourself, subclass
 `widgets.base.Widget` and draw inside `surface.get_clip()`; call `scene.invalidate(rect)` for what has changed
 - nothing is drawn otherwise (performance: F1-F3). Fixed layers go into one surface that `draw_back` blits.
-Open scenes with `app.stack.push / replace / reset / pop`; overlays are `widgets.dialog.PanelScene` (with a
-frame, a heading and a closing button), questions `widgets.dialog.ask(...)`. Other packages' scenes are
-reached by name: `app.open("room", title="realigious", count=2)` (see `scenes.shell.routes`). Long work goes through
-`app.work(function, done, words=...)`, never through the frame (C1.4).
+Open scenes with `nav.stack.push / replace / reset / pop`; overlays are `shell.dialog.PanelScene` (with a
+frame, a heading and a closing button), questions `shell.dialog.ask(...)`. Other packages' scenes are
+reached by name: `nav.open("room", title="realigious", count=2)` (see `scenes.shell.routes`). Long work goes through
+`nav.work(function, done, words=...)`, never through the frame (C1.4).
 
 How to write a widget
 ---------------------
@@ -35,12 +35,12 @@ One per file under `widgets/`. Subclass `Widget` (or `Group` for
 children); take `(parent, rect, ...)` where the parent is a scene or a group and the rectangle is absolute and
 logical (1920 x 1080). Set `focusable`, give `spoken` text, react in `on_press`, `on_release`, `on_key`, ...;
 call `invalidate()` whenever the look changes. Colours, sizes and text surfaces come from `scenes.media.theme` and
-`app.theme`, pictures from `app.sprites.get(name, height=...)` and `app.sprites.nine(name, size)`, sentences
+`media.theme`, pictures from `media.sprites.get(name, height=...)` and `media.sprites.nine(name, size)`, sentences
 from `scene.t(key, ...)`; targets are at least 44 px high and wide (C1.2a).
 
 Gallery
 -------
-A scene's module offers `gallery() -> list[(name, function(app) -> Scene)]`; `python -m
+A scene's module offers `gallery() -> list[(name, function(client) -> Scene)]`; `python -m
 scenes.gallery OUT` paints every state of every module in both languages without a window.
 """
 

@@ -1,7 +1,7 @@
 """Paints every registered state of every screen in both languages: `python -m scenes.gallery OUT [WORD]
 [PACKAGE]`.
 
-A module takes part by offering `gallery() -> list[(name, function(app) -> Scene)]`. No window is needed. With
+A module takes part by offering `gallery() -> list[(name, function(client) -> Scene)]`. No window is needed. With
 WORD only names that contain it are painted. Pictures are OUT/<language>/<name>.png.
 """
 
@@ -23,21 +23,22 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.store.settings import Settings
-from scenes.app import App
 from scenes.media.canvas import SIZE
 from scenes.media.sprites import Sprites
 from scenes.media.texts import LANGUAGES
 from scenes.media.theme import Theme
-from scenes.shell.stack import Scene
+from scenes.program import Program
+from scenes.shell.client import Client
+from scenes.shell.screen import Screen
 
-Maker = Callable[[App], Scene]
+Maker = Callable[[Client], Screen]
 
 
 def collect(below: str = "scenes") -> list[tuple[str, Maker]]:
     """Every state of every module below a package."""
     found: list[tuple[str, Maker]] = []
     for info in pkgutil.walk_packages(scenes.__path__, "scenes."):
-        if not info.name.startswith(below) or info.name in ("scenes.gallery", "scenes.app"):
+        if not info.name.startswith(below) or info.name in ("scenes.gallery", "scenes.program"):
             continue
         offer = getattr(import_module(info.name), "gallery", None)
         if callable(offer):
@@ -45,13 +46,13 @@ def collect(below: str = "scenes") -> list[tuple[str, Maker]]:
     return found
 
 
-def headless_app(
+def headless_program(
     data: Path, language: str, scale: int = 100, sprites: Sprites | None = None, letters: Theme | None = None
-) -> App:
-    """An app without window and without motion, strict about missing texts."""
+) -> Program:
+    """A program without window and without motion, strict about missing texts."""
     pygame.display.init()
     surface = pygame.display.set_mode(SIZE)
-    return App(
+    return Program(
         data,
         Settings(language="ko" if language == "ko" else "en", ui_scale=scale),
         surface,
@@ -63,15 +64,15 @@ def headless_app(
     )
 
 
-def picture_of(app: App, maker: Maker, settle_ms: int = 600) -> pygame.Surface:
+def picture_of(program: Program, maker: Maker, settle_ms: int = 600) -> pygame.Surface:
     """The canvas once the state has been shown for a while."""
-    app.toasts.clear()
-    scene = maker(app)
-    if scene not in app.stack:
-        app.stack.reset(scene, animated=False)
+    program.nav.stack.toasts.clear()
+    scene = maker(program.client)
+    if scene not in program.nav.stack:
+        program.nav.stack.reset(scene, animated=False)
     for _ in range(max(1, settle_ms // 50)):
-        app.frame(50)
-    return app.picture()
+        program.frame(50)
+    return program.nav.stack.picture()
 
 
 def main(argv: list[str]) -> int:
@@ -85,9 +86,9 @@ def main(argv: list[str]) -> int:
         folder.mkdir(parents=True, exist_ok=True)
         for name, maker in makers:
             with tempfile.TemporaryDirectory() as data:
-                app = headless_app(Path(data), language)
-                pygame.image.save(picture_of(app, maker), str(folder / f"{name}.png"))
-                app.shut()
+                program = headless_program(Path(data), language)
+                pygame.image.save(picture_of(program, maker), str(folder / f"{name}.png"))
+                program.shut()
             print(folder / f"{name}.png")
     return 0
 

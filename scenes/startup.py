@@ -7,7 +7,6 @@ import gc
 import json
 import sys
 import time
-import traceback
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,15 +15,13 @@ import pygame
 from game.store.notices import StoreError
 from game.store.paths import all_paths, data_dir
 from game.store.settings import load_settings
-from game.store.version import PROGRAM_VERSION
-from scenes import window
-from scenes.app import App
-from scenes.media import memory
+from scenes.media import memory, window
 from scenes.media.canvas import FULL
 from scenes.media.sprites import Sprites
 from scenes.media.texts import LANGUAGES, PSEUDO, Texts
 from scenes.media.theme import Theme
-from scenes.shell import routes
+from scenes.program import Program
+from scenes.shell.faults import keep_fault
 from scenes.titles import TITLES
 
 MENU_PICTURES = ("backdrops/menu", "ui_menu", *(f"{title}/ui_menu" for title in TITLES))
@@ -34,11 +31,9 @@ HEAVY = ("numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "pygame_g
 """Modules that the first frame must not wait for (S6)."""
 
 
-def run(argv: list[str] | None, began: float) -> int:
-    """Starts the client and runs it to its end. Returns the exit status; `began` is when the program began,
-    in seconds of `perf_counter`.
-    """
-    marks = [("python", began), ("imports", time.perf_counter())]
+def main(argv: list[str] | None = None) -> int:
+    """Starts the program and runs it to its end. Returns the exit status."""
+    marks = [("imports", time.perf_counter())]
     parser = argparse.ArgumentParser(prog="pentarchy")
     parser.add_argument("--data", metavar="DIR", help="folder for profiles, settings and saves")
     parser.add_argument(
@@ -47,41 +42,31 @@ def run(argv: list[str] | None, began: float) -> int:
     parser.add_argument("--first-frame", action="store_true", help="show one frame, print its time as JSON, end")
     options = parser.parse_args(argv)
     try:
-        app = start(options.data, options.language, marks)
+        program = start(options.data, options.language, marks)
     except StoreError as error:
         words = Texts(options.language).get(error.notice.key, **error.notice.args)
         _complain(words + "\n", words)
         return 1
     if options.first_frame:
-        app.on_first_frame = lambda: _report_first_frame(app, marks)
+        program.on_first_frame = lambda: _report_first_frame(program, marks)
     else:
-        app.on_first_frame = lambda: _after_first_frame(app)
+        program.on_first_frame = lambda: _after_first_frame(program)
     try:
-        app.run()
+        program.run()
     except Exception as error:
-        report_crash(app, error)
+        report_crash(program, error)
         return 1
     finally:
         pygame.quit()
     return 0
 
 
-def report_crash(app: App, error: Exception) -> None:
+def report_crash(program: Program, error: Exception) -> None:
     """Writes what went wrong into the data folder and tells where in one sentence; matches are saved after
     every choice.
     """
-    path, details = keep_fault(app, error)
-    _complain(details, app.t("crash.text", path=str(path)))
-
-
-def keep_fault(app: App, error: Exception) -> tuple[Path, str]:
-    """Writes what went wrong into the data folder, if the disk allows: where, and what."""
-    path = app.data / "reports" / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
-    details = "".join([f"{PROGRAM_VERSION} {sys.platform} {pygame.ver}\n", *traceback.format_exception(error)])
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(details, encoding="utf-8")
-    return path, details
+    path, details = keep_fault(program.home.data, error)
+    _complain(details, program.media.t("crash.text", path=str(path)))
 
 
 def _complain(details: str, words: str) -> None:
@@ -92,7 +77,7 @@ def _complain(details: str, words: str) -> None:
         pygame.display.message_box(window.NAME, words, message_type="error")
 
 
-def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> App:
+def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> Program:
     """Opens the window and the first scene. Raises StoreError when the data folder can't be made."""
     folder = data_dir(data)
     sprites = Sprites(starting=True)
@@ -102,26 +87,27 @@ def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> Ap
     fullscreen = window.first_fullscreen() if settings.fullscreen is None else settings.fullscreen
     surface = window.open_first(fullscreen, settings.window_size)
     marks.append(("set_mode", time.perf_counter()))
-    app = App(folder, settings, surface, language, sprites=sprites, letters=Theme(starting=True))
-    app.wants_fullscreen = fullscreen
-    app.tell(notice)
-    open_first_scene(app)
-    return app
+    program = Program(folder, settings, surface, language, sprites=sprites, letters=Theme(starting=True))
+    program.wants_fullscreen = fullscreen
+    program.nav.tell(notice)
+    open_first_scene(program)
+    return program
 
 
-def open_first_scene(app: App) -> None:
+def open_first_scene(program: Program) -> None:
     """The menu for the profile played last, or the first start (C2.1)."""
+    home, nav = program.home, program.nav
     try:
-        profiles = app.store.profiles()
-        chosen = next((p for p in profiles if p.uid == app.settings.last_profile), profiles[0] if profiles else None)
-        app.profile = chosen
-        app.tell(app.store.notice)
+        profiles = home.store.profiles()
+        last = home.settings.last_profile
+        home.profile = next((p for p in profiles if p.uid == last), profiles[0] if profiles else None)
+        nav.tell(home.store.notice)
     except StoreError as error:
-        app.tell(error.notice)
-    app.stack.reset(routes.make(app, "menu" if app.profile is not None else "first_start"), animated=False)
+        nav.tell(error.notice)
+    nav.stack.reset(nav.make("menu" if home.profile is not None else "first_start"), animated=False)
 
 
-def _after_first_frame(app: App) -> None:
+def _after_first_frame(program: Program) -> None:
     """What may come once there is something to see: full screen, sounds, the modules of the next scenes
     (C1.4). The collector, which rests while the program starts, leaves what is loaded alone from now on.
     """
@@ -129,15 +115,15 @@ def _after_first_frame(app: App) -> None:
     gc.enable()
     memory.set_up()
     window.set_icon()
-    if app.wants_fullscreen:
-        app.canvas.resize(window.open_window(True, app.settings.window_size))
-        app.damage(FULL)
-    app.sprites.settle()
-    app.theme.settle()
-    app.sounds.start()
+    if program.wants_fullscreen:
+        program.media.canvas.resize(window.open_window(True, program.media.settings.window_size))
+        program.nav.stack.damage(FULL)
+    program.media.sprites.settle()
+    program.media.theme.settle()
+    program.media.sounds.start()
 
 
-def _report_first_frame(app: App, marks: list[tuple[str, float]]) -> None:
+def _report_first_frame(program: Program, marks: list[tuple[str, float]]) -> None:
     marks.append(("first frame", time.perf_counter()))
     sizes: dict[str, float] = {}
     status = Path("/proc/self/status")
@@ -145,7 +131,7 @@ def _report_first_frame(app: App, marks: list[tuple[str, float]]) -> None:
         for line in status.read_text().splitlines():
             if line.startswith(("VmRSS", "VmHWM")):
                 sizes[line[:5]] = int(line.split()[1]) / 1024
-    scene = type(app.stack.top).__name__
+    scene = type(program.nav.stack.top).__name__
     report = {
         "marks": marks,
         "rss_mb": sizes.get("VmRSS"),
@@ -155,4 +141,4 @@ def _report_first_frame(app: App, marks: list[tuple[str, float]]) -> None:
     }
     sys.stdout.write(json.dumps({**report, "scene": scene}) + "\n")
     sys.stdout.flush()
-    app.quit()
+    program.nav.quit()

@@ -13,12 +13,13 @@ from game.store.notices import StoreError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.match.match import Storage
     from game.match.seats import SeatInfo
     from game.store.goods import Kind
-    from scenes.app import App
+    from scenes.media.media import Media
 
 
-def dress(app: App, seats: Iterable[SeatInfo]) -> None:
+def dress(home: Storage, seats: Iterable[SeatInfo]) -> None:
     """Every person with a profile of this machine uses what the profile uses now; guests and bots use nothing. A
     profile that is not here any more keeps what the header says."""
     for info in seats:
@@ -28,7 +29,7 @@ def dress(app: App, seats: Iterable[SeatInfo]) -> None:
             info.looks = {}
             continue
         try:
-            info.looks = dict(app.store.shop.wardrobe(info.profile_uid).used)
+            info.looks = dict(home.store.shop.wardrobe(info.profile_uid).used)
         except StoreError:
             continue
 
@@ -63,9 +64,9 @@ def ground_of(seats: Iterable[SeatInfo], common: str) -> str:
     return f"tables/{good}" if good else common
 
 
-def preload(app: App, title: str, seats: Sequence[SeatInfo]) -> None:
+def preload(media: Media, title: str, seats: Sequence[SeatInfo]) -> None:
     """Begins to decode on threads what the seats of a match of the title use."""
     table = ground_of(seats, "")
     names = [table] if table else []
     names += [f"{title}/goods_{good.partition('_')[2]}" for good in materials(seats).values()]
-    app.sprites.preload(*dict.fromkeys(names))
+    media.sprites.preload(*dict.fromkeys(names))

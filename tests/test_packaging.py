@@ -142,7 +142,7 @@ def test_s6_the_client_loads_no_rules_before_its_first_frame() -> None:
     """S6, S7: neither a game nor anything heavy is imported before there is something to see."""
     heavy = ("game.titles", "numpy", "asyncio", "ssl", "websockets", "zeroconf", "cryptography", "spake2",
              "ifaddr", "pytmx", "pygame_gui", "sqlite3")  # fmt: skip
-    look = f"import sys, scenes.app; print([name for name in {heavy} if name in sys.modules])"
+    look = f"import sys, scenes.program; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run(
         [sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, timeout=LONGEST_S, check=False
     )

@@ -56,7 +56,7 @@ def new_seed() -> int:
     return int.from_bytes(os.urandom(8), "big") >> 1
 
 
-class Home(Protocol):
+class Storage(Protocol):
     """Where a match is kept: the client, or a host without a window."""
 
     data: Path
@@ -92,7 +92,7 @@ class Match:
     given_up = False
     """Whether it ended without what was not on the disk."""
 
-    def __init__(self, home: Home, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
+    def __init__(self, home: Storage, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
         self.session = session
         self.seats = list(seats)
         self.match_id = match_id
@@ -122,7 +122,7 @@ class Match:
     @classmethod
     def new(
         cls,
-        home: Home,
+        home: Storage,
         title: str,
         seats: Sequence[SeatInfo],
         options: dict[str, Any] | None = None,
@@ -143,7 +143,7 @@ class Match:
         return match
 
     @classmethod
-    def load(cls, home: Home, match_id: str, report: Report = unheard) -> Self:
+    def load(cls, home: Storage, match_id: str, report: Report = unheard) -> Self:
         """A saved match, exactly as it was left (C7.1). `report` hears how far it is, 0..1; it may raise to cancel.
 
         May run on a worker thread. Raises StoreError and BadSave.

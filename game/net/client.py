@@ -53,7 +53,7 @@ class Finding(msgspec.Struct, frozen=True):
     paths: list[str]
 
 
-class Client:
+class RoomClient:
     """`send` takes a message to the host. `news` are the messages that were taken since the last look, for whoever
     shows them; `lines`: what was said, the newest last, `heard`: how many lines have come in all; `results`: own seat
     -> what the match was for it; `replay`: the file, once it is whole; `bundle`: the match, for who takes hosting over;

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 import game
 from game.core.errors import BadSetup
-from game.match.match import Home, new_seed
+from game.match.match import Storage, new_seed
 from game.net import moving, wire
 from game.net.connection import Connection
 from game.net.door import Wrong, let_in
@@ -79,7 +79,7 @@ class Host:
     does. `fingerprint`: of the certificate in `context`; the proof of the passphrase is bound to it. `on_change`: the
     room looks different; `on_moved`: hosting was handed over, nothing is left to do here but `close`."""
 
-    def __init__(self, home: Home, room: Room, context: ssl.SSLContext, fingerprint: bytes, *, passphrase: str = "",
+    def __init__(self, home: Storage, room: Room, context: ssl.SSLContext, fingerprint: bytes, *, passphrase: str = "",
                  room_id: str = "", first_leads: bool = False,
                  bots: Callable[[], Any] | None = None) -> None:
         self.home, self.room, self.fingerprint, self.passphrase = home, room, fingerprint, passphrase

@@ -16,14 +16,14 @@ from game.store.notices import StoreError
 from game.store.saves import KIND
 
 if TYPE_CHECKING:
-    from game.match.match import Home
+    from game.match.match import Storage
     from game.net.identity import Identity
 
 LARGEST_FILE = 8 * 1024 * 1024
 PASSPHRASE_BYTES = 4
 
 
-def reopened(home: Home, match_id: str, me: Identity, *, passphrase: str = "", lead: int = -1,
+def reopened(home: Storage, match_id: str, me: Identity, *, passphrase: str = "", lead: int = -1,
              bots: Callable[[], Any] | None = None) -> Host:
     """The room of a match that is saved here, with everybody away; call `listen` next. `lead`: the member who leads
     from now on, -1 for who did. A room that had a passphrase which nobody here knows any more gets a new one, in the
@@ -43,7 +43,7 @@ def reopened(home: Home, match_id: str, me: Identity, *, passphrase: str = "", l
     return host
 
 
-def taken_over(home: Home, data: bytes) -> str:
+def taken_over(home: Storage, data: bytes) -> str:
     """Puts the file that a host handed over among the own saves; the id of the match. What it holds is checked when it
     is opened. Raises NetError for what is no such file."""
     if len(data) > LARGEST_FILE:

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from game.core.errors import BadSave
 from game.net.calls import CALL_PORT, EVERYWHERE
-from game.net.client import Client
+from game.net.client import RoomClient
 from game.net.errors import NetError
 from game.net.host import LOOPBACK, Host
 from game.net.identity import Identity, peer_context
@@ -38,7 +38,7 @@ from game.net.tickets import Ticket, Tickets
 from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
-    from game.match.match import Home
+    from game.match.match import Storage
     from game.store.profiles import Store
 
 LAST_S = 4.0
@@ -55,7 +55,7 @@ class RoomLink:
     lines nobody here wants to see, `read` is how many lines had come when they were last looked at."""
 
     def __init__(self, service: Service) -> None:
-        self.client = Client(self.send)
+        self.client = RoomClient(self.send)
         self.host: Host | None = None
         self.peer: Peer | None = None
         self.to_network = False
@@ -122,7 +122,7 @@ class RoomLink:
 class Service:
     """`home`: where matches are kept. Started with the first call that needs the network; `close` ends everything."""
 
-    def __init__(self, home: Home, bots: Callable[[], Any] | None = None) -> None:
+    def __init__(self, home: Storage, bots: Callable[[], Any] | None = None) -> None:
         self.home = home
         self.notices: queue.SimpleQueue[Notice] = queue.SimpleQueue()
         self._bots = bots

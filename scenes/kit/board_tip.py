@@ -9,8 +9,8 @@ import pygame
 from scenes.media import theme
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.kit.tip import TipContent, TipLine
+    from scenes.media.media import Media
     from scenes.widgets.ui import Ui
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
@@ -46,10 +46,10 @@ class Tip:
         return True
 
     def open(
-        self, app: App, content: TipContent, beside: pygame.Rect, room: pygame.Rect, upright: bool = False
+        self, media: Media, content: TipContent, beside: pygame.Rect, room: pygame.Rect, upright: bool = False
     ) -> pygame.Rect:
         """Shows the plate; its place. `upright`: rather above or below the thing than beside it."""
-        picture = tip_picture(app, content)
+        picture = tip_picture(media, content)
         rect = (place_upright if upright else place_tip)(picture.get_size(), beside, room)
         self.shown = picture, rect
         return rect
@@ -83,28 +83,28 @@ def place_upright(size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect)
     return rect.clamp(room)
 
 
-def tip_picture(app: App, content: TipContent) -> pygame.Surface:
+def tip_picture(media: Media, content: TipContent) -> pygame.Surface:
     """The whole plate; composed once for the same words."""
-    return app.sprites.made(("board tip", content), lambda: _compose(app, content))
+    return media.sprites.made(("board tip", content), lambda: _compose(media, content))
 
 
-def _compose(app: App, content: TipContent) -> pygame.Surface:
-    natural = [app.theme.width(content.heading, theme.BODY, True)]
+def _compose(media: Media, content: TipContent) -> pygame.Surface:
+    natural = [media.theme.width(content.heading, theme.BODY, True)]
     natural += [
-        app.theme.width(line.text, 20)
-        + (app.theme.width(line.value, 20, True) + 24 if line.value else 0)
+        media.theme.width(line.text, 20)
+        + (media.theme.width(line.value, 20, True) + 24 if line.value else 0)
         + (ICON + 8 if line.icon else 0)
         for line in content.lines
     ]
     if content.refusal:
-        natural.append(min(WIDEST, app.theme.width(content.refusal, 20)))
+        natural.append(min(WIDEST, media.theme.width(content.refusal, 20)))
     width = min(WIDEST, max(natural) + 2)
-    blocks = [_title(app, content, width), *(_line(app, line, width) for line in content.lines)]
+    blocks = [_title(media, content, width), *(_line(media, line, width) for line in content.lines)]
     if content.refusal:
-        blocks.append(app.theme.paragraph(content.refusal, width, 20, theme.BAD))
+        blocks.append(media.theme.paragraph(content.refusal, width, 20, theme.BAD))
     height = sum(block.get_height() for block in blocks) + 2 * PAD
     out = pygame.Surface((width + 2 * PAD, height), pygame.SRCALPHA)
-    out.blit(app.sprites.nine("nine/tooltip", out.get_size()), (0, 0))
+    out.blit(media.sprites.nine("nine/tooltip", out.get_size()), (0, 0))
     y = PAD
     for block in blocks:
         out.blit(block, (PAD, y))
@@ -112,19 +112,19 @@ def _compose(app: App, content: TipContent) -> pygame.Surface:
     return out
 
 
-def _title(app: App, content: TipContent, width: int) -> pygame.Surface:
-    return app.theme.paragraph(content.heading, width, theme.BODY, theme.GOLD, True)
+def _title(media: Media, content: TipContent, width: int) -> pygame.Surface:
+    return media.theme.paragraph(content.heading, width, theme.BODY, theme.GOLD, True)
 
 
-def _line(app: App, line: TipLine, width: int) -> pygame.Surface:
+def _line(media: Media, line: TipLine, width: int) -> pygame.Surface:
     colour = TONES.get(line.tone, theme.BONE)
-    value = app.theme.text(line.value, 20, colour if line.tone else theme.GOLD, True) if line.value else None
+    value = media.theme.text(line.value, 20, colour if line.tone else theme.GOLD, True) if line.value else None
     x = ICON + 8 if line.icon else 0
     room = width - x - (value.get_width() + 16 if value is not None else 0)
-    block = app.theme.paragraph(line.text, max(60, room), 20, colour)
+    block = media.theme.paragraph(line.text, max(60, room), 20, colour)
     out = pygame.Surface((width, block.get_height()), pygame.SRCALPHA)
-    if line.icon and app.sprites.has(line.icon):
-        icon = app.sprites.get(line.icon, size=(ICON, ICON))
+    if line.icon and media.sprites.has(line.icon):
+        icon = media.sprites.get(line.icon, size=(ICON, ICON))
         out.blit(icon, (0, (28 - icon.get_height()) // 2))
     out.blit(block, (x, 0))
     if value is not None:

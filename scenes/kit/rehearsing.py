@@ -17,5 +17,5 @@ def rehearsing(widget: Widget) -> Iterator[None]:
         now = waiting.pop()
         if isinstance(now, Group):
             waiting += now.children
-        yield from now.app.sprites.prepared(now.draw_back if isinstance(now, Group) else now.draw)
+        yield from now.media.sprites.prepared(now.draw_back if isinstance(now, Group) else now.draw)
         yield

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.app import App
+    from scenes.media.media import Media
 
 FIGURE_WIDTH = 324
 """Pixels: the column beside the text."""
@@ -18,7 +18,7 @@ class Figure(NamedTuple):
     """A picture and how high it is, which is known before it is drawn."""
 
     height: int
-    draw: Callable[[App], pygame.Surface]
+    draw: Callable[[Media], pygame.Surface]
 
 
 class Cell(NamedTuple):

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question, Refusal
     from game.match.match import Match
-    from scenes.app import App
+    from scenes.media.media import Media
+    from scenes.shell.client import Client
 
 
 class PromptLine(Protocol):
@@ -48,8 +49,12 @@ class Table(Host, Protocol):
     """What stands between a title's parts and the match."""
 
     @property
-    def app(self) -> App:
-        """The running program: theme, sprites, texts, sounds."""
+    def client(self) -> Client:
+        """The parts of the program that scenes use: an overlay that a title opens is made with it."""
+
+    @property
+    def media(self) -> Media:
+        """Theme, sprites, texts, sounds."""
 
     @property
     def match(self) -> Match:

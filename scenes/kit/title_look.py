@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.events import Event
-    from scenes.app import App
+    from scenes.media.media import Media
 
 TILES, SETS, CYCLER, HIDDEN, FILES = "tiles", "sets", "cycler", "hidden", "files"
 BOARDS = "boards"
@@ -52,21 +52,21 @@ class FieldLook:
     texts: dict[str, str] = dataclasses.field(default_factory=dict)
     once: bool = False
     kept: bool = False
-    about: Callable[[App, str], str] | None = None
+    about: Callable[[Media, str], str] | None = None
     rule: str = ""
 
     def icon_of(self, value: str) -> str:
         """The sprite of a value; "" for none."""
         return self.icon.replace("{value}", value)
 
-    def text_of(self, app: App, value: str) -> str:
+    def text_of(self, media: Media, value: str) -> str:
         """The words of a value; a game without texts for it shows the value."""
         key = self.texts.get(value) or self.text.replace("{value}", value)
-        return app.t(key, n=value) if key and app.texts.has(key) else value
+        return media.t(key, n=value) if key and media.texts.has(key) else value
 
-    def about_of(self, app: App, value: str) -> str:
+    def about_of(self, media: Media, value: str) -> str:
         """What the value means; "" where nothing needs to be told."""
-        return self.about(app, value) if self.about is not None else ""
+        return self.about(media, value) if self.about is not None else ""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -84,7 +84,7 @@ class SetLook(FieldLook):
     group_text: str = ""
     group_icon: str = ""
     all_members: tuple[str, ...] = ()
-    member_about: Callable[[App, str], str] | None = None
+    member_about: Callable[[Media, str], str] | None = None
 
     def icon_of_group(self, group: str) -> str:
         """The sprite of a group."""
@@ -112,16 +112,16 @@ class FileLook(FieldLook):
     settles: Callable[[Sequence[str]], dict[str, str]] = lambda _: {}
     words: str = BOARDS
 
-    def key(self, app: App, name: str) -> str:
+    def key(self, media: Media, name: str) -> str:
         """The key of a text of the panel."""
         own = f"room.{self.words}.{name}"
-        return own if app.texts.has(own) else f"room.{BOARDS}.{name}"
+        return own if media.texts.has(own) else f"room.{BOARDS}.{name}"
 
 
 @dataclasses.dataclass(frozen=True)
 class TitleLook:
     """What the room knows of a game. `size_of(players)` is n of the n x n map, 0 for a game without;
-    `picture(app, players, options, size)` a small map painted with the atlases of `picture_sprites`;
+    `picture(media, players, options, size)` a small map painted with the atlases of `picture_sprites`;
     `room_sprites` one of each atlas that the room itself shows;
     `points(setup)` what each seat may spend (0: nothing); `tips` text keys for the loading screen;
     `backdrop(options)` its picture; `sprites` one of each atlas that the table needs, `pictures(players)` other
@@ -134,7 +134,7 @@ class TitleLook:
     fields: tuple[FieldLook, ...] = ()
     options: tuple[FieldLook, ...] = ()
     size_of: Callable[[int], int] = lambda _: 0
-    picture: Callable[[App, int, dict[str, Any], tuple[int, int]], pygame.Surface] | None = None
+    picture: Callable[[Media, int, dict[str, Any], tuple[int, int]], pygame.Surface] | None = None
     picture_sprites: tuple[str, ...] = ()
     room_sprites: tuple[str, ...] = ()
     points: Callable[[SetUp], list[int]] = lambda setup: [0] * len(setup.level_fields())
@@ -147,15 +147,15 @@ class TitleLook:
     sign_of_fields: Callable[[dict[str, Any], int], str] = lambda _fields, seat: f"seat/{seat}"
     colour: Callable[[Any, int], theme.Colour] = lambda _view, seat: theme.SEATS[seat % len(theme.SEATS)]
 
-    def preload_table(self, app: App, players: int) -> None:
+    def preload_table(self, media: Media, players: int) -> None:
         """Begins to decode on threads what the table of so many players shows first."""
-        app.sprites.preload(*self.pictures(players))
-        self.preload(app, self.sprites)
+        media.sprites.preload(*self.pictures(players))
+        self.preload(media, self.sprites)
 
-    def preload(self, app: App, names: Sequence[str]) -> None:
+    def preload(self, media: Media, names: Sequence[str]) -> None:
         """Begins to decode the atlases that hold the sprites, each on a thread (C1.4)."""
-        for atlas in dict.fromkeys(app.sprites.entry(name).atlas for name in names if app.sprites.has(name)):
-            app.sprites.preload(atlas)
+        for atlas in dict.fromkeys(media.sprites.entry(name).atlas for name in names if media.sprites.has(name)):
+            media.sprites.preload(atlas)
 
     def field(self, name: str) -> FieldLook:
         """The look of a seat's field."""

@@ -111,7 +111,7 @@ class TitleTable(ABC):
         """Starts showing an event; ms at normal speed of its longest part, 0: nothing to wait for."""
         length = max((part.animate(event, after) for part in self.parts), default=0)
         if self.parts and event.kind in self.sounds:
-            self.table.app.sounds.play(self.sounds[event.kind], 0.8)
+            self.table.media.sounds.play(self.sounds[event.kind], 0.8)
         if self.parts and event.kind in self.heavy and not self.own(event):
             length = max(length, READ_MS)
         return length

@@ -16,12 +16,12 @@ from scenes.kit.title_look import TitleLook
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.app import App
     from scenes.kit.rulebook import Content, Figure
     from scenes.kit.table_host import Table
     from scenes.kit.title_table import TitleTable
     from scenes.media.theme import Colour
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
 
 
 class Shelf(NamedTuple):
@@ -73,7 +73,7 @@ class TitleUi:
     | `book_figures`, `book_tables` | `FIGURES`, `TABLES`: what the rulebook's text names |
     | `highlights` | `highlight(event)`: the kind of mark on a replay's timeline, "" for none |
 
-    `panels` are further screens: name -> "module:function" of the package; the function takes the app.
+    `panels` are further screens: name -> "module:function" of the package; the function takes the client.
     """
 
     def __init__(
@@ -143,8 +143,8 @@ class TitleUi:
         found: Callable[[Any], str] = self._part("highlights", "highlight")
         return found
 
-    def panel(self, app: App, name: str) -> Scene:
+    def panel(self, client: Client, name: str) -> Scene:
         """One of the title's further screens. Raises KeyError when it has none of that name."""
         module, _, function = self.panels[name].partition(":")
-        scene: Scene = self._part(module, function)(app)
+        scene: Scene = self._part(module, function)(client)
         return scene

@@ -58,7 +58,7 @@ class NetHandBack(HandBack):
     def summary(self) -> list[str]:
         """How long it played, how much of it the log tells, and what was last."""
         t, match, away = self.t, self.table.match, self.away
-        first, now = (round_name(self.app, match.title, number) for number in (away.round, match.round))
+        first, now = (round_name(self.media, match.title, number) for number in (away.round, match.round))
         played = t("lan.sum.played", first=first, now=now) if first != now else t("lan.sum.played.one", now=now)
         acts = [line.text for line in self.table.lines if line.seat == self.seat and line.no >= away.event]
         told = [line for line in acts if line]
@@ -95,7 +95,7 @@ class NetChairsPanel(PanelScene):
     heading = "chair.title"
 
     def __init__(self, table: NetTable) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table, self.match = table, table.match
         count = len(self.match.seats)
         self.rect = pygame.Rect(0, 0, 1400, HEAD + count * (ROW + APART) + FOOT)
@@ -128,7 +128,7 @@ class NetChairsPanel(PanelScene):
         group = Plate(panel, place, info.is_person)
         group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{info.name}"
         icon = f"profile/bot_{info.level or 'normal'}" if info.is_bot else info.icon
-        Portrait(group, (place.x + 14, place.y + 12, 92, 92), icon if self.app.sprites.has(icon) else GUEST_ICON)
+        Portrait(group, (place.x + 14, place.y + 12, 92, 92), icon if self.media.sprites.has(icon) else GUEST_ICON)
         Picture(group, (place.x + 4, place.y + 4, 38, 38), f"seat/{info.seat}")
         x = place.x + 124
         NameLabel(group, (x, place.y + 10, 360, 46), info.name, size=theme.BUTTON)
@@ -177,7 +177,7 @@ class NetChairsPanel(PanelScene):
             x -= width
             Button(
                 group, (x, area.y, width, area.height), self.t(f"lan.chairs.{name}"), partial(self.wish, info, name),
-                icon=icon if self.app.sprites.has(icon) else "ui/person", icon_size=26, size=20,
+                icon=icon if self.media.sprites.has(icon) else "ui/person", icon_size=26, size=20,
                 kind="gold" if name in ("back", "person") else "plain", name=f"{name}.{info.seat}",
                 tip=self.t(f"lan.chairs.{name}.tip"), enabled=not self.table.connection.gone,
                 reason=self.t("lan.table.gone"),

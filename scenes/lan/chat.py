@@ -58,7 +58,7 @@ class ChatPanel(Group):
             left.width -= PEOPLE + 28
         self.members = MembersList(talk, self, people)
         foot = 60 + 2 * (QUICK_HIGH + 8) + 8
-        self.pitch = self.app.theme.line_height(theme.BODY)
+        self.pitch = self.media.theme.line_height(theme.BODY)
         place = pygame.Rect(left.x, left.y, left.width, left.height - foot - 12)
         self._wide = place.width - 60
         self._speaker = -2
@@ -95,11 +95,11 @@ class ChatPanel(Group):
 
     def _show(self) -> None:
         self.rows.set_count(len(self.parts))
-        self.empty.text = "" if self.parts else self.app.t("lanroom.chat.empty")
+        self.empty.text = "" if self.parts else self.media.t("lanroom.chat.empty")
         self.talk.seen()
 
     def _foot(self, area: pygame.Rect) -> None:
-        t = self.app.t
+        t = self.media.t
         width = (area.width - 12) // 2
         for i, quick in enumerate(QUICK):
             place = (area.x + i % 2 * (width + 12), area.y + i // 2 * (QUICK_HIGH + 8), width, QUICK_HIGH)
@@ -136,7 +136,7 @@ class ChatPanel(Group):
         return found
 
     def _wrapped(self, words: str) -> list[str]:
-        return self.app.theme.wrap(words, theme.BODY, self._wide)
+        return self.media.theme.wrap(words, theme.BODY, self._wide)
 
     def _row(self, row: Row, index: int) -> None:
         kind, words = self.parts[index]

@@ -20,7 +20,7 @@ from scenes.widgets.picture import Picture
 from scenes.widgets.scroller import BAR, Scroller
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 ICONS = {"good": "ui/check", "bad": "ui/cross", "unknown": "ui/info"}
 INKS = {"good": theme.GOOD, "bad": theme.BAD, "unknown": theme.GOLD}
@@ -56,12 +56,12 @@ class Lines(Scroller):
 
     def _line(self, panel: DoctorPanel, finding: Finding, y: int) -> int:
         """One finding; its height."""
-        app, width = panel.app, self.rect.width - BAR - 10
-        words = told(app, "", finding.key, finding.args)
-        advice = app.t(finding.advice) if finding.advice else ""
+        media, width = panel.media, self.rect.width - BAR - 10
+        words = told(media, "", finding.key, finding.args)
+        advice = media.t(finding.advice) if finding.advice else ""
         room = width - MARK - 2 * PAD
-        high = app.theme.paragraph(words, room, theme.BODY, theme.BONE, False, "left", LONGEST).get_height()
-        more = app.theme.paragraph(advice, room, 20, theme.DIM, False, "left", LONGEST).get_height() if advice else 0
+        high = media.theme.paragraph(words, room, theme.BODY, theme.BONE, False, "left", LONGEST).get_height()
+        more = media.theme.paragraph(advice, room, 20, theme.DIM, False, "left", LONGEST).get_height() if advice else 0
         height = max(64, high + more + 2 * PAD)
         row = Plate(self, (self.rect.x, y, width, height), f"{panel.state_words(finding)}\n{words}\n{advice}".strip())
         Picture(row, (row.rect.x + PAD, y + PAD, 34, 34), ICONS[finding.state])
@@ -98,7 +98,7 @@ class Plate(Group):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate."""
-        surface.blit(self.app.sprites.nine("nine/row", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
 
 
 class DoctorPanel(PanelScene):
@@ -107,8 +107,8 @@ class DoctorPanel(PanelScene):
     size = (1300, 900)
     heading = "lan.doctor.title"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.findings: list[Finding] | None = None
         self.stopped = False
         self._asked: Future[list[Finding]] | None = None
@@ -119,7 +119,7 @@ class DoctorPanel(PanelScene):
 
     def examine(self) -> None:
         """Examines everything on the network's thread."""
-        service = self.app.network
+        service = self.online.network
         host = service.shown()
         seen = [room.seen for room in service.lobby.rooms]
         self._asked = service.spawn(examine(seen, host.port if host else SERVICE_PORT, host is not None))
@@ -153,7 +153,7 @@ class DoctorPanel(PanelScene):
         self._asked = None
         self.rebuild()
         self.ui.set_focus(self.ui.find("again"), self.ui.keyboard)
-        self.app.speech.say(self.summary())
+        self.media.speech.say(self.summary())
 
     def busy(self) -> bool:
         """It ends any moment."""
@@ -196,6 +196,6 @@ class DoctorPanel(PanelScene):
         return f"{super().opening()}\n{self.summary()}"
 
 
-def create(app: App) -> DoctorPanel:
+def create(client: Client) -> DoctorPanel:
     """The panel."""
-    return DoctorPanel(app)
+    return DoctorPanel(client)

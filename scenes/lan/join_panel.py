@@ -16,10 +16,9 @@ from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.link import FINAL
 from scenes.lan.words import go_away, short_print, told
 from scenes.media import theme
-from scenes.shell import routes
 from scenes.shell.dialog import PanelScene
 from scenes.shell.progress import ProgressBar
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -29,9 +28,9 @@ from scenes.widgets.text_entry import TextEntry
 if TYPE_CHECKING:
     from game.net.peer import Link
     from game.net.service import RoomLink
-    from scenes.app import App
     from scenes.lan.kept_seat import Back
     from scenes.lan.trust import Trust
+    from scenes.shell.client import Client
 
 CONNECTING, TRUST, LOCKED, FAILED = "connecting", "trust", "locked", "failed"
 PHRASES = ("net.passphrase.needed", "net.passphrase.wrong", "net.passphrase.often", "net.passphrase.malformed")
@@ -62,8 +61,8 @@ class JoinPanel(PanelScene):
     size = (940, 560)
     closable = False
 
-    def __init__(self, app: App, goal: Goal) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, goal: Goal) -> None:
+        super().__init__(client)
         self.goal = goal
         self.phrase = ""
         self.problem = ""
@@ -115,13 +114,13 @@ class JoinPanel(PanelScene):
     def _told(self, link: Link) -> str:
         """The reason; ports are no numbers to be counted with."""
         args = link.args | {name: str(value) for name, value in link.args.items() if name == "port"}
-        return told(self.app, "", link.key or "net.left", args)
+        return told(self.media, "", link.key or "net.left", args)
 
     def _show(self, state: str) -> None:
         self.state = state
         self.rebuild()
         self.ui.set_focus(self.ui.find(self._first()), self.ui.keyboard)
-        self.app.speech.say(self.opening())
+        self.media.speech.say(self.opening())
 
     def _first(self) -> str:
         """What has the focus: the safe answer where somebody else answers than was known."""
@@ -131,7 +130,7 @@ class JoinPanel(PanelScene):
 
     def _arrive(self) -> None:
         try:
-            scene = routes.make(self.app, "lan_room", link=self.link)
+            scene = self.nav.make("lan_room", link=self.link)
         except ValueError:  # no such game or seat: a host that talks nonsense
             self.problem = self.t("net.not_ours")
             go_away(self.link)
@@ -140,8 +139,8 @@ class JoinPanel(PanelScene):
         self._arrived = True
         room, back = self.link.client.room, self.goal.back
         if back is not None and back.plays and room is not None and room.phase != PLAYING:
-            self.app.toast(self.t("lan.seat.over"))
-        self.app.stack.replace(scene)
+            self.nav.toast(self.t("lan.seat.over"))
+        self.nav.stack.replace(scene)
 
     def leave(self) -> None:
         """Who turns back on the way leaves no connection behind."""
@@ -246,7 +245,7 @@ class JoinPanel(PanelScene):
 
     def _examine(self) -> None:
         """C12.4. What stands between here and there."""
-        self.app.stack.push(DoctorPanel(self.app))
+        self.nav.stack.push(DoctorPanel(self.client))
 
     def _drop(self) -> None:
         if self.goal.back is not None:

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
     from game.net.service import RoomLink, Service
     from game.net.tickets import Ticket
-    from scenes.app import App
     from scenes.lan.join_panel import JoinPanel
+    from scenes.media.media import Media
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 FILE = ("net", "tickets.json")
@@ -28,15 +29,15 @@ WIDE, LINES = 196, 2
 """Of the words on the button."""
 
 
-def look(app: App, then: Callable[[Ticket | None], None]) -> None:
+def look(client: Client, then: Callable[[Ticket | None], None]) -> None:
     """Calls `then` with the newest seat that is kept; read on a thread."""
 
     def found(what: tuple[Ticket | None, Notice | None]) -> None:
-        app.tell(what[1])
+        client.nav.tell(what[1])
         then(what[0])
 
-    running = app._network  # `app.network` would start it
-    app.work(partial(_newest, app.data, running), found, partial(_failed, app))
+    running = client.online.service  # `network` would start it
+    client.nav.work(partial(_newest, client.home.data, running), found, partial(_failed, client))
 
 
 def _newest(data: Path, service: Service | None, _: Work[object]) -> tuple[Ticket | None, Notice | None]:
@@ -55,33 +56,33 @@ async def _kept(service: Service) -> Ticket | None:
     return next(iter(service.tickets.seats()), None)
 
 
-def _failed(app: App, error: Exception) -> None:
+def _failed(client: Client, error: Exception) -> None:
     if isinstance(error, StoreError):
-        app.tell(error.notice)
+        client.nav.tell(error.notice)
 
 
-def short(app: App, ticket: Ticket) -> str:
+def short(media: Media, ticket: Ticket) -> str:
     """Room, host and game, for Continue; as much of them as its two lines hold."""
-    host, game = "" if ticket.host in ticket.name else ticket.host, title_name(app, ticket.title)
+    host, game = "" if ticket.host in ticket.name else ticket.host, title_name(media, ticket.title)
     wished = ((ticket.name, host, game), (ticket.name, host), (ticket.name, game), (ticket.name,))
     told = [" · ".join(part for part in parts if part) for parts in wished]
-    return next((words for words in told if len(app.theme.wrap(words, theme.SMALL, WIDE)) <= LINES), told[-1])
+    return next((words for words in told if len(media.theme.wrap(words, theme.SMALL, WIDE)) <= LINES), told[-1])
 
 
-def long(app: App, ticket: Ticket) -> str:
+def long(media: Media, ticket: Ticket) -> str:
     """The same in sentences, and when it was."""
-    args = {"name": ticket.name, "game": title_name(app, ticket.title), "when": when(app, ticket.seen * 1000)}
-    return app.t("lan.seat.tip", host=ticket.host, **args) if ticket.host else app.t("lan.seat.tip.alone", **args)
+    args = {"name": ticket.name, "game": title_name(media, ticket.title), "when": when(media, ticket.seen * 1000)}
+    return media.t("lan.seat.tip", host=ticket.host, **args) if ticket.host else media.t("lan.seat.tip.alone", **args)
 
 
-def way_back(app: App, ticket: Ticket) -> JoinPanel:
+def way_back(client: Client, ticket: Ticket) -> JoinPanel:
     """Goes to the room: the computer of then, wherever the network says that it is now. Where only another computer
     says to have the room, for hosting may have been handed over meanwhile, the player is asked about that one."""
     from game.net.peer import Place
     from scenes.lan.join_panel import Goal, JoinPanel
     from scenes.lan.trust import Trust
 
-    service, lobby, group = app.network, app.network.lobby, persons(app)
+    service, lobby, group = client.online.network, client.online.network.lobby, persons(client)
     find = partial(lobby.places, ticket.room_id)
     trust = Trust(service, ticket.port, moved=True)
 
@@ -93,20 +94,22 @@ def way_back(app: App, ticket: Ticket) -> JoinPanel:
         place = Place(tuple(numbers) or ticket.addresses, port, known)
         return service.join(place, group, passphrase=passphrase, judge=trust.judge, find=find, room_id=ticket.room_id)
 
-    return JoinPanel(app, Goal(ticket.name or title_name(app, ticket.title), start, trust, back=Back(app, ticket)))
+    return JoinPanel(
+        client, Goal(ticket.name or title_name(client.media, ticket.title), start, trust, back=Back(client, ticket))
+    )
 
 
 class Back:
     """Going back to a seat. `host`: who led the room then, "" where that is not known."""
 
-    def __init__(self, app: App, ticket: Ticket) -> None:
-        self.app, self.host = app, ticket.host
+    def __init__(self, client: Client, ticket: Ticket) -> None:
+        self.client, self.host = client, ticket.host
         self.plays = ticket.plays
         self._room = ticket.room_id
         self._seen = self._places()
 
     def _places(self) -> list[object]:
-        return list(self.app.network.lobby.places(self._room))
+        return list(self.client.online.network.lobby.places(self._room))
 
     def appears(self) -> bool:
         """Whether the network tells of the room now, and did not, or told otherwise, before."""
@@ -115,5 +118,5 @@ class Back:
 
     def give_up(self) -> None:
         """Continue does not offer it any more."""
-        service = self.app.network
+        service = self.client.online.network
         service.call(service.give_up_seat, self._room)

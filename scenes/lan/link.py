@@ -51,8 +51,8 @@ class Connection:
         link = self.table.match.link.client.link
         self._note_seat(link.key in FINAL)
         if link.state == ENDED:
-            app = self.table.app
-            self.table.go(told(app, self.table.match.title, link.key or "net.left", link.args))
+            media = self.table.media
+            self.table.go(told(media, self.table.match.title, link.key or "net.left", link.args))
         elif link.state == HERE:
             self._back()
         elif not self.gone:
@@ -74,19 +74,19 @@ class Connection:
     def _message(self) -> None:
         """After a while it is said aloud, once for each time that it is gone."""
         table = self.table
-        if not self._told and self.gone_ms >= MESSAGE_MS and table.app.stack.top is table:
+        if not self._told and self.gone_ms >= MESSAGE_MS and table.nav.stack.top is table:
             self._told = True
-            table.app.stack.push(GonePanel(table))
+            table.nav.stack.push(GonePanel(table))
 
     def _back(self) -> None:
         if not self.gone:
             return
         long, self.gone_ms = self.gone_ms >= SHORT_MS, -1
         table = self.table
-        if isinstance(table.app.stack.top, GonePanel):
-            table.app.stack.pop()
+        if isinstance(table.nav.stack.top, GonePanel):
+            table.nav.stack.pop()
         if long:
-            table.app.toast(table.t("net.back"), "good")
+            table.nav.toast(table.t("net.back"), "good")
         table.connection_back()
 
 
@@ -97,7 +97,7 @@ class GonePanel(PanelScene):
     closable = False
 
     def __init__(self, table: NetTable) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table = table
         self._seconds = -1
 

@@ -13,7 +13,7 @@ from scenes.lan.table import create as table_of
 from scenes.lan.words import go_away, told
 from scenes.media import theme
 from scenes.shell.backdrop import backdrop
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     import pygame
 
     from game.net.service import RoomLink
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 
 class Returning(Scene):
     """Until the table is there. `link` is the room; whoever goes back leaves it."""
 
-    def __init__(self, app: App, link: RoomLink, words: str) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, link: RoomLink, words: str) -> None:
+        super().__init__(client)
         self.link, self.words = link, words
         self._kept = False
 
@@ -44,11 +44,11 @@ class Returning(Scene):
         self.link.poll()
         client = self.link.client
         if client.link.state == ENDED:
-            self.app.toast(told(self.app, "", client.link.key or "net.left", client.link.args), "bad")
+            self.nav.toast(told(self.media, "", client.link.key or "net.left", client.link.args), "bad")
             self.close()
-        elif client.mirror is not None and client.mirror.table is not None and self.app.stack.top is self:
+        elif client.mirror is not None and client.mirror.table is not None and self.nav.stack.top is self:
             self._kept = True
-            self.app.stack.replace(table_of(self.app, NetMatch(self.app, self.link)))
+            self.nav.stack.replace(table_of(self.client, NetMatch(self.client, self.link)))
 
     def leave(self) -> None:
         """A room that comes too late is left."""
@@ -66,9 +66,9 @@ class Returning(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The menu's ground."""
-        surface.blit(backdrop(self.app, "menu"), (0, 0))
+        surface.blit(backdrop(self.media, "menu"), (0, 0))
 
 
-def create(app: App, match_id: str) -> Returning:
+def create(client: Client, match_id: str) -> Returning:
     """Opens the room of a match that was hosted here again."""
-    return Returning(app, app.network.reopen(match_id, [me(app)]), "lan.back.opening")
+    return Returning(client, client.online.network.reopen(match_id, [me(client)]), "lan.back.opening")

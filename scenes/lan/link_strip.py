@@ -59,7 +59,7 @@ class LinkStrip(Widget):
         return next((one for one in self.match.members if one.member == number), None)
 
     def _tip(self) -> str:
-        t = self.app.t
+        t = self.media.t
         lines = [t("lan.strip")]
         for info in self.match.seats:
             kind, bars = self._state(info.seat)
@@ -71,7 +71,7 @@ class LinkStrip(Widget):
                 away = self.table.away_s(info.seat)
                 words = t("lan.strip.away", n=away) if away >= 0 else t("lan.strip.unknown")
             elif member is not None and member.ping >= 0:
-                words = words_of(self.app, member.ping)
+                words = words_of(self.media, member.ping)
             else:
                 words = t("lan.strip.here")
             if chair.kept:
@@ -84,14 +84,14 @@ class LinkStrip(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate and cells."""
-        surface.blit(self.app.sprites.nine("nine/plate", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/plate", self.rect.size), self.rect)
         count = len(self.match.seats)
         width = (self.rect.width - 16) // max(1, count)
         for seat in range(count):
             self._cell(surface, pygame.Rect(self.rect.x + 8 + seat * width, self.rect.y, width, self.rect.height), seat)
 
     def _cell(self, surface: pygame.Surface, cell: pygame.Rect, seat: int) -> None:
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         kind, lit = self._state(seat)
         x = cell.centerx - 33
         sign = sprites.get(self.table.title_table.sign(seat), size=(SIGN, SIGN))
@@ -128,7 +128,7 @@ class AwayPlate(Widget):
         """Follows the seat and its card."""
         card = next((w for kind in CARDS if (w := self.ui.find(f"{kind}.{self.seat}")) is not None), None)
         away = self.table.away_s(self.seat)
-        words = self.app.t("lan.seat.away", n=away) if away >= 0 and card is not None else ""
+        words = self.media.t("lan.seat.away", n=away) if away >= 0 and card is not None else ""
         place = pygame.Rect(0, 0, 0, 0)
         if words and card is not None:
             width = min(card.rect.width - 16, self._line(words).get_width() + SAND + 30)
@@ -146,11 +146,11 @@ class AwayPlate(Widget):
         """Plate, sign, words."""
         if not self._text:
             return
-        surface.blit(self.app.sprites.nine("nine/chip", self.rect.size), self.rect)
-        sign = self.app.sprites.get("ui/hourglass", size=(SAND, SAND))
+        surface.blit(self.media.sprites.nine("nine/chip", self.rect.size), self.rect)
+        sign = self.media.sprites.get("ui/hourglass", size=(SAND, SAND))
         surface.blit(sign, sign.get_rect(midleft=(self.rect.x + 10, self.rect.centery)))
         line = self._line(self._text)
         surface.blit(line, line.get_rect(midleft=(self.rect.x + SAND + 16, self.rect.centery)))
 
     def _line(self, words: str) -> pygame.Surface:
-        return self.app.theme.line(words, ROOM, theme.SMALL, theme.GOLD, True, height=PLATE)
+        return self.media.theme.line(words, ROOM, theme.SMALL, theme.GOLD, True, height=PLATE)

@@ -27,8 +27,8 @@ from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import NAMES, OTHERS, over_menu, with_profile
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 KEY = "3fa291c0" * 4
 NUMBERS = ("192.168.178.35",)
@@ -63,15 +63,15 @@ class Quiet:
         """There is nothing to end."""
 
 
-def over(app: App, quiet: Quiet, make: Callable[[App], Scene]) -> Scene:
+def over(client: Client, quiet: Quiet, make: Callable[[Client], Screen]) -> Screen:
     """A panel over the menu of a program that has this network."""
 
-    def made(app: App) -> Scene:
-        app._network = cast("Any", quiet)
-        return make(app)
+    def made(client: Client) -> Screen:
+        client.online.service = cast("Any", quiet)
+        return make(client)
 
-    app._network = None  # the menu asks nothing of it
-    return over_menu(app, made)
+    client.online.service = None  # the menu asks nothing of it
+    return over_menu(client, made)
 
 
 def room(number: int, **fields: Any) -> Found:
@@ -113,24 +113,24 @@ def kept() -> Ticket:
                   plays=True, host=OTHERS[0], seen=int(time.time()) - 780)  # fmt: skip
 
 
-def with_seat(app: App) -> Scene:
+def with_seat(client: Client) -> Screen:
     """The menu, whose Continue leads to that seat."""
-    menu = MainMenu(app)
+    menu = MainMenu(client)
     menu.kept = menu._kept = kept()
     menu._look = lambda: None  # type: ignore[method-assign]  # nothing is read
     return menu
 
 
-def lists(app: App, found: Sequence[Found] = (), kept: Sequence[Ticket] = (), which: str = "", code: str = "",
-          address: str = "", problem: NetError | None = None) -> Scene:
+def lists(client: Client, found: Sequence[Found] = (), kept: Sequence[Ticket] = (), which: str = "", code: str = "",
+          address: str = "", problem: NetError | None = None) -> Screen:
     """The panel over the menu."""
-    def make(app: App) -> Scene:
-        panel = RoomsPanel(app, "realigious", 3)
+    def make(client: Client) -> Screen:
+        panel = RoomsPanel(client, "realigious", 3)
         panel.which, panel.code, panel.address = which or panel.which, code, address
         panel.pings.ms = {f"room-{number}": ms for number, ms in ((2, 3), (0, 87), (5, 240), (6, 870), (10, -1))}
         return panel
 
-    scene = over(app, Quiet(found, list(kept), problem), make)
+    scene = over(client, Quiet(found, list(kept), problem), make)
     assert isinstance(scene, RoomsPanel)
     if code:
         scene.join_code()
@@ -139,29 +139,29 @@ def lists(app: App, found: Sequence[Found] = (), kept: Sequence[Ticket] = (), wh
     return scene
 
 
-def joining(app: App, link: Link | None = None, asked: Asked | None = None, words: str = "",
-            back: Ticket | None = None) -> Scene:  # fmt: skip
+def joining(client: Client, link: Link | None = None, asked: Asked | None = None, words: str = "",
+            back: Ticket | None = None) -> Screen:  # fmt: skip
     """On the way into a room; `back`: to the seat that is kept there."""
     trust = cast("Any", SimpleNamespace(asked=asked, granted=False, answer=lambda _: None))
 
     def start(_: str) -> Told:
         return Told([link or Link("connecting")])
 
-    def make(app: App) -> Scene:
+    def make(client: Client) -> Screen:
         goal = Goal(ROOM, start, trust, words) if words else Goal(ROOM, start, trust)
-        return JoinPanel(app, goal if back is None else Goal(ROOM, start, back=Back(app, back)))
+        return JoinPanel(client, goal if back is None else Goal(ROOM, start, back=Back(client, back)))
 
-    return over(app, Quiet(), make)
+    return over(client, Quiet(), make)
 
 
-def trusting(app: App, changed: bool, moved: bool = False) -> Scene:
+def trusting(client: Client, changed: bool, moved: bool = False) -> Screen:
     """A computer that is not known."""
-    return joining(app, asked=Asked(bytes(range(120, 152)), "192.168.178.35:24747", changed, moved))
+    return joining(client, asked=Asked(bytes(range(120, 152)), "192.168.178.35:24747", changed, moved))
 
 
-def opening(app: App) -> Scene:
+def opening(client: Client) -> Screen:
     """A room of one's own."""
-    return over_menu(app, lambda app: OpenPanel(app, "realigious", 3))
+    return over_menu(client, lambda client: OpenPanel(client, "realigious", 3))
 
 
 def findings(bad: bool) -> list[Finding]:
@@ -185,23 +185,23 @@ def findings(bad: bool) -> list[Finding]:
     ]  # fmt: skip
 
 
-def examined(app: App, found: list[Finding] | None) -> Scene:
+def examined(client: Client, found: list[Finding] | None) -> Screen:
     """The doctor, at work or done."""
-    return over(app, Quiet(answer=found), DoctorPanel)
+    return over(client, Quiet(answer=found), DoctorPanel)
 
 
-def states() -> list[tuple[str, Callable[[App], Scene]]]:
+def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every state of the lists, the ways in and the doctor."""
     code = "5C0A-0002-3FA2-91C0-AAAA-BBBB-CCCC-DDDD"
     failed = Link(ENDED, "net.no_answer", {"address": "192.168.178.35", "port": 24747, "reason": "@reason.no_reply"})
     return [
-        ("lan-rooms", lambda app: lists(app, rooms())),
+        ("lan-rooms", lambda client: lists(client, rooms())),
         ("lan-rooms-empty", lists),
         ("lan-rooms-trouble", partial(lists, problem=NetError("net.finding.no_network"))),
-        ("lan-rooms-recent", lambda app: lists(app, rooms(), tickets(), RECENT)),
+        ("lan-rooms-recent", lambda client: lists(client, rooms(), tickets(), RECENT)),
         ("lan-rooms-recent-none", partial(lists, which=RECENT)),
-        ("lan-rooms-code", lambda app: lists(app, rooms(), code=code)),
-        ("lan-rooms-address", lambda app: lists(app, rooms(), address="fd00::12]:24747 my computer")),
+        ("lan-rooms-code", lambda client: lists(client, rooms(), code=code)),
+        ("lan-rooms-address", lambda client: lists(client, rooms(), address="fd00::12]:24747 my computer")),
         ("lan-open", opening),
         ("lan-join-opening", partial(joining, words="lan.join.opening")),
         ("lan-join-connecting", joining),
@@ -211,9 +211,9 @@ def states() -> list[tuple[str, Callable[[App], Scene]]]:
         ("lan-join-locked", partial(joining, link=Link(ENDED, "net.passphrase.needed"))),
         ("lan-join-wrong", partial(joining, link=Link(ENDED, "net.passphrase.wrong"))),
         ("lan-join-failed", partial(joining, link=failed)),
-        ("lan-seat-gone", lambda app: joining(app, failed, back=kept())),
-        ("menu-main-seat", lambda app: with_profile(app, with_seat)),
+        ("lan-seat-gone", lambda client: joining(client, failed, back=kept())),
+        ("menu-main-seat", lambda client: with_profile(client, with_seat)),
         ("lan-doctor-running", partial(examined, found=None)),
-        ("lan-doctor", lambda app: examined(app, findings(True))),
-        ("lan-doctor-good", lambda app: examined(app, findings(False))),
+        ("lan-doctor", lambda client: examined(client, findings(True))),
+        ("lan-doctor-good", lambda client: examined(client, findings(False))),
     ]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.net.protocol import ChairInfo, ChairNote, MemberInfo, Table
     from game.net.service import RoomLink
     from game.store.profiles import Result
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked",
         "not_moved": "not_moved", "match_seen": "match_seen"}  # fmt: skip
@@ -66,14 +66,14 @@ class NetMatch(Match):
     whole = False
     """The rules and their state are at the host: a report (C12.5) can't be made of what a seat knows."""
 
-    def __init__(self, app: App, link: RoomLink) -> None:
+    def __init__(self, client: Client, link: RoomLink) -> None:
         mirror, room = link.client.mirror, link.client.room
         if mirror is None or mirror.table is None or room is None:
             raise ValueError("a match without a picture")
         self.link = link
         self.session: Session = mirror  # type: ignore[assignment]  # read like one by whoever looks at a table
         self.title = mirror.spec.code
-        self.talk = Talk(app, link, self.title)
+        self.talk = Talk(client, link, self.title)
         self.match_id = room.match_id
         self.seats: list[SeatInfo] = []
         self.chart = NetChart(chart_of(self.title).track, self)
@@ -88,12 +88,12 @@ class NetMatch(Match):
         self.closed = False
         self.unsaved = False
         self._handed: Future[None] | None = None
-        self._home = self._app = app
+        self._home, self._client = client.home, client
         self._profiles = self._read_profiles()
         self._since = time.monotonic()
         self._ended_s = -1
         self.played_s = 0
-        self._ending = Ending(app, self)
+        self._ending = Ending(client, self)
         self._shown = self._epochs()
         self._noted = 0
         self._rounds: list[tuple[int, int]] = []
@@ -125,7 +125,7 @@ class NetMatch(Match):
                     self._hear(message)
                 case Refused():
                     heard.refused = True
-                    self.notices.append(notice_of(self._app, message))
+                    self.notices.append(notice_of(self._client.media, message))
         mirror = self.link.client.mirror
         known: object = self.session
         if mirror is not None and mirror.table is not None and mirror is not known and not self.over:
@@ -157,7 +157,7 @@ class NetMatch(Match):
         self._seen.append(line)
         now, what = self.session.event_count(), line.key.removeprefix("net.log.")
         if line.member >= 0:
-            words = self._app.t(line.key) if self._app.texts.has(line.key) else line.text
+            words = self._client.media.t(line.key) if self._client.media.texts.has(line.key) else line.text
             self.chairs.notes.append(Note(event=now, seat=-1, what="said", name=line.name, other=words))
         elif what in TOLD:
             self.chairs.notes.append(Note(event=now, seat=-1, what=TOLD[what], name=str(line.args.get("name", ""))))
@@ -202,7 +202,7 @@ class NetMatch(Match):
     def _spoken(self, name: str) -> str:
         """What is called so by the host; a bot by its name in the language of now."""
         key = self._bots.get(name, "")
-        return self._app.t(key) if self._app.texts.has(key) else name
+        return self._client.media.t(key) if self._client.media.texts.has(key) else name
 
     def _seat(self, seat: int, chair: ChairInfo) -> SeatInfo:
         """A chair as this machine has it: an own one, somebody else's, a bot's, nobody's."""
@@ -227,14 +227,14 @@ class NetMatch(Match):
         """The profile of an own seat: who plays here comes first among the persons of this machine, others are known
         by their IDs.
         """
-        profile, me = self._app.profile, self.me
+        profile, me = self._client.home.profile, self.me
         first = profile is not None and me is not None and chair.name == me.persons[0].name
         return profile.uid if profile is not None and first else self._profiles.get(chair.name, "")
 
     def _read_profiles(self) -> dict[str, str]:
         """ID -> uid of the profiles of this machine."""
         try:
-            return {profile.name: profile.uid for profile in self._app.store.profiles()}
+            return {profile.name: profile.uid for profile in self._client.home.store.profiles()}
         except StoreError as error:
             self.notices.append(error.notice)
             return {}
@@ -274,7 +274,7 @@ class NetMatch(Match):
             return None
         self._asked_s.append(now)
         found = self.link.client.why_not(seat, ref)
-        if found is not None and not self._app.texts.has(found.text):
+        if found is not None and not self._client.media.texts.has(found.text):
             return None
         return Refusal(found.rule, found.text, dict(found.args)) if found is not None and found.rule else None
 
@@ -312,7 +312,7 @@ class NetMatch(Match):
         """The host keeps the match: here, if that is this program."""
         if (kept := self._kept) is not None:
             self.unsaved = False
-            self._handed = self._app.network.spawn(_save_rest(kept))
+            self._handed = self._client.online.network.spawn(_save_rest(kept))
 
     def flush(self, timeout: float = 10.0) -> bool:
         """Waits until what is kept here is on the disk."""
@@ -338,7 +338,7 @@ class NetMatch(Match):
     def close(self, wait: bool = True) -> None:
         """Goes away; the seats are kept as the room is set (C8.6). A room that is kept here stops with the program, so
         that the others come back by themselves when it is opened again."""
-        if not self.closed and (self.link.host is None or self._app.running):
+        if not self.closed and (self.link.host is None or self._client.nav.running):
             self.closed = True
             self.link.close()
 

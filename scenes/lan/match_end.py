@@ -14,8 +14,8 @@ from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
     from game.store.profiles import Gain, Result
-    from scenes.app import App
     from scenes.lan.match import NetMatch
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 Results = dict[int, tuple[str, "Result"]]  # seat -> whose profile, and what the match was for it
@@ -39,8 +39,8 @@ class Ending:
     after a while.
     """
 
-    def __init__(self, app: App, match: NetMatch) -> None:
-        self._app, self._match = app, match
+    def __init__(self, client: Client, match: NetMatch) -> None:
+        self._client, self._match = client, match
         self.seats: set[int] = set()
         self._busy = self._told = False
         self._again_s = 0.0
@@ -50,13 +50,13 @@ class Ending:
         replay = b"" if self._match.replay_id else replay
         if (results or replay) and not self._busy and time.monotonic() >= self._again_s:
             self._busy = True
-            self._app.work(partial(self._enter, results, replay), self._done, lasting=True)
+            self._client.nav.work(partial(self._enter, results, replay), self._done, lasting=True)
 
     def _enter(self, results: Results, replay: bytes, _work: Work[Entered]) -> Entered:
         """On a thread."""
         done = Entered()
         try:
-            done.gains = entered(self._app.store, results)
+            done.gains = entered(self._client.home.store, results)
             done.seats = set(results)
         except StoreError as error:
             done.problem = error.notice
@@ -66,10 +66,10 @@ class Ending:
 
     def _take_in(self, data: bytes, done: Entered) -> None:
         """Checked as any replay of others is."""
-        path = self._app.data / f"{self._match.match_id[:40]}.part"
+        path = self._client.home.data / f"{self._match.match_id[:40]}.part"
         try:
             path.write_bytes(data)
-            done.replay_id = self._app.replays.take_in(path)
+            done.replay_id = self._client.home.replays.take_in(path)
         except OSError as error:
             done.problem = Notice("store.write_failed", {"path": str(path), "reason": reason_of(error)})
         except StoreError as error:

@@ -31,21 +31,21 @@ if TYPE_CHECKING:
 
 def ask_to_leave(table: NetTable) -> None:
     """C6.12. What leaving means for the others, and then it is done."""
-    app, match = table.app, table.match
+    match, t = table.match, table.t
     hosts = match.link.host is not None
     way = "close" if hosts else "bot" if match.people else "watch"
 
     def go() -> None:
         match.leave()
         done = f"lan.leave.{way}.done"
-        table.go(app.t("lan.leave.close.lost" if match.given_up else done), "bad" if match.given_up else "good")
+        table.go(t("lan.leave.close.lost" if match.given_up else done), "bad" if match.given_up else "good")
 
     def leave() -> None:
         table.leaving.begin(go)
 
-    ask(app, app.t("lan.leave.title.host" if hosts else "lan.leave.title"), app.t(f"lan.leave.{way}.text"), (
-        (app.t("lan.leave.close.yes" if hosts else "lan.table.leave"), "plain", leave),
-        (app.t("lan.leave.stay"), "gold", None),
+    ask(table.client, t("lan.leave.title.host" if hosts else "lan.leave.title"), t(f"lan.leave.{way}.text"), (
+        (t("lan.leave.close.yes" if hosts else "lan.table.leave"), "plain", leave),
+        (t("lan.leave.stay"), "gold", None),
     ))  # fmt: skip
 
 
@@ -55,7 +55,7 @@ class NetMenu(ButtonMenu):
     heading = "table.menu"
 
     def __init__(self, table: NetTable) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table = table
 
     def choices(self) -> list[Choice]:
@@ -74,7 +74,7 @@ class NetMenu(ButtonMenu):
         leave = "lan.leave.close.yes" if link.host is not None else "lan.table.leave"
         return [
             *found,
-            Choice("match-options", t("table.menu.options"), "ui/options", then(partial(self.app.open, "options"))),
+            Choice("match-options", t("table.menu.options"), "ui/options", then(partial(self.nav.open, "options"))),
             Choice("match-rules", t("table.menu.rules"), "ui/rules", then(table.rules)),
             Choice("match-leave", t(leave), "ui/back", then(table.ask_to_leave)),
         ]
@@ -82,12 +82,12 @@ class NetMenu(ButtonMenu):
     def facts(self) -> str:
         """How far the match is, and the fingerprint of who hosts, for somebody who comes in later (C8.5)."""
         match = self.table.match
-        facts = self.t("lan.menu.facts", round=round_name(self.app, match.title, match.round))
+        facts = self.t("lan.menu.facts", round=round_name(self.media, match.title, match.round))
         words = short_print(print_of(match.link))
         return "\n".join([facts, self.t("lan.menu.print", words=words)] if words else [facts])
 
     def _hand_over(self) -> None:
-        self.app.stack.push(HandOverPanel(self.table))
+        self.nav.stack.push(HandOverPanel(self.table))
 
 
 def may_host(match: NetMatch) -> list[MemberInfo]:
@@ -102,7 +102,7 @@ class HandOverPanel(PanelScene):
     heading = "lan.menu.host"
 
     def __init__(self, table: NetTable) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table = table
         self.members = may_host(table.match)
         self.rect = pygame.Rect(0, 0, 760, HEAD + 160 + max(1, len(self.members)) * STEP)
@@ -114,7 +114,7 @@ class HandOverPanel(PanelScene):
         Label(panel, (area.x, area.y, area.width, 100), words, wrap=True)
         for i, one in enumerate(self.members):
             names = ", ".join(clean(who.name) for who in one.persons)
-            note = words_of(self.app, one.ping) if one.ping >= 0 else ""
+            note = words_of(self.media, one.ping) if one.ping >= 0 else ""
             Button(
                 panel, (area.x, area.y + 112 + i * STEP, area.width, TALL), names, partial(self._ask, one.member),
                 icon="ui/person", icon_size=32, note=note, name=f"host.{one.member}",
@@ -122,7 +122,7 @@ class HandOverPanel(PanelScene):
 
     def _ask(self, member: int) -> None:
         self.table.match.link.send(HandOver(member))
-        self.app.toast(self.t("lan.host.asked"))
+        self.nav.toast(self.t("lan.host.asked"))
         self.close()
 
 
@@ -133,9 +133,9 @@ class HostQuestion(PanelScene):
     closable = False
 
     def __init__(self, table: NetTable) -> None:
-        super().__init__(table.app)
-        self.table, self.client = table, table.match.link.client
-        self.client.bundle = b""
+        super().__init__(table.client)
+        self.table, self.room_client = table, table.match.link.client
+        self.room_client.bundle = b""
         self.accepted = self._opening = False
         self._epoch = table.match.match_id
 
@@ -174,7 +174,7 @@ class HostQuestion(PanelScene):
 
     def refuse(self) -> None:
         """Hosting stays where it is."""
-        self.client.asked_to_host = False
+        self.room_client.asked_to_host = False
         self.table.match.link.send(TakeOver(0, b"", accept=False))
         self.close()
 
@@ -183,13 +183,13 @@ class HostQuestion(PanelScene):
         super().update(dt)
         link = self.table.match.link
         if self.accepted and not self._opening:
-            self.bar.share = self.client.coming
-            if self.client.bundle:
+            self.bar.share = self.room_client.coming
+            if self.room_client.bundle:
                 self._opening = True
-                self.app.network.take_over(link)
-        moved = link.host is not None or not self.client.asked_to_host
-        if (moved or not self.table.match.here) and self.app.stack.top is self:
-            self.client.asked_to_host = False
+                self.online.network.take_over(link)
+        moved = link.host is not None or not self.room_client.asked_to_host
+        if (moved or not self.table.match.here) and self.nav.stack.top is self:
+            self.room_client.asked_to_host = False
             self.close()
 
     def opening(self) -> str:

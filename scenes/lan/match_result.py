@@ -14,15 +14,14 @@ from scenes.lan.table_chat import TableChat
 from scenes.lan.table_reports import absurd
 from scenes.lan.words import clean, told
 from scenes.media import theme
-from scenes.shell import routes
 from scenes.table.result_scene import BUTTONS, PICTURE, ResultScene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
     from game.net.protocol import Said
-    from scenes.app import App
     from scenes.lan.match import NetMatch
+    from scenes.shell.client import Client
 
 LINES, LINE = 4, 34
 WIDTH = 288
@@ -33,8 +32,8 @@ class NetResult(ResultScene):
 
     match: NetMatch
 
-    def __init__(self, app: App, match: NetMatch) -> None:
-        super().__init__(app, match)
+    def __init__(self, client: Client, match: NetMatch) -> None:
+        super().__init__(client, match)
         self._kept = False
         self._state = self._now()
         self._went_on = ""
@@ -58,10 +57,10 @@ class NetResult(ResultScene):
         self._went_on = room.phase
         if room.phase in (WAITING, PLAYING) and not self._kept:
             go = self.t("lan.result.back")
-            self.app.toast(self.t(f"lan.result.{room.phase}"), action=go, on_action=self._go_if_here)
+            self.nav.toast(self.t(f"lan.result.{room.phase}"), action=go, on_action=self._go_if_here)
 
     def _go_if_here(self) -> None:
-        if self in self.app.stack:
+        if self in self.nav.stack:
             self.rematch()
 
     def leave(self) -> None:
@@ -71,7 +70,7 @@ class NetResult(ResultScene):
 
     def absorbs(self, error: Exception) -> bool:
         """What strangers counted can't be shown."""
-        absurd(self.app, self.match, error)
+        absurd(self.client, self.match, error)
         return True
 
     def _now(self) -> tuple[object, ...]:
@@ -88,7 +87,7 @@ class NetResult(ResultScene):
         link = self.match.link.client.link
         lines = [self._line(said) for said in self._words()]
         if link.state == ENDED and link.key:
-            lines.append(told(self.app, self.match.title, link.key, link.args))
+            lines.append(told(self.media, self.match.title, link.key, link.args))
         for i, words in enumerate(lines[-LINES:]):
             place = (PICTURE.x + 28, PICTURE.y + 20 + i * LINE, PICTURE.width - 56, LINE)
             Label(self, place, words, size=20, bold=True, shadow=True, name=f"said.{i}")
@@ -126,11 +125,11 @@ class NetResult(ResultScene):
         if link.client.leads and room is not None and room.phase == OVER and room.match_id == self.match.match_id:
             link.send(Start())
         self._kept = True
-        self.app.stack.reset(routes.make(self.app, "lan_room", link=link))
-        self.app.sprites.release()
+        self.nav.stack.reset(self.nav.make("lan_room", link=link))
+        self.media.sprites.release()
 
     def _say(self) -> None:
-        self.app.stack.push(TableChat(self, self.match))
+        self.nav.stack.push(TableChat(self, self.match))
 
     def _menu(self) -> None:
         self.match.leave()
@@ -141,5 +140,5 @@ class NetResult(ResultScene):
         super().draw_back(surface)
         count = min(LINES, len(self._words()) + (self.match.link.client.link.state == ENDED))
         if count:
-            shade = self.app.sprites.plain((PICTURE.width - 28, count * LINE + 20), (8, 7, 12, 170))
+            shade = self.media.sprites.plain((PICTURE.width - 28, count * LINE + 20), (8, 7, 12, 170))
             surface.blit(shade, (PICTURE.x + 14, PICTURE.y + 10))

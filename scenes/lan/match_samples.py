@@ -16,13 +16,13 @@ from scenes.menu.main_menu import ROOM, MainMenu
 from scenes.menu.samples import with_profile
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 
-def on_tab(app: App, tab: str, state: str = "", **fields: Any) -> MainMenu:
+def on_tab(client: Client, tab: str, state: str = "", **fields: Any) -> MainMenu:
     """The menu with a tab of the network; with a state somebody waits there since twelve seconds."""
-    menu = MainMenu(app)
+    menu = MainMenu(client)
     menu.tab = tab
     if state:
         standing = Standing(state, time.monotonic() - 12.2, **fields)
@@ -30,17 +30,17 @@ def on_tab(app: App, tab: str, state: str = "", **fields: Any) -> MainMenu:
     return menu
 
 
-def led(app: App) -> MainMenu:
+def led(client: Client) -> MainMenu:
     """In the group of somebody who looks for a match."""
-    here, leader = people(app), crowd(3)[2]
+    here, leader = people(client), crowd(3)[2]
     here.hear(leader, Message(INVITE))
     here.poll(0)
     here.answer(leader.uid, True)
     here.poll(0)
-    return on_tab(app, MATCH)
+    return on_tab(client, MATCH)
 
 
-def states() -> list[tuple[str, Callable[[App], Scene]]]:
+def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every state of the tabs of the network."""
     tabs = {
         "room": partial(on_tab, tab=ROOM),

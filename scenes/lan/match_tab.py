@@ -31,7 +31,7 @@ class MatchTab:
     """Belongs to the menu. `queueing` is what runs, None while nobody waits here."""
 
     def __init__(self, menu: MainMenu) -> None:
-        self.menu, self.app = menu, menu.app
+        self.menu, self.client = menu, menu.client
         self.queueing: Queueing | None = None
         self._line: Label | None = None
         self._shape = ("", False)
@@ -45,7 +45,7 @@ class MatchTab:
 
     def fill(self, panel: Panel, area: pygame.Rect) -> None:
         """A line of words, the button, and bots for who is alone."""
-        t, standing = self.app.t, self.standing
+        t, standing = self.client.media.t, self.standing
         self._shape = self._shape_now()
         self._line = Label(panel, (area.x, area.y - 46, area.width, 36), "", colour=theme.DIM, name="match.line")
         self._say()
@@ -73,9 +73,9 @@ class MatchTab:
             self._line.text, self._line.colour = words, theme.BAD if bad else theme.DIM
 
     def _words(self) -> tuple[str, bool]:
-        t, standing = self.app.t, self.standing
+        t, standing = self.client.media.t, self.standing
         if standing is None:
-            problem, people = self.menu.start_problem(), self.app.people if self.app.met else None
+            problem, people = self.menu.start_problem(), self.client.online.people if self.client.online.met else None
             leader = people.group[0] if people is not None and not people.leads and people.group else None
             if leader is not None and leader.waits:
                 title = t(f"title.{leader.waits}")
@@ -86,7 +86,7 @@ class MatchTab:
         if standing.key:
             from scenes.lan.words import told
 
-            return told(self.app, "", standing.key, standing.args), True
+            return told(self.client.media, "", standing.key, standing.args), True
         minutes, seconds = divmod(max(0, int(time.monotonic() - standing.since)), 60)
         clock = f"{minutes}:{seconds:02}"
         if standing.lonely:
@@ -100,13 +100,15 @@ class MatchTab:
         if self.queueing is not None:
             self.leave()
         else:
-            go(self.app, self._start)
+            go(self.client, self._start)
 
     def _start(self) -> None:
-        people = on_network(self.app)
+        people = on_network(self.client)
         if self.queueing is None and people is not None:
-            queue = partial(self.app.network.queue, people, self.menu.title, self.menu.count, persons(self.app))
-            self.queueing = queue(name=self.app.t("lan.open.name.own", name=self.app.profile_name))
+            queue = partial(
+                self.client.online.network.queue, people, self.menu.title, self.menu.count, persons(self.client)
+            )
+            self.queueing = queue(name=self.client.media.t("lan.open.name.own", name=self.client.home.profile_name))
             self.menu.rebuild()
 
     def leave(self) -> None:
@@ -114,7 +116,7 @@ class MatchTab:
         if self.queueing is not None:
             queueing, self.queueing = self.queueing, None
             queueing.leave()
-            if self.menu in self.app.stack:
+            if self.menu in self.client.nav.stack:
                 self.menu.rebuild()
 
     def play_with_bots(self) -> None:
@@ -156,7 +158,7 @@ class MatchTab:
         if standing.key:
             from scenes.lan.words import told
 
-            self.app.toast(told(self.app, self.menu.title, standing.key, standing.args), "bad")
+            self.client.nav.toast(told(self.client.media, self.menu.title, standing.key, standing.args), "bad")
 
     def _enter(self, standing: Standing) -> None:
         if self._open(standing, matched=True):
@@ -170,8 +172,8 @@ class MatchTab:
         link.poll()
         if link.client.room is None:
             return False
-        while self.app.stack.top is not self.menu and len(self.app.stack) > 1:
-            self.app.stack.pop(animated=False)
-        self.app.sounds.play("success")
-        self.app.open("lan_room", link=link, matched=matched)
+        while self.client.nav.stack.top is not self.menu and len(self.client.nav.stack) > 1:
+            self.client.nav.stack.pop(animated=False)
+        self.client.media.sounds.play("success")
+        self.client.nav.open("lan_room", link=link, matched=matched)
         return True

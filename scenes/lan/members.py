@@ -32,7 +32,7 @@ class MembersList(Group):
         super().__init__(parent, rect)
         self.talk, self.link = talk, talk.link
         self.signals: dict[int, Signal] = {}
-        Label(self, (rect.x, rect.y, rect.width, 36), self.app.t("lanroom.members"), size=theme.BUTTON,
+        Label(self, (rect.x, rect.y, rect.width, 36), self.media.t("lanroom.members"), size=theme.BUTTON,
               colour=theme.GOLD, bold=True)  # fmt: skip
         self.members = talk.members
         self._mark = self._now()
@@ -56,12 +56,12 @@ class MembersList(Group):
         return rows, sorted(self.link.muted), client.member, client.leads
 
     def _row(self, row: Row, index: int) -> None:
-        member, t, talk = self.members[index], self.app.t, self.talk
+        member, t, talk = self.members[index], self.media.t, self.talk
         mine = member.member == self.link.client.member
         muted = member.member in self.link.muted
         x, y, right = row.rect.x + 12, row.rect.y, row.rect.right - 10
         icon = member.persons[0].icon if member.persons else ""
-        icon = icon if self.app.sprites.has(icon) else GUEST_ICON
+        icon = icon if self.media.sprites.has(icon) else GUEST_ICON
         Portrait(row, (x, y + (ROW - FACE) // 2, FACE, FACE), icon)
         x += FACE + 12
         if not mine:
@@ -82,7 +82,7 @@ class MembersList(Group):
 
     def words(self, member: MemberInfo) -> str:
         """What a member is here, in one line."""
-        t = self.app.t
+        t = self.media.t
         found = [t("lanroom.room.leads")] * member.leads
         if not member.here:
             found.append(t("lanroom.signal.away.word"))

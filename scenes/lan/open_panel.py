@@ -21,7 +21,7 @@ from scenes.widgets.toggle import Toggle
 
 if TYPE_CHECKING:
     from game.net.service import RoomLink
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 NETWORK, HERE = "network", "here"
 NAME, PHRASE = 24, 64
@@ -35,11 +35,11 @@ class OpenPanel(PanelScene):
     size = (1040, 760)
     heading = "lan.open.title"
 
-    def __init__(self, app: App, title: str = "", count: int = 0) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, title: str = "", count: int = 0) -> None:
+        super().__init__(client)
         self.title = title if title in TITLES else next(iter(TITLES))
         self.count = count if count in ui_of(self.title).shelf.seats else ui_of(self.title).shelf.seats[0]
-        self.name = app.t("lan.open.name.own", name=app.profile_name)[:NAME]
+        self.name = client.media.t("lan.open.name.own", name=client.home.profile_name)[:NAME]
         self.passphrase = ""
         self.reach = NETWORK
         self.watchers = True
@@ -85,17 +85,17 @@ class OpenPanel(PanelScene):
 
     def open(self) -> None:
         """Opens the room and goes into it. Without a name it is named after who opens it."""
-        name = " ".join(self.name.split()) or self.t("lan.open.name.own", name=self.app.profile_name)[:NAME]
+        name = " ".join(self.name.split()) or self.t("lan.open.name.own", name=self.home.profile_name)[:NAME]
         passphrase = self.passphrase.strip()
-        group, options = persons(self.app), {"watchers": "yes" if self.watchers else "no"}
+        group, options = persons(self.client), {"watchers": "yes" if self.watchers else "no"}
 
         def start(_: str) -> RoomLink:
-            return self.app.network.open(self.title, self.count, name, group, options, passphrase=passphrase,
+            return self.online.network.open(self.title, self.count, name, group, options, passphrase=passphrase,
                                          to_network=self.reach == NETWORK)  # fmt: skip
 
-        self.app.stack.replace(JoinPanel(self.app, Goal(name, start, words="lan.join.opening")))
+        self.nav.stack.replace(JoinPanel(self.client, Goal(name, start, words="lan.join.opening")))
 
 
-def create(app: App, title: str = "", count: int = 0) -> OpenPanel:
+def create(client: Client, title: str = "", count: int = 0) -> OpenPanel:
     """The panel, with a game and a number of seats to begin with."""
-    return OpenPanel(app, title, count)
+    return OpenPanel(client, title, count)

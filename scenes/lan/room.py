@@ -32,7 +32,6 @@ from scenes.room.back_panel import BackPanel
 from scenes.room.room_scene import BAR, EDITOR, SEATS, SLOTS, RoomScene
 from scenes.room.seat_card import EmptySeat
 from scenes.room.timer_ring import TimerRing
-from scenes.shell import routes
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Tabs
@@ -42,8 +41,8 @@ from scenes.widgets.panel import Panel
 if TYPE_CHECKING:
     from game.net.protocol import RoomInfo
     from game.net.service import RoomLink
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 CHOICES, CHAT, ROOM = "choices", "chat", "room"
 HEAD = pygame.Rect(0, 0, 1920, 124)
@@ -59,13 +58,13 @@ class NetRoomScene(RoomScene):
     setup: NetSetup
     bar: NetOptionsBar
 
-    def __init__(self, app: App, setup: NetSetup, matched: bool = False) -> None:
-        super().__init__(app, setup)
+    def __init__(self, client: Client, setup: NetSetup, matched: bool = False) -> None:
+        super().__init__(client, setup)
         self.matched = matched
         self.link = setup.link
         self.seat = next(iter(setup.own_seats), 0)
         self.tab = CHOICES
-        self.talk = Talk(app, setup.link, setup.title)
+        self.talk = Talk(client, setup.link, setup.title)
         self.secret_shown = False
         self.addresses: tuple[str, ...] = ()
         self.left_ms = setup.info.left_ms
@@ -85,7 +84,7 @@ class NetRoomScene(RoomScene):
         """Who hosts learns by which addresses others find this computer."""
         super().enter()
         if self.link.host is not None and not self.addresses:
-            self.app.work(lambda _: own_addresses(), self._take_addresses)
+            self.nav.work(lambda _: own_addresses(), self._take_addresses)
 
     def _take_addresses(self, found: tuple[str, ...]) -> None:
         self.addresses = found
@@ -137,8 +136,8 @@ class NetRoomScene(RoomScene):
             fill(group)
         if self.ui.focus is None and focus:
             self.ui.set_focus(self.ui.find(focus), keyboard)
-        if self.app.stack.top is self:
-            self.ui.set_hover(self.ui.root.at(self.app.mouse))
+        if self.nav.stack.top is self:
+            self.ui.set_hover(self.ui.root.at(self.media.mouse))
 
     def _fill_panel(self, group: Group) -> None:
         self.lists = {}
@@ -183,7 +182,7 @@ class NetRoomScene(RoomScene):
         if self.left_ms >= 0:
             whole = max(self.setup.countdown * 1000, self.left_ms)
             self.ring = TimerRing(group, (1244, 16, 96, 96), whole, self.left_ms)
-        Button(group, (1536, 36, 160, 64), self.t("room.options"), partial(self.app.open, "options"), icon="ui/options",
+        Button(group, (1536, 36, 160, 64), self.t("room.options"), partial(self.nav.open, "options"), icon="ui/options",
                name="options", tip=self.t("menu.options.tip"))  # fmt: skip
         Button(group, (1712, 36, 160, 64), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
                tip=self.t("room.back.tip"))  # fmt: skip
@@ -203,7 +202,7 @@ class NetRoomScene(RoomScene):
                 case Said():
                     self._said(message)
                 case Refused():
-                    self.app.toast(told(self.app, self.setup.title, message.key, message.args), "bad")
+                    self.nav.toast(told(self.media, self.setup.title, message.key, message.args), "bad")
                     self._stale = self._whole = True  # what was wished is not what holds
         if isinstance(self.panel, ChatPanel | ReachPanel):
             self.panel.follow()
@@ -243,10 +242,10 @@ class NetRoomScene(RoomScene):
             return
         if self.tab == CHAT:
             if line.member != self.link.client.member:
-                self.app.speech.say(self.talk.words(line))
+                self.media.speech.say(self.talk.words(line))
             return
         if line.key == OPTION_CHANGED and not self.setup.leads:
-            self.app.toast(self.talk.words(line))
+            self.nav.toast(self.talk.words(line))
         if self.talk.unread:
             self._stale = True
 
@@ -260,9 +259,9 @@ class NetRoomScene(RoomScene):
             self._go(link.key or "net.left", dict(link.args))
             return
         if link.state == LOST:
-            self.app.speech.say(self.t("net.lost"))  # the line under the title shows it
+            self.media.speech.say(self.t("net.lost"))  # the line under the title shows it
         if link.state == HERE and before == LOST:
-            self.app.toast(self.t("net.back"), "good")
+            self.nav.toast(self.t("net.back"), "good")
         self._stale = self._stale or LOST in (link.state, before)
 
     def _begin(self) -> None:
@@ -273,17 +272,17 @@ class NetRoomScene(RoomScene):
         if self.setup.info.phase != self._phase:
             self._phase = self.setup.info.phase
             self.link.note_seat(self._phase == PLAYING and not self.onlooker, self.setup.leader)
-        if self.setup.info.phase != PLAYING or shut_out or self not in self.app.stack:
+        if self.setup.info.phase != PLAYING or shut_out or self not in self.nav.stack:
             return
         self._uncover()
         self.setup.remember()
         self._handed_on = True
-        self.app.stack.replace(NetLoading(self.app, self.setup))
+        self.nav.stack.replace(NetLoading(self.client, self.setup))
 
     def _uncover(self) -> None:
         """What lies over the room goes."""
-        while self.app.stack.top is not self and len(self.app.stack) > 1:
-            self.app.stack.pop(animated=False)
+        while self.nav.stack.top is not self and len(self.nav.stack) > 1:
+            self.nav.stack.pop(animated=False)
 
     # --- choosing: all of it is sent, and shown when it comes back
 
@@ -318,7 +317,7 @@ class NetRoomScene(RoomScene):
         if self.setup.leads and self.setup.waiting:
             super().open_files(look)
         else:
-            self.app.toast(self.t("lanroom.room.theirs", name=self.setup.leader))
+            self.nav.toast(self.t("lanroom.room.theirs", name=self.setup.leader))
 
     def choose_level(self, level: str) -> None:
         """How well the bot of the selected seat plays."""
@@ -354,7 +353,7 @@ class NetRoomScene(RoomScene):
 
     def reach(self, to_network: bool) -> None:
         """C8.7. The room can be reached from the network, or only from this computer."""
-        self.app.network.reach(self.link, to_network)
+        self.online.network.reach(self.link, to_network)
 
     def flip_secret(self) -> None:
         """The passphrase is shown or hidden."""
@@ -366,17 +365,17 @@ class NetRoomScene(RoomScene):
         try:
             pygame.scrap.put_text(text)
         except pygame.error:
-            self.app.toast(self.t("lanroom.reach.not_copied"), "bad")
+            self.nav.toast(self.t("lanroom.reach.not_copied"), "bad")
             return
-        self.app.toast(self.t("lanroom.reach.copied"), "good")
+        self.nav.toast(self.t("lanroom.reach.copied"), "good")
 
     # --- leaving
 
     def leave_room(self) -> None:
         """C5.5. Asks before the room is left; who hosts closes it for all."""
         host = self.link.host is not None
-        queue = self._search if self.matched and self.app.people.leads else None
-        self.app.stack.push(BackPanel(
+        queue = self._search if self.matched and self.online.people.leads else None
+        self.nav.stack.push(BackPanel(
             self, "lanroom.leave.host.title" if host else "room.leave.title",
             "lanroom.leave.host.text" if host else "lanroom.leave.text",
             "lanroom.leave.host.yes" if host else "room.leave.yes", self._to_menu, queue,
@@ -385,7 +384,7 @@ class NetRoomScene(RoomScene):
     def _search(self) -> None:
         """C3.4. Back into the queue that the room came from."""
         self._to_menu()
-        menu = self.app.stack.top
+        menu = self.nav.stack.top
         if isinstance(menu, MainMenu):
             menu.choose_tab(MATCH)
             menu.matching.press()
@@ -398,23 +397,23 @@ class NetRoomScene(RoomScene):
 
     def _go(self, key: str, args: dict[str, Any] | None = None) -> None:
         """The room is over for this machine."""
-        self.app.toast(told(self.app, self.setup.title, key, args or {}), "bad")
+        self.nav.toast(told(self.media, self.setup.title, key, args or {}), "bad")
         self._to_menu()
 
     def _to_menu(self) -> None:
         self._uncover()
-        if len(self.app.stack) > 1:
+        if len(self.nav.stack) > 1:
             self.close()
         else:
-            self.app.stack.reset(routes.make(self.app, "menu"))
+            self.nav.stack.reset(self.nav.make("menu"))
 
 
-def create(app: App, link: RoomLink, matched: bool = False) -> NetRoomScene:
+def create(client: Client, link: RoomLink, matched: bool = False) -> NetRoomScene:
     """The room of a link that is in one: `link.client.room` is known. Raises ValueError for one that can't be shown."""
-    return NetRoomScene(app, NetSetup(app, link), matched)
+    return NetRoomScene(client, NetSetup(client, link), matched)
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     from scenes.lan import room_samples
 

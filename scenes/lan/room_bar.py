@@ -37,13 +37,13 @@ class NetOptionsBar(OptionsBar):
     def _lock(self) -> None:
         over = "lanroom.room.over" if self.setup.leads else "lanroom.room.over.theirs"
         playing = over if self.setup.over else "net.room.playing"
-        words = self.app.t("lanroom.room.theirs" if self.setup.waiting else playing, name=self.setup.leader)
+        words = self.media.t("lanroom.room.theirs" if self.setup.waiting else playing, name=self.setup.leader)
         for child in self.children:
             if isinstance(child, Cycler):
                 child.enabled, child.reason = False, words
 
     def _start(self, area: pygame.Rect) -> None:
-        t, setup = self.app.t, self.setup
+        t, setup = self.media.t, self.setup
         times = [(str(s), t("room.timer.seconds", n=s) if s else t("room.timer.off")) for s in COUNTDOWNS]
         Cycler(
             self, (area.x, area.y, area.width, 72), times, str(setup.countdown),
@@ -65,7 +65,7 @@ class NetOptionsBar(OptionsBar):
 
     def refresh(self) -> None:
         """Who is waited for, or what else keeps the match from beginning."""
-        setup, t = self.setup, self.app.t
+        setup, t = self.setup, self.media.t
         problem = setup.problem()
         words = t(problem.key, **problem.args) if problem is not None else t("room.all_ready")
         if setup.over:

@@ -49,7 +49,7 @@ class NetSeatEditor(SeatEditor):
     # --- who
 
     def _head(self, area: pygame.Rect) -> None:
-        setup, t, width = self.setup, self.app.t, area.width - 132 - RIGHT - 16
+        setup, t, width = self.setup, self.media.t, area.width - 132 - RIGHT - 16
         Portrait(self, (area.x, area.y, 108, 108), setup.icon(self.seat), selected=True)
         x = area.x + 132
         Label(self, (x, area.y - 6, width, 32), t("room.seat", n=self.seat + 1), size=theme.SMALL, colour=theme.GOLD,
@@ -74,14 +74,14 @@ class NetSeatEditor(SeatEditor):
 
     def _own(self, area: pygame.Rect) -> None:
         """Giving the seat up; an own one can be left for a bot or a guest."""
-        t, half = self.app.t, (area.width - 12) // 2
+        t, half = self.media.t, (area.width - 12) // 2
         Button(self, (area.right - half, area.y, half, area.height), t("lanroom.seat.stand"),
                partial(self.setup.stand, self.seat), size=20, name="stand",
                tip=t("lanroom.seat.stand.tip"))  # fmt: skip
 
     def _sit(self, area: pygame.Rect) -> None:
         """Who of this computer may sit here."""
-        t, width = self.app.t, (area.width - 12) // 2
+        t, width = self.media.t, (area.width - 12) // 2
         Button(self, (area.x, area.y, width, area.height), t("lanroom.seat.sit"), partial(self.room.sit, self.seat),
                size=20, name="sit", tip=t("lanroom.seat.sit.tip"))  # fmt: skip
         Button(self, (area.right - width, area.y, width, area.height), t("lanroom.seat.guest"), self.room.sit_guest,
@@ -91,16 +91,16 @@ class NetSeatEditor(SeatEditor):
 
     def _free(self, area: pygame.Rect) -> None:
         kind = self.setup.seats[self.seat].kind
-        words = self.app.t(f"lanroom.seat.{kind}.{'leads' if self.setup.leads else 'about'}", name=self.setup.leader)
+        words = self.media.t(f"lanroom.seat.{kind}.{'leads' if self.setup.leads else 'about'}", name=self.setup.leader)
         Label(self, (area.x, area.y + 8, area.width, 100), words, colour=theme.DIM, wrap=True)
         if self.room.link.host is not None and kind == OPEN:
-            Button(self, (area.x, area.y + 124, 420, 60), self.app.t("lanroom.reach.title"),
+            Button(self, (area.x, area.y + 124, 420, 60), self.media.t("lanroom.reach.title"),
                    partial(self.room.show_tab, "room"), icon="ui/community", icon_size=32, size=20, name="how",
-                   tip=self.app.t("lanroom.tab.room.tip"))  # fmt: skip
+                   tip=self.media.t("lanroom.tab.room.tip"))  # fmt: skip
 
     def _others(self, area: pygame.Rect) -> None:
         """What everybody may see of another seat."""
-        fields, t = self.setup.seats[self.seat].fields, self.app.t
+        fields, t = self.setup.seats[self.seat].fields, self.media.t
         y = area.y + 8
         for field in self.setup.shown_fields():
             look, value = self.setup.look.field(field.name), fields.get(field.name, field.default)
@@ -109,8 +109,8 @@ class NetSeatEditor(SeatEditor):
             Label(self, (area.x, y, area.width, 32), t(look.caption), size=20, colour=theme.GOLD, bold=True)
             Picture(self, (area.x, y + 36, FACE, FACE), look.icon_of(value))
             x = area.x + FACE + 24
-            Label(self, (x, y + 36, area.right - x, 40), look.text_of(self.app, value), size=theme.BUTTON, bold=True)
-            Label(self, (x, y + 80, area.right - x, FACE - 36), look.about_of(self.app, value), size=theme.SMALL,
+            Label(self, (x, y + 36, area.right - x, 40), look.text_of(self.media, value), size=theme.BUTTON, bold=True)
+            Label(self, (x, y + 80, area.right - x, FACE - 36), look.about_of(self.media, value), size=theme.SMALL,
                   colour=theme.DIM, wrap=True)  # fmt: skip
             y += FACE + 68
         hidden = any(self.setup.look.field(field.name).kind == SETS for field in self.setup.shown_fields())

@@ -9,14 +9,13 @@ from game.net.peer import ENDED
 from scenes.lan.match import NetMatch
 from scenes.lan.words import go_away, told
 from scenes.room.loading import LoadingScene
-from scenes.shell import routes
 from scenes.shell.dialog import ask
 from scenes.titles import ui_of
 from scenes.worn import preload
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.lan.setup import NetSetup
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 
@@ -25,14 +24,14 @@ class NetLoading(LoadingScene):
 
     setup: NetSetup
 
-    def __init__(self, app: App, setup: NetSetup) -> None:
-        super().__init__(app, setup)
+    def __init__(self, client: Client, setup: NetSetup) -> None:
+        super().__init__(client, setup)
         self.link = setup.link
         self._handed_on = False
 
     def wear(self) -> None:
         """Everybody wears what their own machine told."""
-        preload(self.app, self.setup.title, self.infos)
+        preload(self.media, self.setup.title, self.infos)
 
     def is_made(self) -> bool:
         """Whether the host's picture has come."""
@@ -42,14 +41,14 @@ class NetLoading(LoadingScene):
     def open_table(self) -> None:
         """The table with this machine's seats, or that of an onlooker."""
         self._handed_on = True
-        self.app.stack.replace(routes.make(self.app, "lan_table", match=NetMatch(self.app, self.link)))
+        self.nav.stack.replace(self.nav.make("lan_table", match=NetMatch(self.client, self.link)))
 
     def update(self, dt: int) -> None:
         """What the host sends is taken in meanwhile."""
         self.link.poll()
         link = self.link.client.link
-        if link.state == ENDED and self.app.stack.top is self:
-            self.app.toast(told(self.app, self.setup.title, link.key or "net.left", link.args), "bad")
+        if link.state == ENDED and self.nav.stack.top is self:
+            self.nav.toast(told(self.media, self.setup.title, link.key or "net.left", link.args), "bad")
             self._to_menu()
             return
         super().update(dt)
@@ -62,14 +61,14 @@ class NetLoading(LoadingScene):
 
     def give_up(self) -> None:
         """C5.5. Asks first: the match has begun for the others."""
-        if self.app.stack.top is self:
+        if self.nav.stack.top is self:
             ask(
-                self.app, self.t("lanroom.load.leave.title"), self.t("lanroom.load.leave.text"),
+                self.client, self.t("lanroom.load.leave.title"), self.t("lanroom.load.leave.text"),
                 [(self.t("room.leave.yes"), "gold", self._to_menu), (self.t("room.leave.no"), "plain", None)],
             )  # fmt: skip
 
     def _to_menu(self) -> None:
-        self.app.stack.reset(routes.make(self.app, "menu"))
+        self.nav.stack.reset(self.nav.make("menu"))
 
     def _make(self, work: Work[None]) -> None:
         """On the thread: the modules of the table."""

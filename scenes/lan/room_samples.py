@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import game
-from game.net.client import Client
+from game.net.client import RoomClient
 from game.net.peer import Link
 from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Who
 from game.net.service import RoomLink
@@ -18,8 +18,9 @@ from scenes.menu.samples import NAMES, gather, profiles
 
 if TYPE_CHECKING:
     from game.net.protocol import Value
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.media.media import Media
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial"]
 OWN = {"clock": "normal", "away": "wait", "watchers": "yes", "countdown": "60", "undo": "yes"}
@@ -31,7 +32,7 @@ class Told(RoomLink):
     """A room as it would be known; nothing is sent."""
 
     def __init__(self, messages: Sequence[Any]) -> None:
-        self.client = Client(self.send)
+        self.client = RoomClient(self.send)
         self.host = self.peer = None
         self.muted = set()
         self.read = 0
@@ -63,80 +64,80 @@ def bot(level: str = "normal", **fields: Value) -> SeatPlan:
     return SeatPlan("bot", level=level, fields=fields)
 
 
-def members(app: App, leader: int, count: int) -> list[MemberInfo]:
+def members(client: Client, leader: int, count: int) -> list[MemberInfo]:
     """Number 0 is this machine; the others are near and far, the third one is away."""
-    own = app.profile
+    own = client.home.profile
     me = Who(own.name if own is not None else NAMES[0], own.icon if own is not None else "", 4)
     pings = (0, 12, 180, -1)
     return [MemberInfo(n, [me if n == 0 else OTHERS[n - 1]], here=n != 3, leads=n == leader, ping=pings[n])
             for n in range(count)]  # fmt: skip
 
 
-def told(app: App, seats: list[SeatPlan], *, title: str = "realigious", leader: int = 0, machines: int = 3,
+def told(client: Client, seats: list[SeatPlan], *, title: str = "realigious", leader: int = 0, machines: int = 3,
          left_ms: int = -1, phase: str = "waiting", options: dict[str, Value] | None = None,
          lines: Sequence[Said] = (), state: Link | None = None) -> NetRoomScene:
     """A room with some seats."""
-    app.choose_profile(next(p for p in profiles(app, 1) if p.name == NAMES[0]).uid)
+    client.home.choose_profile(next(p for p in profiles(client, 1) if p.name == NAMES[0]).uid)
     values: dict[str, Value] = {field.name: field.default for field in game.TITLES[title].options}
     info = RoomInfo(title, "금요일 저녁", phase, False, values | OWN | (options or {}), seats,
-                    members(app, leader, machines), left_ms)
+                    members(client, leader, machines), left_ms)
     link = Told([Entered(0, b"", leader == 0), Link("here"), info, *lines, *([state] if state else [])])
     link.peer = SimpleNamespace(fingerprint=bytes(range(40, 72)))  # type: ignore[assignment]
     if leader == 0:
         link.to_network = True
         link.host = SimpleNamespace(port=47047, fingerprint=bytes(range(40, 72)), passphrase="blue heron 42")  # type: ignore[assignment]
-    scene = create(app, link)
+    scene = create(client, link)
     scene.addresses = ("192.168.178.35",)
     return scene
 
 
-def hosting(app: App) -> NetRoomScene:
+def hosting(client: Client) -> NetRoomScene:
     """Who leads waits: one is ready, one is not, a seat is free."""
     seats = [person(0, character="fortune_teller", religion="hindu", traits=TRAITS),
              person(1, True, character="explorer"), person(2, religion="buddhist"), OPEN]
-    return told(app, seats, options={"climate": "tropical"})
+    return told(client, seats, options={"climate": "tropical"})
 
 
-def visiting(app: App) -> NetRoomScene:
+def visiting(client: Client) -> NetRoomScene:
     """In somebody else's room: all taken, the countdown runs."""
     seats = [person(1, character="cleric"), person(0, True, traits="social"), bot("hard")]
-    return told(app, seats, leader=1, left_ms=28_000)
+    return told(client, seats, leader=1, left_ms=28_000)
 
 
-def another(app: App, seat: int = 0, **more: Any) -> NetRoomScene:
+def another(client: Client, seat: int = 0, **more: Any) -> NetRoomScene:
     """The choices of another seat."""
-    scene = visiting(app) if not more else told(app, **more)
+    scene = visiting(client) if not more else told(client, **more)
     scene.seat = seat
     return scene
 
 
-def away(app: App) -> NetRoomScene:
+def away(client: Client) -> NetRoomScene:
     """Somebody's connection is gone; a seat is closed."""
-    return told(app, [person(0), person(3, character="explorer"), CLOSED], machines=4)
+    return told(client, [person(0), person(3, character="explorer"), CLOSED], machines=4)
 
 
-def free_seat(app: App, leader: int = 0) -> NetRoomScene:
+def free_seat(client: Client, leader: int = 0) -> NetRoomScene:
     """A free seat, selected."""
-    return another(app, 2, seats=[person(1), person(0), OPEN], leader=leader, machines=2)
+    return another(client, 2, seats=[person(1), person(0), OPEN], leader=leader, machines=2)
 
 
-def bot_seat(app: App) -> NetRoomScene:
+def bot_seat(client: Client) -> NetRoomScene:
     """A bot that who leads may change."""
-    return another(app, 1, seats=[person(0), bot("easy"), OPEN, CLOSED], machines=1)
+    return another(client, 1, seats=[person(0), bot("easy"), OPEN, CLOSED], machines=1)
 
 
-def creed(app: App) -> NetRoomScene:
+def creed(client: Client) -> NetRoomScene:
     """Four seats of Creed, two persons at this machine."""
     seats = [person(1, nation="selkara"), person(0, True, nation="tarvok"), bot(), bot("hard")]
-    return told(app, seats, title="creed", leader=1, machines=2)
+    return told(client, seats, title="creed", leader=1, machines=2)
 
 
-def onlooking(app: App) -> NetRoomScene:
+def onlooking(client: Client) -> NetRoomScene:
     """No seat: all are taken by others."""
-    return told(app, [person(1, True), person(2, True)], leader=1)
+    return told(client, [person(1, True), person(2, True)], leader=1)
 
 
-def lines(app: App) -> list[Said]:
+def lines(media: Media) -> list[Said]:
     """What has been said and told."""
     moth = OTHERS[1].name
     return [
@@ -152,29 +153,29 @@ def lines(app: App) -> list[Said]:
     ]
 
 
-def tab(app: App, name: str, leader: int = 0, mute: int = -1) -> NetRoomScene:
+def tab(client: Client, name: str, leader: int = 0, mute: int = -1) -> NetRoomScene:
     """Chat, or how others come in."""
     seats = [person(0), person(1, True), person(2)] if leader == 0 else [person(1), person(0), person(2)]
-    scene = told(app, seats, leader=leader, machines=4, lines=lines(app))
+    scene = told(client, seats, leader=leader, machines=4, lines=lines(client.media))
     scene.tab = name
     scene.link.muted = {mute} - {-1}
     return scene
 
 
-def unread(app: App) -> NetRoomScene:
+def unread(client: Client) -> NetRoomScene:
     """Lines that nobody has looked at."""
-    return told(app, [person(0), person(1), OPEN], machines=2, lines=lines(app))
+    return told(client, [person(0), person(1), OPEN], machines=2, lines=lines(client.media))
 
 
-def lost(app: App) -> NetRoomScene:
+def lost(client: Client) -> NetRoomScene:
     """The connection is being restored."""
     seats = [person(1), person(0, traits="social")]
-    return told(app, seats, leader=1, machines=2, state=Link("lost"))
+    return told(client, seats, leader=1, machines=2, state=Link("lost"))
 
 
-def over(app: App) -> NetRoomScene:
+def over(client: Client) -> NetRoomScene:
     """After a match."""
-    return told(app, [person(0), person(1)], machines=2, phase="ended")
+    return told(client, [person(0), person(1)], machines=2, phase="ended")
 
 
 class Paused(NetLoading):
@@ -187,24 +188,24 @@ class Paused(NetLoading):
         self.rebuild()
 
 
-def loading(app: App) -> Scene:
+def loading(client: Client) -> Screen:
     """Before a match of three."""
-    return Paused(app, visiting(app).setup)
+    return Paused(client, visiting(client).setup)
 
 
-def leaving(app: App, group: bool = False, host: bool = False) -> Scene:
+def leaving(client: Client, group: bool = False, host: bool = False) -> Screen:
     """The back panel; with a group, of a room that came from matching."""
-    scene = hosting(app) if host else visiting(app)
+    scene = hosting(client) if host else visiting(client)
     scene.matched = group
     if group:
-        profiles(app, 3)
-        gather(app, NAMES[1:3])
-    app.stack.reset(scene, animated=False)
+        profiles(client, 3)
+        gather(client, NAMES[1:3])
+    client.nav.stack.reset(scene, animated=False)
     scene.leave_room()
-    return app.stack.top or scene
+    return client.nav.stack.top or scene
 
 
-def states() -> list[tuple[str, Callable[[App], Scene]]]:
+def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every state of the network's room."""
     return [
         ("lan-room-hosting", hosting),

@@ -85,5 +85,5 @@ class NotReady(EmptySeat):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Words at the right."""
-        line = self.app.theme.line(self.text, self.rect.width, theme.SMALL, theme.DIM, height=self.rect.height)
+        line = self.media.theme.line(self.text, self.rect.width, theme.SMALL, theme.DIM, height=self.rect.height)
         surface.blit(line, line.get_rect(midright=self.rect.midright))

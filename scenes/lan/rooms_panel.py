@@ -41,8 +41,8 @@ from scenes.widgets.text_entry import TextEntry
 if TYPE_CHECKING:
     from game.net.lobby import Lobby
     from game.net.service import RoomLink, Service
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 SEEN, RECENT = "seen", "recent"
 SIDE = 536
@@ -57,15 +57,15 @@ class RoomsPanel(PanelScene):
     size = (1600, 900)
     heading = "lan.rooms.title"
 
-    def __init__(self, app: App, title: str = "", count: int = 0) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, title: str = "", count: int = 0) -> None:
+        super().__init__(client)
         self.title, self.count = title, count
         self.which = SEEN
         self.code = self.address = self.problem = ""
         self.rooms: tuple[Found, ...] = ()
         self.tickets: list[Ticket] = []
         self.trouble = ""
-        self.service: Service = app.network
+        self.service: Service = client.online.network
         self.lobby: Lobby = self.service.lobby
         self.pings = Pings(self.service)
         self.marks: dict[str, PingMark] = {}
@@ -172,7 +172,7 @@ class RoomsPanel(PanelScene):
         if self.ui.held is not None:
             return
         changed = self._take_tickets()
-        trouble = told(self.app, "", self.lobby.problem.key, self.lobby.problem.args_) if self.lobby.problem else ""
+        trouble = told(self.media, "", self.lobby.problem.key, self.lobby.problem.args_) if self.lobby.problem else ""
         if self.lobby.rooms != self.rooms or trouble != self.trouble:
             self.rooms, self.trouble, changed = self.lobby.rooms, trouble, True
         if changed:
@@ -180,7 +180,7 @@ class RoomsPanel(PanelScene):
 
     def _measure(self) -> None:
         """How far the rooms are, while they are looked at."""
-        if self.app.stack.top is self and self.which == SEEN:
+        if self.nav.stack.top is self and self.which == SEEN:
             self.pings.follow([room.seen for room in self.rooms if not room.key])
         for name, mark in self.marks.items():
             mark.take(self.pings.ms.get(name))
@@ -200,7 +200,7 @@ class RoomsPanel(PanelScene):
         try:
             self.tickets = self._asked.result()
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         except CancelledError:  # the program ends
             pass
         self._asked = None
@@ -215,7 +215,7 @@ class RoomsPanel(PanelScene):
         self._fill_empty()
         if self.ui.focus is None and focus:
             self.ui.set_focus(self.ui.find(focus) or self.ui.find("list.seen"), keyboard)
-        self.ui.set_hover(self.ui.root.at(self.app.mouse) if self.app.stack.top is self else None)
+        self.ui.set_hover(self.ui.root.at(self.media.mouse) if self.nav.stack.top is self else None)
         self.invalidate()
 
     def show(self, which: str) -> None:
@@ -243,7 +243,7 @@ class RoomsPanel(PanelScene):
 
     def go_back(self, ticket: Ticket) -> None:
         """Into a room that was visited, on the seat that is kept. It must be the same computer."""
-        self.app.stack.push(way_back(self.app, ticket))
+        self.nav.stack.push(way_back(self.client, ticket))
 
     def join_code(self) -> None:
         """By a join code: it holds the fingerprint, so nothing is asked."""
@@ -267,10 +267,10 @@ class RoomsPanel(PanelScene):
         self._go(str(address), Place((address.host,), address.port), "")
 
     def _wrong(self, problem: NetError, entry: str) -> None:
-        self.problem = told(self.app, "", problem.key, problem.args_)
+        self.problem = told(self.media, "", problem.key, problem.args_)
         self._fill_wrong()
         self.ui.set_focus(self.ui.find(entry), self.ui.keyboard)
-        self.app.speech.say(self.problem)
+        self.media.speech.say(self.problem)
 
     def _type(self, which: str, text: str) -> None:
         setattr(self, which, text)
@@ -280,26 +280,26 @@ class RoomsPanel(PanelScene):
 
     def _go(self, name: str, place: Place, who: str, *, watch: bool = False, room_id: str = "") -> None:
         trust = Trust(self.service, place.port, who)
-        group = persons(self.app)
+        group = persons(self.client)
         find: Callable[[], list[Place]] = partial(self.lobby.places, room_id)
 
         def start(passphrase: str) -> RoomLink:
             return self.service.join(place, group, passphrase=passphrase, watch=watch, judge=trust.judge, find=find)
 
-        self.app.stack.push(JoinPanel(self.app, Goal(name, start, trust)))
+        self.nav.stack.push(JoinPanel(self.client, Goal(name, start, trust)))
 
     def open_room(self) -> None:
         """A room of one's own."""
-        self.app.stack.push(OpenPanel(self.app, self.title, self.count))
+        self.nav.stack.push(OpenPanel(self.client, self.title, self.count))
 
     def examine(self) -> None:
         """The network doctor."""
-        self.app.stack.push(DoctorPanel(self.app))
+        self.nav.stack.push(DoctorPanel(self.client))
 
     def ask_to_forget(self, ticket: Ticket) -> None:
         """After a question: the seat there is lost."""
         ask(
-            self.app, self.t("lan.rooms.forget.title"), self.t("lan.rooms.forget.text", name=ticket.name),
+            self.client, self.t("lan.rooms.forget.title"), self.t("lan.rooms.forget.text", name=ticket.name),
             [(self.t("lan.rooms.forget.yes"), "bad", partial(self._forget, ticket)),
              (self.t("lan.rooms.forget.no"), "plain", None)],
         )  # fmt: skip
@@ -317,12 +317,12 @@ async def visited(service: Service, forget: str = "") -> list[Ticket]:
     return [ticket for ticket in service.tickets.recent() if ticket.fingerprint != own]
 
 
-def create(app: App, title: str = "", count: int = 0) -> RoomsPanel:
+def create(client: Client, title: str = "", count: int = 0) -> RoomsPanel:
     """The panel."""
-    return RoomsPanel(app, title, count)
+    return RoomsPanel(client, title, count)
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     from scenes.lan import lists_samples
 

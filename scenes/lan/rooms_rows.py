@@ -20,37 +20,37 @@ if TYPE_CHECKING:
     from game.net.announcement import Announcement
     from game.net.lobby import Found
     from game.net.tickets import Ticket
-    from scenes.app import App
     from scenes.lan.rooms_panel import RoomsPanel
+    from scenes.media.media import Media
 
 HEIGHT, ICON, GO, SEATS, PING = 112, 76, 190, 230, 260
 PLAYING = "playing"
 
 
-def game_words(app: App, what: Announcement) -> str:
+def game_words(media: Media, what: Announcement) -> str:
     """What the game of a room is called, with its rule set where it has several."""
-    return " · ".join(filter(None, (title_name(app, what.game), variant_name(app, what.game, what.variant))))
+    return " · ".join(filter(None, (title_name(media, what.game), variant_name(media, what.game, what.variant))))
 
 
-def seats_words(app: App, what: Announcement) -> str:
+def seats_words(media: Media, what: Announcement) -> str:
     """Whether there is room, or the match runs."""
     if what.state == PLAYING:
-        return app.t("lan.rooms.playing")
+        return media.t("lan.rooms.playing")
     if what.free:
-        return app.t("lan.rooms.free", free=what.free, seats=what.seats)
-    return app.t("lan.rooms.full", seats=what.seats)
+        return media.t("lan.rooms.free", free=what.free, seats=what.seats)
+    return media.t("lan.rooms.full", seats=what.seats)
 
 
 def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
     """A room that is announced: host, name, game, seats, lock, and the way in or why there is none."""
-    app, rect, what = panel.app, row.rect, room.seen.what
-    t, name = app.t, what.room or what.player
+    media, rect, what = panel.media, row.rect, room.seen.what
+    t, name = media.t, what.room or what.player
     Portrait(row, (rect.x + 10, rect.y + 18, ICON, ICON), what.icon)
     left, right, fits = rect.x + ICON + 28, rect.right - GO - 30, not room.key
     place = pygame.Rect(right - SEATS, rect.y + 6, SEATS, 44)
     NameLabel(row, (left, rect.y + 6, place.x - left - 48, 44), name, size=theme.BUTTON,
               colour=theme.BONE if fits else theme.FAINT)  # fmt: skip
-    game = game_words(app, what)  # alone where nobody leads a room without a window yet
+    game = game_words(media, what)  # alone where nobody leads a room without a window yet
     facts = t("lan.rooms.host", game=game, name=what.player, level=what.level) if what.player else game
     reason = t(room.key, **room.args) if room.key else ""
     wide = right - left - (PING - GO if fits else 0)
@@ -59,7 +59,7 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
     if fits:
         mark = PingMark(row, (rect.right - PING - 10, rect.y + 70, PING, 36), panel.pings.ms.get(room.seen.name))
         panel.marks[room.seen.name] = mark
-    seats = seats_words(app, what)
+    seats = seats_words(media, what)
     Label(row, place, seats, size=20, align="right",
           colour=theme.GOOD if fits and what.free and what.state != PLAYING else theme.DIM)  # fmt: skip
     if what.locked:
@@ -77,14 +77,14 @@ def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
 
 def fill_kept(panel: RoomsPanel, row: Row, ticket: Ticket) -> None:
     """A room that was visited: whether it is there now, the way back, and a way to forget it."""
-    app, rect, t = panel.app, row.rect, panel.app.t
+    media, rect, t = panel.media, row.rect, panel.media.t
     name, code = ticket.name or ticket.room_id, ticket.title
     Picture(row, (rect.x + 10, rect.y + 6, ICON, HEIGHT - 12), f"{code}/poster")
     left, right = rect.x + ICON + 28, rect.right - GO - 92
     NameLabel(row, (left, rect.y + 6, right - left, 44), name, size=theme.BUTTON)
     here = panel.is_seen(ticket)
     address = f"{ticket.addresses[0] if ticket.addresses else '?'}:{ticket.port}"
-    facts = t("lan.rooms.kept.seen" if here else "lan.rooms.kept", game=title_name(app, code), address=address)
+    facts = t("lan.rooms.kept.seen" if here else "lan.rooms.kept", game=title_name(media, code), address=address)
     Label(row, (left, rect.y + 50, right - left, 40), facts, size=theme.SMALL,
           colour=theme.GOOD if here else theme.DIM)  # fmt: skip
     Button(

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.net.protocol import MemberInfo, RoomInfo, SeatPlan
     from game.net.service import RoomLink
     from game.store.profiles import Profile
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 MOST_SEATS = 8
 OWN_OPTIONS: dict[str, tuple[str, ...]] = {"away": AWAY, "watchers": ("yes", "no"), "undo": ("yes", "no")}
@@ -37,11 +37,11 @@ class NetSetup(RoomSetup):
     sent, and `take` reads what became of them. Raises ValueError for a room of a game or size that there isn't.
     """
 
-    def __init__(self, app: App, link: RoomLink) -> None:
+    def __init__(self, client: Client, link: RoomLink) -> None:
         info = link.client.room
         if info is None or info.title not in game.TITLES or len(info.seats) not in game.TITLES[info.title].seats:
             raise ValueError("no room that can be shown")
-        self.app, self.link, self.title = app, link, info.title
+        self.client, self.media, self.link, self.title = client, client.media, link, info.title
         self.spec, self.look = game.TITLES[info.title], ui_of(info.title).look
         self.countdown, self.clock = 0, OFF
         self.options: dict[str, Any] = {}
@@ -98,8 +98,8 @@ class NetSetup(RoomSetup):
 
     def _profile_of(self, who: Who, person: int) -> Profile | None:
         """The profile of a person of this machine: the first is who plays here, others are known by their IDs."""
-        if person == 0 and self.app.profile is not None:
-            return self.app.profile
+        if person == 0 and self.client.home.profile is not None:
+            return self.client.home.profile
         return next((profile for profile in self.profiles.values() if profile.name == who.name), None)
 
     def _option(self, field: Field, value: Value) -> Any:
@@ -112,7 +112,7 @@ class NetSetup(RoomSetup):
         known = next((file for file, texts in self.read.get(name, {}).items() if texts == value), "")
         if known:
             return known
-        word = self.app.t("lanroom.room.their_file")
+        word = self.client.media.t("lanroom.room.their_file")
         if not self._can_show(look, value):
             return STANDARD
         self.read.setdefault(name, {})[word] = value
@@ -200,8 +200,8 @@ class NetSetup(RoomSetup):
         """The name that the room shows."""
         kind = self.seats[seat].kind
         if kind in (OPEN, CLOSED):
-            return self.app.t(f"lanroom.seat.{kind}")
-        return self.app.t(self.name_key(seat)) if kind == BOT else self.seats[seat].name
+            return self.client.media.t(f"lanroom.seat.{kind}")
+        return self.client.media.t(self.name_key(seat)) if kind == BOT else self.seats[seat].name
 
     def icon(self, seat: int) -> str:
         """The sprite of who sits there."""
@@ -210,11 +210,16 @@ class NetSetup(RoomSetup):
         if kind in (OPEN, CLOSED):
             return "ui/person" if kind == OPEN else "ui/lock"
         icon = who.icon if who is not None else f"profile/bot_{self.seats[seat].level}"
-        return icon if self.app.sprites.has(icon) else GUEST_ICON
+        return icon if self.client.media.sprites.has(icon) else GUEST_ICON
 
     def words(self, seat: int) -> str:
         """What sits there and what it may spend, in one line."""
-        setup, t, who, member = self.seats[seat], self.app.t, self.who_of(self.info.seats[seat]), self.member_of(seat)
+        setup, t, who, member = (
+            self.seats[seat],
+            self.client.media.t,
+            self.who_of(self.info.seats[seat]),
+            self.member_of(seat),
+        )
         if setup.kind in (OPEN, CLOSED):
             return t(f"lanroom.seat.{setup.kind}.words")
         if who is None or member is None:
@@ -258,7 +263,9 @@ class NetSetup(RoomSetup):
                 if other is not None:
                     return Notice("room.twice", {"name": self.name(seat), "other": other})
         if self.players not in self.spec.seats:
-            return Notice("net.room.seats", {"title": self.app.t(f"title.{self.title}"), "n": str(self.players)})
+            return Notice(
+                "net.room.seats", {"title": self.client.media.t(f"title.{self.title}"), "n": str(self.players)}
+            )
         waits = [seat for seat in range(self.count) if not self.is_ready(seat) and not self._leads(seat)]
         if any(seat in self.own_seats for seat in waits):
             return Notice("lanroom.room.you_wait", {})
@@ -304,7 +311,7 @@ class NetSetup(RoomSetup):
 
     def take_files(self, option: str, found: list[Found]) -> bool:
         """Files of an option have been read; what somebody else's file says stays."""
-        word = self.app.t("lanroom.room.their_file")
+        word = self.client.media.t("lanroom.room.their_file")
         theirs = {name: texts for name, texts in self.read.get(option, {}).items() if name == word}
         self.read[option] = theirs | {file.name: file.value for file in found if file.problem is None}
         field = next(field for field in self.spec.options if field.name == option)
@@ -327,10 +334,10 @@ class NetSetup(RoomSetup):
     def bring_guest(self, seat: int) -> None:
         """Somebody without a profile plays at this computer on a free seat, with as many points as its player."""
         names = {clean(who.name) for member in self.info.members for who in member.persons}
-        number = next(n for n in range(1, 99) if self.app.t("room.guest.name", n=n) not in names)
-        level = self.app.profile.level if self.app.profile is not None else 1
+        number = next(n for n in range(1, 99) if self.client.media.t("room.guest.name", n=n) not in names)
+        level = self.client.home.profile.level if self.client.home.profile is not None else 1
         self._brought.discard(seat)
-        self.link.send(Bring(Who(self.app.t("room.guest.name", n=number), GUEST_ICON, level), seat))
+        self.link.send(Bring(Who(self.client.media.t("room.guest.name", n=number), GUEST_ICON, level), seat))
 
     def set_ready(self, seat: int, ready: bool) -> None:
         """An own seat is ready, or not any more."""
@@ -373,9 +380,9 @@ class NetSetup(RoomSetup):
             kept = {name: setup.fields[name] for name in (*self._set_fields(), *self._kept_fields())}
             try:
                 last = self._last(profile.uid) | kept | {"set_name": setup.set_name}
-                self.app.store.set_last_choices(profile.uid, self.title, last)
+                self.client.home.store.set_last_choices(profile.uid, self.title, last)
             except StoreError as error:
-                self.app.tell(error.notice)
+                self.client.nav.tell(error.notice)
 
 
 def _fits(field: Field, value: object) -> bool:

@@ -11,7 +11,7 @@ from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
     from game.net.protocol import MemberInfo
-    from scenes.app import App
+    from scenes.media.media import Media
 
 GOOD_MS, FAIR_MS, POOR_MS = 40, 120, 300
 """Up to these round trips four, three, two bars are lit; above it one."""
@@ -26,9 +26,9 @@ def bars_of(ping: int, here: bool = True) -> int:
     return BARS - sum(ping > most for most in (GOOD_MS, FAIR_MS, POOR_MS))
 
 
-def words_of(app: App, ping: int) -> str:
+def words_of(media: Media, ping: int) -> str:
     """Milliseconds, and how good that is."""
-    return app.t("lan.signal.ms", n=ping, word=app.t(f"lan.signal.{WORDS[bars_of(ping)]}"))
+    return media.t("lan.signal.ms", n=ping, word=media.t(f"lan.signal.{WORDS[bars_of(ping)]}"))
 
 
 def draw_bars(surface: pygame.Surface, center: tuple[int, int], lit: int) -> None:
@@ -59,9 +59,9 @@ class Signal(Widget):
     def told(self) -> str:
         """In words."""
         if not self.member.here:
-            return self.app.t("lanroom.signal.away")
+            return self.media.t("lanroom.signal.away")
         ping = self.member.ping
-        return words_of(self.app, ping) if ping >= 0 else self.app.t("lanroom.signal.here")
+        return words_of(self.media, ping) if ping >= 0 else self.media.t("lanroom.signal.here")
 
     def take(self, member: MemberInfo) -> None:
         """It is like this now."""
@@ -73,7 +73,7 @@ class Signal(Widget):
         """Crossed out for who is away."""
         draw_bars(surface, self.rect.center, self.lit)
         if not self.lit:
-            cross = self.app.sprites.get("ui/cross", size=(18, 18))
+            cross = self.media.sprites.get("ui/cross", size=(18, 18))
             left = self.rect.centerx - (BARS * BAR + (BARS - 1) * 3) // 2
             surface.blit(cross, cross.get_rect(center=(left + 5, self.rect.centery - 6)))
 
@@ -89,10 +89,10 @@ class PingMark(Widget):
         """In words."""
         if self.ping is None:
             return ""
-        return words_of(self.app, self.ping) if self.ping >= 0 else self.app.t("lan.signal.none")
+        return words_of(self.media, self.ping) if self.ping >= 0 else self.media.t("lan.signal.none")
 
     def _tip(self) -> str:
-        return f"{self.told()}\n{self.app.t('lan.signal.tip')}" if self.ping is not None else ""
+        return f"{self.told()}\n{self.media.t('lan.signal.tip')}" if self.ping is not None else ""
 
     def take(self, ping: int | None) -> None:
         """It was measured again."""
@@ -107,7 +107,7 @@ class PingMark(Widget):
         lit = bars_of(self.ping, self.ping >= 0)
         draw_bars(surface, (self.rect.right - 22, self.rect.centery - 2), lit)
         words, room = self.told(), self.rect.width - 52
-        if self.ping >= 0 and self.app.theme.width(words, theme.SMALL) > room:
-            words = self.app.t("lan.signal.short", n=self.ping)  # the rest is in the tooltip
-        line = self.app.theme.line(words, room, theme.SMALL, theme.DIM if lit else theme.BAD)
+        if self.ping >= 0 and self.media.theme.width(words, theme.SMALL) > room:
+            words = self.media.t("lan.signal.short", n=self.ping)  # the rest is in the tooltip
+        line = self.media.theme.line(words, room, theme.SMALL, theme.DIM if lit else theme.BAD)
         surface.blit(line, line.get_rect(midright=(self.rect.right - 50, self.rect.centery)))

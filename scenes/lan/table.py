@@ -12,15 +12,14 @@ from scenes.lan.match import Heard, NetMatch
 from scenes.lan.match_menu import HostQuestion, NetMenu, ask_to_leave
 from scenes.lan.table_chat import TableChat, UnreadMark
 from scenes.lan.table_reports import absurd, tell_findings
-from scenes.shell import routes
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.ask import Question, Refusal
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 CALM_MS = 200
 """An answer that takes longer on its way is told; until then the screen stays as it is."""
@@ -37,7 +36,7 @@ class NetTable(TableScene):
     seating: NetSeating
     clock: NetClock
 
-    def __init__(self, app: App, match: NetMatch) -> None:
+    def __init__(self, client: Client, match: NetMatch) -> None:
         self._wondered = ""
         self._sent_ms = -1
         self._hold_ms = 0
@@ -47,7 +46,7 @@ class NetTable(TableScene):
         self._mark: UnreadMark | None = None
         self.more_buttons = (("chat", "ui/chat", self.open_chat),)
         self.connection = Connection(self)
-        super().__init__(app, match)
+        super().__init__(client, match)
         self.clock = NetClock(self)
         self.seating = NetSeating(self)
         self._chairs_shown = self._chairs()
@@ -76,7 +75,7 @@ class NetTable(TableScene):
         """Takes in what has come; False when the table has been left."""
         self._take(self.match.poll())
         self.connection.update(dt)
-        if self not in self.app.stack:
+        if self not in self.nav.stack:
             return False
         self._hold_ms = max(0, self._hold_ms - dt)
         self._pass_away(dt)
@@ -90,7 +89,7 @@ class NetTable(TableScene):
 
     def absorbs(self, error: Exception) -> bool:
         """A picture that fits the form but no match ends the match here, not the program."""
-        absurd(self.app, self.match, error)
+        absurd(self.client, self.match, error)
         return True
 
     def rebuild(self) -> None:
@@ -104,7 +103,7 @@ class NetTable(TableScene):
     def choose(self, ref: str) -> None:
         """Nothing can be chosen while an answer is on its way, or without a connection."""
         if self.connection.gone:
-            self.app.sounds.play("warning", 0.4)
+            self.media.sounds.play("warning", 0.4)
         elif self._sent_ms < 0:
             super().choose(ref)
 
@@ -113,7 +112,7 @@ class NetTable(TableScene):
         if self.asked is None or self.connection.gone:
             return
         if all(option.key != key for option in self.asked.options()):
-            self.app.toast(self.t("net.match.stale"), "bad")
+            self.nav.toast(self.t("net.match.stale"), "bad")
             return
         self._hold_ms = 0
         super().answer(key)
@@ -140,9 +139,9 @@ class NetTable(TableScene):
         """Asks for the viewer's last choice to be taken back (C6.6)."""
         seat = self.team.undoer()
         if self.connection.gone or seat is None or not self.match.undo(seat):
-            self.app.toast(self.t("lan.undo.no"))
+            self.nav.toast(self.t("lan.undo.no"))
             return
-        self.app.sounds.play("click")
+        self.media.sounds.play("click")
 
     def why(self, ref: str) -> Refusal | None:
         """Why the viewer can't choose a thing now: the host tells, a moment later."""
@@ -168,7 +167,7 @@ class NetTable(TableScene):
         if heard.news or heard.undone or heard.room:
             self._look_at_seats()
             self._be_asked_to_host()
-            tell_findings(self.app, self.match)
+            tell_findings(self.client, self.match)
 
     def _follow(self) -> None:
         """News: a question that is over is not asked any more, one that goes on stays; what happened is shown."""
@@ -222,27 +221,27 @@ class NetTable(TableScene):
         """Who looked on has a chair now, or who had one looks on."""
         self._close_over()
         self.makes_way = True
-        self.app.stack.replace(create(self.app, self.match), animated=False)
+        self.nav.stack.replace(create(self.client, self.match), animated=False)
 
     def _chairs(self) -> list[tuple[str, str, bool]]:
         return [(info.kind, info.name, info.away is not None) for info in self.match.seats]
 
     def _close_over(self) -> None:
-        while self.app.stack.top is not self and self in self.app.stack:
-            self.app.stack.pop(animated=False)
+        while self.nav.stack.top is not self and self in self.nav.stack:
+            self.nav.stack.pop(animated=False)
 
     def _drop(self) -> None:
         """What was asked is over, and so is what was opened for it."""
         self.asked = None
-        while getattr(self.app.stack.top, "choosing", False):
-            self.app.stack.pop(animated=False)
+        while getattr(self.nav.stack.top, "choosing", False):
+            self.nav.stack.pop(animated=False)
         self.prompt.clear()
         self._no_offer()
 
     def _tell_why(self) -> None:
         """The reason that was wondered about has come; what is pointed at tells it too."""
         wondered, self._wondered = self._wondered, ""
-        if wondered and self.app.stack.top is self:
+        if wondered and self.nav.stack.top is self:
             super().refuse(wondered)
         if not self.playback.busy:
             self.title_table.show(self.playback.shown)
@@ -301,7 +300,7 @@ class NetTable(TableScene):
             self.open_menu()
             return True
         if action == "report":
-            self.app.toast(self.t("lan.table.report"))
+            self.nav.toast(self.t("lan.table.report"))
             return True
         return super().on_action(action)
 
@@ -315,9 +314,9 @@ class NetTable(TableScene):
 
     def go(self, words: str, kind: str = "bad") -> None:
         """To the menu, with a sentence."""
-        self.app.stack.reset(routes.make(self.app, "menu"))
-        self.app.sprites.release()
-        self.app.toast(words, kind)
+        self.nav.stack.reset(self.nav.make("menu"))
+        self.media.sprites.release()
+        self.nav.toast(words, kind)
 
     # --- seats
 
@@ -345,36 +344,36 @@ class NetTable(TableScene):
         before, self._misses = self._misses, list(self.match.times.misses)
         for seat in self.match.persons:
             if seat < len(before) and self._misses[seat] > before[seat]:
-                self.app.toast(self.t("lan.clock.out", n=self._misses[seat]), "bad")
+                self.nav.toast(self.t("lan.clock.out", n=self._misses[seat]), "bad")
 
     def _be_asked_to_host(self) -> None:
         """C8.6. Who leads wants this machine to host."""
         client = self.match.link.client
-        if client.asked_to_host and self.match.link.host is None and self.app.stack.top is self:
-            self.app.stack.push(HostQuestion(self))
+        if client.asked_to_host and self.match.link.host is None and self.nav.stack.top is self:
+            self.nav.stack.push(HostQuestion(self))
 
     # --- panels
 
     def open_menu(self) -> None:
         """The menu of a match that goes on meanwhile."""
-        self.app.stack.push(NetMenu(self))
+        self.nav.stack.push(NetMenu(self))
 
     def open_chat(self) -> None:
         """What is said in the room."""
-        self.app.stack.push(TableChat(self, self.match))
+        self.nav.stack.push(TableChat(self, self.match))
 
     def open_chairs(self) -> None:
         """C6.7b."""
-        self.app.stack.push(NetChairsPanel(self))
+        self.nav.stack.push(NetChairsPanel(self))
 
     def _end(self) -> None:
         """The result (C6.9); the connection stays for what is said and for another match."""
-        if self._result_shown or self.app.stack.top is not self:
+        if self._result_shown or self.nav.stack.top is not self:
             return
         from scenes.lan.match_result import NetResult
 
         self._result_shown = self.makes_way = True
-        self.app.stack.replace(NetResult(self.app, self.match))
+        self.nav.stack.replace(NetResult(self.client, self.match))
 
 
 def alike(now: Question, before: Question) -> bool:
@@ -382,10 +381,10 @@ def alike(now: Question, before: Question) -> bool:
     return (now.seat, now.text, now.rule, now.subject()) == (before.seat, before.text, before.rule, before.subject())
 
 
-def create(app: App, match: NetMatch) -> NetTable:
+def create(client: Client, match: NetMatch) -> NetTable:
     """The table of who has a seat here, or of an onlooker."""
     if match.people:
-        return NetTable(app, match)
+        return NetTable(client, match)
     from scenes.lan.watch import NetWatch
 
-    return NetWatch(app, match)
+    return NetWatch(client, match)

@@ -18,7 +18,7 @@ from scenes.widgets.picture import Picture
 if TYPE_CHECKING:
     from scenes.lan.match import NetMatch
     from scenes.lan.table import NetTable
-    from scenes.shell.stack import Scene
+    from scenes.shell.scene import Scene
     from scenes.widgets.base import Group
 
 PLACE = pygame.Rect(1232, 96, 664, 880)
@@ -33,7 +33,7 @@ class TableChat(PanelScene):
     heading = "lan.chat.title"
 
     def __init__(self, below: Scene, match: NetMatch) -> None:
-        super().__init__(below.app)
+        super().__init__(below.client)
         self.rect = PLACE.copy()
         self.match, self.talk = match, match.talk
         self._fresh = True
@@ -70,7 +70,7 @@ class TableChat(PanelScene):
         if self._is_asked() != self._asked and self.ui.held is None:
             self.rebuild()
             if self._asked:
-                self.app.speech.say(self.t("lan.chat.asked"))
+                self.media.speech.say(self.t("lan.chat.asked"))
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table stays as bright as it is."""
@@ -84,7 +84,7 @@ class TableChat(PanelScene):
         own = self.match.link.client.member
         for line in list(self.match.link.client.lines)[-count:]:
             if line.member not in (-1, own) and line.member not in self.talk.link.muted:
-                self.app.speech.say(f"{line.name}. {self.talk.words(line)}")
+                self.media.speech.say(f"{line.name}. {self.talk.words(line)}")
 
 
 class UnreadMark(Widget):
@@ -98,7 +98,7 @@ class UnreadMark(Widget):
         super().__init__(table, place, name="chat.unread", spoken=self._words)
 
     def _words(self) -> str:
-        return self.app.t("lan.chat.unread", n=self.count) if self.count else ""
+        return self.media.t("lan.chat.unread", n=self.count) if self.count else ""
 
     def refresh(self) -> None:
         """Once a frame."""
@@ -117,5 +117,5 @@ class UnreadMark(Widget):
         pygame.draw.rect(surface, theme.INK, self.rect, border_radius=MARK // 2)
         pygame.draw.rect(surface, theme.GOLD, self.rect.inflate(-4, -4), border_radius=MARK // 2)
         words = str(self.count) if self.count < 100 else "99+"
-        line = self.app.theme.line(words, self.rect.width - 6, theme.SMALL, theme.INK, True, height=MARK)
+        line = self.media.theme.line(words, self.rect.width - 6, theme.SMALL, theme.INK, True, height=MARK)
         surface.blit(line, line.get_rect(center=self.rect.center))

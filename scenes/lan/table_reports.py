@@ -13,35 +13,34 @@ from game.store.files import write_safely
 from game.store.notices import StoreError
 from game.store.paths import reports_dir
 from game.store.version import PROGRAM_VERSION
-from scenes.shell import routes
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.net.client import Client
-    from scenes.app import App
+    from game.net.client import RoomClient
     from scenes.lan.match import NetMatch
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 LARGEST_VIEW = 400_000
 
 
-def tell_findings(app: App, match: NetMatch) -> None:
+def tell_findings(client: Client, match: NetMatch) -> None:
     """The sync doctor's findings since the last look go to a file: which fields differed, and after how many choices
     everything was still alike. The picture itself is right again.
     """
-    found, client = match.link.client.findings, match.link.client
+    found, here = match.link.client.findings, match.link.client
     if not found:
         return
-    client.findings = []
-    what = {**_stamp(match, client), "found": [
+    here.findings = []
+    what = {**_stamp(match, here), "found": [
         {"stream": one.stream, "picture": one.picture, "last_common_choice": one.answers, "why": one.why,
          "fields": one.paths} for one in found
     ]}  # fmt: skip
-    _keep(app, f"sync-{match.title}", what, "lan.table.healed")
+    _keep(client, f"sync-{match.title}", what, "lan.table.healed")
 
 
-def absurd(app: App, match: NetMatch, error: Exception) -> None:
+def absurd(client: Client, match: NetMatch, error: Exception) -> None:
     """A picture that fits the form but no match: the room is left with one sentence, and what was sent is kept."""
     what = _stamp(match, match.link.client)
     what["error"] = f"{type(error).__name__}: {error}"[:500]
@@ -49,13 +48,13 @@ def absurd(app: App, match: NetMatch, error: Exception) -> None:
     what["where"] = [f"{frame.name}:{frame.lineno}" for frame in frames]
     what["views"] = _views(match.link.client)
     match.close()
-    app.stack.reset(routes.make(app, "menu"), animated=False)
-    app.sprites.release()
-    app.toast(app.t("lan.table.absurd"), "bad")
-    _keep(app, f"host-{match.title}", what, "lan.table.kept")
+    client.nav.stack.reset(client.nav.make("menu"), animated=False)
+    client.media.sprites.release()
+    client.nav.toast(client.media.t("lan.table.absurd"), "bad")
+    _keep(client, f"host-{match.title}", what, "lan.table.kept")
 
 
-def _views(client: Client) -> dict[str, Any]:
+def _views(client: RoomClient) -> dict[str, Any]:
     """What the host showed of the board."""
     pictures = client.mirror.pictures if client.mirror is not None else {}
     views = {str(stream): one.table.view for stream, one in pictures.items() if one.table is not None}
@@ -66,7 +65,7 @@ def _views(client: Client) -> dict[str, Any]:
     return views if len(raw) <= LARGEST_VIEW else {}
 
 
-def _stamp(match: NetMatch, client: Client) -> dict[str, Any]:
+def _stamp(match: NetMatch, client: RoomClient) -> dict[str, Any]:
     spec = match.session.spec
     pictures = client.mirror.pictures if client.mirror is not None else {}
     return {
@@ -76,13 +75,13 @@ def _stamp(match: NetMatch, client: Client) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _keep(app: App, name: str, what: dict[str, Any], words: str) -> None:
+def _keep(client: Client, name: str, what: dict[str, Any], words: str) -> None:
     """Written on a thread; a quiet line tells the file's name."""
 
     def written(path: Path) -> None:
-        app.toast(app.t(words, name=path.name))
+        client.nav.toast(client.media.t(words, name=path.name))
 
-    app.work(partial(_write, app.data, name, what), written, partial(_failed, app))
+    client.nav.work(partial(_write, client.home.data, name, what), written, partial(_failed, client))
 
 
 def _write(data: Path, name: str, what: dict[str, Any], _work: Work[Path]) -> Path:
@@ -93,7 +92,7 @@ def _write(data: Path, name: str, what: dict[str, Any], _work: Work[Path]) -> Pa
     return path
 
 
-def _failed(app: App, error: Exception) -> None:
+def _failed(client: Client, error: Exception) -> None:
     if not isinstance(error, StoreError):
         raise error
-    app.tell(error.notice)
+    client.nav.tell(error.notice)

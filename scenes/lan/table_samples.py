@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.match.seats import BOT, EMPTY, REMOTE, Away, Sitter
 from game.net import wire
-from game.net.client import Client
+from game.net.client import RoomClient
 from game.net.peer import HERE, LOST, Link
 from game.net.pictures import Feed, Numbers, table_of
 from game.net.protocol import ONLOOKER, Entered, MemberInfo, RoomInfo, Said, SeatPlan, Sync, Who
@@ -28,8 +28,9 @@ from scenes.titles.creed import samples as creed
 
 if TYPE_CHECKING:
     from game.core.session import Session
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
+    from scenes.shell.screen import Screen
     from scenes.table.match import Match
 
 AWAY_S = 21
@@ -39,7 +40,7 @@ class StillLink:
     """A room as the window has it, in which nothing happens but what a sample brings about."""
 
     def __init__(self) -> None:
-        self.client = Client(self.send)
+        self.client = RoomClient(self.send)
         self.host: Any = None
         self.peer: Any = SimpleNamespace(fingerprint=bytes(range(40, 72)))
         self.muted: set[int] = set()
@@ -101,33 +102,33 @@ def linked(match: Match, own: int = 0, *, leads: bool = True, away: int = -1, wa
     return link
 
 
-def shown(app: App, link: StillLink) -> NetTable:
+def shown(client: Client, link: StillLink) -> NetTable:
     """The table of a link."""
-    table = create(app, NetMatch(app, link))  # type: ignore[arg-type]  # a link without a service
-    app.stack.reset(table, animated=False)
-    app.frame(50)
+    table = create(client, NetMatch(client, link))  # type: ignore[arg-type]  # a link without a service
+    client.nav.stack.reset(table, animated=False)
+    client.nav.update(50)
     return table
 
 
-def _realigious(app: App, kinds: str = "pggb", **more: Any) -> NetTable:
-    match = samples.played(app, kinds, 4, samples.asks("move"), climate="temperate")
-    return shown(app, linked(match, **more))
+def _realigious(client: Client, kinds: str = "pggb", **more: Any) -> NetTable:
+    match = samples.played(client, kinds, 4, samples.asks("move"), climate="temperate")
+    return shown(client, linked(match, **more))
 
 
-def _creed(app: App, kinds: str = "pggg", **more: Any) -> NetTable:
-    match = creed.played(app, kinds, 4, creed.asks("team_turn", 0, 3))
-    return shown(app, linked(match, **more))
+def _creed(client: Client, kinds: str = "pggg", **more: Any) -> NetTable:
+    match = creed.played(client, kinds, 4, creed.asks("team_turn", 0, 3))
+    return shown(client, linked(match, **more))
 
 
-def _lost(table: NetTable, ms: int) -> Scene:
+def _lost(table: NetTable, ms: int) -> Screen:
     table.match.link.hear(Link(LOST))
-    table.app.frame(50)
+    table.nav.update(50)
     table.connection.gone_ms = ms
-    table.app.frame(50)
-    return table.app.stack.top or table
+    table.nav.update(50)
+    return table.nav.stack.top or table
 
 
-def _away(table: NetTable, seat: int) -> Scene:
+def _away(table: NetTable, seat: int) -> Screen:
     table._away_ms[seat] = AWAY_S * 1000
     table._look_at_seats()
     return table
@@ -146,79 +147,85 @@ def _opened(match: Match) -> None:
     match.seats[2].kind, match.seats[2].member = EMPTY, -1
 
 
-def _push(app: App, scene: Scene) -> Scene:
-    app.stack.push(scene, animated=False)
+def _push(client: Client, scene: Scene) -> Screen:
+    client.nav.stack.push(scene, animated=False)
     return scene
 
 
-def _hosted(app: App) -> NetTable:
-    table = _realigious(app)
+def _hosted(client: Client) -> NetTable:
+    table = _realigious(client)
     table.match.link.host = SimpleNamespace(hosted=None, fingerprint=bytes(range(40, 72)))  # type: ignore[assignment]
     return table
 
 
-def _asked_to_host(app: App, accepted: bool) -> Scene:
-    table = _realigious(app, own=0, leads=False)
+def _asked_to_host(client: Client, accepted: bool) -> Screen:
+    table = _realigious(client, own=0, leads=False)
     table.match.link.client.asked_to_host = True
     panel = HostQuestion(table)
-    _push(app, panel)
+    _push(client, panel)
     if accepted:
         panel.accept()
         table.match.link.client.coming = 0.6
     return panel
 
 
-def _handed_back(app: App) -> Scene:
-    table = _realigious(app)
+def _handed_back(client: Client) -> Screen:
+    table = _realigious(client)
     who = Sitter(kind=REMOTE, name=table.match.seats[0].name, icon=table.match.seats[0].icon)
-    return _push(app, NetHandBack(table, 0, Away(who=who, event=20, round=2)))
+    return _push(client, NetHandBack(table, 0, Away(who=who, event=20, round=2)))
 
 
-def _result(app: App, match: Match, said: bool) -> Scene:
+def _result(client: Client, match: Match, said: bool) -> Screen:
     link = linked(match)
     if said:
         link.hear(Said(1, 1, match.seats[1].name, "", "net.quick.thanks"),
                   Said(2, 2, match.seats[-1].name, "One more?"))  # fmt: skip
         link.poll()
-    return NetResult(app, NetMatch(app, link))  # type: ignore[arg-type]
+    return NetResult(client, NetMatch(client, link))  # type: ignore[arg-type]
 
 
 def _widely(match: Match) -> None:
     samples.widely_named(match)
 
 
-def states() -> list[tuple[str, Callable[[App], Scene]]]:
+def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Names and makers."""
     return [
-        ("lan-table-away", lambda app: _away(_realigious(app, away=1), 1)),
-        ("lan-table-creed-away", lambda app: _away(_creed(app, away=2), 2)),
-        ("lan-table-lost", lambda app: _lost(_realigious(app), 4_000)),
-        ("lan-table-gone", lambda app: _push(app, GonePanel(_gone(app)))),
-        ("lan-table-names", lambda app: _away(_realigious(app, away=2, changed=_widely), 2)),
-        ("lan-table-kept", lambda app: _realigious(app, changed=_kept)),
-        ("lan-table-watch", lambda app: _realigious(app, watch=True)),
-        ("lan-table-watch-open", lambda app: _creed(app, watch=True, changed=_opened)),
-        ("lan-chairs-leads", lambda app: _push(app, NetChairsPanel(_realigious(app, changed=_kept, away=1)))),
-        ("lan-chairs-own", lambda app: _push(app, NetChairsPanel(_creed(app, leads=False, changed=_opened)))),
-        ("lan-menu", lambda app: _push(app, NetMenu(_creed(app, leads=False)))),
-        ("lan-menu-host", lambda app: _push(app, NetMenu(_hosted(app)))),
-        ("lan-table-unread", lambda app: _talking(_realigious(app))),
-        ("lan-table-chat", lambda app: _push(app, TableChat(table := _talking(_realigious(app)), table.match))),
-        ("lan-table-chat-asked", lambda app: _push(app, TableChat(table := _talking(_creed(app)), table.match))),
-        ("lan-menu-hand-over", lambda app: _push(app, HandOverPanel(_hosted(app)))),
-        ("lan-host-asked", lambda app: _asked_to_host(app, False)),
-        ("lan-host-coming", lambda app: _asked_to_host(app, True)),
-        ("lan-leave", lambda app: _leave(app, _creed(app))),
-        ("lan-leave-host", lambda app: _leave(app, _hosted(app))),
+        ("lan-table-away", lambda client: _away(_realigious(client, away=1), 1)),
+        ("lan-table-creed-away", lambda client: _away(_creed(client, away=2), 2)),
+        ("lan-table-lost", lambda client: _lost(_realigious(client), 4_000)),
+        ("lan-table-gone", lambda client: _push(client, GonePanel(_gone(client)))),
+        ("lan-table-names", lambda client: _away(_realigious(client, away=2, changed=_widely), 2)),
+        ("lan-table-kept", lambda client: _realigious(client, changed=_kept)),
+        ("lan-table-watch", lambda client: _realigious(client, watch=True)),
+        ("lan-table-watch-open", lambda client: _creed(client, watch=True, changed=_opened)),
+        ("lan-chairs-leads", lambda client: _push(client, NetChairsPanel(_realigious(client, changed=_kept, away=1)))),
+        ("lan-chairs-own", lambda client: _push(client, NetChairsPanel(_creed(client, leads=False, changed=_opened)))),
+        ("lan-menu", lambda client: _push(client, NetMenu(_creed(client, leads=False)))),
+        ("lan-menu-host", lambda client: _push(client, NetMenu(_hosted(client)))),
+        ("lan-table-unread", lambda client: _talking(_realigious(client))),
+        (
+            "lan-table-chat",
+            lambda client: _push(client, TableChat(table := _talking(_realigious(client)), table.match)),
+        ),
+        (
+            "lan-table-chat-asked",
+            lambda client: _push(client, TableChat(table := _talking(_creed(client)), table.match)),
+        ),
+        ("lan-menu-hand-over", lambda client: _push(client, HandOverPanel(_hosted(client)))),
+        ("lan-host-asked", lambda client: _asked_to_host(client, False)),
+        ("lan-host-coming", lambda client: _asked_to_host(client, True)),
+        ("lan-leave", lambda client: _leave(client, _creed(client))),
+        ("lan-leave-host", lambda client: _leave(client, _hosted(client))),
         ("lan-hand-back", _handed_back),
-        ("lan-result", lambda app: _result(app, samples.played(app, "pggb", 1), True)),
-        ("lan-result-creed", lambda app: _result(app, creed.played(app, "pg", 5), False)),
-        ("lan-back", lambda app: Returning(app, StillLink(), "lan.back.opening")),  # type: ignore[arg-type]
+        ("lan-result", lambda client: _result(client, samples.played(client, "pggb", 1), True)),
+        ("lan-result-creed", lambda client: _result(client, creed.played(client, "pg", 5), False)),
+        ("lan-back", lambda client: Returning(client, StillLink(), "lan.back.opening")),  # type: ignore[arg-type]
     ]
 
 
-def _gone(app: App) -> NetTable:
-    table = _realigious(app)
+def _gone(client: Client) -> NetTable:
+    table = _realigious(client)
     _lost(table, 1_000)
     table.connection.gone_ms, table.connection._told = 23_000, True
     return table
@@ -235,6 +242,6 @@ def _talking(table: NetTable) -> NetTable:
     return table
 
 
-def _leave(app: App, table: NetTable) -> Scene:
+def _leave(client: Client, table: NetTable) -> Screen:
     table.ask_to_leave()
-    return app.stack.top or table
+    return client.nav.stack.top or table

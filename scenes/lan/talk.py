@@ -12,7 +12,7 @@ from scenes.shell.dialog import ask
 if TYPE_CHECKING:
     from game.net.protocol import MemberInfo, Said
     from game.net.service import RoomLink
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 MOST = 64
 
@@ -21,8 +21,8 @@ class Talk:
     """`draft` is what is typed and not said yet. Who is muted and how much was read is kept with the link, so it holds
     in the waiting room, at the table and after the match."""
 
-    def __init__(self, app: App, link: RoomLink, title: str) -> None:
-        self.app, self.link, self.title = app, link, title
+    def __init__(self, client: Client, link: RoomLink, title: str) -> None:
+        self.client, self.link, self.title = client, link, title
         self.draft = ""
 
     # --- reading
@@ -56,7 +56,7 @@ class Talk:
 
     def words(self, line: Said) -> str:
         """What a line says."""
-        return told(self.app, self.title, line.key, line.args) if line.key else clean(line.text)
+        return told(self.client.media, self.title, line.key, line.args) if line.key else clean(line.text)
 
     def seen(self) -> None:
         """All of it has been looked at."""
@@ -85,12 +85,12 @@ class Talk:
         found = next((one for one in self.members if one.member == member), None)
         if found is None:
             return
-        t = self.app.t
+        t = self.client.media.t
 
         def send() -> None:
             self.link.send(Kick(member))
 
-        ask(self.app, t("lanroom.kick.title", name=names_of(found)), t("lanroom.kick.text"),
+        ask(self.client, t("lanroom.kick.title", name=names_of(found)), t("lanroom.kick.text"),
             [(t("lanroom.kick.yes"), "bad", send), (t("lanroom.kick.no"), "plain", None)])  # fmt: skip
 
 

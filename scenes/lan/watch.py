@@ -15,8 +15,8 @@ from scenes.widgets.label import Label
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 
 class NetWatch(NetTable):
@@ -38,7 +38,7 @@ class NetWatch(NetTable):
             )  # fmt: skip
         else:
             Label(controls, (x, y + height - 152, width, 72), self.t("lan.watch.public"), wrap=True)
-        now = self.app.settings.animation_speed
+        now = self.media.settings.animation_speed
         Cycler(
             controls, (x, y + height - 72, width, 72), [(pace, self.t(f"options.speed.{pace}")) for pace in PACES],
             now if now in PACES else PACES[-1], self._set_pace, caption=self.t("watch.pace"), icon="ui/hourglass",
@@ -46,11 +46,11 @@ class NetWatch(NetTable):
         )  # fmt: skip
 
     def _set_pace(self, pace: str) -> None:
-        self.app.settings.animation_speed = pace  # type: ignore[assignment]  # one of PACES
-        self.app.save_settings()
+        self.media.settings.animation_speed = pace  # type: ignore[assignment]  # one of PACES
+        self.home.save_settings()
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     from scenes.lan.table_samples import states
 

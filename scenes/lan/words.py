@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.net.service import RoomLink
-    from scenes.app import App
+    from scenes.media.media import Media
 
 LONGEST = 300
 SHORT_BYTES = 12
@@ -26,56 +26,56 @@ def clean(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text[:LONGEST]).split())
 
 
-def told(app: App, title: str, key: str, args: Mapping[str, str | int]) -> str:
+def told(media: Media, title: str, key: str, args: Mapping[str, str | int]) -> str:
     """A sentence that the host sends by its key. One that this program does not have is told as such."""
-    if not app.texts.has(key):
-        return app.t("lanroom.room.unknown")
-    words = {name: _plain(app, value) if isinstance(value, str) else value for name, value in args.items()}
+    if not media.texts.has(key):
+        return media.t("lanroom.room.unknown")
+    words = {name: _plain(media, value) if isinstance(value, str) else value for name, value in args.items()}
     option = str(words.get("option", ""))
     if option:
-        value = value_of(app, title, option, str(words.get("value", "")))
-        words |= {"option": caption_of(app, title, option), "value": value}
+        value = value_of(media, title, option, str(words.get("value", "")))
+        words |= {"option": caption_of(media, title, option), "value": value}
     code = str(words.get("title", ""))
-    if app.texts.has(f"title.{code}"):
-        words["title"] = app.t(f"title.{code}")
-    for name, _ in PLACEHOLDER.findall(app.texts.table()[key]):
+    if media.texts.has(f"title.{code}"):
+        words["title"] = media.t(f"title.{code}")
+    for name, _ in PLACEHOLDER.findall(media.texts.table()[key]):
         words.setdefault(name, "?")
-    return app.t(key, **words)
+    return media.t(key, **words)
 
 
-def _plain(app: App, value: str) -> str:
+def _plain(media: Media, value: str) -> str:
     """A word of strangers is never a text key, unless it is a reason that the catalogue has."""
     value = clean(value)
     key, _, number = value[1:].partition("|")
-    known = value.startswith("@reason.") and app.texts.has(key) and (not number or number.isdecimal())
+    known = value.startswith("@reason.") and media.texts.has(key) and (not number or number.isdecimal())
     return value if known else value.lstrip("@")
 
 
-def notice_of(app: App, refused: Refused) -> Notice:
+def notice_of(media: Media, refused: Refused) -> Notice:
     """What a host refuses, for whoever tells notices."""
-    if not app.texts.has(refused.key):
+    if not media.texts.has(refused.key):
         return Notice("lanroom.room.unknown", {})
-    return Notice(refused.key, {name: _plain(app, str(value)) for name, value in refused.args.items()})
+    return Notice(refused.key, {name: _plain(media, str(value)) for name, value in refused.args.items()})
 
 
-def caption_of(app: App, title: str, option: str) -> str:
+def caption_of(media: Media, title: str, option: str) -> str:
     """What an option of the game or of the room is called."""
     key = OWN_CAPTIONS.get(option, f"lanroom.option.{option}")
-    caption = ui_of(title).look.option(option).caption or (key if app.texts.has(key) else "")
-    return app.t(caption) if caption else option
+    caption = ui_of(title).look.option(option).caption or (key if media.texts.has(key) else "")
+    return media.t(caption) if caption else option
 
 
-def value_of(app: App, title: str, option: str, value: str) -> str:
+def value_of(media: Media, title: str, option: str, value: str) -> str:
     """What a value of it is called."""
     if option == "countdown" and value.isdecimal():
-        return app.t("room.timer.seconds", n=int(value)) if int(value) else app.t("room.timer.off")
+        return media.t("room.timer.seconds", n=int(value)) if int(value) else media.t("room.timer.off")
     for key in (f"clock.mode.{value}" if option == "clock" else "", f"lanroom.option.{option}.{value}"):
-        if key and app.texts.has(key):
-            return app.t(key)
+        if key and media.texts.has(key):
+            return media.t(key)
     look = ui_of(title).look.option(option)
     if option in ("map", "board") and value:
-        return app.t("lanroom.room.their_file")
-    return look.text_of(app, value)
+        return media.t("lanroom.room.their_file")
+    return look.text_of(media, value)
 
 
 def print_of(link: RoomLink) -> bytes:

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
+    from game.store.settings import Settings
+    from scenes.media.texts import Texts
 
 MOST = 8
 """Sentences that wait at most; the oldest give way."""
@@ -98,11 +99,9 @@ def installed() -> str:
 class Speech:
     """`failed` is why nothing can be said, "" while it works."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, settings: Settings, texts: Texts) -> None:
         self.failed = ""
-        self._heard = ""
-        self._scene: object = None
+        self._settings, self._texts = settings, texts
         self._lock = threading.Condition()
         self._waiting: deque[tuple[str, str, bool]] = deque()
         self._cut = False
@@ -112,7 +111,7 @@ class Speech:
     @property
     def on(self) -> bool:
         """Whether anything is said."""
-        return self.app.settings.speech and not self.failed
+        return self._settings.speech and not self.failed
 
     def say(self, text: str, cut: bool = False) -> None:
         """Says a text after what waits, or with `cut` instead of it. Nothing while speech is off."""
@@ -124,32 +123,11 @@ class Speech:
                 self._cut = True
             while len(self._waiting) >= MOST:
                 self._waiting.popleft()
-            self._waiting.append((text, self.app.texts.language, cut))
+            self._waiting.append((text, self._texts.language, cut))
             self._lock.notify()
         if self._thread is None or not self._thread.is_alive():
             self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
             self._thread.start()
-
-    def follow(self) -> None:
-        """Once a frame: says what a new scene is about and what the focus has come to."""
-        if not self.app.settings.speech:
-            return
-        if self.failed:
-            self.app.settings.speech = False
-            self.app.toast(self.app.t("speech.failed", reason=self.failed), "bad")
-            return
-        top = self.app.stack.top
-        if top is None:
-            return
-        opened = top is not self._scene
-        if opened:
-            self._scene, self._heard = top, ""
-            self.say(top.opening(), cut=True)
-        focus = top.ui.focus
-        heard = focus.heard() if focus is not None else ""
-        if heard != self._heard:
-            self._heard = heard
-            self.say(heard, cut=not (opened and top.opening()))
 
     def close(self) -> None:
         """Nothing more is said."""
@@ -176,7 +154,7 @@ class Speech:
                 return LIBRARIES[name](lambda: self._cut)
             except Exception as error:  # it is there, but what it needs of the system is not
                 problems.append(f"{name}: {error}")
-        self.failed = "; ".join(problems) or self.app.t("options.speech.none")
+        self.failed = "; ".join(problems) or self._texts.get("options.speech.none")
         return None
 
     def _next(self) -> tuple[str, str, bool] | None:

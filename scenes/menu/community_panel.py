@@ -1,7 +1,7 @@
 """The community panel (C4.1-C4.3), 800 x 650: who is there, each with icon, circle, ID, level and Invite; friends who
 are not seen; those who are blocked in a list of their own.
 
-What is listed comes from `app.people`. The rows follow it between frames, never while a button is held; the place of
+What is listed comes from `online.people`. The rows follow it between frames, never while a button is held; the place of
 the list, the focus and what is typed stay.
 """
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.people import Person
     from game.store.known import Mark
     from game.store.profiles import Profile
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 LISTS = (EVERYBODY, FRIENDS, BLOCKED)
 FRAME = 24
@@ -73,8 +73,8 @@ class CommunityPanel(PanelScene):
     heading = "community.title"
     panel_type = DraggedPanel
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.wanted = ""
         self.which = EVERYBODY
         self.players: list[Person] = []
@@ -91,9 +91,9 @@ class CommunityPanel(PanelScene):
     def leave(self) -> None:
         """Friends are kept as they were seen last."""
         try:
-            self.app.people.remember()
+            self.online.people.remember()
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
 
     def build(self) -> None:
         """The rows of now."""
@@ -125,7 +125,7 @@ class CommunityPanel(PanelScene):
             return
         r, alone = self.empty.rect, self.which == EVERYBODY and not self.wanted
         reason = "community.nobody" if self.wanted else f"community.list.{self.which}.none"
-        if alone and self.app.people.listed("", BLOCKED):
+        if alone and self.online.people.listed("", BLOCKED):
             reason = "community.list.all.hidden"
         words = self.t(reason)
         Label(self.empty, (r.x + 40, r.y + 72, r.width - 80, 120), words, colour=theme.DIM, wrap=True, align="center")
@@ -144,12 +144,12 @@ class CommunityPanel(PanelScene):
     def update(self, dt: int) -> None:
         """The rows follow the people; the seconds of invitations go on."""
         super().update(dt)
-        if self._version != self.app.people.version and self.ui.held is None:
+        if self._version != self.online.people.version and self.ui.held is None:
             self._renew()
         for person in self.players[self._first() : self._first() + 9]:
             line = self._lines.get(person.uid)
             if line is not None:
-                line.text, line.colour = line_of(self.app, person)
+                line.text, line.colour = line_of(self.client, person)
 
     def _first(self) -> int:
         return max(0, self.rows.top // (HEIGHT + self.rows.gap) - 1)
@@ -160,13 +160,13 @@ class CommunityPanel(PanelScene):
 
     def _look(self) -> None:
         try:
-            self.app.people.refresh()
+            self.online.people.refresh()
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
 
     def _read(self) -> None:
-        self._version = self.app.people.version
-        self.players = self.app.people.listed(self.wanted, self.which)
+        self._version = self.online.people.version
+        self.players = self.online.people.listed(self.wanted, self.which)
 
     def _renew(self) -> None:
         """Other rows in the same list: who stood at its top stays there."""
@@ -183,7 +183,7 @@ class CommunityPanel(PanelScene):
         self._fill_empty()
         if focus is not None and self.ui.focus is None:
             self.ui.set_focus(self._same(focus.name), keyboard)
-        self.ui.set_hover(self.ui.root.at(self.app.mouse) if self.app.stack.top is self else None)
+        self.ui.set_hover(self.ui.root.at(self.media.mouse) if self.nav.stack.top is self else None)
 
     def _same(self, name: str) -> Group | Button | None:
         """The widget of a name, or the other button of the same row: Invite becomes Take back."""
@@ -218,22 +218,22 @@ class CommunityPanel(PanelScene):
 
     def invite(self, uid: str) -> None:
         """Sends an invitation."""
-        self.app.people.invite(uid)
+        self.online.people.invite(uid)
 
     def remove(self, uid: str) -> None:
         """Takes a member out of the group."""
-        self.app.people.remove(uid)
+        self.online.people.remove(uid)
 
     def mark(self, person: Person, mark: Mark | None) -> None:
         """Friend, blocked, or neither; blocking can be taken back at once."""
         try:
-            self.app.people.mark(person, mark)
+            self.online.people.mark(person, mark)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
         if mark == "blocked":
             words = self.t("community.blocked.done", name=person.name)
-            self.app.toast(words, "info", self.t("widget.undo"), partial(self.mark, person, None))
+            self.nav.toast(words, "info", self.t("widget.undo"), partial(self.mark, person, None))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Paging keys move the list wherever the focus is, except in the search."""
@@ -245,16 +245,16 @@ class CommunityPanel(PanelScene):
     def _new(self) -> None:
         from scenes.menu.profile_form import ProfileForm
 
-        self.app.stack.push(ProfileForm(self.app, None, self._made))
+        self.nav.stack.push(ProfileForm(self.client, None, self._made))
 
     def _made(self, profile: Profile) -> None:
         self._look()
-        self.app.toast(self.t("profiles.made", name=profile.name), "good")
+        self.nav.toast(self.t("profiles.made", name=profile.name), "good")
 
 
-def create(app: App) -> CommunityPanel:
+def create(client: Client) -> CommunityPanel:
     """The community panel."""
-    return CommunityPanel(app)
+    return CommunityPanel(client)
 
 
 def gallery() -> list[tuple[str, object]]:

@@ -17,8 +17,9 @@ from scenes.widgets.picture import Portrait
 from scenes.widgets.scroll_list import Row
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
     from scenes.menu.community_panel import CommunityPanel
+    from scenes.shell.client import Client
     from scenes.widgets.base import Host, RectLike
 
 HEIGHT, ICON = 84, 72
@@ -45,37 +46,37 @@ class Lamp(Portrait):
             pygame.draw.aacircle(surface, theme.BLACK, centre, 3)
 
 
-def state_words(app: App, person: Person) -> str:
+def state_words(media: Media, person: Person) -> str:
     """Whether somebody is in a match or looks for one, and of which game."""
-    if person.state == BUSY and app.texts.has(f"title.{person.playing}"):
-        return app.t("community.busy.title", title=app.t(f"title.{person.playing}"))
-    if person.state == FREE and app.texts.has(f"title.{person.waits}"):
-        return app.t("community.waits", title=app.t(f"title.{person.waits}"), n=person.seats)
-    return app.t(f"community.{person.state}")
+    if person.state == BUSY and media.texts.has(f"title.{person.playing}"):
+        return media.t("community.busy.title", title=media.t(f"title.{person.playing}"))
+    if person.state == FREE and media.texts.has(f"title.{person.waits}"):
+        return media.t("community.waits", title=media.t(f"title.{person.waits}"), n=person.seats)
+    return media.t(f"community.{person.state}")
 
 
-def line_of(app: App, person: Person) -> tuple[str, theme.Colour]:
+def line_of(client: Client, person: Person) -> tuple[str, theme.Colour]:
     """The second line of a row: level and state, or what became of an invitation."""
-    level = app.t("community.level", level=person.level)
-    invitation = app.people.invitation(person.uid)
+    level = client.media.t("community.level", level=person.level)
+    invitation = client.online.people.invitation(person.uid)
     if invitation is None:
-        return f"{level} · {state_words(app, person)}", theme.DIM
-    words = app.t(f"community.{invitation.state}", n=math.ceil(invitation.left_ms / 1000))
+        return f"{level} · {state_words(client.media, person)}", theme.DIM
+    words = client.media.t(f"community.{invitation.state}", n=math.ceil(invitation.left_ms / 1000))
     return f"{level} · {words}", OUTCOMES[invitation.state]
 
 
 def fill_row(panel: CommunityPanel, row: Row, person: Person) -> Label:
     """Puts the widgets of a row into it; its second line."""
-    rect, app = row.rect, panel.app
+    rect, client = row.rect, panel.client
     place = pygame.Rect(rect.x + 8, rect.y + 6, ICON, ICON)
-    Lamp(row, place, person, state_words(app, person))
+    Lamp(row, place, person, state_words(client.media, person))
     left = rect.x + ICON + 26
     right = rect.right - 12 - WIDE_BUTTON - 2 * (SMALL_BUTTON + 8)
     NameLabel(row, (left, rect.y + 2, right - left - 8, 42), person.name, size=theme.BUTTON)
-    words, colour = line_of(app, person)
+    words, colour = line_of(client, person)
     line = Label(row, (left, rect.y + 43, right - left - 8, 41), words, size=theme.SMALL, colour=colour)
     row.words = f"{person.name}\n{words}"
-    known = app.people.known.get(person.uid)
+    known = client.online.people.known.get(person.uid)
     mark = known.mark if known is not None else ""
     _mark_buttons(panel, row, person, mark)
     if mark != "blocked":
@@ -85,47 +86,47 @@ def fill_row(panel: CommunityPanel, row: Row, person: Person) -> Label:
 
 def _mark_buttons(panel: CommunityPanel, row: Row, person: Person, mark: str) -> None:
     """Star and block; in the list of the blocked, the way back."""
-    app, rect = panel.app, row.rect
+    media, rect = panel.media, row.rect
     x, y = rect.right - 8 - WIDE_BUTTON - 2 * (SMALL_BUTTON + 8), rect.y + 16
     if mark == "blocked":
         Button(
-            row, (rect.right - 8 - WIDE_BUTTON, rect.y + 12, WIDE_BUTTON, 60), app.t("community.unblock"),
+            row, (rect.right - 8 - WIDE_BUTTON, rect.y + 12, WIDE_BUTTON, 60), media.t("community.unblock"),
             partial(panel.mark, person, None), size=20, name=f"unblock.{person.uid}",
-            tip=app.t("community.unblock.tip", name=person.name),
+            tip=media.t("community.unblock.tip", name=person.name),
         )  # fmt: skip
         return
     star = mark == "friend"
     Button(
         row, (x, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/star" if star else "ui/star_off", icon_size=26,
         on=star, kind="plain" if star else "bare", on_click=partial(panel.mark, person, None if star else "friend"),
-        name=f"star.{person.uid}", tip=app.t("community.star.off" if star else "community.star.on"),
+        name=f"star.{person.uid}", tip=media.t("community.star.off" if star else "community.star.on"),
     )  # fmt: skip
     Button(
         row, (x + SMALL_BUTTON + 8, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/eye_off", icon_size=26, kind="bare",
         on_click=partial(panel.mark, person, "blocked"), name=f"block.{person.uid}",
-        tip=app.t("community.block.tip", name=person.name),
+        tip=media.t("community.block.tip", name=person.name),
     )  # fmt: skip
 
 
 def _invite_button(panel: CommunityPanel, row: Row, person: Person) -> None:
     """Invite, take back, or remove from the group; nothing for who is not seen."""
-    app, rect, uid = panel.app, row.rect, person.uid
+    people, t, rect, uid = panel.online.people, panel.t, row.rect, person.uid
     place = (rect.right - 8 - WIDE_BUTTON, rect.y + 12, WIDE_BUTTON, 60)
-    why = app.people.why_not(uid)
+    why = people.why_not(uid)
     if why == "member":
-        leads = app.people.leads
+        leads = people.leads
         Button(
-            row, place, app.t("community.remove"), partial(panel.remove, uid), size=20, name=f"out.{uid}",
-            enabled=leads, reason=app.t("community.not.leader.remove"),
-            tip=app.t("community.remove.tip", name=person.name),
+            row, place, t("community.remove"), partial(panel.remove, uid), size=20, name=f"out.{uid}",
+            enabled=leads, reason=t("community.not.leader.remove"),
+            tip=t("community.remove.tip", name=person.name),
         )  # fmt: skip
     elif why == SENT:
         Button(
-            row, place, app.t("community.withdraw"), partial(app.people.withdraw, uid), size=20, name=f"back.{uid}",
-            tip=app.t("community.withdraw.tip"),
+            row, place, t("community.withdraw"), partial(people.withdraw, uid), size=20, name=f"back.{uid}",
+            tip=t("community.withdraw.tip"),
         )  # fmt: skip
     elif why != AWAY:
         Button(
-            row, place, app.t("community.invite"), partial(panel.invite, uid), size=20, name=f"in.{uid}", kind="good",
-            enabled=not why, reason=app.t(f"community.not.{why}") if why else "", tip=app.t("community.invite.tip"),
+            row, place, t("community.invite"), partial(panel.invite, uid), size=20, name=f"in.{uid}", kind="good",
+            enabled=not why, reason=t(f"community.not.{why}") if why else "", tip=t("community.invite.tip"),
         )  # fmt: skip

@@ -13,8 +13,9 @@ from scenes.menu.samples import GONE, OTHERS, SOMEBODY, profiles
 
 if TYPE_CHECKING:
     from game.store.known import Mark
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
+    from scenes.shell.screen import Screen
 
 PLAYING = {1: "creed", 4: "realigious", 8: ""}
 WAITING = (2, 5, 6, 7)
@@ -47,14 +48,14 @@ def crowd(count: int) -> list[Person]:
     ]
 
 
-def people(app: App, count: int = 40) -> SamplePeople:
+def people(client: Client, count: int = 40) -> SamplePeople:
     """A network of sample players beside the sample profile."""
-    profiles(app)
-    made = SamplePeople(lambda: app.store.known)
-    app.people = made
+    profiles(client)
+    made = SamplePeople(lambda: client.home.store.known)
+    client.online.people = made
     seen = crowd(count)
     made.feed(seen)
-    app.people.poll(0)
+    client.online.people.poll(0)
     marks: list[tuple[int, Mark]] = [(3, "friend"), (4, "friend"), (9, "blocked"), (11, "friend")]
     for index, mark in marks:
         made.mark(seen[index], mark)
@@ -62,48 +63,48 @@ def people(app: App, count: int = 40) -> SamplePeople:
     return made
 
 
-def over(app: App, panel: Scene) -> Scene:
+def over(client: Client, panel: Scene) -> Scene:
     """A panel over the menu."""
-    app.stack.reset(MainMenu(app), animated=False)
-    app.stack.push(panel, animated=False)
+    client.nav.stack.reset(MainMenu(client), animated=False)
+    client.nav.stack.push(panel, animated=False)
     return panel
 
 
-def community(app: App, count: int = 40, which: str = "all", wanted: str = "") -> Scene:
+def community(client: Client, count: int = 40, which: str = "all", wanted: str = "") -> Scene:
     """Invitations of every outcome, long IDs, friends."""
-    here = people(app, count)
+    here = people(client, count)
     for index in (0, 3, 7):
         here.invite(f"sample{index}")
     for index, kind in ((3, ACCEPT), (7, DECLINE)):
         here.hear(crowd(12)[index], Message(kind))
     here.poll(3000)
-    panel = CommunityPanel(app)
+    panel = CommunityPanel(client)
     panel.which, panel.wanted = which, wanted
-    over(app, panel)
-    app.toasts.clear()
+    over(client, panel)
+    client.nav.stack.toasts.clear()
     return panel
 
 
-def alone(app: App) -> Scene:
+def alone(client: Client) -> Scene:
     """Nobody else on this machine."""
-    profiles(app)
-    return over(app, CommunityPanel(app))
+    profiles(client)
+    return over(client, CommunityPanel(client))
 
 
-def invited(app: App) -> Scene:
+def invited(client: Client) -> Scene:
     """Somebody with a long ID asks."""
-    here = people(app)
+    here = people(client)
     here.hear(crowd(2)[0], Message(INVITE))
     here.poll(0)
     here.poll(9_000)
-    menu = MainMenu(app)
-    app.stack.reset(menu, animated=False)
+    menu = MainMenu(client)
+    client.nav.stack.reset(menu, animated=False)
     return menu
 
 
-def member(app: App, leads: bool) -> Scene:
+def member(client: Client, leads: bool) -> Scene:
     """A group of four with long IDs: the own player leads it, or another one does."""
-    here, others = people(app), crowd(3)
+    here, others = people(client), crowd(3)
     if leads:
         for other in others:
             here.invite(other.uid)
@@ -116,10 +117,10 @@ def member(app: App, leads: bool) -> Scene:
         me = here.me
         here.hear(others[0], Message(GROUP, (others[0], others[1], *([me] if me is not None else []))))
     here.poll(0)
-    return MainMenu(app)
+    return MainMenu(client)
 
 
-def states() -> Sequence[tuple[str, Callable[[App], Scene]]]:
+def states() -> Sequence[tuple[str, Callable[[Client], Screen]]]:
     """For the gallery."""
     return [
         ("menu-community-alone", alone),

@@ -13,7 +13,7 @@ from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 FILE = ASSETS / "CREDITS.md"
 LINK = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
@@ -63,13 +63,13 @@ class CreditsPanel(PanelScene):
         Pages(panel, area, intro + blocks_of(text), name="credits")
 
 
-def create(app: App) -> CreditsPanel:
+def create(client: Client) -> CreditsPanel:
     """The credits."""
-    return CreditsPanel(app)
+    return CreditsPanel(client)
 
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
     from scenes.menu.samples import over_menu
 
-    return [("menu-credits", lambda app: over_menu(app, CreditsPanel))]
+    return [("menu-credits", lambda client: over_menu(client, CreditsPanel))]

@@ -41,7 +41,7 @@ class GlassPlate(AboutPlate):
 
 def draw_glass(widget: Widget, surface: pygame.Surface) -> None:
     """The material of a panel with what lies behind it."""
-    sprites, size = widget.app.sprites, widget.rect.size
+    sprites, size = widget.media.sprites, widget.rect.size
 
     def thinned() -> pygame.Surface:
         picture = sprites.nine("nine/panel", size).copy()

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
+    from scenes.shell.screen import Screen
 
 SEED = 5
 
@@ -55,12 +56,12 @@ def opened(title: str, players: int) -> GhostMatch:
     return match
 
 
-def haunted(app: App, title: str, players: int = 2) -> MainMenu:
+def haunted(client: Client, title: str, players: int = 2) -> MainMenu:
     """The menu with a table of the game behind it."""
-    profiles(app)
-    menu = MainMenu(app)
+    profiles(client)
+    menu = MainMenu(client)
     menu.title, menu.count = title, players
-    app.stack.reset(menu, animated=False)
+    client.nav.stack.reset(menu, animated=False)
     menu.ghost = GhostTable(menu)
     menu.ghost.show(opened(title, players), (title, players))
     if menu.ghost.stage is not None:
@@ -69,15 +70,15 @@ def haunted(app: App, title: str, players: int = 2) -> MainMenu:
     return menu
 
 
-def asking(app: App) -> Scene:
+def asking(client: Client) -> Scene:
     """Somebody wants to sit down."""
-    menu = haunted(app, "creed")
+    menu = haunted(client, "creed")
     if menu.ghost is not None:
         menu.ghost.ask()
     return menu
 
 
-def states() -> list[tuple[str, Callable[[App], Scene]]]:
+def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     """For the gallery."""
     return [
         ("menu-ghost-realigious", partial(haunted, title="realigious")),

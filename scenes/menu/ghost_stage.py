@@ -11,12 +11,13 @@ import pygame
 from scenes.media.canvas import FULL, SIZE
 from scenes.media.damage import Damage
 from scenes.shell.backdrop import backdrop
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.shell.transitions import fade
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
+    from scenes.shell.client import Client
 
 FADE_MS, ARRIVE_MS = 450, 1200
 DIM = (94, 94, 101)
@@ -26,10 +27,10 @@ ABOVE, BELOW = pygame.Rect(0, 0, SIZE[0], 200), pygame.Rect(0, SIZE[1] - 180, SI
 """Where words stand on the board itself: it is darker there."""
 
 
-def pages(app: App, title: str) -> list[str]:
+def pages(media: Media, title: str) -> list[str]:
     """A sprite of each page that a title's board draws with; its module is imported already."""
     atlases = ui_of(title).ghost.atlases
-    entries = {name: app.sprites.entry(name) for name in app.sprites.names(f"{title}/")}
+    entries = {name: media.sprites.entry(name) for name in media.sprites.names(f"{title}/")}
     return list({entry.page: name for name, entry in entries.items() if entry.atlas in atlases}.values())
 
 
@@ -38,9 +39,9 @@ class GhostStage(Scene):
     to be drawn anew.
     """
 
-    def __init__(self, app: App, title: str, players: int) -> None:
-        super().__init__(app)
-        self.picture = backdrop(app, "menu").copy()
+    def __init__(self, client: Client, title: str, players: int) -> None:
+        super().__init__(client)
+        self.picture = backdrop(client.media, "menu").copy()
         self._damage = Damage()
         self._coming: list[tuple[pygame.Rect, pygame.Surface]] = []
         self._left_ms = 0
@@ -61,7 +62,7 @@ class GhostStage(Scene):
     def go(self) -> None:
         """The board fades out; the hall comes back."""
         self._finish()
-        self._begin([(FULL.copy(), backdrop(self.app, "menu").copy())], ARRIVE_MS // 2)
+        self._begin([(FULL.copy(), backdrop(self.media, "menu").copy())], ARRIVE_MS // 2)
 
     @property
     def fading(self) -> bool:
@@ -89,7 +90,7 @@ class GhostStage(Scene):
         self._finish()
 
     def _begin(self, parts: list[tuple[pygame.Rect, pygame.Surface]], length: int) -> None:
-        still = self.app.settings.reduced_motion
+        still = self.media.settings.reduced_motion
         self._coming, self._left_ms = parts, 1 if still else length
 
     def _finish(self) -> None:
@@ -123,12 +124,12 @@ class GhostStage(Scene):
     def _paint(self, rect: pygame.Rect) -> None:
         surface = self.picture
         surface.set_clip(rect)
-        surface.blit(backdrop(self.app, self._land), rect, rect)
+        surface.blit(backdrop(self.media, self._land), rect, rect)
         self.board.draw(surface)
         surface.fill(DIM, rect, pygame.BLEND_RGB_MULT)
         for place, made in ((ABOVE, _veil), (BELOW, _veil_below)):
             part = place.clip(rect)
-            surface.blit(self.app.sprites.made(("ghost veil", place.y), made), part, part.move(-place.x, -place.y))
+            surface.blit(self.media.sprites.made(("ghost veil", place.y), made), part, part.move(-place.x, -place.y))
         surface.set_clip(None)
 
 

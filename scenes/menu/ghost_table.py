@@ -19,7 +19,6 @@ from game.store.notices import StoreError
 from scenes.media.canvas import FULL
 from scenes.menu.ghost_match import GhostMatch
 from scenes.menu.ghost_stage import GhostStage, pages
-from scenes.shell import routes
 from scenes.shell.dialog import ask
 from scenes.table.bots import make_thinker
 from scenes.titles import ui_of
@@ -40,7 +39,7 @@ class GhostTable:
     """`update` is called while the menu is in sight. `stage` is there once a match is on its way to be seen."""
 
     def __init__(self, menu: MainMenu) -> None:
-        self.menu, self.app = menu, menu.app
+        self.menu, self.client = menu, menu.client
         self.match: GhostMatch | None = None
         self.stage: GhostStage | None = None
         self.playing = ("", 0)
@@ -76,19 +75,19 @@ class GhostTable:
         try:
             self._advance(dt)
         except Exception as error:
-            from scenes.startup import keep_fault
+            from scenes.shell.faults import keep_fault
 
             self._broken = True
             self.close()
             self.menu.rebuild()
-            keep_fault(self.app, error)
+            keep_fault(self.client.home.data, error)
 
     def _advance(self, dt: int) -> None:
         """Begins, goes on, or gives way to another game."""
         wanted = (self.menu.title, self.menu.count)
-        if not self.app.settings.ghost or (self.match is not None and self.playing != wanted):
+        if not self.client.media.settings.ghost or (self.match is not None and self.playing != wanted):
             self.stop()
-        elif self.stage is not None and self._palette != self.app.settings.palette:
+        elif self.stage is not None and self._palette != self.client.media.settings.palette:
             self.rest()  # its pieces have other colours now
             self.menu.rebuild()
         self._fade(dt)
@@ -124,7 +123,7 @@ class GhostTable:
     # --- how it comes and goes
 
     def _may_move(self) -> bool:
-        return self.app.settings.ghost and self.app.stack.top is self.menu and pygame.key.get_focused()
+        return self.client.media.settings.ghost and self.client.nav.stack.top is self.menu and pygame.key.get_focused()
 
     def _leave_match(self) -> None:
         if self._work is not None:
@@ -137,12 +136,12 @@ class GhostTable:
     def _begin(self, wanted: tuple[str, int]) -> None:
         if self._work is None and self._going is None and self._idle_ms >= REST_MS:
             self.playing = wanted
-            self._work = self.app.work(partial(_made, *wanted), self._came, self._failed)
+            self._work = self.client.nav.work(partial(_made, *wanted), self._came, self._failed)
 
     def _came(self, session: Session) -> None:
         self._work = None
         self.match = GhostMatch(session, make_thinker)
-        self._pages = pages(self.app, self.playing[0])
+        self._pages = pages(self.client.media, self.playing[0])
 
     def _failed(self, error: Exception) -> None:
         """A menu without a ghost is a menu; what ails the rules shows where they are needed."""
@@ -151,7 +150,7 @@ class GhostTable:
 
     def _open(self, dt: int) -> None:
         """Plays the opening while pictures are decoded; the board comes once nobody is busy with the menu."""
-        match, ready = self.match, self.app.sprites.ready(*self._pages)
+        match, ready = self.match, self.client.media.sprites.ready(*self._pages)
         if match is None:
             return
         if not match.opened:
@@ -161,15 +160,15 @@ class GhostTable:
 
     def show(self, match: GhostMatch, playing: tuple[str, int]) -> None:
         """Sets the table up for a match."""
-        self.match, self.playing, self._palette = match, playing, self.app.settings.palette
-        self.stage = GhostStage(self.app, *playing)
+        self.match, self.playing, self._palette = match, playing, self.client.media.settings.palette
+        self.stage = GhostStage(self.client, *playing)
         self.stage.show(match.view())
 
     def _go_on(self, dt: int) -> None:
         match, stage = self.match, self.stage
         if match is None or stage is None:
             return
-        if self.app.settings.reduced_motion:
+        if self.client.media.settings.reduced_motion:
             match.rest()
         elif match.update(dt) and not stage.show(match.view()):
             match.hasten()
@@ -180,7 +179,7 @@ class GhostTable:
 
     def _fade(self, dt: int) -> None:
         stage = self.stage or self._going
-        if stage is None or (stage is self.stage and self.app.stack.top is not self.menu):
+        if stage is None or (stage is self.stage and self.client.nav.stack.top is not self.menu):
             return  # behind a panel, which must not pay for it, nothing comes
         before = stage.shown
         for rect in stage.follow(dt):
@@ -197,11 +196,11 @@ class GhostTable:
         """Asks once whether to take the chair that chooses now."""
         if self.match is None or not self.seen:
             return
-        ui_of(self.playing[0]).look.preload_table(self.app, self.playing[1])
+        ui_of(self.playing[0]).look.preload_table(self.client.media, self.playing[1])
         seat, t = self.match.seat, self.menu.t
         name = t(f"room.bot.{seat + 1}")
         ask(
-            self.app, t("ghost.ask.title", name=name), t("ghost.ask.text", title=t(f"title.{self.playing[0]}")),
+            self.client, t("ghost.ask.title", name=name), t("ghost.ask.text", title=t(f"title.{self.playing[0]}")),
             [(t("ghost.ask.yes"), "gold", partial(self._sit, seat)), (t("ghost.ask.no"), "plain", None)],
         )  # fmt: skip
 
@@ -210,7 +209,7 @@ class GhostTable:
         if self.match is not None:
             payload = self.match.session.save()
             self.match.rest()
-            self.app.work(partial(self._taken, payload, seat), self._sat, self._not_taken, "ghost.sitting")
+            self.client.nav.work(partial(self._taken, payload, seat), self._sat, self._not_taken, "ghost.sitting")
 
     def _taken(self, payload: bytes, seat: int, _work: Work[Match]) -> Match:
         from game.bots.levels import DEFAULT_LEVEL
@@ -227,25 +226,25 @@ class GhostTable:
                      level=DEFAULT_LEVEL, fields=fields)
             for i, fields in enumerate(session.seats)
         ]  # fmt: skip
-        match = Match(self.app, session, seats, new_id(session.spec.code), chart)
-        own = self.app.profile
-        who = Sitter(kind=GUEST, name=self.app.profile_name)
+        match = Match(self.client.home, session, seats, new_id(session.spec.code), chart)
+        own = self.client.home.profile
+        who = Sitter(kind=GUEST, name=self.client.home.profile_name)
         if own is not None:
             who = Sitter(kind=PERSON, name=own.name, icon=own.icon, profile_uid=own.uid)
         match.chairs.take(Wish(seat=seat, kind=who.kind, who=who))
-        dress(self.app, match.seats)
+        dress(self.client.home, match.seats)
         match.save()
         return match
 
     def _sat(self, match: Match) -> None:
         self._leave_match()
         self.stage = None
-        self.app.stack.push(routes.make(self.app, "table", match=match))
+        self.client.nav.stack.push(self.client.nav.make("table", match=match))
 
     def _not_taken(self, error: Exception) -> None:
         if not isinstance(error, StoreError):
             raise error
-        self.app.tell(error.notice)
+        self.client.nav.tell(error.notice)
 
 
 def _made(title: str, players: int, _work: Work[Session]) -> Session:

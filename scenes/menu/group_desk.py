@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from game.people import ASKED, DECLINED, JOINED, LEFT, QUEUE, REMOVED, TIMED_OUT, UNQUEUE
 from scenes.lan.going import on_network
 from scenes.menu.words import title_name
-from scenes.shell import routes
 
 if TYPE_CHECKING:
     from game.people import News
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 KINDS = {JOINED: "good", DECLINED: "bad", TIMED_OUT: "info", LEFT: "info", REMOVED: "bad", QUEUE: "info",
          UNQUEUE: "info"}  # fmt: skip
@@ -23,16 +22,16 @@ KINDS = {JOINED: "good", DECLINED: "bad", TIMED_OUT: "info", LEFT: "info", REMOV
 class GroupDesk:
     """Polled once a frame."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, client: Client) -> None:
+        self.client = client
 
     def update(self, dt: int) -> None:
         """Others are told whether a match is on; news are shown; who is invited is asked, but not in a match."""
-        people, playing = self.app.people, self._playing()
+        people, playing = self.client.online.people, self._playing()
         people.play(playing)
         for news in people.poll(dt):
             self._tell(news)
-        self.app.tell(people.take_notice())
+        self.client.nav.tell(people.take_notice())
         if people.asked and playing is None:
             self._ask()
         if playing is None:
@@ -42,36 +41,36 @@ class GroupDesk:
         """C3.5. Who is called to a room by the leader goes there from wherever in the program; without a menu on the
         stack (a result is shown) there is one first.
         """
-        people, stack = on_network(self.app, look=False), self.app.stack
+        people, stack = on_network(self.client, look=False), self.client.nav.stack
         if people is None or people.followed is None or stack.transition is not None:
             return
         from scenes.menu.main_menu import MainMenu
 
         if not any(isinstance(scene, MainMenu) for scene in stack.all()):
-            stack.reset(routes.make(self.app, "menu"), animated=False)
+            stack.reset(self.client.nav.make("menu"), animated=False)
         menu = next(scene for scene in stack.all() if isinstance(scene, MainMenu))
         menu.matching.follow(people)
 
     def _playing(self) -> str | None:
         """The game of the match that is on, None for none."""
-        if not self.app.playing:
+        if not self.client.online.playing:
             return None
-        found = (getattr(scene, "match", None) for scene in self.app.stack.all())
+        found = (getattr(scene, "match", None) for scene in self.client.nav.stack.all())
         return next((match.title for match in found if match is not None), "")
 
     def _tell(self, news: News) -> None:
         if news.kind == ASKED:
-            self.app.sounds.play("turn", 0.6)
+            self.client.media.sounds.play("turn", 0.6)
         else:
-            title = title_name(self.app, news.title)
-            words = self.app.t(f"group.news.{news.kind}", name=news.who.name, title=title, n=news.count)
-            self.app.toast(words, KINDS[news.kind])
+            title = title_name(self.client.media, news.title)
+            words = self.client.media.t(f"group.news.{news.kind}", name=news.who.name, title=title, n=news.count)
+            self.client.nav.toast(words, KINDS[news.kind])
 
     def _ask(self) -> None:
         """One question at a time; where a match is being prepared it waits."""
         from scenes.menu.group_invited import Invited
 
-        stack = self.app.stack
+        stack = self.client.nav.stack
         free = stack.transition is None and not any(isinstance(scene, Invited) for scene in stack.all())
         if free and all(getattr(scene, "match", None) is None for scene in stack.all()):
-            stack.push(Invited(self.app, self.app.people.asked[0]))
+            stack.push(Invited(self.client, self.client.online.people.asked[0]))

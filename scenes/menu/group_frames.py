@@ -19,7 +19,7 @@ from scenes.widgets.picture import Picture, Portrait
 
 if TYPE_CHECKING:
     from game.people import Person
-    from scenes.shell.stack import Scene
+    from scenes.shell.scene import Scene
 
 FRAME = 130  # C3.1
 NAME, GAP, CROSS, MOST = 44, 4, 44, 4
@@ -40,7 +40,7 @@ class MemberName(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the ID."""
-        draw_name(surface, self.app, self.words, self.rect, theme.BONE, align="center", size=20)
+        draw_name(surface, self.media, self.words, self.rect, theme.BONE, align="center", size=20)
 
 
 class GroupFrames(Group):
@@ -48,17 +48,18 @@ class GroupFrames(Group):
 
     def __init__(self, scene: Scene, on_invite: Callable[[], None]) -> None:
         super().__init__(scene, (1672, 200, 216, 776), name="group")
-        app, t = self.app, scene.t
+        self._online = scene.online
+        home, online, t = scene.home, scene.online, scene.t
         Label(self, (1700, 204, 160, 36), t("menu.group"), size=theme.BUTTON, colour=theme.GOLD, bold=True,
               align="center")  # fmt: skip
-        members = app.people.group if app.met else ()
+        members = online.people.group if online.met else ()
         pitch = HEIGHT // max(MOST, len(members))
         self.frame = pitch - NAME - GAP
         for i, member in enumerate(members):
             self._member(member, self._place(TOP + i * pitch), i == 0 and len(members) > 1, len(members) > 1)
-        if not app.met and app.profile is not None:
-            self._own(app.profile.icon, app.profile.name, self._place(TOP))
-        count = len(members) or int(app.profile is not None)
+        if not online.met and home.profile is not None:
+            self._own(home.profile.icon, home.profile.name, self._place(TOP))
+        count = len(members) or int(home.profile is not None)
         if count < MOST:
             Button(
                 self, self._place(TOP + count * pitch), icon="ui/plus", icon_size=48, kind="row",
@@ -82,11 +83,11 @@ class GroupFrames(Group):
             return
         from scenes.menu.community_row import Lamp, state_words
 
-        app = self.app
-        mine = app.people.me is not None and member.uid == app.people.me.uid
-        words = f"{member.name}\n{state_words(app, member)}" if not mine else member.name
+        people = self._online.people
+        mine = people.me is not None and member.uid == people.me.uid
+        words = f"{member.name}\n{state_words(self.media, member)}" if not mine else member.name
         if leader:
-            words = f"{words}\n{app.t('group.leader')}"
+            words = f"{words}\n{self.media.t('group.leader')}"
         if mine or member.state == "free":
             Portrait(self, place, member.icon, tip=words, selected=mine)
         else:
@@ -94,11 +95,11 @@ class GroupFrames(Group):
         if leader:
             Picture(self, (place.x + 4, place.y + 2, 36, 36), "ui/crown")
         self._name(member.name, place)
-        if mine or app.people.leads:
+        if mine or people.leads:
             self._cross(member, place, mine)
 
     def _cross(self, member: Person, place: pygame.Rect, mine: bool) -> None:
-        people, t = self.app.people, self.ui.scene.t
+        people, t = self._online.people, self.media.t
         tip = t("group.leave.tip") if mine else t("community.remove.tip", name=member.name)
         Button(
             self, (place.right - CROSS, place.y, CROSS, CROSS), icon="ui/quit" if mine else "ui/cross",

@@ -21,7 +21,7 @@ from scenes.widgets.names import NameLabel
 
 if TYPE_CHECKING:
     from game.people import Invitation
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 GUARD_MS = 400
 """A key within this time was meant for something else."""
@@ -34,15 +34,15 @@ class Invited(PanelScene):
     heading = "group.invited.title"
     closable = False
 
-    def __init__(self, app: App, invitation: Invitation) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, invitation: Invitation) -> None:
+        super().__init__(client)
         self.invitation = invitation
         self._open_ms = 0
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Icon, ID, level, what it means, time, answers."""
-        who, alone = self.invitation.who, len(self.app.people.group) < 2
-        Lamp(panel, (area.x + 8, area.y, 108, 108), who, state_words(self.app, who))
+        who, alone = self.invitation.who, len(self.online.people.group) < 2
+        Lamp(panel, (area.x + 8, area.y, 108, 108), who, state_words(self.media, who))
         left, width = area.x + 140, area.width - 148
         NameLabel(panel, (left, area.y - 2, width, 44), who.name, size=28)
         level = self.t("community.level", level=who.level)
@@ -76,7 +76,7 @@ class Invited(PanelScene):
         super().update(dt)
         self._open_ms += dt
         self._count()
-        if not any(asked is self.invitation for asked in self.app.people.asked):
+        if not any(asked is self.invitation for asked in self.online.people.asked):
             self.close()
 
     def _count(self) -> None:
@@ -85,14 +85,14 @@ class Invited(PanelScene):
         self.bar.share = min(1.0, seconds * 1000 / INVITATION_MS)
 
     def _answer(self, yes: bool) -> None:
-        self.app.people.answer(self.invitation.who.uid, yes)
+        self.online.people.answer(self.invitation.who.uid, yes)
         self.close()
 
     def _block(self) -> None:
         try:
-            self.app.people.mark(self.invitation.who, "blocked")
+            self.online.people.mark(self.invitation.who, "blocked")
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         self._answer(False)
 
     def handle(self, event: pygame.event.Event) -> bool:

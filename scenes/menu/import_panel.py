@@ -19,7 +19,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 ROW = 72
@@ -31,8 +31,8 @@ class ImportPanel(PanelScene):
     size = (1100, 800)
     heading = "replays.import"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.typed = ""
         self.paths: list[tuple[Path, int]] | None = None
 
@@ -40,14 +40,14 @@ class ImportPanel(PanelScene):
         """Begins to look for files."""
         super().enter()
         self.ui.set_focus(self.ui.find("import-path"))
-        self.app.work(self._look, self._found)
+        self.nav.work(self._look, self._found)
 
     def _look(self, work: Work[list[tuple[Path, int]]]) -> list[tuple[Path, int]]:
-        return [(path, path.stat().st_mtime_ns // 1_000_000) for path in found(self.app)]
+        return [(path, path.stat().st_mtime_ns // 1_000_000) for path in found(self.media)]
 
     def _found(self, paths: list[tuple[Path, int]]) -> None:
         self.paths = paths
-        if self in self.app.stack:
+        if self in self.nav.stack:
             self.rebuild()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -72,7 +72,7 @@ class ImportPanel(PanelScene):
 
     def _row(self, row: Row, index: int) -> None:
         path, ms = (self.paths or [])[index]
-        rect, facts = row.rect, f"{when(self.app, ms)} · {path.parent}"
+        rect, facts = row.rect, f"{when(self.media, ms)} · {path.parent}"
         Picture(row, (rect.x + 16, rect.y + 14, 44, 44), "ui/replays")
         Label(row, (rect.x + 76, rect.y + 6, rect.width - 96, 34), path.name, bold=True)
         Label(row, (rect.x + 76, rect.y + 38, rect.width - 96, 28), facts, size=theme.SMALL, colour=theme.DIM)
@@ -90,9 +90,9 @@ class ImportPanel(PanelScene):
     def _take(self, path: str) -> None:
         if path:
             self.close()
-            take_in(self.app, Path(path.removeprefix("file://")))
+            take_in(self.client, Path(path.removeprefix("file://")))
 
 
-def create(app: App) -> ImportPanel:
+def create(client: Client) -> ImportPanel:
     """The panel."""
-    return ImportPanel(app)
+    return ImportPanel(client)

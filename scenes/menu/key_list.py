@@ -15,12 +15,12 @@ from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 
-def keys_text(app: App, action: str) -> str:
+def keys_text(media: Media, action: str) -> str:
     """The keys of an action side by side."""
-    return " / ".join(words(key) for key in app.bindings.keys(action)) or app.t("options.keys.none")
+    return " / ".join(words(key) for key in media.bindings.keys(action)) or media.t("options.keys.none")
 
 
 class KeyButton(Button):
@@ -29,21 +29,21 @@ class KeyButton(Button):
     def __init__(self, parent: Row, rect: RectLike, keys: KeyList, action: str) -> None:
         self.keys = keys
         self.action = action
-        app = parent.ui.scene.app
-        text = keys_text(app, action)
+        media = parent.ui.media
+        text = keys_text(media, action)
         super().__init__(
-            parent, rect, text, self._wait, size=theme.BODY, name=f"key.{action}", tip=app.t("options.keys.tip")
+            parent, rect, text, self._wait, size=theme.BODY, name=f"key.{action}", tip=media.t("options.keys.tip")
         )
         self.waiting = False
 
     def _wait(self) -> None:
         self.waiting = self.takes_all_keys = True
         self.on = True
-        self.text = self.app.t("options.keys.press")
+        self.text = self.media.t("options.keys.press")
 
     def spoken(self) -> str:
         """The action, its keys."""
-        return self.said(self.app.t(f"action.{self.action}"), self.text, self.hint())
+        return self.said(self.media.t(f"action.{self.action}"), self.text, self.hint())
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """While waiting: Esc gives up, any other key is taken."""
@@ -53,7 +53,7 @@ class KeyButton(Button):
         if not key or key in RESERVED:
             return True
         if key != "escape" or self.action == "back":
-            self.app.bindings.set(self.action, key)
+            self.media.bindings.set(self.action, key)
         self.keys.refresh()
         return True
 
@@ -63,7 +63,7 @@ class KeyButton(Button):
         if not gained and self.waiting:
             self.waiting = self.takes_all_keys = False
             self.on = None
-            self.text = keys_text(self.app, self.action)
+            self.text = keys_text(self.media, self.action)
 
 
 class KeyList(Group):
@@ -73,13 +73,13 @@ class KeyList(Group):
         super().__init__(parent, rect)
         self.names = list(ACTIONS)
         area = self.rect
-        self.conflicts = self.app.bindings.conflicts()
+        self.conflicts = self.media.bindings.conflicts()
         self.list = ScrollList(
             self, (area.x, area.y, area.width, area.height - 84), len(self.names), self._row, row_height=64, name="keys"
         )
         self.message = Label(self, (area.x, area.bottom - 64, area.width - 300, 60), "", size=20, wrap=True)
         Button(
-            self, (area.right - 280, area.bottom - 64, 280, 60), self.app.t("options.keys.reset"), self._reset,
+            self, (area.right - 280, area.bottom - 64, 280, 60), self.media.t("options.keys.reset"), self._reset,
             icon="ui/undo", icon_size=26, size=theme.BODY, name="keys.reset",
         )  # fmt: skip
         self._tell()
@@ -88,7 +88,7 @@ class KeyList(Group):
         """Shows the bindings anew; the focus stays."""
         name = self.ui.focus.name if self.ui.focus is not None else ""
         keyboard = self.ui.keyboard
-        self.conflicts = self.app.bindings.conflicts()
+        self.conflicts = self.media.bindings.conflicts()
         self.list.set_count(len(self.names))
         self._tell()
         self.ui.set_focus(self.ui.find(name), keyboard)
@@ -101,20 +101,20 @@ class KeyList(Group):
         if bad:
             Picture(row, (rect.x + 14, rect.centery - 14, 28, 28), "ui/warning")
         place = (rect.x + (52 if bad else 20), rect.y, rect.width - 392, rect.height)
-        Label(row, place, self.app.t(f"action.{action}"), colour=colour)
+        Label(row, place, self.media.t(f"action.{action}"), colour=colour)
         KeyButton(row, (rect.right - 320, rect.y + 6, 308, 52), self, action)
 
     def _tell(self) -> None:
-        app = self.app
+        media = self.media
         if not self.conflicts:
-            self.message.text, self.message.colour = app.t("options.keys.fine"), theme.DIM
+            self.message.text, self.message.colour = media.t("options.keys.fine"), theme.DIM
             return
         action, others = next(iter(self.conflicts.items()))
         other = others[0] if others else ""
         key = "options.keys.conflict" if other else "options.keys.reserved"
-        self.message.text = app.t(key, action=f"@action.{action}", other=f"@action.{other}")
+        self.message.text = media.t(key, action=f"@action.{action}", other=f"@action.{other}")
         self.message.colour = theme.BAD
 
     def _reset(self) -> None:
-        self.app.bindings.reset()
+        self.media.bindings.reset()
         self.refresh()

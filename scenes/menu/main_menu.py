@@ -23,7 +23,7 @@ from scenes.menu.words import short_line
 from scenes.rules.ahead import read_ahead
 from scenes.shell.backdrop import backdrop
 from scenes.shell.dialog import ask
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.titles import TITLES
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.button import Button
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from game.net.tickets import Ticket
     from game.people import Person
     from game.store.container import Entry
-    from scenes.app import App
     from scenes.menu.ghost_table import GhostTable
+    from scenes.shell.client import Client
     from scenes.widgets.base import Words
 
 SIDE = 200  # C3.1: Traits, Shop, Community
@@ -59,8 +59,8 @@ class MainMenu(Scene):
     music = "ambient_menu"
     frugal = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.title = next(iter(TITLES))
         self.count = 2
         self.unfinished: Entry | None = None
@@ -82,33 +82,33 @@ class MainMenu(Scene):
 
     def enter(self) -> None:
         """Looks for a match to continue."""
-        self.app.sounds.music(self.music)
+        self.media.sounds.music(self.music)
         self._look()
         super().enter()
 
     def update(self, dt: int) -> None:
         """The group is shown as it is. A menu that opens at a tab of the network goes there after the first frame."""
         super().update(dt)
-        if self._arriving and self.app.met:
+        if self._arriving and self.online.met:
             self._arriving = False
-            prepare(self.app)
+            prepare(self.client)
         self.matching.update()
         if self._kept != self.kept and self.ui.held is None:
             self.kept = self._kept
             self.rebuild()
-        if self.app.met and self.app.people.group != self._members and self.ui.held is None:
+        if self.online.met and self.online.people.group != self._members and self.ui.held is None:
             self._regroup()
         self._ghost_ms += dt
         if self.ghost is not None:
             self.ghost.update(dt)
-        elif self.app.motion and self.app.settings.ghost and self._ghost_ms >= GHOST_MS:
+        elif self.media.motion and self.media.settings.ghost and self._ghost_ms >= GHOST_MS:
             from scenes.menu.ghost_table import GhostTable
 
             self.ghost = GhostTable(self)
 
     def _regroup(self) -> None:
         """Shows the group of now; who is alone has been shown from the first frame on."""
-        before, self._members = self._members, self.app.people.group
+        before, self._members = self._members, self.online.people.group
         if before or len(self._members) > 1:
             self.rebuild()
 
@@ -120,7 +120,7 @@ class MainMenu(Scene):
 
     def covered(self) -> None:
         """Behind another screen the ghost table rests, and nobody waits for a match."""
-        if self in self.app.stack.visible():
+        if self in self.nav.stack.visible():
             return
         self.matching.leave()
         if self.ghost is not None:
@@ -128,34 +128,34 @@ class MainMenu(Scene):
 
     def resume(self) -> None:
         """Something may have changed meanwhile: level, saves, group."""
-        self.app.sounds.music(self.music)
+        self.media.sounds.music(self.music)
         try:
-            self.app.refresh_profile()
+            self.home.refresh_profile()
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         self._look()
         self.rebuild()
 
     def build(self) -> None:
         """All parts of the menu."""
         self.rules_title = self.title
-        self._members = self.app.people.group if self.app.met else ()
+        self._members = self.online.people.group if self.online.met else ()
         if self.ghost is not None and self.ghost.seen:
             from scenes.menu.ghost_place import place
 
             place(self, self.ghost)
-        PlayerCard(self, (60, 40, 440, 122), partial(self.app.open, "profiles"))
+        PlayerCard(self, (60, 40, 440, 122), self.home, partial(self.nav.open, "profiles"))
         Button(
             self, (512, 55, 92, 92), self.t("record.title"), self._open_record, icon="ui/trophy", layout="top",
             icon_size=44, size=theme.SMALL, name="record", tip=self.t("record.open"),
-            enabled=self.app.profile is not None,
+            enabled=self.home.profile is not None,
         )  # fmt: skip
         self._corner()
         self._sides()
         self._shelf()
         self._start_panel()
         GroupFrames(self, self._open_community)
-        keys = self.app.bindings
+        keys = self.media.bindings
         hint = self.t("menu.hint", rules=keys.label("rules"), full=keys.label("fullscreen"), back=keys.label("back"))
         Label(self, (324, 1020, 1332, 36), hint, size=theme.SMALL, colour=theme.DIM, align="center")
 
@@ -168,10 +168,10 @@ class MainMenu(Scene):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table, name of the program."""
         ghost = self.ghost.picture if self.ghost is not None else None
-        surface.blit(ghost or backdrop(self.app, "menu"), (0, 0))
-        name = self.app.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
+        surface.blit(ghost or backdrop(self.media, "menu"), (0, 0))
+        name = self.media.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
         surface.blit(name, name.get_rect(midtop=(990, 34)))
-        line = self.app.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)
+        line = self.media.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)
         surface.blit(line, line.get_rect(midtop=(990, 122)))
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -181,8 +181,8 @@ class MainMenu(Scene):
         moved = event.type == pygame.MOUSEMOTION and event.rel != (0, 0)
         if not self._loading and (moved or event.type == pygame.KEYDOWN):
             self._loading = True
-            self.app.load_ahead(*AHEAD)
-            read_ahead(self.app, self.title)
+            self.nav.load_ahead(*AHEAD)
+            read_ahead(self.client, self.title)
         return super().handle(event)
 
     def on_back(self) -> bool:
@@ -193,17 +193,17 @@ class MainMenu(Scene):
     def on_action(self, action: str) -> bool:
         """The options key works here as well."""
         if action == "options":
-            self.app.open("options")
+            self.nav.open("options")
             return True
         return super().on_action(action)
 
     def ask_quit(self) -> None:
         """Asks whether to end the program."""
         ask(
-            self.app,
+            self.client,
             self.t("menu.quit.title"),
             self.t("menu.quit.text"),
-            [(self.t("menu.quit.yes"), "gold", self.app.quit), (self.t("menu.quit.no"), "plain", None)],
+            [(self.t("menu.quit.yes"), "gold", self.nav.quit), (self.t("menu.quit.no"), "plain", None)],
         )
 
     def choose_title(self, title: str) -> None:
@@ -227,24 +227,24 @@ class MainMenu(Scene):
         self.matching.leave()
         self.tab = tab
         if tab != HERE:
-            prepare(self.app)
+            prepare(self.client)
         self._remember()
         self.rebuild()
 
     def to_network(self, route: str) -> None:
         """Opens a panel of the network for the chosen game and number of players."""
-        go(self.app, lambda: self.app.open(route, title=self.title, count=self.count))
+        go(self.client, lambda: self.nav.open(route, title=self.title, count=self.count))
 
     def start(self) -> None:
         """Opens the waiting room for the chosen game and number of players."""
-        self.app.open("room", title=self.title, count=self.count)
+        self.nav.open("room", title=self.title, count=self.count)
 
     def resume_match(self) -> None:
         """Goes on with the newest unfinished match, here or on the network: one click (C3.3)."""
         if (seat := self.seat) is not None:
-            go(self.app, lambda: self.app.stack.push(way_back(self.app, seat)))
+            go(self.client, lambda: self.nav.stack.push(way_back(self.client, seat)))
         elif self.unfinished is not None:
-            self.app.open("table", match_id=self.unfinished.file_id)
+            self.nav.open("table", match_id=self.unfinished.file_id)
 
     @property
     def seat(self) -> Ticket | None:
@@ -255,8 +255,8 @@ class MainMenu(Scene):
 
     def _corner(self) -> None:
         parts: tuple[tuple[str, Callable[[], None]], ...] = (
-            ("rules", lambda: self.app.open_rules(title=self.title)),
-            ("options", partial(self.app.open, "options")),
+            ("rules", lambda: self.nav.open_rules(title=self.title)),
+            ("options", partial(self.nav.open, "options")),
             ("quit", self.ask_quit),
         )
         for i, (name, action) in enumerate(parts):
@@ -266,10 +266,10 @@ class MainMenu(Scene):
             )  # fmt: skip
 
     def _sides(self) -> None:
-        traits, profile = "traits" in self.chosen.panels, self.app.profile is not None
+        traits, profile = "traits" in self.chosen.panels, self.home.profile is not None
         parts: tuple[tuple[str, Callable[[], None], str], ...] = (
             ("traits", self._open_traits, "" if traits else self.t("menu.traits.none")),
-            ("shop", partial(self.app.open, "shop"), "" if profile else self.t("shop.guest")),
+            ("shop", partial(self.nav.open, "shop"), "" if profile else self.t("shop.guest")),
             ("community", self._open_community, ""),
         )
         for i, (name, action, reason) in enumerate(parts):
@@ -282,15 +282,15 @@ class MainMenu(Scene):
     def _open_record(self) -> None:
         from scenes.menu.record_panel import RecordPanel
 
-        if self.app.profile is not None:
-            self.app.stack.push(RecordPanel(self.app, self.app.profile))
+        if self.home.profile is not None:
+            self.nav.stack.push(RecordPanel(self.client, self.home.profile))
 
     def _open_community(self) -> None:
-        prepare(self.app)
-        self.app.open("community")
+        prepare(self.client)
+        self.nav.open("community")
 
     def _open_traits(self) -> None:
-        self.app.stack.push(self.chosen.panel(self.app, "traits"))
+        self.nav.stack.push(self.chosen.panel(self.client, "traits"))
 
     def _shelf(self) -> None:
         """Posters side by side, and the selected game is told about beside them."""
@@ -318,7 +318,7 @@ class MainMenu(Scene):
                 enabled=count in allowed, reason=self.t("menu.count.not", n=count),
                 tip=self.t("menu.count.tip", n=count),
             )  # fmt: skip
-        learn_button(panel, (area.x + 588, area.y + 24, 402, 60), self.title)
+        learn_button(panel, (area.x + 588, area.y + 24, 402, 60), self.client, self.title)
         if self.tab == MATCH:
             self.matching.fill(panel, pygame.Rect(area.x + 490, top, 500, 120))
         elif self.tab == ROOM:
@@ -362,9 +362,9 @@ class MainMenu(Scene):
         note = ""
         tip: Words = self.t("menu.continue.tip")
         if self.seat is not None:
-            note, tip = short(self.app, self.seat), partial(long, self.app, self.seat)
+            note, tip = short(self.media, self.seat), partial(long, self.media, self.seat)
         elif self.unfinished is not None and self.unfinished.head is not None:
-            note = short_line(self.app, self.unfinished.head.title, self.unfinished.header)
+            note = short_line(self.media, self.unfinished.head.title, self.unfinished.header)
         Button(
             panel, (area.x, area.y, area.width, 112), self.t("menu.continue"), self.resume_match, icon="ui/continue",
             icon_size=40, note=note, name="continue", enabled=self.unfinished is not None or self.seat is not None,
@@ -374,7 +374,7 @@ class MainMenu(Scene):
         for i, name in enumerate(("saves", "replays")):
             Button(
                 panel, (area.x + i * (half + 16), area.y + 128, half, 120), self.t(f"menu.{name}"),
-                partial(self.app.open, name), icon=f"ui/{name}", layout="top", icon_size=52, size=20, name=name,
+                partial(self.nav.open, name), icon=f"ui/{name}", layout="top", icon_size=52, size=20, name=name,
                 tip=self.t(f"menu.{name}.tip"),
             )  # fmt: skip
 
@@ -387,20 +387,20 @@ class MainMenu(Scene):
 
     def _look(self) -> None:
         try:
-            self.unfinished = self.app.saves.newest_unfinished()
+            self.unfinished = self.home.saves.newest_unfinished()
         except StoreError as error:
             self.unfinished = None
-            self.app.tell(error.notice)
-        look(self.app, self._take_seat)
+            self.nav.tell(error.notice)
+        look(self.client, self._take_seat)
 
     def _take_seat(self, found: Ticket | None) -> None:
         self._kept = found
 
     def _recall(self) -> None:
-        if self.app.profile is None:
+        if self.home.profile is None:
             return
         try:
-            last = self.app.store.last_choices(self.app.profile.uid, MEMORY)
+            last = self.home.store.last_choices(self.home.profile.uid, MEMORY)
         except StoreError:
             return  # the menu starts with its defaults; the reason is told where it matters
         if last.get("title") in TITLES:
@@ -411,13 +411,13 @@ class MainMenu(Scene):
             self.tab = str(last["tab"])
 
     def _remember(self) -> None:
-        if self.app.profile is None:
+        if self.home.profile is None:
             return
         try:
             choices = {"title": self.title, "count": self.count, "tab": self.tab}
-            self.app.store.set_last_choices(self.app.profile.uid, MEMORY, choices)
+            self.home.store.set_last_choices(self.home.profile.uid, MEMORY, choices)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
 
 
 def shelf_places(games: int, chosen: int) -> list[pygame.Rect]:
@@ -434,9 +434,9 @@ def shelf_places(games: int, chosen: int) -> list[pygame.Rect]:
     return [*places, pygame.Rect(x, SHELF_AREA.y, SHELF_AREA.right - x, POSTER[1])]
 
 
-def create(app: App) -> MainMenu:
+def create(client: Client) -> MainMenu:
     """The menu for the profile that plays."""
-    return MainMenu(app)
+    return MainMenu(client)
 
 
 def gallery() -> list[tuple[str, object]]:
@@ -448,6 +448,6 @@ def gallery() -> list[tuple[str, object]]:
     return [
         *states(),
         *match_samples.states(),
-        ("menu-main", lambda app: with_profile(app, MainMenu)),
-        ("menu-main-group", lambda app: with_group(app, MainMenu)),
+        ("menu-main", lambda client: with_profile(client, MainMenu)),
+        ("menu-main-group", lambda client: with_group(client, MainMenu)),
     ]

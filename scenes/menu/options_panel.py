@@ -23,7 +23,7 @@ from scenes.widgets.slider import Slider
 from scenes.widgets.toggle import Toggle
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 PAGES = (
     ("display", "ui/window"),
@@ -41,8 +41,8 @@ class OptionsPanel(PanelScene):
     size = (1680, 960)
     heading = "options.title"
 
-    def __init__(self, app: App, page: str = "display") -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, page: str = "display") -> None:
+        super().__init__(client)
         self.page = page
 
     def window_changed(self) -> None:
@@ -51,7 +51,7 @@ class OptionsPanel(PanelScene):
 
     def leave(self) -> None:
         """Stores the settings."""
-        self.app.save_settings()
+        self.home.save_settings()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Page buttons and the page."""
@@ -76,7 +76,7 @@ class OptionsPanel(PanelScene):
         y = area.y + index * ROW
         width = area.width - CONTROL - 32
         name, text = self.t(f"options.{key}"), self.t(f"options.{key}.text")
-        high = self.app.theme.line_height(theme.BUTTON)
+        high = self.media.theme.line_height(theme.BUTTON)
         Label(panel, (area.x, y, width, high), name, size=theme.BUTTON, bold=True, name=f"name.{key}")
         left = ROW - high - GAP
         Label(panel, (area.x, y + high, width, left), text, size=theme.SMALL, colour=theme.DIM, wrap=True,
@@ -87,12 +87,12 @@ class OptionsPanel(PanelScene):
         Toggle(panel, place, "", on, change, name=key, caption=self.t(f"options.{key}"))
 
     def _page_display(self, panel: Group, area: pygame.Rect) -> None:
-        settings = self.app.settings
+        settings = self.media.settings
         place = self._row(panel, area, 0, "language")
-        Choice(panel, place, language_names(self.app), self.app.texts.language, self.app.set_language, name="language",
-               topic=self.t("options.language"))  # fmt: skip
+        Choice(panel, place, language_names(self.media), self.media.texts.language, self.client.set_language,
+               name="language", topic=self.t("options.language"))  # fmt: skip
         place = self._row(panel, area, 1, "fullscreen")
-        self._toggle(panel, place, "fullscreen", self.app.fullscreen, self.app.set_fullscreen)
+        self._toggle(panel, place, "fullscreen", self.client.fullscreen, self.client.set_fullscreen)
         place = self._row(panel, area, 2, "scale")
         scales = [(str(n), self.t("options.scale.percent", n=n)) for n in theme.SCALES]
         Choice(panel, place, scales, str(settings.ui_scale), self._scale, name="scale", topic=self.t("options.scale"))
@@ -104,15 +104,15 @@ class OptionsPanel(PanelScene):
         self._toggle(panel, place, "motion", settings.reduced_motion, partial(self._set, "reduced_motion"))
         place = self._row(panel, area, 5, "palette")
         palettes = [(name, self.t(f"options.palette.{name}")) for name in theme.PALETTES]
-        Choice(panel, place, palettes, settings.palette, self.app.set_palette, name="palette",
+        Choice(panel, place, palettes, settings.palette, self.client.set_palette, name="palette",
                topic=self.t("options.palette"))  # fmt: skip
         SeatColours(panel, (place.x, place.bottom + 16, place.width, 56))
 
     def _scale(self, percent: str) -> None:
-        self.app.set_scale(int(percent))
+        self.client.set_scale(int(percent))
 
     def _page_sound(self, panel: Group, area: pygame.Rect) -> None:
-        settings = self.app.settings
+        settings = self.media.settings
         for i, (key, field) in enumerate((("effects", "sound"), ("music", "music"))):
             place = self._row(panel, area, i, key)
             Slider(
@@ -128,12 +128,12 @@ class OptionsPanel(PanelScene):
 
     def _speak(self, on: bool) -> None:
         """Speech on or off; what failed before is tried again."""
-        self.app.settings.speech = on
-        self.app.speech.failed = ""
-        self.app.speech.say(self.t("options.speech"))
+        self.media.settings.speech = on
+        self.media.speech.failed = ""
+        self.media.speech.say(self.t("options.speech"))
 
     def _page_play(self, panel: Group, area: pygame.Rect) -> None:
-        settings = self.app.settings
+        settings = self.media.settings
         place = self._row(panel, area, 0, "curtain")
         self._toggle(panel, place, "curtain", settings.curtain, partial(self._set, "curtain"))
         place = self._row(panel, area, 1, "end_turn")
@@ -151,12 +151,12 @@ class OptionsPanel(PanelScene):
     def _page_data(self, panel: Group, area: pygame.Rect) -> None:
         place = self._row(panel, area, 0, "profile")
         Button(
-            panel, place, self.app.profile_name, partial(self.app.open, "profiles"), icon="ui/profile", name="profile",
+            panel, place, self.home.profile_name, partial(self.nav.open, "profiles"), icon="ui/profile", name="profile",
             tip=self.t("options.profile.tip"),
         )  # fmt: skip
         place = self._row(panel, area, 1, "folder")
         Button(panel, place, self.t("options.folder.open"), self._open_folder, icon="ui/folder", name="folder")
-        path = str(self.app.data)
+        path = str(self.home.data)
         Label(
             panel,
             (place.x, place.bottom + 4, place.width, 28),
@@ -169,27 +169,27 @@ class OptionsPanel(PanelScene):
         place = self._row(panel, area, 2, "credits")
         place.y += 4
         Button(
-            panel, place, self.t("options.credits.open"), partial(self.app.open, "credits"), icon="ui/credits",
+            panel, place, self.t("options.credits.open"), partial(self.nav.open, "credits"), icon="ui/credits",
             name="credits",
         )  # fmt: skip
 
     def _set(self, field: str, value: Any) -> None:
-        setattr(self.app.settings, field, value)
+        setattr(self.media.settings, field, value)
 
     def _volume(self, field: str, value: int) -> None:
-        setattr(self.app.settings, field, value)
-        self.app.sounds.set_volumes(self.app.settings.sound, self.app.settings.music)
+        setattr(self.media.settings, field, value)
+        self.media.sounds.set_volumes(self.media.settings.sound, self.media.settings.music)
         if field == "sound":
-            self.app.sounds.play("click")
+            self.media.sounds.play("click")
 
     def _open_folder(self) -> None:
-        if not show_folder(self.app.data):
-            self.app.toast(self.t("options.folder.failed", path=str(self.app.data)), "bad")
+        if not show_folder(self.home.data):
+            self.nav.toast(self.t("options.folder.failed", path=str(self.home.data)), "bad")
 
 
-def create(app: App) -> OptionsPanel:
+def create(client: Client) -> OptionsPanel:
     """The options."""
-    return OptionsPanel(app)
+    return OptionsPanel(client)
 
 
 def gallery() -> list[tuple[str, object]]:
@@ -197,6 +197,6 @@ def gallery() -> list[tuple[str, object]]:
     from scenes.menu.samples import over_menu
 
     def page(name: str) -> Any:
-        return lambda app: over_menu(app, lambda a: OptionsPanel(a, name))
+        return lambda client: over_menu(client, lambda a: OptionsPanel(a, name))
 
     return [(f"menu-options-{name}", page(name)) for name, _ in PAGES]

@@ -78,13 +78,13 @@ class Pages(Scroller):
     def _draw_block(self, surface: pygame.Surface, block: Block, y: int) -> None:
         x = self.rect.x
         if block.tag:
-            tag = self.app.theme.line(block.tag, BULLET - 12, theme.SMALL, theme.GOLD, True)
+            tag = self.media.theme.line(block.tag, BULLET - 12, theme.SMALL, theme.GOLD, True)
             surface.blit(tag, (x + 8, y + 3))
         surface.blit(self._surface(block), (x + (0 if block.heading else self._indent), y))
 
     def _surface(self, block: Block) -> pygame.Surface:
         width = self.rect.width - BAR - 28
         if block.heading:
-            return self.app.theme.paragraph(block.text, width, 28, theme.GOLD, True)
+            return self.media.theme.paragraph(block.text, width, 28, theme.GOLD, True)
         colour: Colour = theme.BONE
-        return self.app.theme.paragraph(block.text, width - self._indent, theme.BODY, colour)
+        return self.media.theme.paragraph(block.text, width - self._indent, theme.BODY, colour)

@@ -8,6 +8,7 @@ import pygame
 
 from game.store.levels import progress
 from scenes.media import theme
+from scenes.shell.home import Home
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.button import Button
 
@@ -15,10 +16,9 @@ from scenes.widgets.button import Button
 class PlayerCard(Button):
     """A click opens the profiles."""
 
-    def __init__(self, parent: Host, rect: RectLike, on_click: Callable[[], None]) -> None:
-        app = parent.ui.scene.app
-        super().__init__(parent, rect, app.profile_name, on_click, name="player", tip=app.t("menu.player.tip"))
-        self.profile = app.profile
+    def __init__(self, parent: Host, rect: RectLike, home: Home, on_click: Callable[[], None]) -> None:
+        super().__init__(parent, rect, home.profile_name, on_click, name="player", tip=home.media.t("menu.player.tip"))
+        self.profile = home.profile
 
     def level_words(self) -> str:
         """ "Level 3 - 120/350 XP"."""
@@ -26,8 +26,8 @@ class PlayerCard(Button):
             return ""
         got, needed = progress(self.profile.xp)
         if not needed:
-            return self.app.t("menu.level.top", level=self.profile.level)
-        return self.app.t("menu.level.xp", level=self.profile.level, got=got, needed=needed)
+            return self.media.t("menu.level.top", level=self.profile.level)
+        return self.media.t("menu.level.xp", level=self.profile.level, got=got, needed=needed)
 
     def spoken(self) -> str:
         """ID and level."""
@@ -35,7 +35,7 @@ class PlayerCard(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon in its slot, ID, level, bar."""
-        sprites, rect = self.app.sprites, self.rect
+        sprites, rect = self.media.sprites, self.rect
         sprites.draw_shadow(surface, rect)
         sprites.draw_nine(surface, "nine/button_hot" if self.hovered else "nine/panel", rect)
         slot = pygame.Rect(rect.x + 14, rect.y + 14, rect.height - 28, rect.height - 28)
@@ -46,11 +46,11 @@ class PlayerCard(Button):
         )
         surface.blit(icon, icon.get_rect(center=slot.center))
         x, width = slot.right + 18, rect.right - slot.right - 40
-        name = self.app.theme.line(self.text, width, 28, theme.BONE, True, True, 40)
+        name = self.media.theme.line(self.text, width, 28, theme.BONE, True, True, 40)
         surface.blit(name, name.get_rect(midleft=(x, rect.y + 34)))
         if self.profile is None:
             return
-        words = self.app.theme.line(self.level_words(), width, theme.SMALL, theme.DIM, height=26)
+        words = self.media.theme.line(self.level_words(), width, theme.SMALL, theme.DIM, height=26)
         surface.blit(words, words.get_rect(midleft=(x, rect.y + 66)))
         got, needed = progress(self.profile.xp)
         bar = pygame.Rect(x, rect.bottom - 36, width, 16)

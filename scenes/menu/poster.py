@@ -17,7 +17,7 @@ PLATE, WIDE = 132, 200
 
 def players_text(group: Host, entry: TitleUi) -> str:
     """ "2-4 players - 35-60 min" in the current language; "2 or 4" where a number between is missing."""
-    seats, t = entry.shelf.seats, group.ui.scene.app.t
+    seats, t = entry.shelf.seats, group.ui.media.t
     first, last = seats[0], seats[-1]
     whole = seats == tuple(range(first, last + 1))
     numbers = str(last) if first == last else t("shelf.range" if whole else "shelf.or", first=first, last=last)
@@ -31,22 +31,22 @@ class Poster(Button):
     def __init__(
         self, parent: Host, rect: RectLike, entry: TitleUi, selected: bool, on_click: Callable[[], None]
     ) -> None:
-        app = parent.ui.scene.app
+        media = parent.ui.media
         super().__init__(
             parent,
             rect,
-            app.t(f"title.{entry.code}"),
+            media.t(f"title.{entry.code}"),
             on_click,
             on=selected,
             name=f"poster.{entry.code}",
-            tip=f"{app.t(f'title.{entry.code}')}\n{app.t(f'title.{entry.code}.line')}",
+            tip=f"{media.t(f'title.{entry.code}')}\n{media.t(f'title.{entry.code}.line')}",
         )
         self.entry = entry
         self.glow = 40
 
     def draw(self, surface: pygame.Surface) -> None:
         """Glow, picture, plate with name and facts, rim."""
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         rect = self.rect.move(0, 2 if self.pressed else 0)
         if self.on:
             surface.blit(sprites.nine("nine/glow", rect.inflate(44, 44).size), rect.inflate(44, 44))
@@ -55,9 +55,9 @@ class Poster(Button):
         surface.blit(sprites.made(("poster", self.entry.code, rect.size), self._picture), rect)
         plate = pygame.Rect(rect.x, rect.bottom - PLATE, rect.width, PLATE)
         tall = None if plate.width >= WIDE else 56  # a long name takes two lines on a narrow poster
-        line = self.app.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True, tall, "center")
+        line = self.media.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True, tall, "center")
         surface.blit(line, line.get_rect(midtop=(plate.centerx, plate.y + (30 if tall is None else 18))))
-        facts = self.app.theme.line(
+        facts = self.media.theme.line(
             players_text(self.parent, self.entry), plate.width - 24, theme.SMALL, theme.DIM, height=48, align="center"
         )
         surface.blit(facts, facts.get_rect(midtop=(plate.centerx, plate.y + 82)))
@@ -70,10 +70,10 @@ class Poster(Button):
         size = self.rect.size
         out = pygame.Surface(size, pygame.SRCALPHA)
         name = f"{self.entry.code}/poster"
-        if self.app.sprites.has(name):
-            natural = self.app.sprites.natural(name)
+        if self.media.sprites.has(name):
+            natural = self.media.sprites.natural(name)
             ratio = max(size[0] / natural[0], size[1] / natural[1])
-            painted = self.app.sprites.get(name, height=round(natural[1] * ratio))
+            painted = self.media.sprites.get(name, height=round(natural[1] * ratio))
             out.blit(painted, painted.get_rect(center=(size[0] // 2, size[1] // 2)))
         else:
             for y in range(size[1]):
@@ -94,19 +94,19 @@ class AboutPlate(Group):
 
     def __init__(self, parent: Host, rect: RectLike, entry: TitleUi) -> None:
         super().__init__(parent, rect, name="about")
-        app, area = self.app, self.rect.inflate(-72, -56)
+        media, area = self.media, self.rect.inflate(-72, -56)
         Label(
-            self, (area.x, area.y, area.width, 60), app.t(f"title.{entry.code}"), size=48, colour=theme.GOLD,
+            self, (area.x, area.y, area.width, 60), media.t(f"title.{entry.code}"), size=48, colour=theme.GOLD,
             bold=True, shadow=True,
         )  # fmt: skip
         Label(
-            self, (area.x, area.y + 66, area.width, 44), app.t(f"title.{entry.code}.line"), size=theme.BUTTON,
+            self, (area.x, area.y + 66, area.width, 44), media.t(f"title.{entry.code}.line"), size=theme.BUTTON,
             bold=True,
         )  # fmt: skip
         Label(
             self,
             (area.x, area.y + 120, area.width, 96),
-            app.t(f"title.{entry.code}.blurb"),
+            media.t(f"title.{entry.code}.blurb"),
             colour=theme.DIM,
             wrap=True,
         )
@@ -117,17 +117,17 @@ class AboutPlate(Group):
         if not count:
             return
         width = (area.width - 16 * (count - 1)) // count
-        size = min(self.app.theme.fit(self.app.t(key), width - 16, theme.BODY, True) for key in entry.shelf.points)
+        size = min(self.media.theme.fit(self.media.t(key), width - 16, theme.BODY, True) for key in entry.shelf.points)
         for i, key in enumerate(entry.shelf.points):
             place = (area.x + i * (width + 16), area.y, width, area.height)
             tip_key = f"{key}.text"
-            tip = self.app.t(tip_key) if self.app.texts.has(tip_key) else ""
-            PointPlate(self, place, self.app.t(key), entry.point_sprite(key), tip, size)
+            tip = self.media.t(tip_key) if self.media.texts.has(tip_key) else ""
+            PointPlate(self, place, self.media.t(key), entry.point_sprite(key), tip, size)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate."""
-        self.app.sprites.draw_shadow(surface, self.rect)
-        self.app.sprites.draw_nine(surface, "nine/panel", self.rect)
+        self.media.sprites.draw_shadow(surface, self.rect)
+        self.media.sprites.draw_nine(surface, "nine/panel", self.rect)
 
 
 class PointPlate(Group):
@@ -142,11 +142,13 @@ class PointPlate(Group):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Slot, icon, name."""
-        surface.blit(self.app.sprites.nine("nine/row", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
         foot = self.rect
-        if self.app.sprites.has(self.sprite):
-            icon = self.app.sprites.get(self.sprite, size=(72, 72))
+        if self.media.sprites.has(self.sprite):
+            icon = self.media.sprites.get(self.sprite, size=(72, 72))
             surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, self.rect.y + 8)))
             foot = pygame.Rect(self.rect.x, self.rect.y + 78, self.rect.width, self.rect.height - 80)
-        block = self.app.theme.paragraph(self.text, foot.width - 16, self.size, theme.BONE, True, "center", foot.height)
+        block = self.media.theme.paragraph(
+            self.text, foot.width - 16, self.size, theme.BONE, True, "center", foot.height
+        )
         surface.blit(block, block.get_rect(center=foot.center))

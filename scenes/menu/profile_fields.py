@@ -26,10 +26,10 @@ class IconButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Slot and icon; the chosen one has the gold slot."""
         material = "slot_selected" if self.on else "row_hot" if self.hovered else "slot"
-        surface.blit(self.app.sprites.nine(f"nine/{material}", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine(f"nine/{material}", self.rect.size), self.rect)
         area = self.rect.inflate(-14, -14)
-        name = self.icon if self.app.sprites.has(self.icon) else "ui/profile"
-        picture = self.app.sprites.get(name, size=area.size)
+        name = self.icon if self.media.sprites.has(self.icon) else "ui/profile"
+        picture = self.media.sprites.get(name, size=area.size)
         surface.blit(picture, picture.get_rect(center=area.center))
 
 
@@ -56,17 +56,17 @@ class ProfileFields(Group):
         super().__init__(parent, rect)
         self.icon = icon
         self._on_change = on_change
-        app, x, y, width = self.app, self.rect.x, self.rect.y, self.rect.width
-        Label(self, (x, y, width, 36), app.t("profile.id"), size=theme.BUTTON, colour=theme.GOLD, bold=True)
+        media, x, y, width = self.media, self.rect.x, self.rect.y, self.rect.width
+        Label(self, (x, y, width, 36), media.t("profile.id"), size=theme.BUTTON, colour=theme.GOLD, bold=True)
         self.entry = TextEntry(
             self, (x, y + 44, width, 64), name, on_change=self._typed, on_enter=on_enter, longest=LONGEST_TYPED,
-            empty=app.t("profile.id.empty"), name="id", spoken=app.t("profile.id"),
+            empty=media.t("profile.id.empty"), name="id", spoken=media.t("profile.id"),
         )  # fmt: skip
         self.message = Label(self, (x, y + 114, width, 34), "", size=20, colour=theme.DIM)
-        Label(self, (x, y + 164, width, 36), app.t("profile.icon"), size=theme.BUTTON, colour=theme.GOLD, bold=True)
+        Label(self, (x, y + 164, width, 36), media.t("profile.icon"), size=theme.BUTTON, colour=theme.GOLD, bold=True)
         side = (width - 12 * (COLUMNS - 1)) // COLUMNS
         self._icons: dict[str, IconButton] = {}
-        words = {f"profile/{good}": app.t(f"shop.good.{good}") for good in bought}
+        words = {f"profile/{good}": media.t(f"shop.good.{good}") for good in bought}
         for i, sprite in enumerate((*ICONS, *words)):
             place = (x + i % COLUMNS * (side + 12), y + 208 + i // COLUMNS * (side + 12), side, side)
             self._icons[sprite] = IconButton(
@@ -77,7 +77,7 @@ class ProfileFields(Group):
                 icon=sprite,
                 on=sprite == icon,
                 name=f"icon.{i}",
-                spoken=words.get(sprite, app.t("profile.icon.n", n=i + 1)),
+                spoken=words.get(sprite, media.t("profile.icon.n", n=i + 1)),
                 tip=words.get(sprite, ""),
             )
         self._tell()
@@ -99,7 +99,7 @@ class ProfileFields(Group):
         try:
             check_player_id(self.entry.text)
         except StoreError as error:
-            return self.app.t(error.notice.key, **error.notice.args)
+            return self.media.t(error.notice.key, **error.notice.args)
         return ""
 
     def show_problem(self, text: str) -> None:
@@ -116,6 +116,6 @@ class ProfileFields(Group):
         """The rule while nothing is typed, then what is wrong, then that all is well."""
         problem = self.problem()
         untouched = not self.entry.text.strip()
-        self.message.text = self.app.t("profile.id.rule") if untouched else problem or self.app.t("profile.id.good")
+        self.message.text = self.media.t("profile.id.rule") if untouched else problem or self.media.t("profile.id.good")
         self.message.colour = theme.DIM if untouched else theme.BAD if problem else theme.GOOD
         self.message.invalidate()

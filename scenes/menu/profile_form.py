@@ -16,7 +16,7 @@ from scenes.media.texts import LANGUAGES
 from scenes.menu.profile_fields import COLUMNS, ICONS, ProfileFields, icon_rows
 from scenes.shell.backdrop import backdrop
 from scenes.shell.dialog import PanelScene
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice
@@ -25,21 +25,22 @@ from scenes.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
-    from scenes.app import App
+    from scenes.media.media import Media
+    from scenes.shell.client import Client
 
 ICON_ROW = 97
 
 
-def language_names(app: App) -> list[tuple[str, str]]:
+def language_names(media: Media) -> list[tuple[str, str]]:
     """The languages, each by its own name."""
-    return [(language, app.t(f"language.{language}")) for language in LANGUAGES]
+    return [(language, media.t(f"language.{language}")) for language in LANGUAGES]
 
 
 class FirstStart(Scene):
     """Shown while this machine has no profile; ends in the main menu."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.typed = ""
         self.icon = ICONS[0]
 
@@ -59,8 +60,8 @@ class FirstStart(Scene):
         )  # fmt: skip
         Label(panel, (x, area.y + 96, width, 40), self.t("first.text"), colour=theme.DIM, align="center")
         Choice(
-            panel, (area.centerx - 220, area.y + 156, 440, 60), language_names(self.app), self.app.texts.language,
-            self.app.set_language, name="language",
+            panel, (area.centerx - 220, area.y + 156, 440, 60), language_names(self.media), self.media.texts.language,
+            self.client.set_language, name="language",
         )  # fmt: skip
         self.fields = ProfileFields(
             panel, (x, area.y + 248, width, 410), self.typed, self.icon, self._changed, self.finish
@@ -73,8 +74,8 @@ class FirstStart(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table and name."""
-        surface.blit(backdrop(self.app, "menu"), (0, 0))
-        name = self.app.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
+        surface.blit(backdrop(self.media, "menu"), (0, 0))
+        name = self.media.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
         surface.blit(name, name.get_rect(midtop=(960, 40)))
 
     def finish(self) -> None:
@@ -82,16 +83,15 @@ class FirstStart(Scene):
         if self.fields.problem():
             return
         try:
-            profile = self.app.store.create_profile(self.fields.typed, self.fields.icon)
-            self.app.choose_profile(profile.uid)
+            profile = self.home.store.create_profile(self.fields.typed, self.fields.icon)
+            self.home.choose_profile(profile.uid)
         except StoreError as error:
             self.fields.show_problem(self.t(error.notice.key, **error.notice.args))
             return
-        from scenes.shell.routes import make
         from scenes.tutorial.offer import offer_first
 
-        self.app.stack.reset(make(self.app, "menu"))
-        offer_first(self.app)
+        self.nav.stack.reset(self.nav.make("menu"))
+        offer_first(self.client)
 
     def _changed(self) -> None:
         self.typed, self.icon = self.fields.typed, self.fields.icon
@@ -104,8 +104,8 @@ class ProfileForm(PanelScene):
 
     size = (1120, 680)
 
-    def __init__(self, app: App, profile: Profile | None, done: Callable[[Profile], None]) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, profile: Profile | None, done: Callable[[Profile], None]) -> None:
+        super().__init__(client)
         self.bought = self._bought_icons(profile)
         self.more = (icon_rows(self.bought) - len(ICONS) // COLUMNS) * ICON_ROW
         self.rect = self.rect.inflate(0, self.more)
@@ -129,7 +129,7 @@ class ProfileForm(PanelScene):
         if profile is None:
             return []
         try:
-            owned = self.app.store.shop.wardrobe(profile.uid).owned
+            owned = self.home.store.shop.wardrobe(profile.uid).owned
         except StoreError:
             return []
         return [good for good in owned if GOODS[good].kind == "icon"]
@@ -137,7 +137,7 @@ class ProfileForm(PanelScene):
     def _next_icon(self) -> str:
         """Another one for each profile."""
         try:
-            return ICONS[len(self.app.store.profiles()) % len(ICONS)]
+            return ICONS[len(self.home.store.profiles()) % len(ICONS)]
         except StoreError:
             return ICONS[0]  # the reason is told when the profile is stored
 
@@ -150,7 +150,7 @@ class ProfileForm(PanelScene):
         """Stores the profile and closes."""
         if self.fields.problem():
             return
-        store = self.app.store
+        store = self.home.store
         try:
             if self.profile is None:
                 profile = store.create_profile(self.fields.typed, self.fields.icon)
@@ -169,17 +169,17 @@ class ProfileForm(PanelScene):
         self.button.reason = self.fields.problem()
 
 
-def create(app: App) -> FirstStart:
+def create(client: Client) -> FirstStart:
     """The first start."""
-    return FirstStart(app)
+    return FirstStart(client)
 
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
     from scenes.menu.samples import NAMES, over_menu
 
-    def wrong(app: App) -> Scene:
-        scene = FirstStart(app)
+    def wrong(client: Client) -> Scene:
+        scene = FirstStart(client)
         scene.typed = NAMES[0].replace(NAMES[0][1], " ")
         scene.icon = ICONS[6]
         return scene
@@ -187,5 +187,5 @@ def gallery() -> list[tuple[str, object]]:
     return [
         ("menu-first-start", FirstStart),
         ("menu-first-start-wrong", wrong),
-        ("menu-profile-new", lambda app: over_menu(app, lambda a: ProfileForm(a, None, lambda _: None))),
+        ("menu-profile-new", lambda client: over_menu(client, lambda a: ProfileForm(a, None, lambda _: None))),
     ]

@@ -23,8 +23,8 @@ from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
 
 ROW = 96
 
@@ -35,8 +35,8 @@ class ProfilesPanel(PanelScene):
     size = (1160, 800)
     heading = "profiles.title"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.profiles: list[Profile] = []
         self.away: list[Profile] = []
         self.shows_away = False
@@ -44,10 +44,10 @@ class ProfilesPanel(PanelScene):
     def build(self) -> None:
         """Reads the profiles anew."""
         try:
-            self.profiles = self.app.store.profiles()
-            self.away = self.app.store.put_away_profiles()
+            self.profiles = self.home.store.profiles()
+            self.away = self.home.store.put_away_profiles()
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         self.shows_away = self.shows_away and bool(self.away)
         self.heading = "profiles.away.title" if self.shows_away else "profiles.title"
         super().build()
@@ -71,7 +71,7 @@ class ProfilesPanel(PanelScene):
     def _row(self, row: Row, index: int) -> None:
         profile = self.profiles[index]
         rect = row.rect
-        mine = self.app.profile is not None and profile.uid == self.app.profile.uid
+        mine = self.home.profile is not None and profile.uid == self.home.profile.uid
         Portrait(row, (rect.x + 12, rect.y + 10, 76, 76), profile.icon, selected=mine)
         self._told(row, profile)
         right, y = rect.right - 16, rect.y + 18
@@ -109,7 +109,7 @@ class ProfilesPanel(PanelScene):
     def _told(self, row: Row, profile: Profile) -> None:
         """ID, level, when it played last."""
         rect, last = row.rect, profile.played_ms or profile.created_ms
-        facts = self.t("profiles.facts", level=profile.level, when=when(self.app, last))
+        facts = self.t("profiles.facts", level=profile.level, when=when(self.media, last))
         Label(row, (rect.x + 108, rect.y + 12, 380, 38), profile.name, size=theme.BUTTON, bold=True)
         Label(row, (rect.x + 108, rect.y + 50, 380, 32), facts, size=20, colour=theme.DIM)
         row.words = f"{profile.name}\n{facts}"
@@ -120,71 +120,71 @@ class ProfilesPanel(PanelScene):
 
     def _play(self, profile: Profile) -> None:
         try:
-            self.app.choose_profile(profile.uid)
+            self.home.choose_profile(profile.uid)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         self.close()
 
     def _new(self) -> None:
-        self.app.stack.push(ProfileForm(self.app, None, self._made))
+        self.nav.stack.push(ProfileForm(self.client, None, self._made))
 
     def _made(self, profile: Profile) -> None:
         self.shows_away = False
         self.rebuild()
         self.list.show(next((i for i, p in enumerate(self.profiles) if p.uid == profile.uid), 0))
-        self.app.toast(self.t("profiles.made", name=profile.name), "good")
+        self.nav.toast(self.t("profiles.made", name=profile.name), "good")
 
     def _record(self, profile: Profile) -> None:
-        self.app.stack.push(RecordPanel(self.app, profile))
+        self.nav.stack.push(RecordPanel(self.client, profile))
 
     def _change(self, profile: Profile) -> None:
-        self.app.stack.push(ProfileForm(self.app, profile, self._changed))
+        self.nav.stack.push(ProfileForm(self.client, profile, self._changed))
 
     def _changed(self, profile: Profile) -> None:
-        if self.app.profile is not None and profile.uid == self.app.profile.uid:
-            self.app.profile = profile
+        if self.home.profile is not None and profile.uid == self.home.profile.uid:
+            self.home.profile = profile
         self.rebuild()
 
     def _put_away(self, profile: Profile) -> None:
         try:
-            self.app.store.put_away(profile.uid)
+            self.home.store.put_away(profile.uid)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
-        self.app.people.remove(profile.uid)
+        self.online.people.remove(profile.uid)
         self.rebuild()
         text = self.t("profiles.away.done", name=profile.name)
-        self.app.toast(text, "good", self.t("widget.undo"), partial(self._bring_back, profile))
+        self.nav.toast(text, "good", self.t("widget.undo"), partial(self._bring_back, profile))
 
     def _bring_back(self, profile: Profile) -> None:
         try:
-            back = self.app.store.bring_back(profile.uid)
+            back = self.home.store.bring_back(profile.uid)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
         if back.name != profile.name:
-            self.app.toast(self.t("profiles.away.renamed", name=back.name), "good")
+            self.nav.toast(self.t("profiles.away.renamed", name=back.name), "good")
         elif self.shows_away:
-            self.app.toast(self.t("profiles.away.restored", name=back.name), "good")
-        self.app.stack.rebuild()
+            self.nav.toast(self.t("profiles.away.restored", name=back.name), "good")
+        self.nav.stack.rebuild()
 
 
-def create(app: App) -> ProfilesPanel:
+def create(client: Client) -> ProfilesPanel:
     """The profiles."""
-    return ProfilesPanel(app)
+    return ProfilesPanel(client)
 
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
     from scenes.menu.samples import over_menu
 
-    def away(app: App) -> Scene:
-        panel = over_menu(app, ProfilesPanel)
+    def away(client: Client) -> Scene:
+        panel = over_menu(client, ProfilesPanel)
         assert isinstance(panel, ProfilesPanel)
         for profile in panel.profiles[-2:]:
-            app.store.put_away(profile.uid)
+            client.home.store.put_away(profile.uid)
         panel.rebuild()
         panel._fold()
         return panel
 
-    return [("menu-profiles", lambda app: over_menu(app, ProfilesPanel)), ("menu-profiles-away", away)]
+    return [("menu-profiles", lambda client: over_menu(client, ProfilesPanel)), ("menu-profiles-away", away)]

@@ -29,7 +29,7 @@ class ShareRing(Widget):
         if self._picture is None:
             self._picture = self._painted()
         surface.blit(self._picture, self.rect)
-        words = self.app.theme.line(self.words, self.rect.width - 36, theme.BUTTON, theme.BONE, True)
+        words = self.media.theme.line(self.words, self.rect.width - 36, theme.BUTTON, theme.BONE, True)
         surface.blit(words, words.get_rect(center=self.rect.center))
 
     def _painted(self) -> pygame.Surface:
@@ -89,10 +89,10 @@ class Column(Widget):
         pygame.draw.rect(surface, theme.mix(colour, theme.INK, 0.5), box, border_radius=4)
         pygame.draw.rect(surface, colour, (box.x, box.y, box.width - 5, box.height), border_radius=4)
         if one.place > 1:
-            words = self.app.theme.text(str(one.place), theme.SMALL, theme.DIM, True)
+            words = self.media.theme.text(str(one.place), theme.SMALL, theme.DIM, True)
             surface.blit(words, words.get_rect(midbottom=(box.centerx, box.y - 2)))
             return
-        sign = self.app.sprites.get("ui/star" if one.place else "ui/cross", size=(26, 26))
+        sign = self.media.sprites.get("ui/star" if one.place else "ui/cross", size=(26, 26))
         surface.blit(sign, sign.get_rect(midbottom=(box.centerx, box.y - 4)))
 
 
@@ -124,16 +124,16 @@ class CountBar(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """One row."""
-        rect, sprites = self.rect, self.app.sprites
+        rect, sprites = self.rect, self.media.sprites
         x = rect.x
         if self.icon and sprites.has(self.icon):
             picture = sprites.get(self.icon, size=(32, 32))
             surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
             x += 44
-        figure = self.app.theme.text(self.number, theme.BODY, theme.BONE, True)
+        figure = self.media.theme.text(self.number, theme.BODY, theme.BONE, True)
         surface.blit(figure, figure.get_rect(midright=(rect.right, rect.centery)))
         width = rect.right - x - max(64, figure.get_width() + 16)
-        line = self.app.theme.line(self.words, width, 20, theme.DIM, height=rect.height // 2 + 8)
+        line = self.media.theme.line(self.words, width, 20, theme.DIM, height=rect.height // 2 + 8)
         surface.blit(line, line.get_rect(bottomleft=(x, rect.centery + 8)))
         bar = pygame.Rect(x, rect.centery + 9, width, 6)
         pygame.draw.rect(surface, theme.INK, bar, border_radius=3)

@@ -27,7 +27,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
     from game.store.profiles import Played, Profile, Totals
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 ALL = ""
 SIDE, GAME, GAP = 372, 108, 12
@@ -43,8 +43,8 @@ class RecordPanel(PanelScene):
     size = (1640, 900)
     heading = "record.title"
 
-    def __init__(self, app: App, profile: Profile, title: str = ALL, page: str = "overview") -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, profile: Profile, title: str = ALL, page: str = "overview") -> None:
+        super().__init__(client)
         self.profile, self.title, self.page = profile, title, page
         self.matches: list[Played] = []
         self.totals: dict[str, Totals] = {}
@@ -52,11 +52,11 @@ class RecordPanel(PanelScene):
     def build(self) -> None:
         """Reads the history anew."""
         try:
-            self.profile = self.app.store.profile(self.profile.uid)
-            self.matches = self.app.store.history(self.profile.uid, self.title or None, MOST)
-            self.totals = {title: self.app.store.totals(self.profile.uid, title) for title in TITLES}
+            self.profile = self.home.store.profile(self.profile.uid)
+            self.matches = self.home.store.history(self.profile.uid, self.title or None, MOST)
+            self.totals = {title: self.home.store.totals(self.profile.uid, title) for title in TITLES}
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -107,7 +107,7 @@ class RecordPanel(PanelScene):
         rows = [self.totals[title]] if title in self.totals else list(self.totals.values())
         note = self.t("record.facts", played=sum(t.played for t in rows), won=sum(t.won for t in rows))
         Button(
-            panel, rect, title_name(self.app, title) if title else self.t("record.all"),
+            panel, rect, title_name(self.media, title) if title else self.t("record.all"),
             partial(self._choose, title), note=note, on=title == self.title, icon=_sign(title), icon_size=48,
             name=f"game.{title or 'all'}",
         )  # fmt: skip
@@ -179,7 +179,7 @@ class RecordPanel(PanelScene):
 
     def _column(self, match: Played) -> charts.Played:
         result = match.result
-        words = f"{title_name(self.app, result.title)}\n{self._ending(match)}\n{when(self.app, match.ended_ms)}"
+        words = f"{title_name(self.media, result.title)}\n{self._ending(match)}\n{when(self.media, match.ended_ms)}"
         return charts.Played(0 if result.left_early else result.rank, result.seats, words)
 
     def _victories(self, panel: Group, box: pygame.Rect) -> None:
@@ -204,7 +204,7 @@ class RecordPanel(PanelScene):
             totals = self.totals[self.title]
             rows = [("", self.t(f"track.count.{name}"), n) for name, n in totals.statistics.items()]
         else:
-            rows = [(_sign(title), title_name(self.app, title), t.played) for title, t in self.totals.items()]
+            rows = [(_sign(title), title_name(self.media, title), t.played) for title, t in self.totals.items()]
         most = max((n for *_, n in rows), default=1) or 1
         room = self._room(box)
         for i, (icon, words, n) in enumerate(sorted(rows, key=lambda row: -row[2])[:room]):
@@ -223,11 +223,11 @@ class RecordPanel(PanelScene):
 
     def _icon(self, title: str, kind: str) -> str:
         name = f"{title}/victory/{kind}"
-        return name if self.app.sprites.has(name) else "ui/trophy"
+        return name if self.media.sprites.has(name) else "ui/trophy"
 
     def _kind(self, title: str, kind: str) -> str:
         keys = (f"record.kind.{title}.{kind}", f"victory.{kind}", f"outcome.{title}.{kind}")
-        return next((self.t(key) for key in keys if self.app.texts.has(key)), kind)
+        return next((self.t(key) for key in keys if self.media.texts.has(key)), kind)
 
     def _ending(self, match: Played) -> str:
         result = match.result
@@ -246,17 +246,17 @@ class RecordPanel(PanelScene):
         x, width = rect.x + 84, rect.width - 84 - 556
         ending = Label(row, (x, rect.y + 2, width, 36), self._ending(match), size=theme.BODY, bold=True)
         ending.colour = theme.GOLD if won else theme.BONE
-        parts = [title_name(self.app, result.title), self.t("menu.players", n=result.seats)]
-        parts += [round_name(self.app, result.title, result.rounds)] if result.rounds else []
+        parts = [title_name(self.media, result.title), self.t("menu.players", n=result.seats)]
+        parts += [round_name(self.media, result.title, result.rounds)] if result.rounds else []
         parts += [self.t("record.minutes", n=max(1, result.seconds // 60))] if result.seconds else []
         Label(row, (x, rect.y + 34, width, 42), " · ".join(parts), size=20, colour=theme.DIM)
         gained = self.t("record.gained", xp=match.xp, n=coins(match.xp))
         Label(row, (rect.right - 540, rect.y + 8, 220, 60), gained, size=20, colour=theme.GOOD, align="right")
         Label(
-            row, (rect.right - 300, rect.y + 8, 200, 60), when(self.app, match.ended_ms), size=20, colour=theme.DIM,
+            row, (rect.right - 300, rect.y + 8, 200, 60), when(self.media, match.ended_ms), size=20, colour=theme.DIM,
             align="right",
         )  # fmt: skip
-        row.words = " · ".join((*parts, when(self.app, match.ended_ms)))
+        row.words = " · ".join((*parts, when(self.media, match.ended_ms)))
         if result.replay_id:
             Button(
                 row, (rect.right - 84, rect.y + 10, 68, 56), icon="ui/play", name=f"watch.{index}",
@@ -264,7 +264,7 @@ class RecordPanel(PanelScene):
             )  # fmt: skip
 
     def _watch(self, replay_id: str) -> None:
-        self.app.open("replay", replay_id=replay_id)
+        self.nav.open("replay", replay_id=replay_id)
 
 
 def _sign(title: str) -> str:
@@ -278,8 +278,8 @@ def gallery() -> list[tuple[str, object]]:
 
     return [
         ("record-overview", record),
-        ("record-realigious", lambda app: record(app, "realigious")),
-        ("record-creed", lambda app: record(app, "creed")),
-        ("record-matches", lambda app: record(app, page="matches")),
-        ("record-empty", lambda app: record(app, newcomer=True)),
+        ("record-realigious", lambda client: record(client, "realigious")),
+        ("record-creed", lambda client: record(client, "creed")),
+        ("record-matches", lambda client: record(client, page="matches")),
+        ("record-empty", lambda client: record(client, newcomer=True)),
     ]

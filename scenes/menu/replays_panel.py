@@ -20,8 +20,8 @@ from scenes.widgets.button import Button
 if TYPE_CHECKING:
     from game.core.session import Session
     from game.store.container import Entry
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
     from scenes.shell.work import Work
 
 
@@ -39,50 +39,50 @@ class ReplaysPanel(StoredPanel):
 
     area_key = "replays"
 
-    def __init__(self, app: App, chosen: str = "") -> None:
-        super().__init__(app, app.replays.folder, app.replays.marks, chosen)
+    def __init__(self, client: Client, chosen: str = "") -> None:
+        super().__init__(client, client.home.replays.folder, client.home.replays.marks, chosen)
         self.verdicts: dict[str, tuple[bool, str]] = {}
 
     def read(self) -> list[Entry]:
         """All replays, newest first."""
-        return self.app.replays.list()
+        return self.home.replays.list()
 
     def payload(self, file_id: str) -> bytes:
         """The match of a replay."""
-        return self.app.replays.read(file_id)[1]
+        return self.home.replays.read(file_id)[1]
 
     def open_entry(self, entry: Entry) -> None:
         """Watches the replay; the list stays below."""
-        self.app.open("replay", replay_id=entry.file_id)
+        self.nav.open("replay", replay_id=entry.file_id)
 
     def delete(self, file_id: str) -> str:
         """Takes the replay off the list."""
-        token = self.app.replays.delete(file_id)
+        token = self.home.replays.delete(file_id)
         self.thumbs.drop(file_id)
         return token
 
     def undelete(self, token: str) -> None:
         """Brings it back."""
-        self.app.replays.undelete(token)
+        self.home.replays.undelete(token)
 
     def state(self, entry: Entry) -> str:
         """Who won, and what it is a branch of."""
-        winners = winner_names(self.app, entry.header)
-        words = [self.t("replays.winner", name=winners) if winners else "", branch_words(self.app, entry.header)]
+        winners = winner_names(self.media, entry.header)
+        words = [self.t("replays.winner", name=winners) if winners else "", branch_words(self.media, entry.header)]
         return " · ".join(word for word in words if word)
 
     def tools(self, panel: Group, area: pygame.Rect) -> None:
         """A replay from elsewhere."""
         Button(
             panel, (area.right - 300, area.y, 300, area.height), self.t("replays.import"),
-            partial(self.app.open, "import"), icon="ui/load", icon_size=28, size=20, name="import",
+            partial(self.nav.open, "import"), icon="ui/load", icon_size=28, size=20, name="import",
             tip=self.t("replays.import.tip"),
         )  # fmt: skip
 
     def actions(self, entry: Entry) -> list[Button]:
         """Verify and share."""
         place = pygame.Rect(0, 0, 1, 1)
-        size = kilobytes(self.app.replays.size(entry.file_id))
+        size = kilobytes(self.home.replays.size(entry.file_id))
         return [
             Button(self.detail, place, self.t("replays.verify"), partial(self.verify, entry), icon="ui/check",
                    icon_size=24, size=20, name="stored-verify", tip=self.t("replays.verify.tip")),
@@ -95,15 +95,15 @@ class ReplaysPanel(StoredPanel):
         return self.verdicts.get(entry.file_id, (True, ""))
 
     def _share(self, entry: Entry) -> None:
-        share(self.app, entry, self.shown.mark(entry).label)
+        share(self.client, entry, self.shown.mark(entry).label)
 
     def verify(self, entry: Entry) -> None:
         """Plays the replay again on a thread and tells the result in words."""
         done, failed = partial(self._verified, entry), partial(self._not_verified, entry)
-        self.app.work(partial(self._check, entry), done, failed, "replays.verify.words", _nothing)
+        self.nav.work(partial(self._check, entry), done, failed, "replays.verify.words", _nothing)
 
     def _check(self, entry: Entry, work: Work[Checked]) -> Checked:
-        header, payload = self.app.replays.read(entry.file_id)
+        header, payload = self.home.replays.read(entry.file_id)
 
         def report(session: Session) -> None:
             work.report(None)
@@ -129,7 +129,7 @@ class ReplaysPanel(StoredPanel):
 
     def _tell(self, entry: Entry, well: bool, words: str) -> None:
         self.verdicts[entry.file_id] = (well, words)
-        if self in self.app.stack and self.chosen == entry.file_id and self.shown.every:
+        if self in self.nav.stack and self.chosen == entry.file_id and self.shown.every:
             self.detail.show(self.entry)
 
 
@@ -137,9 +137,9 @@ def _nothing() -> None:
     """A check that was stopped has found nothing."""
 
 
-def create(app: App, chosen: str = "") -> ReplaysPanel:
+def create(client: Client, chosen: str = "") -> ReplaysPanel:
     """The replays, one of them chosen."""
-    return ReplaysPanel(app, chosen)
+    return ReplaysPanel(client, chosen)
 
 
 def gallery() -> list[tuple[str, object]]:
@@ -149,22 +149,22 @@ def gallery() -> list[tuple[str, object]]:
     from scenes.menu.samples import over_menu, with_profile
     from scenes.table.samples import stored
 
-    def empty(app: App) -> Scene:
-        app.stack.reset(with_profile(app, MainMenu), animated=False)
-        panel = ReplaysPanel(app)
-        app.stack.push(panel, animated=False)
+    def empty(client: Client) -> Scene:
+        client.nav.stack.reset(with_profile(client, MainMenu), animated=False)
+        panel = ReplaysPanel(client)
+        client.nav.stack.push(panel, animated=False)
         return panel
 
-    def verified(app: App) -> Scene:
-        panel = stored(app, ReplaysPanel)
+    def verified(client: Client) -> Scene:
+        panel = stored(client, ReplaysPanel)
         entry = panel.entry
         if entry is not None:
             panel.verify(entry)
         return panel
 
     return [
-        ("menu-replays", lambda app: stored(app, ReplaysPanel)),
+        ("menu-replays", lambda client: stored(client, ReplaysPanel)),
         ("menu-replays-empty", empty),
         ("menu-replays-verified", verified),
-        ("menu-replays-import", lambda app: over_menu(app, ImportPanel)),
+        ("menu-replays-import", lambda client: over_menu(client, ImportPanel)),
     ]

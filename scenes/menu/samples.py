@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 NAMES = (
     "하늘지기",
@@ -29,95 +29,97 @@ SOMEBODY = "하루살이_{i:03}"
 GONE = "달빛_여행자"
 
 
-def profiles(app: App, count: int = 1) -> list[Profile]:
+def profiles(client: Client, count: int = 1) -> list[Profile]:
     """As many sample profiles as asked for; the first one plays and has some experience."""
     from game.store.profiles import Result
 
-    have = {p.name: p for p in app.store.profiles()}
-    made = [have.get(name) or app.store.create_profile(name, f"profile/{i}") for i, name in enumerate(NAMES[:count])]
+    have = {p.name: p for p in client.home.store.profiles()}
+    made = [
+        have.get(name) or client.home.store.create_profile(name, f"profile/{i}") for i, name in enumerate(NAMES[:count])
+    ]
     for i in range(4):
         result = Result(
             match_id=f"sample-{i}", title="realigious", seats=3, rank=1 + i % 3, victory="social", rounds=18
         )
-        app.store.add_result(made[0].uid, result)
-    app.choose_profile(made[0].uid)
-    app.people.leave()
-    return app.store.profiles()
+        client.home.store.add_result(made[0].uid, result)
+    client.home.choose_profile(made[0].uid)
+    client.online.people.leave()
+    return client.home.store.profiles()
 
 
-def gather(app: App, names: Sequence[str]) -> None:
+def gather(client: Client, names: Sequence[str]) -> None:
     """Sample profiles that join the group."""
-    app.people.refresh()
-    uids = {p.name: p.uid for p in app.store.profiles()}
+    client.online.people.refresh()
+    uids = {p.name: p.uid for p in client.home.store.profiles()}
     for name in names:
-        app.people.invite(uids[name])
-    app.people.poll(0)
+        client.online.people.invite(uids[name])
+    client.online.people.poll(0)
 
 
-def with_profile(app: App, maker: Callable[[App], Scene]) -> Scene:
+def with_profile(client: Client, maker: Callable[[Client], Screen]) -> Screen:
     """A scene for one profile."""
-    profiles(app)
-    return maker(app)
+    profiles(client)
+    return maker(client)
 
 
-def with_group(app: App, maker: Callable[[App], Scene]) -> Scene:
+def with_group(client: Client, maker: Callable[[Client], Screen]) -> Screen:
     """A scene for a profile with two members in the group and a match to continue."""
-    profiles(app, 3)
-    gather(app, NAMES[1:3])
-    own = next(p for p in app.store.profiles() if p.name == NAMES[0])
-    app.store.set_last_choices(own.uid, "menu", {"title": "realigious", "count": 3})
-    saves(app)
-    return maker(app)
+    profiles(client, 3)
+    gather(client, NAMES[1:3])
+    own = next(p for p in client.home.store.profiles() if p.name == NAMES[0])
+    client.home.store.set_last_choices(own.uid, "menu", {"title": "realigious", "count": 3})
+    saves(client)
+    return maker(client)
 
 
-def with_many(app: App, maker: Callable[[App], Scene]) -> Scene:
+def with_many(client: Client, maker: Callable[[Client], Screen]) -> Screen:
     """A scene for a machine with ten profiles."""
-    profiles(app, len(NAMES))
-    saves(app)
-    return maker(app)
+    profiles(client, len(NAMES))
+    saves(client)
+    return maker(client)
 
 
-def saves(app: App) -> None:
+def saves(client: Client) -> None:
     """Some saved matches and replays."""
     from game.store.container import stamp
 
     for i, (count, rounds, finished) in enumerate(((3, 12, False), (2, 31, False), (4, 40, True))):
         seats = [{"name": name, "icon": f"profile/{n}"} for n, name in enumerate(NAMES[:count])]
         header = {**stamp("realigious"), "seats": seats, "round": rounds, "finished": finished}
-        app.saves.write(f"sample-{i}", b"sample", header)
-        app.replays.write(f"sample-{i}", b"sample", {**header, "finished": True, "winners": [0]})
+        client.home.saves.write(f"sample-{i}", b"sample", header)
+        client.home.replays.write(f"sample-{i}", b"sample", {**header, "finished": True, "winners": [0]})
 
 
-def refused(app: App) -> list[str]:
+def refused(client: Client) -> list[str]:
     """Some matches that can't be opened, and their ids."""
     from game.store.container import stamp
     from game.store.notices import Notice
 
     seats = [{"name": name, "icon": "profile/1"} for name in NAMES[:2]]
     header = {**stamp("realigious"), "seats": seats, "round": 7, "finished": False}
-    app.saves.write("refused-0", b"sample", {**header, "rules_version": 0})
-    app.saves.write("refused-1", b"sample", {**header, "content": "00c0ffee"})
-    app.saves.write("refused-2", b"sample", header)
-    app.saves.refuse("refused-2", Notice("error.save_replay"))
+    client.home.saves.write("refused-0", b"sample", {**header, "rules_version": 0})
+    client.home.saves.write("refused-1", b"sample", {**header, "content": "00c0ffee"})
+    client.home.saves.write("refused-2", b"sample", header)
+    client.home.saves.refuse("refused-2", Notice("error.save_replay"))
     return [f"refused-{n}" for n in range(3)]
 
 
-def over_menu(app: App, maker: Callable[[App], Scene]) -> Scene:
+def over_menu(client: Client, maker: Callable[[Client], Screen]) -> Screen:
     """An overlay over the main menu."""
     from scenes.menu.main_menu import MainMenu
 
-    app.stack.reset(with_many(app, MainMenu), animated=False)
-    scene = maker(app)
-    app.stack.push(scene, animated=False)
+    client.nav.stack.reset(with_many(client, MainMenu), animated=False)
+    scene = maker(client)
+    client.nav.stack.push(scene, animated=False)
     return scene
 
 
-def record(app: App, title: str = "", page: str = "overview", newcomer: bool = False) -> Scene:
+def record(client: Client, title: str = "", page: str = "overview", newcomer: bool = False) -> Screen:
     """The record of a profile with two dozen matches, or of one that has played none."""
     from game.store.profiles import Result
     from scenes.menu.record_panel import RecordPanel
 
-    made = profiles(app, len(NAMES))
+    made = profiles(client, len(NAMES))
     one = next(p for p in made if p.name == NAMES[9 if newcomer else 1])
     kinds = {"realigious": ("social", "religious", "mystic", "judgement", "survival"), "creed": ("leaders", "quiet")}
     counts = {
@@ -133,5 +135,5 @@ def record(app: App, title: str = "", page: str = "overview", newcomer: bool = F
             victory=kinds[code][i % len(kinds[code])] if rank == 1 else "", seconds=1500 + 90 * i,
             replay_id=f"record-{i}", statistics=counts[code],
         )  # fmt: skip
-        app.store.add_result(one.uid, result)
-    return over_menu(app, lambda app: RecordPanel(app, one, title, page))
+        client.home.store.add_result(one.uid, result)
+    return over_menu(client, lambda client: RecordPanel(client, one, title, page))

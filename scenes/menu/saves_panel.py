@@ -9,8 +9,8 @@ from scenes.menu.words import branch_words
 
 if TYPE_CHECKING:
     from game.store.container import Entry
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 
 class SavesPanel(StoredPanel):
@@ -18,38 +18,38 @@ class SavesPanel(StoredPanel):
 
     area_key = "saves"
 
-    def __init__(self, app: App, chosen: str = "") -> None:
-        super().__init__(app, app.saves.folder, app.saves.marks, chosen)
+    def __init__(self, client: Client, chosen: str = "") -> None:
+        super().__init__(client, client.home.saves.folder, client.home.saves.marks, chosen)
 
     def read(self) -> list[Entry]:
         """Unfinished matches, newest first."""
-        return [entry for entry in self.app.saves.list() if not entry.header.get("finished")]
+        return [entry for entry in self.home.saves.list() if not entry.header.get("finished")]
 
     def payload(self, file_id: str) -> bytes:
         """The newest readable save of a match."""
-        return self.app.saves.read(file_id)[1]
+        return self.home.saves.read(file_id)[1]
 
     def state(self, entry: Entry) -> str:
         """What it is a branch of (C12.1)."""
-        return branch_words(self.app, entry.header)
+        return branch_words(self.media, entry.header)
 
     def open_entry(self, entry: Entry) -> None:
         """Goes on with the match."""
         self.close()
-        self.app.open("table", match_id=entry.file_id)
+        self.nav.open("table", match_id=entry.file_id)
 
     def delete(self, file_id: str) -> str:
         """Takes the match off the list."""
-        return self.app.saves.delete(file_id)
+        return self.home.saves.delete(file_id)
 
     def undelete(self, token: str) -> None:
         """Brings it back."""
-        self.app.saves.undelete(token)
+        self.home.saves.undelete(token)
 
 
-def create(app: App) -> SavesPanel:
+def create(client: Client) -> SavesPanel:
     """The saved matches."""
-    return SavesPanel(app)
+    return SavesPanel(client)
 
 
 def gallery() -> list[tuple[str, object]]:
@@ -58,20 +58,20 @@ def gallery() -> list[tuple[str, object]]:
     from scenes.menu.samples import over_menu, refused, with_profile
     from scenes.table.samples import stored
 
-    def empty(app: App) -> SavesPanel:
-        app.stack.reset(with_profile(app, MainMenu), animated=False)
-        panel = SavesPanel(app)
-        app.stack.push(panel, animated=False)
+    def empty(client: Client) -> SavesPanel:
+        client.nav.stack.reset(with_profile(client, MainMenu), animated=False)
+        panel = SavesPanel(client)
+        client.nav.stack.push(panel, animated=False)
         return panel
 
-    def with_refused(app: App) -> Scene:
-        made = refused(app)
-        panel = over_menu(app, SavesPanel)
+    def with_refused(client: Client) -> Screen:
+        made = refused(client)
+        panel = over_menu(client, SavesPanel)
         for match_id in made:
-            app.saves.delete(match_id)  # other pictures show none of them
+            client.home.saves.delete(match_id)  # other pictures show none of them
         return panel
 
     return [
-        ("menu-saves-empty", empty), ("menu-saves", lambda app: stored(app, SavesPanel)),
+        ("menu-saves-empty", empty), ("menu-saves", lambda client: stored(client, SavesPanel)),
         ("menu-saves-refused", with_refused),
     ]  # fmt: skip

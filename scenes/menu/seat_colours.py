@@ -14,7 +14,7 @@ class SeatColours(Group):
 
     def __init__(self, parent: Host, rect: RectLike) -> None:
         super().__init__(parent, rect, name="seat_colours")
-        t, side = self.app.t, self.rect.height
+        t, side = self.media.t, self.rect.height
         signs = [(f"seat/{seat}", t("options.palette.seat", n=seat + 1)) for seat in range(len(NATIONS))]
         signs += [
             (f"creed/nation/{name}", t("options.palette.nation", name=f"@creed.nation.{name}")) for name in NATIONS

@@ -13,7 +13,8 @@ from scenes.menu.words import local
 
 if TYPE_CHECKING:
     from game.store.container import Entry
-    from scenes.app import App
+    from scenes.media.media import Media
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 ENDING = ".replay"
@@ -23,10 +24,10 @@ OWN_ID = re.compile(r"[a-z]+-\d{8}-\d{6}-[0-9a-f]{6}(-\d+)?")
 """What the program itself calls a match."""
 
 
-def downloads(app: App) -> Path:
+def downloads(client: Client) -> Path:
     """The downloads, else the home folder, else the data folder."""
     home = Path.home()
-    return next((folder for folder in (home / "Downloads", home) if folder.is_dir()), app.data)
+    return next((folder for folder in (home / "Downloads", home) if folder.is_dir()), client.home.data)
 
 
 def file_name(entry: Entry, label: str) -> str:
@@ -37,19 +38,19 @@ def file_name(entry: Entry, label: str) -> str:
     return re.sub(r"[^\w-]+", "-", "-".join(part for part in parts if part)).strip("-")[:80] or entry.file_id
 
 
-def share(app: App, entry: Entry, label: str) -> Path | None:
+def share(client: Client, entry: Entry, label: str) -> Path | None:
     """Copies a replay to the downloads under a free name and tells so; None when it could not be written."""
-    folder, stem = downloads(app), file_name(entry, label)
+    folder, stem = downloads(client), file_name(entry, label)
     path, number = folder / f"{stem}{ENDING}", 1
     while path.exists():
         number += 1
         path = folder / f"{stem}-{number}{ENDING}"
     try:
-        size = app.replays.copy_out(entry.file_id, path)
+        size = client.home.replays.copy_out(entry.file_id, path)
     except StoreError as error:
-        app.tell(error.notice)
+        client.nav.tell(error.notice)
         return None
-    app.toast(app.t("replays.shared", path=str(path), size=kilobytes(size)), "good")
+    client.nav.toast(client.media.t("replays.shared", path=str(path), size=kilobytes(size)), "good")
     return path
 
 
@@ -58,7 +59,7 @@ def kilobytes(size: int) -> str:
     return f"{size / 1000:.1f}"
 
 
-def found(app: App) -> list[Path]:
+def found(media: Media) -> list[Path]:
     """Replay files in the folders where files come to lie, newest first. For a thread: it reads the disk."""
     paths: dict[Path, float] = {}
     for name in FOLDERS:
@@ -69,31 +70,36 @@ def found(app: App) -> list[Path]:
     return sorted(paths, key=lambda path: (-paths[path], path.name))[:MOST_FOUND]
 
 
-def take_in(app: App, path: Path) -> None:
+def take_in(client: Client, path: Path) -> None:
     """Checks a file on a thread and puts it among the replays. Where no match is open the list is shown with it."""
-    app.work(partial(_take_in, app, path), partial(_taken, app, path), partial(_refused, app), "replays.import.words")
+    client.nav.work(
+        partial(_take_in, client, path),
+        partial(_taken, client, path),
+        partial(_refused, client),
+        "replays.import.words",
+    )
 
 
-def _take_in(app: App, path: Path, work: Work[str]) -> str:
-    replay_id = app.replays.take_in(path.expanduser())
+def _take_in(client: Client, path: Path, work: Work[str]) -> str:
+    replay_id = client.home.replays.take_in(path.expanduser())
     if not OWN_ID.fullmatch(path.stem):
-        app.replays.marks.set(replay_id, Mark(path.stem))
+        client.home.replays.marks.set(replay_id, Mark(path.stem))
     return replay_id
 
 
-def _taken(app: App, path: Path, replay_id: str) -> None:
+def _taken(client: Client, path: Path, replay_id: str) -> None:
     from scenes.menu.replays_panel import ReplaysPanel
 
-    app.toast(app.t("replays.imported", name=path.name), "good")
-    listed = next((scene for scene in app.stack.all() if isinstance(scene, ReplaysPanel)), None)
+    client.nav.toast(client.media.t("replays.imported", name=path.name), "good")
+    listed = next((scene for scene in client.nav.stack.all() if isinstance(scene, ReplaysPanel)), None)
     if listed is not None:
         listed.chosen = replay_id
         listed.rebuild()
-    elif not any(getattr(scene, "match", None) for scene in app.stack.all()) and app.profile is not None:
-        app.open("replays", chosen=replay_id)
+    elif not any(getattr(scene, "match", None) for scene in client.nav.stack.all()) and client.home.profile is not None:
+        client.nav.open("replays", chosen=replay_id)
 
 
-def _refused(app: App, error: Exception) -> None:
+def _refused(client: Client, error: Exception) -> None:
     if not isinstance(error, StoreError):
         raise error
-    app.tell(error.notice)
+    client.nav.tell(error.notice)

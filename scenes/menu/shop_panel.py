@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.store.profiles import Profile
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 COLUMNS, GAP = 4, 16
 SHELF = 960
@@ -41,8 +41,8 @@ class ShopPanel(PanelScene):
     size = (1760, 984)
     heading = "shop.title"
 
-    def __init__(self, app: App, profile: Profile, kind: Kind = "icon", good: str | None = None) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, profile: Profile, kind: Kind = "icon", good: str | None = None) -> None:
+        super().__init__(client)
         self.profile, self.kind = profile, kind
         self.wardrobe = Wardrobe(profile.coins, (), {})
         self.chosen: dict[Kind, str] = {} if good is None else {kind: good}
@@ -53,11 +53,11 @@ class ShopPanel(PanelScene):
     def build(self) -> None:
         """Reads anew what the profile has."""
         try:
-            self.profile = self.app.store.profile(self.profile.uid)
-            self.wardrobe = self.app.store.shop.wardrobe(self.profile.uid)
+            self.profile = self.home.store.profile(self.profile.uid)
+            self.wardrobe = self.home.store.shop.wardrobe(self.profile.uid)
         except StoreError as error:
-            self.app.tell(error.notice)
-        self.shelf = offers(self.app, self.kind, self.profile, self.wardrobe)
+            self.nav.tell(error.notice)
+        self.shelf = offers(self.media, self.kind, self.profile, self.wardrobe)
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -74,11 +74,11 @@ class ShopPanel(PanelScene):
 
     def _coins(self, panel: Group) -> None:
         words = self.t("shop.coins", n=self.wardrobe.coins)
-        width = self.app.theme.width(words, 28, True) + 8
+        width = self.media.theme.width(words, 28, True) + 8
         right, y = self.rect.right - 124, self.rect.y + 24
         Label(
             panel, (right - width, y, width, 56), words, size=28, colour=theme.GOLD, bold=True, align="right",
-            tip=self.t("shop.coins.tip", earn=earning(self.app)), name="coins",
+            tip=self.t("shop.coins.tip", earn=earning(self.media)), name="coins",
         )  # fmt: skip
         Picture(panel, (right - width - 56, y + 5, 46, 46), "ui/coins")
 
@@ -100,7 +100,7 @@ class ShopPanel(PanelScene):
         """How coins are earned, in the free place of the shelf."""
         Picture(panel, (place.centerx - 44, place.y + 60, 88, 88), "ui/coins")
         words = (place.x + 14, place.y + 164, place.width - 28, place.height - 172)
-        Label(panel, words, earning(self.app), size=20, colour=theme.DIM, wrap=True, align="center")
+        Label(panel, words, earning(self.media), size=20, colour=theme.DIM, wrap=True, align="center")
 
     @property
     def now(self) -> Offer:
@@ -132,7 +132,7 @@ class ShopPanel(PanelScene):
             return
         words = self.t("shop.missing", n=offer.missing)
         Label(side, (place.x, place.y, place.width, 30), words, size=20, colour=theme.BAD, bold=True)
-        Label(side, (place.x, place.y + 30, place.width, 58), earning(self.app), size=20, colour=theme.DIM, wrap=True)
+        Label(side, (place.x, place.y + 30, place.width, 58), earning(self.media), size=20, colour=theme.DIM, wrap=True)
 
     def _buttons(self, side: Group, place: pygame.Rect, offer: Offer) -> None:
         half = (place.width - GAP) // 2
@@ -184,7 +184,7 @@ class ShopPanel(PanelScene):
         if offer.owned or offer.missing:
             return
         text = self.t("shop.ask.text", price=offer.price, n=self.wardrobe.coins - offer.price)
-        ask(self.app, self.t("shop.ask.title", name=offer.name), text, (
+        ask(self.client, self.t("shop.ask.title", name=offer.name), text, (
             (self.t("shop.ask.yes"), "gold", self.buy),
             (self.t("shop.ask.no"), "plain", None),
         ))  # fmt: skip
@@ -193,17 +193,17 @@ class ShopPanel(PanelScene):
         """The good comes; the next step is to use it."""
         offer = self.now
         try:
-            self.app.store.shop.buy(self.profile.uid, offer.good)
+            self.home.store.shop.buy(self.profile.uid, offer.good)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
-        self.app.sounds.play("coin")
+        self.media.sounds.play("coin")
         self._done("shop.bought", offer)
         self.take()
 
     def use(self) -> None:
         """What is looked at is used from now on."""
-        offer, store = self.now, self.app.store
+        offer, store = self.now, self.home.store
         try:
             if offer.kind == "icon":
                 store.set_icon(self.profile.uid, f"profile/{offer.good}")
@@ -212,9 +212,9 @@ class ShopPanel(PanelScene):
             else:
                 store.shop.use_none(self.profile.uid, offer.kind)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
-        self.app.sounds.play("success", 0.6)
+        self.media.sounds.play("success", 0.6)
         self._done("shop.now", offer)
         self.ui.set_focus(self.ui.find(f"good.{offer.good or 'plain'}"))
 
@@ -227,32 +227,32 @@ class ShopPanel(PanelScene):
     def _done(self, key: str, offer: Offer) -> None:
         self.chosen[self.kind] = offer.good
         self._refresh()
-        self.app.toast(self.t(key, name=offer.name), "good")
+        self.nav.toast(self.t(key, name=offer.name), "good")
 
     def _refresh(self) -> None:
         """The one who plays has other coins or another icon."""
         try:
-            self.app.refresh_profile()
+            self.home.refresh_profile()
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         self.rebuild()
 
     def _other_icon(self) -> None:
-        self.app.stack.push(ProfileForm(self.app, self.profile, self._changed))
+        self.nav.stack.push(ProfileForm(self.client, self.profile, self._changed))
 
     def _changed(self, profile: Profile) -> None:
         self.chosen.pop("icon", None)
         self._refresh()
 
 
-def create(app: App) -> ShopPanel:
+def create(client: Client) -> ShopPanel:
     """The shop for the profile that plays. There must be one."""
-    if app.profile is None:
+    if client.home.profile is None:
         raise ValueError("the shop needs a profile")
-    return ShopPanel(app, app.profile)
+    return ShopPanel(client, client.home.profile)
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     from scenes.menu.shop_samples import states
 

@@ -19,7 +19,7 @@ from scenes.widgets.drawn_later import DrawnLater
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
-    from scenes.app import App
+    from scenes.media.media import Media
 
 FADE_MS = 160
 PAINTED_RADIUS = 128
@@ -44,15 +44,15 @@ class Preview(DrawnLater):
     def show(self, offer: Offer, profile: Profile) -> None:
         """Takes another good."""
         key = ("shop", offer.good or offer.kind, self.rect.size, profile.name, profile.level, profile.xp, profile.icon)
-        paint = partial(pictured, self.app, offer, profile, self.rect.size)
-        self.draw_later(partial(self.app.sprites.made, (*key, self.app.texts.language), paint))
+        paint = partial(pictured, self.media, offer, profile, self.rect.size)
+        self.draw_later(partial(self.media.sprites.made, (*key, self.media.texts.language), paint))
 
     def came(self, picture: pygame.Surface) -> None:
         """It fades in."""
         self._before, self._share = self.picture, 1.0
         super().came(picture)
-        if self._before is not None and self._before is not picture and self.app.motion:
-            self.ui.scene.animate(FADE_MS, self._fade)
+        if self._before is not None and self._before is not picture and self.media.motion:
+            self.ui.animate(FADE_MS, self._fade)
 
     def _fade(self, share: float) -> None:
         self._share = share
@@ -60,7 +60,7 @@ class Preview(DrawnLater):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The picture in a brass line."""
-        surface.blit(*self.app.sprites.shadow(self.rect, 16))
+        surface.blit(*self.media.sprites.shadow(self.rect, 16))
         if self._before is not None and self._share < 1.0:
             surface.blit(self._before, self.rect)
         if self.picture is not None:
@@ -70,62 +70,62 @@ class Preview(DrawnLater):
         pygame.draw.rect(surface, theme.BRASS, self.rect, 2, border_radius=4)
 
 
-def pictured(app: App, offer: Offer, profile: Profile, size: tuple[int, int]) -> pygame.Surface:
+def pictured(media: Media, offer: Offer, profile: Profile, size: tuple[int, int]) -> pygame.Surface:
     """The good in use."""
-    out = pygame.Surface(size).convert(app.canvas.surface)
+    out = pygame.Surface(size).convert(media.canvas.surface)
     out.fill(theme.DESK)
     paint = {"icon": _icon, "back": _back, "table": _table, "piece": _piece, "banner": _banner}[offer.kind]
-    paint(app, out, offer, profile)
+    paint(media, out, offer, profile)
     return out
 
 
-def _ground(app: App, out: pygame.Surface, good: str = "") -> None:
+def _ground(media: Media, out: pygame.Surface, good: str = "") -> None:
     """A table that fills the picture, at half its size on the canvas or larger."""
     width, height = out.get_size()
     wide = max(960, round(height * 16 / 9), width)
-    ground = small_table(app, good, (wide, round(wide * 9 / 16)))
+    ground = small_table(media, good, (wide, round(wide * 9 / 16)))
     if ground is not None:
         out.blit(ground, (-90, (height - ground.get_height()) // 2))
 
 
-def _icon(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _icon(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
     """Large; on the card of the menu; in a list."""
-    _ground(app, out)
+    _ground(media, out)
     width, height = out.get_size()
     name = picture_of(offer)
-    large = app.sprites.get(name, size=(236, 236))
+    large = media.sprites.get(name, size=(236, 236))
     place = large.get_rect(center=(width // 2, 150))
-    out.blit(*app.sprites.shadow(place, 22))
+    out.blit(*media.sprites.shadow(place, 22))
     out.blit(large, place)
     card = pygame.Rect(0, 0, 440, 122)
     card.center = (width // 2, height - 132)
-    out.blit(*app.sprites.shadow(card, 16))
-    out.blit(app.sprites.nine("nine/panel", card.size), card)
-    small = app.sprites.get(name, size=(84, 84))
+    out.blit(*media.sprites.shadow(card, 16))
+    out.blit(media.sprites.nine("nine/panel", card.size), card)
+    small = media.sprites.get(name, size=(84, 84))
     out.blit(small, small.get_rect(center=(card.x + 64, card.centery)))
     got, needed = progress(profile.xp)
-    line = app.theme.line(profile.name, 290, 28, theme.BONE, True)
+    line = media.theme.line(profile.name, 290, 28, theme.BONE, True)
     out.blit(line, (card.x + 122, card.y + 16))
     key = "menu.level.xp" if needed else "menu.level.top"
-    words = app.theme.line(app.t(key, level=profile.level, got=got, needed=needed), 290, 20, theme.DIM)
+    words = media.theme.line(media.t(key, level=profile.level, got=got, needed=needed), 290, 20, theme.DIM)
     out.blit(words, (card.x + 122, card.y + 58))
     for i, side in enumerate((56, 44, 32)):
-        tiny = app.sprites.get(name, size=(side, side))
+        tiny = media.sprites.get(name, size=(side, side))
         out.blit(tiny, tiny.get_rect(center=(width // 2 + (i - 1) * 84, height - 36)))
 
 
-def _back(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _back(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
     """A deck, and three cards dealt from it."""
-    _ground(app, out)
+    _ground(media, out)
     name, (width, height) = picture_of(offer), out.get_size()
-    card = app.sprites.get(name, height=336)
+    card = media.sprites.get(name, height=336)
     deck = card.get_rect(center=(width // 2 - 140, height // 2 - 10))
     for i in range(5):
         place = deck.move(3 * (4 - i), 3 * (4 - i))
         if i == 0:
-            out.blit(*app.sprites.shadow(place, 20))
+            out.blit(*media.sprites.shadow(place, 20))
         out.blit(card, place)
-    face = app.sprites.get(name, height=448)
+    face = media.sprites.get(name, height=448)
     hand = pygame.Surface((face.get_width() + 16, face.get_height() + 16), pygame.SRCALPHA)
     hand.blit(face, (8, 8))  # clear space around it keeps the edges smooth when it is turned
     for turn, x, y in ((9.0, 0, 12), (0.0, 62, 0), (-9.0, 124, 12)):
@@ -137,9 +137,9 @@ def _back(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> None
         out.blit(dealt, dealt.get_rect(center=middle))
 
 
-def _table(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _table(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
     """The upper left of the table with the corner of a board."""
-    _ground(app, out, offer.good)
+    _ground(media, out, offer.good)
     radius, origin = 46, (330, 170)
     wide = radius * 1.732
     places = {
@@ -148,44 +148,44 @@ def _table(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> Non
         for column, letter in enumerate(letters)
     }
     for middle in places:
-        _sprite(app, out, "realigious/terrain/shadow", middle, radius)
+        _sprite(media, out, "realigious/terrain/shadow", middle, radius)
     for middle, (terrain, standing) in places.items():
-        _sprite(app, out, f"realigious/terrain/{terrain}", middle, radius)
+        _sprite(media, out, f"realigious/terrain/{terrain}", middle, radius)
         if standing:
-            _sprite(app, out, f"realigious/structure/{standing}", middle, radius)
+            _sprite(media, out, f"realigious/structure/{standing}", middle, radius)
 
 
-def _piece(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _piece(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
     """The four figures on the bases of the four seats, and a unit of Creed."""
-    _ground(app, out)
+    _ground(media, out)
     radius, width = 108, out.get_width()
     wide = radius * 1.732
     left, top = round(width / 2 - wide), 176
     spots = ((0, 0, "grass_1"), (1, 0, "stone_1"), (2, 0, "dirt_1"), (0.5, 1, "sand_1"), (1.5, 1, "grass_2"))
     middles = [(round(left + x * wide), round(top + y * radius * 1.5)) for x, y, _ in spots]
     for middle in middles:
-        _sprite(app, out, "realigious/terrain/shadow", middle, radius)
+        _sprite(media, out, "realigious/terrain/shadow", middle, radius)
     for middle, (_, _, terrain) in zip(middles, spots, strict=True):
-        _sprite(app, out, f"realigious/terrain/{terrain}", middle, radius)
+        _sprite(media, out, f"realigious/terrain/{terrain}", middle, radius)
     figures = ("cleric", "explorer", "fortune_teller", "businessperson")
     for i, spot in enumerate((0, 1, 3, 4)):
         name = f"realigious/piece/{offer.good}/{figures[i]}_{i}" if offer.good else f"realigious/piece/{figures[i]}_{i}"
         x, y = middles[spot]
-        _sprite(app, out, name, (x, y + round(0.42 * radius)), radius)
+        _sprite(media, out, name, (x, y + round(0.42 * radius)), radius)
     x, y = middles[2]
-    tile = app.sprites.get("creed/unit/infantry_aurand", width=112)
+    tile = media.sprites.get("creed/unit/infantry_aurand", width=112)
     place = tile.get_rect(center=(x, y))
     out.blit(tile, place)
     if offer.good:
-        out.blit(app.sprites.get(f"creed/rim/{offer.good}_aurand", width=112), place)
+        out.blit(media.sprites.get(f"creed/rim/{offer.good}_aurand", width=112), place)
 
 
-def _banner(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _banner(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
     """The screen of a match that was won, with the row of the winner."""
     width, height = out.get_size()
     scene = pygame.Rect(16, 16, width - 32, (width - 32) * 544 // 816)
     scene.height = min(scene.height, height - 110)
-    picture = app.sprites.backdrop("realigious/results/win_social", (scene.width, scene.width * 544 // 816))
+    picture = media.sprites.backdrop("realigious/results/win_social", (scene.width, scene.width * 544 // 816))
     if picture is not None:
         out.blit(picture, scene, pygame.Rect((0, 0), scene.size))
     shade = pygame.Surface((1, 120), pygame.SRCALPHA)
@@ -193,30 +193,30 @@ def _banner(app: App, out: pygame.Surface, offer: Offer, profile: Profile) -> No
         shade.set_at((0, y), (*SHADE, round(225 * y / 119)))
     out.blit(pygame.transform.scale(shade, (scene.width, 120)), (scene.x, scene.bottom - 120))
     if offer.good:
-        hang(app, out, scene, (offer.good,))
-    words = app.theme.line(app.t("result.winner", name=profile.name), scene.width - 48, 36, theme.GOLD, True, True)
+        hang(media, out, scene, (offer.good,))
+    words = media.theme.line(media.t("result.winner", name=profile.name), scene.width - 48, 36, theme.GOLD, True, True)
     out.blit(words, words.get_rect(bottomleft=(scene.x + 24, scene.bottom - 14)))
     pygame.draw.rect(out, theme.BRASS, scene, 2, border_radius=4)
-    _row(app, out, offer, profile, scene.bottom + 14)
+    _row(media, out, offer, profile, scene.bottom + 14)
 
 
-def _row(app: App, out: pygame.Surface, offer: Offer, profile: Profile, y: int) -> None:
-    rank = app.theme.text(app.t("result.rank", n=1), 28, theme.GOLD, True)
+def _row(media: Media, out: pygame.Surface, offer: Offer, profile: Profile, y: int) -> None:
+    rank = media.theme.text(media.t("result.rank", n=1), 28, theme.GOLD, True)
     out.blit(rank, rank.get_rect(midleft=(40, y + 32)))
     if offer.good:
-        out.blit(app.sprites.get(f"plate/{offer.good}", height=64), (104, y))
-    face = app.sprites.get(profile.icon if app.sprites.has(profile.icon) else "ui/profile", size=(50, 50))
+        out.blit(media.sprites.get(f"plate/{offer.good}", height=64), (104, y))
+    face = media.sprites.get(profile.icon if media.sprites.has(profile.icon) else "ui/profile", size=(50, 50))
     out.blit(face, face.get_rect(center=(148, y + 31)))
-    sign = app.sprites.get("seat/0", size=(34, 34))
+    sign = media.sprites.get("seat/0", size=(34, 34))
     out.blit(sign, sign.get_rect(center=(198, y + 31)))
-    name = app.theme.line(profile.name, 190, theme.BUTTON, theme.BONE, True, True)
+    name = media.theme.line(profile.name, 190, theme.BUTTON, theme.BONE, True, True)
     out.blit(name, name.get_rect(midleft=(226, y + 31)))
 
 
-def _sprite(app: App, out: pygame.Surface, name: str, middle: tuple[int, int], radius: int) -> None:
+def _sprite(media: Media, out: pygame.Surface, name: str, middle: tuple[int, int], radius: int) -> None:
     """A sprite of the board for tiles of a radius."""
-    width = max(1, round(app.sprites.natural(name)[0] * 2 * radius / PAINTED_RADIUS))
-    x, y = app.sprites.anchor(name, width=width)
-    out.blit(app.sprites.get(name, width=width), (middle[0] - x, middle[1] - y))
+    width = max(1, round(media.sprites.natural(name)[0] * 2 * radius / PAINTED_RADIUS))
+    x, y = media.sprites.anchor(name, width=width)
+    out.blit(media.sprites.get(name, width=width), (middle[0] - x, middle[1] - y))
 
 

@@ -13,7 +13,7 @@ from scenes.widgets.base import Host, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 FOOT = 74
 """Name and price below the picture."""
@@ -54,38 +54,38 @@ class GoodTile(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, picture, name, mark."""
         rect = self.rect
-        surface.blit(self.app.sprites.nine(self.material(), rect.size), rect)
+        surface.blit(self.media.sprites.nine(self.material(), rect.size), rect)
         room = pygame.Rect(rect.x + 14, rect.y + 12, rect.width - 28, rect.height - FOOT - 16)
-        shown = thumbnail(self.app, self.offer, room.size)
+        shown = thumbnail(self.media, self.offer, room.size)
         if shown is not None:
             surface.blit(shown, shown.get_rect(center=room.center))
         ink = theme.GOLD if self.on else theme.BONE
-        name = self.app.theme.line(self.text, rect.width - 16, theme.BODY, ink, True, True, 44, "center")
+        name = self.media.theme.line(self.text, rect.width - 16, theme.BODY, ink, True, True, 44, "center")
         surface.blit(name, name.get_rect(center=(rect.centerx, rect.bottom - 60)))
         self._draw_mark(surface)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
         offer = self.offer
         colour = theme.GOLD if offer.used else theme.GOOD if offer.owned else theme.BAD if offer.missing else theme.BONE
-        icon = self.app.sprites.get(offer.icon, size=(24, 24))
-        words = self.app.theme.line(offer.mark, self.rect.width - 56, 20, colour, True, height=26)
+        icon = self.media.sprites.get(offer.icon, size=(24, 24))
+        words = self.media.theme.line(offer.mark, self.rect.width - 56, 20, colour, True, height=26)
         width = icon.get_width() + 8 + words.get_width()
         x, y = self.rect.centerx - width // 2, self.rect.bottom - 26
         surface.blit(icon, icon.get_rect(midleft=(x, y)))
         surface.blit(words, words.get_rect(midleft=(x + icon.get_width() + 8, y)))
 
 
-def thumbnail(app: App, offer: Offer, size: tuple[int, int]) -> pygame.Surface | None:
+def thumbnail(media: Media, offer: Offer, size: tuple[int, int]) -> pygame.Surface | None:
     """The good's picture as large as it fits."""
     if offer.kind == "table":
-        return app.sprites.made(("shop table", offer.good, size), lambda: _part(app, offer.good, size))
+        return media.sprites.made(("shop table", offer.good, size), lambda: _part(media, offer.good, size))
     name = picture_of(offer)
-    return app.sprites.get(name, size=size) if name else None
+    return media.sprites.get(name, size=size) if name else None
 
 
-def _part(app: App, good: str, size: tuple[int, int]) -> pygame.Surface:
+def _part(media: Media, good: str, size: tuple[int, int]) -> pygame.Surface:
     """The left part of a table, as high as the place."""
-    whole = small_table(app, good, (size[1] * 16 // 9, size[1]))
+    whole = small_table(media, good, (size[1] * 16 // 9, size[1]))
     out = pygame.Surface(size)
     if whole is not None:
         out.blit(whole, (-whole.get_width() // 9, 0))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from game.store.profiles import Profile
     from game.store.shop import Wardrobe
-    from scenes.app import App
+    from scenes.media.media import Media
 
 PLAIN = {"back": "realigious/card/back", "piece": "realigious/piece/cleric_0", "banner": "ui/trophy"}
 GROUND = "realigious/backdrops/temperate"
@@ -37,24 +37,24 @@ class Offer:
     icon: str
 
 
-def offers(app: App, kind: Kind, profile: Profile, wardrobe: Wardrobe) -> list[Offer]:
+def offers(media: Media, kind: Kind, profile: Profile, wardrobe: Wardrobe) -> list[Offer]:
     """The shelf of a kind, the common look first where there is one."""
-    found = [_offer(app, kind, "", 0, profile, wardrobe)] if kind in WORN else []
-    return found + [_offer(app, kind, good.id, good.price, profile, wardrobe) for good in goods_of(kind)]
+    found = [_offer(media, kind, "", 0, profile, wardrobe)] if kind in WORN else []
+    return found + [_offer(media, kind, good.id, good.price, profile, wardrobe) for good in goods_of(kind)]
 
 
-def _offer(app: App, kind: Kind, good: str, price: int, profile: Profile, wardrobe: Wardrobe) -> Offer:
+def _offer(media: Media, kind: Kind, good: str, price: int, profile: Profile, wardrobe: Wardrobe) -> Offer:
     owned = not good or good in wardrobe.owned
     used = profile.icon == f"profile/{good}" if kind == "icon" else wardrobe.used.get(kind, "") == good
     missing = 0 if owned else max(0, price - wardrobe.coins)
     if used:
-        mark, icon = app.t("shop.used"), "ui/check"
+        mark, icon = media.t("shop.used"), "ui/check"
     elif owned:
-        mark, icon = app.t("shop.owned" if good else "shop.free"), "ui/unlock"
+        mark, icon = media.t("shop.owned" if good else "shop.free"), "ui/unlock"
     else:
-        mark, icon = app.t("shop.price", n=price), "ui/lock" if missing else "ui/coins"
-    name = app.t(f"shop.good.{good}" if good else f"shop.plain.{kind}")
-    text = app.t(f"shop.good.{good}.text" if good else "shop.plain.text")
+        mark, icon = media.t("shop.price", n=price), "ui/lock" if missing else "ui/coins"
+    name = media.t(f"shop.good.{good}" if good else f"shop.plain.{kind}")
+    text = media.t(f"shop.good.{good}.text" if good else "shop.plain.text")
     return Offer(kind, good, name, text, price, owned, owned and used, missing, mark, icon)
 
 
@@ -67,13 +67,13 @@ def picture_of(offer: Offer) -> str:
     return names.get(offer.kind, "").format(good)
 
 
-def small_table(app: App, good: str, size: tuple[int, int]) -> pygame.Surface | None:
+def small_table(media: Media, good: str, size: tuple[int, int]) -> pygame.Surface | None:
     """A table in small."""
     name = f"tables/small_{good.partition('_')[2]}" if good else GROUND
-    return app.sprites.backdrop(name, size)
+    return media.sprites.backdrop(name, size)
 
 
-def earning(app: App) -> str:
+def earning(media: Media) -> str:
     """How coins are earned, in one sentence or two."""
     finish, win = (levels.coins(levels.experience(2, rank)) for rank in (2, 1))
-    return app.t("shop.earn", finish=finish, win=win)
+    return media.t("shop.earn", finish=finish, win=win)

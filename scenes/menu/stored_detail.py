@@ -104,8 +104,8 @@ class Detail(Panel):
             column, line = (i % 2, i // 2) if len(seats) > 2 else (0, i)
             x, top = area.x + column * (width + 16), y + line * SEAT_ROW
             icon, key = str(seat.get("icon", "")), str(seat.get("name_key", ""))
-            name = self.app.t(key) if self.app.texts.has(key) else str(seat.get("name", ""))
-            Picture(self, (x, top + 2, 34, 34), icon if self.app.sprites.has(icon) else "ui/guest")
+            name = self.media.t(key) if self.media.texts.has(key) else str(seat.get("name", ""))
+            Picture(self, (x, top + 2, 34, 34), icon if self.media.sprites.has(icon) else "ui/guest")
             SeatSign(self, (x + 40, top + 6, 26, 26), self.scene.thumbs, entry, i)
             NameLabel(self, (x + 72, top, width - 72 - 40, SEAT_ROW), name, size=20)
             if i in won:
@@ -127,11 +127,11 @@ class Detail(Panel):
     def _lines(self, entry: Entry, head: Head) -> list[str]:
         t = self.scene.t
         seconds = entry.header.get("seconds")
-        facts = [when(self.app, head.written_ms), self.scene.state(entry)]
+        facts = [when(self.media, head.written_ms), self.scene.state(entry)]
         if isinstance(seconds, int) and seconds >= 60:
             facts.insert(1, t("stored.minutes", n=seconds // 60))
         versions = t("stored.versions", program=head.program, rules=head.rules_version)
-        return [match_line(self.app, head.title, entry.header), " · ".join(fact for fact in facts if fact), versions]
+        return [match_line(self.media, head.title, entry.header), " · ".join(fact for fact in facts if fact), versions]
 
     def _buttons(self, entry: Entry, area: pygame.Rect, broken: bool) -> None:
         scene, key = self.scene, self.scene.area_key

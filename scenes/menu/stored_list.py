@@ -10,7 +10,7 @@ from scenes.menu.words import match_line, seat_names, when
 
 if TYPE_CHECKING:
     from game.store.container import Entry
-    from scenes.app import App
+    from scenes.media.media import Media
 
 ALL, STARS = "all", "stars"
 NEWEST, OLDEST, LONGEST, NAMES = "newest", "oldest", "longest", "names"
@@ -20,8 +20,8 @@ ORDERS = (NEWEST, OLDEST, LONGEST, NAMES)
 class Shown:
     """The entries of a list as a person wants to see them. `wanted` are words, `only` is ALL, STARS or a title."""
 
-    def __init__(self, app: App, marks: Marks) -> None:
-        self.app, self.marks = app, marks
+    def __init__(self, media: Media, marks: Marks) -> None:
+        self.media, self.marks = media, marks
         self.every: list[Entry] = []
         self.wanted = ""
         self.only = ALL
@@ -38,7 +38,7 @@ class Shown:
         """The name that a person gave, else game, players and round."""
         if entry.head is None:
             return self.mark(entry).label or entry.file_id
-        return self.mark(entry).label or match_line(self.app, entry.head.title, entry.header)
+        return self.mark(entry).label or match_line(self.media, entry.head.title, entry.header)
 
     def titles(self) -> list[str]:
         """The games that there are files of."""
@@ -64,9 +64,9 @@ class Shown:
     def _has(self, entry: Entry, words: list[str]) -> bool:
         if not words:
             return True
-        texts = [self.name(entry), entry.file_id, seat_names(self.app, entry.header)]
+        texts = [self.name(entry), entry.file_id, seat_names(self.media, entry.header)]
         if entry.head is not None:
-            texts += [match_line(self.app, entry.head.title, entry.header), when(self.app, entry.head.written_ms)]
+            texts += [match_line(self.media, entry.head.title, entry.header), when(self.media, entry.head.written_ms)]
         text = " ".join(texts).casefold()
         return all(word in text for word in words)
 

@@ -29,7 +29,7 @@ from scenes.widgets.text_entry import TextEntry
 if TYPE_CHECKING:
     from game.store.container import Entry
     from game.store.marks import Mark, Marks
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 ROW = 112
 TOOLS = 52
@@ -46,11 +46,11 @@ class StoredPanel(PanelScene):
     area_key = ""
     """Text keys: "<area_key>.title", ".empty", ".open", ".open.tip", ".delete", ".deleted"."""
 
-    def __init__(self, app: App, folder: Path, marks: Marks, chosen: str = "") -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, folder: Path, marks: Marks, chosen: str = "") -> None:
+        super().__init__(client)
         self.heading = f"{self.area_key}.title"
-        self.shown = Shown(app, marks)
-        self.thumbs = Thumbs(app, folder, self.payload, self._painted)
+        self.shown = Shown(client.media, marks)
+        self.thumbs = Thumbs(client, folder, self.payload, self._painted)
         self.entries: list[Entry] = []
         self.chosen = chosen
         self.naming = False
@@ -100,7 +100,7 @@ class StoredPanel(PanelScene):
             self.shown.every = self.read()
         except StoreError as error:
             self.shown.every = []
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -130,7 +130,7 @@ class StoredPanel(PanelScene):
             panel, (area.x, area.y, 430, TOOLS), self.shown.wanted, on_change=self._search, icon="ui/search",
             empty=self.t("stored.search"), name="search", longest=40,
         )  # fmt: skip
-        games = [(title, title_name(self.app, title)) for title in self.shown.titles()]
+        games = [(title, title_name(self.media, title)) for title in self.shown.titles()]
         kinds = [(ALL, self.t("stored.all")), *games, (STARS, self.t("stored.stars"))]
         if self.shown.only not in dict(kinds):
             self.shown.only = ALL
@@ -193,9 +193,9 @@ class StoredPanel(PanelScene):
         y, head = row.rect.y, entry.head
         if head is None:
             return
-        name, game = self.shown.name(entry), match_line(self.app, head.title, entry.header)
-        facts = [game if name != game else "", when(self.app, head.written_ms), self.state(entry)]
-        lines = [name, seat_names(self.app, entry.header), " · ".join(fact for fact in facts if fact)]
+        name, game = self.shown.name(entry), match_line(self.media, head.title, entry.header)
+        facts = [game if name != game else "", when(self.media, head.written_ms), self.state(entry)]
+        lines = [name, seat_names(self.media, entry.header), " · ".join(fact for fact in facts if fact)]
         Label(row, (x, y + 6, width, 36), lines[0], size=theme.BUTTON, bold=True)
         Label(row, (x, y + 38, width, 30), lines[1], size=20)
         Label(row, (x, y + 66, width, 42), lines[2], size=theme.SMALL, colour=theme.DIM)
@@ -209,7 +209,7 @@ class StoredPanel(PanelScene):
         if entry.head is None:
             Label(row, (x, y + 14, width, height - 28), reason, colour=theme.BAD, wrap=True)
             return
-        line = f"{self.shown.name(entry)} · {when(self.app, entry.head.written_ms)}"
+        line = f"{self.shown.name(entry)} · {when(self.media, entry.head.written_ms)}"
         Label(row, (x, y + 8, width, 30), line, size=20, bold=True, colour=theme.FAINT)
         Label(row, (x, y + 40, width, 68), reason, size=theme.SMALL, colour=theme.DIM)
 
@@ -254,7 +254,7 @@ class StoredPanel(PanelScene):
         try:
             self.shown.marks.set(entry.file_id, mark)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -267,12 +267,12 @@ class StoredPanel(PanelScene):
         try:
             token = self.delete(entry.file_id)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
         self._deleted.append(token)
         self.rebuild()
         text = self.t(f"{self.area_key}.deleted")
-        self.app.toast(text, "good", self.t("widget.undo"), partial(self._undelete, token))
+        self.nav.toast(text, "good", self.t("widget.undo"), partial(self._undelete, token))
 
     def on_action(self, action: str) -> bool:
         """The key for undo brings back what was deleted last, as long as the list is open."""
@@ -295,8 +295,8 @@ class StoredPanel(PanelScene):
         try:
             self.undelete(token)
         except StoreError as error:
-            self.app.tell(error.notice)
-        self.app.stack.rebuild()
+            self.nav.tell(error.notice)
+        self.nav.stack.rebuild()
 
     def _painted(self, file_id: str) -> None:
         """A small picture is there."""

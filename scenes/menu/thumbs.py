@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.store.container import Entry
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 SIZE = (480, 300)
@@ -44,8 +44,10 @@ def look_now() -> str:
 class Thumbs:
     """The pictures of one list. `read(id)` gives the payload of a file, `changed(id)` is called when one is there."""
 
-    def __init__(self, app: App, folder: Path, read: Callable[[str], bytes], changed: Callable[[str], None]) -> None:
-        self._app, self._read, self._changed = app, read, changed
+    def __init__(
+        self, client: Client, folder: Path, read: Callable[[str], bytes], changed: Callable[[str], None]
+    ) -> None:
+        self._client, self._read, self._changed = client, read, changed
         self._pictures = Pictures(folder)
         self._made: dict[Moment, pygame.Surface | None] = {}
         self._small: dict[tuple[Moment, tuple[int, int]], pygame.Surface] = {}
@@ -100,7 +102,7 @@ class Thumbs:
             entry = self._wanted[-1]
             look = look_now()
             done, failed = partial(self._done, entry, look), partial(self._failed, entry, look)
-            self._work = self._app.work(partial(self._paint, entry, look), done, failed)
+            self._work = self._client.nav.work(partial(self._paint, entry, look), done, failed)
 
     def _paint(self, entry: Entry, look: str, work: Work[Painted]) -> Painted:
         """On the thread."""
@@ -160,8 +162,8 @@ class SeatSign(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """The picture."""
         sign = self.thumbs.sign(self.entry, self.seat)
-        if self.app.sprites.has(sign):
-            picture = self.app.sprites.get(sign, size=self.rect.size)
+        if self.media.sprites.has(sign):
+            picture = self.media.sprites.get(sign, size=self.rect.size)
             surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
@@ -178,10 +180,10 @@ class Thumb(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Slot and picture."""
-        surface.blit(self.app.sprites.nine("nine/slot", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/slot", self.rect.size), self.rect)
         inner = self.rect.inflate(-12, -10)
         picture = self.thumbs.get(self.entry, inner.size)
         if picture is None:
             side = min(56, inner.height)
-            picture = self.app.sprites.get(self.icon, size=(side, side))
+            picture = self.media.sprites.get(self.icon, size=(side, side))
         surface.blit(picture, picture.get_rect(center=inner.center))

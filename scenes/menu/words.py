@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Any
 from game.core.rules import VARIANT
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 MINUTE_MS, HOUR_MS, DAY_MS = 60_000, 3_600_000, 86_400_000
 LATEST_MS = 250_000_000_000_000
 """In the year 9892: files from elsewhere may name any time, calendars end."""
 
 
-def when(app: App, ms: int, now_ms: int | None = None) -> str:
+def when(media: Media, ms: int, now_ms: int | None = None) -> str:
     """A time (ms since 1970) in words: just now, minutes or hours ago, or the date; that, too, of a time to come, which
     a clock that has been set back makes.
     """
     passed = (time.time_ns() // 1_000_000 if now_ms is None else now_ms) - ms
     if abs(passed) < MINUTE_MS:
-        return app.t("when.now")
+        return media.t("when.now")
     if 0 < passed < HOUR_MS:
-        return app.t("when.minutes", n=passed // MINUTE_MS)
+        return media.t("when.minutes", n=passed // MINUTE_MS)
     if 0 < passed < DAY_MS:
-        return app.t("when.hours", n=passed // HOUR_MS)
-    return app.t("when.date", date=local(ms, "%Y-%m-%d"), time=local(ms, "%H:%M"))
+        return media.t("when.hours", n=passed // HOUR_MS)
+    return media.t("when.date", date=local(ms, "%Y-%m-%d"), time=local(ms, "%H:%M"))
 
 
 def local(ms: int, form: str) -> str:
@@ -34,77 +34,77 @@ def local(ms: int, form: str) -> str:
     return time.strftime(form, time.localtime(min(max(ms, 0), LATEST_MS) // 1000))
 
 
-def title_name(app: App, title: str) -> str:
+def title_name(media: Media, title: str) -> str:
     """A game's name; its code name where no text is known (a save of another version)."""
     key = f"title.{title}"
-    return app.t(key) if app.texts.has(key) else title
+    return media.t(key) if media.texts.has(key) else title
 
 
-def variant_name(app: App, title: str, variant: object) -> str:
+def variant_name(media: Media, title: str, variant: object) -> str:
     """A rule set's name; "" where the game has one, or no text is known."""
     key = f"title.{title}.variant.{variant}"
-    return app.t(key) if app.texts.has(key) else ""
+    return media.t(key) if media.texts.has(key) else ""
 
 
-def round_name(app: App, title: str, number: int) -> str:
+def round_name(media: Media, title: str, number: int) -> str:
     """A round by its number, as the game calls it."""
     key = f"round.{title}"
-    return app.t(key if app.texts.has(key) else "round.other", n=number)
+    return media.t(key if media.texts.has(key) else "round.other", n=number)
 
 
-def match_line(app: App, title: str, header: dict[str, Any]) -> str:
+def match_line(media: Media, title: str, header: dict[str, Any]) -> str:
     """One line on a saved match: game, rule set, players, round. `header` is the caller's part of a save's head."""
-    parts = _game(app, title, header)
+    parts = _game(media, title, header)
     seats = header.get("seats")
     if isinstance(seats, list) and seats:
-        parts.append(app.t("menu.players", n=len(seats)))
+        parts.append(media.t("menu.players", n=len(seats)))
     rounds = header.get("round")
     if isinstance(rounds, int):
-        parts.append(round_name(app, title, rounds))
+        parts.append(round_name(media, title, rounds))
     return " · ".join(parts)
 
 
-def short_line(app: App, title: str, header: dict[str, Any]) -> str:
+def short_line(media: Media, title: str, header: dict[str, Any]) -> str:
     """Game, rule set and round of a saved match, for narrow places."""
     rounds = header.get("round")
-    parts = _game(app, title, header)
+    parts = _game(media, title, header)
     if isinstance(rounds, int):
-        parts.append(round_name(app, title, rounds))
+        parts.append(round_name(media, title, rounds))
     return " · ".join(parts)
 
 
-def seat_names(app: App, header: dict[str, Any]) -> str:
+def seat_names(media: Media, header: dict[str, Any]) -> str:
     """Who plays in a saved match, seat by seat."""
-    return ", ".join(name for name in _names(app, header) if name)
+    return ", ".join(name for name in _names(media, header) if name)
 
 
-def winner_names(app: App, header: dict[str, Any]) -> str:
+def winner_names(media: Media, header: dict[str, Any]) -> str:
     """Who has won a match; "" where nobody has."""
-    names, winners = _names(app, header), header.get("winners")
+    names, winners = _names(media, header), header.get("winners")
     return ", ".join(names[seat] for seat in winners if seat in range(len(names))) if isinstance(winners, list) else ""
 
 
-def branch_words(app: App, header: dict[str, Any]) -> str:
+def branch_words(media: Media, header: dict[str, Any]) -> str:
     """Of which match, and from which round on, a match is a branch (C12.1); "" for one that was begun anew."""
     branch = header.get("branch")
     if not isinstance(branch, dict):
         return ""
     number = branch.get("round")
-    name = round_name(app, str(header.get("title", "")), number if isinstance(number, int) else 1)
-    return app.t("stored.branch", name=str(branch.get("name", "")), round=name)
+    name = round_name(media, str(header.get("title", "")), number if isinstance(number, int) else 1)
+    return media.t("stored.branch", name=str(branch.get("name", "")), round=name)
 
 
-def _game(app: App, title: str, header: dict[str, Any]) -> list[str]:
+def _game(media: Media, title: str, header: dict[str, Any]) -> list[str]:
     options = header.get("options")
-    variant = variant_name(app, title, options.get(VARIANT)) if isinstance(options, dict) else ""
-    return [title_name(app, title), variant] if variant else [title_name(app, title)]
+    variant = variant_name(media, title, options.get(VARIANT)) if isinstance(options, dict) else ""
+    return [title_name(media, title), variant] if variant else [title_name(media, title)]
 
 
-def _names(app: App, header: dict[str, Any]) -> list[str]:
+def _names(media: Media, header: dict[str, Any]) -> list[str]:
     """The name of each seat, a bot's in the language of now; "" for what is damaged."""
     seats = header.get("seats")
     found = []
     for seat in seats if isinstance(seats, list) else []:
         name, key = (seat.get("name"), seat.get("name_key")) if isinstance(seat, dict) else ("", "")
-        found.append(app.t(key) if isinstance(key, str) and app.texts.has(key) else str(name or ""))
+        found.append(media.t(key) if isinstance(key, str) and media.texts.has(key) else str(name or ""))
     return found

@@ -16,8 +16,9 @@ from scenes.worn import dress
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
-    from scenes.app import App
+    from scenes.media.media import Media
     from scenes.replay.record import ReplayMatch
+    from scenes.shell.client import Client
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -58,7 +59,7 @@ def first_chairs(replay: ReplayMatch, own: str) -> list[Chair]:
     return [chair if seat == mine else Chair(BOT, level=level) for seat in range(len(replay.seats))]
 
 
-def seat_infos(app: App, replay: ReplayMatch, chairs: Sequence[Chair], people: Sequence[Profile]) -> list[SeatInfo]:
+def seat_infos(media: Media, replay: ReplayMatch, chairs: Sequence[Chair], people: Sequence[Profile]) -> list[SeatInfo]:
     """The seats of the new match."""
     known = {profile.uid: profile for profile in people}
     found, bots = [], 0
@@ -68,26 +69,27 @@ def seat_infos(app: App, replay: ReplayMatch, chairs: Sequence[Chair], people: S
             one = known[chair.profile_uid]
             found.append(SeatInfo(seat=seat, name=one.name, icon=one.icon, profile_uid=one.uid, fields=fields))
         elif chair.kind == GUEST:
-            name = replay.seats[seat].name if replay.seats[seat].is_person else app.t("branch.guest", n=seat + 1)
+            name = replay.seats[seat].name if replay.seats[seat].is_person else media.t("branch.guest", n=seat + 1)
             found.append(SeatInfo(seat=seat, name=name, icon=GUEST_ICON, kind=GUEST, fields=fields))
         else:
             bots += 1
             key = f"room.bot.{bots}"
-            found.append(SeatInfo(seat=seat, name=app.t(key), name_key=key, icon=f"profile/bot_{chair.level}", kind=BOT,
-                                  level=chair.level, fields=fields))  # fmt: skip
+            icon = f"profile/bot_{chair.level}"
+            found.append(SeatInfo(seat=seat, name=media.t(key), name_key=key, icon=icon, kind=BOT, level=chair.level,
+                                  fields=fields))  # fmt: skip
     return found
 
 
-def branch_of(app: App, replay: ReplayMatch, at: int, seats: Sequence[SeatInfo], name: str) -> Match:
+def branch_of(client: Client, replay: ReplayMatch, at: int, seats: Sequence[SeatInfo], name: str) -> Match:
     """A match that goes on after the first `at` choices, saved under an id of its own. What was chosen until there
     stands. `name` is what the replay is called. May run on a worker thread. Raises StoreError.
     """
     session = replay.record.at(at)
     _, chart = replayed(session.save())
-    match = Match(app, session, seats, new_id(replay.title), chart)
+    match = Match(client.home, session, seats, new_id(replay.title), chart)
     match.branch = branch_header(replay, at, name)
     match.bar_undo()
-    dress(app, match.seats)
+    dress(client.home, match.seats)
     match.save()
     return match
 

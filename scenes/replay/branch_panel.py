@@ -12,7 +12,6 @@ from game.store.notices import StoreError
 from scenes.media import theme
 from scenes.menu.words import match_line, round_name
 from scenes.replay.branch import Chair, branch_of, chairs_for, first_chairs, seat_infos
-from scenes.shell import routes
 from scenes.shell.dialog import PanelScene
 from scenes.table.match import Match
 from scenes.titles import ui_of
@@ -39,24 +38,24 @@ class BranchPanel(PanelScene):
     heading = "branch.title"
 
     def __init__(self, replay: ReplayScene) -> None:
-        super().__init__(replay.app)
+        super().__init__(replay.client)
         self.replay, self.match, self.at = replay, replay.recorded, replay.at
         self.people = self._people()
-        own = self.app.profile.uid if self.app.profile is not None else ""
+        own = self.home.profile.uid if self.home.profile is not None else ""
         self.chairs = first_chairs(self.match, own if any(p.uid == own for p in self.people) else "")
         self.rect = pygame.Rect(0, 0, 1120, HEAD + ROW * len(self.chairs) + FOOT)
         self.rect.center = (960, 540)
 
     def _people(self) -> list[Profile]:
         try:
-            return self.app.store.profiles()
+            return self.home.store.profiles()
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return []
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Where it begins, the seats, what it counts for, the button."""
-        name = round_name(self.app, self.match.title, self.match.rounds[self.at])
+        name = round_name(self.media, self.match.title, self.match.rounds[self.at])
         words = self.t("branch.where", round=name, at=self.at, all=self.match.length)
         Label(panel, (area.x, area.y - 4, area.width, 52), words, size=20, colour=theme.DIM, wrap=True)
         top = self.rect.y + HEAD
@@ -77,7 +76,7 @@ class BranchPanel(PanelScene):
 
     def _seat(self, panel: Group, area: pygame.Rect, seat: int) -> None:
         info = self.match.seat(seat)
-        Picture(panel, (area.x, area.y + 4, 64, 64), info.icon if self.app.sprites.has(info.icon) else "ui/guest")
+        Picture(panel, (area.x, area.y + 4, 64, 64), info.icon if self.media.sprites.has(info.icon) else "ui/guest")
         sign = ui_of(self.match.title).look.sign(self.match.session.view(None), seat)
         Picture(panel, (area.x + 76, area.y + 18, 36, 36), sign)
         NameLabel(panel, (area.x + 124, area.y, 380, area.height), info.name, size=theme.BUTTON)
@@ -112,20 +111,20 @@ class BranchPanel(PanelScene):
         """Makes the match on a thread and opens its table."""
         if self.problem():
             return
-        seats = seat_infos(self.app, self.match, self.chairs, self.people)
+        seats = seat_infos(self.media, self.match, self.chairs, self.people)
         name = self._name()
 
         def make(work: Work[Match]) -> Match:
-            return branch_of(self.app, self.match, self.at, seats, name)
+            return branch_of(self.client, self.match, self.at, seats, name)
 
-        self.app.work(make, self._begun, words="branch.words")
+        self.nav.work(make, self._begun, words="branch.words")
 
     def _name(self) -> str:
         try:
-            label = self.app.replays.marks.of(self.match.match_id).label
+            label = self.home.replays.marks.of(self.match.match_id).label
         except StoreError:
             label = ""
-        return label or match_line(self.app, self.match.title, self.match.head)
+        return label or match_line(self.media, self.match.title, self.match.head)
 
     def _begun(self, match: Match) -> None:
-        self.app.stack.reset(routes.make(self.app, "table", match=match))
+        self.nav.stack.reset(self.nav.make("table", match=match))

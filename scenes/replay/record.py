@@ -16,7 +16,7 @@ from scenes.table.match import Match
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.home import Home
 
 
 class ReplayMatch(Match):
@@ -26,7 +26,7 @@ class ReplayMatch(Match):
 
     session: Told
 
-    def __init__(self, app: App, record: Record, header: dict[str, Any], replay_id: str, rounds: list[int]) -> None:
+    def __init__(self, home: Home, record: Record, header: dict[str, Any], replay_id: str, rounds: list[int]) -> None:
         self.record, self.head, self.rounds = record, header, rounds
         self.all_seeing = False
         mark_of = ui_of(record.spec.code).highlight
@@ -35,14 +35,14 @@ class ReplayMatch(Match):
         self.turns = sorted({record.choice_of(event.no) for kind, event in found if kind == TURN})
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
         seats = seats_of(header, len(record.seats))
-        super().__init__(app, record.at(0), seats, replay_id, chart_of(record.spec.code))
+        super().__init__(home, record.at(0), seats, replay_id, chart_of(record.spec.code))
         self.replay_id = replay_id
         self.chairs.notes = notes_of(header.get("chairs"))
 
     @classmethod
-    def of(cls, app: App, replay_id: str, report: Report = unheard) -> ReplayMatch:
+    def of(cls, home: Home, replay_id: str, report: Report = unheard) -> ReplayMatch:
         """A stored replay, standing at its beginning. May run on a worker thread. Raises StoreError and BadSave."""
-        header, payload = app.replays.read(replay_id)
+        header, payload = home.replays.read(replay_id)
         saved = read_saved(game.TITLES, payload)
         chart, length = chart_of(saved.title), max(1, len(saved.log))
         rounds: list[int] = []
@@ -52,7 +52,7 @@ class ReplayMatch(Match):
             if len(rounds) % 16 == 0:
                 report(len(rounds) / length)
 
-        return cls(app, Record(game.TITLES, payload, after), header, replay_id, rounds)
+        return cls(home, Record(game.TITLES, payload, after), header, replay_id, rounds)
 
     @property
     def length(self) -> int:

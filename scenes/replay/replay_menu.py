@@ -29,7 +29,7 @@ class ReplayMenu(PanelScene):
     heading = "replay.menu"
 
     def __init__(self, replay: ReplayScene) -> None:
-        super().__init__(replay.app)
+        super().__init__(replay.client)
         self.replay = replay
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -63,14 +63,14 @@ class ReplayMenu(PanelScene):
         self.close()
         replay_id = self.replay.match.match_id
         try:
-            entry = next((e for e in self.app.replays.list() if e.file_id == replay_id), Entry(replay_id, None))
-            share(self.app, entry, self.app.replays.marks.of(replay_id).label)
+            entry = next((e for e in self.home.replays.list() if e.file_id == replay_id), Entry(replay_id, None))
+            share(self.client, entry, self.home.replays.marks.of(replay_id).label)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
 
     def _options(self) -> None:
         self.close()
-        self.app.open("options")
+        self.nav.open("options")
 
     def _rules(self) -> None:
         self.close()

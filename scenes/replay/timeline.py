@@ -98,7 +98,7 @@ class Timeline(Widget):
             pygame.K_HOME: lambda: scene.jump(0), pygame.K_END: lambda: scene.jump(self.match.length),
         }  # fmt: skip
         move = moves.get(event.key)
-        if move is None and "choose" in self.app.bindings.actions(event):
+        if move is None and "choose" in self.media.bindings.actions(event):
             move = scene.press_primary
         if move is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT):
             return False
@@ -118,7 +118,7 @@ class Timeline(Widget):
     def words(self, at: int) -> str:
         """Round and choice, who chose last, and the log's lines of what is marked."""
         match, t = self.match, self.scene.t
-        name = round_name(self.app, match.title, match.rounds[at])
+        name = round_name(self.media, match.title, match.rounds[at])
         lines = [t("replay.at", round=name, at=at, all=match.length)]
         for moment in self.here(at)[:3]:
             line = self.scene.title_table.line(moment.event)
@@ -129,9 +129,9 @@ class Timeline(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Bands of rounds, the part that has been, marks, the knob."""
-        surface.blit(self.app.sprites.nine("nine/row", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
         key = ("timeline", self.match.replay_id, self.rect.size)
-        surface.blit(self.app.sprites.made(key, self._fixed), self.rect)
+        surface.blit(self.media.sprites.made(key, self._fixed), self.rect)
         x = self.x_of(self.scene.at)
         been = pygame.Rect(self.track.x, self.track.y + 2, x - self.track.x, self.track.height - 4)
         if been.width > 0:

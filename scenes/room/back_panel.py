@@ -21,7 +21,7 @@ class BackPanel(ButtonMenu):
 
     def __init__(self, room: RoomScene, heading: str, text_key: str, leave_key: str, leave: Callable[[], None],
                  queue: Callable[[], None] | None = None) -> None:  # fmt: skip
-        super().__init__(room.app)
+        super().__init__(room.client)
         self.heading, self.text_key, self.leave_key = heading, text_key, leave_key
         self._leave, self._queue = leave, queue
 
@@ -39,13 +39,13 @@ class BackPanel(ButtonMenu):
         if self._queue is not None:
             note = t("room.leave.queue.note")
             found.append(Choice("back.queue", t("room.leave.queue"), "ui/search", self.then(self._queue), note))
-        if self.app.met and len(self.app.people.group) > 1:
-            me = self.app.people.me
-            names = ", ".join(one.name for one in self.app.people.group if me is None or one.uid != me.uid)
+        if self.online.met and len(self.online.people.group) > 1:
+            me = self.online.people.me
+            names = ", ".join(one.name for one in self.online.people.group if me is None or one.uid != me.uid)
             found.append(Choice("back.group", t("room.leave.group"), "ui/community", self.then(self._part),
                                 t("room.leave.group.note", names=names)))  # fmt: skip
         return found
 
     def _part(self) -> None:
-        self.app.people.leave()
+        self.online.people.leave()
         self._leave()

@@ -24,8 +24,8 @@ from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
-    from scenes.app import App
     from scenes.room.setup import RoomSetup
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 ROW = 124
@@ -53,15 +53,15 @@ def _looked_into(path: Path, look: FileLook, players: int) -> Found:
         return Found(path.name, [], Notice(error.key, {name: str(value) for name, value in error.args_.items()}))
 
 
-def recall(app: App, setup: RoomSetup, done: Callable[[], None]) -> None:
+def recall(client: Client, setup: RoomSetup, done: Callable[[], None]) -> None:
     """C5.6. Reads the files that were chosen last time; `done` is called when one of them is chosen again."""
     for name in list(setup.wished):
         look = setup.look.option(name)
         if isinstance(look, FileLook):
-            _recall(app, setup, look, done)
+            _recall(client, setup, look, done)
 
 
-def _recall(app: App, setup: RoomSetup, look: FileLook, done: Callable[[], None]) -> None:
+def _recall(client: Client, setup: RoomSetup, look: FileLook, done: Callable[[], None]) -> None:
     def take(found: list[Found]) -> None:
         if setup.take_files(look.name, found):
             done()
@@ -69,9 +69,9 @@ def _recall(app: App, setup: RoomSetup, look: FileLook, done: Callable[[], None]
     def failed(error: Exception) -> None:
         if not isinstance(error, StoreError):
             raise error
-        app.tell(error.notice)
+        client.nav.tell(error.notice)
 
-    app.work(lambda _: found_in(app.data, setup.title, look, setup.players), take, failed)
+    client.nav.work(lambda _: found_in(client.home.data, setup.title, look, setup.players), take, failed)
 
 
 class FileField(Cycler):
@@ -84,13 +84,13 @@ class FileField(Cycler):
 
     def step(self, by: int) -> None:
         """Opens the panel."""
-        self.app.sounds.play("click")
+        self.media.sounds.play("click")
         self.on_open()
 
     def draw(self, surface: pygame.Surface) -> None:
         """As the others, with a sign that more opens."""
         super().draw(surface)
-        sign = self.app.sprites.get("ui/chevron_down", size=(22, 22))
+        sign = self.media.sprites.get("ui/chevron_down", size=(22, 22))
         surface.blit(sign, sign.get_rect(center=(self.rect.right - 20, self.rect.centery)))
 
 
@@ -111,10 +111,10 @@ class BoardsPanel(PanelScene):
 
     size = (1320, 900)
 
-    def __init__(self, app: App, setup: RoomSetup, look: FileLook, on_choose: Callable[[str], None]) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, setup: RoomSetup, look: FileLook, on_choose: Callable[[str], None]) -> None:
+        super().__init__(client)
         self.setup, self.look, self.on_choose = setup, look, on_choose
-        self.heading = look.key(app, "title")
+        self.heading = look.key(client.media, "title")
         self.rules_place = look.rule
         self.found: list[Found] | None = None
         self._work: Work[list[Found]] | None = None
@@ -131,8 +131,8 @@ class BoardsPanel(PanelScene):
 
     def read(self) -> None:
         """Reads all files anew."""
-        data, title, players = self.app.data, self.setup.title, self.setup.players
-        self._work = self.app.work(lambda _: found_in(data, title, self.look, players), self._take, self._failed)
+        data, title, players = self.home.data, self.setup.title, self.setup.players
+        self._work = self.nav.work(lambda _: found_in(data, title, self.look, players), self._take, self._failed)
 
     def _take(self, found: list[Found]) -> None:
         self.found = found
@@ -145,7 +145,7 @@ class BoardsPanel(PanelScene):
         if not isinstance(error, StoreError):
             raise error
         self.found = []
-        self.app.tell(error.notice)
+        self.nav.tell(error.notice)
         self.rebuild()
 
     # --- making
@@ -162,7 +162,7 @@ class BoardsPanel(PanelScene):
 
     def _foot(self, panel: Group, area: pygame.Rect) -> None:
         key = "reading" if self.found is None else "folder"
-        words = self.t(self.look.key(self.app, key), path=str(boards_path(self.app.data, self.setup.title)))
+        words = self.t(self.look.key(self.media, key), path=str(boards_path(self.home.data, self.setup.title)))
         Label(panel, (area.x, area.y, area.width, 48), words, size=theme.SMALL, colour=theme.DIM, wrap=True, tip=words,
               name="boards.folder")  # fmt: skip
         buttons = [("open", "ui/folder", self.open_folder), ("sample", "ui/plus", self.lay_sample),
@@ -170,13 +170,13 @@ class BoardsPanel(PanelScene):
         width = (area.width - 32) // 3
         for i, (name, icon, action) in enumerate(buttons):
             place = (area.x + i * (width + 16), area.bottom - 60, width, 60)
-            words, tip = (self.t(self.look.key(self.app, key)) for key in (name, f"{name}.tip"))
+            words, tip = (self.t(self.look.key(self.media, key)) for key in (name, f"{name}.tip"))
             Button(panel, place, words, action, icon=icon, icon_size=28, size=theme.BODY, name=f"boards.{name}",
                    tip=tip)  # fmt: skip
 
     def _row(self, row: Row, index: int) -> None:
         file = self.found[index - 1] if self.found and index else None
-        name = file.name if file is not None else self.look.text_of(self.app, STANDARD)
+        name = file.name if file is not None else self.look.text_of(self.media, STANDARD)
         problem = file.problem if file is not None else None
         x, y = row.rect.x + 16, row.rect.y
         if problem is not None:
@@ -202,7 +202,7 @@ class BoardsPanel(PanelScene):
         return chosen == STANDARD if file is None else file.problem is None and chosen == file.name
 
     def _about(self, file: Found | None) -> str:
-        return self.t(self.look.key(self.app, "mine" if file is not None else "standard"))
+        return self.t(self.look.key(self.media, "mine" if file is not None else "standard"))
 
     # --- doing
 
@@ -210,7 +210,7 @@ class BoardsPanel(PanelScene):
         """Takes the board of that row, if it can be used."""
         file = self.found[index - 1] if self.found and index else None
         if file is not None and file.problem is not None:
-            self.app.sounds.play("warning")
+            self.media.sounds.play("warning")
             return
         self.close()
         self.on_choose(file.name if file is not None else STANDARD)
@@ -218,22 +218,22 @@ class BoardsPanel(PanelScene):
     def open_folder(self) -> None:
         """Shows the folder in the system's file manager."""
         try:
-            folder = boards_folder(self.app.data, self.setup.title)
+            folder = boards_folder(self.home.data, self.setup.title)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
         if not show_folder(folder):
-            self.app.toast(self.t("room.boards.open.failed", path=str(folder)), "bad")
+            self.nav.toast(self.t("room.boards.open.failed", path=str(folder)), "bad")
 
     def lay_sample(self) -> None:
         """Copies the standard board there, so that it can be changed, and reads again."""
         try:
-            laid = lay_samples(self.app.data, self.setup.title, self.look.samples(self.setup.players))
+            laid = lay_samples(self.home.data, self.setup.title, self.look.samples(self.setup.players))
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
         words = self.t("room.boards.sample.done", names=", ".join(laid)) if laid else self.t("room.boards.sample.there")
-        self.app.toast(words, "good" if laid else "info")
+        self.nav.toast(words, "good" if laid else "info")
         self.read()
 
 

@@ -39,23 +39,23 @@ class FavouritesPanel(PanelScene):
     heading = "room.favourites"
 
     def __init__(self, setup: RoomSetup, on_use: Callable[[], None]) -> None:
-        super().__init__(setup.app)
+        super().__init__(setup.client)
         self.setup, self.on_use = setup, on_use
-        self.uid = setup.app.profile.uid if setup.app.profile is not None else ""
+        self.uid = setup.client.home.profile.uid if setup.client.home.profile is not None else ""
         self.name = ""
         self.kept: dict[str, dict[str, Any]] = {}
 
     def build(self) -> None:
         """The list as the store has it now."""
         try:
-            self.kept = self.app.store.favourites(self.uid, self.setup.title)
+            self.kept = self.home.store.favourites(self.uid, self.setup.title)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """A name for the settings of now; below the kept ones."""
-        t = self.app.t
+        t = self.media.t
         TextEntry(panel, (area.x, area.y, area.width - 316, 60), self.name, on_change=self._named, longest=LONGEST,
                   name="favourite.name", empty=t("room.favourites.name"), spoken=t("room.favourites.name"))  # fmt: skip
         self.keep_button = Button(
@@ -72,7 +72,7 @@ class FavouritesPanel(PanelScene):
             Label(panel, place, t("room.favourites.none"), size=theme.BODY, colour=theme.DIM, wrap=True, align="center")
 
     def _row(self, row: Row, name: str) -> None:
-        t, rect = self.app.t, row.rect
+        t, rect = self.media.t, row.rect
         row.words = f"{name}. {self.words_of(self.kept[name])}"
         width = rect.width - 24 - 340
         Label(row, (rect.x + 24, rect.y + 10, width, 36), name, size=theme.BUTTON, bold=True)
@@ -88,7 +88,7 @@ class FavouritesPanel(PanelScene):
     def words_of(self, kept: dict[str, Any]) -> str:
         """The settings in one line."""
         setup = self.setup
-        found = [setup.look.option(field.name).text_of(self.app, str(kept[field.name]))
+        found = [setup.look.option(field.name).text_of(self.media, str(kept[field.name]))
                  for field in setup.shown_options() if field.name in kept]
         if kept.get(CLOCK) in MODES:
             found.append(self.t(f"clock.mode.{kept[CLOCK]}"))
@@ -107,7 +107,7 @@ class FavouritesPanel(PanelScene):
         if name not in self.kept:
             self._keep(name)
             return
-        ask(self.app, self.t("room.favourites.again"), self.t("room.favourites.again.text", name=name),
+        ask(self.client, self.t("room.favourites.again"), self.t("room.favourites.again.text", name=name),
             [(self.t("room.favourites.replace"), "gold", partial(self._keep, name)),
              (self.t("room.favourites.leave"), "plain", None)])  # fmt: skip
 
@@ -115,9 +115,9 @@ class FavouritesPanel(PanelScene):
         setup = self.setup
         settings = {**setup.options, CLOCK: setup.clock, COUNTDOWN: setup.countdown}
         try:
-            self.app.store.set_favourite(self.uid, setup.title, name, settings)
+            self.home.store.set_favourite(self.uid, setup.title, name, settings)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
         self.name = ""
         self.rebuild()
@@ -131,15 +131,15 @@ class FavouritesPanel(PanelScene):
     def remove(self, name: str) -> None:
         """Asks, and takes one off the list."""
         gone = self.kept[name]
-        ask(self.app, self.t("room.favourites.remove.ask"), self.t("room.favourites.remove.text", name=name,
+        ask(self.client, self.t("room.favourites.remove.ask"), self.t("room.favourites.remove.text", name=name,
             words=self.words_of(gone)), [(self.t("room.favourites.remove.yes"), "gold", partial(self._remove, name)),
                                          (self.t("room.favourites.leave"), "plain", None)])  # fmt: skip
 
     def _remove(self, name: str) -> None:
         try:
-            self.app.store.remove_favourite(self.uid, self.setup.title, name)
+            self.home.store.remove_favourite(self.uid, self.setup.title, name)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         self.rebuild()
 
 

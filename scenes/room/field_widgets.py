@@ -36,20 +36,20 @@ class Tile(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, portrait, name, tick."""
         material = "slot_selected" if self.on else "row_hot" if self.hovered else "slot"
-        surface.blit(self.app.sprites.nine(f"nine/{material}", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine(f"nine/{material}", self.rect.size), self.rect)
         ink = theme.GOLD if self.on else theme.BONE if self.enabled else theme.FAINT
         if self.wide:
             self._draw_wide(surface, ink)
         else:
             self._draw_tall(surface, ink)
         if self.on:
-            tick = self.app.sprites.get("ui/check", size=(26, 26))
+            tick = self.media.sprites.get("ui/check", size=(26, 26))
             surface.blit(tick, tick.get_rect(topright=(self.rect.right - 8, self.rect.top + 8)))
 
     def _draw_wide(self, surface: pygame.Surface, ink: theme.Colour) -> None:
         side = self.rect.height - 12
         icon = self.icon_surface(side)
-        line = self.app.theme.line(self.text, self.rect.width - side - 72, theme.BODY, ink, True, height=side)
+        line = self.media.theme.line(self.text, self.rect.width - side - 72, theme.BODY, ink, True, height=side)
         x = self.rect.centerx - (side + 12 + line.get_width()) // 2
         if icon is not None:
             surface.blit(icon, icon.get_rect(midleft=(x, self.rect.centery)))
@@ -57,7 +57,7 @@ class Tile(Button):
 
     def _draw_tall(self, surface: pygame.Surface, ink: theme.Colour) -> None:
         high = self.rect.height // 2
-        line = self.app.theme.line(self.text, self.rect.width - 12, 20, ink, True, True, high, "center")
+        line = self.media.theme.line(self.text, self.rect.width - 12, 20, ink, True, True, high, "center")
         side = self.rect.height - line.get_height() - 16
         icon = self.icon_surface(side)
         if icon is not None:
@@ -72,8 +72,8 @@ class TileField(Group):
                  on_change: Callable[[str], None], about: int, taken: dict[str, str]) -> None:
         super().__init__(parent, rect)
         self.taken = taken
-        app, area = self.app, self.rect
-        Label(self, (area.x, area.y, area.width, 36), app.t(look.caption), size=theme.BUTTON, colour=theme.GOLD,
+        media, area = self.media, self.rect
+        Label(self, (area.x, area.y, area.width, 36), media.t(look.caption), size=theme.BUTTON, colour=theme.GOLD,
               bold=True)  # fmt: skip
         top = area.y + 44
         others = [v for v in values if v != RANDOM]
@@ -86,17 +86,17 @@ class TileField(Group):
         for i, other in enumerate(others):
             place = (area.x + i % 2 * (width + GAP), top + i // 2 * (height + GAP), width, height)
             self._tile(look, other, value, place, on_change, False)
-        Label(self, (area.x, area.bottom - about, area.width, about), look.about_of(app, value), size=theme.SMALL,
+        Label(self, (area.x, area.bottom - about, area.width, about), look.about_of(media, value), size=theme.SMALL,
               colour=theme.DIM, wrap=True)  # fmt: skip
 
     def _tile(self, look: FieldLook, mine: str, value: str, place: RectLike, on_change: Callable[[str], None],
               wide: bool) -> None:
-        words = look.text_of(self.app, mine)
-        tip = "\n".join(part for part in (words, look.about_of(self.app, mine)) if part)
+        words = look.text_of(self.media, mine)
+        tip = "\n".join(part for part in (words, look.about_of(self.media, mine)) if part)
         made = Tile(self, place, words, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
                     name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule)  # fmt: skip
         if mine in self.taken and mine != value:
-            made.enabled, made.reason = False, self.app.t("room.taken", name=self.taken[mine])
+            made.enabled, made.reason = False, self.media.t("room.taken", name=self.taken[mine])
 
 
 class SetChoice:
@@ -132,21 +132,21 @@ class SetRow(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Row, name, emblems."""
-        surface.blit(self.app.sprites.nine(self.material(), self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine(self.material(), self.rect.size), self.rect)
         inner = self.rect.inflate(-36, -10)
         ink = theme.FAINT if not self.enabled else theme.GOLD if self.on else theme.BONE
         counts = self.look.kind_counts(self.choice.members)
         if not counts:
             self._draw_plain(surface, inner, ink)
             return
-        name = self.app.theme.line(self.text, inner.width - 40, theme.BODY, ink, True, height=32)
+        name = self.media.theme.line(self.text, inner.width - 40, theme.BODY, ink, True, height=32)
         surface.blit(name, name.get_rect(midleft=(inner.x, inner.y + 15)))
         x, step = inner.x, min(52, inner.width // len(counts))
         for group, count in counts.items():
-            if self.app.sprites.has(icon := self.look.icon_of_group(group)):
-                emblem = self.app.sprites.get(icon, size=(26, 26))
+            if self.media.sprites.has(icon := self.look.icon_of_group(group)):
+                emblem = self.media.sprites.get(icon, size=(26, 26))
                 surface.blit(emblem, emblem.get_rect(midleft=(x, inner.bottom - 15)))
-            number = self.app.theme.text(str(count), theme.SMALL, theme.DIM, True)
+            number = self.media.theme.text(str(count), theme.SMALL, theme.DIM, True)
             surface.blit(number, number.get_rect(midleft=(x + 30, inner.bottom - 15)))
             x += step
         self._draw_tick(surface)
@@ -157,13 +157,13 @@ class SetRow(Button):
         if icon is not None:
             surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
             x += 44
-        name = self.app.theme.line(self.text, inner.right - x - 36, theme.BODY, ink, True, height=self.rect.height)
+        name = self.media.theme.line(self.text, inner.right - x - 36, theme.BODY, ink, True, height=self.rect.height)
         surface.blit(name, name.get_rect(midleft=(x, inner.centery)))
         self._draw_tick(surface)
 
     def _draw_tick(self, surface: pygame.Surface) -> None:
         if self.on:
-            tick = self.app.sprites.get("ui/check", size=(26, 26))
+            tick = self.media.sprites.get("ui/check", size=(26, 26))
             surface.blit(tick, tick.get_rect(midright=(self.rect.right - 12, self.rect.centery)))
 
 
@@ -180,9 +180,9 @@ class Members(Group):
             if i >= len(members):
                 Empty(self, place)
                 continue
-            words = self.app.t(look.member_text.replace("{value}", members[i]))
-            group = self.app.t(look.group_text.replace("{value}", look.group_of(members[i])))
-            about = look.member_about(self.app, members[i]) if look.member_about is not None else ""
+            words = self.media.t(look.member_text.replace("{value}", members[i]))
+            group = self.media.t(look.group_text.replace("{value}", look.group_of(members[i])))
+            about = look.member_about(self.media, members[i]) if look.member_about is not None else ""
             tip = "\n".join(part for part in (f"{words} · {group}", about) if part)
             Picture(self, place, look.member_icon.replace("{value}", members[i]), tip=tip)
 

@@ -9,17 +9,19 @@ import pygame
 from scenes.shell.backdrop import backdrop
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 SHADE = (138, 136, 146)  # of 255
 
 
-def calm(app: App, name: str) -> pygame.Surface:
+def calm(media: Media, name: str) -> pygame.Surface:
     """A backdrop; the menu's with its thrones is darkened once and cached, a game's table is calm by itself."""
-    return app.sprites.made(("calm", name), lambda: _darkened(app, name)) if name == "menu" else backdrop(app, name)
+    return (
+        media.sprites.made(("calm", name), lambda: _darkened(media, name)) if name == "menu" else backdrop(media, name)
+    )
 
 
-def _darkened(app: App, name: str) -> pygame.Surface:
-    picture = backdrop(app, name).copy()
+def _darkened(media: Media, name: str) -> pygame.Surface:
+    picture = backdrop(media, name).copy()
     picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
     return picture

@@ -17,9 +17,8 @@ from scenes.kit.title_look import TILES
 from scenes.media import memory, theme
 from scenes.room.ground import calm
 from scenes.room.setup import RoomSetup
-from scenes.shell import routes
 from scenes.shell.progress import ProgressBar
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.shell.work import nothing
 from scenes.table.match import Match
 from scenes.titles import ui_of
@@ -31,7 +30,7 @@ from scenes.widgets.picture import Picture, Portrait
 from scenes.worn import dress, preload
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 TIP_MS = 7000
@@ -44,8 +43,8 @@ CARD = (392, 160)
 class LoadingScene(Scene):
     """First a thread makes the match, then the atlases of the table are taken, as many a frame as fit."""
 
-    def __init__(self, app: App, setup: RoomSetup, seed: int | None = None) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, setup: RoomSetup, seed: int | None = None) -> None:
+        super().__init__(client)
         self.setup = setup
         self.rules_title = setup.title
         self.seed = seed
@@ -54,7 +53,7 @@ class LoadingScene(Scene):
         self.shown = 0.0
         self.key = "room.load.rules"
         self.tip = int.from_bytes(os.urandom(2), "big") % max(1, len(setup.look.tips))
-        self._pictures = [name for name in setup.look.sprites if app.sprites.has(name)]
+        self._pictures = [name for name in setup.look.sprites if client.media.sprites.has(name)]
         self._taken = 0
         self._made: list[Match] = []  # the match, once it is there; whoever takes it out owns it
         self._work: Work[None] | None = None
@@ -88,7 +87,7 @@ class LoadingScene(Scene):
         for info in self.infos:
             panel = Panel(self, (x, y, *CARD), kind="panel")
             Portrait(panel, (x + 20, y + 20, 120, 120), info.icon)
-            if self.app.sprites.has(f"seat/{info.seat}"):
+            if self.media.sprites.has(f"seat/{info.seat}"):
                 Picture(panel, (x + 6, y + 6, 40, 40), f"seat/{info.seat}")
             left, width = x + 160, CARD[0] - 176
             Label(panel, (left, y + 18, width, 40), info.name, size=theme.BUTTON, bold=True)
@@ -107,8 +106,8 @@ class LoadingScene(Scene):
         """What everybody may know: the choices that are shown as portraits."""
         for field in self.setup.shown_fields():
             look, value = self.setup.look.field(field.name), info.fields.get(field.name, field.default)
-            if look.kind == TILES and isinstance(value, str) and self.app.sprites.has(look.icon_of(value)):
-                Picture(panel, (x, y, 48, 48), look.icon_of(value), tip=look.text_of(self.app, value))
+            if look.kind == TILES and isinstance(value, str) and self.media.sprites.has(look.icon_of(value)):
+                Picture(panel, (x, y, 48, 48), look.icon_of(value), tip=look.text_of(self.media, value))
                 x += 58
 
     def _options(self, y: int) -> None:
@@ -116,7 +115,7 @@ class LoadingScene(Scene):
         badges: list[Badge] = []
         for field in self.setup.shown_options():
             look, value = self.setup.look.option(field.name), self.setup.shown_value(field.name)
-            badges.append(Badge(self, (0, y), look.text_of(self.app, value), icon=look.icon_of(value)))
+            badges.append(Badge(self, (0, y), look.text_of(self.media, value), icon=look.icon_of(value)))
         if self.setup.clock != OFF:
             badges.append(Badge(self, (0, y), self.t(f"clock.mode.{self.setup.clock}"), icon="ui/clock"))
         x = 960 - (sum(badge.rect.width for badge in badges) + 16 * (len(badges) - 1)) // 2
@@ -126,7 +125,7 @@ class LoadingScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table in the light of the climate."""
-        surface.blit(calm(self.app, self.setup.look.backdrop(self.setup.match_options())), (0, 0))
+        surface.blit(calm(self.media, self.setup.look.backdrop(self.setup.match_options())), (0, 0))
 
     def _advice(self) -> str:
         tips = self.setup.look.tips
@@ -137,14 +136,14 @@ class LoadingScene(Scene):
     def enter(self) -> None:
         """Begins: pictures are decoded on one thread, the match is made on another."""
         super().enter()
-        self.setup.look.preload_table(self.app, self.setup.players)
+        self.setup.look.preload_table(self.media, self.setup.players)
         self.wear()
-        self._work = self.app.work(self._make, self._done, self._failed)
+        self._work = self.nav.work(self._make, self._done, self._failed)
 
     def wear(self) -> None:
         """C10.2. What the seats use of the shop's goods."""
-        dress(self.app, self.infos)
-        preload(self.app, self.setup.title, self.infos)
+        dress(self.home, self.infos)
+        preload(self.media, self.setup.title, self.infos)
 
     def leave(self) -> None:
         """A match that nobody will play is dropped."""
@@ -152,7 +151,7 @@ class LoadingScene(Scene):
         if self._work is not None:
             self._work.cancel()
         if self._made:
-            self.app.work(lambda _: self._drop(), nothing, lasting=True)
+            self.nav.work(lambda _: self._drop(), nothing, lasting=True)
 
     def _make(self, work: Work[None]) -> None:
         """On the thread: the modules of the table, then the match."""
@@ -162,7 +161,7 @@ class LoadingScene(Scene):
         work.report(0.3, "room.load.map")
         setup = self.setup
         self._made.append(
-            Match.new(self.app, setup.title, self.infos, setup.match_options(), self.seed, clock=setup.clock)
+            Match.new(self.home, setup.title, self.infos, setup.match_options(), self.seed, clock=setup.clock)
         )
         work.report(0.6, "room.load.pictures")
         if self._left:
@@ -175,7 +174,7 @@ class LoadingScene(Scene):
             match.flush()
             match.close()
             with suppress(StoreError):
-                self.app.saves.delete(match.match_id)
+                self.home.saves.delete(match.match_id)
 
     def _done(self, _: None) -> None:
         """Nothing more to do here: `update` takes the pictures and opens the table."""
@@ -184,7 +183,7 @@ class LoadingScene(Scene):
         """A set-up that the rules refuse: back to the room, with the reason."""
         if not isinstance(error, BadSetup):
             raise error
-        self.app.toast(self.t(error.key, **error.args_), "bad")
+        self.nav.toast(self.t(error.key, **error.args_), "bad")
         self.give_up()
 
     # --- time
@@ -199,18 +198,18 @@ class LoadingScene(Scene):
         self._since += dt
         self._turn_tip(dt)
         self._advance()
-        self.shown = self.share if not self.app.motion else min(self.share, self.shown + dt / FOLLOW_MS * 0.4)
+        self.shown = self.share if not self.media.motion else min(self.share, self.shown + dt / FOLLOW_MS * 0.4)
         self.bar.share = self.shown
         self.words.text = self.t(self.key)
-        least = LEAST_MS if self.app.motion else 0
-        if self.share >= 1.0 <= self.shown and self._since >= least and self.app.stack.top is self:
+        least = LEAST_MS if self.media.motion else 0
+        if self.share >= 1.0 <= self.shown and self._since >= least and self.nav.stack.top is self:
             self.open_table()
 
     def open_table(self) -> None:
         """The match begins."""
-        if self.app.motion:
+        if self.media.motion:
             memory.settle()
-        self.app.stack.replace(routes.make(self.app, "table", match=self._made.pop()))
+        self.nav.stack.replace(self.nav.make("table", match=self._made.pop()))
 
     def is_made(self) -> bool:
         """Whether there is a match."""
@@ -230,7 +229,7 @@ class LoadingScene(Scene):
         self.key = "room.load.pictures"
         until = pygame.time.get_ticks() + TAKE_MS
         while self._taken < len(self._pictures) and pygame.time.get_ticks() < until:
-            self.app.sprites.get(self._pictures[self._taken])
+            self.media.sprites.get(self._pictures[self._taken])
             self._taken += 1
         self.share = 0.6 + 0.4 * self._taken / max(1, len(self._pictures))
 
@@ -250,9 +249,9 @@ class LoadingScene(Scene):
         """Back to the room, with everything as it was chosen; the match is not made."""
         from scenes.room.room_scene import RoomScene
 
-        if self.app.stack.top is self:
+        if self.nav.stack.top is self:
             self.setup.read_profiles()
-            self.app.stack.replace(RoomScene(self.app, self.setup))
+            self.nav.stack.replace(RoomScene(self.client, self.setup))
 
 
 class Advice(Label):
@@ -260,7 +259,7 @@ class Advice(Label):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the text."""
-        block = self.app.theme.paragraph(
+        block = self.media.theme.paragraph(
             self.text, self.rect.width, theme.BODY, theme.BONE, False, "center", self.rect.height
         )
         surface.blit(block, block.get_rect(center=self.rect.center))

@@ -52,7 +52,7 @@ class OptionsBar(Panel):
         """Paints the small map."""
         paint = self.setup.look.picture
         if self.chart is not None and paint is not None:
-            self.chart.draw_later(partial(paint, self.app, self.setup.players, self.setup.match_options(), MAP))
+            self.chart.draw_later(partial(paint, self.media, self.setup.players, self.setup.match_options(), MAP))
 
     def refresh(self) -> None:
         """Whether the match can begin, after something that is typed."""
@@ -65,7 +65,7 @@ class OptionsBar(Panel):
 
     def _map(self, x: int) -> int:
         """C5.4. The size in figures and a small example."""
-        setup, t = self.setup, self.app.t
+        setup, t = self.setup, self.media.t
         n = setup.look.size_of(setup.players)
         if not n:
             return x
@@ -91,31 +91,31 @@ class OptionsBar(Panel):
 
     def _clock(self, place: pygame.Rect) -> None:
         """The turn clock, after the options of the game."""
-        t = self.app.t
+        t = self.media.t
         Cycler(
             self, place, [(mode, t(f"clock.mode.{mode}")) for mode in MODES], self.setup.clock, self.room.choose_clock,
             caption=t("clock.option"), icon="ui/clock", name="clock", tip=t(self.clock_tip),
         )  # fmt: skip
 
     def _option(self, place: pygame.Rect, field: Field) -> None:
-        app, look = self.app, self.setup.look.option(field.name)
+        media, look = self.media, self.setup.look.option(field.name)
         value, settled = self.setup.shown_value(field.name), field.name in self.setup.settled()
-        caption = app.t(look.caption) if look.caption else field.name
-        about = "\n".join(part for part in (look.text_of(app, value), look.about_of(app, value)) if part)
+        caption = media.t(look.caption) if look.caption else field.name
+        about = "\n".join(part for part in (look.text_of(media, value), look.about_of(media, value)) if part)
         if isinstance(look, FileLook):
             opens = partial(self.room.open_files, look)
-            FileField(self, place, look.text_of(app, value), opens, caption=caption, icon=look.icon_of(value),
+            FileField(self, place, look.text_of(media, value), opens, caption=caption, icon=look.icon_of(value),
                       name=f"option.{field.name}", tip=about).rule = look.rule  # fmt: skip
             return
         made = Cycler(
-            self, place, [(v, look.text_of(app, v)) for v in field.values], value,
+            self, place, [(v, look.text_of(media, v)) for v in field.values], value,
             partial(self.room.choose_option, field.name), caption=caption, icon=look.icon_of(value),
-            name=f"option.{field.name}", tip=about, enabled=not settled, reason=app.t("room.settled") * settled,
+            name=f"option.{field.name}", tip=about, enabled=not settled, reason=media.t("room.settled") * settled,
         )  # fmt: skip
         made.rule = look.rule
 
     def _start(self, area: pygame.Rect) -> None:
-        t = self.app.t
+        t = self.media.t
         times = [(str(s), t("room.timer.seconds", n=s) if s else t("room.timer.off")) for s in COUNTDOWNS]
         Cycler(
             self, (area.x, area.y, area.width, 72), times, str(self.setup.countdown),
@@ -131,8 +131,8 @@ class OptionsBar(Panel):
     def _words(self, reason: bool) -> str:
         problem = self.setup.problem()
         if problem is not None:
-            return self.app.t(problem.key, **problem.args)
-        return "" if reason else self.app.t("room.all_ready" if self.setup.host >= 0 else "room.only_bots")
+            return self.media.t(problem.key, **problem.args)
+        return "" if reason else self.media.t("room.all_ready" if self.setup.host >= 0 else "room.only_bots")
 
 
 class Chart(DrawnLater):

@@ -21,14 +21,15 @@ from scenes.room.seat_editor import SeatEditor
 from scenes.room.set_builder import SetBuilder
 from scenes.room.setup import RoomSetup
 from scenes.room.timer_ring import TimerRing
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
 from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.scroll_list import ScrollList
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 EDITOR = pygame.Rect(48, 128, 1152, 672)
 SEATS = pygame.Rect(1224, 128, 648, 672)
@@ -42,8 +43,8 @@ class RoomScene(Scene):
 
     music = "ambient_menu"
 
-    def __init__(self, app: App, setup: RoomSetup) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, setup: RoomSetup) -> None:
+        super().__init__(client)
         self.setup = setup
         self.rules_title = setup.title
         self.seat = 0
@@ -57,18 +58,18 @@ class RoomScene(Scene):
 
     def enter(self) -> None:
         """The room opens at once; the small map follows."""
-        self.app.sounds.music(self.music)
+        self.media.sounds.music(self.music)
         look = self.setup.look
-        look.preload(self.app, look.room_sprites)
+        look.preload(self.media, look.room_sprites)
         super().enter()
-        self.after(0, partial(look.preload, self.app, look.picture_sprites))
+        self.after(0, partial(look.preload, self.media, look.picture_sprites))
         self.after(MAP_MS, self._settle)
 
     def _settle(self) -> None:
         self.settled = True
         self.bar.show_map()
-        self.app.load_ahead(*ui_of(self.setup.title).table_modules)
-        recall(self.app, self.setup, self.rebuild)
+        self.nav.load_ahead(*ui_of(self.setup.title).table_modules)
+        recall(self.client, self.setup, self.rebuild)
 
     def build(self) -> None:
         """Head, seats, choices, options."""
@@ -81,7 +82,7 @@ class RoomScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table."""
-        surface.blit(calm(self.app, "menu"), (0, 0))
+        surface.blit(calm(self.media, "menu"), (0, 0))
 
     def _head(self) -> None:
         game = self.t(f"title.{self.setup.title}")
@@ -92,14 +93,14 @@ class RoomScene(Scene):
         if self.setup.countdown:
             self.ring = TimerRing(self, (912, 16, 96, 96), self.setup.countdown * 1000, self.left_ms)
         self._favourites((1344, 36, 176, 64))
-        Button(self, (1536, 36, 160, 64), self.t("room.options"), partial(self.app.open, "options"), icon="ui/options",
+        Button(self, (1536, 36, 160, 64), self.t("room.options"), partial(self.nav.open, "options"), icon="ui/options",
                name="options", tip=self.t("menu.options.tip"))  # fmt: skip
         Button(self, (1712, 36, 160, 64), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
                tip=self.t("room.back.tip"))  # fmt: skip
 
     def _favourites(self, place: tuple[int, int, int, int]) -> None:
         """C2.2. Settings that the profile keeps."""
-        own = self.app.profile is not None
+        own = self.home.profile is not None
         Button(self, place, self.t("room.favourites.button"), self.open_favourites, icon="ui/star", size=20,
                name="favourites", tip=self.t("room.favourites.tip"), enabled=own,
                reason="" if own else self.t("room.favourites.guest"))  # fmt: skip
@@ -108,7 +109,7 @@ class RoomScene(Scene):
         """The countdown may be another one afterwards."""
         from scenes.room.favourites import FavouritesPanel
 
-        self.app.stack.push(FavouritesPanel(self.setup, lambda: self.set_countdown(self.setup.countdown)))
+        self.nav.stack.push(FavouritesPanel(self.setup, lambda: self.set_countdown(self.setup.countdown)))
 
     def _seats(self) -> None:
         slots = max(SLOTS, self.setup.count)
@@ -146,7 +147,7 @@ class RoomScene(Scene):
 
     def open_files(self, look: FileLook) -> None:
         """The person's own files for an option."""
-        self.app.stack.push(BoardsPanel(self.app, self.setup, look, partial(self.choose_option, look.name)))
+        self.nav.stack.push(BoardsPanel(self.client, self.setup, look, partial(self.choose_option, look.name)))
 
     def choose_kind(self, kind: str) -> None:
         """Person with a profile, guest or bot."""
@@ -198,16 +199,16 @@ class RoomScene(Scene):
         value = self.setup.seats[seat].fields.get(field, "")
         can_keep = self.setup.profile(seat) is not None
         done = partial(self._built, seat, field)
-        self.app.stack.push(SetBuilder(self.app, look, points, look.members(value, points), can_keep, done))
+        self.nav.stack.push(SetBuilder(self.client, look, points, look.members(value, points), can_keep, done))
 
     def _built(self, seat: int, field: str, members: list[str], name: str) -> None:
         """R20.3. A set with a name is stored in the seat's profile."""
         profile = self.setup.profile(seat)
         if name and profile is not None:
             try:
-                name = self.app.store.add_trait_slot(profile.uid, self.setup.title, name, members).name
+                name = self.home.store.add_trait_slot(profile.uid, self.setup.title, name, members).name
             except StoreError as error:
-                self.app.tell(error.notice)
+                self.nav.tell(error.notice)
                 name = ""
         self.setup.choose(seat, field, list(members), name)
         self.rebuild()
@@ -228,7 +229,7 @@ class RoomScene(Scene):
     def on_action(self, action: str) -> bool:
         """The options key works here as well."""
         if action == "options":
-            self.app.open("options")
+            self.nav.open("options")
             return True
         return super().on_action(action)
 
@@ -239,7 +240,7 @@ class RoomScene(Scene):
 
     def leave_room(self) -> None:
         """C5.5. Asks before the room is left."""
-        self.app.stack.push(BackPanel(self, "room.leave.title", "room.leave.text", "room.leave.yes", self.close))
+        self.nav.stack.push(BackPanel(self, "room.leave.title", "room.leave.text", "room.leave.yes", self.close))
 
     def start(self, at_once: bool = False) -> None:
         """Goes to the loading screen. With `at_once` (time is up) nobody is waited for and bad names are replaced."""
@@ -255,23 +256,23 @@ class RoomScene(Scene):
         from scenes.room.loading import LoadingScene
 
         self.setup.remember()
-        self.app.stack.replace(LoadingScene(self.app, self.setup))
+        self.nav.stack.replace(LoadingScene(self.client, self.setup))
 
     def _close_overlays(self) -> None:
         """What lies over the room goes; a set that is finished is taken."""
-        top = self.app.stack.top
+        top = self.nav.stack.top
         if isinstance(top, SetBuilder):
             top.finish()
-        while self.app.stack.top is not self and len(self.app.stack) > 1:
-            self.app.stack.pop(animated=False)
+        while self.nav.stack.top is not self and len(self.nav.stack) > 1:
+            self.nav.stack.pop(animated=False)
 
 
-def create(app: App, title: str, count: int) -> RoomScene:
+def create(client: Client, title: str, count: int) -> RoomScene:
     """A room at this computer for a game and a number of players."""
-    return RoomScene(app, RoomSetup(app, title, count))
+    return RoomScene(client, RoomSetup(client, title, count))
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     from scenes.room import samples
 

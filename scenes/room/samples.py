@@ -15,24 +15,24 @@ from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import RoomScene, create
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial", "t_tithe", "t_net"]
 
 
-def room(app: App, count: int, group: int = 0) -> RoomScene:
+def room(client: Client, count: int, group: int = 0) -> RoomScene:
     """A room for a profile with some experience, a stored trait set, and members of its group."""
-    own = next(p for p in profiles(app, 3) if p.name == NAMES[0])
-    if not app.store.trait_slots(own.uid, "realigious"):
-        app.store.add_trait_slot(own.uid, "realigious", "나의 덱 2", TRAITS)
-    gather(app, NAMES[1 : 1 + group])
-    return create(app, "realigious", count)
+    own = next(p for p in profiles(client, 3) if p.name == NAMES[0])
+    if not client.home.store.trait_slots(own.uid, "realigious"):
+        client.home.store.add_trait_slot(own.uid, "realigious", "나의 덱 2", TRAITS)
+    gather(client, NAMES[1 : 1 + group])
+    return create(client, "realigious", count)
 
 
-def chosen(app: App) -> RoomScene:
+def chosen(client: Client) -> RoomScene:
     """Four seats: everything chosen, another profile ready, a guest that is not, a bot."""
-    scene = room(app, 4, 1)
+    scene = room(client, 4, 1)
     setup = scene.setup
     setup.seat_guest(2)
     setup.choose_option("climate", "tropical")
@@ -46,51 +46,51 @@ def chosen(app: App) -> RoomScene:
     return scene
 
 
-def at_seat(app: App, count: int, seat: int, group: int = 0) -> RoomScene:
+def at_seat(client: Client, count: int, seat: int, group: int = 0) -> RoomScene:
     """A room that shows another seat's choices."""
-    scene = room(app, count, group)
+    scene = room(client, count, group)
     scene.seat = seat
     return scene
 
 
-def favourites(app: App) -> FavouritesPanel:
+def favourites(client: Client) -> FavouritesPanel:
     """Two settings that are kept, over the room that they come from."""
-    scene = chosen(app)
-    own = app.profile
+    scene = chosen(client)
+    own = client.home.profile
     if own is not None:
-        app.store.set_favourite(own.uid, "realigious", "금요일 저녁", {"climate": "arid", "clock": "60"})
-        app.store.set_favourite(own.uid, "realigious", "Long evening", {"climate": "cold", "god": "random"})
-    app.stack.reset(scene, animated=False)
+        client.home.store.set_favourite(own.uid, "realigious", "금요일 저녁", {"climate": "arid", "clock": "60"})
+        client.home.store.set_favourite(own.uid, "realigious", "Long evening", {"climate": "cold", "god": "random"})
+    client.nav.stack.reset(scene, animated=False)
     return FavouritesPanel(scene.setup, scene.rebuild)
 
 
-def only_bots(app: App) -> RoomScene:
+def only_bots(client: Client) -> RoomScene:
     """A match of bots to look on."""
-    scene = room(app, 3)
+    scene = room(client, 3)
     scene.setup.seat_bot(0, "easy")
     return scene
 
 
-def guest(app: App) -> RoomScene:
+def guest(client: Client) -> RoomScene:
     """A guest whose name is taken."""
-    scene = at_seat(app, 3, 1)
+    scene = at_seat(client, 3, 1)
     scene.setup.seat_guest(1)
     scene.setup.seats[1].name = NAMES[0]
     return scene
 
 
-def running(app: App) -> RoomScene:
+def running(client: Client) -> RoomScene:
     """A countdown of 60 seconds with 28 left; a cold map."""
-    scene = room(app, 3, 1)
+    scene = room(client, 3, 1)
     scene.setup.countdown = 60
     scene.left_ms = 28_000
     scene.setup.choose_option("climate", "cold")
     return scene
 
 
-def long_words(app: App) -> RoomScene:
+def long_words(client: Client) -> RoomScene:
     """The longest texts: a Buddhist businessperson, an arid map, points for all."""
-    scene = room(app, 2)
+    scene = room(client, 2)
     scene.setup.choose(0, "character", "businessperson")
     scene.setup.choose(0, "religion", "buddhist")
     scene.setup.choose(0, "traits", list(TRAITS), "나의 덱 2")
@@ -99,13 +99,13 @@ def long_words(app: App) -> RoomScene:
     return scene
 
 
-def building(app: App) -> Scene:
+def building(client: Client) -> Screen:
     """A set in the making over the room."""
-    scene = room(app, 2)
-    app.stack.reset(scene, animated=False)
+    scene = room(client, 2)
+    client.nav.stack.reset(scene, animated=False)
     scene.choose("traits", TRAITS[:6])
     scene.build_set("traits")
-    top = app.stack.top
+    top = client.nav.stack.top
     return top if top is not None else scene
 
 
@@ -114,57 +114,57 @@ class Read(BoardsPanel):
 
     def read(self) -> None:
         """At once."""
-        self._take(found_in(self.app.data, self.setup.title, self.look, self.setup.count))
+        self._take(found_in(self.home.data, self.setup.title, self.look, self.setup.count))
 
 
-def boards(app: App) -> Scene:
+def boards(client: Client) -> Screen:
     """Own boards: one that is chosen, one for other players, three broken ones."""
-    room(app, 2)
-    scene = create(app, "creed", 2)
-    app.stack.reset(scene, animated=False)
+    room(client, 2)
+    scene = create(client, "creed", 2)
+    client.nav.stack.reset(scene, animated=False)
     look = scene.setup.look.option("board")
     if not isinstance(look, FileLook):
         return scene
-    folder = boards_folder(app.data, "creed")
-    lay_samples(app.data, "creed", [*look.samples(2), *look.samples(4)])
+    folder = boards_folder(client.home.data, "creed")
+    lay_samples(client.home.data, "creed", [*look.samples(2), *look.samples(4)])
     drawn = (folder / "creed_2.tmx").read_text(encoding="utf-8")
     (folder / "marsh.tmx").write_text(drawn.replace("1,1,1,2,3,2", "1,1,1,3,2,3"), encoding="utf-8")
     (folder / "no-camp.tmx").write_text(drawn.replace("1,1,1,2,3,2", "1,2,1,2,3,2"), encoding="utf-8")
     (folder / "other-layer.tmx").write_text(drawn.replace('name="board"', 'name="ground"'), encoding="utf-8")
     (folder / "torn.tmx").write_text(drawn[:600], encoding="utf-8")
-    scene.setup.take_files(look.name, found_in(app.data, "creed", look, 2))
+    scene.setup.take_files(look.name, found_in(client.home.data, "creed", look, 2))
     scene.choose_option(look.name, "marsh.tmx")
-    panel = Read(app, scene.setup, look, partial(scene.choose_option, look.name))
-    app.stack.push(panel, animated=False)
+    panel = Read(client, scene.setup, look, partial(scene.choose_option, look.name))
+    client.nav.stack.push(panel, animated=False)
     return panel
 
 
-def maps(app: App, count: int = 2, chosen: str = "frozen_lake") -> RoomScene:
+def maps(client: Client, count: int = 2, chosen: str = "frozen_lake") -> RoomScene:
     """A room of Realigious that plays on one of the example maps."""
-    scene = room(app, count)
+    scene = room(client, count)
     look = scene.setup.look.option("map")
     if isinstance(look, FileLook):
-        lay_samples(app.data, "realigious", look.samples(count))
-        scene.setup.take_files(look.name, found_in(app.data, "realigious", look, count))
+        lay_samples(client.home.data, "realigious", look.samples(count))
+        scene.setup.take_files(look.name, found_in(client.home.data, "realigious", look, count))
         scene.choose_option(look.name, f"{chosen}.tmx")
     return scene
 
 
-def map_files(app: App) -> Scene:
+def map_files(client: Client) -> Screen:
     """Own maps: the examples, one that leaves most to chance, one for other players, broken ones."""
-    scene = maps(app)
+    scene = maps(client)
     look = scene.setup.look.option("map")
     if not isinstance(look, FileLook):
         return scene
-    app.stack.reset(scene, animated=False)
-    folder = boards_folder(app.data, "realigious")
+    client.nav.stack.reset(scene, animated=False)
+    folder = boards_folder(client.home.data, "realigious")
     drawn = (folder / "frozen_lake.tmx").read_text(encoding="utf-8")
     (folder / "churches.tmx").write_text(drawn.replace("\n10,0,9,", "\n10,0,12,"), encoding="utf-8")
     (folder / "other.tmx").write_text(drawn.replace('name="relics"', 'name="relic"'), encoding="utf-8")
     head, starts = drawn.partition(' <layer id="1"')[0], drawn.partition(' <layer id="3"')[2]
     (folder / "chance.tmx").write_text(f'{head} <layer id="3"{starts}', encoding="utf-8")
-    panel = Read(app, scene.setup, look, partial(scene.choose_option, look.name))
-    app.stack.push(panel, animated=False)
+    panel = Read(client, scene.setup, look, partial(scene.choose_option, look.name))
+    client.nav.stack.push(panel, animated=False)
     return panel
 
 
@@ -178,19 +178,19 @@ class Paused(LoadingScene):
         self.rebuild()
 
 
-def loading(app: App) -> Scene:
+def loading(client: Client) -> Screen:
     """The loading screen of a match of four."""
-    scene = Paused(app, chosen(app).setup)
+    scene = Paused(client, chosen(client).setup)
     scene.tip = 5
     return scene
 
 
-def loading_random(app: App) -> Scene:
+def loading_random(client: Client) -> Screen:
     """The loading screen of a match of two in a climate that is not known yet."""
-    return Paused(app, room(app, 2).setup)
+    return Paused(client, room(client, 2).setup)
 
 
-def states() -> list[tuple[str, Callable[[App], Scene]]]:
+def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every state of the package."""
     return [
         ("room-2", partial(room, count=2)),

@@ -31,7 +31,7 @@ class Plate(Button):
                  on_click: Callable[[], None]) -> None:
         self.setup, self.seat, self.words = setup, seat, setup.words(seat)
         super().__init__(parent, rect, setup.name(seat), on_click, kind="row", on=selected, name=f"seat.{seat}",
-                         tip=setup.app.t("room.seat.tip", n=seat + 1))  # fmt: skip
+                         tip=setup.media.t("room.seat.tip", n=seat + 1))  # fmt: skip
         self._tight = min(1.0, self.rect.height / TALL)
         face = self._near(FACE)
         self._face = pygame.Rect(self.rect.x + 24, self.rect.centery - face // 2, face, face)
@@ -41,26 +41,26 @@ class Plate(Button):
 
     def spoken(self) -> str:
         """Number, name, kind."""
-        return f"{self.app.t('room.seat', n=self.seat + 1)}\n{self.text}\n{self.words}"
+        return f"{self.media.t('room.seat', n=self.seat + 1)}\n{self.text}\n{self.words}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of the card."""
-        app, rect = self.app, self.rect
-        surface.blit(*app.sprites.shadow(rect))
+        media, rect = self.media, self.rect
+        surface.blit(*media.sprites.shadow(rect))
         material = "slot_selected" if self.on else "panel"
-        surface.blit(app.sprites.nine(f"nine/{material}", rect.size), rect)
+        surface.blit(media.sprites.nine(f"nine/{material}", rect.size), rect)
         if self.hovered and not self.on:
-            surface.blit(app.sprites.nine("nine/row_hot", rect.inflate(-8, -8).size), rect.inflate(-8, -8))
-        surface.blit(app.sprites.nine("nine/slot", self._face.size), self._face)
-        face = app.sprites.get(self.setup.icon(self.seat), size=(self._face.width - 12, self._face.width - 12))
+            surface.blit(media.sprites.nine("nine/row_hot", rect.inflate(-8, -8).size), rect.inflate(-8, -8))
+        surface.blit(media.sprites.nine("nine/slot", self._face.size), self._face)
+        face = media.sprites.get(self.setup.icon(self.seat), size=(self._face.width - 12, self._face.width - 12))
         surface.blit(face, face.get_rect(center=self._face.center))
-        if app.sprites.has(f"seat/{self.seat}"):
-            sign = app.sprites.get(f"seat/{self.seat}", size=(40, 40))
+        if media.sprites.has(f"seat/{self.seat}"):
+            sign = media.sprites.get(f"seat/{self.seat}", size=(40, 40))
             surface.blit(sign, sign.get_rect(center=(self._face.left + 6, self._face.top + 8)))
         x, width = self._face.right + 24, rect.width - FACE - 72 - READY[0] - 24
-        name = app.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True, 36)
+        name = media.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True, 36)
         surface.blit(name, name.get_rect(midleft=(x, rect.y + self._near(32))))
-        line = app.theme.line(self.words, width, theme.SMALL, theme.DIM, height=self._near(44))
+        line = media.theme.line(self.words, width, theme.SMALL, theme.DIM, height=self._near(44))
         surface.blit(line, line.get_rect(midleft=(x, rect.y + self._near(72))))
         self._draw_choices(surface, x, rect.y + self._near(118))
 
@@ -70,7 +70,7 @@ class Plate(Button):
 
     def _draw_choices(self, surface: pygame.Surface, x: int, y: int) -> None:
         """Small portraits of what is chosen, then the name of the set."""
-        sprites, fields = self.app.sprites, self.setup.seats[self.seat].fields
+        sprites, fields = self.media.sprites, self.setup.seats[self.seat].fields
         for field in self.fields():
             look, value = self.setup.look.field(field.name), fields.get(field.name, field.default)
             if look.kind == TILES and isinstance(value, str) and sprites.has(look.icon_of(value)):
@@ -80,7 +80,7 @@ class Plate(Button):
             elif look.kind == SETS:
                 words = set_words(self.setup, self.seat, field.name)
                 room = self.rect.right - 28 - x - 6
-                line = self.app.theme.line(words, room, theme.SMALL, theme.BONE, height=self._near(48))
+                line = self.media.theme.line(words, room, theme.SMALL, theme.BONE, height=self._near(48))
                 surface.blit(line, line.get_rect(midleft=(x + 6, y)))
                 x += line.get_width() + 18
 
@@ -91,18 +91,18 @@ class SeatCard(Group):
     def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
                  on_select: Callable[[], None], on_ready: Callable[[], None]) -> None:
         super().__init__(parent, rect)
-        self.topic = f"{self.app.t('room.seat', n=seat + 1)}\n{setup.name(seat)}"
+        self.topic = f"{self.media.t('room.seat', n=seat + 1)}\n{setup.name(seat)}"
         self.plate = Plate(self, self.rect, setup, seat, selected, on_select)
         place = pygame.Rect(0, 0, *READY)
         place.midright = (self.rect.right - 24, self.rect.y + 50)
         ready = setup.is_ready(seat)
-        text = self.app.t("room.ready" if ready else "room.ready.not")
+        text = self.media.t("room.ready" if ready else "room.ready.not")
         if setup.seats[seat].kind == BOT:
             ReadyMark(self, place, text)
             return
         Button(self, place, text, on_ready, kind="good" if ready else "plain", icon="ui/ready" if ready else "",
                size=20, icon_size=26, name=f"ready.{seat}",
-               tip=self.app.t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
+               tip=self.media.t("room.ready.undo" if ready else "room.ready.tip"))  # fmt: skip
 
 
 class ReadyMark(Widget):
@@ -118,9 +118,9 @@ class ReadyMark(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Tick and words at the right."""
-        line = self.app.theme.line(self.text, self.rect.width - 36, 20, theme.GOOD, True, height=self.rect.height)
+        line = self.media.theme.line(self.text, self.rect.width - 36, 20, theme.GOOD, True, height=self.rect.height)
         place = line.get_rect(midright=self.rect.midright)
-        tick = self.app.sprites.get("ui/check", size=(24, 24))
+        tick = self.media.sprites.get("ui/check", size=(24, 24))
         surface.blit(tick, tick.get_rect(midright=(place.left - 8, place.centery)))
         surface.blit(line, place)
 
@@ -134,6 +134,6 @@ class EmptySeat(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A dim plate with words."""
-        surface.blit(self.app.sprites.nine("nine/row", self.rect.size), self.rect)
-        line = self.app.theme.line(self.text, self.rect.width - 64, theme.BODY, theme.FAINT)
+        surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
+        line = self.media.theme.line(self.text, self.rect.width - 64, theme.BODY, theme.FAINT)
         surface.blit(line, line.get_rect(center=self.rect.center))

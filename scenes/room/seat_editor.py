@@ -42,7 +42,7 @@ class SeatEditor(Panel):
     # --- who
 
     def _head(self, area: pygame.Rect) -> None:
-        setup, t = self.setup, self.app.t
+        setup, t = self.setup, self.media.t
         Portrait(self, (area.x, area.y, 108, 108), setup.icon(self.seat), selected=True)
         x = area.x + 132
         heading = t("room.seat", n=self.seat + 1)
@@ -61,7 +61,7 @@ class SeatEditor(Panel):
 
     def _who(self, area: pygame.Rect) -> None:
         """Which profile, which name, which level."""
-        setup, seat, t = self.setup, self.setup.seats[self.seat], self.app.t
+        setup, seat, t = self.setup, self.setup.seats[self.seat], self.media.t
         if seat.kind == PERSON:
             people = [(profile.uid, profile.name) for profile in setup.free_profiles(self.seat)]
             Cycler(self, area, people, seat.profile_uid, self.room.choose_profile, name="who", tip=t("room.who.tip"))
@@ -87,7 +87,7 @@ class SeatEditor(Panel):
 
     def _tell_name(self) -> None:
         problem = self.setup.name_problem(self.seat)
-        self.message.text = self.app.t(problem.key, **problem.args) if problem is not None else ""
+        self.message.text = self.media.t(problem.key, **problem.args) if problem is not None else ""
 
     # --- what
 
@@ -116,16 +116,16 @@ class SeatEditor(Panel):
         return str(self.setup.seats[self.seat].fields.get(field.name, field.default))
 
     def _cycler(self, place: pygame.Rect, field: Field, look: FieldLook) -> None:
-        app = self.app
+        media = self.media
         Cycler(
-            self, place, [(value, look.text_of(app, value)) for value in field.values], self._value(field),
-            partial(self.room.choose, field.name), caption=app.t(look.caption) if look.caption else field.name,
+            self, place, [(value, look.text_of(media, value)) for value in field.values], self._value(field),
+            partial(self.room.choose, field.name), caption=media.t(look.caption) if look.caption else field.name,
             icon=look.icon_of(self._value(field)), name=f"field.{field.name}",
-            tip=lambda: look.about_of(app, self._value(field)),
+            tip=lambda: look.about_of(media, self._value(field)),
         )  # fmt: skip
 
     def _set_field(self, area: pygame.Rect, field: Field, look: SetLook) -> None:
-        t = self.app.t
+        t = self.media.t
         chosen = self.setup.seats[self.seat].fields.get(field.name, field.default)
         choices = set_choices(self.setup, self.seat, field, look, self.points)
         now = next((choice for choice in choices if choice.value == chosen), choices[0])
@@ -133,7 +133,7 @@ class SeatEditor(Panel):
         Label(self, (area.x, area.y, area.width, 36), caption, size=theme.BUTTON, colour=theme.GOLD, bold=True)
         if now.members:
             count = t("room.set.points", n=len(now.members), most=self.points)
-            x = area.x + self.app.theme.width(caption, theme.BUTTON, True) + 16
+            x = area.x + self.media.theme.width(caption, theme.BUTTON, True) + 16
             Label(self, (x, area.y, 80, 36), count, size=20, colour=theme.DIM, bold=True,
                   tip=t("room.set.points.tip", n=len(now.members), most=self.points))  # fmt: skip
         if look.all_members:

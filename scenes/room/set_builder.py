@@ -19,7 +19,7 @@ from scenes.widgets.picture import Picture
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 Done = Callable[[list[str], str], None]  # what was built, and the name to keep it under ("": not kept)
 ROW = 84
@@ -33,9 +33,9 @@ class SetBuilder(PanelScene):
     size = (1640, 912)
     heading = "room.build.title"
 
-    def __init__(self, app: App, look: SetLook, points: int, members: Sequence[str], can_keep: bool,
+    def __init__(self, client: Client, look: SetLook, points: int, members: Sequence[str], can_keep: bool,
                  on_done: Done) -> None:
-        super().__init__(app)
+        super().__init__(client)
         self.look, self.points, self.can_keep, self.on_done = look, points, can_keep, on_done
         self.members = list(members)[:points]
         self.typed = ""
@@ -57,14 +57,14 @@ class SetBuilder(PanelScene):
         Picture(panel, (area.x, area.y, 48, 48), self.look.icon_of_group(group))
         style = f"{self.look.group_text.replace('{value}', group)}.style"
         Label(panel, (area.x + 56, area.y, area.width - 56, 48), self._group_name(group), size=theme.BODY,
-              colour=theme.GOLD, bold=True, tip=self.t(style) if self.app.texts.has(style) else "")  # fmt: skip
+              colour=theme.GOLD, bold=True, tip=self.t(style) if self.media.texts.has(style) else "")  # fmt: skip
         full = len(self.members) >= self.points
         for row, member in enumerate(members):
             place = (area.x, area.y + 60 + row * (ROW + 8), area.width, ROW)
             on = member in self.members
             made = MemberButton(panel, place, self._member_name(member), partial(self.flip, member), on,
                                 self.look.member_icon.replace("{value}", member), f"member.{member}")  # fmt: skip
-            about = self.look.member_about(self.app, member) if self.look.member_about is not None else ""
+            about = self.look.member_about(self.media, member) if self.look.member_about is not None else ""
             made.tip = "\n".join(part for part in (self._member_name(member), about) if part)
             made.rule = self.look.rule
             if full and not on:
@@ -132,14 +132,14 @@ class MemberButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Row, medal, name, tick."""
         rect = self.rect
-        surface.blit(self.app.sprites.nine(self.material(), rect.size), rect)
+        surface.blit(self.media.sprites.nine(self.material(), rect.size), rect)
         medal = self.icon_surface(MEDAL)
         if medal is not None:
             surface.blit(medal, medal.get_rect(midleft=(rect.x + 10, rect.centery)))
         ink = theme.FAINT if not self.enabled else theme.GOLD if self.on else theme.BONE
         x = rect.x + MEDAL + 22
-        words = self.app.theme.line(self.text, rect.right - 8 - x, 20, ink, True, height=rect.height - 12)
+        words = self.media.theme.line(self.text, rect.right - 8 - x, 20, ink, True, height=rect.height - 12)
         surface.blit(words, words.get_rect(midleft=(x, rect.centery)))
         if self.on:
-            tick = self.app.sprites.get("ui/check", size=(28, 28))
+            tick = self.media.sprites.get("ui/check", size=(28, 28))
             surface.blit(tick, tick.get_rect(bottomright=(x - 6, rect.bottom - 6)))

@@ -20,21 +20,21 @@ def set_words(setup: RoomSetup, seat: int, name: str) -> str:
     """What the chosen set of a seat is called."""
     value = setup.seats[seat].fields.get(name, "")
     if isinstance(value, list):
-        return setup.seats[seat].set_name or setup.app.t("room.set.custom")
+        return setup.seats[seat].set_name or setup.media.t("room.set.custom")
     if value == OWN_CHOICE:
-        return setup.app.t("room.set.own")
-    return setup.look.field(name).text_of(setup.app, str(value))
+        return setup.media.t("room.set.own")
+    return setup.look.field(name).text_of(setup.media, str(value))
 
 
 def set_choices(setup: RoomSetup, seat: int, field: Field, look: SetLook, points: int) -> list[SetChoice]:
     """Every set that the seat can take, in the order of the list."""
-    app = setup.app
+    media = setup.media
     found: list[SetChoice] = []
     if setup.seats[seat].kind == BOT:
-        found.append(SetChoice(OWN_CHOICE, app.t("room.set.own"), [], app.t("room.set.own.about")))
+        found.append(SetChoice(OWN_CHOICE, media.t("room.set.own"), [], media.t("room.set.own.about")))
     for value in field.values:
         members = list(look.members(value, points))
-        found.append(SetChoice(value, look.text_of(app, value), members, look.about_of(app, value)))
+        found.append(SetChoice(value, look.text_of(media, value), members, look.about_of(media, value)))
     found += [_stored(setup, look, slot, points) for slot in stored_sets(setup, seat)]
     now = setup.seats[seat].fields.get(field.name)
     if isinstance(now, list) and not any(choice.value == now for choice in found):
@@ -48,16 +48,16 @@ def stored_sets(setup: RoomSetup, seat: int) -> list[TraitSlot]:
     if profile is None:
         return []
     try:
-        return setup.app.store.trait_slots(profile.uid, setup.title)
+        return setup.client.home.store.trait_slots(profile.uid, setup.title)
     except StoreError as error:
-        setup.app.tell(error.notice)
+        setup.client.nav.tell(error.notice)
         return []
 
 
 def _stored(setup: RoomSetup, look: SetLook, slot: TraitSlot, points: int) -> SetChoice:
-    app = setup.app
+    media = setup.media
     members = list(look.members(slot.traits, points))
     known = len(look.members(slot.traits, len(slot.traits)))
-    about = app.t("room.set.cut", n=len(members), all=known) if known > len(members) else ""
-    problem = app.t("room.set.few", n=look.least) if len(members) < look.least else ""
+    about = media.t("room.set.cut", n=len(members), all=known) if known > len(members) else ""
+    problem = media.t("room.set.few", n=look.least) if len(members) < look.least else ""
     return SetChoice(list(slot.traits), slot.name, members, about, problem)

@@ -23,7 +23,7 @@ from scenes.titles import ui_of
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 RANDOM = "random"
 OWN_CHOICE = "own"  # a bot chooses its set itself when the match begins
@@ -46,8 +46,8 @@ class SeatSetup(msgspec.Struct, kw_only=True):
 class RoomSetup:
     """Everything that is chosen in the room. Seat 0 is at first the person who opened it (C5.1)."""
 
-    def __init__(self, app: App, title: str, count: int) -> None:
-        self.app = app
+    def __init__(self, client: Client, title: str, count: int) -> None:
+        self.client, self.media = client, client.media
         self.title = title
         self.spec: TitleSpec = game.TITLES[title]
         self.look: TitleLook = ui_of(title).look
@@ -59,7 +59,7 @@ class RoomSetup:
         self.profiles: dict[str, Profile] = {}
         self.seats: list[SeatSetup] = []
         self.read_profiles()
-        last = self._last(app.profile.uid if app.profile is not None else "")
+        last = self._last(client.home.profile.uid if client.home.profile is not None else "")
         self._recall_options(last, count)
         self._recall_seats(last, count)
 
@@ -76,9 +76,9 @@ class RoomSetup:
     def read_profiles(self) -> None:
         """The profiles of this machine as they are now."""
         try:
-            self.profiles = {profile.uid: profile for profile in self.app.store.profiles()}
+            self.profiles = {profile.uid: profile for profile in self.client.home.store.profiles()}
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.client.nav.tell(error.notice)
 
     # --- reading
 
@@ -90,7 +90,7 @@ class RoomSetup:
         """The name that the table shows."""
         setup, key = self.seats[seat], self.name_key(seat)
         if key:
-            return self.app.t(key)
+            return self.client.media.t(key)
         profile = self.profile(seat)
         return profile.name if profile is not None else setup.name
 
@@ -110,7 +110,7 @@ class RoomSetup:
 
     def words(self, seat: int) -> str:
         """What sits there and what it may spend, in one line."""
-        setup, t, points = self.seats[seat], self.app.t, self.points()[seat]
+        setup, t, points = self.seats[seat], self.client.media.t, self.points()[seat]
         profile = self.profile(seat)
         if setup.kind == BOT:
             found = [t("room.words.bot", level=t(f"room.level.{setup.level}"))]
@@ -123,7 +123,7 @@ class RoomSetup:
     def side_words(self, players: int, seat: int) -> list[str]:
         """For which side a seat plays, where neither everybody plays alone nor all play together."""
         sides = self.spec.sides(players)
-        return [self.app.t("room.words.side", n=sides[seat] + 1)] if 1 < len(set(sides)) < players else []
+        return [self.client.media.t("room.words.side", n=sides[seat] + 1)] if 1 < len(set(sides)) < players else []
 
     def points(self) -> list[int]:
         """What each seat may spend."""
@@ -235,8 +235,8 @@ class RoomSetup:
     def seat_guest(self, seat: int) -> None:
         """A person without profile sits down under a name that nobody has."""
         names = {self.name(other) for other in range(self.count) if other != seat}
-        number = next(n for n in range(1, 20) if self.app.t("room.guest.name", n=n) not in names)
-        name = self.app.t("room.guest.name", n=number)
+        number = next(n for n in range(1, 20) if self.client.media.t("room.guest.name", n=n) not in names)
+        name = self.client.media.t("room.guest.name", n=number)
         self.seats[seat] = SeatSetup(kind=GUEST, name=name, fields=self._defaults(GUEST))
 
     def seat_bot(self, seat: int, level: str = "normal") -> None:
@@ -315,11 +315,11 @@ class RoomSetup:
                 if profile is not None:
                     kept = {name: setup.fields[name] for name in (*self._set_fields(), *self._kept_fields())}
                     last = self._last(profile.uid) | kept | {"set_name": setup.set_name}
-                    self.app.store.set_last_choices(profile.uid, self.title, last)
-            if self.app.profile is not None:
-                self._remember_room(self.app.profile.uid)
+                    self.client.home.store.set_last_choices(profile.uid, self.title, last)
+            if self.client.home.profile is not None:
+                self._remember_room(self.client.home.profile.uid)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.client.nav.tell(error.notice)
 
     def _remember_room(self, uid: str) -> None:
         last = self._last(uid)
@@ -327,15 +327,15 @@ class RoomSetup:
         others = [msgspec.to_builtins(other) for other in self.seats[1:]]
         last |= {"options": self.options, "countdown": self.countdown, "clock": self.clock}
         last["seats"] = {**(stored if isinstance(stored, dict) else {}), str(self.count): others}
-        self.app.store.set_last_choices(uid, self.title, last)
+        self.client.home.store.set_last_choices(uid, self.title, last)
 
     def _last(self, uid: str) -> dict[str, Any]:
         if not uid:
             return {}
         try:
-            return self.app.store.last_choices(uid, self.title)
+            return self.client.home.store.last_choices(uid, self.title)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.client.nav.tell(error.notice)
             return {}
 
     def _set_fields(self) -> Iterable[str]:
@@ -369,12 +369,12 @@ class RoomSetup:
     def _recall_seats(self, last: dict[str, Any], count: int) -> None:
         """The own seat, then the group (C3.5), then who sat there last time, then bots."""
         self.seats = [SeatSetup(kind=BOT, fields=self._defaults(BOT)) for _ in range(count)]
-        own = self.app.profile
+        own = self.client.home.profile
         if own is not None:
             self.seat_person(0, own.uid)
         else:
             self.seat_guest(0)
-        members = [member.uid for member in self.app.people.group]
+        members = [member.uid for member in self.client.online.people.group]
         group = [uid for uid in members if uid in self.profiles and (own is None or uid != own.uid)]
         stored = last.get("seats")
         before = stored.get(str(count)) if isinstance(stored, dict) else None

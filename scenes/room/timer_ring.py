@@ -19,7 +19,7 @@ class TimerRing(Widget):
     def __init__(self, parent: Host, rect: RectLike, whole_ms: int, left_ms: int) -> None:
         self.whole_ms = whole_ms
         self._left = left_ms
-        super().__init__(parent, rect, spoken=lambda: self.app.t("room.timer.left", n=self.seconds))
+        super().__init__(parent, rect, spoken=lambda: self.media.t("room.timer.left", n=self.seconds))
 
     @property
     def seconds(self) -> int:
@@ -56,5 +56,5 @@ class TimerRing(Widget):
             angle = -math.pi / 2 + 2 * math.pi * share * i / steps
             spot = (centre[0] + middle * math.cos(angle), centre[1] + middle * math.sin(angle))
             pygame.draw.aacircle(surface, colour, spot, 4)
-        words = self.app.theme.text(str(self.seconds), 40, theme.BAD if hot else theme.BONE, True)
+        words = self.media.theme.text(str(self.seconds), 40, theme.BAD if hot else theme.BONE, True)
         surface.blit(words, words.get_rect(center=centre))

@@ -9,12 +9,12 @@ from scenes.shell.work import Work, import_all, nothing
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 
-def read_ahead(app: App, title: str) -> Work[None]:
+def read_ahead(client: Client, title: str) -> Work[None]:
     """On a thread: the modules of the rulebook and the book of a game, so that it opens without a pause."""
-    return app.work(partial(_read, title, app.texts.language), nothing, nothing)
+    return client.nav.work(partial(_read, title, client.media.texts.language), nothing, nothing)
 
 
 def _read(title: str, language: str, work: Work[None]) -> None:

@@ -16,7 +16,7 @@ from scenes.rules.flow import Flow
 from scenes.rules.table import Table
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
     from scenes.rules.book import Item, Rulebook
     from scenes.rules.coverage import Marks
 
@@ -36,14 +36,14 @@ class Placed:
 
     __slots__ = ("head", "height", "icon", "item", "note", "text", "x", "y")
 
-    def __init__(self, app: App, book: Rulebook, item: Item, y: int) -> None:
+    def __init__(self, media: Media, book: Rulebook, item: Item, y: int) -> None:
         self.item, self.y = item, y
         self.icon = icon_size(item)
         self.x = TAG + (self.icon[0] + 16 if item.icon else 0)
         width = TAG + TEXT - self.x
-        self.head = Flow(app.theme, item.head, width, theme.BODY, bold=True)
-        self.note = Flow(app.theme, item.note, width, theme.SMALL)
-        self.text = Flow(app.theme, item.text, width, theme.BODY, book.links(item))
+        self.head = Flow(media.theme, item.head, width, theme.BODY, bold=True)
+        self.note = Flow(media.theme, item.note, width, theme.SMALL)
+        self.text = Flow(media.theme, item.text, width, theme.BODY, book.links(item))
         words = self.head.height + self.note.height + self.text.height
         self.height = max(words, self.icon[1] + 6 if item.icon else 0)
 
@@ -102,40 +102,40 @@ class Block:
         letters = sum(len(item.text) + len(item.head) for item in items)
         self.height = 40 + letters // 2 + (above + HEADING_HEIGHT if heading else 0)
 
-    def lay(self, app: App, book: Rulebook, marks: Marks) -> None:
+    def lay(self, media: Media, book: Rulebook, marks: Marks) -> None:
         """Sets the words, leaves room for the picture, looks up the table, finds the links."""
         from scenes.rules.drawn import height_of, table_of
 
         y = self.above + HEADING_HEIGHT if self.heading else 0
         self.picture_y = y
         for item in self.items:
-            placed = Placed(app, book, item, y)
+            placed = Placed(media, book, item, y)
             self.placed.append(placed)
             y += placed.height + GAP
         if self.drawn:
             y = max(y, self.picture_y + height_of(self.drawn) + GAP)
         named = next((item.table for item in self.items if item.table), "")
         if named:
-            self.table = table_of(app, book.title, named, WIDE - TAG)
+            self.table = table_of(media, book.title, named, WIDE - TAG)
             self.table_y = y
             y += self.table.height + GAP + 8
         self.height, self.laid = y, True
-        self._find_links(app, marks)
+        self._find_links(media, marks)
 
-    def draw_picture(self, app: App) -> None:
+    def draw_picture(self, media: Media) -> None:
         """Draws the picture, unless that takes too long: then again the next time."""
         from scenes.rules.drawn import picture_of
 
-        with suppress(LaterError), app.sprites.sparing(BUDGET_S):
-            self.picture = picture_of(app, self.drawn)
+        with suppress(LaterError), media.sprites.sparing(BUDGET_S):
+            self.picture = picture_of(media, self.drawn)
 
-    def _find_links(self, app: App, marks: Marks) -> None:
+    def _find_links(self, media: Media, marks: Marks) -> None:
         for placed in self.placed:
             item = placed.item
             if item.see:
                 self.links.append(Link(pygame.Rect(0, placed.y, TAG - 60, placed.text.step), item.see))
             if marks.count(item.rule):
-                width = marks.width(app, item.rule)
+                width = marks.width(media, item.rule)
                 self.marks.append(Link(pygame.Rect(TAG - 14 - width, placed.y, width, 32), item.rule))
             for begin, end, rule in placed.text.links:
                 boxes = placed.text.boxes(begin, end)

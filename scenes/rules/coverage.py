@@ -11,7 +11,7 @@ from scenes.media import theme
 from scenes.rules.book import coverage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 PREFIX = re.compile(r"^test_(?:[a-z]\d+|[a-z]{3})(?:_\d+[a-z]?)*_")
 TICK = 14
@@ -29,23 +29,23 @@ class Marks:
         """How many tests cover a rule."""
         return len(self._tests.get(rule, ()))
 
-    def width(self, app: App, rule: str) -> int:
+    def width(self, media: Media, rule: str) -> int:
         """Pixels that the mark takes."""
-        return TICK + 5 + app.theme.width(str(self.count(rule)), theme.SMALL)
+        return TICK + 5 + media.theme.width(str(self.count(rule)), theme.SMALL)
 
-    def tip(self, app: App, rule: str) -> str:
+    def tip(self, media: Media, rule: str) -> str:
         """The tests by name, the first ones of many."""
         names = self._tests.get(rule, [])
-        lines = [app.t("rules.tests", n=len(names), rule=rule), *(plain(name) for name in names[:NAMED])]
+        lines = [media.t("rules.tests", n=len(names), rule=rule), *(plain(name) for name in names[:NAMED])]
         if len(names) > NAMED:
-            lines.append(app.t("rules.tests.more", n=len(names) - NAMED))
+            lines.append(media.t("rules.tests.more", n=len(names) - NAMED))
         return "\n".join(lines)
 
-    def draw(self, app: App, surface: pygame.Surface, rule: str, place: pygame.Rect, hot: bool) -> None:
+    def draw(self, media: Media, surface: pygame.Surface, rule: str, place: pygame.Rect, hot: bool) -> None:
         """Tick and number; brighter under the pointer."""
-        tick = app.sprites.tinted("ui/check", theme.GOOD if hot else theme.FAINT, size=(TICK, TICK))
+        tick = media.sprites.tinted("ui/check", theme.GOOD if hot else theme.FAINT, size=(TICK, TICK))
         surface.blit(tick, tick.get_rect(midleft=(place.x, place.centery)))
-        words = app.theme.text(str(self.count(rule)), theme.SMALL, theme.BONE if hot else theme.DIM)
+        words = media.theme.text(str(self.count(rule)), theme.SMALL, theme.BONE if hot else theme.DIM)
         surface.blit(words, words.get_rect(midright=(place.right, place.centery)))
 
 

@@ -12,8 +12,8 @@ from scenes.titles import ui_of
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.app import App
     from scenes.kit.rulebook import Figure
+    from scenes.media.media import Media
 
 
 def _figure(name: str) -> Figure:
@@ -21,9 +21,9 @@ def _figure(name: str) -> Figure:
     return ui_of(title).figures[figure]
 
 
-def picture_of(app: App, name: str) -> pygame.Surface:
+def picture_of(media: Media, name: str) -> pygame.Surface:
     """A figure, drawn once. Raises KeyError for an unknown name."""
-    return app.sprites.made(("rules", name, app.texts.language), lambda: _figure(name).draw(app))
+    return media.sprites.made(("rules", name, media.texts.language), lambda: _figure(name).draw(media))
 
 
 def height_of(name: str) -> int:
@@ -31,8 +31,8 @@ def height_of(name: str) -> int:
     return _figure(name).height
 
 
-def table_of(app: App, title: str, name: str, width: int) -> Table:
+def table_of(media: Media, title: str, name: str, width: int) -> Table:
     """A table at most `width` wide. Raises KeyError for an unknown name."""
     kind, _, which = name.partition("/")
     make = ui_of(title).tables[kind]
-    return Table(app, make(app, which) if which else make(app), width)
+    return Table(media, make(media, which) if which else make(media), width)

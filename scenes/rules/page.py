@@ -20,6 +20,7 @@ from scenes.widgets.scroller import Scroller
 if TYPE_CHECKING:
     from scenes.rules.book import Hit, Item, Rulebook
     from scenes.rules.coverage import Marks
+    from scenes.shell.stack import SceneStack
 
 MARGIN, EYE = 12, 130
 """Left of the columns, so that the plate under a paragraph has room; how far down the page the eye is taken to be."""
@@ -37,9 +38,10 @@ class Page(Scroller):
     line_step = 64
     cursor = "arrow"
 
-    def __init__(self, parent: Host, rect: RectLike, book: Rulebook, blocks: list[Block], marks: Marks,
-                 on_follow: Callable[[str], None], on_scroll: Callable[[], None]) -> None:  # fmt: skip
+    def __init__(self, parent: Host, rect: RectLike, stack: SceneStack, book: Rulebook, blocks: list[Block],
+                 marks: Marks, on_follow: Callable[[str], None], on_scroll: Callable[[], None]) -> None:  # fmt: skip
         super().__init__(parent, rect, "text")
+        self._stack = stack
         self.book, self.blocks, self.marks = book, blocks, marks
         self.on_follow, self.on_scroll = on_follow, on_scroll
         self.tip = self._tip
@@ -72,7 +74,7 @@ class Page(Scroller):
         """Lays a block out; how much higher it is than was guessed."""
         block = self.blocks[index]
         before = block.height
-        block.lay(self.app, self.book, self.marks)
+        block.lay(self.media, self.book, self.marks)
         return block.height - before
 
     def _settle(self) -> None:
@@ -94,14 +96,14 @@ class Page(Scroller):
 
     def _decode_ahead(self) -> None:
         """Pictures that the book shows are decoded on a thread before they come into sight."""
-        self.app.sprites.ready(*(item.icon for item in self._icons))
+        self.media.sprites.ready(*(item.icon for item in self._icons))
 
     def tick(self, dt: int) -> None:
         """Once the panel has slid in: draws one picture in sight, else lays out a few more blocks, then makes the
         pictures beside them; stops when the book is whole.
         """
         self._await_icons()
-        if self.app.stack.transition is not None or self._draw_one(self._in_sight()):
+        if self._stack.transition is not None or self._draw_one(self._in_sight()):
             return
         until = time.perf_counter() + BUDGET_S
         grown = 0
@@ -114,10 +116,10 @@ class Page(Scroller):
         self.top += grown
         self._sum()
         while self._next >= len(self.blocks) and self._icons and time.perf_counter() < until:
-            if not self.app.sprites.ready(self._icons[0].icon):
+            if not self.media.sprites.ready(self._icons[0].icon):
                 break
             item = self._icons.pop(0)
-            self.app.sprites.get(item.icon, size=icon_size(item))
+            self.media.sprites.get(item.icon, size=icon_size(item))
         if self._next >= len(self.blocks) and not self._icons and not self._draw_one(range(len(self.blocks))):
             self.ui.ticking.pop(self, None)
             self.invalidate()
@@ -127,7 +129,7 @@ class Page(Scroller):
         if not self._late:
             return
         items = [item for i in self._in_sight() for item in self.blocks[i].items if item.icon]
-        if self.app.sprites.ready(*(item.icon for item in items)):
+        if self.media.sprites.ready(*(item.icon for item in items)):
             self._late = False
             self.invalidate()
 
@@ -136,7 +138,7 @@ class Page(Scroller):
         block = next((b for b in self.blocks[inside.start : inside.stop] if b.drawn and b.laid and not b.picture), None)
         if block is None:
             return False
-        block.draw_picture(self.app)
+        block.draw_picture(self.media)
         if block.picture is not None:
             self.invalidate()
         return True
@@ -249,7 +251,7 @@ class Page(Scroller):
             usable = found is not None and not self._is_mark(found)
             self.cursor = "hand" if usable else "arrow"
             if self.hovered:
-                self.app.pointer(self.cursor)
+                self.media.pointer(self.cursor)
         return self
 
     def _tip(self) -> str:
@@ -257,7 +259,7 @@ class Page(Scroller):
         if found is None:
             return ""
         rule = found[1].rule
-        return self.marks.tip(self.app, rule) if self._is_mark(found) else self._words_of(rule)
+        return self.marks.tip(self.media, rule) if self._is_mark(found) else self._words_of(rule)
 
     def tip_rect(self) -> pygame.Rect:
         """The link that the tooltip tells about."""
@@ -272,7 +274,7 @@ class Page(Scroller):
         return f"{head}\n{item.text}"
 
     def _follow(self, link: Link) -> None:
-        self.app.sounds.play("click")
+        self.media.sounds.play("click")
         self.on_follow(link.rule)
 
     def _walk(self, by: int) -> bool:
@@ -338,7 +340,7 @@ class Page(Scroller):
     def _draw_block(self, surface: pygame.Surface, index: int, x: int, y: int) -> None:
         block = self.blocks[index]
         if block.heading:
-            words = self.app.theme.line(block.heading, WIDE, HEADING, theme.GOLD, True)
+            words = self.media.theme.line(block.heading, WIDE, HEADING, theme.GOLD, True)
             top = y + block.above
             surface.blit(words, (x, top))
             below = top + words.get_height() + 2
@@ -352,7 +354,7 @@ class Page(Scroller):
             surface.blit(self._table_face(index, block), (x + TAG, y + block.table_y))
         for link in block.marks:
             hot = self._at is not None and self._at == (index, link)
-            self.marks.draw(self.app, surface, link.rule, link.rect.move(x, y), hot)
+            self.marks.draw(self.media, surface, link.rule, link.rect.move(x, y), hot)
         self._draw_links(surface, index, x, y)
 
     def _draw_item(self, surface: pygame.Surface, placed: Placed, x: int, y: int) -> None:
@@ -361,13 +363,13 @@ class Page(Scroller):
             return
         if item.index == self.marked:
             plate = pygame.Rect(x - 8, top - 7, placed.right + 16, placed.height + 14)
-            surface.blit(self.app.sprites.nine("nine/row_hot", plate.size), plate)
+            surface.blit(self.media.sprites.nine("nine/row_hot", plate.size), plate)
         if item.tag:
             ink = theme.BRASS_LIGHT if item.see else theme.GOLD
-            tag = self.app.theme.line(item.tag, TAG - 56, theme.SMALL, ink, True)
+            tag = self.media.theme.line(item.tag, TAG - 56, theme.SMALL, ink, True)
             surface.blit(tag, tag.get_rect(midleft=(x, top + placed.text.step // 2)))
         if item.icon and not self._late:
-            icon = self.app.sprites.get(item.icon, size=placed.icon)
+            icon = self.media.sprites.get(item.icon, size=placed.icon)
             box = pygame.Rect((x + TAG, top + 2), placed.icon)
             surface.blit(icon, icon.get_rect(center=box.center))
         hit = self.hits.get(item.index)

@@ -28,7 +28,7 @@ from scenes.widgets.panel import Panel
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 SIDE, SQUARE, FRAME = 340, 52, 16
 GAME, SIDE_BY_SIDE = 168, 2
@@ -58,15 +58,15 @@ class Ground(Panel):
         clip, inside = surface.get_clip(), self.inside()
         if not inside.contains(clip):
             super().draw_back(surface)
-        ground = self.app.sprites.made(("rules ground", self.rect.size), self._ground)
+        ground = self.media.sprites.made(("rules ground", self.rect.size), self._ground)
         area = clip.clip(inside)
         if area.width and area.height:
             surface.blit(ground, area, area.move(-self.rect.x, -self.rect.y))
 
     def _ground(self) -> pygame.Surface:
-        out = pygame.Surface(self.rect.size, 0, self.app.canvas.surface)
+        out = pygame.Surface(self.rect.size, 0, self.media.canvas.surface)
         out.fill(theme.DESK)
-        self.app.sprites.draw_nine(out, f"nine/{self.kind}", out.get_rect())
+        self.media.sprites.draw_nine(out, f"nine/{self.kind}", out.get_rect())
         return out
 
 
@@ -76,8 +76,8 @@ class RulesPanel(PanelScene):
     size = (1752, 1000)
     panel_type = Ground
 
-    def __init__(self, app: App, title: str = "", place: str = "") -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, title: str = "", place: str = "") -> None:
+        super().__init__(client)
         self.title = title if title in TITLES else next(iter(TITLES))
         self.book = Rulebook([], [])
         self.wanted = ""
@@ -95,7 +95,7 @@ class RulesPanel(PanelScene):
         """Opens the book where it was."""
         if self.page is not None:
             self._spot = self._here()
-        self.book = opened(self.title, self.app.texts.language)
+        self.book = opened(self.title, self.media.texts.language)
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -114,14 +114,16 @@ class RulesPanel(PanelScene):
         self.forward = self._square(panel, x + SQUARE + 6, y, "chevron_right", self.go_forward, "forward")
         self._fill_search(panel, y)
         height = self.rect.bottom - 72 - top
-        at_table = any(hasattr(scene, "match") for scene in self.app.stack.all())
-        learn = None if at_table else learn_button(panel, (area.x, top + height - SQUARE, SIDE, SQUARE), self.title)
+        at_table = any(hasattr(scene, "match") for scene in self.nav.stack.all())
+        place = (area.x, top + height - SQUARE, SIDE, SQUARE)
+        learn = None if at_table else learn_button(panel, place, self.client, self.title)
         place = (area.x, top, SIDE, height - (SQUARE + 12 if learn is not None else 0))
         self.side = Side(panel, place, self.book, self.show_chapter, self.show_hit)
         left = area.x + SIDE + 16
         right = (left, top, area.right + 12 - left, height)
         if self.book.items:
-            self.page = Page(panel, right, self.book, blocks_of(self.book), Marks(self.title), self.follow, self._read)
+            self.page = Page(panel, right, self.nav.stack, self.book, blocks_of(self.book), Marks(self.title),
+                             self.follow, self._read)  # fmt: skip
         else:
             self.page = None
             Label(panel, right, self.t("rules.none"), wrap=True)
@@ -326,13 +328,13 @@ class RulesPanel(PanelScene):
         return super().on_back()
 
 
-def create(app: App, title: str = "", place: str = "") -> RulesPanel:
+def create(client: Client, title: str = "", place: str = "") -> RulesPanel:
     """The rulebook of a game, at a rule."""
-    return RulesPanel(app, title, place)
+    return RulesPanel(client, title, place)
 
 
-def _searching(app: App) -> RulesPanel:
-    panel = RulesPanel(app, "creed")
+def _searching(client: Client) -> RulesPanel:
+    panel = RulesPanel(client, "creed")
     panel.wanted = "R7.2"
     return panel
 
@@ -342,7 +344,7 @@ def gallery() -> list[tuple[str, object]]:
     from scenes.menu.samples import over_menu
 
     return [
-        ("menu-rules", lambda app: over_menu(app, lambda a: RulesPanel(a, "realigious", "R10.2"))),
-        ("menu-rules-page", lambda app: over_menu(app, lambda a: RulesPanel(a, "creed"))),
-        ("menu-rules-search", lambda app: over_menu(app, _searching)),
+        ("menu-rules", lambda client: over_menu(client, lambda a: RulesPanel(a, "realigious", "R10.2"))),
+        ("menu-rules-page", lambda client: over_menu(client, lambda a: RulesPanel(a, "creed"))),
+        ("menu-rules-search", lambda client: over_menu(client, _searching)),
     ]

@@ -88,21 +88,21 @@ class HitButton(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Two lines."""
-        app = self.app
-        surface.blit(app.sprites.nine(self.material(), self.rect.size), self.rect)
+        media = self.media
+        surface.blit(media.sprites.nine(self.material(), self.rect.size), self.rect)
         x, width = self.rect.x + 12, self.rect.width - 24
-        tag = app.theme.line(self.tag, width, theme.SMALL, theme.GOLD, True)
+        tag = media.theme.line(self.tag, width, theme.SMALL, theme.GOLD, True)
         surface.blit(tag, (x, self.rect.y + 6))
         left = x + (tag.get_width() + 10 if self.tag else 0)
-        chapter = app.theme.excerpt(self.chapter, self.rect.right - 12 - left, theme.SMALL, theme.DIM)
+        chapter = media.theme.excerpt(self.chapter, self.rect.right - 12 - left, theme.SMALL, theme.DIM)
         surface.blit(chapter, (left, self.rect.y + 6))
         y = self.rect.y + 34
         if self.span is not None:
-            before = app.theme.width(self.snippet[: self.span[0]], theme.SMALL)
-            wide = app.theme.width(self.snippet[self.span[0] : self.span[1]], theme.SMALL)
+            before = media.theme.width(self.snippet[: self.span[0]], theme.SMALL)
+            wide = media.theme.width(self.snippet[self.span[0] : self.span[1]], theme.SMALL)
             box = pygame.Rect(x + before - 2, y + 1, wide + 4, 25).clip((x - 2, y, width + 2, 26))
             pygame.draw.rect(surface, HIT, box, border_radius=4)
-        line = app.theme.excerpt(self.snippet, width, theme.SMALL)
+        line = media.theme.excerpt(self.snippet, width, theme.SMALL)
         surface.blit(line, (x, y))
 
 

@@ -11,7 +11,7 @@ from scenes.media import theme
 from scenes.rules.flow import Flow
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 PAD, LEAST, SIZE = 10, 44, 20
 TINT = (255, 240, 210, 10)
@@ -20,14 +20,14 @@ TINT = (255, 240, 210, 10)
 class Table:
     """A table `width` wide, or narrower where the shares say so in percent."""
 
-    def __init__(self, app: App, content: Content, width: int) -> None:
+    def __init__(self, media: Media, content: Content, width: int) -> None:
         self.content = content
         self.columns = [width * share // 100 for share in content.shares]
         self.width = sum(self.columns)
         self.links: list[tuple[pygame.Rect, str]] = []
-        self._app = app
+        self._media = media
         self._flows = [[self._flow(cell, i) for i, cell in enumerate(row)] for row in content.rows]
-        self._heads = [Flow(app.theme, head, self.columns[i] - 2 * PAD, theme.SMALL, bold=True)
+        self._heads = [Flow(media.theme, head, self.columns[i] - 2 * PAD, theme.SMALL, bold=True)
                        for i, head in enumerate(content.heads)]  # fmt: skip
         self._head_height = max((flow.height for flow in self._heads), default=0) + 10
         self.heights = [max([LEAST, *(self._high(cell, flow) for cell, flow in zip(row, flows, strict=True))])
@@ -36,7 +36,7 @@ class Table:
         self._find_links()
 
     def _flow(self, cell: Cell, column: int) -> Flow:
-        return Flow(self._app.theme, cell.text, self.columns[column] - 2 * PAD, SIZE, bold=cell.strong)
+        return Flow(self._media.theme, cell.text, self.columns[column] - 2 * PAD, SIZE, bold=cell.strong)
 
     @staticmethod
     def _high(cell: Cell, flow: Flow) -> int:
@@ -79,7 +79,7 @@ class Table:
         x = 0
         for cell, flow, width in zip(row, flows, self.columns, strict=True):
             if cell.sprite:
-                picture = self._app.sprites.get(cell.sprite, size=(width - PAD, cell.high))
+                picture = self._media.sprites.get(cell.sprite, size=(width - PAD, cell.high))
                 out.blit(picture, picture.get_rect(midleft=(x + PAD, y + height // 2)))
             ink = theme.GOLD if cell.link or cell.strong else theme.BONE
             flow.draw(out, x + PAD, y + (height - flow.height) // 2, ink, ink)

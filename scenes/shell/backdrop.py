@@ -10,17 +10,17 @@ from scenes.media import theme
 from scenes.media.canvas import SIZE
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 COARSE = (96, 54)
 LIGHT: theme.Colour = (46, 38, 36)
 SHADE: theme.Colour = (8, 8, 13)
 
 
-def backdrop(app: App, name: str) -> pygame.Surface:
+def backdrop(media: Media, name: str) -> pygame.Surface:
     """The opaque backdrop of a name, filling the canvas; made once and cached."""
-    painted = app.sprites.backdrop(name, SIZE)
-    return painted if painted is not None else app.sprites.made(("desk", SIZE), _desk)
+    painted = media.sprites.backdrop(name, SIZE)
+    return painted if painted is not None else media.sprites.made(("desk", SIZE), _desk)
 
 
 def _desk() -> pygame.Surface:

@@ -93,4 +93,4 @@ class ButtonMenu(PanelScene):
         words = self.text()
         if not words:
             return 0
-        return self.app.theme.paragraph(words, self.width - 96, theme.BODY).get_height() + 24
+        return self.media.theme.paragraph(words, self.width - 96, theme.BODY).get_height() + 24

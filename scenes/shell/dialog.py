@@ -13,14 +13,14 @@ import pygame
 
 from scenes.media import theme
 from scenes.shell.progress import scrim
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 HEAD = 88
 LEAST_WIDE, MOST_EACH, APART, PAD = 720, 360, 16, 32
@@ -39,8 +39,8 @@ class PanelScene(Scene):
     closable = True
     panel_type = Panel
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.rect = pygame.Rect(0, 0, *self.size)
         self.rect.center = (960, 540)
 
@@ -85,7 +85,7 @@ class PanelScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Darkens what is below."""
-        surface.blit(scrim(self.app), (0, 0))
+        surface.blit(scrim(self.media), (0, 0))
 
     def opening(self) -> str:
         """The heading."""
@@ -105,16 +105,16 @@ class Question(PanelScene):
     heading = ""
 
     def __init__(
-        self, app: App, title: str, text: str, answers: Sequence[Answer], on_back: Callable[[], None] | None
+        self, client: Client, title: str, text: str, answers: Sequence[Answer], on_back: Callable[[], None] | None
     ) -> None:
-        super().__init__(app)
+        super().__init__(client)
         self.title, self.text, self.answers, self._give_up = title, text, list(answers), on_back
         gaps = APART * (len(self.answers) - 1) + 128
-        longest = max((app.theme.width(words, theme.BUTTON, True) for words, _, _ in self.answers), default=0)
+        longest = max((client.media.theme.width(words, theme.BUTTON, True) for words, _, _ in self.answers), default=0)
         usual = min(280, (LEAST_WIDE - gaps) // max(1, len(self.answers)))
         self._each = max(usual, min(MOST_EACH, longest + 2 * PAD))
         width = max(LEAST_WIDE, self._each * len(self.answers) + gaps)
-        lines = app.theme.paragraph(text, width - 128, theme.BODY).get_height() if text else 0
+        lines = client.media.theme.paragraph(text, width - 128, theme.BODY).get_height() if text else 0
         self.rect = pygame.Rect(0, 0, width, 56 + 60 + lines + 120)
         self.rect.center = (960, 520)
         self.closable = False
@@ -127,7 +127,7 @@ class Question(PanelScene):
             bold=True, align="center",
         )  # fmt: skip
         if self.text:
-            lines = self.app.theme.paragraph(self.text, width, theme.BODY).get_height()
+            lines = self.media.theme.paragraph(self.text, width, theme.BODY).get_height()
             Label(panel, (left, self.rect.y + 96, width, lines), self.text, wrap=True, align="center")
         count, each = len(self.answers), self._each
         x = self.rect.centerx - (each * count + APART * (count - 1)) // 2
@@ -161,11 +161,11 @@ class Question(PanelScene):
 
 
 def ask(
-    app: App, title: str, text: str, answers: Sequence[Answer], on_back: Callable[[], None] | None = None
+    client: Client, title: str, text: str, answers: Sequence[Answer], on_back: Callable[[], None] | None = None
 ) -> Question:
     """Asks a question over the present scene. Title, text and words are finished texts; the last answer is
     the harmless one.
     """
-    question = Question(app, title, text, answers, on_back)
-    app.stack.push(question)
+    question = Question(client, title, text, answers, on_back)
+    client.nav.stack.push(question)
     return question

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.shell.progress import SHOW_AFTER_MS, ProgressBar, scrim
-from scenes.shell.stack import Scene
-from scenes.shell.work import nothing
+from scenes.shell.progress import ProgressBar, scrim
+from scenes.shell.scene import Scene
+from scenes.shell.work import SHOW_AFTER_MS, nothing
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 
 if TYPE_CHECKING:
     from game.net.service import Service
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 PATIENCE_MS = 10_000
@@ -26,8 +26,8 @@ STEP_MS = 20
 class Farewell(Scene):
     """What was seen last; after a moment it tells what is waited for."""
 
-    def __init__(self, app: App, picture: pygame.Surface) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, picture: pygame.Surface) -> None:
+        super().__init__(client)
         self.picture = picture
         self.rect = pygame.Rect(0, 0, 640, 168)
         self.rect.center = (960, 540)
@@ -52,26 +52,27 @@ class Farewell(Scene):
         """The last picture, darkened with the words."""
         surface.blit(self.picture, (0, 0))
         if self.told:
-            surface.blit(scrim(self.app), (0, 0))
+            surface.blit(scrim(self.media), (0, 0))
 
 
-def see_off(app: App, network: Service | None) -> None:
+def see_off(client: Client) -> None:
     """Leaves every scene, ends the network, and waits for work that must not be broken off."""
-    scene = Farewell(app, app.picture())
-    app.stack.reset(scene, animated=False)
+    scene = Farewell(client, client.nav.stack.picture())
+    client.nav.stack.reset(scene, animated=False)
+    network = client.online.service
     if network is not None:
-        if app.met:
-            app.people.close()  # the group hears of it while there is a network
-        app.work(partial(_end, network), nothing, nothing, lasting=True)
+        if client.online.met:
+            client.online.people.close()  # the group hears of it while there is a network
+        client.nav.work(partial(_end, network), nothing, nothing, lasting=True)
     waited = 0
     clock = pygame.time.Clock()
-    while app.poll_works() and waited < PATIENCE_MS:
+    while client.nav.poll_works() and waited < PATIENCE_MS:
         pygame.event.pump()
         waited += clock.tick(1000 // STEP_MS)
         if waited >= SHOW_AFTER_MS and not scene.told:
             scene.tell()
-        app.stack.update(STEP_MS)
-        app.paint()
+        client.nav.stack.update(STEP_MS)
+        client.nav.stack.paint()
 
 
 def _end(network: Service, _work: Work[None]) -> None:
@@ -81,10 +82,10 @@ def _end(network: Service, _work: Work[None]) -> None:
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
 
-    def ending(app: App) -> Scene:
+    def ending(client: Client) -> Scene:
         from scenes.shell.backdrop import backdrop
 
-        scene = Farewell(app, backdrop(app, "menu").copy())
+        scene = Farewell(client, backdrop(client.media, "menu").copy())
         scene.told = True
         return scene
 

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.media import theme
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.widgets.base import Host, RectLike, Widget
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
-SHOW_AFTER_MS = 300
 SWEEP_MS = 1400
 
 
@@ -61,7 +61,7 @@ class ProgressBar(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Bar and filled part."""
-        surface.blit(self.app.sprites.nine("nine/bar", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/bar", self.rect.size), self.rect)
         inner = self.rect.inflate(-6, -6)
         if self._share is None:
             width = inner.width // 4
@@ -72,7 +72,7 @@ class ProgressBar(Widget):
         else:
             inner.width = round(inner.width * min(max(self._share, 0.0), 1.0))
         if inner.width >= 8:
-            surface.blit(self.app.sprites.nine(f"nine/bar_fill_{self.fill}", inner.size), inner)
+            surface.blit(self.media.sprites.nine(f"nine/bar_fill_{self.fill}", inner.size), inner)
 
 
 class WorkScene(Scene):
@@ -81,8 +81,8 @@ class WorkScene(Scene):
     opaque = False
     stop_words = "work.stop"
 
-    def __init__(self, app: App, work: Work[Any], words: str, can_cancel: bool) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, work: Work[Any], words: str, can_cancel: bool) -> None:
+        super().__init__(client)
         self.work = work
         self.words = words
         self.can_cancel = can_cancel
@@ -131,7 +131,7 @@ class WorkScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Darkens what is below."""
-        surface.blit(scrim(self.app), (0, 0))
+        surface.blit(scrim(self.media), (0, 0))
 
     def panel_rect(self) -> pygame.Rect | None:
         """The sliding part."""
@@ -141,20 +141,11 @@ class WorkScene(Scene):
         return self.t(self.work.key, **self.work.args) if self.work.key else self.t(self.words)
 
 
-def show_work(app: App, work: Work[Any], words: str, can_cancel: bool) -> None:
-    """Shows the overlay when the work still runs after 300 ms."""
-    scene = app.stack.top
-
-    def show() -> None:
-        if not work.over and app.stack.top is scene:
-            shown = WorkScene(app, work, words, can_cancel)
-            work.unveil = shown.close
-            app.stack.push(shown)
-
-    if scene is not None:
-        scene.after(SHOW_AFTER_MS, show)
+def create(client: Client, work: Work[Any], words: str, can_cancel: bool) -> WorkScene:
+    """The route "work"."""
+    return WorkScene(client, work, words, can_cancel)
 
 
-def scrim(app: App) -> pygame.Surface:
+def scrim(media: Media) -> pygame.Surface:
     """The half-transparent darkness under an overlay."""
-    return app.sprites.plain((1920, 1080), (6, 5, 9, 168))
+    return media.sprites.plain((1920, 1080), (6, 5, 9, 168))

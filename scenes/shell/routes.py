@@ -1,6 +1,6 @@
 """Scenes and panels by name, so that packages open each other without importing each other.
 
-A route names a module and the function in it that makes the scene: `function(app, **arguments) -> Scene`.
+A route names a module and the function in it that makes the scene: `function(client, **arguments) -> Scene`.
 Modules are imported when they are first opened, which keeps them out of the first frame.
 """
 
@@ -11,8 +11,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.screen import Screen
 
 ROUTES: dict[str, str] = {
     "menu": "scenes.menu.main_menu:create",  # ()
@@ -37,6 +36,7 @@ ROUTES: dict[str, str] = {
     "replay": "scenes.table.replay_scene:create",  # (replay_id)
     "report": "scenes.table.report_panel:create",  # (match)
     "tutorial": "scenes.tutorial.opening:create",  # (title)
+    "work": "scenes.shell.progress:create",  # (work, words, can_cancel)
 }
 
 
@@ -56,8 +56,13 @@ def available(name: str) -> bool:
         return False
 
 
-def make(app: App, name: str, **arguments: Any) -> Scene:
-    """The scene of a route. Raises KeyError for an unknown name."""
+def is_of(name: str, scene: object) -> bool:
+    """Whether a scene is that of a route."""
+    return type(scene).__module__ == ROUTES[name].partition(":")[0]
+
+
+def make(client: object, name: str, /, **arguments: Any) -> Screen:
+    """The scene of a route, for the client. Raises KeyError for an unknown name."""
     module, _, function = ROUTES[name].partition(":")
-    scene: Scene = getattr(import_module(module), function)(app, **arguments)
+    scene: Screen = getattr(import_module(module), function)(client, **arguments)
     return scene

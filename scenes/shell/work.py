@@ -9,6 +9,8 @@ from importlib import import_module
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+SHOW_AFTER_MS = 300
+"""Work that is over sooner is not shown."""
 
 
 class WorkStoppedError(Exception):

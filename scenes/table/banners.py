@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.match.seats import SeatInfo
-    from scenes.app import App
+    from scenes.media.media import Media
 
 WIDE, STEP = 210, 186
 """A banner's width on a picture 816 wide, and how far two hang apart."""
 PLATE = (376, 61)
 
 
-def hang(app: App, surface: pygame.Surface, picture: pygame.Rect, goods: Iterable[str]) -> None:
+def hang(media: Media, surface: pygame.Surface, picture: pygame.Rect, goods: Iterable[str]) -> None:
     """Draws banners over a picture, from its upper right corner to the left, in proportion to its width."""
     share = picture.width / 816
     x = picture.right - round(0.62 * WIDE * share)
     for good in dict.fromkeys(goods):
         width = round(WIDE * share)
-        banner = app.sprites.get(f"banner/{good}", width=width)
-        ax, ay = app.sprites.anchor(f"banner/{good}", width=width)
+        banner = media.sprites.get(f"banner/{good}", width=width)
+        ax, ay = media.sprites.anchor(f"banner/{good}", width=width)
         surface.blit(banner, (x - ax, picture.y + round(30 * share) - ay))
         x -= round(STEP * share)
 

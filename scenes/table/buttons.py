@@ -51,13 +51,13 @@ class TableButtons:
         return words if self.undo.enabled else words.partition("\n")[0]
 
     def _tip(self, name: str) -> str:
-        key = self.table.app.bindings.label(KEY_OF.get(name, name))
+        key = self.table.media.bindings.label(KEY_OF.get(name, name))
         return self.table.t(f"table.{name}.tip", key=key)
 
     def _primary_tip(self) -> str:
         if not self.primary.enabled:
             return self.table.prompt.text
-        return self.table.t("table.primary.tip", key=self.table.app.bindings.label("end_turn"))
+        return self.table.t("table.primary.tip", key=self.table.media.bindings.label("end_turn"))
 
     @property
     def _vacant(self) -> bool:
@@ -73,7 +73,7 @@ class TableButtons:
         elif self._vacant:
             from scenes.table.chairs_panel import ChairsPanel
 
-            table.app.stack.push(ChairsPanel(table))
+            table.nav.stack.push(ChairsPanel(table))
         elif table.only_bots:
             table.paused = not table.paused
             self.refresh()
@@ -103,7 +103,7 @@ def asks_before_end(table: TableScene, question: Question, key: str) -> bool:
     """C6.4c: asks once a turn before an answer ends it; True when it has asked now. Never, when something useful is
     left, or always: as the options say.
     """
-    level, title_table = table.app.settings.end_turn_question, table.title_table
+    level, title_table = table.media.settings.end_turn_question, table.title_table
     mark = (title_table.turn(table.view), question.seat)
     if level == "never" or table.confirmed == mark or key != title_table.primary(question.options()):
         return False
@@ -112,7 +112,7 @@ def asks_before_end(table: TableScene, question: Question, key: str) -> bool:
         return False
     table.confirmed = mark
     words = table.title_table.face(question, option_of(question, key)).text
-    asked = ask(table.app, table.t("table.end.title"), why, (
+    asked = ask(table.client, table.t("table.end.title"), why, (
         (words, "gold", partial(table.answer, key)),
         (table.t("table.end.back"), "plain", None),
     ))  # fmt: skip

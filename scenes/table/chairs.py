@@ -13,29 +13,29 @@ if TYPE_CHECKING:
 
     from game.match.match import Match
     from game.match.seats import Away, Note
-    from scenes.app import App
     from scenes.kit.log_line import LogLine
+    from scenes.media.media import Media
 
 MOST_COUNTS = 3
 
 
-def line_of(app: App, note: Note) -> LogLine:
+def line_of(media: Media, note: Note) -> LogLine:
     """A note as a line of the log."""
     from scenes.kit.log_line import LogLine
 
-    level = app.t(f"room.level.{note.level}") if note.level else ""
-    text = app.t(f"chair.log.{note.what}", name=note.name, other=note.other, level=level)
+    level = media.t(f"room.level.{note.level}") if note.level else ""
+    text = media.t(f"chair.log.{note.what}", name=note.name, other=note.other, level=level)
     icon = {"clock": "ui/clock", "flag": "ui/clock", "said": "ui/chat", "undone": "ui/undo"}.get(note.what, "ui/person")
     return LogLine(note.event, text, icon, seat=note.seat)
 
 
-def summary(app: App, match: Match, seat: int, away: Away, lines: Sequence[LogLine]) -> list[str]:
+def summary(media: Media, match: Match, seat: int, away: Away, lines: Sequence[LogLine]) -> list[str]:
     """The three lines with which a bot hands a chair back: how long it played, what it did, what it did last. `lines`:
     the log as the seat knows it.
     """
-    t, session = app.t, match.session
+    t, session = media.t, match.session
     made = sum(1 for entry in session.log[away.answers:] if entry.seat == seat)
-    first, now = (round_name(app, match.title, number) for number in (away.round, match.round))
+    first, now = (round_name(media, match.title, number) for number in (away.round, match.round))
     key = "chair.sum.played" if away.round != match.round else "chair.sum.played.one"
     played = t(key, n=made, first=first, now=now)
     counted = match.chart.track.counted(session, seat)

@@ -58,16 +58,16 @@ class ChairsPanel(PanelScene):
     heading = "chair.title"
 
     def __init__(self, table: TableScene) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table, self.match = table, table.match
         count = len(self.match.seats)
         self.rect = pygame.Rect(0, 0, 1240, HEAD + count * (ROW + GAP) + FOOT)
         self.rect.center = (960, 540)
         self.profiles: list[Profile] = []
         try:
-            self.profiles = self.app.store.profiles()
+            self.profiles = self.home.store.profiles()
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
         self.names: dict[int, NameLabel] = {}
         self.before = [draft_of(info) for info in self.match.seats]
         self.drafts = [draft_of(info) for info in self.match.seats]
@@ -236,4 +236,4 @@ class Plate(Group):
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate."""
         kind = "nine/slot_selected" if self.changed else "nine/row"
-        surface.blit(self.app.sprites.nine(kind, self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine(kind, self.rect.size), self.rect)

@@ -57,7 +57,7 @@ class Clock:
         before = self.left_ms
         left = self.times.spend(len(self.table.match.session.log), asked.seat, dt)
         if left <= LAST_MS and -(-left // 1000) != -(-before // 1000) and left:
-            self.table.app.sounds.play("warning" if before > LAST_MS else "click", 0.5)
+            self.table.media.sounds.play("warning" if before > LAST_MS else "click", 0.5)
         if left:
             self.table.timer.refresh()
         else:
@@ -65,7 +65,7 @@ class Clock:
 
     def _chooses(self) -> bool:
         """Whether a person can choose now: nothing lies over the table, or only what belongs to the choice."""
-        top = self.table.app.stack.top
+        top = self.table.nav.stack.top
         return top is self.table or getattr(top, "choosing", False)
 
     def answered(self, seat: int) -> None:
@@ -75,13 +75,13 @@ class Clock:
     def _expire(self, seat: int) -> None:
         """The default answer, a flag, and after some in a row a bot."""
         table, match = self.table, self.table.match
-        stack = table.app.stack
+        stack = table.nav.stack
         while stack.top is not table and len(stack) > 1:
             stack.pop(animated=False)
         self.times.misses[seat] += 1
         count = self.times.misses[seat]
         table.seating.note("flag", seat)
-        table.app.toast(table.t("clock.out", name=match.name(seat), n=count, most=MOST_MISSES), "bad")
+        table.nav.toast(table.t("clock.out", name=match.name(seat), n=count, most=MOST_MISSES), "bad")
         table.give(seat, match.session.default(seat))
         match.bar_undo()
         if count >= MOST_MISSES and not match.over:

@@ -53,10 +53,10 @@ class ClockFace(Widget):
         seat = self.clock.seat
         name = self.scene.match.name(seat)
         key = "clock.spoken" if self.late or self.clock.running else "clock.spoken.stands"
-        return self.app.t(key, name=name, time=self.figures()) if name else self.app.t("clock.tip.title")
+        return self.media.t(key, name=name, time=self.figures()) if name else self.media.t("clock.tip.title")
 
     def _tip(self) -> str:
-        t, times = self.app.t, self.clock.times
+        t, times = self.media.t, self.clock.times
         kind = t("clock.tip.bank" if times.is_bank else "clock.tip.choice")
         lines = [t("clock.tip.title"), kind]
         for info in self.scene.match.seats:
@@ -71,36 +71,36 @@ class ClockFace(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, sign, figures, bar and words."""
-        app, r, clock = self.app, self.rect, self.clock
+        media, r, clock = self.media, self.rect, self.clock
         stands = not clock.running and not self.late
-        surface.blit(app.sprites.nine("nine/slot_selected" if self.late else "nine/plate", r.size), r)
+        surface.blit(media.sprites.nine("nine/slot_selected" if self.late else "nine/plate", r.size), r)
         sign = "ui/warning" if self.late else "ui/clock"
-        icon = app.sprites.get(sign, size=(30, 30))
+        icon = media.sprites.get(sign, size=(30, 30))
         surface.blit(icon, icon.get_rect(midleft=(r.x + 14, r.centery)))
         ink = theme.DIM if stands else theme.BONE
-        figures = app.theme.text(self.figures(), 32 if self.late else 28, ink, True, None, True)
+        figures = media.theme.text(self.figures(), 32 if self.late else 28, ink, True, None, True)
         surface.blit(figures, figures.get_rect(midleft=(r.x + 54, r.centery)))
         x = r.x + 54 + FIGURES
         area = pygame.Rect(x, r.y + 6, r.right - 14 - x, r.height - 12)
-        line = app.theme.line(self._line(), area.width, theme.SMALL, ink, self.late)
+        line = media.theme.line(self._line(), area.width, theme.SMALL, ink, self.late)
         surface.blit(line, line.get_rect(midleft=(area.x, area.y + 13)))
         track = pygame.Rect(area.x, area.bottom - BAR - 3, area.width, BAR)
-        surface.blit(app.sprites.nine("nine/bar", track.size), track)
+        surface.blit(media.sprites.nine("nine/bar", track.size), track)
         share = min(1.0, clock.left_ms / max(1, clock.times.whole_ms))
         full = pygame.Rect(track.x + 2, track.y + 2, round((track.width - 4) * share), track.height - 4)
         if full.width > 6:
             fill = "nine/bar_fill_bad" if self.late else "nine/bar_fill_gold"
-            surface.blit(app.sprites.nine(fill, full.size), full)
+            surface.blit(media.sprites.nine(fill, full.size), full)
 
     def _line(self) -> str:
         """In the last seconds what happens, else how often the own time ran out, or whose time it is."""
         if self.late:
-            return self.app.t("clock.late")
+            return self.media.t("clock.late")
         seat = self.clock.seat
         if seat < 0:
             return ""
         misses = self.clock.times.misses[seat]
         own = self.scene.match.seat(seat).is_person
         if misses and own:
-            return self.app.t("clock.flagged", n=misses, most=MOST_MISSES)
+            return self.media.t("clock.flagged", n=misses, most=MOST_MISSES)
         return self.scene.match.name(seat)

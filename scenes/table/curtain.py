@@ -14,7 +14,7 @@ import pygame
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.media.theme import mix
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
@@ -29,7 +29,7 @@ class Cloth(Scene):
     """The cloth with a plate; a stray key or click right after the last choice does not lift it."""
 
     def __init__(self, table: TableScene) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table = table
         self._shown_ms = 0
         self._told = ""
@@ -72,7 +72,7 @@ class Cloth(Scene):
 
     def lift(self) -> None:
         """Takes the cloth away."""
-        self.app.stack.pop(animated=False)
+        self.nav.stack.pop(animated=False)
 
     def on_back(self) -> bool:
         """Esc opens the menu."""
@@ -82,15 +82,15 @@ class Cloth(Scene):
     def _menu(self) -> None:
         from scenes.table.match_menu import MatchMenu
 
-        self.app.stack.push(MatchMenu(self.table))
+        self.nav.stack.push(MatchMenu(self.table))
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Folds of a dark cloth, lit from the upper left."""
-        surface.blit(self.app.sprites.made(("curtain",), self._cloth), FULL)
+        surface.blit(self.media.sprites.made(("curtain",), self._cloth), FULL)
 
     def _cloth(self) -> pygame.Surface:
         width, height = FULL.size
-        row = pygame.Surface((width, 1)).convert(self.app.canvas.surface)
+        row = pygame.Surface((width, 1)).convert(self.media.canvas.surface)
         for x in range(width):
             fold = 0.5 + 0.5 * sin(x / 29 + 1.7 * sin(x / 173))
             light = (0.34 + 0.66 * fold**1.6) * (1.08 - 0.45 * x / width)
@@ -101,11 +101,11 @@ class Cloth(Scene):
             shade.set_at((0, y), (6, 3, 8, min(235, round(60 + 175 * abs(y / 31.5 - 0.9) ** 1.7))))
         cloth.blit(pygame.transform.smoothscale(shade, (width, height)), (0, 0))
         rail = pygame.Rect(-24, -20, width + 48, 56)
-        cloth.blit(*self.app.sprites.shadow(rail))
-        cloth.blit(self.app.sprites.nine("nine/panel_brass", rail.size), rail)
+        cloth.blit(*self.media.sprites.shadow(rail))
+        cloth.blit(self.media.sprites.nine("nine/panel_brass", rail.size), rail)
         plate = pygame.Rect(420, 252, 1080, 640)
-        cloth.blit(*self.app.sprites.shadow(plate))
-        cloth.blit(self.app.sprites.nine("nine/panel_brass", plate.size), plate)
+        cloth.blit(*self.media.sprites.shadow(plate))
+        cloth.blit(self.media.sprites.nine("nine/panel_brass", plate.size), plate)
         return cloth
 
 
@@ -125,7 +125,7 @@ class Curtain(Cloth):
     def enter(self) -> None:
         """Is heard."""
         super().enter()
-        self.app.sounds.play("turn")
+        self.media.sounds.play("turn")
 
     def lift(self) -> None:
         """The table as the next person sees it."""
@@ -156,4 +156,4 @@ def pause(table: TableScene) -> None:
     if table.only_bots:
         table.press_primary()
     else:
-        table.app.stack.push(Pause(table), animated=False)
+        table.nav.stack.push(Pause(table), animated=False)

@@ -11,26 +11,26 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 SIDE, FOOT = 272, 212
 SHADE = (9, 8, 13)
 
 
-def frame_picture(app: App, backdrop: str) -> pygame.Surface:
+def frame_picture(media: Media, backdrop: str) -> pygame.Surface:
     """Ground, darkened towards sides and foot, and the top bar with its brass edge."""
-    whole = pygame.Surface(FULL.size).convert(app.canvas.surface)
+    whole = pygame.Surface(FULL.size).convert(media.canvas.surface)
     whole.fill(theme.DESK)
-    picture = app.sprites.backdrop(backdrop, FULL.size) if backdrop else None
+    picture = media.sprites.backdrop(backdrop, FULL.size) if backdrop else None
     if picture is not None:
         whole.blit(picture, (0, 0))
     _shade(whole, pygame.Rect(0, FULL.bottom - FOOT - 40, FULL.width, FOOT + 40), (0, 1), 225)
     _shade(whole, pygame.Rect(0, 0, SIDE + 40, FULL.height), (-1, 0), 200)
     _shade(whole, pygame.Rect(FULL.right - 368, 0, 368, FULL.height), (1, 0), 215)
     bar = layout.TOP_BAR
-    dark, place = app.sprites.shadow(pygame.Rect(-40, -40, FULL.width + 80, bar.height + 36), 20)
+    dark, place = media.sprites.shadow(pygame.Rect(-40, -40, FULL.width + 80, bar.height + 36), 20)
     whole.blit(dark, place)
-    whole.blit(app.sprites.nine("nine/panel", (FULL.width + 48, bar.height + 24)), (-24, -24))
+    whole.blit(media.sprites.nine("nine/panel", (FULL.width + 48, bar.height + 24)), (-24, -24))
     pygame.draw.line(whole, theme.BRASS, (0, bar.bottom - 2), (FULL.right, bar.bottom - 2), 2)
     return whole
 

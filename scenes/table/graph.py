@@ -56,7 +56,7 @@ class Graph(Widget):
 
     def field(self) -> pygame.Rect:
         """Where the lines are, without the figures around."""
-        left = max(64, self.app.theme.width("100%", theme.SMALL) + 14)
+        left = max(64, self.media.theme.width("100%", theme.SMALL) + 14)
         return pygame.Rect(self.rect.x + left, self.rect.y + 12, self.rect.width - left - 56, self.rect.height - 60)
 
     def points(self, seat: int) -> list[tuple[int, int]]:
@@ -81,7 +81,7 @@ class Graph(Widget):
         surface.blit(self._picture, self.rect)
         self._draw_figures(surface)
         for seat, y in self.emblems():
-            picture = self.app.sprites.get(self.looks[seat][0], height=EMBLEM)
+            picture = self.media.sprites.get(self.looks[seat][0], height=EMBLEM)
             surface.blit(picture, picture.get_rect(midleft=(self.points(seat)[-1][0] + 12, y)))
 
     def emblems(self) -> list[tuple[int, int]]:
@@ -98,13 +98,13 @@ class Graph(Widget):
         field = self.field()
         for share in (0, 50, 100):
             y = field.bottom - field.height * share // 100
-            words = self.app.theme.text(f"{share}%", theme.SMALL, theme.DIM)
+            words = self.media.theme.text(f"{share}%", theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midright=(field.x - 10, y)))
         if not self.samples:
             return
         first, last = self.samples[0].round, self.samples[-1].round
         for number in sorted({first, (first + last) // 2, last}):
-            words = self.app.theme.text(str(number), theme.SMALL, theme.DIM)
+            words = self.media.theme.text(str(number), theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midtop=(self.across(number), field.bottom + 8)))
 
     def _painted(self) -> pygame.Surface:

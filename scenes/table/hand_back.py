@@ -29,7 +29,7 @@ class HandBack(PanelScene):
     size = (960, 472)
 
     def __init__(self, table: TableScene, seat: int, away: Away) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table, self.seat, self.away = table, seat, away
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -44,8 +44,8 @@ class HandBack(PanelScene):
         for i, (icon, line) in enumerate(zip(ICONS, lines, strict=True)):
             y = area.y + 104 + i * ROW
             Picture(panel, (area.x + 22, y + 14, 40, 40), icon)
-            lines_of = self.app.theme.wrap(line, theme.BODY, area.width - 108)
-            height = len(lines_of) * self.app.theme.line_height(theme.BODY)
+            lines_of = self.media.theme.wrap(line, theme.BODY, area.width - 108)
+            height = len(lines_of) * self.media.theme.line_height(theme.BODY)
             Label(panel, (area.x + 108, y + (68 - height) // 2, area.width - 108, height), line, wrap=True)
         Button(
             panel, (area.centerx - 150, area.bottom - 60, 300, 64), self.t("chair.sum.go"), self.close, kind="gold",
@@ -54,7 +54,7 @@ class HandBack(PanelScene):
 
     def summary(self) -> list[str]:
         """The three lines."""
-        return summary(self.app, self.table.match, self.seat, self.away, self.table.lines)
+        return summary(self.media, self.table.match, self.seat, self.away, self.table.lines)
 
     def enter(self) -> None:
         """Enter goes on."""

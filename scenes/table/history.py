@@ -84,7 +84,7 @@ class History(Widget):
                 return False
             self._pointed = self.lines[to]
             self.ui.hide_tip()
-            self.ui.scene.invalidate(self.rect.inflate(32, 32))
+            self.ui.invalidate(self.rect.inflate(32, 32))
             return True
         if self.chosen_by(event):
             self.scene.point_at(line.ref)
@@ -113,9 +113,9 @@ class History(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading and squares."""
-        heading = self.app.theme.line(self.scene.t("table.history"), self.rect.width, theme.SMALL, theme.DIM, True)
+        heading = self.media.theme.line(self.scene.t("table.history"), self.rect.width, theme.SMALL, theme.DIM, True)
         surface.blit(heading, (self.rect.x + 4, self.rect.y + 8))
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         newest = len(self.lines) - 1
         for i in range(SHOWN):
             place = self.square(i)

@@ -16,8 +16,9 @@ from scenes.table.table_scene import TableScene
 from scenes.titles.creed import samples as creed
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
+    from scenes.shell.screen import Screen
 
 LATE_MS = 7_400
 
@@ -34,53 +35,53 @@ def clocked(scene: TableScene, mode: str, left_ms: int, misses: int = 0) -> Tabl
     return scene
 
 
-def _creed(app: App, kinds: str, seed: int) -> TableScene:
-    return creed.table(app, creed.played(app, kinds, seed, creed.asks("team_turn", 0, 3)))
+def _creed(client: Client, kinds: str, seed: int) -> TableScene:
+    return creed.table(client, creed.played(client, kinds, seed, creed.asks("team_turn", 0, 3)))
 
 
-def _kept(app: App) -> Scene:
+def _kept(client: Client) -> Scene:
     """Two of a side have left their chairs to bots."""
-    scene = _creed(app, "pbpb", 4)
+    scene = _creed(client, "pbpb", 4)
     scene.seating.take([Wish(seat=2, kind=BOT)])
     return clocked(scene, "bank20", 754_000)
 
 
-def _chairs(app: App) -> Scene:
-    scene = table(app, "pgbb", 4, asks("move"), climate="temperate")
+def _chairs(client: Client) -> Scene:
+    scene = table(client, "pgbb", 4, asks("move"), climate="temperate")
     scene.seating.take([Wish(seat=1, kind=BOT)])
     panel = ChairsPanel(scene)
-    app.stack.push(panel, animated=False)
+    client.nav.stack.push(panel, animated=False)
     for seat, kind in ((2, GUEST), (3, EMPTY)):
         panel.choose_kind(seat, kind)
     return panel
 
 
-def _chairs_names(app: App) -> Scene:
-    scene = table(app, "pgbb", 4, asks("move"))
+def _chairs_names(client: Client) -> Scene:
+    scene = table(client, "pgbb", 4, asks("move"))
     widely_named(scene.match)
     scene.seating.take([Wish(seat=0, kind=BOT), Wish(seat=1, kind=EMPTY)])
     panel = ChairsPanel(scene)
-    app.stack.push(panel, animated=False)
+    client.nav.stack.push(panel, animated=False)
     return panel
 
 
-def _waits(app: App) -> Scene:
-    scene = table(app, "pb", 3, asks("move"))
+def _waits(client: Client) -> Scene:
+    scene = table(client, "pb", 3, asks("move"))
     scene.seating.take([Wish(seat=0, kind=EMPTY)])
     return scene
 
 
-def _pause(app: App) -> Scene:
-    scene = table(app, "pbb", 3, asks("move"))
-    app.frame(50)
+def _pause(client: Client) -> Scene:
+    scene = table(client, "pbb", 3, asks("move"))
+    client.nav.update(50)
     pause = Pause(scene)
-    app.stack.push(pause, animated=False)
+    client.nav.stack.push(pause, animated=False)
     return pause
 
 
-def _handed_back(app: App) -> Scene:
+def _handed_back(client: Client) -> Scene:
     """A bot has played some turns for the first seat."""
-    scene = table(app, "pbbb", 4, asks("move"), climate="temperate")
+    scene = table(client, "pbbb", 4, asks("move"), climate="temperate")
     scene.seating.take([Wish(seat=0, kind=BOT)])
     scene.paused = True
     session, lot, wanted = scene.match.session, Stream(3, "samples"), scene.match.round + 3
@@ -91,22 +92,22 @@ def _handed_back(app: App) -> Scene:
     scene.paused = False
     scene.seating.come_back(0)
     for _ in range(40):
-        top = app.stack.top
+        top = client.nav.stack.top
         if isinstance(top, HandBack):
             return top
         if isinstance(top, Curtain):
             top.lift()
-        app.frame(100)
+        client.nav.update(100)
     return scene
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
-        ("hotseat-clock", lambda app: clocked(table(app, "pbb", 3, asks("move")), "60", 42_000)),
-        ("hotseat-clock-late", lambda app: clocked(table(app, "pbb", 3, asks("move")), "bank20", LATE_MS, 2)),
-        ("hotseat-clock-creed", lambda app: clocked(_creed(app, "pb", 3), "120", 95_000, 1)),
-        ("hotseat-clock-creed-late", lambda app: clocked(_creed(app, "pbpb", 4), "30", LATE_MS)),
+        ("hotseat-clock", lambda client: clocked(table(client, "pbb", 3, asks("move")), "60", 42_000)),
+        ("hotseat-clock-late", lambda client: clocked(table(client, "pbb", 3, asks("move")), "bank20", LATE_MS, 2)),
+        ("hotseat-clock-creed", lambda client: clocked(_creed(client, "pb", 3), "120", 95_000, 1)),
+        ("hotseat-clock-creed-late", lambda client: clocked(_creed(client, "pbpb", 4), "30", LATE_MS)),
         ("hotseat-kept", _kept),
         ("hotseat-chairs", _chairs),
         ("hotseat-chairs-names", _chairs_names),

@@ -11,13 +11,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.shell.dialog import ask
-from scenes.shell.progress import SHOW_AFTER_MS, WorkScene
+from scenes.shell.progress import WorkScene
+from scenes.shell.work import SHOW_AFTER_MS
 
 if TYPE_CHECKING:
     import pygame
 
     from game.match.match import Match
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
     from scenes.table.table_scene import TableScene
 
@@ -31,8 +32,8 @@ class Saving(WorkScene):
     pauses = True
     stop_words = "table.unsaved.stay"
 
-    def __init__(self, app: App, work: Work[bool], stay: Callable[[], None]) -> None:
-        super().__init__(app, work, "table.saving", True)
+    def __init__(self, client: Client, work: Work[bool], stay: Callable[[], None]) -> None:
+        super().__init__(client, work, "table.saving", True)
         self.shown = False
         self._stay = stay
         self._waited = 0
@@ -84,24 +85,24 @@ class Leaving:
             self._write()
 
     def _write(self) -> None:
-        match, app = self.table.match, self.table.app
+        match, client = self.table.match, self.table.client
         match.save_rest()
         if match.flush(0):
             self._written(True)
             return
-        self._work = app.work(partial(_flush, match), self._written)
+        self._work = client.nav.work(partial(_flush, match), self._written)
         if self._veil is None:
-            self._veil = Saving(app, self._work, self._stay)
-            app.stack.push(self._veil, animated=False)
+            self._veil = Saving(client, self._work, self._stay)
+            client.nav.stack.push(self._veil, animated=False)
         self._veil.work = self._work
 
     def _written(self, in_time: bool) -> None:
         """The disk has answered, or has not for too long."""
-        app, match = self.table.app, self.table.match
-        if self.table not in app.stack:
+        client, match = self.table.client, self.table.match
+        if self.table not in client.nav.stack:
             return
         for notice in match.take_notices():
-            app.tell(notice)
+            client.nav.tell(notice)
         if in_time and match.unsaved and self._once_more:
             self._once_more = False
             self._write()
@@ -115,7 +116,7 @@ class Leaving:
     def _ask(self, in_time: bool) -> None:
         t = self.table.t
         text = t("table.unsaved.text") if in_time else t("table.unsaved.slow", n=PATIENCE_S)
-        question = ask(self.table.app, t("table.unsaved.title"), text, (
+        question = ask(self.table.client, t("table.unsaved.title"), text, (
             (t("table.unsaved.leave"), "plain", self._leave_unsaved),
             (t("table.unsaved.stay"), "gold", self._stay),
         ))  # fmt: skip
@@ -138,22 +139,22 @@ class Leaving:
 
     def _lift(self) -> None:
         """The veil goes, with what has been opened over it."""
-        stack, veil = self.table.app.stack, self._veil
+        stack, veil = self.table.nav.stack, self._veil
         self._veil = None
         while veil is not None and veil in stack:
             stack.pop(animated=False)
 
 
-def let_go(app: App, match: Match) -> None:
+def let_go(client: Client, match: Match) -> None:
     """A match is not needed any more: what is still to be written is, beside the frames and before the program ends."""
     match.close(wait=False)
     if not match.flush(0):
-        app.work(partial(_flush, match), partial(_tell, app, match), lasting=True)
+        client.nav.work(partial(_flush, match), partial(_tell, client, match), lasting=True)
 
 
-def _tell(app: App, match: Match, _in_time: bool) -> None:
+def _tell(client: Client, match: Match, _in_time: bool) -> None:
     for notice in match.take_notices():
-        app.tell(notice)
+        client.nav.tell(notice)
 
 
 def _flush(match: Match, _work: Work[bool]) -> bool:

@@ -13,7 +13,7 @@ from scenes.kit.title_look import TitleLook
 from scenes.media import memory, theme
 from scenes.shell import routes
 from scenes.shell.progress import ProgressBar
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.table.leaving import let_go
 from scenes.table.match import Match
 from scenes.titles import ui_of
@@ -21,7 +21,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 
@@ -34,8 +34,8 @@ class Loading(Scene):
 
     words = "table.loading"
 
-    def __init__(self, app: App, match_id: str) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, match_id: str) -> None:
+        super().__init__(client)
         self.match_id = match_id
         self._work: Work[Match] | None = None
         self._left = False
@@ -54,7 +54,7 @@ class Loading(Scene):
     def enter(self) -> None:
         """Starts the threads: one plays the match, one decodes pictures."""
         super().enter()
-        self._work = self.app.work(self._load, self._done, self._failed)
+        self._work = self.nav.work(self._load, self._done, self._failed)
 
     def leave(self) -> None:
         """A match that comes too late is closed."""
@@ -63,39 +63,39 @@ class Loading(Scene):
             self._work.cancel()
 
     def _load(self, work: Work[Match]) -> Match:
-        header, _ = self.app.saves.read(self.match_id)
+        header, _ = self.home.saves.read(self.match_id)
         if header.get("room"):
             import_module(routes.ROUTES["lan_back"].partition(":")[0])  # the network's modules take a while
             raise InRoom
         self._players = len(header.get("seats", ()))
         self._look = ui_of(str(header.get("title", ""))).look
-        return Match.load(self.app, self.match_id, work.report)
+        return Match.load(self.home, self.match_id, work.report)
 
     def _done(self, match: Match) -> None:
-        if self._left or self.app.stack.top is not self:
-            let_go(self.app, match)
+        if self._left or self.nav.stack.top is not self:
+            let_go(self.client, match)
             return
-        for notice in self.app.saves.take_notices():
-            self.app.tell(notice)
-        if self.app.motion:
+        for notice in self.home.saves.take_notices():
+            self.nav.tell(notice)
+        if self.media.motion:
             memory.settle()
-        self.app.stack.replace(routes.make(self.app, "table", match=match))
+        self.nav.stack.replace(self.nav.make("table", match=match))
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, InRoom):
-            if self.app.stack.top is self:
-                self.app.stack.replace(routes.make(self.app, "lan_back", match_id=self.match_id))
+            if self.nav.stack.top is self:
+                self.nav.stack.replace(self.nav.make("lan_back", match_id=self.match_id))
             return
         notice = notice_of(error)
-        self.app.saves.refuse(self.match_id, notice)  # the lists say so, Continue goes on to the next
-        self.app.tell(notice)
+        self.home.saves.refuse(self.match_id, notice)  # the lists say so, Continue goes on to the next
+        self.nav.tell(notice)
         self.close()
 
     def update(self, dt: int) -> None:
         """The bar follows the thread; as soon as the game is known its pictures are decoded."""
         super().update(dt)
         if self._look is not None:
-            self._look.preload_table(self.app, self._players)
+            self._look.preload_table(self.media, self._players)
             self._look = None
         if self._work is not None and self._work.share is not None:
             self.bar.share = self._work.share
@@ -111,7 +111,7 @@ class Loading(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The game's ground."""
-        picture = self.app.sprites.backdrop("menu", surface.get_size())
+        picture = self.media.sprites.backdrop("menu", surface.get_size())
         if picture is not None:
             surface.blit(picture, (0, 0))
         else:

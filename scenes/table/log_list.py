@@ -63,8 +63,8 @@ class LogList(Widget):
 
     def height_of(self, line: LogLine) -> int:
         """Pixels that a line takes."""
-        words = self.app.theme.wrap(line.text, theme.SMALL, self._width())
-        return max(ICON, len(words) * self.app.theme.line_height(theme.SMALL)) + PAD
+        words = self.media.theme.wrap(line.text, theme.SMALL, self._width())
+        return max(ICON, len(words) * self.media.theme.line_height(theme.SMALL)) + PAD
 
     def _width(self) -> int:
         return self.rect.width - TEXT_X - BAR - 8
@@ -158,7 +158,7 @@ class LogList(Widget):
         index = self.line_at(pos) if inside and not self._dragged else -1
         self._grip = None
         if index >= 0:
-            self.app.sounds.play("click")
+            self.media.sounds.play("click")
             plate = self.rule_plate(index)
             if plate is not None and plate.collidepoint(pos):
                 self.on_rule(self.lines[index].rule)
@@ -203,7 +203,7 @@ class LogList(Widget):
 
     def spoken(self) -> str:
         """The line under the cursor; before there is one what it is."""
-        return self._tip() or self.app.t("speech.log", n=len(self.lines))
+        return self._tip() or self.media.t("speech.log", n=len(self.lines))
 
     # --- drawing
 
@@ -221,7 +221,7 @@ class LogList(Widget):
         top = next((y for i, y in self.visible_lines() if i == index), None)
         if index != self._pointed or not line.rule or top is None:
             return None
-        width = self.app.theme.width(line.rule, theme.SMALL, True) + 16
+        width = self.media.theme.width(line.rule, theme.SMALL, True) + 16
         bottom = top + self.height_of(line) - 3
         return pygame.Rect(self.rect.right - BAR - 6 - width, bottom - 28, width, 28)
 
@@ -233,9 +233,9 @@ class LogList(Widget):
             self._draw_line(surface, index, y)
         if self.furthest():
             track = pygame.Rect(self.rect.right - BAR, self.rect.y, BAR, self.rect.height)
-            surface.blit(self.app.sprites.nine("nine/scroll_track", track.size), track)
+            surface.blit(self.media.sprites.nine("nine/scroll_track", track.size), track)
             thumb = self.thumb().inflate(-2, -4)
-            surface.blit(self.app.sprites.nine("nine/scroll_thumb", thumb.size), thumb)
+            surface.blit(self.media.sprites.nine("nine/scroll_thumb", thumb.size), thumb)
         surface.set_clip(clip)
 
     def _draw_line(self, surface: pygame.Surface, index: int, y: int) -> None:
@@ -243,18 +243,18 @@ class LogList(Widget):
         height = self.height_of(line)
         place = pygame.Rect(self.rect.x, y, self.rect.width - BAR - 4, height)
         if index in (self._pointed, self._cursor if self.focused else -2):
-            surface.blit(self.app.sprites.nine("nine/row_hot", place.size), place)
+            surface.blit(self.media.sprites.nine("nine/row_hot", place.size), place)
         if line.seat >= 0:
-            sign = self.app.sprites.get(self.sign(line.seat), size=(SIGN, SIGN))
+            sign = self.media.sprites.get(self.sign(line.seat), size=(SIGN, SIGN))
             surface.blit(sign, sign.get_rect(center=(place.x + 2 + SIGN // 2, place.centery)))
-        picture = self.app.sprites.get(line.icon, size=(ICON, ICON))
+        picture = self.media.sprites.get(line.icon, size=(ICON, ICON))
         surface.blit(picture, picture.get_rect(center=(place.x + SIGN + 6 + ICON // 2, place.centery)))
         missed = self.mark is not None and line.no >= self.mark
         ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
-        words = self.app.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
+        words = self.media.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
         surface.blit(words, words.get_rect(midleft=(place.x + TEXT_X, place.centery)))
         plate = self.rule_plate(index)
         if plate is not None:
-            surface.blit(self.app.sprites.nine("nine/chip", plate.size), plate)
-            number = self.app.theme.text(line.rule, theme.SMALL, theme.GOLD, True)
+            surface.blit(self.media.sprites.nine("nine/chip", plate.size), plate)
+            number = self.media.theme.text(line.rule, theme.SMALL, theme.GOLD, True)
             surface.blit(number, number.get_rect(center=plate.center))

@@ -13,23 +13,24 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.match.chart import Chart
     from game.match.seats import SeatInfo
-    from scenes.app import App
+    from scenes.shell.home import Home
 
 
 class Match(played.Match):
     """A running match of this machine."""
 
-    def __init__(self, app: App, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
-        super().__init__(app, session, seats, match_id, chart)
-        self._app = app
+    _home: Home
+
+    def __init__(self, home: Home, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
+        super().__init__(home, session, seats, match_id, chart)
         self.speak()
 
     def made(self) -> None:
         """Every profile wears what it uses now."""
-        dress(self._app, self.seats)
+        dress(self._home, self.seats)
 
     def speak(self) -> None:
         """Bots have their names in the language of now."""
         for info in self.seats:
-            if self._app.texts.has(info.name_key):
-                info.name = self._app.t(info.name_key)
+            if self._home.media.texts.has(info.name_key):
+                info.name = self._home.media.t(info.name_key)

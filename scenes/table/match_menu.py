@@ -20,9 +20,9 @@ class MatchMenu(ButtonMenu):
     heading = "table.menu"
 
     def __init__(self, table: TableScene) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table = table
-        self.hidden = isinstance(table.app.stack.top, Cloth)  # what the game adds may show what one seat knows
+        self.hidden = isinstance(table.nav.stack.top, Cloth)  # what the game adds may show what one seat knows
 
     def choices(self) -> list[Choice]:
         """What every table has, and what the game adds."""
@@ -33,7 +33,7 @@ class MatchMenu(ButtonMenu):
             *((name, icon, then(action)) for name, icon, action in extras),
             ("chairs", "ui/person", then(self._chairs)),
             *(() if self.hidden else (("pause", "ui/pause", then(partial(pause, table))),)),
-            ("options", "ui/options", then(partial(self.app.open, "options"))),
+            ("options", "ui/options", then(partial(self.nav.open, "options"))),
             ("rules", "ui/rules", then(table.rules)),
             ("leave", "ui/back", self._leave),
         )
@@ -42,22 +42,21 @@ class MatchMenu(ButtonMenu):
     def facts(self) -> str:
         """How far the match is."""
         match = self.table.match
-        name = round_name(self.app, match.title, match.round)
+        name = round_name(self.media, match.title, match.round)
         key = "table.menu.facts.unsaved" if match.unsaved else "table.menu.facts"
         return self.t(key, round=name, minutes=match.played_minutes())
 
     def _chairs(self) -> None:
         from scenes.table.chairs_panel import ChairsPanel
 
-        self.app.stack.push(ChairsPanel(self.table))
+        self.nav.stack.push(ChairsPanel(self.table))
 
     def _leave(self) -> None:
         self.table.leaving.begin(self._go)
 
     def _go(self) -> None:
-        from scenes.shell import routes
 
-        self.app.stack.reset(routes.make(self.app, "menu"))
-        self.app.sprites.release()
+        self.nav.stack.reset(self.nav.make("menu"))
+        self.media.sprites.release()
         if not self.table.match.given_up:
-            self.app.toast(self.t("table.left"), "good")
+            self.nav.toast(self.t("table.left"), "good")

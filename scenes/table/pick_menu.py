@@ -30,7 +30,7 @@ class PickMenu(PanelScene):
     def __init__(
         self, table: TableScene, question: Question, options: Sequence[Option], pos: tuple[int, int]
     ) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table, self.question, self.options = table, question, list(options)
         self.closable = False
         focus = table.ui.focus

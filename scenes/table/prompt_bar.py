@@ -79,7 +79,7 @@ class PromptBar(Group):
 
     def _changed(self) -> None:
         rule = self.shown_rule
-        self.app.speech.say(self.spoken())
+        self.media.speech.say(self.spoken())
         self.rule_button.text = rule
         self.rule_button.visible = bool(rule)
         self.invalidate()
@@ -92,7 +92,7 @@ class PromptBar(Group):
         line = self.refusal or self.text
         if not line:
             return
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         surface.blit(sprites.nine("nine/plate" if self.calm and not self.refusal else "nine/prompt", self.rect.size),
                      self.rect)
         icon = "ui/warning" if self.refusal else "ui/hourglass" if self.calm else "ui/chevron_right"
@@ -101,7 +101,7 @@ class PromptBar(Group):
         colour = theme.BAD if self.refusal else theme.DIM if self.calm else theme.BONE
         room = self.rect.width - 64 - (RULE_WIDTH + 8 if self.shown_rule else 16)
         area = pygame.Rect(self.rect.x + 56, self.rect.y, room, self.rect.height)
-        type_, bold = self.app.theme, not self.calm or bool(self.refusal)
+        type_, bold = self.media.theme, not self.calm or bool(self.refusal)
         hint = self.hint_text if not self.refusal else ""
         if hint and type_.width(line, theme.BODY, bold) + type_.width(hint, type_.least) + APART > room:
             area, low = pygame.Rect(area.x, area.y, room, area.height // 2), area.move(0, area.height // 2)

@@ -20,12 +20,12 @@ def rehearsal(table: TableScene) -> Iterator[None]:
     from scenes.table.match_menu import MatchMenu
 
     memory.hold()
-    reading = read_ahead(table.app, table.match.title)
+    reading = read_ahead(table.client, table.match.title)
     yield from table.title_table.rehearsing()
     while not reading.over:
         yield
     for size, bold in product(theme.SIZES, (False, True)):
-        table.app.theme.font(size, bold)
+        table.media.theme.font(size, bold)
         yield
     menu = MatchMenu(table)
     menu.build()

@@ -14,6 +14,7 @@ from scenes.media import theme
 from scenes.menu.words import round_name
 from scenes.replay.record import ReplayMatch
 from scenes.replay.timeline import Timeline
+from scenes.shell.client import Client
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.loading import Loading, notice_of
 from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
@@ -28,10 +29,9 @@ if TYPE_CHECKING:
 
     from game.core.ask import Question
     from game.core.events import Event
-    from scenes.app import App
     from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
-    from scenes.shell.stack import Scene
+    from scenes.shell.scene import Scene
     from scenes.shell.work import Work
     from scenes.table.match import Match
 
@@ -73,11 +73,11 @@ class Recorded(Controllers):
 class ReplayScene(WatchScene):
     """The table with a recorded match: the timeline in the place of the prompt, the controls in that of the choices."""
 
-    def __init__(self, app: App, match: ReplayMatch) -> None:
+    def __init__(self, client: Client, match: ReplayMatch) -> None:
         self.recorded = match
         self.pace = PACES[0]
         self._lines: dict[tuple[int | None, bool, str], dict[int, LogLine | None]] = {}
-        super().__init__(app, match)
+        super().__init__(client, match)
         self.controllers = Recorded(match, self.title_table)
 
     def build(self) -> None:
@@ -128,12 +128,12 @@ class ReplayScene(WatchScene):
             )  # fmt: skip
 
     def _tip(self, name: str) -> str:
-        key = self.app.bindings.label(f"replay_{name}") if name not in ("pace",) else ""
+        key = self.media.bindings.label(f"replay_{name}") if name not in ("pace",) else ""
         words = self.t(f"replay.{name}.tip")
         return f"{words} ({key})" if key else words
 
     def _branch_tip(self) -> str:
-        return self.t("branch.tip", key=self.app.bindings.label("replay_branch"))
+        return self.t("branch.tip", key=self.media.bindings.label("replay_branch"))
 
     def enter(self) -> None:
         """Nobody plays here; the timeline has the keys."""
@@ -162,7 +162,7 @@ class ReplayScene(WatchScene):
         match, at = self.recorded, self.at
         question = self.controllers.current()
         self.rules_place = question.rule if question is not None else match.last_rule()
-        name = round_name(self.app, match.title, match.rounds[at])
+        name = round_name(self.media, match.title, match.rounds[at])
         last = self.match.name(match.record.log[at - 1].seat) if at else ""
         key = "replay.where" if last else "replay.where.start"
         self.where.text = self.t(key, round=name, at=at, all=match.length, name=last)
@@ -284,7 +284,7 @@ class ReplayScene(WatchScene):
                 yield
 
     def _known_lines(self) -> dict[int, LogLine | None]:
-        eyes = (self.viewer, self.recorded.all_seeing, self.app.texts.language)
+        eyes = (self.viewer, self.recorded.all_seeing, self.media.texts.language)
         return self._lines.setdefault(eyes, {})
 
     def _line_of(self, known: dict[int, LogLine | None], event: Event) -> LogLine | None:
@@ -320,7 +320,7 @@ class ReplayScene(WatchScene):
         self._pause()
         self.playback.skip_all()
         if not self.match.over:
-            self.app.stack.push(BranchPanel(self))
+            self.nav.stack.push(BranchPanel(self))
 
     def _end(self) -> None:
         """The record is over; it stays to be looked at."""
@@ -332,7 +332,7 @@ class ReplayScene(WatchScene):
         from scenes.replay.replay_menu import ReplayMenu
 
         self._pause()
-        self.app.stack.push(ReplayMenu(self))
+        self.nav.stack.push(ReplayMenu(self))
 
 
 class Opening(Loading):
@@ -343,25 +343,25 @@ class Opening(Loading):
     words = "replay.loading"
 
     def _load(self, work: Work[Match]) -> Match:
-        match = ReplayMatch.of(self.app, self.match_id, work.report)
+        match = ReplayMatch.of(self.home, self.match_id, work.report)
         self._players = len(match.seats)
         self._look = ui_of(match.title).look
         return match
 
     def _done(self, match: Match) -> None:
-        if not self._left and self.app.stack.top is self and isinstance(match, ReplayMatch):
-            self.app.stack.replace(ReplayScene(self.app, match))
+        if not self._left and self.nav.stack.top is self and isinstance(match, ReplayMatch):
+            self.nav.stack.replace(ReplayScene(self.client, match))
 
     def _failed(self, error: Exception) -> None:
-        self.app.tell(notice_of(error))
+        self.nav.tell(notice_of(error))
         self.close()
 
 
-def load(app: App, replay_id: str) -> ReplayMatch:
+def load(client: Client, replay_id: str) -> ReplayMatch:
     """A replay, standing at its beginning. Raises StoreError and BadSave."""
-    return ReplayMatch.of(app, replay_id)
+    return ReplayMatch.of(client.home, replay_id)
 
 
-def create(app: App, replay_id: str) -> Scene:
+def create(client: Client, replay_id: str) -> Scene:
     """The replay of a stored match, once it is loaded."""
-    return Opening(app, replay_id)
+    return Opening(client, replay_id)

@@ -26,7 +26,7 @@ from scenes.widgets.picture import Picture
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.table.match import Match
 
 LEAST, LINE, ICON = 34, 8, 36
@@ -41,8 +41,8 @@ class ReportPanel(PanelScene):
     size = (1280, 940)
     heading = "report.title"
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, match: Match) -> None:
+        super().__init__(client)
         self.match = match
         self.said = ""
         self.written: Path | None = None
@@ -66,7 +66,7 @@ class ReportPanel(PanelScene):
         for i, (icon, key) in enumerate((("ui/profile", "report.names"), ("ui/warning", "report.secret"))):
             y = foot - 144 + i * 64
             words, width = self.t(key), area.width - 56
-            high = min(60, self.app.theme.paragraph(words, width, 20).get_height())
+            high = min(60, self.media.theme.paragraph(words, width, 20).get_height())
             Picture(panel, (area.x + 4, y + (high - ICON) // 2, ICON, ICON), icon)
             Label(panel, (area.x + 56, y, width, 60), words, size=20, colour=theme.DIM, wrap=True)
         self._buttons(panel, pygame.Rect(area.x, foot, area.width, 64))
@@ -77,7 +77,7 @@ class ReportPanel(PanelScene):
         inner = self.plate.rect.inflate(-40, -28)
         y = inner.y
         for line in self.lines():
-            block = self.app.theme.paragraph(line, inner.width, 20, theme.BONE)
+            block = self.media.theme.paragraph(line, inner.width, 20, theme.BONE)
             height = min(max(LEAST, block.get_height()), inner.bottom - y)
             if height < LEAST:
                 break
@@ -91,14 +91,14 @@ class ReportPanel(PanelScene):
         occupants = match.occupants()
         seats = ", ".join(t("report.seat", n=i + 1, kind=self._kind(one)) for i, one in enumerate(occupants))
         asked = ", ".join(f"{q.rule} {q.text}" for q in session.questions()) or t("report.asked.none")
-        name = round_name(self.app, match.title, match.round)
+        name = round_name(self.media, match.title, match.round)
         words = without_names(self.said, occupants)
         system = f"{platform.system()}, Python {platform.python_version()}"
         lesson = getattr(match, "place", {})
         return [
             t("report.words", words=words) if words else t("report.words.none"),
             *([t("report.lesson", **lesson)] if lesson else []),
-            t("report.match", title=title_name(self.app, match.title), rules=session.spec.rules_version,
+            t("report.match", title=title_name(self.media, match.title), rules=session.spec.rules_version,
               n=len(session.log), round=name),
             t("report.seats", seats=seats), t("report.asked", asked=asked), t("report.digest", digest=self.digest),
             t("report.settings", settings=self._settings()),
@@ -106,12 +106,12 @@ class ReportPanel(PanelScene):
         ]  # fmt: skip
 
     def _kind(self, who: Occupant) -> str:
-        words = self.t(f"room.kind.{who.kind}") if self.app.texts.has(f"room.kind.{who.kind}") else who.kind
+        words = self.t(f"room.kind.{who.kind}") if self.media.texts.has(f"room.kind.{who.kind}") else who.kind
         return f"{words}, {self.t(f'room.level.{who.level}')}" if who.level else words
 
     def _settings(self) -> str:
         usual = msgspec.to_builtins(Settings())
-        now = msgspec.to_builtins(self.app.settings)
+        now = msgspec.to_builtins(self.media.settings)
         other = [f"{name} {value}" for name, value in now.items() if name not in UNTOLD and value != usual[name]]
         return ", ".join(other) or self.t("report.settings.none")
 
@@ -145,22 +145,22 @@ class ReportPanel(PanelScene):
         if self.written is not None:
             return
         try:
-            self.written = write_report(self.app.data, *self.match.report(self.said))
+            self.written = write_report(self.home.data, *self.match.report(self.said))
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
-        self.app.sounds.play("success", 0.6)
+        self.media.sounds.play("success", 0.6)
         self.rebuild()
         self.ui.set_focus(self.ui.find("report-close"), self.ui.keyboard)
 
     def _folder(self) -> None:
         if self.written is not None and not show_folder(self.written.parent):
-            self.app.toast(self.t("options.folder.failed", path=str(self.written.parent)), "bad")
+            self.nav.toast(self.t("options.folder.failed", path=str(self.written.parent)), "bad")
 
 
-def create(app: App, match: Match) -> ReportPanel:
+def create(client: Client, match: Match) -> ReportPanel:
     """A report on a match as it stands."""
-    return ReportPanel(app, match)
+    return ReportPanel(client, match)
 
 
 def gallery() -> list[tuple[str, object]]:
@@ -168,26 +168,26 @@ def gallery() -> list[tuple[str, object]]:
     from scenes.table.samples import asks, played, table
     from scenes.titles.creed import samples as creed
 
-    def over(app: App, match: Match) -> ReportPanel:
-        panel = ReportPanel(app, match)
-        app.stack.push(panel, animated=False)
+    def over(client: Client, match: Match) -> ReportPanel:
+        panel = ReportPanel(client, match)
+        client.nav.stack.push(panel, animated=False)
         return panel
 
-    def said(app: App) -> ReportPanel:
-        scene = table(app, "pbb", 3, asks("move"))
-        panel = over(app, scene.match)
+    def said(client: Client) -> ReportPanel:
+        scene = table(client, "pbb", 3, asks("move"))
+        panel = over(client, scene.match)
         panel.entry.text = panel.said = f"{scene.match.name(0)}: R6.2?"
         panel._preview()
         return panel
 
-    def written(app: App) -> ReportPanel:
-        match = creed.played(app, "pb", 3, creed.asks("team_turn", 0, 3))
-        creed.table(app, match)
-        panel = over(app, match)
+    def written(client: Client) -> ReportPanel:
+        match = creed.played(client, "pb", 3, creed.asks("team_turn", 0, 3))
+        creed.table(client, match)
+        panel = over(client, match)
         panel.write()
         return panel
 
     return [
         ("report", said), ("report-written", written),
-        ("report-ended", lambda app: over(app, played(app, "pg", 12))),
+        ("report-ended", lambda client: over(client, played(client, "pg", 12))),
     ]  # fmt: skip

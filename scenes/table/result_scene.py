@@ -14,9 +14,8 @@ from game.store.levels import progress
 from game.store.notices import StoreError
 from scenes.media import theme
 from scenes.menu.words import round_name
-from scenes.shell import routes
 from scenes.shell.progress import ProgressBar
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.table import banners
 from scenes.table.graph import Graph
 from scenes.table.leaving import let_go
@@ -30,7 +29,7 @@ from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 PICTURE = pygame.Rect(48, 48, 816, 544)
@@ -46,8 +45,8 @@ GUARD_MS = 400
 class ResultScene(Scene):
     """`match` has ended; nothing changes it any more."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, match: Match) -> None:
+        super().__init__(client)
         self.match = match
         self.rules_title, self.rules_place = match.title, match.last_rule()
         self.track = match.chart.track
@@ -78,8 +77,8 @@ class ResultScene(Scene):
     def enter(self) -> None:
         """Sounds like it ended."""
         super().enter()
-        self.app.sounds.play("win" if self.ending.startswith("win") else "lose")
-        self.app.saves.take_notices()
+        self.media.sounds.play("win" if self.ending.startswith("win") else "lose")
+        self.home.saves.take_notices()
         self._follow()
 
     def update(self, dt: int) -> None:
@@ -93,7 +92,7 @@ class ResultScene(Scene):
             self._failing_ms = 0
             self.match.save_rest()
         for notice in self.match.take_notices():
-            self.app.tell(notice)
+            self.nav.tell(notice)
         if self._written() != self._rebuilt_for:
             self._follow()
             self.rebuild()
@@ -108,9 +107,9 @@ class ResultScene(Scene):
         if not self.match.gains:
             return
         try:
-            self.app.refresh_profile()
+            self.home.refresh_profile()
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What was still meant for the table does not leave the result."""
@@ -120,7 +119,7 @@ class ResultScene(Scene):
 
     def leave(self) -> None:
         """All is written."""
-        let_go(self.app, self.match)
+        let_go(self.client, self.match)
 
     def _picture(self) -> None:
         outcome = self.match.session.outcome
@@ -177,7 +176,7 @@ class ResultScene(Scene):
         bar = ProgressBar(panel, (RANKS.right - 344, y + 40, 210, 16), got / needed if needed else 1.0, fill="faith")
         bar.invalidate()
         coins = self.t("result.coins", n=gain.coins)
-        wide = self.app.theme.width(coins, 20, True)
+        wide = self.media.theme.width(coins, 20, True)
         Picture(panel, (RANKS.right - 24 - wide - 44, y + 29, 38, 38), "ui/coins")
         Label(
             panel, (RANKS.right - 24 - wide - 44, y + 32, wide + 44, 32), coins, size=20, colour=theme.GOLD, bold=True,
@@ -207,8 +206,8 @@ class ResultScene(Scene):
         names = self.track.statistics
         seats = self.match.seats
         words = [self.t(f"track.count.{name}") for name in names]
-        wide = [self.app.theme.width(line, 20) for line in words]
-        left, width = COUNTS.x + 24, max(*wide, self.app.theme.width(panel.heading, theme.BUTTON, True)) + 32
+        wide = [self.media.theme.width(line, 20) for line in words]
+        left, width = COUNTS.x + 24, max(*wide, self.media.theme.width(panel.heading, theme.BUTTON, True)) + 32
         column = (COUNTS.width - 48 - width) // len(seats)
         for info in seats:
             x = left + width + info.seat * column
@@ -229,7 +228,7 @@ class ResultScene(Scene):
             ("save", "ui/saves", "plain", self.save_replay),
             ("menu", "ui/back", "plain", self._menu),
         ]
-        if self.app.can_open("replay"):
+        if self.nav.can_open("replay"):
             buttons.insert(1, ("replay", "ui/play", "plain", self._watch))
         there, waits = bool(self.match.replay_id), self.t("result.replay.waits")
         width = 336
@@ -241,7 +240,7 @@ class ResultScene(Scene):
                 enabled=there or name not in ("replay", "save"), reason=waits,
             )  # fmt: skip
             x += width + 16
-        name = round_name(self.app, self.match.title, self.match.round)
+        name = round_name(self.media, self.match.title, self.match.round)
         facts = self.t("result.facts", round=name, minutes=max(1, self.match.played_minutes()))
         Label(self, (BUTTONS.x, BUTTONS.y, 420, BUTTONS.height), facts, size=20, colour=theme.DIM)
 
@@ -252,31 +251,31 @@ class ResultScene(Scene):
         match, seats = self.match, seated_again(self.match.seats)
 
         def make(work: Work[Match]) -> Match:
-            return Match.new(self.app, match.title, seats, match.session.options, clock=match.times.mode)
+            return Match.new(self.home, match.title, seats, match.session.options, clock=match.times.mode)
 
-        self.app.work(make, self._begin, words="result.rematch.words")
+        self.nav.work(make, self._begin, words="result.rematch.words")
 
     def _begin(self, match: Match) -> None:
-        self.app.stack.replace(routes.make(self.app, "table", match=match))
+        self.nav.stack.replace(self.nav.make("table", match=match))
 
     def _watch(self) -> None:
-        self.app.open("replay", replay_id=self.match.replay_id)
+        self.nav.open("replay", replay_id=self.match.replay_id)
 
     def save_replay(self) -> None:
         """Copies the replay to where files are looked for: the downloads, else the home folder (C7.2)."""
         home = Path.home()
-        folder = next((f for f in (home / "Downloads", home) if f.is_dir()), self.app.data)
+        folder = next((f for f in (home / "Downloads", home) if f.is_dir()), self.home.data)
         path = folder / f"{self.match.match_id}.replay"
         try:
-            self.app.replays.copy_out(self.match.replay_id, path)
+            self.home.replays.copy_out(self.match.replay_id, path)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
-        self.app.toast(self.t("result.saved", path=str(path)), "good")
+        self.nav.toast(self.t("result.saved", path=str(path)), "good")
 
     def _menu(self) -> None:
-        self.app.stack.reset(routes.make(self.app, "menu"))
-        self.app.sprites.release()
+        self.nav.stack.reset(self.nav.make("menu"))
+        self.media.sprites.release()
 
     def on_back(self) -> bool:
         """Esc goes to the menu."""
@@ -286,14 +285,14 @@ class ResultScene(Scene):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Desk, and the picture of the ending under a darkened foot."""
         surface.fill(theme.DESK)
-        surface.blit(*self.app.sprites.shadow(PICTURE))
-        picture = self.app.sprites.backdrop(f"{self.match.title}/results/{self.ending}", PICTURE.size)
+        surface.blit(*self.media.sprites.shadow(PICTURE))
+        picture = self.media.sprites.backdrop(f"{self.match.title}/results/{self.ending}", PICTURE.size)
         if picture is not None:
             surface.blit(picture, PICTURE)
-        surface.blit(self.app.sprites.made(("result foot",), self._foot), (PICTURE.x, PICTURE.bottom - 260))
+        surface.blit(self.media.sprites.made(("result foot",), self._foot), (PICTURE.x, PICTURE.bottom - 260))
         outcome = self.match.session.outcome
         if outcome is not None and len(set(outcome.ranks)) > 1:
-            banners.hang(self.app, surface, PICTURE, banners.won(self.match.seats, outcome.winners))
+            banners.hang(self.media, surface, PICTURE, banners.won(self.match.seats, outcome.winners))
         pygame.draw.rect(surface, theme.BRASS, PICTURE, 2, border_radius=4)
 
     @staticmethod
@@ -304,6 +303,6 @@ class ResultScene(Scene):
         return pygame.transform.scale(shade, (PICTURE.width, 260))
 
 
-def create(app: App, match: Match) -> ResultScene:
+def create(client: Client, match: Match) -> ResultScene:
     """The result of a match that has ended."""
-    return ResultScene(app, match)
+    return ResultScene(client, match)

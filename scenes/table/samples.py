@@ -11,6 +11,7 @@ from game.store.marks import Mark
 from scenes.menu.samples import NAMES as PEOPLE
 from scenes.menu.samples import over_menu, profiles
 from scenes.menu.stored_panel import StoredPanel
+from scenes.shell.scene import Scene
 from scenes.shell.work import Work
 from scenes.table.curtain import Curtain
 from scenes.table.leaving import Saving
@@ -22,8 +23,8 @@ from scenes.table.table_scene import TableScene, create
 
 if TYPE_CHECKING:
     from game.core.ask import Question
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
     from scenes.table.replay_scene import ReplayScene
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
@@ -36,9 +37,9 @@ Wanted = Callable[[Match, "Question"], bool]
 P = TypeVar("P", bound=StoredPanel)
 
 
-def seats(app: App, kinds: str) -> list[SeatInfo]:
+def seats(client: Client, kinds: str) -> list[SeatInfo]:
     """ "pgb": a profile of this machine, a guest, a bot."""
-    uids = {p.name: p.uid for p in profiles(app)}
+    uids = {p.name: p.uid for p in profiles(client)}
     out = []
     for seat, letter in enumerate(kinds):
         kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
@@ -58,9 +59,9 @@ def widely_named(match: Match) -> Match:
     return match
 
 
-def played(app: App, kinds: str, seed: int, wanted: Wanted | None = None, **options: str) -> Match:
+def played(client: Client, kinds: str, seed: int, wanted: Wanted | None = None, **options: str) -> Match:
     """A match played by lot until a question is wanted (None: to the end)."""
-    match = Match.new(app, "realigious", seats(app, kinds), dict(options), seed)
+    match = Match.new(client.home, "realigious", seats(client, kinds), dict(options), seed)
     lot = Stream(seed, "samples")
     for _ in range(LONGEST):
         question = match.question()
@@ -86,67 +87,67 @@ def asks(text: str, seat: int = 0, after: int = 5) -> Wanted:
     return wanted
 
 
-def table(app: App, kinds: str, seed: int, wanted: Wanted, **options: str) -> TableScene:
+def table(client: Client, kinds: str, seed: int, wanted: Wanted, **options: str) -> TableScene:
     """A table where the person is asked what was wanted."""
-    scene = TableScene(app, played(app, kinds, seed, wanted, **options))
-    app.stack.reset(scene, animated=False)
+    scene = TableScene(client, played(client, kinds, seed, wanted, **options))
+    client.nav.stack.reset(scene, animated=False)
     return scene
 
 
-def _curtain(app: App) -> Scene:
-    scene = table(app, "pg", 5, asks("move", 1))
+def _curtain(client: Client) -> Screen:
+    scene = table(client, "pg", 5, asks("move", 1))
     curtain = Curtain(scene, 1)
-    app.stack.push(curtain, animated=False)
+    client.nav.stack.push(curtain, animated=False)
     return curtain
 
 
-def _menu(app: App) -> Scene:
-    menu = MatchMenu(table(app, "pbb", 3, asks("move")))
-    app.stack.push(menu, animated=False)
+def _menu(client: Client) -> Screen:
+    menu = MatchMenu(table(client, "pbb", 3, asks("move")))
+    client.nav.stack.push(menu, animated=False)
     return menu
 
 
-def _saving(app: App) -> Scene:
-    menu = _menu(app)
-    veil = Saving(app, Work(lambda _: True, lambda _: None), menu.close)
+def _saving(client: Client) -> Screen:
+    menu = _menu(client)
+    veil = Saving(client, Work(lambda _: True, lambda _: None), menu.close)
     veil.shown = True
-    app.stack.push(veil, animated=False)
+    client.nav.stack.push(veil, animated=False)
     return veil
 
 
-def _unsaved(app: App, in_time: bool) -> Scene:
-    scene = table(app, "pbb", 3, asks("move"))
-    app.stack.push(MatchMenu(scene), animated=False)
+def _unsaved(client: Client, in_time: bool) -> Screen:
+    scene = table(client, "pbb", 3, asks("move"))
+    client.nav.stack.push(MatchMenu(scene), animated=False)
     scene.leaving._ask(in_time)
-    return app.stack.top or scene
+    return client.nav.stack.top or scene
 
 
-def _pick(app: App) -> Scene:
-    scene = table(app, "pb", 3, asks("card_or_done"))
+def _pick(client: Client) -> Screen:
+    scene = table(client, "pb", 3, asks("card_or_done"))
     question = scene.match.question()
     if question is None:
         return scene
     menu = PickMenu(scene, question, question.options(), (900, 500))
-    app.stack.push(menu, animated=False)
+    client.nav.stack.push(menu, animated=False)
     return menu
 
 
-def _refusal(app: App) -> Scene:
-    scene = table(app, "pbbb", 4, asks("move"))
-    app.frame(50)
+def _refusal(client: Client) -> Screen:
+    scene = table(client, "pbbb", 4, asks("move"))
+    client.nav.update(50)
     scene.choose("tile:0")
     return scene
 
 
-def _situation(app: App) -> Scene:
-    scene = table(app, "pbbb", 4, asks("move", 0, 9), climate="tropical")
-    app.frame(50)
+def _situation(client: Client) -> Scene:
+    scene = table(client, "pbbb", 4, asks("move", 0, 9), climate="tropical")
+    client.nav.update(50)
     scene.title_table.key("situation")
     return scene
 
 
-def _catch_up(app: App) -> Scene:
-    scene = table(app, "pg", 5, asks("move", 0, 8))
+def _catch_up(client: Client) -> Screen:
+    scene = table(client, "pg", 5, asks("move", 0, 8))
     scene.look_through(0)
     scene.catching_up = True
     scene.log.mark = scene.lines[-3].no if len(scene.lines) > 3 else 0
@@ -157,38 +158,44 @@ def _catch_up(app: App) -> Scene:
     return scene
 
 
-def stored(app: App, maker: Callable[[App], P]) -> P:
+def stored(client: Client, maker: Callable[[Client], P]) -> P:
     """A browser of saves or replays over the menu, with matches of both games, some of them named."""
     from scenes.titles.creed import samples as creed
 
-    panel = maker(app)
-    over_menu(app, lambda _: panel)
-    for folder in (app.saves, app.replays):
+    panel = maker(client)
+    over_menu(client, lambda _: panel)
+    for folder in (client.home.saves, client.home.replays):
         for entry in folder.list():
             folder.delete(entry.file_id)
-    for i, match in enumerate((
-        played(app, "pbb", 1), creed.played(app, "pb", 5), creed.played(app, "pbbb", 5), played(app, "pg", 12),
-        played(app, "pbbb", 4, asks("move")), creed.played(app, "pb", 3, creed.asks("team_turn", 0, 3)),
-        played(app, "pb", 3, asks("card_or_done")),
-    )):
+    for i, match in enumerate(
+        (
+            played(client, "pbb", 1),
+            creed.played(client, "pb", 5),
+            creed.played(client, "pbbb", 5),
+            played(client, "pg", 12),
+            played(client, "pbbb", 4, asks("move")),
+            creed.played(client, "pb", 3, creed.asks("team_turn", 0, 3)),
+            played(client, "pb", 3, asks("card_or_done")),
+        )
+    ):
         match.save()
         match.close()
         if i in (1, 4):
-            marks = (app.replays if match.over else app.saves).marks
+            marks = (client.home.replays if match.over else client.home.saves).marks
             marks.set(match.match_id, Mark(f"{NAMES[0]} - {NAMES[1]}", star=True))
-    app.stack.rebuild()
-    app.frame(50)
+    client.nav.stack.rebuild()
+    client.nav.update(50)
     panel.thumbs.settle()
     return panel
 
 
-def replayed(app: App, match: Match, share: float, eyes: int) -> ReplayScene:
+def replayed(client: Client, match: Match, share: float, eyes: int) -> ReplayScene:
     """A finished match watched again, some way through it and through the n-th eyes."""
     from scenes.table.replay_scene import ReplayScene, load
 
     match.close()
-    scene = ReplayScene(app, load(app, match.replay_id))
-    app.stack.reset(scene, animated=False)
+    scene = ReplayScene(client, load(client, match.replay_id))
+    client.nav.stack.reset(scene, animated=False)
     scene.paused = True
     scene.jump(round(scene.recorded.length * share))
     for _ in range(eyes):
@@ -196,51 +203,51 @@ def replayed(app: App, match: Match, share: float, eyes: int) -> ReplayScene:
     return scene
 
 
-def _replay_of_creed(app: App, kinds: str, share: float, eyes: int) -> Scene:
+def _replay_of_creed(client: Client, kinds: str, share: float, eyes: int) -> Screen:
     from scenes.titles.creed import samples as creed
 
-    return replayed(app, creed.played(app, kinds, 5), share, eyes)
+    return replayed(client, creed.played(client, kinds, 5), share, eyes)
 
 
-def _branch(app: App) -> Scene:
-    scene = replayed(app, played(app, "pbb", 1), 0.5, 0)
+def _branch(client: Client) -> Screen:
+    scene = replayed(client, played(client, "pbb", 1), 0.5, 0)
     scene.continue_here()
-    return app.stack.top or scene
+    return client.nav.stack.top or scene
 
 
-def _replay_menu(app: App) -> Scene:
-    scene = replayed(app, played(app, "pbb", 1), 1.0, 0)
+def _replay_menu(client: Client) -> Screen:
+    scene = replayed(client, played(client, "pbb", 1), 1.0, 0)
     scene.open_menu()
-    return app.stack.top or scene
+    return client.nav.stack.top or scene
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
-        ("table-move", lambda app: table(app, "pbbb", 4, asks("move"), climate="temperate")),
-        ("table-cards", lambda app: table(app, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")),
-        ("table-react", lambda app: table(app, "pbb", 2, asks("react", 0, 3), climate="cold")),
-        ("table-buy", lambda app: table(app, "pb", 2, asks("buy", 0, 2), climate="arid")),
-        ("table-talk", lambda app: table(app, "pbb", 2, asks("tab_icon", 0, 2))),
-        ("table-trade", lambda app: table(app, "pbb", 2, asks("trade_give", 0, 2))),
+        ("table-move", lambda client: table(client, "pbbb", 4, asks("move"), climate="temperate")),
+        ("table-cards", lambda client: table(client, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")),
+        ("table-react", lambda client: table(client, "pbb", 2, asks("react", 0, 3), climate="cold")),
+        ("table-buy", lambda client: table(client, "pb", 2, asks("buy", 0, 2), climate="arid")),
+        ("table-talk", lambda client: table(client, "pbb", 2, asks("tab_icon", 0, 2))),
+        ("table-trade", lambda client: table(client, "pbb", 2, asks("trade_give", 0, 2))),
         ("table-refusal", _refusal),
         ("table-situation", _situation),
         ("table-catch-up", _catch_up),
-        ("table-onlooker", lambda app: create(app, played(app, "bbbb", 8, asks("move", 0, 9)))),
+        ("table-onlooker", lambda client: create(client, played(client, "bbbb", 8, asks("move", 0, 9)))),
         ("table-curtain", _curtain),
         ("table-menu", _menu),
         ("table-saving", _saving),
-        ("table-unsaved", lambda app: _unsaved(app, True)),
-        ("table-unsaved-slow", lambda app: _unsaved(app, False)),
+        ("table-unsaved", lambda client: _unsaved(client, True)),
+        ("table-unsaved-slow", lambda client: _unsaved(client, False)),
         ("table-pick", _pick),
-        ("table-replay", lambda app: replayed(app, played(app, "pbb", 1), 0.5, 1)),
-        ("table-replay-all", lambda app: replayed(app, played(app, "pbb", 1), 0.5, 4)),
-        ("table-replay-creed-2", lambda app: _replay_of_creed(app, "pb", 0.6, 1)),
-        ("table-replay-creed-4", lambda app: _replay_of_creed(app, "pbbb", 0.6, 5)),
+        ("table-replay", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 1)),
+        ("table-replay-all", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 4)),
+        ("table-replay-creed-2", lambda client: _replay_of_creed(client, "pb", 0.6, 1)),
+        ("table-replay-creed-4", lambda client: _replay_of_creed(client, "pbbb", 0.6, 5)),
         ("table-replay-branch", _branch),
         ("table-replay-menu", _replay_menu),
-        ("result-four", lambda app: ResultScene(app, played(app, "pbbb", 1))),
-        ("result-two", lambda app: ResultScene(app, played(app, "pg", 12))),
-        ("result-names", lambda app: ResultScene(app, widely_named(played(app, "pgbb", 1)))),
-        ("table-names", lambda app: TableScene(app, widely_named(played(app, "pbbb", 4, asks("move"))))),
+        ("result-four", lambda client: ResultScene(client, played(client, "pbbb", 1))),
+        ("result-two", lambda client: ResultScene(client, played(client, "pg", 12))),
+        ("result-names", lambda client: ResultScene(client, widely_named(played(client, "pgbb", 1)))),
+        ("table-names", lambda client: TableScene(client, widely_named(played(client, "pbbb", 4, asks("move"))))),
     ]

@@ -12,7 +12,6 @@ import pygame
 from game.match.seats import EMPTY, Wish
 from scenes.kit import layout
 from scenes.media import theme
-from scenes.shell import routes
 from scenes.table.chairs import line_of
 from scenes.table.clock_face import ClockFace
 from scenes.table.hand_back import HandBack
@@ -80,7 +79,7 @@ class Seating:
         """C6.8. A bot plays on."""
         self.match.chairs.time_out(seat)
         name = self.match.name(seat)
-        self.table.app.toast(self.table.t("clock.bot", name=name), "bad")
+        self.table.nav.toast(self.table.t("clock.bot", name=name), "bad")
         self._changed({seat})
 
     def note(self, what: str, seat: int) -> None:
@@ -91,13 +90,13 @@ class Seating:
     def _changed(self, seats: set[int]) -> None:
         """Saved at once. Who left a chair sees no more than everybody; who is asked now is looked up anew."""
         table = self.table
-        while table.app.stack.top is not table and table in table.app.stack:
-            table.app.stack.pop(animated=False)  # a curtain may be for somebody else
+        while table.nav.stack.top is not table and table in table.nav.stack:
+            table.nav.stack.pop(animated=False)  # a curtain may be for somebody else
         table.playback.skip_all()
-        dress(table.app, self.match.seats)
+        dress(table.home, self.match.seats)
         self.match.save()
-        table.app.playing.clear()
-        table.app.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
+        table.online.playing.clear()
+        table.online.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
         table.asked = None
         table.catching_up = False
         table.controllers.forget()
@@ -107,7 +106,7 @@ class Seating:
                 table.catch_up.sees(seat)
         if bool(self.match.people) == table.for_bots:
             table.makes_way = True  # people came to bots alone, or left them alone
-            table.app.stack.replace(routes.make(table.app, "table", match=self.match), animated=False)
+            table.nav.stack.replace(table.nav.make("table", match=self.match), animated=False)
             return
         if table.viewer in seats or table.viewer is None:
             table.look_through(table.team.first_viewer())
@@ -119,7 +118,7 @@ class Seating:
     def lines(self, told: list[LogLine], until: int | None = None) -> list[LogLine]:
         """The log of the rules up to an event number, with the chairs' lines where they belong."""
         limit = self.match.session.event_count() if until is None else until
-        notes = [line_of(self.table.app, note) for note in self.match.chairs.notes if note.event <= limit]
+        notes = [line_of(self.table.media, note) for note in self.match.chairs.notes if note.event <= limit]
         self._told = len(notes)
         return sorted([*notes, *told], key=_number) if notes else told
 
@@ -127,7 +126,7 @@ class Seating:
         """An event is told: the chairs' lines before it enter the log first."""
         notes = self.match.chairs.notes
         while self._told < len(notes) and notes[self._told].event <= number:
-            line = line_of(self.table.app, notes[self._told])
+            line = line_of(self.table.media, notes[self._told])
             self._told += 1
             self.table.lines.append(line)
             self.table.log.append(line)
@@ -136,7 +135,7 @@ class Seating:
         """The bot's three lines, once, for who has the chair back and sees the table now."""
         away = self.match.chairs.handed_back.pop(seat, None)
         if away is not None:
-            self.table.app.stack.push(self.hand_back(self.table, seat, away))
+            self.table.nav.stack.push(self.hand_back(self.table, seat, away))
 
     def waits(self, seat: int) -> str:
         """What the prompt says when nobody sits on the chair that is asked; "" when somebody does."""
@@ -155,13 +154,15 @@ class BackButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """The words are below the name."""
         super().draw(surface)
-        r, app = self.rect, self.app
-        icon = app.sprites.get(self.who.icon, size=(ICON, ICON))
+        r, media = self.rect, self.media
+        icon = media.sprites.get(self.who.icon, size=(ICON, ICON))
         surface.blit(icon, icon.get_rect(midleft=(r.x + 14, r.centery - 2)))
         left = r.x + ICON + 26
-        note = app.theme.line(app.t("chair.back"), r.right - 8 - left, theme.SMALL, theme.GOLD, height=42)
+        note = media.theme.line(media.t("chair.back"), r.right - 8 - left, theme.SMALL, theme.GOLD, height=42)
         low = note.get_rect(bottomleft=(left, r.bottom - 3))
-        draw_name(surface, app, self.who.name, pygame.Rect(left, r.y + 1, r.right - 14 - left, low.y - r.y), self.ink())
+        draw_name(
+            surface, media, self.who.name, pygame.Rect(left, r.y + 1, r.right - 14 - left, low.y - r.y), self.ink()
+        )
         surface.blit(note, low)
 
 

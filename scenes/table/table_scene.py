@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.app import SPEEDS
 from scenes.kit import layout
+from scenes.media.media import SPEEDS
 from scenes.media.touch import ZOOM
-from scenes.shell import routes
-from scenes.shell.stack import Scene
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
 from scenes.table.buttons import TableButtons, asks_before_end
 from scenes.table.catch_up import CatchUp
 from scenes.table.choice_bar import ChoiceBar
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
-    from scenes.app import App
     from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
     from scenes.table.clock_face import ClockFace
@@ -58,8 +57,8 @@ class TableScene(Scene):
     timer: ClockFace
     more_buttons: Sequence[tuple[str, str, Callable[[], None]]] = ()  # name, icon, deed: besides those of every table
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, match: Match) -> None:
+        super().__init__(client)
         self.match = match
         self.viewer: int | None = None
         self.asked: Question | None = None
@@ -99,7 +98,7 @@ class TableScene(Scene):
     @property
     def factor(self) -> float:
         """How much slower than normal things are shown; 0: not at all."""
-        return SPEEDS[self.app.settings.animation_speed] if self.app.motion else 0.0
+        return SPEEDS[self.media.settings.animation_speed] if self.media.motion else 0.0
 
     def build(self) -> None:
         """The common frame around the title's widgets."""
@@ -118,18 +117,18 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Profiles that play here show as playing (C4.1); the title's own loop is heard."""
         super().enter()
-        self.app.sounds.music(self.music)
-        if self.app.motion:
+        self.media.sounds.music(self.music)
+        if self.media.motion:
             self.controllers.warm()
             self._ahead = rehearsal(self)
-        self.app.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
+        self.online.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
 
     def leave(self) -> None:
         """Everything is written before the table is left (C6.12)."""
-        self.app.playing.clear()
+        self.online.playing.clear()
         self.controllers.close()
         if not self.makes_way:
-            let_go(self.app, self.match)
+            let_go(self.client, self.match)
 
     def puts_off(self, end: Callable[[], None]) -> bool:
         """C6.12. The match is written first."""
@@ -147,15 +146,15 @@ class TableScene(Scene):
     def update(self, dt: int) -> None:
         """Time: what is being shown, then whose choice it is."""
         super().update(dt)
-        if self.app.stack.pauses:
+        if self.nav.stack.pauses:
             return
         self._open_ms += dt
         if not self.playback.busy:
             next(self._ahead, None)
         for notice in self.match.take_notices():
-            self.app.tell(notice)
+            self.nav.tell(notice)
         self.playback.factor = self.factor
-        self.playback.reduced = self.app.settings.reduced_motion
+        self.playback.reduced = self.media.settings.reduced_motion
         self.playback.update(dt)
         self.catch_up.update(dt)
         self.clock.update(dt)
@@ -175,14 +174,14 @@ class TableScene(Scene):
 
     def _ask_person(self) -> None:
         question = self.controllers.asks_person()
-        if question is None or self.app.stack.top is not self:
+        if question is None or self.nav.stack.top is not self:
             self._wait()
             return
         if not self.team.has(question.seat):
             if not self.team.needs_curtain(question.seat):
                 self.look_through(question.seat)
             elif self.viewer is None or self.playback.rested():
-                self.app.stack.push(Curtain(self, question.seat), animated=False)
+                self.nav.stack.push(Curtain(self, question.seat), animated=False)
             return
         self.asked = question
         self.controllers.acting = question.seat
@@ -190,7 +189,7 @@ class TableScene(Scene):
         self._open_ms = 0
         log = self.match.session.log
         if not log or not self.team.has(log[-1].seat):
-            self.app.sounds.play("turn", 0.5)
+            self.media.sounds.play("turn", 0.5)
         self.offer()
         self.seating.greet(question.seat)
 
@@ -297,7 +296,7 @@ class TableScene(Scene):
         self._failed += 1
         if self._failed > 1 or not self.match.answer(seat, self.match.session.default(seat)):
             self.paused = True
-            self.app.toast(self.t("table.stuck", name=self.match.name(seat)), "bad")
+            self.nav.toast(self.t("table.stuck", name=self.match.name(seat)), "bad")
             return
         self._show_news(True)
 
@@ -314,13 +313,13 @@ class TableScene(Scene):
     def pick(self, options: Sequence[Option]) -> None:
         """A small menu of options beside the pointer."""
         if self.asked is not None:
-            self.app.stack.push(PickMenu(self, self.asked, options, self.app.mouse))
+            self.nav.stack.push(PickMenu(self, self.asked, options, self.media.mouse))
 
     def undo(self) -> None:
         """Takes back the viewer's last choice (C6.6)."""
         seat = self.team.undoer()
         if seat is None or not self.match.undo(seat):
-            self.app.toast(self.t("table.undo.no"))
+            self.nav.toast(self.t("table.undo.no"))
             return
         self.asked = None
         self.controllers.forget()
@@ -329,7 +328,7 @@ class TableScene(Scene):
         self._retell()
         self.prompt.clear()
         self._no_offer()
-        self.app.sounds.play("click")
+        self.media.sounds.play("click")
 
     def why(self, ref: str) -> Refusal | None:
         """Why the viewer can't choose a thing now; None: it can."""
@@ -340,7 +339,7 @@ class TableScene(Scene):
         """Says in one sentence why a thing can't be chosen, with its rule (C6.4)."""
         refusal = self.why(ref)
         if refusal is not None:
-            self.app.sounds.play("warning", 0.6)
+            self.media.sounds.play("warning", 0.6)
             self.prompt.refuse(self.t(refusal.text, **refusal.args), refusal.rule)
 
     def offer(self) -> None:
@@ -381,7 +380,7 @@ class TableScene(Scene):
 
     def _ready(self, event: Event, after: Any) -> bool:
         """Whether the pictures that show an event are decoded; if not, that has begun."""
-        return self.app.sprites.ready(*ui_of(self.match.title).look.shown_by(event, after))
+        return self.media.sprites.ready(*ui_of(self.match.title).look.shown_by(event, after))
 
     def _told(self, event: Event) -> None:
         """An event begins to be shown: its line enters the log."""
@@ -389,7 +388,7 @@ class TableScene(Scene):
         line = self.title_table.line(event)
         if line is not None:
             self.lines.append(line)
-            self.app.speech.say(line.text)
+            self.media.speech.say(line.text)
             self.log.append(line)
             if line.heavy:
                 self.history.add(line)
@@ -407,14 +406,14 @@ class TableScene(Scene):
         if ref:
             self.title_table.point_at(ref)
         else:
-            self.app.toast(self.t("log.no_place"))
+            self.nav.toast(self.t("log.no_place"))
 
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Clicks and Space skip what is shown; keys right after a new prompt do nothing (C6.4c, C6.5)."""
         if event.type == pygame.KEYDOWN:
-            actions = self.app.bindings.actions(event)
+            actions = self.media.bindings.actions(event)
             if self.playback.busy and ("choose" in actions or "skip_animation" in actions):
                 self.playback.skip()
                 return True
@@ -443,7 +442,7 @@ class TableScene(Scene):
             case "end_turn":
                 self.press_primary()
             case "options":
-                self.app.open("options")
+                self.nav.open("options")
             case "log":
                 self.ui.set_focus(self.log.list, True)
             case "pause":
@@ -462,18 +461,18 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Resume, options, rules, save and leave."""
-        self.app.stack.push(MatchMenu(self))
+        self.nav.stack.push(MatchMenu(self))
 
     def rules(self, place: str = "") -> None:
         """The rulebook at a rule, or at that of the open question (C6.10)."""
-        self.app.open_rules(place or (self.asked.rule if self.asked is not None else ""), self.match.title)
+        self.nav.open_rules(place or (self.asked.rule if self.asked is not None else ""), self.match.title)
 
     def _end(self) -> None:
         """The result screen, once (C6.9)."""
-        if self._result_shown or self.app.stack.top is not self:
+        if self._result_shown or self.nav.stack.top is not self:
             return
         self._result_shown = self.makes_way = True
-        self.app.stack.replace(routes.make(self.app, "result", match=self.match))
+        self.nav.stack.replace(self.nav.make("result", match=self.match))
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The title's ground under the frame's bars, composed once; nothing where a widget covers it."""
@@ -481,18 +480,18 @@ class TableScene(Scene):
         if self.title_table.covers(clip):
             return
         name = ground_of(self.match.seats, self.title_table.backdrop())
-        ground = self.app.sprites.made(("table", name), partial(frame_picture, self.app, name))
+        ground = self.media.sprites.made(("table", name), partial(frame_picture, self.media, name))
         surface.blit(ground, clip, clip)
 
 
-def create(app: App, match: Match | None = None, match_id: str = "") -> Scene:
+def create(client: Client, match: Match | None = None, match_id: str = "") -> Scene:
     """The table for a match; with `match_id` a saved match is loaded first (C7.1)."""
     if match is not None and match.people:
-        return TableScene(app, match)
+        return TableScene(client, match)
     if match is not None:
         from scenes.table.watch_scene import WatchScene
 
-        return WatchScene(app, match)
+        return WatchScene(client, match)
     from scenes.table.loading import Loading
 
-    return Loading(app, match_id)
+    return Loading(client, match_id)

@@ -37,7 +37,7 @@ class Team:
         back.
         """
         strangers = (not self.table.match.together(seat, other) for other in self.table.match.people)
-        return self.table.app.settings.curtain and any(strangers)
+        return self.table.media.settings.curtain and any(strangers)
 
     @property
     def bots_act(self) -> bool:

@@ -10,7 +10,7 @@ from scenes.widgets.base import Group
 from scenes.widgets.choice import Cycler
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.table.match import Match
 
 ONLOOKER = "onlooker"
@@ -32,8 +32,8 @@ class WatchScene(TableScene):
 
     for_bots = True
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app, match)
+    def __init__(self, client: Client, match: Match) -> None:
+        super().__init__(client, match)
         self.controllers = Unhurried(match, self.title_table)
 
     def build(self) -> None:
@@ -52,7 +52,7 @@ class WatchScene(TableScene):
             self._borrow, caption=self.t("watch.eyes"), icon="ui/eye", name="watch.eyes", tip=self.t("watch.eyes.tip"),
         )  # fmt: skip
         paces = [(pace, self.t(f"options.speed.{pace}")) for pace in PACES]
-        now = self.app.settings.animation_speed
+        now = self.media.settings.animation_speed
         Cycler(
             controls, (x, y + height - 72, width, 72), paces, now if now in PACES else PACES[-1], self._set_pace,
             caption=self.t("watch.pace"), icon="ui/hourglass", name="watch.pace", tip=self.t("watch.pace.tip"),
@@ -62,8 +62,8 @@ class WatchScene(TableScene):
         self.look_as(None if eyes == ONLOOKER else int(eyes))
 
     def _set_pace(self, pace: str) -> None:
-        self.app.settings.animation_speed = pace  # type: ignore[assignment]  # one of PACES
-        self.app.save_settings()
+        self.media.settings.animation_speed = pace  # type: ignore[assignment]  # one of PACES
+        self.home.save_settings()
 
     def look_as(self, seat: int | None) -> None:
         """The match as another seat sees it, from now on."""

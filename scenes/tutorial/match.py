@@ -12,7 +12,7 @@ from scenes.tutorial.lesson import LEARNER, begin
 if TYPE_CHECKING:
     from game.core.errors import RulesBug
     from game.core.session import Session
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.tutorial.lesson import Chapter, Course, Lesson
 
 RIVAL_LEVEL = "easy"
@@ -40,25 +40,25 @@ class LessonMatch(Match):
         return {"chapter": self.course.chapter.id, "step": step.id if step is not None else ""}
 
 
-def match_of(app: App, lesson: Lesson, chapter: Chapter) -> LessonMatch:
+def match_of(client: Client, lesson: Lesson, chapter: Chapter) -> LessonMatch:
     """The match in which a chapter begins. May run on a worker thread. Raises LessonError and BadSetup."""
-    return seated(app, lesson, chapter, begin(lesson, chapter))
+    return seated(client, lesson, chapter, begin(lesson, chapter))
 
 
-def seated(app: App, lesson: Lesson, chapter: Chapter, session: Session) -> LessonMatch:
+def seated(client: Client, lesson: Lesson, chapter: Chapter, session: Session) -> LessonMatch:
     """The match of a chapter that has come to some place."""
-    seats = [_sitter(app, seat, dict(fields)) for seat, fields in enumerate(chapter.seats)]
+    seats = [_sitter(client, seat, dict(fields)) for seat, fields in enumerate(chapter.seats)]
     chart = chart_of(lesson.title)
     chart.sample(session)
-    return LessonMatch(app, session, seats, f"lesson-{chapter.id}", chart)
+    return LessonMatch(client.home, session, seats, f"lesson-{chapter.id}", chart)
 
 
-def _sitter(app: App, seat: int, fields: dict[str, object]) -> SeatInfo:
+def _sitter(client: Client, seat: int, fields: dict[str, object]) -> SeatInfo:
     """The learner is a guest here, by the name and icon of the profile; everybody else is a bot."""
     if seat != LEARNER:
         return SeatInfo(
-            seat=seat, name=app.t("tutorial.rival"), name_key="tutorial.rival", icon=f"profile/bot_{RIVAL_LEVEL}",
-            kind=BOT, level=RIVAL_LEVEL, fields=fields,
+            seat=seat, name=client.media.t("tutorial.rival"), name_key="tutorial.rival",
+            icon=f"profile/bot_{RIVAL_LEVEL}", kind=BOT, level=RIVAL_LEVEL, fields=fields,
         )  # fmt: skip
-    icon = app.profile.icon if app.profile is not None else GUEST_ICON
-    return SeatInfo(seat=seat, name=app.profile_name, icon=icon, kind=GUEST, fields=fields)
+    icon = client.home.profile.icon if client.home.profile is not None else GUEST_ICON
+    return SeatInfo(seat=seat, name=client.home.profile_name, icon=icon, kind=GUEST, fields=fields)

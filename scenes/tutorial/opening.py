@@ -16,8 +16,8 @@ from scenes.tutorial.table import LessonTable
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
     from scenes.shell.work import Work
     from scenes.table.match import Match
 
@@ -27,8 +27,8 @@ class LessonOpening(Loading):
 
     words = "tutorial.loading"
 
-    def __init__(self, app: App, title: str) -> None:
-        super().__init__(app, "")
+    def __init__(self, client: Client, title: str) -> None:
+        super().__init__(client, "")
         self.title = title
         self.rules_title = title
         self._lesson: Lesson | None = None
@@ -40,28 +40,28 @@ class LessonOpening(Loading):
         for module in ui_of(self.title).table_modules:
             import_module(module)
         work.report(0.6)
-        return match_of(self.app, lesson, lesson.chapters[0])
+        return match_of(self.client, lesson, lesson.chapters[0])
 
     def _done(self, match: Match) -> None:
-        if self._left or self.app.stack.top is not self or self._lesson is None:
+        if self._left or self.nav.stack.top is not self or self._lesson is None:
             return
         assert isinstance(match, LessonMatch)
-        self.app.stack.replace(LessonTable(self.app, self._lesson, match, Course(self._lesson), []))
+        self.nav.stack.replace(LessonTable(self.client, self._lesson, match, Course(self._lesson), []))
 
     def _failed(self, error: Exception) -> None:
         """A lesson that does not fit this program: one sentence, and back."""
         if not isinstance(error, ContentError | LessonError):
             raise error
-        self.app.tell(Notice("tutorial.broken", {"reason": str(error)}))
+        self.nav.tell(Notice("tutorial.broken", {"reason": str(error)}))
         self.close()
 
 
-def create(app: App, title: str) -> LessonOpening:
+def create(client: Client, title: str) -> LessonOpening:
     """The lesson of a title, over what is shown."""
-    return LessonOpening(app, title)
+    return LessonOpening(client, title)
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     from scenes.tutorial.samples import states
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.shell import routes
 from scenes.shell.button_menu import ButtonMenu, Choice
 from scenes.shell.dialog import PanelScene
 from scenes.tutorial import offer
@@ -18,7 +17,7 @@ from scenes.widgets.label import Label
 from scenes.widgets.picture import Portrait
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
     from scenes.tutorial.table import LessonTable
 
 ROW, GAP, FACE = 72, 12, 150
@@ -31,7 +30,7 @@ class LessonMenu(ButtonMenu):
     heading = "tutorial.menu"
 
     def __init__(self, table: LessonTable) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table = table
 
     def choices(self) -> list[Choice]:
@@ -40,9 +39,9 @@ class LessonMenu(ButtonMenu):
         rows = (
             ("resume", "ui/play", self.close),
             ("restart", "ui/undo", then(self.table.restart)),
-            ("options", "ui/options", then(partial(self.app.open, "options"))),
+            ("options", "ui/options", then(partial(self.nav.open, "options"))),
             ("rules", "ui/rules", then(self.table.rules)),
-            ("leave", "ui/back", partial(to_menu, self.app)),
+            ("leave", "ui/back", partial(to_menu, self.client)),
         )
         return [Choice(f"lesson-{name}", self.t(f"tutorial.menu.{name}"), icon, action) for name, icon, action in rows]
 
@@ -55,15 +54,15 @@ class LessonEnd(PanelScene):
     closable = False
 
     def __init__(self, table: LessonTable) -> None:
-        super().__init__(table.app)
+        super().__init__(table.client)
         self.table = table
         self.title = table.lesson.title
 
     def enter(self) -> None:
         """The profile remembers it."""
         super().enter()
-        offer.mark_done(self.app, self.title)
-        self.app.sounds.play("win")
+        offer.mark_done(self.client, self.title)
+        self.media.sounds.play("win")
         self.ui.set_focus(self.ui.find("end-play"))
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -88,13 +87,13 @@ class LessonEnd(PanelScene):
         return f"{super().opening()}\n{self._words()}"
 
     def _words(self) -> str:
-        game, key = self.t(f"title.{self.title}"), self.app.bindings.label("rules")
-        return self.t("tutorial.end.text", game=game, name=self.app.profile_name, rules=key)
+        game, key = self.t(f"title.{self.title}"), self.media.bindings.label("rules")
+        return self.t("tutorial.end.text", game=game, name=self.home.profile_name, rules=key)
 
     def play(self) -> None:
         """The waiting room, filled: the person and an easy bot."""
-        to_menu(self.app)
-        offer.open_room(self.app, self.title)
+        to_menu(self.client)
+        offer.open_room(self.client, self.title)
 
     def on_back(self) -> bool:
         """Esc goes to the menu."""
@@ -108,14 +107,14 @@ class LessonEnd(PanelScene):
         return super().handle(event)
 
     def _again(self) -> None:
-        to_menu(self.app)
-        offer.begin(self.app, self.title)
+        to_menu(self.client)
+        offer.begin(self.client, self.title)
 
     def _leave(self) -> None:
-        to_menu(self.app)
+        to_menu(self.client)
 
 
-def to_menu(app: App) -> None:
+def to_menu(client: Client) -> None:
     """The main menu."""
-    app.stack.reset(routes.make(app, "menu"))
-    app.sprites.release()
+    client.nav.stack.reset(client.nav.make("menu"))
+    client.media.sprites.release()

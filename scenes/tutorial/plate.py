@@ -62,7 +62,7 @@ class Plate(Group):
         if self.visible and why != self.why:
             self.why = why
             self._fill()
-            self.app.speech.say(why)
+            self.media.speech.say(why)
 
     def hide(self) -> None:
         """While things are shown or others choose."""
@@ -86,8 +86,8 @@ class Plate(Group):
         focus = self.ui.focus.name if self.ui.focus is not None else ""
         self.clear()
         width = WIDTH - TEXT_X - PAD - CROSS
-        text = self.app.theme.paragraph(self.text, width, theme.BODY).get_height()
-        why = self.app.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
+        text = self.media.theme.paragraph(self.text, width, theme.BODY).get_height()
+        why = self.media.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
         height = max(text + why, FACE) + FOOT + 3 * PAD
         place = pointing.place_beside((WIDTH, height), self._targets, self._avoid)
         self.place(place)
@@ -100,13 +100,13 @@ class Plate(Group):
         self._buttons(place)
         if focus.startswith("lesson."):
             self.ui.set_focus(self.ui.find(focus), self.ui.by_keys)
-        if self.app.stack.top is self.table and place.collidepoint(self.app.mouse):
-            self.ui.set_hover(self.ui.root.at(self.app.mouse))
-        self.ui.scene.invalidate(place.inflate(64, 64))
+        if self.table.on_top and place.collidepoint(self.media.mouse):
+            self.ui.set_hover(self.ui.root.at(self.media.mouse))
+        self.ui.invalidate(place.inflate(64, 64))
 
     def _buttons(self, place: pygame.Rect) -> None:
         """Close, how far it is, back, and one that leads on."""
-        table, t = self.table, self.app.t
+        table, t = self.table, self.media.t
         Button(
             self, (place.right - CROSS - 10, place.y + 10, CROSS, CROSS), icon="ui/cross", icon_size=20, kind="bare",
             on_click=table.open_menu, name="lesson.close", tip=t("tutorial.close.tip", key=self._key("back")),
@@ -128,9 +128,9 @@ class Plate(Group):
         )  # fmt: skip
 
     def _key(self, action: str) -> str:
-        return self.app.bindings.label(action)
+        return self.media.bindings.label(action)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow and material."""
-        self.app.sprites.draw_shadow(surface, self.rect)
-        self.app.sprites.draw_nine(surface, "nine/panel_brass", self.rect)
+        self.media.sprites.draw_shadow(surface, self.rect)
+        self.media.sprites.draw_nine(surface, "nine/panel_brass", self.rect)

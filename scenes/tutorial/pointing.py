@@ -127,7 +127,7 @@ class Pointer(Widget):
             radius = min(target.size) // 2 if round_ else theme.RADIUS
             if not round_:
                 glow = target.inflate(44, 44)
-                surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
+                surface.blit(self.media.sprites.nine("nine/glow", glow.size), glow)
             pygame.draw.rect(surface, theme.BLACK, target.inflate(6, 6), 10, radius + 3)
             pygame.draw.rect(surface, theme.GOLD, target, 4, radius)
         if self._arrow is not None:

@@ -17,70 +17,70 @@ from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.table import LessonTable
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 LONGEST = 100
 
 
-def at_step(app: App, title: str, wanted: str, after: bool = False) -> LessonTable:
+def at_step(client: Client, title: str, wanted: str, after: bool = False) -> LessonTable:
     """The table when a step is shown, or what is explained after it."""
     lesson = load(title)
     course, session = next(
         (course, session) for course, session in walk(lesson) if course.step is not None and course.step.id == wanted
     )  # fmt: skip
     told = [f"tutorial.{title}.{step.id}" for step in course.chapter.steps[: course.at]]
-    table = LessonTable(app, lesson, seated(app, lesson, course.chapter, session), course, told)
-    app.stack.reset(table, animated=False)
+    table = LessonTable(client, lesson, seated(client, lesson, course.chapter, session), course, told)
+    client.nav.stack.reset(table, animated=False)
     _until_told(table, False)
     if after:
         table.skip()
         _until_told(table, True)
-    app.frame(300)
+    client.nav.update(300)
     return table
 
 
 def _until_told(table: LessonTable, after: bool) -> None:
     """Frames until the plate says what belongs to the step."""
     for _ in range(LONGEST):
-        table.app.frame(100)
+        table.nav.update(100)
         table.playback.skip_all()
-        if table.app.stack.top is not table:
-            table.app.stack.pop(animated=False)
+        if table.nav.stack.top is not table:
+            table.nav.stack.pop(animated=False)
         elif table.course.explaining == after and table.plate.visible:
             return
 
 
-def _menu(app: App, title: str, step: str) -> Scene:
-    menu = LessonMenu(at_step(app, title, step))
-    app.stack.push(menu, animated=False)
+def _menu(client: Client, title: str, step: str) -> Screen:
+    menu = LessonMenu(at_step(client, title, step))
+    client.nav.stack.push(menu, animated=False)
     return menu
 
 
-def _end(app: App, title: str, step: str) -> Scene:
-    end = LessonEnd(at_step(app, title, step))
-    app.stack.push(end, animated=False)
+def _end(client: Client, title: str, step: str) -> Screen:
+    end = LessonEnd(at_step(client, title, step))
+    client.nav.stack.push(end, animated=False)
     return end
 
 
-def _offer(app: App) -> Scene:
-    menu = with_profile(app, MainMenu)
-    app.stack.reset(menu, animated=False)
-    offer_first(app)
-    return app.stack.top or menu
+def _offer(client: Client) -> Screen:
+    menu = with_profile(client, MainMenu)
+    client.nav.stack.reset(menu, animated=False)
+    offer_first(client)
+    return client.nav.stack.top or menu
 
 
-def _refused(app: App, title: str, step: str) -> Scene:
-    table = at_step(app, title, step)
+def _refused(client: Client, title: str, step: str) -> Screen:
+    table = at_step(client, title, step)
     question = table.asked
     if question is not None:
         table.answer(question.options()[-1].key)
     return table
 
 
-def states() -> list[tuple[str, Callable[[App], Scene]]]:
+def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every step of every lesson, and what lies around them."""
-    found: list[tuple[str, Callable[[App], Scene]]] = [("tutorial-offer", _offer)]
+    found: list[tuple[str, Callable[[Client], Screen]]] = [("tutorial-offer", _offer)]
     for title in [title for title in TITLES if available(title)]:
         steps = load(title).steps()
         for i, step in enumerate(steps):

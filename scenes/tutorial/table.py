@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.core.ask import Question
-    from scenes.app import App
     from scenes.kit.title_table import TitleTable
+    from scenes.shell.client import Client
     from scenes.table.match import Match
     from scenes.tutorial.lesson import Lesson
     from scenes.tutorial.match import LessonMatch
@@ -65,8 +65,8 @@ class LessonTable(TableScene):
     something. `told`: the text keys that were shown, of which number `reading` is on the plate.
     """
 
-    def __init__(self, app: App, lesson: Lesson, match: LessonMatch, course: Course, told: list[str]) -> None:
-        super().__init__(app, match)
+    def __init__(self, client: Client, lesson: Lesson, match: LessonMatch, course: Course, told: list[str]) -> None:
+        super().__init__(client, match)
         self.lesson, self.course, self.told = lesson, course, told
         self.reading = 0
         self.controllers = LessonControllers(match, self.title_table, course)
@@ -90,7 +90,7 @@ class LessonTable(TableScene):
         self._watch_panels()
         if self.match.over:
             self._after_the_end()
-        if self.app.stack.top is self:
+        if self.nav.stack.top is self:
             self._follow()
 
     # --- what the plate says
@@ -134,13 +134,13 @@ class LessonTable(TableScene):
         if step is None:
             return
         reads_on = not newest or self.course.explaining or step.do == "next"
-        keys = {action: self.app.bindings.label(action) for action in TOLD_KEYS}
+        keys = {action: self.media.bindings.label(action) for action in TOLD_KEYS}
         self.plate.show(self.t(self.told[self.reading], **keys), self.targets(), self._kept_free(), reads_on)
         by_keys = self.ui.by_keys or self.ui.keyboard
         if by_keys:
             self._lead_focus(reads_on)
         if not (by_keys and reads_on):  # else the button that has the focus tells it
-            self.app.speech.say(self.plate.text)
+            self.media.speech.say(self.plate.text)
 
     def targets(self) -> list[pygame.Rect]:
         """Where the things are that the plate points at; none while an older sentence is read."""
@@ -181,7 +181,7 @@ class LessonTable(TableScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While a sentence is to be read, what was clicked last does not take Enter."""
-        chooses = event.type == pygame.KEYDOWN and "choose" in self.app.bindings.actions(event)
+        chooses = event.type == pygame.KEYDOWN and "choose" in self.media.bindings.actions(event)
         if chooses and self.plate.reads_on and not self.ui.keyboard:
             self.ui.set_focus(None)
         return super().handle(event)
@@ -272,7 +272,7 @@ class LessonTable(TableScene):
         """Another choice than the one that is asked for."""
         step = self.course.step
         reading = step is None or self.course.explaining or step.do == "next"
-        self.app.sounds.play("warning", 0.6)
+        self.media.sounds.play("warning", 0.6)
         self.plate.tell(self.t("tutorial.read_first" if reading else "tutorial.not_now"))
 
     def point_at(self, ref: str) -> None:
@@ -294,7 +294,7 @@ class LessonTable(TableScene):
         """Which of the panels that a step may ask for are open or in use. As a step `begins`, a page that happens to be
         in the inspector does not count.
         """
-        top = self.app.stack.top
+        top = self.nav.stack.top
         situation, inspector = self.ui.find("situation"), self.ui.find("inspector")
         looks_at = not begins and self._shows(getattr(inspector, "ref", ""))
         return {
@@ -338,13 +338,13 @@ class LessonTable(TableScene):
         from scenes.tutorial.panels import LessonEnd
 
         self.plate.hide()
-        self.app.stack.push(LessonEnd(self))
+        self.nav.stack.push(LessonEnd(self))
 
     def open_menu(self) -> None:
         """Go on, begin again, options, rules, leave."""
         from scenes.tutorial.panels import LessonMenu
 
-        self.app.stack.push(LessonMenu(self))
+        self.nav.stack.push(LessonMenu(self))
 
     def restart(self) -> None:
         """The chapter from its beginning."""
@@ -355,12 +355,12 @@ class LessonTable(TableScene):
         if not self._turning:
             self._turning = True
             chapter = self.lesson.chapters[number]
-            self.app.work(lambda _: match_of(self.app, self.lesson, chapter), partial(self._turned, number, told))
+            self.nav.work(lambda _: match_of(self.client, self.lesson, chapter), partial(self._turned, number, told))
 
     def _turned(self, number: int, told: list[str], match: LessonMatch) -> None:
-        stack = self.app.stack
+        stack = self.nav.stack
         if self not in stack:
             return
         while stack.top is not self:
             stack.pop(animated=False)
-        stack.replace(LessonTable(self.app, self.lesson, match, Course(self.lesson, number), told))
+        stack.replace(LessonTable(self.client, self.lesson, match, Course(self.lesson, number), told))

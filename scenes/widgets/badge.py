@@ -22,9 +22,9 @@ class Badge(Widget):
         icon: str = "",
         tip: Words = "",
     ) -> None:
-        app = parent.ui.scene.app
+        media = parent.ui.media
         self.text, self.colour, self.icon = text, colour, icon
-        width = app.theme.width(text, theme.SMALL, True) + 28 + (28 if icon else 0)
+        width = media.theme.width(text, theme.SMALL, True) + 28 + (28 if icon else 0)
         super().__init__(parent, (place[0], place[1] - 16, width, 32), tip=tip, spoken=text)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -33,11 +33,11 @@ class Badge(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon, words."""
-        surface.blit(self.app.sprites.nine("nine/chip", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/chip", self.rect.size), self.rect)
         x = self.rect.x + 14
-        if self.icon and self.app.sprites.has(self.icon):
-            icon = self.app.sprites.get(self.icon, size=(22, 22))
+        if self.icon and self.media.sprites.has(self.icon):
+            icon = self.media.sprites.get(self.icon, size=(22, 22))
             surface.blit(icon, icon.get_rect(midleft=(x - 2, self.rect.centery)))
             x += 28
-        line = self.app.theme.text(self.text, theme.SMALL, self.colour, True)
+        line = self.media.theme.text(self.text, theme.SMALL, self.colour, True)
         surface.blit(line, line.get_rect(midleft=(x, self.rect.centery)))

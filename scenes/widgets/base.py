@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
     from scenes.widgets.ui import Ui
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
@@ -67,9 +67,9 @@ class Widget:
         parent.add(self)
 
     @property
-    def app(self) -> App:
-        """The running program: theme, sprites, texts, sounds."""
-        return self.ui.scene.app
+    def media(self) -> Media:
+        """Theme, sprites, texts, sounds."""
+        return self.ui.media
 
     @property
     def visible(self) -> bool:
@@ -102,11 +102,11 @@ class Widget:
             if around.clip:
                 place = place.clip(around.rect)
             around = around.parent
-        self.ui.scene.invalidate(place)
+        self.ui.invalidate(place)
 
     def chosen_by(self, event: pygame.event.Event) -> bool:
         """Whether a KEYDOWN event is one of the keys for choosing (C1.2), which a person may change."""
-        return "choose" in self.app.bindings.actions(event)
+        return "choose" in self.media.bindings.actions(event)
 
     def move(self, dx: int, dy: int) -> None:
         """Shifts the widget."""
@@ -178,7 +178,7 @@ class Widget:
 
     def painting(self, surface: pygame.Surface) -> Iterator[None]:
         """Draws itself in steps of a few ms; the same picture as `draw`."""
-        yield from self.app.sprites.prepared(self.draw)
+        yield from self.media.sprites.prepared(self.draw)
         self.draw(surface)
         yield
 
@@ -300,7 +300,7 @@ class Group(Widget):
         if type(self).draw is not Group.draw or not inner.width or not inner.height:
             yield from super().painting(surface)
             return
-        yield from self.app.sprites.prepared(self.draw_back)
+        yield from self.media.sprites.prepared(self.draw_back)
         surface.set_clip(inner)
         self.draw_back(surface)
         yield

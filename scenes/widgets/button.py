@@ -86,12 +86,12 @@ class Button(Widget):
     def spoken(self) -> str:
         """Its words, its state and its reason."""
         words = super().spoken() if self._spoken else self.said(self._text, self.note, self.hint())
-        return self.said(words, self.app.t("speech.on") if self._on else "")
+        return self.said(words, self.media.t("speech.on") if self._on else "")
 
     def click(self) -> None:
         """What a click does; a disabled button does nothing."""
         if self._enabled and self.on_click is not None:
-            self.app.sounds.play(self.sound)
+            self.media.sounds.play(self.sound)
             self.on_click()
 
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
@@ -113,7 +113,7 @@ class Button(Widget):
         """Lights up, softly heard."""
         super().on_hover(inside)
         if inside and self._enabled:
-            self.app.sounds.play("hover", 0.5)
+            self.media.sounds.play("hover", 0.5)
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """The keys for choosing (Enter and Space)."""
@@ -159,9 +159,9 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Material, icon, words; pressed in, the face moves down by the lip."""
         if self.kind != "bare":
-            surface.blit(self.app.sprites.nine(self.material(), self.rect.size), self.rect)
+            surface.blit(self.media.sprites.nine(self.material(), self.rect.size), self.rect)
         elif self.hovered and self._enabled:
-            surface.blit(self.app.sprites.nine("nine/row_hot", self.rect.size), self.rect)
+            surface.blit(self.media.sprites.nine("nine/row_hot", self.rect.size), self.rect)
         face = self.rect.inflate(-24 if self.layout == "left" else -10, -8)
         face.height -= LIP if self.kind not in ("row", "bare") else 0
         if self.pressed and self.kind not in ("row", "bare"):
@@ -173,11 +173,11 @@ class Button(Widget):
 
     def icon_surface(self, size: int) -> pygame.Surface | None:
         """The icon, dimmed when disabled; None when there is none."""
-        if not self.icon or not self.app.sprites.has(self.icon):
+        if not self.icon or not self.media.sprites.has(self.icon):
             return None
         if not self._enabled:
-            return self.app.sprites.tinted(self.icon, (110, 106, 104), size=(size, size))
-        return self.app.sprites.get(self.icon, size=(size, size))
+            return self.media.sprites.tinted(self.icon, (110, 106, 104), size=(size, size))
+        return self.media.sprites.get(self.icon, size=(size, size))
 
     def _draw_top(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         room = face.height - LEAST_ICON if self.icon else self.rect.height - LIP - 1
@@ -197,11 +197,11 @@ class Button(Widget):
         gap = 10 if icon is not None and self._text else 0
         icon_width = icon.get_width() if icon is not None else 0
         room = face.width - icon_width - gap + (SLACK if self.align == "center" else 0)
-        long = self.app.theme.width(self.note, self.app.theme.least) > room
-        high = self.rect.height - LIP - 1 - (self.app.theme.line_height(theme.SMALL) * (1 + long) if self.note else 0)
+        long = self.media.theme.width(self.note, self.media.theme.least) > room
+        high = self.rect.height - LIP - 1 - (self.media.theme.line_height(theme.SMALL) * (1 + long) if self.note else 0)
         words = self._words(room, high, self.kind != "row") if self._text else None
         high = self.rect.height - LIP - 1 - (words.get_height() - 2 * SLACK if words is not None else 0)
-        note = self.app.theme.line(self.note, room, theme.SMALL, self.note_ink(), height=high) if self.note else None
+        note = self.media.theme.line(self.note, room, theme.SMALL, self.note_ink(), height=high) if self.note else None
         text_width = max((w.get_width() for w in (words, note) if w is not None), default=0)
         total = icon_width + gap + text_width
         x = face.x + ((face.width - total) // 2 if self.align == "center" else 0)
@@ -217,7 +217,7 @@ class Button(Widget):
 
     def _words(self, width: int, height: int, shadow: bool) -> pygame.Surface:
         align = "center" if self.layout == "top" else self.align
-        return self.app.theme.line(self._text, width, self.size, self.ink(), True, shadow, height, align)
+        return self.media.theme.line(self._text, width, self.size, self.ink(), True, shadow, height, align)
 
     def _put(self, surface: pygame.Surface, line: pygame.Surface, x: int, width: int, top: int) -> None:
         shift = (width - line.get_width()) // 2 if self.align == "center" else 0

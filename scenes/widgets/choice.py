@@ -125,7 +125,7 @@ class Cycler(Widget):
         keys = [key for key, _ in self.options]
         index = keys.index(self._value) if self._value in keys else 0
         self._value = keys[(index + by) % len(keys)]
-        self.app.sounds.play("click")
+        self.media.sounds.play("click")
         self.invalidate()
         self._on_change(self._value)
 
@@ -141,7 +141,7 @@ class Cycler(Widget):
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.step(-1 if event.key == pygame.K_LEFT else 1)
             return True
-        if "choose" in self.app.bindings.actions(event):
+        if "choose" in self.media.bindings.actions(event):
             self.step(1)
             return True
         return False
@@ -149,24 +149,24 @@ class Cycler(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, caption, value between two chevrons."""
         hot = self.hovered and self._enabled
-        surface.blit(self.app.sprites.nine("nine/row_hot" if hot else "nine/row", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/row_hot" if hot else "nine/row", self.rect.size), self.rect)
         ink = theme.BONE if self._enabled else theme.FAINT
         inner = self.rect.inflate(-24, -8)
         if self._enabled and len(self.options) > 1:
             for name, x in (("ui/chevron_left", inner.left + 8), ("ui/chevron_right", inner.right - 8)):
-                chevron = self.app.sprites.get(name, size=(22, 22))
+                chevron = self.media.sprites.get(name, size=(22, 22))
                 surface.blit(chevron, chevron.get_rect(center=(x, inner.centery)))
         inner.inflate_ip(-48, 0)
-        if self.icon and self.app.sprites.has(self.icon):
-            icon = self.app.sprites.get(self.icon, size=(40, 40))
+        if self.icon and self.media.sprites.has(self.icon):
+            icon = self.media.sprites.get(self.icon, size=(40, 40))
             surface.blit(icon, icon.get_rect(midleft=inner.midleft))
             inner = pygame.Rect(inner.x + 48, inner.y, inner.width - 48, inner.height)
         high = self.rect.height - (30 if self.caption else 8)
-        value = self.app.theme.line(self.text, inner.width, self.size, ink, True, False, high, "center")
+        value = self.media.theme.line(self.text, inner.width, self.size, ink, True, False, high, "center")
         if not self.caption:
             surface.blit(value, value.get_rect(center=inner.center))
             return
-        caption = self.app.theme.line(
+        caption = self.media.theme.line(
             self.caption, inner.width, theme.SMALL, theme.DIM, height=self.rect.height - value.get_height() + 6
         )
         top = inner.centery - (caption.get_height() + value.get_height() - 6) // 2

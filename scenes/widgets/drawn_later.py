@@ -19,14 +19,14 @@ class DrawnLater(Widget):
     def draw_later(self, make: Callable[[], pygame.Surface]) -> None:
         """Draws another picture as far as there is time in each frame; at once where nothing moves."""
         self._make = make
-        if self.app.motion:
+        if self.media.motion:
             self.ui.ticking[self] = None
         else:
             self.came(make())
 
     def tick(self, dt: int) -> None:
         """Tries again: what was made so far is kept."""
-        with suppress(LaterError), self.app.sprites.sparing(SPARED_S):
+        with suppress(LaterError), self.media.sprites.sparing(SPARED_S):
             self.came(self._make())
             self.ui.ticking.pop(self, None)
 

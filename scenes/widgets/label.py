@@ -58,12 +58,12 @@ class Label(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the text."""
         if self.wrap:
-            block = self.app.theme.paragraph(
+            block = self.media.theme.paragraph(
                 self._text, self.rect.width, self.size, self.colour, self.bold, self.align, self.rect.height
             )
             surface.blit(block, self.rect)
             return
-        line = self.app.theme.line(
+        line = self.media.theme.line(
             self._text, self.rect.width, self.size, self.colour, self.bold, self.shadow, self.rect.height,
             self.align,
         )

@@ -10,7 +10,7 @@ from scenes.media import theme
 from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 STEP = 21
 MARKS = "_-. "
@@ -30,7 +30,7 @@ class NameLabel(Widget):
     def put(self, text: str) -> None:
         """Shows another ID."""
         self.text = self._spoken = text
-        self.tip = "" if fits(self.app, text, self.rect.width) else text
+        self.tip = "" if fits(self.media, text, self.rect.width) else text
         self.invalidate()
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -39,41 +39,41 @@ class NameLabel(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the name."""
-        draw_name(surface, self.app, self.text, self.rect, self.colour, size=self.size)
+        draw_name(surface, self.media, self.text, self.rect, self.colour, size=self.size)
 
 
 def draw_name(
-    surface: pygame.Surface, app: App, name: str, area: pygame.Rect, colour: theme.Colour, align: str = "left",
+    surface: pygame.Surface, media: Media, name: str, area: pygame.Rect, colour: theme.Colour, align: str = "left",
     size: int = theme.BODY,
 ) -> None:  # fmt: skip
     """The whole name inside `area`, centred in its height; a longer one than two lines hold ends with an ellipsis."""
     lines = [name]
-    if app.theme.width(name, app.theme.least, True) > area.width:
-        size = app.theme.least
-        lines = two_lines(app, name, area.width)
+    if media.theme.width(name, media.theme.least, True) > area.width:
+        size = media.theme.least
+        lines = two_lines(media, name, area.width)
     step = STEP if len(lines) > 1 else 0
     for i, words in enumerate(lines):
-        line = app.theme.line(words, area.width, size, colour, True, True)
+        line = media.theme.line(words, area.width, size, colour, True, True)
         y = area.centery + (2 * i - len(lines) + 1) * step // 2
         place = line.get_rect(center=(area.centerx, y)) if align == "center" else line.get_rect(midleft=(area.x, y))
         surface.blit(line, place)
 
 
-def fits(app: App, name: str, width: int) -> bool:
+def fits(media: Media, name: str, width: int) -> bool:
     """Whether two lines of that width hold the whole name."""
-    if app.theme.width(name, app.theme.least, True) <= width:
+    if media.theme.width(name, media.theme.least, True) <= width:
         return True
-    return all(app.theme.width(part, app.theme.least, True) <= width for part in two_lines(app, name, width))
+    return all(media.theme.width(part, media.theme.least, True) <= width for part in two_lines(media, name, width))
 
 
-def two_lines(app: App, name: str, width: int) -> list[str]:
+def two_lines(media: Media, name: str, width: int) -> list[str]:
     """A line that is too wide on two: divided after a mark or a space where both fit, else so that no single letters
     are left over.
     """
     marks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in MARKS]
     for at in sorted([*marks, (len(name) + 1) // 2], key=lambda i: (i not in marks, -i)):
         parts = [name[:at].rstrip(), name[at:]]
-        if all(app.theme.width(part, app.theme.least, True) <= width for part in parts):
+        if all(media.theme.width(part, media.theme.least, True) <= width for part in parts):
             return parts
-    lines = app.theme.wrap(name, app.theme.least, width, True)
+    lines = media.theme.wrap(name, media.theme.least, width, True)
     return [lines[0], "".join(lines[1:])]

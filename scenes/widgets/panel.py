@@ -31,8 +31,8 @@ class Panel(Group):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow, material and heading."""
         if self.shadow:
-            self.app.sprites.draw_shadow(surface, self.rect)
-        self.app.sprites.draw_nine(surface, f"nine/{self.kind}", self.rect)
+            self.media.sprites.draw_shadow(surface, self.rect)
+        self.media.sprites.draw_nine(surface, f"nine/{self.kind}", self.rect)
         if self.heading:
-            line = self.app.theme.line(self.heading, self.rect.width - 48, theme.BUTTON, theme.GOLD, True)
+            line = self.media.theme.line(self.heading, self.rect.width - 48, theme.BUTTON, theme.GOLD, True)
             surface.blit(line, (self.rect.x + 24, self.rect.y + 14))

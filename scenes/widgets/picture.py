@@ -27,8 +27,8 @@ class Picture(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the sprite."""
-        if self.app.sprites.has(self.sprite):
-            picture = self.app.sprites.get(self.sprite, size=self.rect.size)
+        if self.media.sprites.has(self.sprite):
+            picture = self.media.sprites.get(self.sprite, size=self.rect.size)
             surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
@@ -53,7 +53,7 @@ class Portrait(Picture):
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, icon, circle."""
         material = "nine/slot_selected" if self.selected else "nine/slot"
-        surface.blit(self.app.sprites.nine(material, self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine(material, self.rect.size), self.rect)
         draw_icon(self, surface, self.rect.inflate(-12, -12))
         if self.lamp is not None:
             draw_lamp(surface, (self.rect.centerx, self.rect.top + 14), self.lamp)
@@ -61,7 +61,7 @@ class Portrait(Picture):
 
 def draw_icon(widget: Picture, surface: pygame.Surface, area: pygame.Rect) -> None:
     """The widget's sprite in `area`, the plain person where the sprite is not there."""
-    sprites = widget.app.sprites
+    sprites = widget.media.sprites
     name = widget.sprite if sprites.has(widget.sprite) else "ui/profile"
     if sprites.has(name):
         picture = sprites.get(name, size=area.size)

@@ -47,7 +47,7 @@ class Row(Group):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space choose; the other keys scroll."""
-        if self.list.on_choose is not None and "choose" in self.app.bindings.actions(event):
+        if self.list.on_choose is not None and "choose" in self.media.bindings.actions(event):
             self.list.on_choose(self.index)
             return True
         return self.list.on_key(event)
@@ -58,7 +58,7 @@ class Row(Group):
             selected = self.list.selected == self.index
             hot = self.hovered and self.list.on_choose is not None
             material = "nine/slot_selected" if selected else "nine/row_hot" if hot else "nine/row"
-            surface.blit(self.app.sprites.nine(material, self.rect.size), self.rect)
+            surface.blit(self.media.sprites.nine(material, self.rect.size), self.rect)
 
 
 class ScrollList(Scroller):
@@ -141,7 +141,7 @@ class ScrollList(Scroller):
         """A click on a row chooses it."""
         row = next((r for r in self._rows.values() if r.hit(pos)), None) if self.on_choose is not None else None
         if row is not None and self.on_choose is not None:
-            self.app.sounds.play("click")
+            self.media.sounds.play("click")
             self.on_choose(row.index)
 
     def on_key(self, event: pygame.event.Event) -> bool:

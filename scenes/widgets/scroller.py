@@ -123,6 +123,6 @@ class Scroller(Group):
         """The frame, where there is anything to scroll."""
         if self.furthest:
             frame = self.frame()
-            surface.blit(self.app.sprites.nine("nine/scroll_track", frame.size), frame)
+            surface.blit(self.media.sprites.nine("nine/scroll_track", frame.size), frame)
             thumb = self.thumb().inflate(-4, -4)
-            surface.blit(self.app.sprites.nine("nine/scroll_thumb", thumb.size), thumb)
+            surface.blit(self.media.sprites.nine("nine/scroll_thumb", thumb.size), thumb)

@@ -93,15 +93,15 @@ class Slider(Widget):
         track = self.track()
         share = (self._value - self.lowest) / (self.highest - self.lowest)
         knob = (track.left + round(track.width * share), track.centery)
-        surface.blit(self.app.sprites.nine("nine/bar", track.size), track)
+        surface.blit(self.media.sprites.nine("nine/bar", track.size), track)
         filled = knob[0] - track.left
         if filled > 12:
             surface.blit(
-                self.app.sprites.nine("nine/bar_fill_gold", (filled, track.height - 4)),
+                self.media.sprites.nine("nine/bar_fill_gold", (filled, track.height - 4)),
                 (track.left, track.top + 2),
             )
         pygame.draw.aacircle(surface, theme.BLACK, (knob[0] + 1, knob[1] + 3), 15)
         pygame.draw.aacircle(surface, theme.BRASS_LIGHT if self.hovered or self.focused else theme.BRASS, knob, 15)
         pygame.draw.aacircle(surface, theme.BONE, knob, 11)
-        figures = self.app.theme.text(f"{self._value}{self.unit}", theme.BODY, theme.BONE, True)
+        figures = self.media.theme.text(f"{self._value}{self.unit}", theme.BODY, theme.BONE, True)
         surface.blit(figures, figures.get_rect(midright=(self.rect.right - 4, self.rect.centery)))

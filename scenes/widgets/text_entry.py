@@ -15,7 +15,6 @@ import pygame
 
 from scenes.media import theme
 from scenes.widgets.base import Host, RectLike, Widget, Words
-from scenes.widgets.gui import Gui
 
 PAD = 14
 LEFT_ALONE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
@@ -65,7 +64,7 @@ class TextEntry(Widget):
         frame.
         """
         if self._made is None:
-            self._made = Gui.of(self.app).entry_line(self._inner, self._text, self._longest)
+            self._made = self.media.gui.entry_line(self._inner, self._text, self._longest)
             if self.focused:
                 self._take_focus()
         return self._made
@@ -108,7 +107,7 @@ class TextEntry(Widget):
                 self._take_focus()
             self.ui.ticking[self] = None
             pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(self.app.canvas.to_window(self.rect))
+            pygame.key.set_text_input_rect(self.media.canvas.to_window(self.rect))
         else:
             if self._made is not None:
                 self._leave()
@@ -124,7 +123,7 @@ class TextEntry(Widget):
 
     def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
         """Selects (the entry line follows the pointer in `tick`)."""
-        Gui.of(self.app).point(pos)
+        self.media.gui.point(pos)
 
     def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
         """Ends the selection."""
@@ -139,7 +138,7 @@ class TextEntry(Widget):
                 self.on_enter()
             return True
         if not self._composing:
-            self._feed(event, self.app.mouse)
+            self._feed(event, self.media.mouse)
         return True
 
     def on_text(self, event: pygame.event.Event) -> bool:
@@ -149,7 +148,7 @@ class TextEntry(Widget):
             self.invalidate()
         else:
             self._composing = ""
-            self._feed(event, self.app.mouse)
+            self._feed(event, self.media.mouse)
         return True
 
     def tick(self, dt: int) -> None:
@@ -162,25 +161,25 @@ class TextEntry(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, icon, text, composition, caret."""
         material = "nine/input_focus" if self.focused else "nine/input"
-        surface.blit(self.app.sprites.nine(material, self.rect.size), self.rect)
-        if self.icon and self.app.sprites.has(self.icon):
-            icon = self.app.sprites.get(self.icon, size=(28, 28))
+        surface.blit(self.media.sprites.nine(material, self.rect.size), self.rect)
+        if self.icon and self.media.sprites.has(self.icon):
+            icon = self.media.sprites.get(self.icon, size=(28, 28))
             surface.blit(icon, icon.get_rect(midleft=(self.rect.x + PAD, self.rect.centery)))
         if self._made is not None:
             surface.blit(self._made.image, self._made.rect)
         elif self._text:
-            line = self.app.theme.text(self._text, theme.BODY)
+            line = self.media.theme.text(self._text, theme.BODY)
             surface.blit(line, line.get_rect(midleft=(self._inner.x + 4, self.rect.centery)), (0, 0, *self._inner.size))
         if not self.text and not self._composing and self.empty:
-            line = self.app.theme.line(self.empty, self._inner.width - 8, theme.BODY, theme.FAINT)
+            line = self.media.theme.line(self.empty, self._inner.width - 8, theme.BODY, theme.FAINT)
             surface.blit(line, line.get_rect(midleft=(self._inner.x + 6, self.rect.centery)))
         if self._composing:
             self._draw_composition(surface)
 
     def _draw_composition(self, surface: pygame.Surface) -> None:
         before = self.text[: self._line.edit_position]
-        x = self._line.rect.x + 4 + self.app.theme.width(before, theme.BODY)
-        line = self.app.theme.text(self._composing, theme.BODY, theme.GOLD)
+        x = self._line.rect.x + 4 + self.media.theme.width(before, theme.BODY)
+        line = self.media.theme.text(self._composing, theme.BODY, theme.GOLD)
         place = line.get_rect(midleft=(min(x, self._line.rect.right - line.get_width()), self.rect.centery))
         surface.fill(theme.INK, place)
         surface.blit(line, place)
@@ -188,7 +187,7 @@ class TextEntry(Widget):
 
     def _feed(self, event: pygame.event.Event, pos: tuple[int, int]) -> None:
         before = self.text
-        Gui.of(self.app).point(pos)
+        self.media.gui.point(pos)
         self._line.process_event(event)
         self._line.update(0.0)
         self._refresh()

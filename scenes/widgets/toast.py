@@ -13,7 +13,7 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 SHOWN_MS, PER_LETTER_MS, LONGEST_MS = 2600, 45, 9000
 WIDEST, TOP, PAD, GAP = 900, 88, 22, 10
@@ -31,10 +31,11 @@ class Toast:
 
 
 class Toasts:
-    """The notices that are shown now, newest below."""
+    """The notices that are shown now, newest below. `damage` marks a rectangle for drawing."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, media: Media, damage: Callable[[pygame.Rect], None]) -> None:
+        self._media = media
+        self._mark = damage
         self.shown: list[Toast] = []
         self._over_button: Toast | None = None
 
@@ -44,10 +45,9 @@ class Toasts:
         """Adds a notice; the same sentence is not shown twice at a time."""
         self._damage()
         self.shown = [t for t in self.shown if t.text != text][-2:]
-        words = f"{action} ({self._app.bindings.label('undo')})" if action else ""
+        words = f"{action} ({self._media.bindings.label('undo')})" if action else ""
         self.shown.append(Toast(text, kind, words, on_action))
         self._layout()
-        self._app.wake()
 
     def busy(self) -> bool:
         """Notices don't need fast frames: 20 a second is enough to make them go."""
@@ -56,7 +56,7 @@ class Toasts:
     def update(self, dt: int) -> None:
         """Counts the time down; a notice under the pointer stays."""
         for toast in list(self.shown):
-            if not toast.rect.collidepoint(self._app.mouse):
+            if not toast.rect.collidepoint(self._media.mouse):
                 toast.left -= dt
             if toast.left <= 0:
                 self._drop(toast)
@@ -85,7 +85,7 @@ class Toasts:
 
     def _key(self, event: pygame.event.Event) -> bool:
         offers = [t for t in self.shown if t.on_action is not None]
-        if not offers or "undo" not in self._app.bindings.actions(event):
+        if not offers or "undo" not in self._media.bindings.actions(event):
             return False
         self._drop(offers[-1])
         if offers[-1].on_action is not None:
@@ -103,7 +103,7 @@ class Toasts:
         self.shown.clear()
 
     def _draw_one(self, surface: pygame.Surface, toast: Toast) -> None:
-        sprites, rect = self._app.sprites, toast.rect
+        sprites, rect = self._media.sprites, toast.rect
         surface.blit(*sprites.shadow(rect, 20))
         surface.blit(sprites.nine("nine/tooltip", rect.size), rect)
         icon = sprites.get(ICONS[toast.kind], size=(32, 32))
@@ -116,18 +116,18 @@ class Toasts:
                 sprites.nine("nine/button_gold_hot" if hot else "nine/button_gold", toast.button.size),
                 toast.button,
             )
-            line = self._app.theme.line(toast.action, toast.button.width - 20, theme.BODY, theme.BONE, True, True)
+            line = self._media.theme.line(toast.action, toast.button.width - 20, theme.BODY, theme.BONE, True, True)
             surface.blit(line, line.get_rect(center=(toast.button.centerx, toast.button.centery - 2)))
 
     def _block(self, toast: Toast) -> pygame.Surface:
-        width = min(WIDEST, self._app.theme.width(toast.text, theme.BODY) + 2)
-        return self._app.theme.paragraph(toast.text, width, theme.BODY)
+        width = min(WIDEST, self._media.theme.width(toast.text, theme.BODY) + 2)
+        return self._media.theme.paragraph(toast.text, width, theme.BODY)
 
     def _layout(self) -> None:
         y = TOP
         for toast in self.shown:
             block = self._block(toast)
-            extra = max(132, self._app.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0
+            extra = max(132, self._media.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0
             width = block.get_width() + 2 * PAD + 46 + (extra + 16 if extra else 0)
             toast.rect = pygame.Rect(0, y, width, max(64, block.get_height() + 28))
             toast.rect.centerx = FULL.centerx
@@ -143,4 +143,4 @@ class Toasts:
 
     def _damage(self) -> None:
         for toast in self.shown:
-            self._app.damage(toast.rect.inflate(64, 64))
+            self._mark(toast.rect.inflate(64, 64))

@@ -40,25 +40,25 @@ class Toggle(Button):
 
     def spoken(self) -> str:
         """Words and state."""
-        return self.said(self.caption, self.text, self.app.t("widget.on" if self.on else "widget.off"), self.hint())
+        return self.said(self.caption, self.text, self.media.t("widget.on" if self.on else "widget.off"), self.hint())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Track, knob, words; the state is also written, so colour is not the only sign."""
         track = pygame.Rect(0, 0, *TRACK)
         track.midleft = (self.rect.left, self.rect.centery)
-        surface.blit(self.app.sprites.nine("nine/bar", track.size), track)
+        surface.blit(self.media.sprites.nine("nine/bar", track.size), track)
         if self.on:
             surface.blit(
-                self.app.sprites.nine("nine/bar_fill_gold", (track.width - 8, track.height - 8)),
+                self.media.sprites.nine("nine/bar_fill_gold", (track.width - 8, track.height - 8)),
                 track.inflate(-8, -8),
             )
         knob = (track.right - 18 if self.on else track.left + 18, track.centery)
         pygame.draw.aacircle(surface, theme.BLACK, (knob[0] + 1, knob[1] + 2), 15)
         pygame.draw.aacircle(surface, theme.BRASS if not self.hovered else theme.BRASS_LIGHT, knob, 15)
         pygame.draw.aacircle(surface, theme.BONE if self.on else theme.DIM if self.enabled else theme.FAINT, knob, 12)
-        state = self.app.t("widget.on" if self.on else "widget.off")
+        state = self.media.t("widget.on" if self.on else "widget.off")
         words = f"{self.text}  {state}" if self.text else state
-        line = self.app.theme.line(
+        line = self.media.theme.line(
             words, self.rect.width - TRACK[0] - 16, theme.BODY,
             theme.FAINT if not self.enabled else theme.BONE if self.on else theme.DIM, height=self.rect.height,
         )  # fmt: skip

@@ -12,7 +12,7 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 WIDEST = 460
 PAD = 16
@@ -26,16 +26,16 @@ class Tooltip:
         self.text = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def show(self, text: str, beside: pygame.Rect, app: App) -> None:
+    def show(self, text: str, beside: pygame.Rect, media: Media) -> None:
         """Places the tooltip below `beside`, above it where there is no room, always inside the canvas."""
         self.text = text
         head, body = self._parts()
         width = max(
-            [app.theme.width(line, theme.BODY, True) for line in head.split("\n")]
-            + [app.theme.width(line, 20) for line in body.split("\n")]
+            [media.theme.width(line, theme.BODY, True) for line in head.split("\n")]
+            + [media.theme.width(line, 20) for line in body.split("\n")]
         )
         width = min(WIDEST, width + 2)
-        height = 2 * PAD + self._height(app, width)
+        height = 2 * PAD + self._height(media, width)
         self.rect = pygame.Rect(0, 0, width + 2 * PAD, height)
         self.rect.midtop = (beside.centerx, beside.bottom + GAP)
         if self.rect.bottom > FULL.bottom - 8:
@@ -46,20 +46,20 @@ class Tooltip:
                 self.rect.right = beside.left - GAP
         self.rect.clamp_ip(FULL.inflate(-16, -16))
 
-    def draw(self, surface: pygame.Surface, app: App) -> None:
+    def draw(self, surface: pygame.Surface, media: Media) -> None:
         """Draws the plate and its text, if there is one."""
         if not self.text:
             return
-        surface.blit(*app.sprites.shadow(self.rect, 20))
-        surface.blit(app.sprites.nine("nine/tooltip", self.rect.size), self.rect)
+        surface.blit(*media.sprites.shadow(self.rect, 20))
+        surface.blit(media.sprites.nine("nine/tooltip", self.rect.size), self.rect)
         width = self.rect.width - 2 * PAD
         head, body = self._parts()
         x, y = self.rect.x + PAD, self.rect.y + PAD
         if head:
-            block = app.theme.paragraph(head, width, theme.BODY, theme.GOLD, True)
+            block = media.theme.paragraph(head, width, theme.BODY, theme.GOLD, True)
             surface.blit(block, (x, y))
             y += block.get_height() + 2
-        surface.blit(app.theme.paragraph(body, width, 20, theme.BONE), (x, y))
+        surface.blit(media.theme.paragraph(body, width, 20, theme.BONE), (x, y))
 
     def _parts(self) -> tuple[str, str]:
         head, mark, body = self.text.partition("\n")
@@ -67,9 +67,9 @@ class Tooltip:
             return "", head + body
         return (head, body) if mark else ("", head)
 
-    def _height(self, app: App, width: int) -> int:
+    def _height(self, media: Media, width: int) -> int:
         head, body = self._parts()
-        high = app.theme.paragraph(body, width, 20).get_height()
+        high = media.theme.paragraph(body, width, 20).get_height()
         if head:
-            high += app.theme.paragraph(head, width, theme.BODY, theme.GOLD, True).get_height() + 2
+            high += media.theme.paragraph(head, width, theme.BODY, theme.GOLD, True).get_height() + 2
         return high

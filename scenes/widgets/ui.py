@@ -7,7 +7,7 @@ without moving shows what hovering shows and does not count as a click.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -17,8 +17,8 @@ from scenes.widgets.base import Group, Widget
 from scenes.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
-    from scenes.kit.board_tip import Tip
-    from scenes.shell.stack import Scene
+    from scenes.media.media import Media
+    from scenes.media.tween import Tween
 
 TOOLTIP_MS = 350
 LONG_PRESS_MS = 450
@@ -30,6 +30,21 @@ POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 Pos = tuple[int, int]
 
 
+class Owner(Protocol):
+    """What widgets need of the scene that they belong to."""
+
+    @property
+    def on_top(self) -> bool: ...
+    def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
+    def animate(self, length: int, step: Callable[[float], None]) -> Tween: ...
+
+
+class Drawn(Protocol):
+    """What is drawn over all widgets."""
+
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+
 class Ui:
     """The widgets of a scene and who has the pointer, the focus and the tooltip.
 
@@ -37,8 +52,9 @@ class Ui:
     Tab and the arrows begin while nothing has the focus (None: at the first widget).
     """
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
+    def __init__(self, media: Media, scene: Owner) -> None:
+        self.media = media
+        self._scene = scene
         self.ticking: dict[Widget, None] = {}
         self.late: dict[Callable[[], None], None] = {}
         """What is worked out once, when everything of a frame has happened and before it is drawn."""
@@ -49,7 +65,7 @@ class Ui:
         self.keyboard = False
         self.by_keys = False
         self.tooltip = Tooltip()
-        self.tips: list[Tip] = []
+        self.tips: list[Drawn] = []
         self._held_at: Pos = (0, 0)
         self._waited = 0
         self._used: Widget | None = None
@@ -66,6 +82,14 @@ class Ui:
         """Puts a widget on top of the scene; the root itself is not put anywhere."""
         if not isinstance(widget, _Root):
             self.root.add(widget)
+
+    def invalidate(self, rect: pygame.Rect) -> None:
+        """Asks for a new drawing of a logical rectangle."""
+        self._scene.invalidate(rect)
+
+    def animate(self, length: int, step: Callable[[float], None]) -> Tween:
+        """Runs `step` with 0..1 (eased out) over `length` ms."""
+        return self._scene.animate(length, step)
 
     def clear(self) -> None:
         """Removes all widgets."""
@@ -172,7 +196,7 @@ class Ui:
     def _draw_tips(self, surface: pygame.Surface) -> None:
         for tip in self.tips:
             tip.draw(surface)
-        self.tooltip.draw(surface, self.scene.app)
+        self.tooltip.draw(surface, self.media)
 
     def set_focus(self, widget: Widget | None, keyboard: bool | None = None) -> None:
         """Gives the focus to a widget or to none; `keyboard` says whether the ring shows."""
@@ -220,31 +244,32 @@ class Ui:
         """Takes the tooltip away and starts waiting anew."""
         self._waited = 0
         if self.tooltip.text:
-            self.scene.invalidate(self.tooltip.rect.inflate(64, 64))
+            self.invalidate(self.tooltip.rect.inflate(64, 64))
             self.tooltip.text = ""
 
     def _subject(self) -> Widget | None:
         """What a tooltip is wanted for: nothing of a covered scene, and not what has just been clicked."""
         focus = self.focus if self.keyboard else None
         widget = focus if self.by_keys or self.hover is None else self.hover
-        if widget is None or self.held is not None or not self._on_top or (widget is self._used and widget.enabled):
+        if (
+            widget is None
+            or self.held is not None
+            or not self._scene.on_top
+            or (widget is self._used and widget.enabled)
+        ):
             return None
         return widget if widget.hint() else None
-
-    @property
-    def _on_top(self) -> bool:
-        return self.scene.app.stack.top is self.scene
 
     def _show_tip(self, widget: Widget) -> None:
         """Shows what a widget tells; again with what has changed since."""
         text, self._told = widget.hint(), widget
         if text and text != self.tooltip.text:
-            self.scene.invalidate(self.tooltip.rect.inflate(64, 64))
-            self.tooltip.show(text, widget.tip_rect(), self.scene.app)
-            self.scene.invalidate(self.tooltip.rect.inflate(64, 64))
+            self.invalidate(self.tooltip.rect.inflate(64, 64))
+            self.tooltip.show(text, widget.tip_rect(), self.media)
+            self.invalidate(self.tooltip.rect.inflate(64, 64))
 
     def _touch_ring(self, widget: Widget) -> None:
-        self.scene.invalidate(widget.focus_ring().inflate(16, 16))
+        self.invalidate(widget.focus_ring().inflate(16, 16))
 
     def set_hover(self, widget: Widget | None) -> None:
         """Moves the hover."""
@@ -258,7 +283,7 @@ class Ui:
         if widget is not None:
             widget.on_hover(True)
         usable = widget is not None and widget.focusable and widget.enabled
-        self.scene.app.pointer(widget.cursor if widget is not None and usable else "arrow")
+        self.media.pointer(widget.cursor if widget is not None and usable else "arrow")
 
     def _motion(self, event: pygame.event.Event) -> bool:
         if self.held is not None:
@@ -323,14 +348,14 @@ class Ui:
         held, self.held = self.held, None
         pos = self._aimed(event)
         held.on_release(pos, event.button, held.at(pos) is not None)
-        if self._on_top:  # else the click has opened what covers this scene
+        if self._scene.on_top:  # else the click has opened what covers this scene
             self.set_hover(None if getattr(event, "touch", False) else self.root.at(event.pos))
             if self.hover is held and not held.enabled:
                 self._show_tip(held)
         return True
 
     def _wheel(self, amount: int) -> bool:
-        pos = self.scene.app.mouse
+        pos = self.media.mouse
         widget: Widget | None = self.root.at(pos)
         while widget is not None and not widget.on_wheel(pos, amount):
             widget = widget.parent if isinstance(widget.parent, Widget) else None

@@ -25,7 +25,7 @@ NO_RULES = {"game/core/content.py"}
 REGISTRY = ("game", "game.registry", "game.titles")
 """What tells other parts which titles there are."""
 
-EARLY = ("scenes.app", "game.__main__")
+EARLY = ("scenes.program", "scenes.startup", "game.__main__")
 TOO_HEAVY = {"numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "cryptography", "spake2", "sqlite3"}
 
 

@@ -9,7 +9,7 @@ import game
 from game.bots.levels import DEFAULT_LEVEL
 from game.core.rng import Stream
 from game.net import wire
-from game.net.client import Client
+from game.net.client import RoomClient
 from game.net.errors import NetError
 from game.net.hosted import Hosted, RoomMatch
 from game.net.members import Member
@@ -82,22 +82,22 @@ class Desk:
         self.hosted = Hosted(self.room, self.match, self.send, Bots, lambda: self.now)
         self.sent: dict[int, list[bytes]] = {}
         self.heard: dict[int, list[Any]] = {}
-        self.clients: dict[int, Client] = {}
+        self.clients: dict[int, RoomClient] = {}
         self.deaf: set[int] = set()
         for member in found:
             self.come(member)
 
-    def come(self, member: Member) -> Client:
+    def come(self, member: Member) -> RoomClient:
         """A member with a fresh client sits down."""
         number = member.number
-        client = Client(lambda message: self.hear(number, message))
+        client = RoomClient(lambda message: self.hear(number, message))
         self.sent[number], self.heard[number], self.clients[number] = [], [], client
         self.send((number,), Entered(number, b"", member.leads))
         self.send((number,), self.room.info(member))
         self.hosted.welcome(member)
         return client
 
-    def look_on(self, name: str = "Moth") -> Client:
+    def look_on(self, name: str = "Moth") -> RoomClient:
         """Another member, who looks on."""
         member, _ = self.room.enter([Who(name)], b"", True)
         return self.come(member)

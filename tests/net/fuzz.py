@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from game.core.rng import Stream
 from game.core.session import Session
 from game.net import wire
-from game.net.client import Client
+from game.net.client import RoomClient
 from game.net.digests import digest_of
 from game.net.errors import NetError
 from game.net.host import Host
@@ -262,7 +262,7 @@ async def attack_match(attacked: Attacked, mutator: Mutator, count: int, seated:
             mutator.frames, before = attacked.frames(), attacked.session.digest()
 
 
-def attack_client(title: str, frames: list[bytes], count: int, seed: int) -> Client:
+def attack_client(title: str, frames: list[bytes], count: int, seed: int) -> RoomClient:
     """So many changed messages of a host; it raises what must never be raised. The client at the end."""
     mutator = Mutator(seed, frames)
     client = fresh_client(title, frames)
@@ -278,15 +278,15 @@ def attack_client(title: str, frames: list[bytes], count: int, seed: int) -> Cli
     return client
 
 
-def fresh_client(title: str, frames: list[bytes]) -> Client:
+def fresh_client(title: str, frames: list[bytes]) -> RoomClient:
     """One that sits in the match of the frames."""
-    client = Client([].append)
+    client = RoomClient([].append)
     for data in frames[:40]:
         client.take(wire.from_host(data))
     return client
 
 
-def read(client: Client) -> None:
+def read(client: RoomClient) -> None:
     """What a screen reads once a frame."""
     mirror: Mirror | None = client.mirror
     if mirror is not None and mirror.table is not None:
@@ -295,7 +295,7 @@ def read(client: Client) -> None:
         len(mirror.log)
 
 
-def heals(client: Client, frames: list[bytes]) -> bool:
+def heals(client: RoomClient, frames: list[bytes]) -> bool:
     """Whether after all that a whole picture of a good host is shown."""
     messages = [wire.from_host(data) for data in frames[:40]]
     room = next(message for message in messages if type(message).__name__ == "RoomInfo")
@@ -355,9 +355,9 @@ async def attack_peer_sockets(title: str, count: int, seed: int) -> int:
     return ended
 
 
-async def visited(port: int) -> Client:
+async def visited(port: int) -> RoomClient:
     """A peer at a hostile host, until it ends or is sent elsewhere."""
-    client, leaving = Client([].append), []
+    client, leaving = RoomClient([].append), []
 
     def hear(message: Any) -> None:
         client.take(message)

@@ -13,7 +13,7 @@ from unittest import mock
 
 from game.core.rng import Stream
 from game.net import wire
-from game.net.client import Client
+from game.net.client import RoomClient
 from game.net.host import Host
 from game.net.identity import Identity, peer_context
 from game.net.peer import ENDED, HERE, Peer, Place
@@ -42,7 +42,7 @@ class Guest:
     def __init__(self, host: Host, name: str, **more: Any) -> None:
         place = more.pop("place", None) or Place(("127.0.0.1",), host.port, host.fingerprint)
         persons = [Who(one) for one in name.split("+")]
-        self.client = Client(self.send)
+        self.client = RoomClient(self.send)
         self.peer = Peer(persons, place, peer_context(), self._hear, have=self.client.have, **more)
         self.heard: list[Any] = []
         self._changed = asyncio.Event()

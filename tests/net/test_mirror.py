@@ -9,14 +9,14 @@ import pytest
 
 from game.core.rng import Stream
 from game.net import wire
-from game.net.client import MOST_DOUBTS, Client
+from game.net.client import MOST_DOUBTS, RoomClient
 from game.net.delta import ENCODE, Drop, Put
 from game.net.digests import digest_of
 from game.net.protocol import ONLOOKER, Events, Hand, Refused, Snapshot, Sync, Table, Undo, Update
 from tests.net.desk import TITLES, Desk
 
 
-def at_first_undo(title: str) -> tuple[Desk, Client, int]:
+def at_first_undo(title: str) -> tuple[Desk, RoomClient, int]:
     """A match in which a seat's last choice brought events and can be taken back."""
     desk = Desk(title)
     stream = Stream(3, "answers")
@@ -37,7 +37,7 @@ def last(desk: Desk, number: int, kind: type) -> Any:
     return next(message for message in reversed(desk.heard[number]) if isinstance(message, kind))
 
 
-def spoiled(desk: Desk) -> tuple[Client, int, list[Any]]:
+def spoiled(desk: Desk) -> tuple[RoomClient, int, list[Any]]:
     """A client whose own picture goes wrong: the client, its seat, and what it says then."""
     number, seat, question = desk.asked()
     client = desk.clients[number]

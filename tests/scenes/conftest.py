@@ -9,31 +9,32 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.shell.stack import Scene
+from scenes.program import Program
+from scenes.shell.scene import Scene
 from scenes.widgets.base import Widget
-from tests.scenes.looks import program
+from tests.scenes.looks import new_program
 
 
 class Driver:
     """Posts events as a person would make them and lets frames pass."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, program: Program) -> None:
+        self.program = program
 
     @property
     def top(self) -> Scene:
-        assert self.app.stack.top is not None
-        return self.app.stack.top
+        top = self.program.nav.stack.top
+        assert isinstance(top, Scene)
+        return top
 
     def frames(self, count: int = 1, dt: int = 16) -> None:
         for _ in range(count):
-            self.app.frame(dt)
+            self.program.frame(dt)
 
     def through(self) -> None:
         """All work on threads comes to its end."""
-        while self.app._works:
-            self.app._works[0].join()
+        while self.program.nav.works:
+            self.program.nav.works[0].join()
             self.frames()
 
     def post(self, kind: int, **fields: object) -> None:
@@ -41,7 +42,7 @@ class Driver:
         self.frames()
 
     def in_window(self, pos: tuple[int, int]) -> tuple[int, int]:
-        rect = self.app.canvas.to_window(pygame.Rect(*pos, 0, 0))
+        rect = self.program.media.canvas.to_window(pygame.Rect(*pos, 0, 0))
         return rect.topleft
 
     def move(self, pos: tuple[int, int]) -> None:
@@ -95,16 +96,16 @@ def _nothing_stays(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
+def program(tmp_path: Path) -> Iterator[Program]:
     """A program without window and motion, in Korean, strict about texts."""
     pygame.display.init()
     pygame.event.clear()
-    running = program(tmp_path, "ko")
+    running = new_program(tmp_path, "ko")
     yield running
     running.shut()
 
 
 @pytest.fixture
-def drive(app: App) -> Driver:
+def drive(program: Program) -> Driver:
     """The person at the program."""
-    return Driver(app)
+    return Driver(program)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.app import App
+from scenes.program import Program
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
@@ -12,10 +12,10 @@ from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 
 
-def opened(app: App, drive: Driver, match: Match) -> TableScene:
+def opened(program: Program, drive: Driver, match: Match) -> TableScene:
     """A table that has asked whoever is to choose, and lifted the first curtain."""
-    table = TableScene(app, match)
-    app.stack.reset(table, animated=False)
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
     until_asked(drive, table)
     return table
 
@@ -23,7 +23,7 @@ def opened(app: App, drive: Driver, match: Match) -> TableScene:
 def until_asked(drive: Driver, table: TableScene, limit: int = 200) -> None:
     """Frames until a person is asked; curtains are lifted."""
     for _ in range(limit):
-        top = drive.app.stack.top
+        top = drive.program.nav.stack.top
         if isinstance(top, ResultScene) or (top is table and table.asked is not None):
             break
         if isinstance(top, Curtain):
@@ -33,14 +33,14 @@ def until_asked(drive: Driver, table: TableScene, limit: int = 200) -> None:
     drive.frames(1, 300)
 
 
-def setting_up(app: App, drive: Driver, text: str, kinds: str = "pb", **options: str) -> TableScene:
+def setting_up(program: Program, drive: Driver, text: str, kinds: str = "pb", **options: str) -> TableScene:
     """A table whose first person is asked a question of the set-up."""
-    return opened(app, drive, played(app, kinds, 3, asks(text), **options))
+    return opened(program, drive, played(program.client, kinds, 3, asks(text), **options))
 
 
-def in_turn(app: App, drive: Driver, kinds: str = "pb", seed: int = 3) -> TableScene:
+def in_turn(program: Program, drive: Driver, kinds: str = "pb", seed: int = 3) -> TableScene:
     """A table in the third round, at the beginning of the first person's part."""
-    return opened(app, drive, played(app, kinds, seed, asks("team_turn", 0, 3)))
+    return opened(program, drive, played(program.client, kinds, seed, asks("team_turn", 0, 3)))
 
 
 def click_place(drive: Driver, table: TableScene, ref: str) -> None:

@@ -23,7 +23,7 @@ from scenes.media.canvas import FULL
 from scenes.menu import samples
 from scenes.table.samples import WIDEST
 from scenes.widgets.base import Widget
-from tests.scenes.looks import program
+from tests.scenes.looks import new_program
 from tests.scenes.real_frames import INK, OFF, SETTLED_MS, TELLING, Mark, Telling, texts_told, wider
 
 LANGUAGES, SCALES = ("ko", "en", "pseudo"), (90, 100, 130)
@@ -82,15 +82,15 @@ def faults_of(maker: Maker, language: str, scale: int) -> list[Fault]:
     """What is wrong in a state of the gallery."""
     ended: list[Fault] = []
     with texts_told(), widgets_told(), TemporaryDirectory() as data:
-        app = program(Path(data), language, scale, TELLING)
-        app.theme.forget()  # a text tells that it has no room only when it is set
-        app.theme.on_fault = lambda kind, words: ended.append(Fault(kind, words, _drawn()))
-        picture_of(app, maker, SETTLED_MS)
-        frame = app.painted()
+        program = new_program(Path(data), language, scale, TELLING)
+        program.media.theme.forget()  # a text tells that it has no room only when it is set
+        program.media.theme.on_fault = lambda kind, words: ended.append(Fault(kind, words, _drawn()))
+        picture_of(program, maker, SETTLED_MS)
+        frame = program.nav.stack.painted()
         assert isinstance(frame, Telling)
         pixels = pygame.surfarray.array3d(frame)
         found = [*(fault for fault in ended if not _name(fault.words)), *_placed(frame, pixels)]
-        app.shut()
+        program.shut()
     return list(dict.fromkeys(found))
 
 

@@ -15,10 +15,10 @@ import pygame
 from game.core.ask import Option
 from game.core.rng import Stream
 from scenes import startup
-from scenes.app import NOWHERE
+from scenes.media.media import NOWHERE
 from scenes.room.loading import LoadingScene
 from scenes.shell.dialog import Question as Dialog
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.table.curtain import Curtain
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
@@ -36,7 +36,7 @@ class KeyPerson(ABC):
     """`seen` are the kinds of choice made so far: new ones are made first, so that a match holds many of them."""
 
     def __init__(self, drive: Driver, seed: int) -> None:
-        self.drive, self.app = drive, drive.app
+        self.drive, self.program = drive, drive.program
         self.stream = Stream(seed, "keys")
         self.seen: dict[str, int] = {}
         self.heard: list[str] = []
@@ -85,10 +85,10 @@ class KeyPerson(ABC):
     def wait(self, kind: type[Scene], frames: int = 60) -> None:
         """Frames until a scene of a kind is on top."""
         for _ in range(frames):
-            if isinstance(self.app.stack.top, kind):
+            if isinstance(self.program.nav.stack.top, kind):
                 return
             self.drive.frames(1, 50)
-        raise AssertionError(f"{kind.__name__} does not come, but {type(self.app.stack.top).__name__}")
+        raise AssertionError(f"{kind.__name__} does not come, but {type(self.program.nav.stack.top).__name__}")
 
     # --- what a screen reader says
 
@@ -112,25 +112,24 @@ class KeyPerson(ABC):
 
     def first_start(self, name: str, icon: int) -> None:
         """C2.1. Name, icon, menu."""
-        startup.open_first_scene(self.app)
+        startup.open_first_scene(self.program)
         self.drive.frames(3)
         self.to("id")
-        self.hear(self.app.t("profile.id"))
+        self.hear(self.program.media.t("profile.id"))
         self.type(name)
         self.push(f"icon.{icon}")
-        self.push("start", self.app.t("first.start"))
+        self.push("start", self.program.media.t("first.start"))
         self.drive.frames(3)
-        assert self.app.profile is not None and (self.app.profile.name, self.app.profile.icon) == (
-            name, f"profile/{icon}",
-        )  # fmt: skip
-        self.hear(self.app.t("tutorial.first.later"))
+        made = self.program.home.profile
+        assert made is not None and (made.name, made.icon) == (name, f"profile/{icon}")
+        self.hear(self.program.media.t("tutorial.first.later"))
         self.enter()
 
     def open_room(self, title: str, count: int) -> None:
         """The game and the number of players of the menu."""
-        self.push(f"poster.{title}", self.app.t(f"title.{title}"))
+        self.push(f"poster.{title}", self.program.media.t(f"title.{title}"))
         self.push(f"count.{count}")
-        self.push("start", self.app.t("menu.start"))
+        self.push("start", self.program.media.t("menu.start"))
         self.drive.frames(20, 50)
 
     def turn(self, name: str, wanted: str) -> None:
@@ -144,13 +143,13 @@ class KeyPerson(ABC):
 
     def start_match(self) -> TableScene:
         """From the room to the table."""
-        self.push("start", self.app.t("room.start"))
+        self.push("start", self.program.media.t("room.start"))
         self.wait(LoadingScene)
-        loading = self.app.stack.top
+        loading = self.program.nav.stack.top
         assert isinstance(loading, LoadingScene) and loading._work is not None
         loading._work.join(PATIENCE_S)
         self.wait(TableScene, 400)
-        table = self.app.stack.top
+        table = self.program.nav.stack.top
         assert isinstance(table, TableScene)
         return table
 
@@ -160,16 +159,16 @@ class KeyPerson(ABC):
         """All choices of the persons here, to the result."""
         for _ in range(LONGEST):
             self.until_asked(table)
-            if isinstance(self.app.stack.top, ResultScene):
+            if isinstance(self.program.nav.stack.top, ResultScene):
                 return
             self.decide(table)
-            assert self.app.mouse == NOWHERE
+            assert self.program.media.mouse == NOWHERE
         raise AssertionError("the match does not end")
 
     def until_asked(self, table: TableScene) -> None:
         """Frames until a person is asked something; the curtain is lifted by Enter."""
         for _ in range(400):
-            top = self.app.stack.top
+            top = self.program.nav.stack.top
             if isinstance(top, ResultScene) or (top is table and table.asked is not None):
                 break
             if isinstance(top, Curtain):
@@ -211,12 +210,12 @@ class KeyPerson(ABC):
 
     def confirm(self) -> None:
         """A question back ("really end the turn?") is answered with yes."""
-        if isinstance(self.app.stack.top, Dialog):
+        if isinstance(self.program.nav.stack.top, Dialog):
             self.push("answer.0")
 
     def pick(self, option: Option, words: str) -> None:
         """Where several options stand for what was chosen: the one of the menu that opened."""
-        top = self.app.stack.top
+        top = self.program.nav.stack.top
         if isinstance(top, PickMenu):
             self.push(f"pick.{[o.key for o in top.options].index(option.key)}", words)
 

@@ -73,13 +73,13 @@ class Window:
         self.link = DeskLink(self.desk, member)
         self.room()
         self.link.poll()
-        self.match = NetMatch(drive.app, self.link)  # type: ignore[arg-type]  # a link without a service
-        drive.app.stack.reset(create(drive.app, self.match), animated=False)
+        self.match = NetMatch(drive.program.client, self.link)  # type: ignore[arg-type]  # a link without a service
+        drive.program.nav.stack.reset(create(drive.program.client, self.match), animated=False)
         drive.frames(2, 50)
 
     @property
     def table(self) -> NetTable:
-        return next(scene for scene in self.drive.app.stack.all() if isinstance(scene, NetTable))
+        return next(scene for scene in self.drive.program.nav.stack.all() if isinstance(scene, NetTable))
 
     def room(self) -> None:
         """The room as it is now comes to the window."""

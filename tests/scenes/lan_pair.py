@@ -13,7 +13,7 @@ from game.net.protocol import Ready, Start, Who
 from game.net.service import RoomLink, Service
 from scenes.lan.match import NetMatch
 from scenes.lan.table import NetTable
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from tests.scenes import real_time
 from tests.scenes.conftest import Driver
 
@@ -24,9 +24,9 @@ class Pair:
     def __init__(self, drive: Driver, services: tuple[Service, Service], title: str, hosts: bool = True,
                  passphrase: str = "") -> None:
         self.drive, self.stream, self.services = drive, Stream(5, "answers"), services
-        app = drive.app
-        if app.profile is None:
-            app.profile = app.store.create_profile("Ember", "profile/1")
+        program = drive.program
+        if program.home.profile is None:
+            program.home.profile = program.home.store.create_profile("Ember", "profile/1")
         names = ["Ember", "Ash"]
         first, second = (0, 1) if hosts else (1, 0)
         leader = services[first].open(title, 2, "room", [Who(names[first])], port=0, to_network=False,
@@ -43,7 +43,7 @@ class Pair:
         self.until(lambda: leader.client.room is not None and leader.client.room.seats[1].ready)
         leader.send(Start())
         self.until(lambda: bool(self.here.client.seats and self.there.client.seats))
-        app.stack.reset(NetTable(app, NetMatch(app, self.here)), animated=False)
+        program.nav.stack.reset(NetTable(program.client, NetMatch(program.client, self.here)), animated=False)
 
     @property
     def here(self) -> RoomLink:
@@ -59,7 +59,7 @@ class Pair:
 
     @property
     def table(self) -> NetTable:
-        return next(scene for scene in self.drive.app.stack.all() if isinstance(scene, NetTable))
+        return next(scene for scene in self.drive.program.nav.stack.all() if isinstance(scene, NetTable))
 
     def until(self, holds: Callable[[], object]) -> None:
         """Both machines go on until something holds."""
@@ -67,7 +67,7 @@ class Pair:
 
     def step(self, _ms: int = 0) -> None:
         """A frame here, long enough for what moves, and one there."""
-        if self.drive.app.stack.top is not None:
+        if self.drive.program.nav.stack.top is not None:
             self.drive.frames(1, 50)
         else:
             self.here.poll()

@@ -10,9 +10,8 @@ from typing import Protocol
 import pygame
 
 from game.core.ask import Option
-from scenes.app import NOWHERE
 from scenes.media.canvas import FULL
-from scenes.shell import routes
+from scenes.media.media import NOWHERE
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
 from scenes.tutorial.opening import LessonOpening
@@ -37,14 +36,14 @@ class LessonPlay(ABC):
     """`told` are the text keys that the plate has shown, in their order."""
 
     def __init__(self, drive: Driver, hands: Hands) -> None:
-        self.drive, self.app, self.hands = drive, drive.app, hands
+        self.drive, self.program, self.hands = drive, drive.program, hands
         self.told: list[str] = []
 
     def play(self, title: str) -> LessonEnd:
         """From the menu to what comes after the last step."""
-        if self.app.profile is None:
-            self.app.choose_profile(self.app.store.create_profile("Sandglass", "profile/2").uid)
-        self.app.stack.reset(routes.make(self.app, "menu"), animated=False)
+        if self.program.home.profile is None:
+            self.program.home.choose_profile(self.program.home.store.create_profile("Sandglass", "profile/2").uid)
+        self.program.nav.stack.reset(self.program.nav.make("menu"), animated=False)
         self.push(f"poster.{title}")
         self.push("learn")
         for _ in range(LONGEST):
@@ -61,7 +60,7 @@ class LessonPlay(ABC):
     def until_told(self) -> LessonTable | None:
         """Frames until the plate says something; None when the lesson has ended."""
         for _ in range(LONGEST):
-            top = self.app.stack.top
+            top = self.program.nav.stack.top
             if isinstance(top, LessonOpening) and top._work is not None:
                 top._work.join(PATIENCE_S)
             if isinstance(top, LessonEnd):
@@ -160,7 +159,7 @@ class KeyLesson(LessonPlay):
 
     def look(self, table: LessonTable) -> None:
         super().look(table)
-        assert self.app.mouse == NOWHERE
+        assert self.program.media.mouse == NOWHERE
 
     def read_on(self, table: LessonTable) -> None:
         focus = self.person.focus

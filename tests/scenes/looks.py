@@ -7,10 +7,10 @@ from __future__ import annotations
 import functools
 from pathlib import Path
 
-from scenes.app import App
-from scenes.gallery import headless_app
+from scenes.gallery import headless_program
 from scenes.media.sprites import Sprites
 from scenes.media.theme import Theme
+from scenes.program import Program
 
 PAGES = 320 * 1024 * 1024
 """What decoded pages of atlases may take; those that were not needed for longest go first."""
@@ -67,7 +67,7 @@ def looks(scale: int = 100, kind: str = "plain") -> tuple[LastingSprites, Theme]
     return sprites, theme
 
 
-def program(data: Path, language: str, scale: int = 100, kind: str = "plain") -> App:
+def new_program(data: Path, language: str, scale: int = 100, kind: str = "plain") -> Program:
     """A headless program with them."""
     sprites, theme = looks(scale, kind)
-    return headless_app(data, language, scale, sprites, theme)
+    return headless_program(data, language, scale, sprites, theme)

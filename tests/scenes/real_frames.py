@@ -20,7 +20,7 @@ import pytest
 from scenes.gallery import Maker, picture_of
 from scenes.media.theme import Colour, Theme
 from scenes.widgets.base import Widget
-from tests.scenes.looks import program
+from tests.scenes.looks import new_program
 
 PLAIN = pygame.Surface
 ASKED = ("text", "gilded", "paragraph")
@@ -116,16 +116,16 @@ def _recorded(render: Any) -> Any:
 def texts_of(maker: Maker, language: str) -> list[Text]:
     """Every text that can be seen in a state of the gallery, each with its contrast."""
     with texts_told(), TemporaryDirectory() as data:
-        app = program(Path(data), language, kind=TELLING)
-        picture_of(app, maker, SETTLED_MS)
-        frame = app.painted()
+        program = new_program(Path(data), language, kind=TELLING)
+        picture_of(program, maker, SETTLED_MS)
+        frame = program.nav.stack.painted()
         assert isinstance(frame, Telling)
-        top = app.stack.top
+        top = program.nav.stack.top
         assert top is not None
         off = [w.rect for w in top.ui.root.each() if not w.enabled]
         pixels = pygame.surfarray.array3d(frame)
         found = [_measured(mark, pixels, off) for mark in frame.marks]
-        app.shut()
+        program.shut()
     return [text for text in found if text is not None]
 
 

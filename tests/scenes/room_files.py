@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.app import App
 from scenes.menu.samples import profiles
+from scenes.program import Program
 from scenes.room.boards import BoardsPanel
 from scenes.room.room_scene import RoomScene, create
 from scenes.shell import routes
-from scenes.shell.stack import Scene
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
 from scenes.table.match import Match
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
@@ -18,8 +19,8 @@ from tests.scenes.real_time import PATIENCE_S
 class Table(Scene):
     """Stands for the table."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, match: Match) -> None:
+        super().__init__(client)
         self.match = match
 
     def leave(self) -> None:
@@ -29,16 +30,16 @@ class Table(Scene):
 def stand_for_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches open a `Table`."""
     make = routes.make
-    monkeypatch.setattr(routes, "make", lambda app, name, **arguments: (
-        Table(app, arguments["match"]) if name == "table" else make(app, name, **arguments)))  # type: ignore[arg-type]
+    monkeypatch.setattr(routes, "make", lambda client, name, **arguments: (
+        Table(client, arguments["match"]) if name == "table" else make(client, name, **arguments)))  # type: ignore[arg-type]
 
 
-def opened(app: App, drive: Driver, title: str, players: int) -> RoomScene:
+def opened(program: Program, drive: Driver, title: str, players: int) -> RoomScene:
     """A room of somebody with a profile."""
-    app.choose_profile(profiles(app, 1)[0].uid)
-    app.stack.reset(Scene(app))
-    room = create(app, title, players)
-    app.stack.push(room)
+    program.home.choose_profile(profiles(program.client, 1)[0].uid)
+    program.nav.stack.reset(Scene(program.client))
+    room = create(program.client, title, players)
+    program.nav.stack.push(room)
     drive.frames()
     return room
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from game.core.rng import Stream
-from scenes.gallery import headless_app
+from scenes.gallery import headless_program
 from scenes.table import controllers
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, pick, until_asked
@@ -18,9 +18,9 @@ from tests.scenes.table_play import QuickBot, open_table, pick, until_asked
 def play(data: Path) -> None:
     """Until it is killed or the match has ended."""
     controllers.make_thinker = QuickBot
-    app = headless_app(data, "ko")
-    table = open_table(app, "gb")
-    drive, hand = Driver(app), Stream(12, "hand")
+    program = headless_program(data, "ko")
+    table = open_table(program, "gb")
+    drive, hand = Driver(program), Stream(12, "hand")
     while not table.match.over:
         until_asked(drive, table)
         if table.asked is None:

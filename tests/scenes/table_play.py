@@ -8,7 +8,7 @@ from game.core.ask import Option
 from game.core.rng import Stream
 from game.core.session import Session
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo
-from scenes.app import App
+from scenes.program import Program
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
@@ -44,32 +44,32 @@ class QuickBot:
         self.key = None
 
 
-def seats(kinds: str, app: App | None = None) -> list[SeatInfo]:
+def seats(kinds: str, program: Program | None = None) -> list[SeatInfo]:
     """ "pgb": a person with a profile, a guest, a bot."""
     out = []
     for seat, letter in enumerate(kinds):
         kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
         uid = ""
-        if kind == PERSON and app is not None:
-            uid = app.store.create_profile(NAMES[seat], f"profile/{seat}").uid
+        if kind == PERSON and program is not None:
+            uid = program.home.store.create_profile(NAMES[seat], f"profile/{seat}").uid
         level = "easy" if kind == BOT else ""
         out.append(SeatInfo(seat=seat, name=NAMES[seat], icon=f"profile/{seat}", kind=kind, level=level,
                             profile_uid=uid))
     return out
 
 
-def open_table(app: App, kinds: str, seed: int = 7, **options: str) -> TableScene:
+def open_table(program: Program, kinds: str, seed: int = 7, **options: str) -> TableScene:
     """A table with a new match on top of nothing."""
-    match = Match.new(app, "realigious", seats(kinds, app), options, seed)
-    table = TableScene(app, match)
-    app.stack.reset(table, animated=False)
+    match = Match.new(program.home, "realigious", seats(kinds, program), options, seed)
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
     return table
 
 
 def until_asked(drive: Driver, table: TableScene, limit: int = 400) -> TableScene:
     """Frames until a person is asked something; curtains are lifted by Enter."""
     for _ in range(limit):
-        top = drive.app.stack.top
+        top = drive.program.nav.stack.top
         if isinstance(top, ResultScene) or (top is table and table.asked is not None):
             break
         if isinstance(top, Curtain):
@@ -92,7 +92,7 @@ def choose_by_hand(drive: Driver, table: TableScene, option: Option) -> None:
         click_tile(drive, table, int(option.refs[0][5:]))
     else:
         table.choose(option.refs[0] if option.refs else option.key)
-    top = drive.app.stack.top
+    top = drive.program.nav.stack.top
     if isinstance(top, PickMenu):
         drive.click(f"pick.{[o.key for o in top.options].index(option.key)}")
 

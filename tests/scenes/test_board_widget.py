@@ -9,9 +9,10 @@ import pytest
 from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.app import App
 from scenes.kit.board_tip import TIP_MS
 from scenes.kit.tip import TipContent
+from scenes.program import Program
+from scenes.shell.client import Client
 from scenes.titles.realigious import board_fx
 from scenes.titles.realigious.board import TRAIL_MS, BoardWidget
 from scenes.titles.realigious.board_gallery import BoardScene, session_at
@@ -23,8 +24,8 @@ from tests.scenes.conftest import Driver
 class Table(BoardScene):
     """A board that notes what was chosen and pointed at."""
 
-    def __init__(self, app: App, view: SeatView, options: list[Option]) -> None:
-        super().__init__(app, view, options)
+    def __init__(self, client: Client, view: SeatView, options: list[Option]) -> None:
+        super().__init__(client, view, options)
         self.chosen: list[str] = []
         self.pointed_at: list[str | None] = []
 
@@ -41,13 +42,13 @@ class Table(BoardScene):
 
 
 @pytest.fixture
-def table(app: App, drive: Driver) -> Table:
+def table(program: Program, drive: Driver) -> Table:
     """Seat 0 may go to the tiles 40 and 42 of a fresh map of two players; nobody stands there."""
     view: SeatView = session_at(2, "temperate", 0, 3, lambda _: True).view(0)
     seats = tuple(msgspec.structs.replace(s, tile=t) for s, t in zip(view.seats, (8, 33), strict=True))
     view = msgspec.structs.replace(view, seats=seats, celebrities=())
-    scene = Table(app, view, [Option(f"tile:{t}", "opt.move", (f"tile:{t}",)) for t in (40, 42)])
-    app.stack.reset(scene)
+    scene = Table(program.client, view, [Option(f"tile:{t}", "opt.move", (f"tile:{t}",)) for t in (40, 42)])
+    program.nav.stack.reset(scene)
     drive.frames(4, 50)
     return scene
 
@@ -59,9 +60,9 @@ def settle(drive: Driver, table: Table) -> None:
     drive.frames(2)
 
 
-def test_f1_an_idle_board_draws_nothing_and_needs_no_frames(table: Table, app: App) -> None:
-    app.frame(16)
-    assert not app.paint()
+def test_f1_an_idle_board_draws_nothing_and_needs_no_frames(table: Table, program: Program) -> None:
+    program.frame(16)
+    assert not program.nav.stack.paint()
     assert table.there not in table.ui.ticking
 
 
@@ -237,16 +238,16 @@ def test_c6_4a_a_log_line_points_at_its_tile(table: Table, drive: Driver) -> Non
     assert not table.there.fx
 
 
-def test_f3_a_changed_tile_redraws_only_its_surroundings(table: Table, app: App) -> None:
-    app.paint()
+def test_f3_a_changed_tile_redraws_only_its_surroundings(table: Table, program: Program) -> None:
+    program.nav.stack.paint()
     tiles = list(table.view.tiles)
     tiles[24] = msgspec.structs.replace(tiles[24], owner=1, shown=True, terrain="grass")
     table.there.show(msgspec.structs.replace(table.view, tiles=tuple(tiles)))
-    rects = app._damage.take()
+    rects = program.nav.stack._damage.take()
     assert 0 < sum(r.width * r.height for r in rects) < 400 * 400
 
 
-def test_f8_a_board_that_was_drawn_ahead_is_adopted_as_it_would_be_drawn(table: Table, app: App) -> None:
+def test_f8_a_board_that_was_drawn_ahead_is_adopted_as_it_would_be_drawn(table: Table, program: Program) -> None:
     ground = table.there.ground
     tiles = tuple(msgspec.structs.replace(tile, owner=1, shown=True, terrain="grass") for tile in table.view.tiles)
     fresh = looks(msgspec.structs.replace(table.view, tiles=tiles))

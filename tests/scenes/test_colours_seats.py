@@ -15,11 +15,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from scenes.app import App
 from scenes.gallery import Maker, collect, picture_of
 from scenes.kit.log_line import LogLine
 from scenes.media import theme
-from scenes.shell.stack import Scene
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
 from scenes.table import samples
 from scenes.titles.creed import board_gallery as creed
 from scenes.titles.creed import nations
@@ -27,7 +27,7 @@ from scenes.titles.creed import samples as creed_samples
 from scenes.titles.creed.nations import HIGH, PAD
 from scenes.titles.realigious import board_gallery as realigious
 from tests.scenes.eyes import EYES, told_apart, tones_apart
-from tests.scenes.looks import program
+from tests.scenes.looks import new_program
 
 Pictures = dict[str, list[pygame.Surface]]
 TILES = (33, 36)
@@ -43,12 +43,12 @@ THINGS = [
 def frame_of(maker: Maker, palette: str) -> tuple[pygame.Surface, Scene]:
     """A real frame, and the scene that drew it."""
     with TemporaryDirectory() as data:
-        app = program(Path(data), "ko")
-        app.set_palette(palette)
-        picture = picture_of(app, maker, 100)
-        scene = app.stack.top
-        assert scene is not None
-        app.shut()
+        program = new_program(Path(data), "ko")
+        program.client.set_palette(palette)
+        picture = picture_of(program, maker, 100)
+        scene = program.nav.stack.top
+        assert isinstance(scene, Scene)
+        program.shut()
     return picture, scene
 
 
@@ -61,11 +61,13 @@ def around(frame: pygame.Surface, centre: tuple[int, int], side: int) -> pygame.
 def log_sign(title: str, seat: int, palette: str) -> pygame.Surface:
     """The beginning of the seat's line in the log."""
 
-    def make(app: App) -> Scene:
+    def make(client: Client) -> Scene:
         if title == "realigious":
-            scene = samples.table(app, "pbbb", 4, samples.asks("move"))
+            scene = samples.table(client, "pbbb", 4, samples.asks("move"))
         else:
-            scene = creed_samples.table(app, creed_samples.played(app, "pbbb", 4, creed_samples.asks("team_turn")))
+            scene = creed_samples.table(
+                client, creed_samples.played(client, "pbbb", 4, creed_samples.asks("team_turn"))
+            )
         scene.log.list.fill([LogLine(1, "-", "ui/turn", seat=seat)])
         return scene
 
@@ -77,13 +79,13 @@ def log_sign(title: str, seat: int, palette: str) -> pygame.Surface:
 def realigious_board(seat: int, palette: str) -> tuple[pygame.Surface, pygame.Surface]:
     """A tile that the seat owns, and its piece on another tile where nothing else stands."""
 
-    def make(app: App) -> Scene:
+    def make(client: Client) -> Scene:
         session = realigious.session_at(4, "temperate", 60, 11, lambda s: realigious.moving(s, 0, True))
         view = session.view(0)
         tiles = tuple(replace(t, owner=seat if t.tile == TILES[0] else -1, seen=True, shown=True) for t in view.tiles)
         here = {True: TILES[1], False: -1}
         seats = tuple(replace(s, character="cleric", tile=here[s.seat == seat]) for s in view.seats)
-        return realigious.BoardScene(app, replace(view, tiles=tiles, seats=seats, celebrities=()), [])
+        return realigious.BoardScene(client, replace(view, tiles=tiles, seats=seats, celebrities=()), [])
 
     frame, scene = frame_of(make, palette)
     assert isinstance(scene, realigious.BoardScene)
@@ -115,7 +117,7 @@ def creed_board(turn: int, palette: str) -> dict[str, pygame.Surface]:
     """A unit, one that shows only its back and a tent, with the nations dealt round."""
     places: dict[str, str] = {}
 
-    def make(app: App) -> Scene:
+    def make(client: Client) -> Scene:
         view = creed.sample_view(4, 0)
         nations = [seat.nation for seat in view.seats]
         seats = tuple(replace(s, nation=nations[(s.seat + turn) % 4]) for s in view.seats)
@@ -124,7 +126,7 @@ def creed_board(turn: int, palette: str) -> dict[str, pygame.Surface]:
         places["unit"] = next(f"cell:{unit.cell}" for unit in units if unit.unit and not unit.down)
         places["back"] = next(f"cell:{unit.cell}" for unit in units if not unit.unit)
         places["tent"] = next(f"tent:{tent.tent}" for tent in tents if not tent.ruin)
-        return creed.BoardScene(app, replace(view, seats=seats))
+        return creed.BoardScene(client, replace(view, seats=seats))
 
     frame, scene = frame_of(make, palette)
     assert isinstance(scene, creed.BoardScene)

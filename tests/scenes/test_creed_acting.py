@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.titles.creed.content import TENT_PRESETS
-from scenes.app import App
+from scenes.program import Program
 from scenes.shell.dialog import Question as Question_
 from scenes.table import controllers
 from scenes.table.pick_menu import PickMenu
@@ -28,38 +28,40 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
-def test_r8_9_a_special_action_is_chosen_on_the_action_board_and_then_its_target(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_r8_9_a_special_action_is_chosen_on_the_action_board_and_then_its_target(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive)
     drive.click("action.fortify")
     tent = next(o.refs[1] for o in table.options() if o.verb == "fortify")
     click_place(drive, table, tent)
     assert answers(table, 0)[-1] == f"fortify:{tent[-3:]}"
 
 
-def test_r8_9_a_special_action_is_chosen_by_keys_alone(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_r8_9_a_special_action_is_chosen_by_keys_alone(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     table.ui.set_focus(table.ui.find("action.fortify"), True)
     drive.key(pygame.K_RETURN)
     assert (parts(table).board.selected, table.ui.focus) == ("action:fortify", parts(table).board)
 
 
-def test_r8_2_one_of_two_amounts_of_morale_is_picked(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_r8_2_one_of_two_amounts_of_morale_is_picked(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     drive.click("action.morale")
     cell = next(o.refs[1] for o in table.options() if o.verb == "morale")
     click_place(drive, table, cell)
-    assert isinstance(app.stack.top, PickMenu)
+    assert isinstance(program.nav.stack.top, PickMenu)
 
 
-def test_c6_4_an_action_that_cannot_be_used_says_why(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c6_4_an_action_that_cannot_be_used_says_why(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     refusal = table.why("action:appoint")
     assert refusal is not None
-    assert app.t(refusal.text, **refusal.args) in drive.find("action.appoint").hint()
+    assert program.media.t(refusal.text, **refusal.args) in drive.find("action.appoint").hint()
 
 
-def test_c6_4_a_target_that_nothing_acts_on_yet_says_what_could(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c6_4_a_target_that_nothing_acts_on_yet_says_what_could(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     board = parts(table).board
     ref = next(ref for ref in board.shown.plan.squares if table.why(ref) is None and not board.options_at(ref)
                and ref not in board.shown.offers.sources())  # fmt: skip
@@ -68,26 +70,26 @@ def test_c6_4_a_target_that_nothing_acts_on_yet_says_what_could(app: App, drive:
     assert parts(table).words.thing(actor) in table.prompt.refusal
 
 
-def test_c6_4_a_click_beside_every_place_lets_go_of_what_is_selected(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c6_4_a_click_beside_every_place_lets_go_of_what_is_selected(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     board = parts(table).board
     board.select(next(ref for ref in board.shown.offers.sources() if ref.startswith("cell:")))
     drive.click(board.shown.plan.space(1).center)
     assert board.selected == ""
 
 
-def test_c6_4_an_order_that_cannot_be_given_stands_with_its_reason(app: App, drive: Driver) -> None:
-    table = opened(app, drive, played(app, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
+def test_c6_4_an_order_that_cannot_be_given_stands_with_its_reason(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
     unit = next(o.refs[0] for o in table.options() if o.verb == "field_attack")
     click_place(drive, table, unit)
     refusal = table.why(f"siege_attack:{unit[6:]}")
     assert refusal is not None
     order = drive.find("order.siege_attack")
-    assert not order.enabled and app.t(refusal.text, **refusal.args) in order.hint()
+    assert not order.enabled and program.media.t(refusal.text, **refusal.args) in order.hint()
 
 
-def test_r6_an_attack_is_chosen_by_its_order(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_r6_an_attack_is_chosen_by_its_order(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     attacks = [o for o in table.options() if o.verb == "field_attack"]
     one = next(o for o in attacks if sum(other.refs[0] == o.refs[0] for other in attacks) == 1)
     click_place(drive, table, one.refs[0])
@@ -95,15 +97,15 @@ def test_r6_an_attack_is_chosen_by_its_order(app: App, drive: Driver) -> None:
     assert answers(table, 0)[-1] == one.key
 
 
-def test_section_10_the_enemy_tracker_opens_from_the_action_board(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_section_10_the_enemy_tracker_opens_from_the_action_board(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     press(drive, "team")
     situation = parts(table).situation
     assert situation.visible
 
 
-def test_r4_1_a_click_on_an_allys_empty_cell_keeps_who_acts(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive, "pbgb", 4)
+def test_r4_1_a_click_on_an_allys_empty_cell_keeps_who_acts(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbgb", 4)
     board = parts(table).board
     cells = [ref for ref in board.shown.plan.squares if ref.startswith("cell:2")]
     empty = next(ref for ref in cells if ref not in board.shown.pieces.units)
@@ -111,8 +113,8 @@ def test_r4_1_a_click_on_an_allys_empty_cell_keeps_who_acts(app: App, drive: Dri
     assert asked_now(table) == 0
 
 
-def test_r4_1_the_hand_stays_that_of_the_ally_while_its_choice_is_shown(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive, "pbgb", 4)
+def test_r4_1_the_hand_stays_that_of_the_ally_while_its_choice_is_shown(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbgb", 4)
     drive.click("nation.2")
     table.answer(next(o.key for o in table.options() if o.verb in ("move", "deploy")))
     badge = drive.find("badge")
@@ -121,10 +123,10 @@ def test_r4_1_the_hand_stays_that_of_the_ally_while_its_choice_is_shown(app: App
 
 @pytest.mark.parametrize("language", ["ko", "en"])
 @pytest.mark.parametrize("kinds", ["pb", "pbgb"])
-def test_c1_3_names_of_actions_and_arrangements_fit(app: App, drive: Driver, language: str, kinds: str) -> None:
-    app.set_language(language)
-    table = setting_up(app, drive, "setup_tents", kinds)
-    type_, words = app.theme, parts(table).words
+def test_c1_3_names_of_actions_and_arrangements_fit(program: Program, drive: Driver, language: str, kinds: str) -> None:
+    program.client.set_language(language)
+    table = setting_up(program, drive, "setup_tents", kinds)
+    type_, words = program.media.theme, parts(table).words
     for action, spot in parts(table).actions.spots.items():
         assert type_.width(words.t(f"creed.action.{action}.short"), 18, True) <= spot.rect.width - 6
     for name in TENT_PRESETS:
@@ -132,16 +134,16 @@ def test_c1_3_names_of_actions_and_arrangements_fit(app: App, drive: Driver, lan
         assert type_.width(words.t(f"creed.tents.{name}"), 18, True) <= found.rect.width - 10
 
 
-def test_r8_1_a_filled_box_shows_its_cube_and_the_next_cost(app: App, drive: Driver) -> None:
-    table = opened(app, drive, played(app, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
+def test_r8_1_a_filled_box_shows_its_cube_and_the_next_cost(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
     before = parts(table).actions.spots["fortify"].cost
     table.answer(next(o.key for o in table.options() if o.verb == "fortify"))
     until_asked(drive, table)
     assert (before, parts(table).actions.spots["fortify"].cost) == ("3", "4")
 
 
-def test_section_10_pointing_at_a_target_shows_the_ap_it_leaves(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_section_10_pointing_at_a_target_shows_the_ap_it_leaves(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     move = next(o for o in table.options() if o.verb == "move")
     click_place(drive, table, move.refs[0])
     rect = parts(table).board.place_of(move.refs[1])
@@ -150,8 +152,8 @@ def test_section_10_pointing_at_a_target_shows_the_ap_it_leaves(app: App, drive:
     assert parts(table).purse.cost == 1
 
 
-def test_c6_4b_the_inspector_shows_what_is_pointed_at_and_keeps_what_is_pinned(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c6_4b_the_inspector_shows_what_is_pointed_at_and_keeps_what_is_pinned(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     tent = parts(table).board.place_of("tent:1T11")
     cell = parts(table).board.place_of("cell:0L1r1")
     assert tent is not None and cell is not None
@@ -161,30 +163,30 @@ def test_c6_4b_the_inspector_shows_what_is_pointed_at_and_keeps_what_is_pinned(a
     assert parts(table).inspector.ref == "tent:1T11"
 
 
-def test_c6_4c_ending_a_turn_with_more_than_three_ap_is_asked_once(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c6_4c_ending_a_turn_with_more_than_three_ap_is_asked_once(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     before = answers(table, 0)
     drive.key(pygame.K_e)
-    assert isinstance(app.stack.top, Question_) and answers(table, 0) == before
+    assert isinstance(program.nav.stack.top, Question_) and answers(table, 0) == before
 
 
 @pytest.mark.parametrize(("level", "left", "asked"), [
     ("never", 99, False), ("useful", 99, True), ("useful", 3, False), ("always", 3, True),
 ])  # fmt: skip
 def test_c6_4c_the_options_say_before_which_ends_of_a_turn_is_asked(
-    app: App, drive: Driver, level: Literal["never", "useful", "always"], left: int, asked: bool
+    program: Program, drive: Driver, level: Literal["never", "useful", "always"], left: int, asked: bool
 ) -> None:
-    app.settings.end_turn_question = level
-    table = in_turn(app, drive)
+    program.media.settings.end_turn_question = level
+    table = in_turn(program, drive)
     while table.view.seats[0].own > left:
         table.answer(next(o.key for o in table.options() if o.verb == "move"))
         until_asked(drive, table)
     drive.key(pygame.K_e)
-    assert isinstance(app.stack.top, Question_) is asked
+    assert isinstance(program.nav.stack.top, Question_) is asked
 
 
-def test_r8_4_tents_are_put_back_by_clicks_and_the_rest_at_random(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_r8_4_tents_are_put_back_by_clicks_and_the_rest_at_random(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     table.answer("redeploy:1")
     until_asked(drive, table)
     click_place(drive, table, "tent:0T12")
@@ -193,25 +195,31 @@ def test_r8_4_tents_are_put_back_by_clicks_and_the_rest_at_random(app: App, driv
     assert answers(table, 0)[-3:] == ["redeploy:1", "put:T12", "random"]
 
 
-def test_r8_3_fallen_units_are_taken_from_the_tray(app: App, drive: Driver) -> None:
-    match = next(m for m in (played(app, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40)) if not m.over)
-    table = opened(app, drive, match)
+def test_r8_3_fallen_units_are_taken_from_the_tray(program: Program, drive: Driver) -> None:
+    match = next(
+        m for m in (played(program.client, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40)) if not m.over
+    )
+    table = opened(program, drive, match)
     key = table.options()[0].key
     press(drive, f"tray.{key}")
     assert answers(table, 0)[-1] == key
 
 
-def test_r8_5_tent_tokens_are_given_from_the_tray(app: App, drive: Driver) -> None:
-    match = next(m for m in (played(app, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over)
-    table = opened(app, drive, match)
+def test_r8_5_tent_tokens_are_given_from_the_tray(program: Program, drive: Driver) -> None:
+    match = next(
+        m for m in (played(program.client, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over
+    )
+    table = opened(program, drive, match)
     key = next(o.key for o in table.options() if o.key.startswith("give:"))
     press(drive, f"tray.{key}")
     assert answers(table, 0)[-1] == key
 
 
-def test_r8_5_what_was_given_stands_in_the_tray(app: App, drive: Driver) -> None:
-    match = next(m for m in (played(app, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over)
-    table = opened(app, drive, match)
+def test_r8_5_what_was_given_stands_in_the_tray(program: Program, drive: Driver) -> None:
+    match = next(
+        m for m in (played(program.client, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over
+    )
+    table = opened(program, drive, match)
     key = next(o.key for o in table.options() if o.key.endswith(":blank"))
     table.answer(key)
     until_asked(drive, table)
@@ -220,8 +228,8 @@ def test_r8_5_what_was_given_stands_in_the_tray(app: App, drive: Driver) -> None
 
 
 @pytest.mark.parametrize("seed", [3, 4, 5])
-def test_section_10_the_order_plate_covers_no_counter_and_no_cell(app: App, drive: Driver, seed: int) -> None:
-    table = in_turn(app, drive, "pbbb", seed)
+def test_section_10_the_order_plate_covers_no_counter_and_no_cell(program: Program, drive: Driver, seed: int) -> None:
+    table = in_turn(program, drive, "pbbb", seed)
     board = parts(table).board
     drawn = [surface.get_rect(topleft=at) for surface, at in board_items.counters(board.art, board.shown)]
     taken = [*drawn, *(board.shown.plan.square_rect(square) for square in board.shown.plan.squares.values())]
@@ -233,32 +241,40 @@ def test_section_10_the_order_plate_covers_no_counter_and_no_cell(app: App, driv
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
-def test_c6_2_hints_stand_whole_beside_their_prompts_or_not_at_all(app: App, drive: Driver, language: str) -> None:
-    app.set_language(language)
-    table = in_turn(app, drive)
+def test_c6_2_hints_stand_whole_beside_their_prompts_or_not_at_all(
+    program: Program, drive: Driver, language: str
+) -> None:
+    program.client.set_language(language)
+    table = in_turn(program, drive)
     room = table.prompt.rect.width - 64 - RULE_WIDTH - 8
     for text in ("setup_tents", "setup_units", "team_turn", "rotate_pick", "place_tents"):
-        args = {"left": 9, "ap": 13, "what": app.t("creed.token", nation="", kind=app.t("creed.leader.commander"))}
-        left = room - app.theme.width(app.t(f"ask.{text}", **args), 22, True) - 24
-        back = " · " + app.t("ask.creed.back", key="Esc") if text in BEGUN else ""
-        assert left <= 160 or app.theme.width(app.t(f"ask.{text}.hint", **args) + back, 18) <= left, text
+        args = {
+            "left": 9,
+            "ap": 13,
+            "what": program.media.t("creed.token", nation="", kind=program.media.t("creed.leader.commander")),
+        }
+        left = room - program.media.theme.width(program.media.t(f"ask.{text}", **args), 22, True) - 24
+        back = " · " + program.media.t("ask.creed.back", key="Esc") if text in BEGUN else ""
+        assert (
+            left <= 160 or program.media.theme.width(program.media.t(f"ask.{text}.hint", **args) + back, 18) <= left
+        ), text
 
 
-def test_r5_4_the_units_of_a_rotation_are_numbered_while_it_is_picked(app: App, drive: Driver) -> None:
-    table = opened(app, drive, played(app, "pb", 3, asks("rotate_pick", 0)))
+def test_r5_4_the_units_of_a_rotation_are_numbered_while_it_is_picked(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pb", 3, asks("rotate_pick", 0)))
     log = [entry.key for entry in table.match.session.log if entry.seat == 0]
     assert parts(table).board.shown.picked[0] == f"cell:0{log[-1].partition(':')[2]}"
 
 
-def test_c1_2_the_key_of_a_hands_tile_selects_it_and_goes_on_to_the_board(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c1_2_the_key_of_a_hands_tile_selects_it_and_goes_on_to_the_board(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     drive.key(pygame.K_2)
     held = parts(table)
     assert (held.board.selected, table.ui.focus) == (held.hand.tiles[1].ref, held.board)
 
 
-def test_c1_2_esc_takes_back_the_last_pick_of_a_rotation(app: App, drive: Driver) -> None:
-    table = opened(app, drive, played(app, "pb", 3, asks("rotate_pick", 0)))
+def test_c1_2_esc_takes_back_the_last_pick_of_a_rotation(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pb", 3, asks("rotate_pick", 0)))
     drive.key(pygame.K_ESCAPE)
     until_asked(drive, table)
     assert table.asked is not None and table.asked.text == "team_turn"
@@ -268,17 +284,17 @@ BEGUN_HERE = [("pb", "reinforce_pick"), ("pb", "place_tents"), ("pbgb", "exchang
 
 
 @pytest.mark.parametrize(("kinds", "text"), BEGUN_HERE)
-def test_c1_2_esc_takes_back_an_action_that_was_begun(app: App, drive: Driver, text: str, kinds: str) -> None:
-    match = next(m for m in (played(app, kinds, seed, asks(text)) for seed in range(1, 40)) if not m.over)
-    table = opened(app, drive, match)
+def test_c1_2_esc_takes_back_an_action_that_was_begun(program: Program, drive: Driver, text: str, kinds: str) -> None:
+    match = next(m for m in (played(program.client, kinds, seed, asks(text)) for seed in range(1, 40)) if not m.over)
+    table = opened(program, drive, match)
     hint = table.prompt.hint_text
     drive.key(pygame.K_ESCAPE)
     until_asked(drive, table)
     assert (table.asked is not None and table.asked.text, "Esc" in hint) == ("team_turn", True)
 
 
-def test_c1_2_the_keyboard_is_on_the_unit_again_after_its_order(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c1_2_the_keyboard_is_on_the_unit_again_after_its_order(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     board = parts(table).board
     ref = next(ref for ref, found in board.shown.offers.alone.items() if found[0].verb == "rotate")
     board.select(ref)
@@ -288,23 +304,23 @@ def test_c1_2_the_keyboard_is_on_the_unit_again_after_its_order(app: App, drive:
     assert table.ui.focus is board and board.shown.pointed == ref
 
 
-def test_r8_8_the_first_unit_of_a_rumour_is_marked_while_the_second_is_picked(app: App, drive: Driver) -> None:
-    table = opened(app, drive, played(app, "pb", 6, asks("rumour_second", 0)))
+def test_r8_8_the_first_unit_of_a_rumour_is_marked_while_the_second_is_picked(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pb", 6, asks("rumour_second", 0)))
     log = [entry.key for entry in table.match.session.log if entry.seat == 0]
     assert parts(table).board.shown.picked == (f"cell:{log[-1].partition(':')[2]}",)
 
 
 # ---------------------------------------------------------------- the end
 @pytest.mark.parametrize("seed", [4, 5, 6])
-def test_c6_9_allies_at_one_machine_are_told_how_it_ended_for_them(app: App, seed: int) -> None:
-    match = played(app, "pbgb", seed)
+def test_c6_9_allies_at_one_machine_are_told_how_it_ended_for_them(program: Program, seed: int) -> None:
+    match = played(program.client, "pbgb", seed)
     outcome = match.session.outcome
     assert outcome is not None
-    assert ResultScene(app, match).ending == ("win" if 0 in outcome.winners else "lose")
+    assert ResultScene(program.client, match).ending == ("win" if 0 in outcome.winners else "lose")
 
 
-def test_c1_2_the_next_and_last_piece_are_own_units_that_can_act(app: App, drive: Driver) -> None:
-    widgets = parts(in_turn(app, drive))
+def test_c1_2_the_next_and_last_piece_are_own_units_that_can_act(program: Program, drive: Driver) -> None:
+    widgets = parts(in_turn(program, drive))
     shown = widgets.board.shown
     units = [ref for ref in shown.plan.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
     taken = []

@@ -10,7 +10,7 @@ import pytest
 from game.core.ask import Option
 from game.core.events import Event
 from game.titles.creed.geometry import TENTS
-from scenes.app import App
+from scenes.program import Program
 from scenes.titles.creed import board_items, forecast, thumb
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.board_gallery import FIGHT, BoardScene, asked, placing, sample_view, turn_options
@@ -169,32 +169,32 @@ def test_c6_4_the_reason_is_that_of_what_was_tried(selected: str, ref: str, mean
 
 
 # ---------------------------------------------------------------- the widget
-def put(app: App, drive: Driver, scene: BoardScene) -> BoardScene:
+def put(program: Program, drive: Driver, scene: BoardScene) -> BoardScene:
     """The scene on the screen, at rest."""
-    app.stack.reset(scene)
+    program.nav.stack.reset(scene)
     drive.frames(4, 50)
     return scene
 
 
 @pytest.fixture
-def turn(app: App, drive: Driver) -> BoardScene:
+def turn(program: Program, drive: Driver) -> BoardScene:
     """Seat 0 of two has its turn."""
     view = sample_view(2, 0)
-    return put(app, drive, BoardScene(app, view, asked(0, "team_turn", turn_options(view, 0))))
+    return put(program, drive, BoardScene(program.client, view, asked(0, "team_turn", turn_options(view, 0))))
 
 
 @pytest.fixture
-def camp(app: App, drive: Driver) -> BoardScene:
+def camp(program: Program, drive: Driver) -> BoardScene:
     """Seat 0 of two arranges its tents."""
     options = [Option(f"king_at:{tent}", "king_at", (f"tent:0{tent}",)) for tent in TENTS]
-    return put(app, drive, BoardScene(app, sample_view(2, 0, "tents"), asked(0, "setup_tents", options)))
+    return put(program, drive, BoardScene(program.client, sample_view(2, 0, "tents"), asked(0, "setup_tents", options)))
 
 
 @pytest.fixture
-def field(app: App, drive: Driver) -> BoardScene:
+def field(program: Program, drive: Driver) -> BoardScene:
     """Seat 0 of two, of the first side, places its units."""
     view = sample_view(2, 0, "units")
-    return put(app, drive, BoardScene(app, view, asked(0, "setup_units", placing(0, view))))
+    return put(program, drive, BoardScene(program.client, view, asked(0, "setup_units", placing(0, view))))
 
 
 def centre(board: Board, ref: str) -> tuple[int, int]:
@@ -211,9 +211,9 @@ def drag(drive: Driver, start: tuple[int, int], end: tuple[int, int]) -> None:
     drive.up(end)
 
 
-def test_f1_an_idle_board_draws_nothing_and_needs_no_frames(turn: BoardScene, app: App) -> None:
-    app.frame(16)
-    assert not app.paint() and turn.board not in turn.ui.ticking
+def test_f1_an_idle_board_draws_nothing_and_needs_no_frames(turn: BoardScene, program: Program) -> None:
+    program.frame(16)
+    assert not program.nav.stack.paint() and turn.board not in turn.ui.ticking
 
 
 def test_section_10_a_click_on_a_unit_and_one_on_its_target_choose(turn: BoardScene, drive: Driver) -> None:
@@ -304,7 +304,7 @@ def test_section_10_a_ghost_path_leads_to_the_last_unit_that_is_met(turn: BoardS
 def test_section_10_the_words_about_a_target_tell_what_comes_of_it_alone(turn: BoardScene, drive: Driver) -> None:
     drive.click(centre(turn.board, "cell:0L2r1"))
     drive.move(centre(turn.board, "cell:1R2r2"))
-    assert turn.board.spoken().split("\n")[1] == turn.app.t("creed.verb.field_attack")
+    assert turn.board.spoken().split("\n")[1] == turn.media.t("creed.verb.field_attack")
 
 
 def test_section_10_halves_of_a_line_have_the_colours_of_their_sides(turn: BoardScene) -> None:
@@ -371,7 +371,7 @@ def test_section_10_keys_lay_king_then_commander(camp: BoardScene, drive: Driver
 def test_section_10_the_words_about_a_tent_name_the_leader_that_is_laid_there(camp: BoardScene, drive: Driver) -> None:
     camp.board.set_leaders("T11", "")
     drive.move(centre(camp.board, "tent:0T11"))
-    assert camp.app.t("creed.leader.king") in camp.board.spoken()
+    assert camp.media.t("creed.leader.king") in camp.board.spoken()
 
 
 def test_section_10_a_leader_changes_places_with_the_other(camp: BoardScene, drive: Driver) -> None:

@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.creed.content import TILES
-from scenes.app import App
 from scenes.media.canvas import SIZE
+from scenes.program import Program
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.board_gallery import BoardScene, asked, sample_view, turn_options
 from scenes.titles.creed.board_sheet import Sheet
@@ -19,11 +19,11 @@ UNIT, TARGET = "cell:0L2r1", "cell:1R2r2"
 
 
 @pytest.fixture(params=[2, 4])
-def board(request: pytest.FixtureRequest, app: App, drive: Driver) -> Board:
+def board(request: pytest.FixtureRequest, program: Program, drive: Driver) -> Board:
     """Seat 0 has its turn; a unit is selected."""
     view = sample_view(request.param, 0)
-    scene = BoardScene(app, view, asked(0, "team_turn", turn_options(view, 0)))
-    app.stack.reset(scene, animated=False)
+    scene = BoardScene(program.client, view, asked(0, "team_turn", turn_options(view, 0)))
+    program.nav.stack.reset(scene, animated=False)
     scene.board.select(UNIT)
     drive.frames(2)
     return scene.board
@@ -145,20 +145,20 @@ def test_f6_an_animation_begins_on_the_sharp_board(board: Board) -> None:
     assert not board.settling
 
 
-def test_f8_what_comes_to_a_hand_has_its_picture_beforehand(board: Board) -> None:
-    scene = board.ui.scene
+def test_f8_what_comes_to_a_hand_has_its_picture_beforehand(board: Board, drive: Driver) -> None:
+    scene = drive.top
     assert isinstance(scene, BoardScene)
     for _ in scene.hand.rehearsing():
         pass
     secrets = tuple(replace(secret, hand=(("ballista", 1), ("archer", 2))) for secret in scene.view.secrets)
     scene.hand.show(replace(scene.view, secrets=secrets), 0)
-    with board.app.sprites.sparing(0):
+    with board.media.sprites.sparing(0):
         scene.hand.draw(pygame.Surface(SIZE))
 
 
 @pytest.mark.parametrize("types", [6, 8])
 def test_f8_a_hand_has_its_next_pictures_again_after_they_were_dropped(board: Board, drive: Driver, types: int) -> None:
-    scene, sprites = board.ui.scene, board.app.sprites
+    scene, sprites = drive.top, board.media.sprites
     assert isinstance(scene, BoardScene)
 
     def hold(count: int) -> None:
@@ -191,10 +191,10 @@ def test_f8_what_changes_several_times_before_a_frame_is_worked_out_once(
 
 def test_f8_what_changed_before_a_frame_is_in_it(board: Board, drive: Driver) -> None:
     drive.frames()
-    before = drive.app.picture()
+    before = drive.program.nav.stack.picture()
     board.deselect()
     drive.frames()
-    assert before.get_buffer().raw != drive.app.picture().get_buffer().raw
+    assert before.get_buffer().raw != drive.program.nav.stack.picture().get_buffer().raw
 
 
 def test_c6_7_zooming_stretches_nothing_that_the_other_side_saw(board: Board) -> None:

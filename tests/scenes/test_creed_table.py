@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.core.rng import Stream
-from scenes.app import App
 from scenes.media import theme
+from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
@@ -28,21 +28,21 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_c6_2_the_table_is_heard_in_its_own_music(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(app.sounds, "music", told.append)
-    in_turn(app, drive)
+    monkeypatch.setattr(program.media.sounds, "music", told.append)
+    in_turn(program, drive)
     assert told[-1] == "creed/ambient"
 
 
 # ---------------------------------------------------------------- whose turn
-def test_c6_7_a_curtain_falls_between_sides_and_none_between_allies(app: App, drive: Driver) -> None:
-    app.settings.end_turn_question = "never"
-    table = opened(app, drive, played(app, "pggg", 4, asks("team_turn", 0, 2)))
+def test_c6_7_a_curtain_falls_between_sides_and_none_between_allies(program: Program, drive: Driver) -> None:
+    program.media.settings.end_turn_question = "never"
+    table = opened(program, drive, played(program.client, "pggg", 4, asks("team_turn", 0, 2)))
     curtains = []
     for _ in range(60):
-        top = app.stack.top
+        top = program.nav.stack.top
         if isinstance(top, Curtain):
             curtains.append(top.seat % 2)
             drive.frames(1, 500)
@@ -54,25 +54,25 @@ def test_c6_7_a_curtain_falls_between_sides_and_none_between_allies(app: App, dr
     assert all(a != b for a, b in pairwise(curtains))
 
 
-def test_c6_7_allies_alone_at_a_machine_never_see_a_curtain(app: App, drive: Driver) -> None:
-    table = opened(app, drive, played(app, "pbgb", 4, asks("setup_tents")))
+def test_c6_7_allies_alone_at_a_machine_never_see_a_curtain(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pbgb", 4, asks("setup_tents")))
     hand = Stream(5, "hand")
     for _ in range(120):
-        assert app.stack.top is table
+        assert program.nav.stack.top is table
         if table.asked is not None:
             table.give(table.asked.seat, hand.pick(table.options()).key)
         drive.frames(1, 100)
     assert table.viewer == 0
 
 
-def test_r4_1_a_click_on_the_allys_panel_acts_as_the_ally(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive, "pbgb", 4)
+def test_r4_1_a_click_on_the_allys_panel_acts_as_the_ally(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbgb", 4)
     drive.click("nation.2")
     assert asked_now(table) == 2
 
 
-def test_r4_1_a_key_turns_from_ally_to_ally_and_back(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive, "pbgb", 4)
+def test_r4_1_a_key_turns_from_ally_to_ally_and_back(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbgb", 4)
     drive.key(pygame.K_q)
     drive.frames(1, 300)
     there = asked_now(table)
@@ -80,16 +80,16 @@ def test_r4_1_a_key_turns_from_ally_to_ally_and_back(app: App, drive: Driver) ->
     assert (there, asked_now(table)) == (2, 0)
 
 
-def test_r4_1_a_click_on_an_allys_unit_selects_it_for_the_ally(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive, "pbgb", 4)
+def test_r4_1_a_click_on_an_allys_unit_selects_it_for_the_ally(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbgb", 4)
     question = next(q for q in table.match.session.questions() if q.seat == 2)
     ref = next(o.refs[0] for o in question.options() if o.verb == "move")
     click_place(drive, table, ref)
     assert (asked_now(table), parts(table).board.selected) == (2, ref)
 
 
-def test_r4_1_the_hand_and_the_counters_are_those_of_who_acts(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive, "pbgb", 4)
+def test_r4_1_the_hand_and_the_counters_are_those_of_who_acts(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbgb", 4)
     table.answer(next(o.key for o in table.options() if o.verb == "move"))
     until_asked(drive, table)
     own = parts(table).purse.ready
@@ -97,9 +97,9 @@ def test_r4_1_the_hand_and_the_counters_are_those_of_who_acts(app: App, drive: D
     assert (own, parts(table).purse.ready) == (9, 10)
 
 
-def test_r4_1_an_allied_bot_acts_when_the_person_has_ended_the_part(app: App, drive: Driver) -> None:
-    app.settings.end_turn_question = "never"
-    table = in_turn(app, drive, "pbbb", 4)
+def test_r4_1_an_allied_bot_acts_when_the_person_has_ended_the_part(program: Program, drive: Driver) -> None:
+    program.media.settings.end_turn_question = "never"
+    table = in_turn(program, drive, "pbbb", 4)
     before = len(answers(table, 2))
     drive.frames(20, 100)
     waited = len(answers(table, 2))
@@ -108,24 +108,24 @@ def test_r4_1_an_allied_bot_acts_when_the_person_has_ended_the_part(app: App, dr
     assert waited == before < len(answers(table, 2))
 
 
-def test_r4_1_an_allied_bot_acts_before_when_it_is_let(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive, "pbbb", 4)
+def test_r4_1_an_allied_bot_acts_before_when_it_is_let(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbbb", 4)
     before = len(answers(table, 2))
     press(drive, "team")
     drive.frames(10, 100)
     assert len(answers(table, 2)) > before
 
 
-def test_r4_1_a_bot_that_was_let_act_is_held_again(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive, "pbbb", 4)
+def test_r4_1_a_bot_that_was_let_act_is_held_again(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbbb", 4)
     press(drive, "team")
     press(drive, "team")
     drive.frames(10, 100)
     assert asked_now(table) == 0
 
 
-def test_c6_6_an_ally_takes_back_the_choice_that_the_side_made_last(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive, "pbgb", 4)
+def test_c6_6_an_ally_takes_back_the_choice_that_the_side_made_last(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbgb", 4)
     drive.click("nation.2")
     before = table.match.session.digest()
     table.answer(next(o.key for o in table.options() if o.verb == "move"))
@@ -135,22 +135,22 @@ def test_c6_6_an_ally_takes_back_the_choice_that_the_side_made_last(app: App, dr
 
 
 # ---------------------------------------------------------------- set-up
-def test_r2_1_a_nation_is_chosen_in_the_tray(app: App, drive: Driver) -> None:
-    table = opened(app, drive, played(app, "pb", 3, asks("choose_nation"), ("", "tarvok")))
+def test_r2_1_a_nation_is_chosen_in_the_tray(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pb", 3, asks("choose_nation"), ("", "tarvok")))
     press(drive, "tray.noctre")
     until_asked(drive, table)
     assert table.view.seats[0].nation == "noctre"
 
 
-def test_r2_5_a_ready_arrangement_is_laid_out_and_confirmed(app: App, drive: Driver) -> None:
-    table = setting_up(app, drive, "setup_tents")
+def test_r2_5_a_ready_arrangement_is_laid_out_and_confirmed(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
     press(drive, "tray.diagonal")
     press(drive, "table-primary")
     assert answers(table, 0) == ["diagonal"]
 
 
-def test_r2_5_an_arrangement_can_be_changed_before_it_is_confirmed(app: App, drive: Driver) -> None:
-    table = setting_up(app, drive, "setup_tents")
+def test_r2_5_an_arrangement_can_be_changed_before_it_is_confirmed(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
     press(drive, "tray.diagonal")
     parts(table).board.set_leaders("T11", "T33")
     press(drive, "table-primary")
@@ -158,22 +158,22 @@ def test_r2_5_an_arrangement_can_be_changed_before_it_is_confirmed(app: App, dri
     assert answers(table, 0)[:2] == ["king_at:T11", "commander_at:T33"]
 
 
-def test_r2_5_nothing_is_sent_while_a_leader_is_not_laid(app: App, drive: Driver) -> None:
-    table = setting_up(app, drive, "setup_tents")
+def test_r2_5_nothing_is_sent_while_a_leader_is_not_laid(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
     parts(table).board.set_leaders("T11", "")
     drive.key(pygame.K_e)
     assert answers(table, 0) == []
 
 
-def test_r2_8_a_ready_set_up_goes_as_one_answer(app: App, drive: Driver) -> None:
-    table = setting_up(app, drive, "setup_units", first_side="0")
+def test_r2_8_a_ready_set_up_goes_as_one_answer(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
     press(drive, "tray.wall")
     press(drive, "table-primary")
     assert answers(table, 0)[-1] == "wall_4"
 
 
-def test_r2_8_a_changed_set_up_is_sent_unit_by_unit_without_asking_again(app: App, drive: Driver) -> None:
-    table = setting_up(app, drive, "setup_units", first_side="0")
+def test_r2_8_a_changed_set_up_is_sent_unit_by_unit_without_asking_again(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
     press(drive, "tray.wall")
     board = parts(table).board
     board.stage_all([*board.staged()[:3], "place:archer@L1r3:d"])
@@ -183,44 +183,44 @@ def test_r2_8_a_changed_set_up_is_sent_unit_by_unit_without_asking_again(app: Ap
     assert answers(table, 0)[-4:] == wanted
 
 
-def test_r2_8_the_rest_is_placed_at_a_press(app: App, drive: Driver) -> None:
-    table = setting_up(app, drive, "setup_units", first_side="0")
+def test_r2_8_the_rest_is_placed_at_a_press(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
     press(drive, "tray.auto_rest")
     assert len(table.match.session.view(0).seats[0].units) == 4
 
 
-def test_r2_8_the_prompt_counts_what_is_left(app: App, drive: Driver) -> None:
-    table = setting_up(app, drive, "setup_units", first_side="0")
+def test_r2_8_the_prompt_counts_what_is_left(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
     parts(table).board.stage_all(["place:archer@L1r1"])
-    assert table.prompt.text == app.t("ask.setup_units", left=3)
+    assert table.prompt.text == program.media.t("ask.setup_units", left=3)
 
 
 # ---------------------------------------------------------------- what is told
-def test_section_4_the_log_of_an_enemy_does_not_name_a_face_down_unit(app: App) -> None:
-    match = Match.new(app, "creed", seats("pg"), {"first_side": "0"}, 3)
+def test_section_4_the_log_of_an_enemy_does_not_name_a_face_down_unit(program: Program) -> None:
+    match = Match.new(program.home, "creed", seats("pg"), {"first_side": "0"}, 3)
     for seat, key in ((0, "vault"), (1, "vault"), (0, "ambush_4")):
         match.answer(seat, key)
-    table = TableScene(app, match)
+    table = TableScene(program.client, match)
     event = next(e for e in match.events(1) if e.kind == "placed" and e.data["down"])
     table.viewer = 1
     table.playback.shown = match.session.view(1)
     line = table.title_table.line(event)
     assert line is not None
-    actor, cell = app.t("creed.nation.aurand.short"), in_words(app, str(event.data["cell"]))
-    assert line.text == app.t("creed.log.placed.hidden", actor=actor, cell=cell)
+    actor, cell = program.media.t("creed.nation.aurand.short"), in_words(program, str(event.data["cell"]))
+    assert line.text == program.media.t("creed.log.placed.hidden", actor=actor, cell=cell)
 
 
-def in_words(app: App, name: str) -> str:
+def in_words(program: Program, name: str) -> str:
     """A cell with its seat."""
     side = "left" if name[1] == "L" else "right"
-    return app.t("creed.cell", field=app.t(f"creed.field.{side}"), line=name[2], rank=name[4])
+    return program.media.t("creed.cell", field=program.media.t(f"creed.field.{side}"), line=name[2], rank=name[4])
 
 
-def test_r10_3_the_second_quiet_round_is_warned_of(app: App, drive: Driver) -> None:
-    app.settings.end_turn_question = "never"
-    table = opened(app, drive, played(app, "gb", 3, asks("team_turn", 0, 1), first_side="0"))
+def test_r10_3_the_second_quiet_round_is_warned_of(program: Program, drive: Driver) -> None:
+    program.media.settings.end_turn_question = "never"
+    table = opened(program, drive, played(program.client, "gb", 3, asks("team_turn", 0, 1), first_side="0"))
     for _ in range(400):
-        if app.toasts.shown:
+        if program.nav.stack.toasts.shown:
             break
         if table.asked is not None:
             table.answer("end_turn")
@@ -228,11 +228,13 @@ def test_r10_3_the_second_quiet_round_is_warned_of(app: App, drive: Driver) -> N
         if question is not None:
             table.give(1, "end_turn")
         drive.frames(1, 200)
-    assert [toast.text for toast in app.toasts.shown] == [app.t("creed.quiet.warn", n=2, left=2)]
+    assert [toast.text for toast in program.nav.stack.toasts.shown] == [
+        program.media.t("creed.quiet.warn", n=2, left=2)
+    ]
 
 
-def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     drive.key(pygame.K_s)
     panel = parts(table).situation
     assert panel is not None
@@ -242,8 +244,8 @@ def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(app: App, drive: D
 
 
 @pytest.mark.parametrize(("kinds", "halved"), [("pbgb", True), ("pgbb", False), ("pbbb", True)])
-def test_r20_5_a_person_as_ally_is_no_opponent(app: App, kinds: str, halved: bool) -> None:
-    match = Match.new(app, "creed", seats(kinds), {"quiet_rounds": "6"}, 11)
+def test_r20_5_a_person_as_ally_is_no_opponent(program: Program, kinds: str, halved: bool) -> None:
+    match = Match.new(program.home, "creed", seats(kinds), {"quiet_rounds": "6"}, 11)
     lot = Stream(11, "ally")
     while not match.over:
         question = lot.pick(match.session.questions())
@@ -252,14 +254,14 @@ def test_r20_5_a_person_as_ally_is_no_opponent(app: App, kinds: str, halved: boo
     assert result is not None and result.bots_only is halved
 
 
-def test_c6_3_whoever_is_in_the_match_has_a_red_circle_whosever_turn_it_is(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c6_3_whoever_is_in_the_match_has_a_red_circle_whosever_turn_it_is(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     drive.key(pygame.K_s)
     panel = parts(table).situation
     assert panel is not None
     drive.frames(2)
-    red = pygame.mask.from_threshold(app.canvas.surface, theme.BUSY, (2, 2, 2, 255))
-    green = pygame.mask.from_threshold(app.canvas.surface, theme.FREE, (2, 2, 2, 255))
+    red = pygame.mask.from_threshold(program.media.canvas.surface, theme.BUSY, (2, 2, 2, 255))
+    green = pygame.mask.from_threshold(program.media.canvas.surface, theme.FREE, (2, 2, 2, 255))
     column = pygame.mask.Mask((40, panel.rect.height), True)
     at = (panel.rect.x + 60, panel.rect.y)
     assert red.overlap_area(column, at) > 2 * 30 and green.overlap_area(column, at) == 0
@@ -267,11 +269,11 @@ def test_c6_3_whoever_is_in_the_match_has_a_red_circle_whosever_turn_it_is(app: 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
 @pytest.mark.parametrize("kinds", ["pg", "pggg"])
-def test_c1_3_everything_that_happens_and_is_asked_has_its_words(app: App, language: str, kinds: str) -> None:
-    app.set_language(language)
-    match = Match.new(app, "creed", seats(kinds), {"quiet_rounds": "6"}, 11)
-    table = TableScene(app, match)
-    app.stack.reset(table, animated=False)
+def test_c1_3_everything_that_happens_and_is_asked_has_its_words(program: Program, language: str, kinds: str) -> None:
+    program.client.set_language(language)
+    match = Match.new(program.home, "creed", seats(kinds), {"quiet_rounds": "6"}, 11)
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
     lot = Stream(11, "words")
     for _ in range(700):
         questions = match.session.questions()
@@ -284,7 +286,7 @@ def test_c1_3_everything_that_happens_and_is_asked_has_its_words(app: App, langu
         assert all(table.title_table.face(question, option).text for option in question.options())
         match.session.answer(question.seat, lot.pick(question.options()).key)
     told = [table.title_table.line(event) for seat in (None, 0, 1) for event in match.events(seat)]
-    assert all(line.text and app.sprites.has(line.icon) for line in told if line is not None)
+    assert all(line.text and program.media.sprites.has(line.icon) for line in told if line is not None)
 
 
 # ---------------------------------------------------------------- a whole match
@@ -302,19 +304,19 @@ def act(drive: Driver, table: TableScene, hand: Stream) -> None:
         drive.click(f"tray.{option.key}")
     else:
         table.answer(option.key)
-    top = drive.app.stack.top
+    top = drive.program.nav.stack.top
     if isinstance(top, PickMenu):
         drive.click("pick.0")
 
 
-def test_c6_9_two_persons_play_to_the_end_at_one_machine(app: App, drive: Driver) -> None:
-    app.settings.end_turn_question = "never"
-    match = Match.new(app, "creed", seats("pg"), {"round_limit": "12", "quiet_rounds": "3"}, 9)
-    table = TableScene(app, match)
-    app.stack.reset(table, animated=False)
+def test_c6_9_two_persons_play_to_the_end_at_one_machine(program: Program, drive: Driver) -> None:
+    program.media.settings.end_turn_question = "never"
+    match = Match.new(program.home, "creed", seats("pg"), {"round_limit": "12", "quiet_rounds": "3"}, 9)
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
     hand = Stream(2, "hand")
     for _ in range(3000):
-        top = app.stack.top
+        top = program.nav.stack.top
         if isinstance(top, ResultScene):
             break
         if isinstance(top, Curtain):
@@ -323,12 +325,12 @@ def test_c6_9_two_persons_play_to_the_end_at_one_machine(app: App, drive: Driver
         elif table.asked is not None:
             act(drive, table, hand)
         drive.frames(1, 100)
-    assert isinstance(app.stack.top, ResultScene)
+    assert isinstance(program.nav.stack.top, ResultScene)
 
 
-def test_c7_1_a_saved_match_of_creed_is_opened_where_it_was_left(app: App, drive: Driver) -> None:
-    match = played(app, "pb", 3, asks("team_turn", 0, 2))
+def test_c7_1_a_saved_match_of_creed_is_opened_where_it_was_left(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pb", 3, asks("team_turn", 0, 2))
     match.save()
     match.close()
-    table = opened(app, drive, Match.load(app, match.match_id))
+    table = opened(program, drive, Match.load(program.home, match.match_id))
     assert table.match.session.digest() == match.session.digest()

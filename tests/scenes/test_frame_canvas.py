@@ -7,7 +7,7 @@ import pytest
 
 from scenes.media.canvas import FULL, SIZE, SMALLEST, Canvas
 from scenes.media.damage import MOST, Damage
-from scenes.window import clamp_size, first_fullscreen, fitting_size, open_window
+from scenes.media.window import clamp_size, first_fullscreen, fitting_size, open_window
 
 
 def window(size: tuple[int, int]) -> pygame.Surface:

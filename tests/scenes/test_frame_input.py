@@ -8,14 +8,15 @@ from functools import partial
 import pygame
 import pytest
 
-from scenes.app import FAST_HZ, IDLE_HZ, App
 from scenes.media import theme
 from scenes.media.input import Bindings
 from scenes.media.touch import ZOOM, Fingers
 from scenes.menu.pages import Block, Pages
+from scenes.program import FAST_HZ, IDLE_HZ, Program
+from scenes.shell.client import Client
 from scenes.shell.dialog import ask
 from scenes.shell.progress import WorkScene
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.shell.work import Work
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
@@ -29,8 +30,8 @@ from tests.scenes.real_time import PATIENCE_S
 class Board(Scene):
     """Four buttons in a square, one of them disabled, and an entry."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.pressed: list[str] = []
 
     def build(self) -> None:
@@ -48,9 +49,9 @@ class Board(Scene):
 
 
 @pytest.fixture
-def board(app: App, drive: Driver) -> Board:
-    scene = Board(app)
-    app.stack.reset(scene)
+def board(program: Program, drive: Driver) -> Board:
+    scene = Board(program.client)
+    program.nav.stack.reset(scene)
     drive.frames()
     return scene
 
@@ -131,9 +132,9 @@ def test_c1_2_the_tooltip_follows_whichever_of_keys_and_pointer_was_used_last(bo
     assert board.ui.tooltip.text == "tip a"
 
 
-def test_c1_2_arrows_leave_a_large_widget_by_the_side_they_point_to(app: App, drive: Driver) -> None:
-    scene = Scene(app)
-    app.stack.reset(scene)
+def test_c1_2_arrows_leave_a_large_widget_by_the_side_they_point_to(program: Program, drive: Driver) -> None:
+    scene = Scene(program.client)
+    program.nav.stack.reset(scene)
     places = {"large": (300, 100, 1200, 700), "left": (20, 120, 200, 80), "below": (780, 860, 140, 190)}
     for name, place in places.items():
         Button(scene, place, name, name=name)
@@ -146,7 +147,7 @@ def test_c1_2_arrows_leave_a_large_widget_by_the_side_they_point_to(app: App, dr
 
 
 def test_c1_2_a_question_shows_its_focus_when_a_key_opened_it(board: Board, drive: Driver) -> None:
-    board.find("a").on_click = partial(ask, board.app, "t", "", [("yes", "gold", None), ("no", "plain", None)])
+    board.find("a").on_click = partial(ask, board.client, "t", "", [("yes", "gold", None), ("no", "plain", None)])
     drive.click("a")
     assert drive.top is not board
     assert not drive.top.ui.keyboard
@@ -156,7 +157,7 @@ def test_c1_2_a_question_shows_its_focus_when_a_key_opened_it(board: Board, driv
     assert drive.top.ui.focus is drive.find("answer.1")
 
 
-def test_c12_9_nothing_is_said_twice(app: App) -> None:
+def test_c12_9_nothing_is_said_twice(program: Program) -> None:
     assert Button.said("Buddhism", "", "Buddhism\nFolding the Earth") == "Buddhism\nFolding the Earth"
 
 
@@ -168,12 +169,12 @@ def test_c1_2_what_was_clicked_or_is_covered_shows_no_tooltip(board: Board, driv
     drive.move((150, 150))
     drive.frames(1, TOOLTIP_MS)
     assert board.ui.tooltip.text == "tip a"
-    cover = Scene(board.app)
+    cover = Scene(board.client)
     cover.opaque = False
-    board.find("b").on_click = lambda: board.app.stack.push(cover)
+    board.find("b").on_click = lambda: board.nav.stack.push(cover)
     drive.click("b")
     drive.frames(2, TOOLTIP_MS)
-    assert board.app.stack.top is cover
+    assert board.nav.stack.top is cover
     assert board.ui.hover is None and board.ui.tooltip.text == ""
 
 
@@ -196,7 +197,7 @@ def test_c1_2_a_disabled_button_takes_no_focus_and_says_why_at_once(board: Board
     assert board.ui.tooltip.text.endswith("because (R4.3)")
 
 
-def test_c1_2_the_focus_ring_lies_under_what_lies_above(board: Board, drive: Driver, app: App) -> None:
+def test_c1_2_the_focus_ring_lies_under_what_lies_above(board: Board, drive: Driver, program: Program) -> None:
     class Plate(Widget):
         above = True
 
@@ -205,9 +206,9 @@ def test_c1_2_the_focus_ring_lies_under_what_lies_above(board: Board, drive: Dri
 
     drive.key(pygame.K_TAB)
     ring = drive.find("a").focus_ring()
-    assert app.painted().get_at(ring.midright)[:3] == theme.FOCUS[:3]
+    assert program.nav.stack.painted().get_at(ring.midright)[:3] == theme.FOCUS[:3]
     Plate(board, (ring.centerx, 80, 400, 200))
-    assert app.painted().get_at((ring.right - 1, ring.centery)) == theme.GOLD
+    assert program.nav.stack.painted().get_at((ring.right - 1, ring.centery)) == theme.GOLD
 
 
 def test_c1_2a_a_tap_clicks_and_a_long_press_shows_the_tooltip(board: Board, drive: Driver) -> None:
@@ -259,8 +260,8 @@ def test_c1_2_bindings_change_and_conflict() -> None:
     assert bindings.conflicts() == {"rules": ["log"], "log": ["rules"]}
 
 
-def test_c1_2_the_key_for_choosing_can_be_changed(board: Board, drive: Driver, app: App) -> None:
-    app.bindings.set("choose", "x")
+def test_c1_2_the_key_for_choosing_can_be_changed(board: Board, drive: Driver, program: Program) -> None:
+    program.media.bindings.set("choose", "x")
     drive.key(pygame.K_TAB)
     drive.key(pygame.K_RETURN)
     drive.key(pygame.K_x)
@@ -277,20 +278,20 @@ def test_c2_1_hangul_is_composed_and_typed(board: Board, drive: Driver) -> None:
     assert board.entry.text == "하"
 
 
-def test_c1_2_the_caret_leaves_with_the_focus(board: Board, drive: Driver, app: App) -> None:
-    before = app.picture().subsurface(board.entry.rect).copy()
+def test_c1_2_the_caret_leaves_with_the_focus(board: Board, drive: Driver, program: Program) -> None:
+    before = program.nav.stack.picture().subsurface(board.entry.rect).copy()
     drive.click("entry")
     drive.frames(5, 100)
     drive.click((1500, 900))
     drive.frames(3)
-    after = app.picture().subsurface(board.entry.rect)
+    after = program.nav.stack.picture().subsurface(board.entry.rect)
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
 
 
 @pytest.mark.parametrize("ms", [50, 600])
-def test_c1_2_the_caret_leaves_what_was_typed(board: Board, drive: Driver, app: App, ms: int) -> None:
+def test_c1_2_the_caret_leaves_what_was_typed(board: Board, drive: Driver, program: Program, ms: int) -> None:
     def bright() -> int:
-        inner = app.picture().subsurface(board.entry.rect.inflate(-24, -16))
+        inner = program.nav.stack.picture().subsurface(board.entry.rect.inflate(-24, -16))
         return sum(value > 96 for value in pygame.image.tobytes(inner, "RGB"))
 
     drive.click("entry")
@@ -307,35 +308,37 @@ def test_c1_2_the_caret_leaves_what_was_typed(board: Board, drive: Driver, app: 
     assert 2 * bright() < min(blinking) + max(blinking)
 
 
-def test_c1_2_a_resting_pointer_tells_nothing_where_keys_came_last(board: Board, drive: Driver, app: App) -> None:
+def test_c1_2_a_resting_pointer_tells_nothing_where_keys_came_last(
+    board: Board, drive: Driver, program: Program
+) -> None:
     drive.move((150, 150))
     drive.key(pygame.K_TAB)
-    app.stack.push(Board(app), animated=False)
+    program.nav.stack.push(Board(program.client), animated=False)
     drive.frames(3, TOOLTIP_MS)
     assert drive.top.ui.tooltip.text == ""
 
 
-def test_f1_nothing_is_drawn_when_nothing_changes(board: Board, drive: Driver, app: App) -> None:
+def test_f1_nothing_is_drawn_when_nothing_changes(board: Board, drive: Driver, program: Program) -> None:
     drive.frames(3)
     drawn: list[int] = []
     board.draw_back = lambda _: drawn.append(1)  # type: ignore[method-assign]
     drive.frames(50, 20)
     assert drawn == []
-    assert app.rate() == IDLE_HZ
+    assert program.rate() == IDLE_HZ
     drive.move((150, 150))
     assert drawn
-    assert app.rate() == FAST_HZ
+    assert program.rate() == FAST_HZ
 
 
-def test_c4_3_500_rows_cost_what_is_in_sight(app: App, drive: Driver) -> None:
+def test_c4_3_500_rows_cost_what_is_in_sight(program: Program, drive: Driver) -> None:
     made: list[int] = []
 
     class Long(Scene):
         def build(self) -> None:
             self.list = ScrollList(self, (100, 100, 600, 400), 500, lambda _, index: made.append(index), row_height=72)
 
-    scene = Long(app)
-    app.stack.reset(scene)
+    scene = Long(program.client)
+    program.nav.stack.reset(scene)
     assert len(made) == 6  # five in sight and the next one
     assert scene.list.thumb().height == 32
     drive.move((200, 200))
@@ -353,7 +356,7 @@ def test_c4_3_500_rows_cost_what_is_in_sight(app: App, drive: Driver) -> None:
     assert len(made) < 20
 
 
-def test_c4_3_dragging_the_content_moves_the_scroll_button(app: App, drive: Driver) -> None:
+def test_c4_3_dragging_the_content_moves_the_scroll_button(program: Program, drive: Driver) -> None:
     chosen: list[int] = []
 
     class Short(Scene):
@@ -362,8 +365,8 @@ def test_c4_3_dragging_the_content_moves_the_scroll_button(app: App, drive: Driv
                 self, (100, 100, 600, 400), 20, lambda *_: None, row_height=72, on_choose=chosen.append
             )
 
-    scene = Short(app)
-    app.stack.reset(scene)
+    scene = Short(program.client)
+    program.nav.stack.reset(scene)
     before = scene.list.thumb().y
     drive.move((200, 400))
     drive.down((200, 400))
@@ -376,14 +379,14 @@ def test_c4_3_dragging_the_content_moves_the_scroll_button(app: App, drive: Driv
     assert chosen == [2]
 
 
-def test_c4_3_at_the_end_of_a_long_text_down_leaves_it(app: App, drive: Driver) -> None:
+def test_c4_3_at_the_end_of_a_long_text_down_leaves_it(program: Program, drive: Driver) -> None:
     class Story(Scene):
         def build(self) -> None:
             self.pages = Pages(self, (100, 100, 600, 400), [Block("word " * 60) for _ in range(6)])
             self.below = Button(self, (100, 600, 200, 50), "below")
 
-    scene = Story(app)
-    app.stack.reset(scene)
+    scene = Story(program.client)
+    program.nav.stack.reset(scene)
     scene.ui.set_focus(scene.pages, True)
     drive.key(pygame.K_DOWN)
     assert (scene.pages.top, scene.ui.focus) == (60, scene.pages)
@@ -395,8 +398,8 @@ def test_c4_3_at_the_end_of_a_long_text_down_leaves_it(app: App, drive: Driver) 
 class Invitations(Scene):
     """Thirty rows with a button each."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
         self.invited: list[int] = []
 
     def build(self) -> None:
@@ -412,9 +415,9 @@ class Invitations(Scene):
         )
 
 
-def test_c1_2_every_row_of_a_list_is_reached_by_keyboard(app: App, drive: Driver) -> None:
-    scene = Invitations(app)
-    app.stack.reset(scene)
+def test_c1_2_every_row_of_a_list_is_reached_by_keyboard(program: Program, drive: Driver) -> None:
+    scene = Invitations(program.client)
+    program.nav.stack.reset(scene)
     for index in range(30):
         drive.key(pygame.K_TAB)
         assert scene.ui.focus is not None
@@ -425,9 +428,9 @@ def test_c1_2_every_row_of_a_list_is_reached_by_keyboard(app: App, drive: Driver
         assert scene.ui.focus.name == str(index)
 
 
-def test_c4_3_a_drag_that_begins_on_a_button_scrolls(app: App, drive: Driver) -> None:
-    scene = Invitations(app)
-    app.stack.reset(scene)
+def test_c4_3_a_drag_that_begins_on_a_button_scrolls(program: Program, drive: Driver) -> None:
+    scene = Invitations(program.client)
+    program.nav.stack.reset(scene)
     place = drive.find("4").rect.center
     drive.move(place)
     drive.down(place, touch=True)
@@ -438,7 +441,7 @@ def test_c4_3_a_drag_that_begins_on_a_button_scrolls(app: App, drive: Driver) ->
     assert scene.invited == []
 
 
-def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Driver, app: App) -> None:
+def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Driver, program: Program) -> None:
     go = threading.Event()
     outcome: list[str] = []
 
@@ -447,7 +450,7 @@ def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Dri
             work.report(0.4, "work.stop")
         return "map"
 
-    work = app.work(build_map, outcome.append, words="work.stop", cancel=lambda: outcome.append("stopped"))
+    work = program.nav.work(build_map, outcome.append, words="work.stop", cancel=lambda: outcome.append("stopped"))
     drive.frames(2, 160)
     assert isinstance(drive.top, WorkScene)
     drive.click("stop")
@@ -457,9 +460,9 @@ def test_c1_4_long_work_shows_itself_and_can_be_stopped(board: Board, drive: Dri
     assert drive.top is board
 
 
-def test_c1_4_work_that_ends_soon_shows_nothing(board: Board, drive: Driver, app: App) -> None:
+def test_c1_4_work_that_ends_soon_shows_nothing(board: Board, drive: Driver, program: Program) -> None:
     outcome: list[int] = []
-    work = app.work(lambda _: 7, outcome.append, words="work.stop")
+    work = program.nav.work(lambda _: 7, outcome.append, words="work.stop")
     work.join(PATIENCE_S)
     drive.frames(2)
     drive.frames(1, 400)
@@ -467,19 +470,19 @@ def test_c1_4_work_that_ends_soon_shows_nothing(board: Board, drive: Driver, app
     assert drive.top is board
 
 
-def test_c1_4_a_failure_reaches_the_frame_thread(board: Board, drive: Driver, app: App) -> None:
+def test_c1_4_a_failure_reaches_the_frame_thread(board: Board, drive: Driver, program: Program) -> None:
     failures: list[str] = []
 
     def fail(work: Work[int]) -> int:
         raise RuntimeError("disk full")
 
-    work = app.work(fail, lambda _: None, lambda error: failures.append(str(error)))
+    work = program.nav.work(fail, lambda _: None, lambda error: failures.append(str(error)))
     work.join(PATIENCE_S)
     drive.frames(2)
     assert failures == ["disk full"]
 
 
-def test_c1_1_mouse_is_mapped_in_a_small_window(board: Board, drive: Driver, app: App) -> None:
-    app.canvas.resize(pygame.display.set_mode((960, 540)))
+def test_c1_1_mouse_is_mapped_in_a_small_window(board: Board, drive: Driver, program: Program) -> None:
+    program.media.canvas.resize(pygame.display.set_mode((960, 540)))
     drive.click("b")
     assert board.pressed == ["b"]

@@ -8,13 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import App
 from scenes.media.canvas import FULL
 from scenes.media.sounds import Sounds
 from scenes.media.tween import Timeline
+from scenes.program import Program
+from scenes.shell.client import Client
 from scenes.shell.dialog import PanelScene, ask
 from scenes.shell.progress import WorkScene
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.shell.transitions import Transition, fade
 from scenes.startup import report_crash
 from scenes.widgets.base import Group
@@ -26,8 +27,8 @@ from tests.scenes.real_time import PATIENCE_S
 class Plain(Scene):
     """A screen that writes down what happens to it."""
 
-    def __init__(self, app: App, name: str, log: list[str]) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, name: str, log: list[str]) -> None:
+        super().__init__(client)
         self.name, self.log = name, log
 
     def enter(self) -> None:
@@ -50,41 +51,41 @@ class Small(PanelScene):
         Label(panel, area, "word")
 
 
-def test_scenes_enter_leave_and_resume_in_order(app: App) -> None:
+def test_scenes_enter_leave_and_resume_in_order(program: Program) -> None:
     log: list[str] = []
-    one, two, three = (Plain(app, name, log) for name in ("one", "two", "three"))
-    app.stack.reset(one)
-    app.stack.push(two)
-    app.stack.pop()
-    app.stack.replace(three)
-    app.stack.pop()
+    one, two, three = (Plain(program.client, name, log) for name in ("one", "two", "three"))
+    program.nav.stack.reset(one)
+    program.nav.stack.push(two)
+    program.nav.stack.pop()
+    program.nav.stack.replace(three)
+    program.nav.stack.pop()
     assert log == ["enter one", "enter two", "leave two", "resume one", "leave one", "enter three"]
-    assert app.stack.top is three
+    assert program.nav.stack.top is three
 
 
-def test_only_scenes_above_the_highest_opaque_one_are_drawn(app: App) -> None:
-    one, two, panel = Plain(app, "one", []), Plain(app, "two", []), Small(app)
-    app.stack.reset(one)
-    app.stack.push(two)
-    app.stack.push(panel)
-    assert app.stack.visible() == [two, panel]
+def test_only_scenes_above_the_highest_opaque_one_are_drawn(program: Program) -> None:
+    one, two, panel = Plain(program.client, "one", []), Plain(program.client, "two", []), Small(program.client)
+    program.nav.stack.reset(one)
+    program.nav.stack.push(two)
+    program.nav.stack.push(panel)
+    assert program.nav.stack.visible() == [two, panel]
 
 
-def test_a_panel_closes_by_esc_by_its_cross_and_by_a_click_beside(app: App, drive: Driver) -> None:
-    base = Plain(app, "base", [])
-    app.stack.reset(base)
+def test_a_panel_closes_by_esc_by_its_cross_and_by_a_click_beside(program: Program, drive: Driver) -> None:
+    base = Plain(program.client, "base", [])
+    program.nav.stack.reset(base)
     for close in (lambda: drive.key(pygame.K_ESCAPE), lambda: drive.click("close"), lambda: drive.click((30, 30))):
-        app.stack.push(Small(app))
+        program.nav.stack.push(Small(program.client))
         drive.frames()
         close()
         assert drive.top is base
 
 
-def test_a_question_wants_an_answer(app: App, drive: Driver) -> None:
-    app.stack.reset(Plain(app, "base", []))
+def test_a_question_wants_an_answer(program: Program, drive: Driver) -> None:
+    program.nav.stack.reset(Plain(program.client, "base", []))
     given: list[str] = []
     answers = [("Delete", "bad", lambda: given.append("delete")), ("Keep", "plain", lambda: given.append("keep"))]
-    ask(app, "Delete?", "It can be undone.", answers)
+    ask(program.client, "Delete?", "It can be undone.", answers)
     drive.frames()
     drive.click((30, 30))
     assert given == []
@@ -93,72 +94,76 @@ def test_a_question_wants_an_answer(app: App, drive: Driver) -> None:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_a_panel_slides_or_fades_within_180_ms(app: App, drive: Driver, reduced: bool) -> None:
-    app.motion = True
-    app.settings.reduced_motion = reduced
-    app.stack.reset(Plain(app, "base", []), animated=False)
+def test_a_panel_slides_or_fades_within_180_ms(program: Program, drive: Driver, reduced: bool) -> None:
+    program.media.motion = True
+    program.media.settings.reduced_motion = reduced
+    program.nav.stack.reset(Plain(program.client, "base", []), animated=False)
     drive.frames()
-    app.stack.push(Small(app))
-    assert app.stack.transition is not None
-    while not app.stack.transition.begun:
+    program.nav.stack.push(Small(program.client))
+    assert program.nav.stack.transition is not None
+    while not program.nav.stack.transition.begun:
         drive.frames(1, 0)
     drive.frames(1, 60)
-    halfway = app.picture()
+    halfway = program.nav.stack.picture()
     drive.frames(2, 60)
-    assert app.stack.transition.over
+    assert program.nav.stack.transition.over
     drive.frames()
-    assert app.stack.transition is None
-    finished = app.picture()
+    assert program.nav.stack.transition is None
+    finished = program.nav.stack.picture()
     assert pygame.image.tobytes(halfway, "RGB") != pygame.image.tobytes(finished, "RGB")
-    assert pygame.image.tobytes(app.painted(), "RGB") == pygame.image.tobytes(finished, "RGB")
+    assert pygame.image.tobytes(program.nav.stack.painted(), "RGB") == pygame.image.tobytes(finished, "RGB")
 
 
-def test_f8_what_is_painted_in_steps_looks_as_if_drawn_at_once(app: App) -> None:
+def test_f8_what_is_painted_in_steps_looks_as_if_drawn_at_once(program: Program) -> None:
     from scenes.menu.credits_panel import CreditsPanel
 
-    panel = CreditsPanel(app)
-    app.stack.reset(panel, animated=False)
+    panel = CreditsPanel(program.client)
+    program.nav.stack.reset(panel, animated=False)
     drawn, painted = pygame.Surface(FULL.size).convert(), pygame.Surface(FULL.size).convert()
     panel.draw(drawn)
     steps = len(list(panel.painting(painted)))
     assert (steps > 4, pygame.image.tobytes(painted, "RGB")) == (True, pygame.image.tobytes(drawn, "RGB"))
 
 
-def test_f8_what_changes_while_a_panel_slides_in_is_drawn_at_its_end(app: App, drive: Driver) -> None:
+def test_f8_what_changes_while_a_panel_slides_in_is_drawn_at_its_end(program: Program, drive: Driver) -> None:
     class Counting(Small):
         def fill(self, panel: Group, area: pygame.Rect) -> None:
             self.label = Label(panel, area, "word")
 
-    app.motion = True
-    app.stack.reset(Plain(app, "base", []), animated=False)  # nothing of it has been drawn yet
-    panel = Counting(app)
-    app.stack.push(panel)
-    while not app.stack.transition.begun:
+    program.media.motion = True
+    program.nav.stack.reset(Plain(program.client, "base", []), animated=False)  # nothing of it has been drawn yet
+    panel = Counting(program.client)
+    program.nav.stack.push(panel)
+    while not program.nav.stack.transition.begun:
         drive.frames(1, 0)
     panel.label.text = "another"
     drive.frames(4, 60)
-    assert pygame.image.tobytes(app.picture(), "RGB") == pygame.image.tobytes(app.painted(), "RGB")
+    assert pygame.image.tobytes(program.nav.stack.picture(), "RGB") == pygame.image.tobytes(
+        program.nav.stack.painted(), "RGB"
+    )
 
 
-def test_f8_another_page_shows_when_it_is_painted(app: App, drive: Driver) -> None:
+def test_f8_another_page_shows_when_it_is_painted(program: Program, drive: Driver) -> None:
     class Paged(Small):
         word = "first"
 
         def fill(self, panel: Group, area: pygame.Rect) -> None:
             Label(panel, area, self.word)
 
-    panel = Paged(app)
-    app.stack.reset(panel, animated=False)
+    panel = Paged(program.client)
+    program.nav.stack.reset(panel, animated=False)
     drive.frames()
-    app.motion, panel.word = True, "second"
-    before = app.picture()
+    program.media.motion, panel.word = True, "second"
+    before = program.nav.stack.picture()
     panel.turn()
     drive.frames(1, 16)
-    meanwhile = app.picture()
-    while app.stack.transition is not None:
+    meanwhile = program.nav.stack.picture()
+    while program.nav.stack.transition is not None:
         drive.frames(1, 16)
     assert pygame.image.tobytes(meanwhile, "RGB") == pygame.image.tobytes(before, "RGB")
-    assert pygame.image.tobytes(app.picture(), "RGB") == pygame.image.tobytes(app.painted(), "RGB")
+    assert pygame.image.tobytes(program.nav.stack.picture(), "RGB") == pygame.image.tobytes(
+        program.nav.stack.painted(), "RGB"
+    )
 
 
 def test_a_transition_ends_where_the_new_scene_is() -> None:
@@ -199,13 +204,13 @@ def test_c6_5_tweens_end_with_one_and_can_be_skipped() -> None:
     assert not timeline.busy
 
 
-def test_a_partial_drawing_equals_a_whole_one(app: App, drive: Driver) -> None:
+def test_a_partial_drawing_equals_a_whole_one(program: Program, drive: Driver) -> None:
     """F1: drawing only what is marked must give the same picture as drawing everything."""
     from scenes.menu.main_menu import MainMenu
     from scenes.menu.samples import profiles
 
-    profiles(app, 2)
-    app.stack.reset(MainMenu(app))
+    profiles(program.client, 2)
+    program.nav.stack.reset(MainMenu(program.client))
     drive.frames()
     for place in ((160, 300), (160, 760), (700, 850), (1100, 850), (1600, 90), (1000, 400)):
         drive.move(place)
@@ -215,7 +220,9 @@ def test_a_partial_drawing_equals_a_whole_one(app: App, drive: Driver) -> None:
         drive.frames(3, 200)
     drive.move((5, 5))
     drive.frames(2)
-    assert pygame.image.tobytes(app.picture(), "RGB") == pygame.image.tobytes(app.painted(), "RGB")
+    assert pygame.image.tobytes(program.nav.stack.picture(), "RGB") == pygame.image.tobytes(
+        program.nav.stack.painted(), "RGB"
+    )
 
 
 def test_sounds_are_silent_without_a_device(tmp_path: Path) -> None:
@@ -226,22 +233,24 @@ def test_sounds_are_silent_without_a_device(tmp_path: Path) -> None:
     sounds.close()
 
 
-def test_a_fault_leaves_a_report(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_leaves_a_report(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **kinds: told.append(text + str(kinds)))
-    report_crash(app, RuntimeError("no such card"))
-    (report,) = (app.data / "reports").iterdir()
+    report_crash(program, RuntimeError("no such card"))
+    (report,) = (program.home.data / "reports").iterdir()
     assert "no such card" in report.read_text(encoding="utf-8")
     assert str(report) in told[0]
 
 
-def test_c1_4_what_work_leads_to_is_shown_in_the_place_of_its_progress(app: App, drive: Driver) -> None:
-    app.stack.reset(Scene(app), animated=False)
+def test_c1_4_what_work_leads_to_is_shown_in_the_place_of_its_progress(program: Program, drive: Driver) -> None:
+    program.nav.stack.reset(Scene(program.client), animated=False)
     go = threading.Event()
-    work = app.work(lambda _: go.wait(PATIENCE_S), lambda _: app.stack.push(Scene(app)), words="work.stop")
+    work = program.nav.work(
+        lambda _: go.wait(PATIENCE_S), lambda _: program.nav.stack.push(Scene(program.client)), words="work.stop"
+    )
     drive.frames(2, 160)
     assert isinstance(drive.top, WorkScene)
     go.set()
     work.join(PATIENCE_S)
     drive.frames(2)
-    assert not any(isinstance(scene, WorkScene) for scene in app.stack.all())
+    assert not any(isinstance(scene, WorkScene) for scene in program.nav.stack.all())

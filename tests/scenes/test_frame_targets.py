@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from scenes.app import App
+from scenes.program import Program
 
 
-def test_c1_2a_targets_are_at_least_44_px(app: App) -> None:
+def test_c1_2a_targets_are_at_least_44_px(program: Program) -> None:
     from scenes.gallery import collect, picture_of
     from scenes.table.result_scene import ResultScene
     from scenes.table.table_scene import TableScene
 
     for name, maker in collect("scenes.menu"):
-        picture_of(app, maker, 50)
-        assert app.stack.top is not None
-        if isinstance(app.stack.top, TableScene | ResultScene):
+        picture_of(program, maker, 50)
+        assert program.nav.stack.top is not None
+        if isinstance(program.nav.stack.top, TableScene | ResultScene):
             continue  # the shop's goods in use; small signs of a table are told by the things beside them
-        for widget in app.stack.top.ui.focusables():
+        for widget in program.nav.stack.top.ui.focusables():
             assert min(widget.rect.size) >= 44, f"{name}: {widget.name} {widget.rect}"
             assert widget.spoken(), f"{name}: {widget.name} says nothing"

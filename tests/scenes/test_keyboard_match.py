@@ -12,8 +12,8 @@ from game.core.ask import Option
 from game.core.rng import Stream
 from game.titles.creed.content import TENT_PRESETS
 from game.titles.creed.geometry import TENTS
-from scenes.app import App
 from scenes.menu.main_menu import MainMenu
+from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
@@ -54,7 +54,7 @@ class RealigiousPerson(KeyPerson):
         elif option.key == table.title_table.primary(table.options()):
             self.push("table-primary", words)
         elif option.refs and option.refs[0].startswith("hand:"):
-            self.push(f"hand.{option.refs[0][5:]}", self.app.t(f"card.{option.args[1]}"))
+            self.push(f"hand.{option.refs[0][5:]}", self.program.media.t(f"card.{option.args[1]}"))
         elif self.has_tile(table, option):
             self.on_board(table, option, words)
         else:
@@ -109,7 +109,7 @@ class CreedPerson(KeyPerson):
             self.lay_units(table)
         else:
             self.lay_leaders(table, seat)
-        self.push("table-primary", self.app.t("creed.tray.confirm"))
+        self.push("table-primary", self.program.media.t("creed.tray.confirm"))
         assert [entry.seat for entry in table.match.session.log[before:]][:1] == [seat]
 
     def lay_leaders(self, table: TableScene, seat: int) -> None:
@@ -119,7 +119,7 @@ class CreedPerson(KeyPerson):
         for kind in staging.awaited:
             free = [tent for tent in TENTS if not staging.leader_at(f"tent:{seat}{tent}")]
             self.go(table, f"tent:{seat}{tents.pick(free)}")
-            self.hear(self.app.t(f"creed.leader.{kind}"))
+            self.hear(self.program.media.t(f"creed.leader.{kind}"))
             self.press(pygame.K_RETURN)
             assert staging.leaders[kind]
 
@@ -135,7 +135,7 @@ class CreedPerson(KeyPerson):
             assert option.key in board.staged() and board.left == left - 1
             if not self.taken_back:
                 self.taken_back = True
-                self.hear(self.app.t("creed.board.stage.take_back"))
+                self.hear(self.program.media.t("creed.board.stage.take_back"))
                 self.press(pygame.K_DELETE)
                 assert board.left == left
         raise AssertionError("the set-up is never whole")
@@ -167,11 +167,15 @@ class CreedPerson(KeyPerson):
         """What acts, then its target."""
         board = parts(table).board
         first = option.refs[0]
-        verb = self.app.t(f"creed.verb.{option.verb}") if self.app.texts.has(f"creed.verb.{option.verb}") else ""
+        verb = (
+            self.program.media.t(f"creed.verb.{option.verb}")
+            if self.program.media.texts.has(f"creed.verb.{option.verb}")
+            else ""
+        )
         if first.startswith("hand:"):
             self.push(first)
         elif first.startswith("action:"):
-            self.push(f"action.{first[7:]}", self.app.t(f"creed.action.{first[7:]}"))
+            self.push(f"action.{first[7:]}", self.program.media.t(f"creed.action.{first[7:]}"))
         else:
             self.go(table, first)
             self.enter()
@@ -210,7 +214,7 @@ class CreedPerson(KeyPerson):
 
 
 def test_c1_2_a_match_of_realigious_is_played_by_keys_from_the_first_start_to_the_result(
-    app: App, drive: Driver
+    program: Program, drive: Driver
 ) -> None:
     person = RealigiousPerson(drive, 40)
     person.first_start("하늘지기", 3)
@@ -222,15 +226,17 @@ def test_c1_2_a_match_of_realigious_is_played_by_keys_from_the_first_start_to_th
     table = person.start_match()
     assert [info.kind for info in table.match.seats] == ["person", "guest"]
     person.play(table)
-    assert isinstance(app.stack.top, ResultScene) and table.match.session.outcome is not None
+    assert isinstance(program.nav.stack.top, ResultScene) and table.match.session.outcome is not None
     assert len(person.seen) >= MANY, person.seen
     drive.frames(1, 500)
     person.push("result.menu")
     drive.frames(3)
-    assert isinstance(app.stack.top, MainMenu)
+    assert isinstance(program.nav.stack.top, MainMenu)
 
 
-def test_c1_2_a_match_of_creed_is_played_by_keys_from_the_first_start_to_the_result(app: App, drive: Driver) -> None:
+def test_c1_2_a_match_of_creed_is_played_by_keys_from_the_first_start_to_the_result(
+    program: Program, drive: Driver
+) -> None:
     person = CreedPerson(drive, 5)
     person.first_start("Ember-7", 11)
     person.open_room("creed", 2)
@@ -238,26 +244,26 @@ def test_c1_2_a_match_of_creed_is_played_by_keys_from_the_first_start_to_the_res
     table = person.start_match()
     assert [info.kind for info in table.match.seats] == ["person", "bot"]
     person.play(table)
-    assert isinstance(app.stack.top, ResultScene) and table.match.session.outcome is not None
+    assert isinstance(program.nav.stack.top, ResultScene) and table.match.session.outcome is not None
     assert len(person.seen) >= MANY, person.seen
 
 
-def test_r2_5_a_ready_arrangement_is_taken_and_confirmed_by_keys(app: App, drive: Driver) -> None:
-    table = setting_up(app, drive, "setup_tents")
+def test_r2_5_a_ready_arrangement_is_taken_and_confirmed_by_keys(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
     name = next(iter(TENT_PRESETS))
     person = CreedPerson(drive, 1)
-    person.push(f"tray.{name}", app.t(f"creed.tents.{name}"))
-    person.push("table-primary", app.t("creed.tray.confirm"))
+    person.push(f"tray.{name}", program.media.t(f"creed.tents.{name}"))
+    person.push("table-primary", program.media.t("creed.tray.confirm"))
     assert answers(table, 0) == [name]
 
 
-def test_c1_2_what_is_picked_by_keys_stands_beside_the_cursor(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c1_2_what_is_picked_by_keys_stands_beside_the_cursor(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     person = CreedPerson(drive, 1)
     person.push("action.morale")
     cell = next(o.refs[1] for o in table.options() if o.verb == "morale")
     person.go(table, cell)
     person.press(pygame.K_RETURN)
-    menu, place = app.stack.top, parts(table).board.place_of(cell)
+    menu, place = program.nav.stack.top, parts(table).board.place_of(cell)
     assert isinstance(menu, PickMenu) and place is not None
     assert menu.rect.left - place.right == 16

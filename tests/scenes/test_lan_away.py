@@ -12,7 +12,9 @@ from tests.scenes.lan_desk import Window
 
 def card_of(drive: Driver, seat: int) -> pygame.Rect:
     """Where the card of a seat stands."""
-    return next(found.rect for kind in CARDS if (found := drive.app.stack.top.ui.find(f"{kind}.{seat}")) is not None)
+    return next(
+        found.rect for kind in CARDS if (found := drive.program.nav.stack.top.ui.find(f"{kind}.{seat}")) is not None
+    )
 
 
 @pytest.mark.parametrize("title", ["creed", "realigious"])
@@ -21,9 +23,9 @@ def test_c8_6_the_plate_of_who_is_away_covers_nothing_of_the_card(drive: Driver,
     window.until_asked()
     card = card_of(drive, 1)
     inside = pygame.Rect(card.x + 4, card.y + 10, card.width - 8, card.height - 14)
-    before = drive.app.picture().subsurface(inside).copy()
+    before = drive.program.nav.stack.picture().subsurface(inside).copy()
     window.desk.go(1)
     drive.frames(2, 50)
     assert drive.find("away.1").rect.colliderect(card)
-    now = drive.app.picture().subsurface(inside)
+    now = drive.program.nav.stack.picture().subsurface(inside)
     assert pygame.image.tobytes(now, "RGB") == pygame.image.tobytes(before, "RGB")

@@ -18,11 +18,11 @@ from game.net.protocol import Kick, Who
 from game.net.reopening import taken_over
 from game.net.service import Service
 from game.net.tickets import Ticket, Tickets
-from scenes.app import App
 from scenes.lan.join_panel import FAILED, TRUST, JoinPanel
 from scenes.lan.match_result import NetResult
 from scenes.lan.table import NetTable
 from scenes.menu.main_menu import MainMenu
+from scenes.program import Program
 from scenes.widgets.button import Button
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
@@ -40,15 +40,15 @@ class Guest:
     """A match of another machine in which the window here has a seat. `back`: the window is in the menu now."""
 
     def __init__(self, drive: Driver, folder: Path, **more: Any) -> None:
-        self.drive, self.app = drive, drive.app
+        self.drive, self.program = drive, drive.program
         self.home = Home(folder / "there")
         self.there = Service(self.home)
-        self.pair = Pair(drive, (self.app.network, self.there), "creed", hosts=False, **more)
+        self.pair = Pair(drive, (self.program.online.network, self.there), "creed", hosts=False, **more)
         self.until(lambda: self.tickets().seats())
 
     def tickets(self) -> Tickets:
         """What is on the disk."""
-        return Tickets(self.app.data)
+        return Tickets(self.program.home.data)
 
     def until(self, holds: Any) -> None:
         self.pair.until(holds)
@@ -59,8 +59,8 @@ class Guest:
 
     def crash(self) -> None:
         """The program ends without a word, and is started again."""
-        self.app.network.close()
-        self.app._network = None
+        self.program.online.network.close()
+        self.program.online.service = None
         self.to_menu()
 
     def leave(self) -> None:
@@ -73,7 +73,7 @@ class Guest:
 
     def to_menu(self) -> None:
         """The menu has just come up."""
-        self.app.stack.reset(MainMenu(self.app), animated=False)
+        self.program.nav.stack.reset(MainMenu(self.program.client), animated=False)
         self.until(lambda: self.menu.kept is not None)
 
     @property
@@ -110,7 +110,7 @@ def guest(drive: Driver, tmp_path: Path) -> Iterator[Guest]:
 def test_c3_3_continue_names_the_room_the_host_the_game_and_when(guest: Guest) -> None:
     guest.crash()
     words = f"{guest.button.note}\n{guest.button.hint()}"
-    wanted = ("room", "Ash", guest.app.t("title.creed"), guest.app.t("when.now"))
+    wanted = ("room", "Ash", guest.program.media.t("title.creed"), guest.program.media.t("when.now"))
     assert guest.button.enabled and all(word in words for word in wanted)
 
 
@@ -144,7 +144,7 @@ def test_c8_6_a_room_that_is_gone_is_told_with_what_to_do(guest: Guest) -> None:
     guest.crash()
     guest.there.close()
     guest.drive.click("continue")
-    assert guest.fails().problem == guest.app.t("lan.seat.gone", name="room", host="Ash")
+    assert guest.fails().problem == guest.program.media.t("lan.seat.gone", name="room", host="Ash")
 
 
 def test_c8_6_another_room_at_the_same_place_is_not_entered(guest: Guest) -> None:
@@ -184,7 +184,7 @@ def test_c8_6_a_room_that_opens_again_is_entered_by_itself(guest: Guest) -> None
     guest.pair.links[1] = link = guest.there.reopen(match_id, [Who("Ash")], port=port)
     guest.until(lambda: link.client.room is not None)
     seen = Seen("row", announcement_of(link.host), ("127.0.0.1",), port)  # type: ignore[arg-type]
-    guest.app.network._lobby.rooms = (Found(seen),)
+    guest.program.online.network._lobby.rooms = (Found(seen),)
     guest.returns()
 
 
@@ -203,12 +203,12 @@ def test_c8_6_where_hosting_was_handed_over_meanwhile_the_seat_is_there_after_a_
         guest.pair.links[1] = link = third.reopen(match_id, [Who("Ash")], port=0)
         guest.until(lambda: link.client.room is not None)
         assert link.host is not None
-        Known(guest.app.data).remember(link.host.fingerprint, "", "127.0.0.1")
+        Known(guest.program.home.data).remember(link.host.fingerprint, "", "127.0.0.1")
         seen = Seen("row", announcement_of(link.host), ("127.0.0.1",), link.host.port)
-        guest.app.network._lobby.rooms = (Found(seen),)
+        guest.program.online.network._lobby.rooms = (Found(seen),)
         guest.drive.click("continue")
         guest.until(lambda: isinstance(guest.drive.top, JoinPanel) and guest.drive.top.state == TRUST)
-        assert guest.app.t("lan.trust.moved") in guest.drive.top.opening()
+        assert guest.program.media.t("lan.trust.moved") in guest.drive.top.opening()
         guest.drive.click("yes" if trusted else "no")
         if trusted:
             assert guest.returns().match.people
@@ -233,8 +233,8 @@ def test_c3_3_a_match_that_is_over_is_not_continued(guest: Guest) -> None:
     guest.until(lambda: not guest.tickets().seats())
 
 
-def test_c3_3_what_was_played_last_is_continued(app: App, drive: Driver) -> None:
-    app.stack.reset(MainMenu(app), animated=False)
+def test_c3_3_what_was_played_last_is_continued(program: Program, drive: Driver) -> None:
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
     menu = drive.top
     assert isinstance(menu, MainMenu)
     menu.kept = menu._kept = Ticket(room_id="x", title="creed", name="den", plays=True, seen=1000)
@@ -244,7 +244,7 @@ def test_c3_3_what_was_played_last_is_continued(app: App, drive: Driver) -> None
     assert menu.seat is None
 
 
-def test_c3_3_the_menu_reads_no_ticket_where_nobody_was_on_the_network(app: App, drive: Driver) -> None:
-    app.stack.reset(MainMenu(app), animated=False)
+def test_c3_3_the_menu_reads_no_ticket_where_nobody_was_on_the_network(program: Program, drive: Driver) -> None:
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
     drive.frames(3)
-    assert not (app.data / "net").exists()
+    assert not (program.home.data / "net").exists()

@@ -46,9 +46,9 @@ class Lan:
     """The menu here, and the network of another machine. `put` makes its room appear in the list here."""
 
     def __init__(self, drive: Driver, there: Service) -> None:
-        self.drive, self.app, self.there = drive, drive.app, there
-        self.app.choose_profile(self.app.store.create_profile("Ember", "profile/1").uid)
-        self.app.stack.reset(MainMenu(self.app), animated=False)
+        self.drive, self.program, self.there = drive, drive.program, there
+        self.program.home.choose_profile(self.program.home.store.create_profile("Ember", "profile/1").uid)
+        self.program.nav.stack.reset(MainMenu(self.program.client), animated=False)
         self.opened: RoomLink | None = None
 
     def open(self, passphrase: str = "") -> RoomLink:
@@ -72,7 +72,7 @@ class Lan:
         host = self.host
         what = announcement_of(host, person)
         row = Seen("row", what, ("127.0.0.1",), host.port)
-        self.app.network._lobby.rooms = (Found(row, *why_not(what)),)
+        self.program.online.network._lobby.rooms = (Found(row, *why_not(what)),)
         self.drive.frames(2)
 
     @property
@@ -116,7 +116,7 @@ class Lan:
     def trusts(self) -> None:
         """This computer has met the other one."""
         where = str(Address("127.0.0.1", self.host.port))
-        Known(self.app.data).remember(self.fingerprint, "ash's id", where)
+        Known(self.program.home.data).remember(self.fingerprint, "ash's id", where)
 
 
 @pytest.fixture
@@ -146,27 +146,27 @@ def test_c8_2_a_room_that_is_gone_leaves_the_list(lan: Lan) -> None:
     lan.open()
     lan.panel()
     lan.put()
-    lan.app.network._lobby.rooms = ()
+    lan.program.online.network._lobby.rooms = ()
     lan.drive.frames(2)
     assert not lan.drive.has("join.row")
 
 
 def test_c8_4_a_room_of_another_version_keeps_its_row_and_tells_why(lan: Lan) -> None:
     lan.panel()
-    lan.app.network._lobby.rooms = (room(1, key="net.list.rules"),)
+    lan.program.online.network._lobby.rooms = (room(1, key="net.list.rules"),)
     lan.drive.frames(2)
     join = button(lan.drive, "join.room-1")
-    assert (join.enabled, join.hint().splitlines()[-1]) == (False, lan.app.t("net.list.rules"))
+    assert (join.enabled, join.hint().splitlines()[-1]) == (False, lan.program.media.t("net.list.rules"))
 
 
 def test_c8_2_a_room_that_nobody_leads_yet_is_told_without_a_person(lan: Lan) -> None:
     panel = lan.panel()
     found = room(1)
     nobody = msgspec.structs.replace(found.seen.what, player="")
-    lan.app.network._lobby.rooms = (Found(found.seen._replace(what=nobody)),)
+    lan.program.online.network._lobby.rooms = (Found(found.seen._replace(what=nobody)),)
     lan.drive.frames(2)
     words = [one.text for one in panel.ui.root.each() if isinstance(one, Label)]
-    assert lan.app.t(f"title.{nobody.game}") in words
+    assert lan.program.media.t(f"title.{nobody.game}") in words
 
 
 def test_c8_2_the_list_is_walked_by_keys(lan: Lan) -> None:
@@ -189,7 +189,7 @@ def test_c5_2_the_list_tells_how_far_a_room_is_in_numbers_and_words(lan: Lan, mo
     lan.until(lambda: panel.pings.ms.get("row"))
     lan.drive.frames(2)
     told = panel.marks["row"].told()
-    assert told == words_of(lan.app, 12) and lan.app.t("lan.signal.good") in told
+    assert told == words_of(lan.program.media, 12) and lan.program.media.t("lan.signal.good") in told
 
 
 def test_c5_2_a_room_that_does_not_answer_says_so(lan: Lan) -> None:
@@ -197,10 +197,10 @@ def test_c5_2_a_room_that_does_not_answer_says_so(lan: Lan) -> None:
     with socket.socket() as nobody:  # bound, so that nobody else listens there
         nobody.bind(("127.0.0.1", 0))
         row = Seen("row", room(1).seen.what, ("127.0.0.1",), nobody.getsockname()[1])
-        lan.app.network._lobby.rooms = (Found(row),)
+        lan.program.online.network._lobby.rooms = (Found(row),)
         lan.until(lambda: panel.pings.ms.get("row"))
     lan.drive.frames(2)
-    assert panel.marks["row"].told() == lan.app.t("lan.signal.none")
+    assert panel.marks["row"].told() == lan.program.media.t("lan.signal.none")
 
 
 # --- ways in
@@ -239,7 +239,7 @@ def test_c8_5_who_is_trusted_is_remembered_and_not_asked_about_again(lan: Lan) -
     lan.shows(TRUST)
     lan.drive.click("yes")
     lan.arrives()
-    assert Known(lan.app.data).host(lan.fingerprint) is not None
+    assert Known(lan.program.home.data).host(lan.fingerprint) is not None
 
 
 def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
@@ -254,7 +254,7 @@ def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
 
 def test_c8_5_a_changed_fingerprint_warns_and_the_safe_answer_has_the_focus(lan: Lan) -> None:
     lan.open()
-    Known(lan.app.data).remember(b"\1" * 32, "ash's id", "192.168.0.9:47047")
+    Known(lan.program.home.data).remember(b"\1" * 32, "ash's id", "192.168.0.9:47047")
     lan.panel()
     lan.put(person="ash's id")
     lan.drive.click("join.row")
@@ -266,7 +266,7 @@ def test_c8_5_a_changed_fingerprint_warns_and_the_safe_answer_has_the_focus(lan:
 def test_c8_5_another_host_without_a_profile_is_new_and_no_reason_to_warn(lan: Lan) -> None:
     """Every host without a profile has the same name: what tells them apart is their certificates."""
     lan.open()
-    Known(lan.app.data).remember(b"\1" * 32, "0" * 32, str(Address("127.0.0.1", lan.host.port)))
+    Known(lan.program.home.data).remember(b"\1" * 32, "0" * 32, str(Address("127.0.0.1", lan.host.port)))
     lan.panel()
     lan.put()
     lan.drive.click("join.row")
@@ -290,7 +290,7 @@ def test_c8_2_a_join_code_leads_in_without_a_question(lan: Lan) -> None:
     lan.type("code", code_for("127.0.0.1", lan.host.port, lan.fingerprint).text)
     lan.drive.key(pygame.K_RETURN)
     lan.arrives()
-    assert Known(lan.app.data).recent() == ()
+    assert Known(lan.program.home.data).recent() == ()
 
 
 def test_c8_5_a_join_code_of_another_computer_does_not_lead_in(lan: Lan) -> None:
@@ -298,7 +298,7 @@ def test_c8_5_a_join_code_of_another_computer_does_not_lead_in(lan: Lan) -> None
     lan.panel()
     lan.type("code", code_for("127.0.0.1", lan.host.port, b"\2" * 32).text)
     lan.drive.click("code.go")
-    assert lan.shows(FAILED).problem == lan.app.t("lan.join.changed")
+    assert lan.shows(FAILED).problem == lan.program.media.t("lan.join.changed")
 
 
 def test_c8_2_a_mistyped_join_code_tells_the_group(lan: Lan) -> None:
@@ -306,7 +306,7 @@ def test_c8_2_a_mistyped_join_code_tells_the_group(lan: Lan) -> None:
     code = code_for("127.0.0.1", 47047, b"\3" * 32).text
     lan.type("code", code[:6] + ("0" if code[6] != "0" else "1") + code[7:])
     lan.drive.click("code.go")
-    assert panel.problem == lan.app.t("net.code.wrong_group", group=2)
+    assert panel.problem == lan.program.media.t("net.code.wrong_group", group=2)
 
 
 def test_c8_2_a_typed_address_leads_to_the_room(lan: Lan) -> None:
@@ -322,7 +322,7 @@ def test_c8_2_a_wrong_address_is_told(lan: Lan) -> None:
     panel = lan.panel()
     lan.type("address", "192.168.0.1:99999")
     lan.drive.click("address.go")
-    assert panel.problem == lan.app.t("net.address.port")
+    assert panel.problem == lan.program.media.t("net.address.port")
 
 
 def test_c8_4_a_locked_room_asks_for_the_passphrase(lan: Lan) -> None:
@@ -347,7 +347,7 @@ def test_c8_4_a_wrong_passphrase_is_told_in_one_sentence(lan: Lan) -> None:
     lan.type("passphrase", "grey heron")
     lan.drive.click("go")
     lan.until(lambda: lan.shows(LOCKED).problem)
-    assert lan.shows(LOCKED).problem == lan.app.t("net.passphrase.wrong")
+    assert lan.shows(LOCKED).problem == lan.program.media.t("net.passphrase.wrong")
 
 
 def test_c8_2_nobody_there_is_told_and_can_be_tried_again(lan: Lan) -> None:
@@ -381,7 +381,7 @@ def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
     lan.put()
     lan.drive.click("join.row")
     room = lan.arrives()
-    lan.until(lambda: lan.app.network.tickets.of(lan.host.room_id))
+    lan.until(lambda: lan.program.online.network.tickets.of(lan.host.room_id))
     assert room.link.peer is not None
     room.link.close()  # as if the program had ended
     lan.until(lambda: not link.client.room.members[1].here)  # type: ignore[union-attr]
@@ -415,7 +415,7 @@ def test_c8_2_a_room_is_opened_with_what_was_chosen(lan: Lan) -> None:
 
 def test_c8_2_a_room_is_opened_by_keys_alone(lan: Lan) -> None:
     lan.drive.click("tab.room")
-    lan.app.open("lan_open", title="creed", count=2)
+    lan.program.nav.open("lan_open", title="creed", count=2)
     panel = lan.drive.top
     assert isinstance(panel, OpenPanel)
     panel.reach = "here"
@@ -439,7 +439,7 @@ def test_c12_4_the_doctor_shows_findings_problems_first(lan: Lan, monkeypatch: p
     panel = lan.drive.top
     assert isinstance(panel, DoctorPanel)
     lan.until(lambda: panel.findings is not None)
-    assert (panel.ordered(), panel.summary()) == (found[::-1], lan.app.t("lan.doctor.sum.bad", n=1))
+    assert (panel.ordered(), panel.summary()) == (found[::-1], lan.program.media.t("lan.doctor.sum.bad", n=1))
 
 
 def test_c12_4_the_examination_can_be_stopped(lan: Lan, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from scenes.lan.room import NetRoomScene
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.room_scene import RoomScene
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.net.neighbours import Air, Ear, Program
@@ -33,14 +33,14 @@ class Matching:
     """The menu here with the tab of matching, and another program on the same network."""
 
     def __init__(self, drive: Driver, folder: Path) -> None:
-        self.drive, self.app = drive, drive.app
+        self.drive, self.program = drive, drive.program
         self.air = Air()
         self.ash = Program(self.air, folder, 2, "Ash")
-        profiles(self.app, 2)
+        profiles(self.program.client, 2)
         ear: Any = Ear(self.air, 3)
-        self.app.network.presence = Presence(self.app.network, lambda: ear, ("127.0.0.3",), 0)
-        self.menu = MainMenu(self.app)
-        self.app.stack.reset(self.menu, animated=False)
+        self.program.online.network.presence = Presence(self.program.online.network, lambda: ear, ("127.0.0.3",), 0)
+        self.menu = MainMenu(self.program.client)
+        self.program.nav.stack.reset(self.menu, animated=False)
         drive.frames(2)
 
     def until(self, holds: Callable[[], object]) -> None:
@@ -126,7 +126,7 @@ def test_c3_4_the_menu_tells_how_many_wait(lan: Matching) -> None:
     standing = Standing("waiting", begun, waiting=3)
     lan.menu.matching.queueing = cast("Any", SimpleNamespace(standing=standing, leave=lambda: None))
     lan.drive.frames(2)
-    assert lan.line == lan.app.t("menu.match.waiting", n=3, time="0:00")
+    assert lan.line == lan.program.media.t("menu.match.waiting", n=3, time="0:00")
 
 
 def test_c3_4_who_is_alone_is_offered_bots(lan: Matching) -> None:
@@ -146,36 +146,36 @@ def test_c3_4_why_a_queue_has_ended_is_told(lan: Matching) -> None:
     standing = Standing("ended", time.monotonic(), key="net.queue.not_leading")
     lan.menu.matching.queueing = cast("Any", SimpleNamespace(standing=standing, leave=lambda: None))
     lan.drive.frames(2)
-    assert lan.app.toasts.shown and lan.menu.matching.queueing is None
+    assert lan.program.nav.stack.toasts.shown and lan.menu.matching.queueing is None
 
 
 def test_c4_going_to_the_network_shows_its_people(lan: Matching) -> None:
     lan.ash.people.visible = True
     lan.drive.click("tab.room")
-    lan.until(lambda: "Ash" in [person.name for person in lan.app.people.listed()])
-    assert isinstance(lan.app.people, PeopleOnNetwork) and lan.app.people.visible
+    lan.until(lambda: "Ash" in [person.name for person in lan.program.online.people.listed()])
+    assert isinstance(lan.program.online.people, PeopleOnNetwork) and lan.program.online.people.visible
 
 
 def test_c3_5_the_group_stays_when_the_player_goes_to_the_network(lan: Matching) -> None:
-    gather(lan.app, NAMES[1:2])
+    gather(lan.program.client, NAMES[1:2])
     lan.drive.click("tab.room")
-    lan.until(lambda: isinstance(lan.app.people, PeopleOnNetwork))
-    lan.until(lambda: [member.name for member in lan.app.people.group] == list(NAMES[:2]))
+    lan.until(lambda: isinstance(lan.program.online.people, PeopleOnNetwork))
+    lan.until(lambda: [member.name for member in lan.program.online.people.group] == list(NAMES[:2]))
 
 
 @pytest.mark.parametrize("over", ["menu", "room", "nothing"])
 def test_c3_5_who_is_called_by_the_leader_goes_to_the_room_from_wherever(lan: Matching, over: str) -> None:
     link = lan.ash.service.open("creed", 2, "den", [Who("Ash")], port=0, to_network=False)
     lan.drive.click("tab.room")
-    lan.until(lambda: isinstance(lan.app.people, PeopleOnNetwork))
+    lan.until(lambda: isinstance(lan.program.online.people, PeopleOnNetwork))
     lan.until(lambda: link.poll() is not None and link.client.room is not None)
     if over == "room":
-        lan.app.open("room", title="creed", count=2)
+        lan.program.nav.open("room", title="creed", count=2)
     elif over == "nothing":
-        lan.app.stack.reset(Scene(lan.app), animated=False)
-    people, host = lan.app.people, link.host
+        lan.program.nav.stack.reset(Scene(lan.program.client), animated=False)
+    people, host = lan.program.online.people, link.host
     assert isinstance(people, PeopleOnNetwork) and host is not None
     place = Place(("127.0.0.1",), host.port, lan.ash.service.identity.fingerprint)
-    people._followed = lan.app.network.join(place, [Who("Ember")])
+    people._followed = lan.program.online.network.join(place, [Who("Ember")])
     lan.until(lambda: isinstance(lan.drive.top, NetRoomScene))
     assert people.followed is None

@@ -10,10 +10,10 @@ import pytest
 from game.net.service import Service
 from game.people import LEAVE
 from game.store.notices import Notice
-from scenes.app import App
 from scenes.lan.going import appear
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
+from scenes.program import Program
 from scenes.shell.farewell import see_off
 from tests.net.rooms import Home
 from tests.people.scripted import ScriptedPeople, person
@@ -27,61 +27,63 @@ NEW = Notice("net.room.new_passphrase", {"passphrase": "3fa291c0"})
 
 
 @pytest.fixture
-def services(app: App, tmp_path: Path, patient_network: None) -> Iterator[Services]:
+def services(program: Program, tmp_path: Path, patient_network: None) -> Iterator[Services]:
     """The network of this program, and of another machine."""
-    here, there = Service(app), Service(Home(tmp_path / "there"))
-    app._network = here
+    here, there = Service(program.home), Service(Home(tmp_path / "there"))
+    program.online.service = here
     yield here, there
     there.close()
     here.close()
 
 
-def shown(app: App) -> list[str]:
-    return [toast.text for toast in app.toasts.shown]
+def shown(program: Program) -> list[str]:
+    return [toast.text for toast in program.nav.stack.toasts.shown]
 
 
-def test_c2_4_a_notice_of_the_network_is_shown_in_the_menu(app: App, drive: Driver, services: Services) -> None:
-    profiles(app, 1)
-    app.stack.reset(MainMenu(app), animated=False)
+def test_c2_4_a_notice_of_the_network_is_shown_in_the_menu(program: Program, drive: Driver, services: Services) -> None:
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
     services[0].notices.put(NEW)
     drive.frames(2)
-    assert shown(app) == [app.t(NEW.key, **NEW.args)]
+    assert shown(program) == [program.media.t(NEW.key, **NEW.args)]
 
 
-def test_c8_4_a_notice_of_the_network_is_shown_at_the_table(app: App, drive: Driver, services: Services) -> None:
+def test_c8_4_a_notice_of_the_network_is_shown_at_the_table(
+    program: Program, drive: Driver, services: Services
+) -> None:
     Pair(drive, services, "creed")
     services[0].notices.put(NEW)
     drive.frames(2)
-    assert app.t(NEW.key, **NEW.args) in shown(app)
+    assert program.media.t(NEW.key, **NEW.args) in shown(program)
 
 
 def test_c3_5_who_ends_the_program_leaves_the_group_while_there_is_a_network(
-    app: App, drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    profiles(app, 1)
-    app.stack.reset(MainMenu(app), animated=False)
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
     drive.frames(2)
-    people = ScriptedPeople(lambda: app.store.known, app.people.me, [person("Ash")])
-    app.people = people
+    people = ScriptedPeople(lambda: program.home.store.known, program.online.people.me, [person("Ash")])
+    program.online.people = people
     monkeypatch.setattr(people, "close", lambda: people.leave() if services[0]._thread.is_alive() else None)
     people.invite("Ash")
     people.says("Ash", "accept")
-    see_off(app, services[0])
+    see_off(program.client, services[0])
     assert people.told[-1] == ("Ash", LEAVE)
 
 
 def test_c3_5_a_member_sees_in_the_menu_what_the_leader_looks_for(lan: Matching) -> None:
-    ash, app = lan.ash, lan.app
+    ash, program = lan.ash, lan.program
     lan.drive.click("tab.match")
-    appear(app)
+    appear(program.client)
     ash.people.visible = True
-    lan.until(lambda: ash.people.listed() and app.people.listed())
+    lan.until(lambda: ash.people.listed() and program.online.people.listed())
     ash.people.invite(ash.people.listed()[0].uid)
-    lan.until(lambda: app.people.asked)
-    app.people.answer(app.people.asked[0].who.uid, True)
-    lan.until(lambda: len(app.people.group) == len(ash.people.group) == 2)
+    lan.until(lambda: program.online.people.asked)
+    program.online.people.answer(program.online.people.asked[0].who.uid, True)
+    lan.until(lambda: len(program.online.people.group) == len(ash.people.group) == 2)
     ash.queue(4)
-    words = app.t("menu.match.leader", name="Ash", title=app.t("title.realigious"), n=4)
+    words = program.media.t("menu.match.leader", name="Ash", title=program.media.t("title.realigious"), n=4)
     lan.until(lambda: lan.line == words)
     assert ash.queueing is not None
     ash.queueing.leave()

@@ -12,24 +12,24 @@ from game.core.state import Outcome
 from game.net.mirror import Mirror
 from game.net.protocol import Refused
 from game.store.profiles import Result
-from scenes.app import App
+from scenes.program import Program
 from scenes.room.timer_ring import TimerRing
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
 
 
 def enters(drive: Driver, monkeypatch: pytest.MonkeyPatch, **lie: Any) -> bool:
     """Whether a result that the host sends at the end of a match enters the profile."""
-    profile = drive.app.store.create_profile("Ember", "profile/1")
-    drive.app.choose_profile(profile.uid)
+    profile = drive.program.home.store.create_profile("Ember", "profile/1")
+    drive.program.home.choose_profile(profile.uid)
     match = Window(drive).match
     monkeypatch.setattr(Mirror, "outcome", Outcome(winners=[0], reason="", ranks=[1, 2]))
     honest = Result(match_id=match.match_id, title="creed", seats=2, rank=1, seconds=60, statistics={"moves": 4})
     match.link.client.results = {0: replace(honest, **lie)}
     match.finish()
     drive.through()
-    return bool(drive.app.store.history(profile.uid))
+    return bool(drive.program.home.store.history(profile.uid))
 
 
 def test_c6_9_the_own_result_enters_the_profile(drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,8 +61,10 @@ def test_c8_7_words_of_a_refusal_are_shown_as_they_are(drive: Driver) -> None:
     assert [notice.args for notice in window.match.take_notices()] == [{"name": "menu.play"}]
 
 
-def test_c8_7_a_countdown_longer_than_its_ring_is_a_whole_ring(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, drawn = Scene(app), []
+def test_c8_7_a_countdown_longer_than_its_ring_is_a_whole_ring(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, drawn = Scene(program.client), []
     ring = TimerRing(scene, (0, 0, 96, 96), 40_000, 40_000)
     ring.left_ms = 3_600_000
     monkeypatch.setattr(pygame.draw, "aacircle", lambda *_: drawn.append(1))

@@ -9,9 +9,9 @@ import pytest
 
 from game.net.delta import ENCODE
 from game.net.service import Service
-from scenes.app import App
 from scenes.lan.match_result import NetResult
 from scenes.lan.room import NetRoomScene
+from scenes.program import Program
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_pair import Pair
@@ -23,9 +23,9 @@ def _quick_windows(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture
-def services(app: App, tmp_path: Path) -> Iterator[tuple[Service, Service]]:
+def services(program: Program, tmp_path: Path) -> Iterator[tuple[Service, Service]]:
     """The network of this program, and of another machine."""
-    here, there = Service(app), Service(Home(tmp_path / "there"))
+    here, there = Service(program.home), Service(Home(tmp_path / "there"))
     yield here, there
     there.close()
     here.close()
@@ -48,9 +48,9 @@ def test_c6_9_who_hosts_keeps_one_replay_of_the_match(drive: Driver, services: t
     match = pair.here.client
     pair.until(lambda: match.replay)
     drive.frames(20, 300)
-    pair.until(drive.app.replays.list)
+    pair.until(drive.program.home.replays.list)
     drive.frames(20, 300)
-    assert len(drive.app.replays.list()) == 1
+    assert len(drive.program.home.replays.list()) == 1
 
 
 def test_c6_9_from_the_result_back_to_the_room_that_waits_for_another_match(

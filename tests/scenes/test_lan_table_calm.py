@@ -17,7 +17,7 @@ from scenes.lan.link import MESSAGE_MS, GonePanel
 from scenes.lan.match import WHYS_A_SECOND
 from scenes.lan.table import CALM_MS, HOLD_MS, alike
 from scenes.menu.main_menu import MainMenu
-from scenes.shell.stack import Scene, survive
+from scenes.shell.scene import Scene
 from scenes.table.pick_menu import PickMenu
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
@@ -255,7 +255,7 @@ def test_c6_6_undo_tells_why_when_there_is_nothing_of_ones_own(drive: Driver) ->
         table.undo()
         drive.frames(2, 50)
     table.undo()
-    assert drive.app.toasts.shown
+    assert drive.program.nav.stack.toasts.shown
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -271,10 +271,10 @@ def test_c6_6_an_own_choice_is_taken_back_at_the_host(drive: Driver, title: str)
 def test_c6_8_the_hosts_clock_flags_who_lets_it_run_out(drive: Driver) -> None:
     window = Window(drive, own={"clock": "30"})
     table = window.until_asked()
-    drive.app.toasts.clear()
+    drive.program.nav.stack.toasts.clear()
     window.desk.wait(SHOWN_S + 31, 40)
     drive.frames(2, 50)
-    assert table.match.times.misses[0] == 1 and drive.app.toasts.shown
+    assert table.match.times.misses[0] == 1 and drive.program.nav.stack.toasts.shown
 
 
 def test_c6_8_the_time_runs_down_on_the_screen_under_a_menu_too(drive: Driver) -> None:
@@ -345,7 +345,7 @@ def test_c6_8_the_clock_is_drawn_anew_when_a_flag_comes_or_goes(drive: Driver) -
     drive.frames(2, 0)
     table.clock.times.misses[0] = 1
     table.timer.refresh()
-    assert any(table.timer.rect.colliderect(place) for place in drive.app._damage.take())
+    assert any(table.timer.rect.colliderect(place) for place in drive.program.nav.stack._damage.take())
 
 
 # ---------------------------------------------------------------- hosts that are wrong
@@ -355,7 +355,7 @@ def test_c12_4_what_the_sync_doctor_finds_goes_to_a_file_beside_the_reports(driv
     window.room()
     drive.frames(2)
     drive.through()
-    found = list(reports_dir(drive.app.data).glob("sync-*.json"))
+    found = list(reports_dir(drive.program.home.data).glob("sync-*.json"))
     kept = msgspec.json.decode(found[0].read_bytes())
     assert kept["found"][0]["fields"] == ["view.round"] and kept["found"][0]["last_common_choice"] == 12
 
@@ -388,14 +388,14 @@ def test_c8_7_a_host_whose_table_can_not_be_shown_is_left_with_a_sentence(drive:
     hosted._table = lies  # type: ignore[method-assign]
     hosted.publish()
     for _ in range(4):
-        survive(drive.app, 50)
+        drive.program.survive(50)
     assert isinstance(drive.top, MainMenu) and window.link.closed
 
 
 def test_c8_7_a_fault_of_our_own_is_not_hidden(drive: Driver) -> None:
-    drive.app.stack.reset(Broken(drive.app), animated=False)
+    drive.program.nav.stack.reset(Broken(drive.program.client), animated=False)
     with pytest.raises(ZeroDivisionError):
-        survive(drive.app, 16)
+        drive.program.survive(16)
 
 
 class Broken(Scene):

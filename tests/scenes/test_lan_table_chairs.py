@@ -92,7 +92,7 @@ def test_c1_3_the_log_calls_a_bot_as_its_chair_does(drive: Driver) -> None:
     name = window.match.name(2)
     drive.click("open.2")
     drive.frames(2, 50)
-    assert (name, window.match.chairs.notes[-1].name) == (drive.app.t("room.bot.1"), name)
+    assert (name, window.match.chairs.notes[-1].name) == (drive.program.media.t("room.bot.1"), name)
 
 
 def test_c6_7b_who_does_not_lead_has_no_power_over_other_chairs(drive: Driver) -> None:
@@ -138,8 +138,8 @@ def onlooker(drive: Driver, title: str = "creed") -> Window:
     client = window.desk.look_on("Moth")
     window.link = DeskLink(window.desk, client.member)
     window.link.client.take(window.desk.room.info(window.desk.room.members.all[client.member]))
-    window.match = type(window.match)(drive.app, window.link)  # type: ignore[arg-type]
-    drive.app.stack.reset(create(drive.app, window.match), animated=False)
+    window.match = type(window.match)(drive.program.client, window.link)  # type: ignore[arg-type]
+    drive.program.nav.stack.reset(create(drive.program.client, window.match), animated=False)
     drive.frames(2, 50)
     return window
 
@@ -245,9 +245,9 @@ def test_c8_6_lines_that_come_again_are_not_told_twice(drive: Driver) -> None:
 def test_c12_5_a_report_can_not_be_made_of_what_a_seat_knows(drive: Driver) -> None:
     window = Window(drive)
     table = window.until_asked()
-    drive.app.toasts.clear()
+    drive.program.nav.stack.toasts.clear()
     drive.key(pygame.K_F8)
-    assert drive.top is table and drive.app.toasts.shown
+    assert drive.top is table and drive.program.nav.stack.toasts.shown
 
 
 # ---------------------------------------------------------------- hosting
@@ -300,7 +300,7 @@ def test_c6_9_the_result_shows_what_the_others_say(drive: Driver) -> None:
     window.until(lambda: isinstance(drive.top, NetResult))
     window.link.hear(Said(900, 1, "Ash", "", "net.quick.well_played"))
     drive.frames(2, 50)
-    assert drive.find("said.0").text == f"Ash: {drive.app.t('net.quick.well_played')}"  # type: ignore[attr-defined]
+    assert drive.find("said.0").text == f"Ash: {drive.program.media.t('net.quick.well_played')}"  # type: ignore[attr-defined]
 
 
 def test_c6_9_a_room_that_was_closed_can_not_be_gone_back_to(drive: Driver) -> None:
@@ -315,11 +315,13 @@ def test_c6_9_a_room_that_was_closed_can_not_be_gone_back_to(drive: Driver) -> N
 def test_c6_9_who_still_reads_the_result_hears_that_the_room_goes_on(drive: Driver, phase: str) -> None:
     window = Window(drive)
     window.until(lambda: isinstance(drive.top, NetResult))
-    drive.app.toasts.clear()
+    drive.program.nav.stack.toasts.clear()
     room = window.desk.room.info(window.desk.room.members.all[0])
     window.link.client.room = replace(room, phase=phase, match_id="" if phase == "waiting" else "another")
     drive.frames(2, 50)
-    assert [toast.text for toast in drive.app.toasts.shown] == [drive.app.t(f"lan.result.{phase}")]
+    assert [toast.text for toast in drive.program.nav.stack.toasts.shown] == [
+        drive.program.media.t(f"lan.result.{phase}")
+    ]
 
 
 def test_c6_9_the_time_of_a_match_is_counted_to_its_end(drive: Driver) -> None:

@@ -61,7 +61,7 @@ def test_c5_7_the_chat_is_opened_and_a_phrase_said_by_clicks(drive: Driver) -> N
     drive.click("quick.thanks")
     window.link.hear(Said(50, 0, "Ember", "", "net.quick.thanks"))
     drive.frames(2)
-    assert window.link.sent[-1] == Say("", "thanks") and drive.app.t("net.quick.thanks") in lines(window)
+    assert window.link.sent[-1] == Say("", "thanks") and drive.program.media.t("net.quick.thanks") in lines(window)
 
 
 def test_c5_7_the_chat_stands_in_the_menu_too(drive: Driver) -> None:
@@ -127,7 +127,7 @@ def test_c5_7_what_was_not_read_is_counted_at_the_button_and_in_words(drive: Dri
     window.link.read = window.link.client.heard
     hears(window, "one", 50)
     hears(window, "two", 51)
-    assert mark(window) == 2 and drive.find("chat.unread").spoken() == drive.app.t("lan.chat.unread", n=2)
+    assert mark(window) == 2 and drive.find("chat.unread").spoken() == drive.program.media.t("lan.chat.unread", n=2)
     chat(window)
     drive.key(pygame.K_ESCAPE)
     drive.frames(1)
@@ -167,8 +167,8 @@ def test_c8_6_the_chat_of_the_match_is_kept_when_the_connection_comes_back(drive
 
 
 def test_c6_9_the_chat_of_the_match_is_read_after_its_end(drive: Driver) -> None:
-    result = dict(states())["lan-result"](drive.app)
-    drive.app.stack.reset(result, animated=False)
+    result = dict(states())["lan-result"](drive.program.client)
+    drive.program.nav.stack.reset(result, animated=False)
     drive.frames(3, 300)
     drive.click("result.say")
     assert isinstance(drive.top, TableChat) and "One more?" in [part.words for part in drive.top.chat.parts]
@@ -179,7 +179,7 @@ def test_c6_4_who_is_asked_meanwhile_hears_of_it_in_the_chat(drive: Driver) -> N
     window.until_asked()
     chat(window)
     found = drive.find("chat.asked")
-    assert isinstance(found, Label) and found.text == drive.app.t("lan.chat.asked")
+    assert isinstance(found, Label) and found.text == drive.program.media.t("lan.chat.asked")
 
 
 def test_c8_7_no_more_is_typed_than_the_host_takes(drive: Driver) -> None:

@@ -14,10 +14,10 @@ from game.net.protocol import HandOver, TakeOver, Who
 from game.net.service import Service
 from game.store.notices import Notice, StoreError
 from game.store.saves import SaveFolder
-from scenes.app import App
 from scenes.lan.match_menu import HostQuestion
 from scenes.lan.table import NetTable
 from scenes.menu.main_menu import MainMenu
+from scenes.program import Program
 from scenes.shell.dialog import Question
 from scenes.table.leaving import Saving
 from tests.net.rooms import Home
@@ -35,10 +35,10 @@ def _quiet(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def services(app: App, tmp_path: Path) -> Iterator[Services]:
+def services(program: Program, tmp_path: Path) -> Iterator[Services]:
     """The network of this program, and of another machine."""
-    here, there = Service(app), Service(Home(tmp_path / "there"))
-    app._network = here
+    here, there = Service(program.home), Service(Home(tmp_path / "there"))
+    program.online.service = here
     yield here, there
     there.close()
     here.close()
@@ -96,8 +96,8 @@ def test_c8_6_hosting_goes_to_another_machine_and_the_match_goes_on_there(drive:
     pair.until(lambda: not pair.table.connection.gone and pair.table.match.match_id != match_id)
     pair.goes_on()
     told = [line.text for line in pair.table.lines]
-    assert drive.app.t("chair.log.moved", name="Ash") in told
-    pair.until(lambda: match_id not in [entry.file_id for entry in drive.app.saves.list()])
+    assert drive.program.media.t("chair.log.moved", name="Ash") in told
+    pair.until(lambda: match_id not in [entry.file_id for entry in drive.program.home.saves.list()])
 
 
 def test_c8_6_who_is_asked_hosts_by_one_click(drive: Driver, services: Services) -> None:
@@ -117,8 +117,8 @@ def test_c3_3_continue_opens_the_room_of_a_match_that_was_hosted_here(drive: Dri
     answers = pair.answers()
     pair.table.ask_to_leave()
     drive.click("answer.0")
-    pair.until(lambda: isinstance(drive.top, MainMenu) and drive.app.saves.newest_unfinished() is not None)
-    drive.app.stack.top.resume()  # type: ignore[union-attr]
+    pair.until(lambda: isinstance(drive.top, MainMenu) and drive.program.home.saves.newest_unfinished() is not None)
+    drive.program.nav.stack.top.resume()  # type: ignore[union-attr]
     drive.click("continue")
     pair.until(lambda: isinstance(drive.top, NetTable))
     assert pair.answers() >= answers
@@ -136,7 +136,7 @@ def test_c6_12_leaving_gives_the_chair_to_a_bot_at_the_host(drive: Driver, servi
 
 @pytest.mark.parametrize("way", ["menu", "cross"])
 def test_c6_12_a_room_that_is_kept_here_closes_once_its_match_is_written(
-    app: App, drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch, way: str
+    program: Program, drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     pair = Pair(drive, services, "creed")
     opened, write = threading.Event(), SaveFolder.write
@@ -153,15 +153,15 @@ def test_c6_12_a_room_that_is_kept_here_closes_once_its_match_is_written(
         drive.click("answer.0")
     else:
         drive.post(pygame.QUIT)
-    assert isinstance(app.stack.top, Saving) and app.running and pair.here.host is not None
+    assert isinstance(program.nav.stack.top, Saving) and program.nav.running and pair.here.host is not None
     opened.set()
     drive.through()
-    assert isinstance(app.stack.top, MainMenu) if way == "menu" else not app.running
-    assert len(Match.load(app, match_id).session.log) >= answers
+    assert isinstance(program.nav.stack.top, MainMenu) if way == "menu" else not program.nav.running
+    assert len(Match.load(program.home, match_id).session.log) >= answers
 
 
 def test_c6_12_a_room_whose_match_cannot_be_written_is_not_closed_unasked(
-    app: App, drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:
         raise StoreError("store.write_failed", path="x", reason="@reason.full")
@@ -169,13 +169,13 @@ def test_c6_12_a_room_whose_match_cannot_be_written_is_not_closed_unasked(
     pair = Pair(drive, services, "creed")
     monkeypatch.setattr(SaveFolder, "write", refuse)
     told: list[Notice | None] = []
-    monkeypatch.setattr(app, "tell", told.append)
+    monkeypatch.setattr(program.nav, "tell", told.append)
     pair.goes_on()
     pair.until(lambda: pair.table.match.unsaved)
     assert Notice("table.unsaved.told", {"reason": "@reason.full"}) in told
     pair.table.ask_to_leave()
     drive.click("answer.0")
     drive.through()
-    assert isinstance(app.stack.top, Question) and pair.here.host is not None
+    assert isinstance(program.nav.stack.top, Question) and pair.here.host is not None
     drive.click("answer.1")
     pair.goes_on()

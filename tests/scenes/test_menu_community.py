@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.people import ACCEPT, DECLINE, INVITATION_MS, INVITE, WITHDRAW
-from scenes.app import App
 from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.community_row import LAMPS, Lamp
 from scenes.menu.group_invited import GUARD_MS, Invited
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import NAMES, profiles
+from scenes.program import Program
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import draw_lamp
@@ -23,24 +23,24 @@ MANY = [person(f"P{i:03}", "busy" if i == 1 else "free") for i in range(500)]
 
 
 @pytest.fixture
-def menu(app: App, drive: Driver) -> MainMenu:
-    profiles(app)
-    scene = MainMenu(app)
-    app.stack.reset(scene)
+def menu(program: Program, drive: Driver) -> MainMenu:
+    profiles(program.client)
+    scene = MainMenu(program.client)
+    program.nav.stack.reset(scene)
     drive.frames(2)
     return scene
 
 
 @pytest.fixture
-def people(app: App, menu: MainMenu) -> ScriptedPeople:
+def people(program: Program, menu: MainMenu) -> ScriptedPeople:
     """500 players; P001 is in a match."""
-    made = ScriptedPeople(lambda: app.store.known, app.people.me, MANY)
-    app.people = made
+    made = ScriptedPeople(lambda: program.home.store.known, program.online.people.me, MANY)
+    program.online.people = made
     return made
 
 
 @pytest.fixture
-def panel(app: App, drive: Driver, people: ScriptedPeople) -> CommunityPanel:
+def panel(program: Program, drive: Driver, people: ScriptedPeople) -> CommunityPanel:
     drive.click("community")
     opened = drive.top
     assert isinstance(opened, CommunityPanel)
@@ -78,7 +78,7 @@ def test_c4_1_the_circle_has_a_mark_besides_its_colour(panel: CommunityPanel) ->
     lamps = {lamp.sprite + lamp.state: lamp for lamp in panel.ui.root.each() if isinstance(lamp, Lamp)}
     pictures = []
     for state in ("free", "busy"):
-        surface = pygame.Surface(panel.app.canvas.surface.get_size())
+        surface = pygame.Surface(panel.media.canvas.surface.get_size())
         lamp = next(lamp for lamp in lamps.values() if lamp.state == state)
         lamp.draw(surface)
         pictures.append(surface.get_at((lamp.rect.centerx + 3, lamp.rect.top + 14)))
@@ -146,20 +146,20 @@ def test_c4_2_a_star_that_is_off_is_hollow(panel: CommunityPanel, drive: Driver)
 
 
 def test_c4_2_a_friend_is_kept_as_the_panel_saw_them_last(
-    panel: CommunityPanel, drive: Driver, people: ScriptedPeople, app: App
+    panel: CommunityPanel, drive: Driver, people: ScriptedPeople, program: Program
 ) -> None:
     drive.click("star.P002")
     people.feed([person("P002", level=5)])
     drive.frames(2)
     drive.key(pygame.K_ESCAPE)
     assert people.me is not None
-    assert app.store.known.of(people.me.uid)["P002"].level == 5
+    assert program.home.store.known.of(people.me.uid)["P002"].level == 5
 
 
-def test_c4_2_blocking_can_be_undone_at_once(panel: CommunityPanel, drive: Driver, app: App) -> None:
+def test_c4_2_blocking_can_be_undone_at_once(panel: CommunityPanel, drive: Driver, program: Program) -> None:
     drive.click("block.P002")
     assert len(panel.players) == 499
-    (toast,) = app.toasts.shown
+    (toast,) = program.nav.stack.toasts.shown
     drive.click(toast.button.center)
     assert len(panel.players) == 500
 
@@ -307,9 +307,11 @@ def test_c4_1_two_invitations_are_asked_one_after_the_other(
     assert drive.top.invitation.who.name == "P004"
 
 
-def test_c4_1_nobody_is_asked_in_a_match(menu: MainMenu, drive: Driver, app: App, people: ScriptedPeople) -> None:
-    assert app.profile is not None
-    app.playing.add(app.profile.uid)
+def test_c4_1_nobody_is_asked_in_a_match(
+    menu: MainMenu, drive: Driver, program: Program, people: ScriptedPeople
+) -> None:
+    assert program.home.profile is not None
+    program.online.playing.add(program.home.profile.uid)
     drive.frames()
     assert people.says("P003", INVITE) == []
     assert people.told == [("P003", DECLINE)]
@@ -320,19 +322,21 @@ def test_c4_2_an_empty_list_says_what_to_do(menu: MainMenu, drive: Driver) -> No
     assert drive.has("new")
 
 
-def test_c4_2_a_list_whose_players_are_all_blocked_says_so(app: App, drive: Driver, menu: MainMenu) -> None:
-    other = app.store.create_profile(NAMES[1], "profile/1")
+def test_c4_2_a_list_whose_players_are_all_blocked_says_so(program: Program, drive: Driver, menu: MainMenu) -> None:
+    other = program.home.store.create_profile(NAMES[1], "profile/1")
     drive.click("community")
     drive.click(f"block.{other.uid}")
     drive.frames(2)
     assert isinstance(drive.top, CommunityPanel)
     words = [widget.text for widget in drive.top.empty.each() if isinstance(widget, Label)]
-    assert words == [app.t("community.list.all.hidden")]
+    assert words == [program.media.t("community.list.all.hidden")]
 
 
-def test_c4_1_a_profile_of_this_machine_is_in_the_group_at_once(app: App, drive: Driver, menu: MainMenu) -> None:
-    other = app.store.create_profile(NAMES[1], "profile/1")
+def test_c4_1_a_profile_of_this_machine_is_in_the_group_at_once(
+    program: Program, drive: Driver, menu: MainMenu
+) -> None:
+    other = program.home.store.create_profile(NAMES[1], "profile/1")
     drive.click("community")
     drive.click(f"in.{other.uid}")
     drive.frames()
-    assert [m.name for m in app.people.group] == list(NAMES[:2])
+    assert [m.name for m in program.online.people.group] == list(NAMES[:2])

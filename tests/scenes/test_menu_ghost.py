@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.app import App
 from scenes.media.canvas import FULL
 from scenes.menu import ghost_table
 from scenes.menu.ghost_match import OPENING, PACE_MS
@@ -16,6 +15,7 @@ from scenes.menu.ghost_samples import Quick, haunted
 from scenes.menu.ghost_table import REST_MS, GhostTable
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
+from scenes.program import Program
 from scenes.shell.dialog import Question
 from scenes.table.table_scene import TableScene
 from tests.scenes.conftest import Driver
@@ -30,16 +30,16 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def menu(app: App) -> MainMenu:
-    return haunted(app, "creed")
+def menu(program: Program) -> MainMenu:
+    return haunted(program.client, "creed")
 
 
 @pytest.fixture
-def quiet(app: App, drive: Driver) -> Iterator[MainMenu]:
+def quiet(program: Program, drive: Driver) -> Iterator[MainMenu]:
     """A menu behind which nothing happens yet."""
-    profiles(app)
-    scene = MainMenu(app)
-    app.stack.reset(scene)
+    profiles(program.client)
+    scene = MainMenu(program.client)
+    program.nav.stack.reset(scene)
     scene.ghost = GhostTable(scene)
     drive.frames()
     yield scene
@@ -61,9 +61,9 @@ def wait(menu: MainMenu, drive: Driver) -> None:
         drive.frames(1, 50)
         if ghost(menu).seen:
             return
-        for work in list(drive.app._works):
+        for work in list(drive.program.nav.works):
             work.join()
-        for decoding in list(drive.app.sprites._early.values()):
+        for decoding in list(drive.program.media.sprites._early.values()):
             decoding.wait()
     pytest.fail("no table came")
 
@@ -106,7 +106,7 @@ def test_c12_10_a_choice_draws_only_what_it_changes(menu: MainMenu, drive: Drive
         assert sum(r.width * r.height for r in rects) < FULL.width * FULL.height // 3
 
 
-def test_c12_10_what_faded_in_is_what_the_board_looks_like(app: App, menu: MainMenu) -> None:
+def test_c12_10_what_faded_in_is_what_the_board_looks_like(program: Program, menu: MainMenu) -> None:
     stage = ghost(menu).stage
     assert stage is not None
     stage.invalidate()
@@ -168,28 +168,28 @@ def test_f8_it_is_painted_and_fades_in_once_no_panel_covers_the_menu(menu: MainM
 
 @pytest.mark.parametrize("why", ["panel", "window", "motion"])
 def test_c12_10_it_stands_still(
-    menu: MainMenu, drive: Driver, app: App, monkeypatch: pytest.MonkeyPatch, why: str
+    menu: MainMenu, drive: Driver, program: Program, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
     if why == "panel":
         drive.click("community")
     elif why == "window":
         monkeypatch.setattr(pygame.key, "get_focused", lambda: False)
-    app.settings.reduced_motion = why == "motion"
+    program.media.settings.reduced_motion = why == "motion"
     before = choices(menu)
     drive.frames(20, PACE_MS)
     assert choices(menu) == before
     assert ghost(menu).stage is not None
 
 
-def test_c12_10_the_switch_takes_it_away(menu: MainMenu, drive: Driver, app: App) -> None:
-    app.settings.ghost = False
+def test_c12_10_the_switch_takes_it_away(menu: MainMenu, drive: Driver, program: Program) -> None:
+    program.media.settings.ghost = False
     drive.frames(40, 50)
     assert (ghost(menu).picture, drive.has("ghost")) == (None, False)
 
 
-def test_c10_3_another_palette_draws_its_board_anew(menu: MainMenu, drive: Driver, app: App) -> None:
+def test_c10_3_another_palette_draws_its_board_anew(menu: MainMenu, drive: Driver, program: Program) -> None:
     match = ghost(menu).match
-    app.set_palette("safe")
+    program.client.set_palette("safe")
     drive.frames(1, 50)
     assert not ghost(menu).seen
     wait(menu, drive)
@@ -214,16 +214,18 @@ def test_c12_10_another_match_follows_the_end(menu: MainMenu, drive: Driver) -> 
     assert ghost(menu).match is not first
 
 
-def test_c12_10_it_rests_behind_another_screen_and_goes_on_after_it(menu: MainMenu, drive: Driver, app: App) -> None:
+def test_c12_10_it_rests_behind_another_screen_and_goes_on_after_it(
+    menu: MainMenu, drive: Driver, program: Program
+) -> None:
     before = choices(menu)
-    app.open("room", title="creed", count=2)
+    program.nav.open("room", title="creed", count=2)
     assert (ghost(menu).stage, choices(menu)) == (None, before)
 
 
-def test_c12_10_it_is_never_saved(menu: MainMenu, drive: Driver, app: App) -> None:
+def test_c12_10_it_is_never_saved(menu: MainMenu, drive: Driver, program: Program) -> None:
     drive.frames(5, PACE_MS)
-    assert app.saves.newest_unfinished() is None
-    assert list(app.data.glob("saves/*")) == []
+    assert program.home.saves.newest_unfinished() is None
+    assert list(program.home.data.glob("saves/*")) == []
 
 
 @pytest.mark.parametrize("way", ["click", "key"])
@@ -239,27 +241,27 @@ def test_c12_10_who_wants_a_chair_is_asked_once(menu: MainMenu, drive: Driver, w
     assert (drive.top, choices(menu)) == (menu, before)
 
 
-def test_c12_10_the_chair_makes_it_an_ordinary_match(menu: MainMenu, drive: Driver, app: App) -> None:
+def test_c12_10_the_chair_makes_it_an_ordinary_match(menu: MainMenu, drive: Driver, program: Program) -> None:
     match = ghost(menu).match
     assert match is not None
     seat, log = match.seat, list(match.session.log)
     drive.click(FREE)
     drive.click("answer.0")
-    for work in list(app._works):
+    for work in list(program.nav.works):
         work.join()
     drive.frames()
     table = drive.top
     assert isinstance(table, TableScene)
     assert (table.match.persons, table.match.session.log) == ([seat], log)
-    assert table.match.seat(seat).profile_uid == (app.profile.uid if app.profile else "")
+    assert table.match.seat(seat).profile_uid == (program.home.profile.uid if program.home.profile else "")
     table.match.flush()
-    saved = app.saves.newest_unfinished()
+    saved = program.home.saves.newest_unfinished()
     assert saved is not None and saved.file_id == table.match.match_id
     assert ghost(menu).match is None
 
 
 def test_c12_10_what_fails_behind_the_menu_leaves_the_menu_and_a_report(
-    menu: MainMenu, drive: Driver, app: App, monkeypatch: pytest.MonkeyPatch
+    menu: MainMenu, drive: Driver, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(view: object) -> None:
         raise RuntimeError("no such card")
@@ -268,8 +270,8 @@ def test_c12_10_what_fails_behind_the_menu_leaves_the_menu_and_a_report(
     assert stage is not None
     monkeypatch.setattr(stage.board, "show", fails)
     drive.frames(20, PACE_MS)
-    assert app.stack.top is menu and not ghost(menu).seen
-    assert "no such card" in next((app.data / "reports").glob("crash-*.txt")).read_text("utf-8")
+    assert program.nav.stack.top is menu and not ghost(menu).seen
+    assert "no such card" in next((program.home.data / "reports").glob("crash-*.txt")).read_text("utf-8")
 
 
 def test_c12_10_without_a_match_a_click_on_the_ground_asks_nothing(quiet: MainMenu, drive: Driver) -> None:

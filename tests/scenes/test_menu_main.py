@@ -13,7 +13,6 @@ import pytest
 import game
 from game.store.levels import progress
 from game.store.profiles import Result
-from scenes.app import App
 from scenes.kit.title_ui import Shelf, TitleUi
 from scenes.menu import main_menu
 from scenes.menu.main_menu import HERE, MEMORY, MainMenu
@@ -21,9 +20,12 @@ from scenes.menu.poster import players_text
 from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.samples import NAMES, profiles, refused, saves
 from scenes.menu.saves_panel import SavesPanel
+from scenes.program import Program
 from scenes.shell import routes
+from scenes.shell.client import Client
 from scenes.shell.dialog import Question
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
 from scenes.startup import open_first_scene
 from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Widget
@@ -46,21 +48,21 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, object]
     calls: list[tuple[str, dict[str, object]]] = []
     make = routes.make
 
-    def fake(app: App, name: str, **arguments: object) -> Scene:
+    def fake(client: Client, name: str, **arguments: object) -> Screen:
         if name in ("room", "table", "replay"):
             calls.append((name, arguments))
-            return Opened(app)
-        return make(app, name, **arguments)
+            return Opened(client)
+        return make(client, name, **arguments)
 
     monkeypatch.setattr(routes, "make", fake)
     return calls
 
 
 @pytest.fixture
-def menu(app: App, drive: Driver) -> MainMenu:
-    profiles(app, 3)
-    scene = MainMenu(app)
-    app.stack.reset(scene)
+def menu(program: Program, drive: Driver) -> MainMenu:
+    profiles(program.client, 3)
+    scene = MainMenu(program.client)
+    program.nav.stack.reset(scene)
     drive.frames()
     return scene
 
@@ -71,8 +73,8 @@ def button(drive: Driver, name: str) -> Button:
     return found
 
 
-def test_c2_1_first_start_makes_a_profile_and_opens_the_menu(app: App, drive: Driver) -> None:
-    open_first_scene(app)
+def test_c2_1_first_start_makes_a_profile_and_opens_the_menu(program: Program, drive: Driver) -> None:
+    open_first_scene(program)
     drive.frames()
     assert isinstance(drive.top, FirstStart)
     assert not button(drive, "start").enabled
@@ -81,14 +83,14 @@ def test_c2_1_first_start_makes_a_profile_and_opens_the_menu(app: App, drive: Dr
     drive.click("start")
     drive.key(pygame.K_ESCAPE)
     assert isinstance(drive.top, MainMenu)
-    assert app.profile is not None
-    assert (app.profile.name, app.profile.icon) == ("하늘지기", "profile/3")
-    assert app.settings.last_profile == app.profile.uid
+    assert program.home.profile is not None
+    assert (program.home.profile.name, program.home.profile.icon) == ("하늘지기", "profile/3")
+    assert program.media.settings.last_profile == program.home.profile.uid
 
 
 @pytest.mark.parametrize("typed", ["a", "하늘 지기", "seventeen_letters", "no!", ""])
-def test_c2_1_a_wrong_id_is_refused_with_a_message(app: App, drive: Driver, typed: str) -> None:
-    open_first_scene(app)
+def test_c2_1_a_wrong_id_is_refused_with_a_message(program: Program, drive: Driver, typed: str) -> None:
+    open_first_scene(program)
     drive.frames()
     drive.type(typed)
     drive.key(pygame.K_RETURN)
@@ -97,13 +99,13 @@ def test_c2_1_a_wrong_id_is_refused_with_a_message(app: App, drive: Driver, type
     assert button(drive, "start").reason
 
 
-def test_c2_1_at_least_16_icons(app: App, drive: Driver) -> None:
-    open_first_scene(app)
+def test_c2_1_at_least_16_icons(program: Program, drive: Driver) -> None:
+    open_first_scene(program)
     assert sum(w.name.startswith("icon.") for w in drive.top.ui.focusables()) >= 16
 
 
-def test_c1_3_language_switches_at_once_and_keeps_what_was_typed(app: App, drive: Driver) -> None:
-    open_first_scene(app)
+def test_c1_3_language_switches_at_once_and_keeps_what_was_typed(program: Program, drive: Driver) -> None:
+    open_first_scene(program)
     drive.frames()
     drive.type("Ember")
     drive.click("language.en")
@@ -114,16 +116,16 @@ def test_c1_3_language_switches_at_once_and_keeps_what_was_typed(app: App, drive
 
 @pytest.mark.parametrize(("tab", "times"), [(HERE, 0), ("match", 1), ("room", 1)])
 def test_c4_2_a_menu_that_opens_at_the_network_is_seen_there(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch, tab: str, times: int
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tab: str, times: int
 ) -> None:
-    went: list[App] = []
+    went: list[Client] = []
     monkeypatch.setattr(main_menu, "prepare", went.append)
-    app.choose_profile(app.store.create_profile("Ember", "profile/1").uid)
-    assert app.profile is not None
-    app.store.set_last_choices(app.profile.uid, MEMORY, {"tab": tab})
-    app.stack.reset(MainMenu(app), animated=False)
+    program.home.choose_profile(program.home.store.create_profile("Ember", "profile/1").uid)
+    assert program.home.profile is not None
+    program.home.store.set_last_choices(program.home.profile.uid, MEMORY, {"tab": tab})
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
     drive.frames(4)
-    assert went == [app] * times
+    assert went == [program.client] * times
 
 
 def test_c3_1_sizes_of_the_source(menu: MainMenu, drive: Driver) -> None:
@@ -148,9 +150,9 @@ def test_c3_2_shelf_agrees_with_the_games() -> None:
 
 @pytest.mark.parametrize(("seats", "words"), [((2, 3, 4), "2–4"), ((2, 4), "2 or 4"), ((2,), "2")])
 def test_c3_2_a_poster_tells_players_and_length(
-    menu: MainMenu, drive: Driver, app: App, seats: tuple[int, ...], words: str
+    menu: MainMenu, drive: Driver, program: Program, seats: tuple[int, ...], words: str
 ) -> None:
-    app.set_language("en")
+    program.client.set_language("en")
     entry = TitleUi("toy", shelf=Shelf(seats, (35, 60)))
     assert players_text(menu.ui.root, entry) == f"{words} players · 35–60 min"
 
@@ -176,132 +178,136 @@ def test_c3_2_start_opens_the_waiting_room(
     assert opened == [("room", {"title": "realigious", "count": 3})]
 
 
-def test_c3_2_the_last_choice_is_remembered(menu: MainMenu, drive: Driver, app: App) -> None:
+def test_c3_2_the_last_choice_is_remembered(menu: MainMenu, drive: Driver, program: Program) -> None:
     drive.click("count.4")
-    assert MainMenu(app).count == 4
+    assert MainMenu(program.client).count == 4
 
 
 def test_c3_3_continue_opens_the_newest_unfinished_match(
-    menu: MainMenu, drive: Driver, app: App, opened: list[tuple[str, dict[str, object]]]
+    menu: MainMenu, drive: Driver, program: Program, opened: list[tuple[str, dict[str, object]]]
 ) -> None:
     assert not button(drive, "continue").enabled
-    saves(app)
+    saves(program.client)
     menu.resume()
     drive.click("continue")
     assert opened == [("table", {"match_id": "sample-1"})]
 
 
-def test_c3_3_quit_asks_first(menu: MainMenu, drive: Driver, app: App) -> None:
+def test_c3_3_quit_asks_first(menu: MainMenu, drive: Driver, program: Program) -> None:
     drive.click("quit")
     assert isinstance(drive.top, Question)
     drive.key(pygame.K_ESCAPE)
     assert drive.top is menu
     drive.key(pygame.K_ESCAPE)
     drive.click("answer.0")
-    assert not app.running
+    assert not program.nav.running
 
 
-def test_c2_1_profiles_switch_and_put_away_with_undo(menu: MainMenu, drive: Driver, app: App) -> None:
+def test_c2_1_profiles_switch_and_put_away_with_undo(menu: MainMenu, drive: Driver, program: Program) -> None:
     drive.click("player")
     drive.click("play.1")
     assert drive.top is menu
-    assert app.profile is not None
-    assert app.profile.name == app.store.profiles()[1].name
+    assert program.home.profile is not None
+    assert program.home.profile.name == program.home.store.profiles()[1].name
     drive.click("player")
     drive.click("away.0")
-    assert len(app.store.profiles()) == 2
-    (toast,) = app.toasts.shown
+    assert len(program.home.store.profiles()) == 2
+    (toast,) = program.nav.stack.toasts.shown
     drive.click(toast.button.center)
-    assert len(app.store.profiles()) == 3
+    assert len(program.home.store.profiles()) == 3
 
 
-def test_c2_1_a_profile_that_was_put_away_comes_back_at_any_time(menu: MainMenu, drive: Driver, app: App) -> None:
-    away = app.store.profiles()[1]
-    app.store.put_away(away.uid)
+def test_c2_1_a_profile_that_was_put_away_comes_back_at_any_time(
+    menu: MainMenu, drive: Driver, program: Program
+) -> None:
+    away = program.home.store.profiles()[1]
+    program.home.store.put_away(away.uid)
     drive.click("player")
     drive.click("put_away")
     drive.click("restore.0")
-    assert away.uid in [profile.uid for profile in app.store.profiles()]
+    assert away.uid in [profile.uid for profile in program.home.store.profiles()]
     assert not drive.has("put_away") and drive.has("play.1")
 
 
-def test_c2_1_a_new_profile_with_a_taken_id_is_refused(menu: MainMenu, drive: Driver, app: App) -> None:
+def test_c2_1_a_new_profile_with_a_taken_id_is_refused(menu: MainMenu, drive: Driver, program: Program) -> None:
     drive.click("player")
     drive.click("new")
     drive.type(NAMES[1])
     drive.key(pygame.K_RETURN)
-    assert len(app.store.profiles()) == 3
+    assert len(program.home.store.profiles()) == 3
     drive.type("_2")
     drive.key(pygame.K_RETURN)
-    assert len(app.store.profiles()) == 4
+    assert len(program.home.store.profiles()) == 4
 
 
-def test_c3_1_the_card_tells_the_experience_to_the_next_level(menu: MainMenu, drive: Driver, app: App) -> None:
-    assert app.profile is not None
+def test_c3_1_the_card_tells_the_experience_to_the_next_level(menu: MainMenu, drive: Driver, program: Program) -> None:
+    assert program.home.profile is not None
     result = Result(match_id="m", title="creed", seats=2, rank=1)
-    app.store.add_result(app.profile.uid, result)
-    app.refresh_profile()
+    program.home.store.add_result(program.home.profile.uid, result)
+    program.home.refresh_profile()
     menu.rebuild()
-    got, needed = progress(app.profile.xp)
-    words = app.t("menu.level.xp", level=app.profile.level, got=got, needed=needed)
+    got, needed = progress(program.home.profile.xp)
+    words = program.media.t("menu.level.xp", level=program.home.profile.level, got=got, needed=needed)
     assert got > 0 and words in drive.find("player").spoken()
 
 
-def test_c2_4_a_profile_that_can_not_be_stored_is_told_in_its_form(menu: MainMenu, drive: Driver, app: App) -> None:
+def test_c2_4_a_profile_that_can_not_be_stored_is_told_in_its_form(
+    menu: MainMenu, drive: Driver, program: Program
+) -> None:
     drive.click("player")
-    app.store.close()
+    program.home.store.close()
     drive.click("new")
     drive.type("new_one")
     drive.click("do")
-    assert isinstance(app.stack.top, ProfileForm)
+    assert isinstance(program.nav.stack.top, ProfileForm)
 
 
-def test_c7_1_saved_matches_delete_with_undo(menu: MainMenu, drive: Driver, app: App) -> None:
-    saves(app)
+def test_c7_1_saved_matches_delete_with_undo(menu: MainMenu, drive: Driver, program: Program) -> None:
+    saves(program.client)
     drive.click("saves")
     assert isinstance(drive.top, SavesPanel)
     assert len(drive.top.entries) == 2
     drive.click("delete.0")
     assert len(drive.top.entries) == 1
-    (toast,) = app.toasts.shown
+    (toast,) = program.nav.stack.toasts.shown
     drive.click(toast.button.center)
     assert len(drive.top.entries) == 2
 
 
 def test_c7_1_matches_that_cannot_be_opened_show_why_and_have_no_button(
-    menu: MainMenu, drive: Driver, app: App
+    menu: MainMenu, drive: Driver, program: Program
 ) -> None:
-    refused(app)
+    refused(program.client)
     drive.click("saves")
     assert isinstance(drive.top, SavesPanel)
     shown = [drive.has(f"open.{i}") for i in range(len(drive.top.entries))]
     assert shown == [entry.broken is None for entry in drive.top.entries] and not any(shown)
 
 
-def test_c3_3_continue_is_off_when_no_match_can_be_opened(menu: MainMenu, drive: Driver, app: App) -> None:
-    refused(app)
+def test_c3_3_continue_is_off_when_no_match_can_be_opened(menu: MainMenu, drive: Driver, program: Program) -> None:
+    refused(program.client)
     menu.resume()
     assert not button(drive, "continue").enabled
 
 
-def test_c1_2_a_deletion_is_undone_by_key(menu: MainMenu, drive: Driver, app: App) -> None:
-    saves(app)
+def test_c1_2_a_deletion_is_undone_by_key(menu: MainMenu, drive: Driver, program: Program) -> None:
+    saves(program.client)
     drive.click("saves")
     drive.click("delete.0")
-    assert app.toasts.shown[0].action.endswith("(Ctrl+Z)")
+    assert program.nav.stack.toasts.shown[0].action.endswith("(Ctrl+Z)")
     drive.key(pygame.K_z, pygame.KMOD_LCTRL)
     assert isinstance(drive.top, SavesPanel)
     assert len(drive.top.entries) == 2
 
 
 def test_c1_2_a_deletion_is_undone_by_key_as_long_as_the_list_is_open(
-    menu: MainMenu, drive: Driver, app: App
+    menu: MainMenu, drive: Driver, program: Program
 ) -> None:
-    saves(app)
+    saves(program.client)
     drive.click("saves")
     drive.click("delete.0")
     drive.click("delete.0")
-    app.toasts.clear()
+    program.nav.stack.toasts.clear()
     for count in (1, 2):
         drive.key(pygame.K_z, pygame.KMOD_LCTRL)
         assert isinstance(drive.top, SavesPanel)
@@ -323,7 +329,7 @@ def test_c6_10_f1_opens_and_closes_the_rulebook(menu: MainMenu, drive: Driver) -
 
 def test_s6_first_frame_imports_nothing_heavy(tmp_path: Path) -> None:
     code = (
-        "import sys; from scenes.app import main; main(['--first-frame', '--data', sys.argv[1]]);"
+        "import sys; from scenes.startup import main; main(['--first-frame', '--data', sys.argv[1]]);"
         "print([m for m in ('numpy', 'asyncio', 'ssl', 'websockets', 'zeroconf', 'pytmx', 'pygame_gui.elements')"
         " if m in sys.modules])"
     )

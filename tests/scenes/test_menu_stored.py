@@ -12,12 +12,12 @@ from game.bots.match import bot_seats, play_out
 from game.core.session import Session
 from game.store.container import stamp
 from game.store.replays import read_replay
-from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.samples import profiles
 from scenes.menu.saves_panel import SavesPanel
 from scenes.menu.thumbs import signs_told
+from scenes.program import Program
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 
@@ -40,15 +40,15 @@ def matches() -> dict[str, Session]:
 
 
 @pytest.fixture
-def panel(app: App, drive: Driver, matches: dict[str, Session]) -> ReplaysPanel:
+def panel(program: Program, drive: Driver, matches: dict[str, Session]) -> ReplaysPanel:
     """Three replays, the oldest first: "a" of Realigious, "b" of Creed, "c" of Realigious."""
-    profiles(app, 1)
-    app.stack.reset(MainMenu(app), animated=False)
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
     for file_id, title, names, rounds in (("a", "realigious", NAMES[:2], 30), ("b", "creed", NAMES[1:3], 9),
                                           ("c", "realigious", NAMES[2:], 40)):  # fmt: skip
-        app.replays.write(file_id, matches[title].save(), header(matches[title], names, rounds))
-    shown = ReplaysPanel(app)
-    app.stack.push(shown, animated=False)
+        program.home.replays.write(file_id, matches[title].save(), header(matches[title], names, rounds))
+    shown = ReplaysPanel(program.client)
+    program.nav.stack.push(shown, animated=False)
     drive.frames()
     return shown
 
@@ -56,7 +56,7 @@ def panel(app: App, drive: Driver, matches: dict[str, Session]) -> ReplaysPanel:
 def settled(drive: Driver, panel: ReplaysPanel) -> None:
     """Waits for what works on threads."""
     panel.thumbs.settle()
-    for work in list(drive.app._works):
+    for work in list(drive.program.nav.works):
         work.join()
     drive.frames(2)
 
@@ -72,18 +72,19 @@ def test_c7_every_file_gets_a_picture_of_where_it_stands(drive: Driver, panel: R
     assert all(picture is not None and picture.get_bounding_rect().width > 200 for picture in pictures)
 
 
-def test_c7_a_picture_is_painted_once(app: App, drive: Driver, panel: ReplaysPanel, monkeypatch: pytest.MonkeyPatch
-                                      ) -> None:
+def test_c7_a_picture_is_painted_once(
+    program: Program, drive: Driver, panel: ReplaysPanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settled(drive, panel)
-    again = ReplaysPanel(app)
+    again = ReplaysPanel(program.client)
     monkeypatch.setattr(again.thumbs, "_read", None)
-    app.stack.push(again, animated=False)
+    program.nav.stack.push(again, animated=False)
     drive.frames()
     settled(drive, again)
     assert all(again.thumbs.get(entry, (480, 300)) for entry in again.entries)
 
 
-def test_c10_3_a_picture_has_the_colours_of_now(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+def test_c10_3_a_picture_has_the_colours_of_now(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
     def picture() -> bytes:
         drive.frames()
         settled(drive, panel)
@@ -92,14 +93,14 @@ def test_c10_3_a_picture_has_the_colours_of_now(app: App, drive: Driver, panel: 
         return pygame.image.tobytes(found, "RGBA")
 
     before = picture()
-    app.set_palette("safe")
+    program.client.set_palette("safe")
     assert picture() != before
-    app.set_palette("standard")
+    program.client.set_palette("standard")
     assert picture() == before
 
 
-def test_c7_a_file_without_a_match_in_it_has_no_picture(app: App, drive: Driver, panel: ReplaysPanel) -> None:
-    app.replays.write("d", b"nothing of ours", {**stamp("creed"), "seats": []})
+def test_c7_a_file_without_a_match_in_it_has_no_picture(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
+    program.home.replays.write("d", b"nothing of ours", {**stamp("creed"), "seats": []})
     panel.rebuild()
     drive.frames()
     settled(drive, panel)
@@ -144,22 +145,22 @@ def test_c7_a_list_has_four_orders(drive: Driver, panel: ReplaysPanel) -> None:
     assert lists == [["a", "b", "c"], ["c", "a", "b"], ["b", "a", "c"]]
 
 
-def test_c7_a_name_is_given_and_found_again(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+def test_c7_a_name_is_given_and_found_again(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
     drive.click("stored-rename")
     drive.type("결승")
     drive.key(pygame.K_RETURN)
     assert panel.shown.name(panel.entries[0]) == "결승"
-    assert app.replays.marks.of("c").label == "결승"
+    assert program.home.replays.marks.of("c").label == "결승"
     assert not panel.naming
 
 
-def test_c1_2_esc_ends_naming_before_it_closes_the_list(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+def test_c1_2_esc_ends_naming_before_it_closes_the_list(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
     drive.click("stored-rename")
     drive.key(pygame.K_ESCAPE)
-    assert app.stack.top is panel and not panel.naming
+    assert program.nav.stack.top is panel and not panel.naming
 
 
-def test_c1_2_keys_choose_a_file_and_open_it(app: App, drive: Driver, panel: ReplaysPanel) -> None:
+def test_c1_2_keys_choose_a_file_and_open_it(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
     opened: list[str] = []
     panel.open_entry = lambda entry: opened.append(entry.file_id)  # type: ignore[method-assign]
     panel.ui.set_focus(panel.ui.find("stored.0"), True)
@@ -184,10 +185,10 @@ def test_c7_2_a_genuine_replay_is_told_so(drive: Driver, panel: ReplaysPanel, ma
     assert drive.find("verdict").spoken() == words
 
 
-def test_c7_2_a_file_that_tells_another_winner_is_found_out(app: App, drive: Driver, panel: ReplaysPanel,
+def test_c7_2_a_file_that_tells_another_winner_is_found_out(program: Program, drive: Driver, panel: ReplaysPanel,
                                                             matches: dict[str, Session]) -> None:
     match = matches["creed"]
-    app.replays.write("z", match.save(), {**header(match, NAMES[:2], 9), "winners": [0, 1]})
+    program.home.replays.write("z", match.save(), {**header(match, NAMES[:2], 9), "winners": [0, 1]})
     panel.rebuild()
     panel.verify(panel.entries[0])
     settled(drive, panel)
@@ -195,29 +196,29 @@ def test_c7_2_a_file_that_tells_another_winner_is_found_out(app: App, drive: Dri
 
 
 def test_c7_2_a_replay_that_stops_before_the_end_is_genuine_and_told_so(
-    app: App, drive: Driver, panel: ReplaysPanel
+    program: Program, drive: Driver, panel: ReplaysPanel
 ) -> None:
     match = game.new_session("creed", [{}, {}], {}, 3)
     question = match.questions()[0]
     match.answer(question.seat, match.default(question.seat))
     head = {**header(match, NAMES[:2], 1), "winners": []}
-    app.replays.write("z", match.save(), head)
+    program.home.replays.write("z", match.save(), head)
     panel.rebuild()
     panel.verify(panel.entries[0])
     settled(drive, panel)
-    told = app.t("replays.verify.open", n=1, digest=match.digest())
+    told = program.media.t("replays.verify.open", n=1, digest=match.digest())
     assert panel.verdict(panel.entries[0]) == (True, told)
 
 
-def test_c7_2_a_damaged_replay_is_refused_in_words(app: App, drive: Driver, panel: ReplaysPanel) -> None:
-    path = app.replays.path("c")
+def test_c7_2_a_damaged_replay_is_refused_in_words(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
+    path = program.home.replays.path("c")
     path.write_bytes(path.read_bytes()[:-4])
     panel.verify(panel.entries[0])
     settled(drive, panel)
-    assert panel.verdict(panel.entries[0]) == (False, app.t("store.file.cut", name="c.replay"))
+    assert panel.verdict(panel.entries[0]) == (False, program.media.t("store.file.cut", name="c.replay"))
 
 
-def test_c7_2_a_replay_is_shared_as_one_small_file(app: App, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
+def test_c7_2_a_replay_is_shared_as_one_small_file(program: Program, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
                                                    monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     panel.name_entry(panel.entries[0], "결승 / 1")
@@ -225,43 +226,43 @@ def test_c7_2_a_replay_is_shared_as_one_small_file(app: App, drive: Driver, pane
     drive.click("stored-share")
     shared = sorted(tmp_path.glob("*.replay"))
     assert len(shared) == 2 and all("결승-1" in path.name for path in shared)
-    assert read_replay(shared[0])[1] == app.replays.read("c")[1]
+    assert read_replay(shared[0])[1] == program.home.replays.read("c")[1]
 
 
-def test_c7_2_a_replay_dropped_onto_the_window_is_taken_in(app: App, drive: Driver, panel: ReplaysPanel,
+def test_c7_2_a_replay_dropped_onto_the_window_is_taken_in(program: Program, drive: Driver, panel: ReplaysPanel,
                                                            tmp_path: Path) -> None:
-    app.replays.copy_out("a", tmp_path / "From Ember.replay")
+    program.home.replays.copy_out("a", tmp_path / "From Ember.replay")
     drive.post(pygame.DROPFILE, file=str(tmp_path / "From Ember.replay"))
     settled(drive, panel)
     assert panel.chosen == "from-ember" and panel.entry is not None
     assert panel.shown.name(panel.entry) == "From Ember"
 
 
-def test_c7_2_a_dropped_replay_opens_the_list_from_the_menu(app: App, drive: Driver, panel: ReplaysPanel,
+def test_c7_2_a_dropped_replay_opens_the_list_from_the_menu(program: Program, drive: Driver, panel: ReplaysPanel,
                                                             tmp_path: Path) -> None:
-    app.replays.copy_out("a", tmp_path / "x.replay")
+    program.home.replays.copy_out("a", tmp_path / "x.replay")
     panel.close()
     drive.post(pygame.DROPFILE, file=str(tmp_path / "x.replay"))
     settled(drive, panel)
-    assert isinstance(app.stack.top, ReplaysPanel) and app.stack.top.chosen == "x"
+    assert isinstance(program.nav.stack.top, ReplaysPanel) and program.nav.stack.top.chosen == "x"
 
 
-def test_c7_2_a_replay_is_taken_in_by_its_path(app: App, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
+def test_c7_2_a_replay_is_taken_in_by_its_path(program: Program, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
                                                monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    app.replays.copy_out("a", tmp_path / "x.replay")
+    program.home.replays.copy_out("a", tmp_path / "x.replay")
     drive.click("import")
     drive.type(str(tmp_path / "x.replay"))
     drive.key(pygame.K_RETURN)
     settled(drive, panel)
-    assert app.stack.top is panel and panel.chosen == "x"
+    assert program.nav.stack.top is panel and panel.chosen == "x"
 
 
-def test_c7_2_replays_in_the_downloads_are_offered(app: App, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
+def test_c7_2_replays_in_the_downloads_are_offered(program: Program, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
                                                    monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     (tmp_path / "Downloads").mkdir()
-    app.replays.copy_out("a", tmp_path / "Downloads" / "y.replay")
+    program.home.replays.copy_out("a", tmp_path / "Downloads" / "y.replay")
     drive.click("import")
     settled(drive, panel)
     drive.click("found.0")
@@ -269,23 +270,26 @@ def test_c7_2_replays_in_the_downloads_are_offered(app: App, drive: Driver, pane
     assert panel.chosen == "y"
 
 
-def test_c7_2_other_files_are_refused_with_a_sentence(app: App, drive: Driver, panel: ReplaysPanel, tmp_path: Path
-                                                      ) -> None:
+def test_c7_2_other_files_are_refused_with_a_sentence(
+    program: Program, drive: Driver, panel: ReplaysPanel, tmp_path: Path
+) -> None:
     (tmp_path / "x.replay").write_bytes(b"GIF89a")
     drive.post(pygame.DROPFILE, file=str(tmp_path / "x.replay"))
     settled(drive, panel)
-    assert [toast.text for toast in app.toasts.shown] == [app.t("store.file.not_ours", name="x.replay")]
+    assert [toast.text for toast in program.nav.stack.toasts.shown] == [
+        program.media.t("store.file.not_ours", name="x.replay")
+    ]
 
 
-def test_c7_1_saves_have_names_and_stars_that_outlast_the_next_save(app: App, drive: Driver,
+def test_c7_1_saves_have_names_and_stars_that_outlast_the_next_save(program: Program, drive: Driver,
                                                                     matches: dict[str, Session]) -> None:
-    profiles(app, 1)
-    app.stack.reset(MainMenu(app), animated=False)
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
     match = matches["creed"]
     for rounds in (3, 4):
-        app.saves.write("m", match.save(), {**header(match, NAMES[:2], rounds), "finished": False})
-        shown = SavesPanel(app)
-        app.stack.push(shown, animated=False)
+        program.home.saves.write("m", match.save(), {**header(match, NAMES[:2], rounds), "finished": False})
+        shown = SavesPanel(program.client)
+        program.nav.stack.push(shown, animated=False)
         if rounds == 3:
             shown.name_entry(shown.entries[0], "저녁")
     assert shown.shown.name(shown.entries[0]) == "저녁"
@@ -305,17 +309,19 @@ def test_c10_3_a_stored_match_tells_seats_by_their_nations(
 
 
 def test_c10_3_nations_are_known_again_where_the_picture_is_kept(
-    app: App, drive: Driver, panel: ReplaysPanel
+    program: Program, drive: Driver, panel: ReplaysPanel
 ) -> None:
     settled(drive, panel)
-    again = ReplaysPanel(app)
-    app.stack.push(again, animated=False)
+    again = ReplaysPanel(program.client)
+    program.nav.stack.push(again, animated=False)
     drive.frames()
     settled(drive, again)
     assert all(sign.startswith("creed/nation/") for sign in signs(again, 1))
 
 
-def test_c10_3_a_nation_that_was_chosen_is_told_by_the_files_head(app: App, matches: dict[str, Session]) -> None:
+def test_c10_3_a_nation_that_was_chosen_is_told_by_the_files_head(
+    program: Program, matches: dict[str, Session]
+) -> None:
     seats = [{"fields": {"nation": nation}} for nation in ("noctre", "random", ["x"])]
-    app.saves.write("n", matches["creed"].save(), {**stamp("creed"), "seats": seats})
-    assert signs_told(app.saves.list()[0]) == ["creed/nation/noctre", "", ""]
+    program.home.saves.write("n", matches["creed"].save(), {**stamp("creed"), "seats": seats})
+    assert signs_told(program.home.saves.list()[0]) == ["creed/nation/noctre", "", ""]

@@ -10,38 +10,38 @@ import pygame
 import pytest
 
 from game.store.container import stamp
-from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.samples import profiles
 from scenes.menu.words import DAY_MS, local, when
+from scenes.program import Program
 from tests.scenes.conftest import Driver
 
 NOW = 1_790_000_000_000
 
 
-def opened(app: App, drive: Driver) -> ReplaysPanel:
-    profiles(app, 1)
-    app.stack.reset(MainMenu(app), animated=False)
-    panel = ReplaysPanel(app)
-    app.stack.push(panel, animated=False)
+def opened(program: Program, drive: Driver) -> ReplaysPanel:
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    panel = ReplaysPanel(program.client)
+    program.nav.stack.push(panel, animated=False)
     drive.frames()
     return panel
 
 
-def test_c7_2_a_shared_replay_may_hold_a_zero_in_a_name(app: App, drive: Driver) -> None:
-    app.replays.write("a", b"", {**stamp("realigious"), "seats": [{"name": "Moth\0"}]})
-    panel = opened(app, drive)
+def test_c7_2_a_shared_replay_may_hold_a_zero_in_a_name(program: Program, drive: Driver) -> None:
+    program.home.replays.write("a", b"", {**stamp("realigious"), "seats": [{"name": "Moth\0"}]})
+    panel = opened(program, drive)
     drive.through()
     assert [entry.file_id for entry in panel.entries] == ["a"]
 
 
-def test_c7_2_a_file_whose_name_is_no_text_is_taken_in(app: App, drive: Driver, tmp_path: Path) -> None:
-    app.replays.write("a", b"", stamp("realigious"))
-    panel = opened(app, drive)
+def test_c7_2_a_file_whose_name_is_no_text_is_taken_in(program: Program, drive: Driver, tmp_path: Path) -> None:
+    program.home.replays.write("a", b"", stamp("realigious"))
+    panel = opened(program, drive)
     odd = tmp_path / os.fsdecode(b"m\xe4rz.replay")
     try:
-        app.replays.copy_out("a", odd)
+        program.home.replays.copy_out("a", odd)
     except OSError:
         pytest.skip("this system has no such names")
     drive.post(pygame.DROPFILE, file=str(odd))
@@ -49,24 +49,24 @@ def test_c7_2_a_file_whose_name_is_no_text_is_taken_in(app: App, drive: Driver, 
     assert [panel.shown.name(entry) for entry in panel.entries if entry.file_id == "m-rz"] == ["m?rz"]
 
 
-def test_c2_4_saves_and_replays_whose_folder_is_gone_are_told(app: App, drive: Driver) -> None:
-    panel = opened(app, drive)
-    shutil.rmtree(app.replays.folder)
+def test_c2_4_saves_and_replays_whose_folder_is_gone_are_told(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive)
+    shutil.rmtree(program.home.replays.folder)
     panel.rebuild()
-    words = app.t("store.list_failed", path=str(app.replays.folder), reason="@reason.missing")
-    assert [toast.text for toast in app.toasts.shown] == [words]
+    words = program.media.t("store.list_failed", path=str(program.home.replays.folder), reason="@reason.missing")
+    assert [toast.text for toast in program.nav.stack.toasts.shown] == [words]
 
 
 @pytest.mark.parametrize(("ms", "words"), [
     (NOW, "방금"), (NOW + 30_000, "방금"), (NOW - 90_000, "1분 전"), (NOW - DAY_MS + 1, "23시간 전"),
 ])  # fmt: skip
-def test_c7_a_time_near_now_is_told_by_its_distance(app: App, ms: int, words: str) -> None:
-    assert when(app, ms, NOW) == words
+def test_c7_a_time_near_now_is_told_by_its_distance(program: Program, ms: int, words: str) -> None:
+    assert when(program.media, ms, NOW) == words
 
 
 @pytest.mark.parametrize("ms", [NOW + DAY_MS, NOW - DAY_MS])
-def test_c7_a_time_further_away_also_one_to_come_is_told_by_its_date(app: App, ms: int) -> None:
-    assert when(app, ms, NOW) == f"{local(ms, '%Y-%m-%d')} {local(ms, '%H:%M')}"
+def test_c7_a_time_further_away_also_one_to_come_is_told_by_its_date(program: Program, ms: int) -> None:
+    assert when(program.media, ms, NOW) == f"{local(ms, '%Y-%m-%d')} {local(ms, '%H:%M')}"
 
 
 @pytest.mark.parametrize("ms", [-1, -(10**18), 10**18, 2**63 - 1])

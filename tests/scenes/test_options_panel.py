@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.store.settings import load_settings
-from scenes.app import App
 from scenes.menu.credits_panel import FILE
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.options_panel import GAP, OptionsPanel
 from scenes.menu.samples import profiles
+from scenes.program import Program
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.slider import Slider
@@ -21,31 +21,33 @@ from tests.scenes.conftest import Driver
 
 
 @pytest.fixture
-def options(app: App, drive: Driver) -> OptionsPanel:
-    profiles(app)
-    app.stack.reset(MainMenu(app))
-    panel = OptionsPanel(app)
-    app.stack.push(panel)
+def options(program: Program, drive: Driver) -> OptionsPanel:
+    profiles(program.client)
+    program.nav.stack.reset(MainMenu(program.client))
+    panel = OptionsPanel(program.client)
+    program.nav.stack.push(panel)
     drive.frames()
     return panel
 
 
-def test_c1_3_language_switches_at_once_everywhere(options: OptionsPanel, drive: Driver, app: App) -> None:
+def test_c1_3_language_switches_at_once_everywhere(options: OptionsPanel, drive: Driver, program: Program) -> None:
     drive.click("language.en")
-    assert app.texts.language == "en"
-    start = app.stack.all()[0].ui.find("start")
+    assert program.media.texts.language == "en"
+    start = program.nav.stack.all()[0].ui.find("start")
     assert isinstance(start, Button)
     assert start.text == "Start match"
 
 
-def test_c10_3_changes_are_stored_when_the_panel_is_left(options: OptionsPanel, drive: Driver, app: App) -> None:
+def test_c10_3_changes_are_stored_when_the_panel_is_left(
+    options: OptionsPanel, drive: Driver, program: Program
+) -> None:
     drive.click("speed.fast")
     drive.click("motion")
     drive.click("page.play")
     drive.click("end_turn.always")
     drive.click("curtain")
     drive.key(pygame.K_ESCAPE)
-    stored, notice = load_settings(app.data)
+    stored, notice = load_settings(program.home.data)
     assert notice is None
     assert (stored.animation_speed, stored.reduced_motion) == ("fast", True)
     assert (stored.end_turn_question, stored.curtain) == ("always", False)
@@ -57,51 +59,53 @@ def test_c12_9_switches_and_keys_are_spoken_with_what_they_switch(options: Optio
     assert drive.find("key.back").spoken().split("\n")[0] == options.t("action.back")
 
 
-def test_c6_5_animation_speed_scales_durations(options: OptionsPanel, drive: Driver, app: App) -> None:
+def test_c6_5_animation_speed_scales_durations(options: OptionsPanel, drive: Driver, program: Program) -> None:
     durations = []
     for speed in ("slow", "normal", "fast", "off"):
-        app.settings.animation_speed = speed  # type: ignore[assignment]
-        durations.append(app.duration(200))
+        program.media.settings.animation_speed = speed  # type: ignore[assignment]
+        durations.append(program.media.duration(200))
     assert durations == [320, 200, 100, 0]
 
 
-def test_c10_3_volume_by_mouse_and_keys(options: OptionsPanel, drive: Driver, app: App) -> None:
+def test_c10_3_volume_by_mouse_and_keys(options: OptionsPanel, drive: Driver, program: Program) -> None:
     drive.click("page.sound")
     slider = drive.find("effects")
     assert isinstance(slider, Slider)
     drive.click(slider.track().midleft)
-    assert app.settings.sound == 0
+    assert program.media.settings.sound == 0
     drive.key(pygame.K_RIGHT)
-    assert app.settings.sound == 5
+    assert program.media.settings.sound == 5
     drive.key(pygame.K_END)
-    assert app.settings.sound == 100
+    assert program.media.settings.sound == 100
 
 
-def test_c1_2_a_binding_is_changed_by_pressing_the_key(options: OptionsPanel, drive: Driver, app: App) -> None:
+def test_c1_2_a_binding_is_changed_by_pressing_the_key(options: OptionsPanel, drive: Driver, program: Program) -> None:
     drive.click("page.keys")
     drive.click("key.rules")
     drive.key(pygame.K_F5)
-    assert app.bindings.keys("rules") == ("f5",)
+    assert program.media.bindings.keys("rules") == ("f5",)
     drive.key(pygame.K_ESCAPE)
-    stored, _ = load_settings(app.data)
+    stored, _ = load_settings(program.home.data)
     assert stored.bindings == {"rules": ["f5"]}
 
 
-def test_c1_2_a_conflict_is_shown_and_defaults_come_back(options: OptionsPanel, drive: Driver, app: App) -> None:
+def test_c1_2_a_conflict_is_shown_and_defaults_come_back(
+    options: OptionsPanel, drive: Driver, program: Program
+) -> None:
     drive.click("page.keys")
     drive.click("key.rules")
     drive.key(pygame.K_F11)
-    assert set(app.bindings.conflicts()) == {"rules", "fullscreen"}
+    assert set(program.media.bindings.conflicts()) == {"rules", "fullscreen"}
     drive.click("keys.reset")
-    assert app.bindings.conflicts() == {}
-    assert app.bindings.keys("rules") == ("f1",)
+    assert program.media.bindings.conflicts() == {}
+    assert program.media.bindings.keys("rules") == ("f1",)
 
 
-def test_c1_2_esc_gives_up_a_new_key(options: OptionsPanel, drive: Driver, app: App) -> None:
+def test_c1_2_esc_gives_up_a_new_key(options: OptionsPanel, drive: Driver, program: Program) -> None:
     drive.click("page.keys")
     drive.click("key.rules")
     drive.key(pygame.K_ESCAPE)
-    assert app.bindings.keys("rules") == ("f1",)
+    assert program.media.bindings.keys("rules") == ("f1",)
     assert drive.top is options
 
 
@@ -115,15 +119,15 @@ def test_c10_3_the_credits_name_the_typeface_and_every_library_of_the_program() 
 @pytest.mark.parametrize("language", ["ko", "en"])
 @pytest.mark.parametrize("page", ["display", "play", "sound", "data"])
 def test_c10_3_rows_stand_apart_at_the_largest_size(
-    app: App, options: OptionsPanel, drive: Driver, language: str, page: str
+    program: Program, options: OptionsPanel, drive: Driver, language: str, page: str
 ) -> None:
-    app.set_language(language)
-    app.set_scale(130)
+    program.client.set_language(language)
+    program.client.set_scale(130)
     options.show_page(page)
     drive.frames()
     labels = [w for w in options.ui.root.each() if isinstance(w, Label)]
     names = [w for w in labels if w.name.startswith("name.")]
     texts = [w for w in labels if w.name.startswith("text.")]
-    ends = [w.rect.y + app.theme.paragraph(w.text, w.rect.width, w.size).get_height() for w in texts]
+    ends = [w.rect.y + program.media.theme.paragraph(w.text, w.rect.width, w.size).get_height() for w in texts]
     assert len(names) > 2
     assert all(below.rect.y - end >= GAP for below, end in zip(names[1:], ends, strict=False))

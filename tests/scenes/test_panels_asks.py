@@ -54,7 +54,7 @@ def test_r8_2_tab_shows_six_icons_and_says_why_not(drive: Driver) -> None:
     assert len(shown) == 6
     truce = drive.find("tab.truce")
     assert not truce.enabled
-    assert drive.app.t("why.truce_stands") in truce.hint()
+    assert drive.program.media.t("why.truce_stands") in truce.hint()
     drive.click("tab.truce")
     drive.click("tab.trade")
     assert chosen == ["trade"]
@@ -67,7 +67,7 @@ def test_c6_4_conflict_tells_its_chance_item_by_item(drive: Driver) -> None:
     panel.show(msgspec.structs.replace(samples.sample(), combat=odds))
     options = icons("conflict", "pass_by")
     panel.offer(question("tab_icon", options, {"other": 1}), options)
-    t = drive.app.t
+    t = drive.program.media.t
     told = drive.find("tab.conflict").hint().split("\n")[2:]
     assert told == [
         f"{t('term.base')}  60", f"{t('term.levy')}  +10", f"{t('term.attack_rate')}  70%", f"{t('term.base')}  10",
@@ -103,7 +103,7 @@ def test_r8_6_trade_offers_amounts_cards_and_leaving(drive: Driver) -> None:
 
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_r8_6_the_names_of_relics_fit_their_buttons(drive: Driver, language: str) -> None:
-    drive.app.set_language(language)
+    drive.program.client.set_language(language)
     panel, _ = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
     view = samples.sample()
     asks = [("trade_give", "relic:1", "opt.give_relic"), ("trade_answer", "accept:relic:1", "opt.accept_relic")]
@@ -114,8 +114,8 @@ def test_r8_6_the_names_of_relics_fit_their_buttons(drive: Driver, language: str
         button = drive.find(f"trade.{key}")
         assert isinstance(button, Button)
         room = button.rect.width - 24 - button.icon_size - 10
-        assert drive.app.theme.width(button.text, theme.SMALL, True) <= room
-        assert drive.app.theme.width(button.note, theme.SMALL) <= room
+        assert drive.program.media.theme.width(button.text, theme.SMALL, True) <= room
+        assert drive.program.media.theme.width(button.note, theme.SMALL) <= room
 
 
 def test_c6_4_amount_that_is_not_there_says_why(drive: Driver) -> None:
@@ -123,7 +123,9 @@ def test_c6_4_amount_that_is_not_there_says_why(drive: Driver) -> None:
     options = [Option("cancel", "opt.cancel"), *(o for o in amounts() if o.key != "influence:1000")]
     panel.offer(question("trade_give", options, {"other": 1}), options)
     drive.frames(1)
-    assert drive.app.t("why.trade_influence", need=1000, have=1900) in drive.find("trade.influence:1000").hint()
+    assert (
+        drive.program.media.t("why.trade_influence", need=1000, have=1900) in drive.find("trade.influence:1000").hint()
+    )
     drive.click("trade.influence:1000")
     assert not chosen
 
@@ -137,7 +139,7 @@ def test_r8_6_trade_answer_names_what_is_given(drive: Driver) -> None:
     drive.frames(1)
     accept = drive.find("trade.accept:gleaning@1")
     assert isinstance(accept, Button)
-    assert accept.text == drive.app.t("card.gleaning")
+    assert accept.text == drive.program.media.t("card.gleaning")
     drive.click("trade.accept:gleaning@1")
     drive.click("trade.refuse")
     assert chosen == ["accept:gleaning@1", "refuse"]
@@ -150,7 +152,7 @@ def test_r21_reaction_names_the_event_and_offers_cards_and_passing(drive: Driver
     asked = question("react", options, {"event": "card_used", "actor": 1, "card": "cataclysm"})
     panel.offer(asked, options)
     drive.frames(1)
-    assert drive.app.t("card.cataclysm") in panel.heading
+    assert drive.program.media.t("card.cataclysm") in panel.heading
     assert samples.NAMES[1] in panel.heading
     drive.click("reaction.use:gleaning@1")
     drive.click("reaction.standby:fair_game")
@@ -180,7 +182,7 @@ def test_c6_4_a_declared_combat_shows_its_chances(drive: Driver) -> None:
     panel, _ = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
     assert isinstance(panel, hand_reaction.ReactionPanel)
     told = {"event": "combat_on_mine", "actor": 1, "attack": 70, "defence": 25, "rate": 45, "forced": ""}
-    t = drive.app.t
+    t = drive.program.media.t
     rows = [(t("screen.react.attack"), "70%"), (t("screen.react.defence"), "25%"), (t("screen.react.rate"), "45%")]
     assert panel.odds(told) == rows
     assert panel.odds({**told, "forced": "win"}) == [(t("screen.react.forced.win"), "")]
@@ -215,8 +217,10 @@ def test_r5_7_card_of_the_deck_is_chosen_from_a_grid(drive: Driver) -> None:
 def test_r21_standing_orders_list_the_reaction_cards_of_the_deck(drive: Driver) -> None:
     assert reactions_of(["gleaning", "miracle", "miracle", "fair_game"]) == ["miracle", "fair_game"]
     told: list[tuple[str, str]] = []
-    scene = OrdersScene(drive.app, ["miracle", "gleaning"], {}, lambda card, order: told.append((card, order)))
-    drive.app.stack.push(scene, animated=False)
+    scene = OrdersScene(
+        drive.program.client, ["miracle", "gleaning"], {}, lambda card, order: told.append((card, order))
+    )
+    drive.program.nav.stack.push(scene, animated=False)
     drive.frames(1)
     drive.click("order.miracle.never")
     assert told == [("miracle", "never")]

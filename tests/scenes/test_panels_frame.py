@@ -15,10 +15,10 @@ from game.core.modifiers import Term
 from game.match.seats import SeatInfo
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatView
-from scenes.app import App
 from scenes.kit import layout
 from scenes.media import theme
-from scenes.shell.stack import Scene
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.cards import (
@@ -49,8 +49,8 @@ Maker = Callable[[Scene], Widget]
 class Stage(Scene):
     """A scene that shows one widget."""
 
-    def __init__(self, app: App, maker: Maker) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, maker: Maker) -> None:
+        super().__init__(client)
         self.maker = maker
 
     def build(self) -> None:
@@ -60,8 +60,8 @@ class Stage(Scene):
 
 def stage(drive: Driver, maker: Maker) -> Widget:
     """The widget on an otherwise empty scene."""
-    scene = Stage(drive.app, maker)
-    drive.app.stack.reset(scene, animated=False)
+    scene = Stage(drive.program.client, maker)
+    drive.program.nav.stack.reset(scene, animated=False)
     drive.frames(1)
     return scene.widget
 
@@ -86,7 +86,7 @@ def test_10_1_1_badge_has_religion_at_the_left_and_character_at_the_right(drive:
 
 
 def test_c6_5_purse_rolls_to_the_new_number_and_settles(drive: Driver, view: SeatView) -> None:
-    drive.app.motion = True
+    drive.program.media.motion = True
     purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
     assert isinstance(purse, PurseWidget)
     purse.show(view)
@@ -105,8 +105,8 @@ def test_c6_5_purse_rolls_to_the_new_number_and_settles(drive: Driver, view: Sea
 def test_c6_5_purse_changes_at_once_without_animations(
     drive: Driver, view: SeatView, speed: Literal["normal", "off"], reduced: bool
 ) -> None:
-    drive.app.motion = True
-    drive.app.settings.animation_speed, drive.app.settings.reduced_motion = speed, reduced
+    drive.program.media.motion = True
+    drive.program.media.settings.animation_speed, drive.program.media.settings.reduced_motion = speed, reduced
     purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
     assert isinstance(purse, PurseWidget)
     purse.show(view)
@@ -119,8 +119,8 @@ def test_section_4_onlookers_are_not_told_donations(drive: Driver) -> None:
     purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
     assert isinstance(purse, PurseWidget)
     purse.show(samples.sample(seat=None))
-    assert purse.counters["donations"].words() == drive.app.t("word.hidden")
-    assert purse.counters["believers"].words() != drive.app.t("word.hidden")
+    assert purse.counters["donations"].words() == drive.program.media.t("word.hidden")
+    assert purse.counters["believers"].words() != drive.program.media.t("word.hidden")
 
 
 def test_10_1_2_own_reputation_is_never_hidden(drive: Driver, view: SeatView) -> None:
@@ -136,11 +136,11 @@ def test_r10_4_tooltip_of_reputation_lists_the_price_of_combat(drive: Driver, vi
     assert isinstance(bar, ReputationBar)
     bar.show(view)
     assert view.own is not None
-    assert drive.app.t("screen.combat_price", n=view.own.combat_price) in bar.hint()
+    assert drive.program.media.t("screen.combat_price", n=view.own.combat_price) in bar.hint()
     terms = (Term(4, "term.price_base", 2), Term(3, "term.price_doubled", 2), Term(2, "term.lawyer", -2))
     bar.show(replace(view, own=replace(view.own, price_terms=terms)))
-    assert all(drive.app.t(term.text) in bar.hint() for term in terms)
-    assert drive.app.t("screen.combat_price", n=2) in bar.hint()
+    assert all(drive.program.media.t(term.text) in bar.hint() for term in terms)
+    assert drive.program.media.t("screen.combat_price", n=2) in bar.hint()
 
 
 @pytest.mark.parametrize(("phase", "lit"), [("start", 0), ("move", 1), ("cards", 2), ("interaction", 2), ("end", 3)])
@@ -159,7 +159,7 @@ def test_10_2_at_most_seven_states_stand_on_a_players_bar(drive: Driver) -> None
     assert len(row.children) == 7
     row.put(samples.states(*samples.MANY[:9]), samples.infos())
     assert len(row.children) == 7
-    assert drive.app.t("screen.more_states", n=3) in row.children[-1].hint()
+    assert drive.program.media.t("screen.more_states", n=3) in row.children[-1].hint()
 
 
 def test_5_7_figure_is_what_the_state_shows() -> None:
@@ -179,7 +179,7 @@ def test_10_2_hidden_reputation_of_others_shows_question_marks(drive: Driver, vi
     column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT, HERE))
     assert isinstance(column, OpponentsColumn)
     column.show(view)
-    assert drive.app.t("word.hidden") in column.cards[1].hint()
+    assert drive.program.media.t("word.hidden") in column.cards[1].hint()
 
 
 def test_r1_4_players_stand_in_turn_order_after_the_reader(view: SeatView) -> None:
@@ -194,7 +194,7 @@ def test_c2_1_longest_id_stands_in_two_lines_on_a_players_card(drive: Driver, vi
     column.show(view)
     drive.frames(1)
     room = column.cards[3].rect.width - 72
-    lines = drive.app.theme.wrap(names[3].name, theme.SMALL, room, True)
+    lines = drive.program.media.theme.wrap(names[3].name, theme.SMALL, room, True)
     assert len(lines) == 2
 
 
@@ -202,7 +202,7 @@ def test_c2_1_longest_id_stands_in_two_lines_on_a_players_card(drive: Driver, vi
     ("WWWW_WWWW-WWWWWW's turn", ["WWWW_WWWW-", "WWWWWW's turn"]), (chr(0xD799) * 16, [chr(0xD799) * 8] * 2),
 ])  # fmt: skip
 def test_c2_1_a_wide_id_is_divided_after_a_mark_or_in_its_middle(drive: Driver, turn: str, lines: list[str]) -> None:
-    assert two_lines(drive.app, turn, 200) == lines
+    assert two_lines(drive.program.media, turn, 200) == lines
 
 
 def test_c6_4_player_that_can_be_chosen_is_chosen_by_a_click(drive: Driver, view: SeatView) -> None:
@@ -224,7 +224,7 @@ def test_10_3_race_names_every_players_standing(drive: Driver, view: SeatView) -
     race.show(view)
     religious, social, mystic = (track.hint() for track in race.tracks)
     assert "1,850 / 6,667" in religious
-    assert f"{drive.app.t('word.hidden')} / 100" in social
+    assert f"{drive.program.media.t('word.hidden')} / 100" in social
     assert "3 / 5" in mystic
 
 
@@ -265,7 +265,7 @@ def test_c6_2_card_dragged_up_is_used_and_dragged_aside_is_not(drive: Driver, vi
 
 def test_c6_4_card_that_cannot_be_used_says_why_in_its_tooltip(drive: Driver, view: SeatView) -> None:
     hand, _ = hand_of(drive, view, 1)
-    reason = drive.app.t("why.needs_donations", need=300, have=120)
+    reason = drive.program.media.t("why.needs_donations", need=300, have=120)
     assert reason in hand.places[1].hint()
     assert reason not in hand.places[0].hint()
 
@@ -308,22 +308,22 @@ def test_r5_11_price_of_a_share_shows_its_gate(drive: Driver, view: SeatView) ->
     assert view.own is not None
     price = price_of(view.own.hand[2])
     assert (price.share, price.donations, price.influence) == ("half", 700, 700)
-    assert "700" in price_words(drive.app, price)
+    assert "700" in price_words(drive.program.media, price)
 
 
 # ---------------------------------------------------------------- cards
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_5_3_every_card_is_painted_and_its_name_fits(drive: Driver, language: str) -> None:
-    drive.app.texts.language = language
-    drive.app.theme.forget()
+    drive.program.media.texts.language = language
+    drive.program.media.theme.forget()
     width = HAND_SLOTS["title"][2] - 6
     for card in CARDS:
-        assert hand_card(drive.app, card).get_size() == HAND_SIZE
-        assert big_card(drive.app, card).get_size() == (336, 469)
-        name = drive.app.theme.hyphened(drive.app.t(f"card.{card}"), width, True)
-        lines = drive.app.theme.wrap(name, theme.SMALL, width, True)
+        assert hand_card(drive.program.media, card).get_size() == HAND_SIZE
+        assert big_card(drive.program.media, card).get_size() == (336, 469)
+        name = drive.program.media.theme.hyphened(drive.program.media.t(f"card.{card}"), width, True)
+        lines = drive.program.media.theme.wrap(name, theme.SMALL, width, True)
         assert len(lines) <= 3, (card, lines)
-        assert all(drive.app.theme.width(line, theme.SMALL, True) <= width for line in lines)
+        assert all(drive.program.media.theme.width(line, theme.SMALL, True) <= width for line in lines)
 
 
 def test_r4_4_printed_price_follows_the_content() -> None:

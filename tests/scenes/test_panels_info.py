@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 import pytest
 
@@ -9,7 +11,7 @@ from game.titles.realigious import content
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
 from scenes.media import theme
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
@@ -52,39 +54,42 @@ EVERYWHERE = [
 
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_10_3_everything_has_its_page(drive: Driver, language: str) -> None:
-    drive.app.texts.language = language
+    drive.program.media.texts.language = language
     view = samples.sample()
     here = [f"tile:{tile.tile}" for tile in view.tiles] + [f"seat:{seat.seat}" for seat in view.seats]
     here += [f"celebrity:{c.celebrity}" for c in view.celebrities] + ["hand:1", "relic:0"]
     for ref in (*EVERYWHERE, *here):
-        page = page_of(drive.app, ref, view, samples.infos())
+        page = page_of(drive.program.media, ref, view, samples.infos())
         assert page is not None, ref
         assert page.title, ref
-        assert not page.picture or drive.app.sprites.has(page.picture), (ref, page.picture)
-        assert all(not row.icon or drive.app.sprites.has(row.icon) for row in page.rows), ref
+        assert not page.picture or drive.program.media.sprites.has(page.picture), (ref, page.picture)
+        assert all(not row.icon or drive.program.media.sprites.has(row.icon) for row in page.rows), ref
         for row in page.rows:
-            assert not row.ref or page_of(drive.app, row.ref, view, samples.infos()) is not None, (ref, row.ref)
-        assert sheet_of(drive.app, page, WIDTH, True).picture.get_width() == WIDTH
+            assert not row.ref or page_of(drive.program.media, row.ref, view, samples.infos()) is not None, (
+                ref,
+                row.ref,
+            )
+        assert sheet_of(drive.program.media, page, WIDTH, True).picture.get_width() == WIDTH
 
 
 def test_10_3_pages_need_no_match(drive: Driver) -> None:
-    assert all(page_of(drive.app, ref) is not None for ref in EVERYWHERE)
-    assert page_of(drive.app, "tile:3") is None
-    assert page_of(drive.app, "nonsense:3") is None
+    assert all(page_of(drive.program.media, ref) is not None for ref in EVERYWHERE)
+    assert page_of(drive.program.media, "tile:3") is None
+    assert page_of(drive.program.media, "nonsense:3") is None
 
 
 def test_r12_6_page_of_an_unknown_tile_tells_nothing(drive: Driver) -> None:
     view = samples.sample()
     unknown = next(tile for tile in view.tiles if not tile.shown)
-    page = page_of(drive.app, f"tile:{unknown.tile}", view, samples.infos())
+    page = page_of(drive.program.media, f"tile:{unknown.tile}", view, samples.infos())
     assert page is not None
-    assert [row.text for row in page.rows] == [drive.app.t("knowledge.unrevealed.text")]
+    assert [row.text for row in page.rows] == [drive.program.media.t("knowledge.unrevealed.text")]
 
 
 def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> None:
     view = samples.sample()
     tile = next(tile for tile in view.tiles if tile.terms)
-    page = page_of(drive.app, f"tile:{tile.tile}", view, samples.infos())
+    page = page_of(drive.program.media, f"tile:{tile.tile}", view, samples.infos())
     assert page is not None
     values = [row.value for row in page.rows]
     assert values.count(f"{tile.rate}%") == 2, "at the top, and under its terms"
@@ -143,13 +148,13 @@ def test_c6_4b_long_pages_scroll(drive: Driver) -> None:
 
 def test_10_3_large_page_follows_links_and_turns_back(drive: Driver) -> None:
     inspector_of(drive, samples.sample())
-    assert open_info(drive.app, "branch:unity")
+    assert open_info(drive.program.client, "branch:unity")
     scene = drive.top
     assert isinstance(scene, InfoScene)
     scene.follow("trait:t_tithe")
     drive.click("info.back")
     assert scene.page.ref == "branch:unity"
-    assert not open_info(drive.app, "tile:0"), "without a match there are no tiles"
+    assert not open_info(drive.program.client, "tile:0"), "without a match there are no tiles"
 
 
 # ---------------------------------------------------------------- situation
@@ -204,17 +209,18 @@ def test_c6_3_situation_panel_shows_later_views(drive: Driver) -> None:
 def test_10_1_7_piles_show_the_own_cards_only(drive: Driver) -> None:
     view = samples.sample()
     inspector_of(drive, view)
-    assert open_piles(drive.app, view, samples.infos())
+    assert open_piles(drive.program.client, view, samples.infos())
     scene: Scene = drive.top
     assert isinstance(scene, PilesScene)
     drive.click("pile.deck")
     assert scene.pile == "deck"
-    drive.app.stack.pop(animated=False)
-    assert not open_piles(drive.app, samples.sample(seat=None))
+    drive.program.nav.stack.pop(animated=False)
+    assert not open_piles(drive.program.client, samples.sample(seat=None))
 
 
 def test_10_1_7_click_on_the_graveyard_opens_the_piles(drive: Driver) -> None:
-    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, HERE))
+    on_piles = partial(open_piles, drive.program.client)
+    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, HERE, on_piles=on_piles))
     assert isinstance(hand, HandWidget)
     hand.show(samples.sample())
     drive.click("grave")

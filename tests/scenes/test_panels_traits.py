@@ -15,13 +15,13 @@ from tests.scenes.conftest import Driver
 @pytest.fixture
 def playing(drive: Driver) -> Driver:
     """A profile of level 1 plays: five points."""
-    drive.app.choose_profile(drive.app.store.create_profile("tester", "profile/1").uid)
+    drive.program.home.choose_profile(drive.program.home.store.create_profile("tester", "profile/1").uid)
     return drive
 
 
 def opened(drive: Driver) -> TraitsScene:
-    scene = create(drive.app)
-    drive.app.stack.push(scene, animated=False)
+    scene = create(drive.program.client)
+    drive.program.nav.stack.push(scene, animated=False)
     drive.frames(1)
     return scene
 
@@ -37,7 +37,7 @@ def test_r20_2_no_more_traits_than_points(playing: Driver) -> None:
     other = next(trait for trait in TRAITS if trait not in scene.traits)
     cell = playing.find(f"trait.{other}")
     assert not cell.enabled
-    assert playing.app.t("screen.traits.full") in cell.hint()
+    assert playing.program.media.t("screen.traits.full") in cell.hint()
     playing.click(f"trait.{other}")
     assert other not in scene.traits
     playing.click(f"trait.{scene.traits[0]}")
@@ -48,7 +48,7 @@ def test_r20_2_no_more_traits_than_points(playing: Driver) -> None:
 
 def test_r20_2_fewer_than_five_traits_are_no_set(playing: Driver) -> None:
     taken: list[tuple[str, ...]] = []
-    edit(playing.app, traits="mystic", points=6, on_done=taken.append)
+    edit(playing.program.client, traits="mystic", points=6, on_done=taken.append)
     playing.frames(1)
     for trait in traits_of("mystic", 6)[:2]:
         playing.click(f"trait.{trait}")
@@ -70,12 +70,12 @@ def test_r20_4_preset_means_its_first_traits(playing: Driver, preset: str) -> No
 
 def test_r20_3_sets_are_stored_changed_and_deleted(playing: Driver) -> None:
     scene = opened(playing)
-    assert playing.app.profile is not None
-    uid = playing.app.profile.uid
+    assert playing.program.home.profile is not None
+    uid = playing.program.home.profile.uid
     playing.click("preset.social")
     scene.typed = "good deeds"
     playing.click("slot.new")
-    (slot,) = playing.app.store.trait_slots(uid, TITLE)
+    (slot,) = playing.program.home.store.trait_slots(uid, TITLE)
     assert (slot.name, tuple(slot.traits)) == ("good deeds", traits_of("social", 5))
     playing.click("preset.mystic")
     playing.click(f"slot.{slot.slot_id}")
@@ -85,12 +85,12 @@ def test_r20_3_sets_are_stored_changed_and_deleted(playing: Driver) -> None:
     playing.click(f"trait.{gone}")
     playing.click(f"trait.{other}")
     playing.click("slot.change")
-    (changed,) = playing.app.store.trait_slots(uid, TITLE)
+    (changed,) = playing.program.home.store.trait_slots(uid, TITLE)
     assert other in changed.traits
     playing.click(f"slot.delete.{slot.slot_id}")
     playing.frames(2)
     playing.click("answer.0")
-    assert playing.app.store.trait_slots(uid, TITLE) == []
+    assert playing.program.home.store.trait_slots(uid, TITLE) == []
 
 
 def test_r20_3_a_set_without_a_name_gets_one_that_is_free(playing: Driver) -> None:
@@ -103,27 +103,29 @@ def test_r20_3_a_set_without_a_name_gets_one_that_is_free(playing: Driver) -> No
 
 
 def test_c10_1_the_list_of_sets_scrolls_without_the_disk(playing: Driver) -> None:
-    assert playing.app.profile is not None
+    assert playing.program.home.profile is not None
     for n in range(30):
-        playing.app.store.add_trait_slot(playing.app.profile.uid, TITLE, f"set {n}", list(traits_of("social", 5)))
+        playing.program.home.store.add_trait_slot(
+            playing.program.home.profile.uid, TITLE, f"set {n}", list(traits_of("social", 5))
+        )
     scene = opened(playing)
-    playing.app.store.close()
+    playing.program.home.store.close()
     scene.list.scroll_to(20 * 58)
     playing.frames(2)
     assert playing.has(f"slot.{scene.slots[22].slot_id}")
 
 
 def test_c2_4_sets_that_can_not_be_read_are_told_and_the_screen_opens(playing: Driver) -> None:
-    playing.app.store.close()
+    playing.program.home.store.close()
     scene = opened(playing)
     assert scene.traits == traits_of("default", 5)
-    assert playing.app.toasts.shown
+    assert playing.program.nav.stack.toasts.shown
 
 
 def test_c2_4_a_set_that_can_not_be_deleted_stays(playing: Driver) -> None:
     scene = opened(playing)
     scene.store_new()
-    playing.app.store.close()
+    playing.program.home.store.close()
     scene.delete(scene.slots[0])
     assert len(scene.slots) == 1
 
@@ -147,18 +149,18 @@ def test_r20_3_the_waiting_room_begins_with_the_set_that_was_chosen_in_the_menu(
     opened(playing)
     playing.click("preset.mystic")
     playing.click("traits.done")
-    assert RoomSetup(playing.app, TITLE, 2).seats[0].fields["traits"] == "mystic"
+    assert RoomSetup(playing.program.client, TITLE, 2).seats[0].fields["traits"] == "mystic"
 
 
 def test_r20_3_the_waiting_room_knows_the_name_of_a_chosen_stored_set(playing: Driver) -> None:
-    assert playing.app.profile is not None
+    assert playing.program.home.profile is not None
     traits = list(reversed(traits_of("social", 5)))
     traits[0] = next(trait for trait in TRAITS if trait not in traits)
-    slot = playing.app.store.add_trait_slot(playing.app.profile.uid, TITLE, "mine", traits)
+    slot = playing.program.home.store.add_trait_slot(playing.program.home.profile.uid, TITLE, "mine", traits)
     opened(playing)
     playing.click(f"slot.{slot.slot_id}")
     playing.click("traits.done")
-    seat = RoomSetup(playing.app, TITLE, 2).seats[0]
+    seat = RoomSetup(playing.program.client, TITLE, 2).seats[0]
     assert (seat.fields["traits"], seat.set_name) == (traits, "mine")
 
 

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from game.store.profiles import Profile, Result
-from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.record_charts import Column, ShareRing
 from scenes.menu.record_panel import RecordPanel
+from scenes.program import Program
 from tests.scenes.conftest import Driver
 
 
-def played(app: App, *results: tuple[str, int, bool]) -> Profile:
+def played(program: Program, *results: tuple[str, int, bool]) -> Profile:
     """A profile with these matches, oldest first: game, rank of 2, left early."""
-    profile = app.store.create_profile("Minsu", "profile/0")
+    profile = program.home.store.create_profile("Minsu", "profile/0")
     for i, (title, rank, left) in enumerate(results):
         victory = {"realigious": "social", "creed": "leaders"}[title] if rank == 1 else ""
         result = Result(
             match_id=f"m{i}", title=title, seats=2, rank=rank, left_early=left, victory=victory, replay_id=f"m{i}",
             statistics={"cards": 5} if title == "realigious" else {"sieges": 2},
         )  # fmt: skip
-        app.store.add_result(profile.uid, result)
-    app.choose_profile(profile.uid)
+        program.home.store.add_result(profile.uid, result)
+    program.home.choose_profile(profile.uid)
     return profile
 
 
 def shown(drive: Driver, profile: Profile, **how: str) -> RecordPanel:
-    panel = RecordPanel(drive.app, profile, **how)
-    drive.app.stack.push(panel, animated=False)
+    panel = RecordPanel(drive.program.client, profile, **how)
+    drive.program.nav.stack.push(panel, animated=False)
     drive.frames()
     return panel
 
@@ -35,60 +35,60 @@ WIN, LOSS, LEFT = ("realigious", 1, False), ("realigious", 2, False), ("realigio
 
 
 def test_c2_2_the_ring_tells_the_share_of_won_matches(drive: Driver) -> None:
-    panel = shown(drive, played(drive.app, WIN, LOSS, LOSS, WIN, LEFT))
+    panel = shown(drive, played(drive.program, WIN, LOSS, LOSS, WIN, LEFT))
     ring = next(w for w in panel.ui.root.each() if isinstance(w, ShareRing))
     assert ring.share == 2 / 4
 
 
 def test_c2_2_the_form_shows_the_newest_match_at_the_right(drive: Driver) -> None:
-    panel = shown(drive, played(drive.app, WIN, LEFT, LOSS))
+    panel = shown(drive, played(drive.program, WIN, LEFT, LOSS))
     columns = sorted((w for w in panel.ui.root.each() if isinstance(w, Column)), key=lambda w: w.rect.x)
     assert [column.played.place for column in columns] == [1, 0, 2]
 
 
 def test_c2_2_a_better_place_stands_higher(drive: Driver) -> None:
-    panel = shown(drive, played(drive.app, WIN, LOSS))
+    panel = shown(drive, played(drive.program, WIN, LOSS))
     won, lost = sorted((w for w in panel.ui.root.each() if isinstance(w, Column)), key=lambda w: w.rect.x)
     assert won.bar().height > lost.bar().height
 
 
 def test_c2_2_a_game_is_told_apart_from_the_others(drive: Driver) -> None:
-    panel = shown(drive, played(drive.app, WIN, ("creed", 1, False), ("creed", 2, False)))
+    panel = shown(drive, played(drive.program, WIN, ("creed", 1, False), ("creed", 2, False)))
     drive.click("game.creed")
     assert [match.result.title for match in panel.matches] == ["creed", "creed"]
 
 
 def test_c2_2_the_run_of_victories_ends_with_a_lost_match(drive: Driver) -> None:
-    panel = shown(drive, played(drive.app, WIN, WIN, WIN, LOSS, WIN))
+    panel = shown(drive, played(drive.program, WIN, WIN, WIN, LOSS, WIN))
     assert panel._streaks() == (3, 1)
 
 
 def test_c2_2_the_longest_run_counts_wherever_it_lies(drive: Driver) -> None:
-    panel = shown(drive, played(drive.app, WIN, LOSS, WIN, WIN, LOSS))
+    panel = shown(drive, played(drive.program, WIN, LOSS, WIN, WIN, LOSS))
     assert panel._streaks() == (2, 0)
 
 
 def test_c2_2_every_match_is_listed_with_its_replay(drive: Driver) -> None:
-    panel = shown(drive, played(drive.app, WIN, LOSS), page="matches")
+    panel = shown(drive, played(drive.program, WIN, LOSS), page="matches")
     assert panel.ui.find("watch.0") is not None
     assert panel.ui.find("watch.1") is not None
 
 
 def test_c2_2_a_newcomer_is_told_what_will_stand_here(drive: Driver) -> None:
-    panel = shown(drive, played(drive.app))
+    panel = shown(drive, played(drive.program))
     assert panel.t("record.empty") in [getattr(widget, "text", "") for widget in panel.ui.root.each()]
 
 
 def test_c2_2_less_than_an_hour_is_told_in_minutes(drive: Driver) -> None:
-    panel = shown(drive, played(drive.app, WIN))
+    panel = shown(drive, played(drive.program, WIN))
     assert panel.t("record.time.minutes", minutes=0) in [getattr(w, "text", "") for w in panel.ui.root.each()]
 
 
 def test_c2_2_the_menu_opens_the_record_of_who_plays(drive: Driver) -> None:
-    profile = played(drive.app, WIN)
-    drive.app.stack.reset(MainMenu(drive.app), animated=False)
+    profile = played(drive.program, WIN)
+    drive.program.nav.stack.reset(MainMenu(drive.program.client), animated=False)
     drive.frames()
     drive.click("record")
-    top = drive.app.stack.top
+    top = drive.program.nav.stack.top
     assert isinstance(top, RecordPanel)
     assert top.profile.uid == profile.uid

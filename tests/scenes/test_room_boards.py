@@ -7,7 +7,7 @@ import pytest
 
 import game
 from game.store.boards import boards_folder
-from scenes.app import App
+from scenes.program import Program
 from scenes.room.boards import BoardsPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import MAP_MS, RoomScene, create
@@ -28,16 +28,18 @@ def table(monkeypatch: pytest.MonkeyPatch) -> None:
     room_files.stand_for_the_table(monkeypatch)
 
 
-def draw(app: App, name: str, *change: str, players: int = 2) -> None:
+def draw(program: Program, name: str, *change: str, players: int = 2) -> None:
     """A file in the folder: the standard board with one part changed."""
-    room_look = create(app, "creed", players).setup.look.option("board")
+    room_look = create(program.client, "creed", players).setup.look.option("board")
     text = room_look.samples(players)[0].read_text(encoding="utf-8")  # type: ignore[attr-defined]
     assert not change or change[0] in text
-    (boards_folder(app.data, "creed") / name).write_text(text.replace(*change) if change else text, encoding="utf-8")
+    (boards_folder(program.home.data, "creed") / name).write_text(
+        text.replace(*change) if change else text, encoding="utf-8"
+    )
 
 
-def opened(app: App, drive: Driver, players: int = 2) -> RoomScene:
-    return room_files.opened(app, drive, "creed", players)
+def opened(program: Program, drive: Driver, players: int = 2) -> RoomScene:
+    return room_files.opened(program, drive, "creed", players)
 
 
 def boards(drive: Driver) -> BoardsPanel:
@@ -60,7 +62,7 @@ def chosen(drive: Driver) -> str:
     return field.text
 
 
-def played(app: App, drive: Driver) -> Match:
+def played(program: Program, drive: Driver) -> Match:
     """The match that begins now."""
     drive.click("start")
     while isinstance(drive.top, LoadingScene):  # it may be through already
@@ -72,38 +74,38 @@ def played(app: App, drive: Driver) -> Match:
     return top.match
 
 
-def test_c5_4_the_standard_board_is_what_is_played_on(app: App, drive: Driver) -> None:
-    opened(app, drive)
-    assert chosen(drive) == app.t("field.board.standard")
-    assert [" ".join(names) for names in played(app, drive).session.view(None).swamps] == STANDARD
+def test_c5_4_the_standard_board_is_what_is_played_on(program: Program, drive: Driver) -> None:
+    opened(program, drive)
+    assert chosen(drive) == program.media.t("field.board.standard")
+    assert [" ".join(names) for names in played(program, drive).session.view(None).swamps] == STANDARD
 
 
-def test_r3_a_changed_board_in_the_folder_is_played_on(app: App, drive: Driver) -> None:
-    draw(app, "marsh.tmx", *MARSH)
-    opened(app, drive)
+def test_r3_a_changed_board_in_the_folder_is_played_on(program: Program, drive: Driver) -> None:
+    draw(program, "marsh.tmx", *MARSH)
+    opened(program, drive)
     boards(drive)
     drive.click("boards.1")
     assert chosen(drive) == "marsh.tmx"
-    view = played(app, drive).session.view(None)
+    view = played(program, drive).session.view(None)
     assert [" ".join(names) for names in view.swamps] == ["L2r1 L2r3 L3r3 R1r3 R2r1", STANDARD[1]]
 
 
-def test_r3_the_match_and_its_save_hold_what_was_read(app: App, drive: Driver) -> None:
-    draw(app, "marsh.tmx", *MARSH)
-    opened(app, drive)
+def test_r3_the_match_and_its_save_hold_what_was_read(program: Program, drive: Driver) -> None:
+    draw(program, "marsh.tmx", *MARSH)
+    opened(program, drive)
     boards(drive)
     drive.click("boards.1")
-    (boards_folder(app.data, "creed") / "marsh.tmx").unlink()
-    match = played(app, drive)
+    (boards_folder(program.home.data, "creed") / "marsh.tmx").unlink()
+    match = played(program, drive)
     saved = match.session.save()
     assert match.session.options["board"] == ["L2r1 L2r3 L3r3 R1r3 R2r1", STANDARD[1]]
     assert b"marsh" not in saved
     assert game.load_session(saved).digest() == match.session.digest()
 
 
-def test_r3_a_board_can_be_chosen_by_keyboard(app: App, drive: Driver) -> None:
-    draw(app, "marsh.tmx", *MARSH)
-    room = opened(app, drive)
+def test_r3_a_board_can_be_chosen_by_keyboard(program: Program, drive: Driver) -> None:
+    draw(program, "marsh.tmx", *MARSH)
+    room = opened(program, drive)
     room.ui.set_focus(room.ui.find("option.board"), True)
     drive.key(pygame.K_RETURN)
     panel = read(drive)
@@ -120,10 +122,10 @@ def test_r3_a_board_can_be_chosen_by_keyboard(app: App, drive: Driver) -> None:
     (('encoding="csv"', 'encoding="base64" compression="zlib"'), ("bad.tmx", "board", "zlib")),
     (("<map ", "<mop "), ("bad.tmx",))])
 def test_r3_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen(
-    app: App, drive: Driver, change: tuple[str, str], parts: tuple[str, ...]
+    program: Program, drive: Driver, change: tuple[str, str], parts: tuple[str, ...]
 ) -> None:
-    draw(app, "bad.tmx", *change)
-    room = opened(app, drive)
+    draw(program, "bad.tmx", *change)
+    room = opened(program, drive)
     panel = boards(drive)
     sentence = told(drive, 1)
     drive.click("boards.1")
@@ -133,103 +135,103 @@ def test_r3_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen(
     assert (drive.top, room.setup.options["board"]) == (panel, "")
 
 
-def test_r3_a_board_for_others_is_shown_and_cannot_be_chosen(app: App, drive: Driver) -> None:
-    draw(app, "large.tmx", players=4)
-    opened(app, drive)
+def test_r3_a_board_for_others_is_shown_and_cannot_be_chosen(program: Program, drive: Driver) -> None:
+    draw(program, "large.tmx", players=4)
+    opened(program, drive)
     panel = boards(drive)
     drive.click("boards.1")
     assert drive.top is panel
-    assert told(drive, 1) == app.t("error.board_players", file="large.tmx", found=4, expected=2)
+    assert told(drive, 1) == program.media.t("error.board_players", file="large.tmx", found=4, expected=2)
 
 
-def test_r3_the_same_board_is_right_for_four(app: App, drive: Driver) -> None:
-    draw(app, "large.tmx", players=4)
-    room = opened(app, drive, 4)
+def test_r3_the_same_board_is_right_for_four(program: Program, drive: Driver) -> None:
+    draw(program, "large.tmx", players=4)
+    room = opened(program, drive, 4)
     boards(drive)
     drive.click("boards.1")
     assert room.setup.match_options()["board"] == ["L2r2 R2r2"] * 4
 
 
-def test_r3_the_panel_tells_where_boards_belong(app: App, drive: Driver) -> None:
-    opened(app, drive)
+def test_r3_the_panel_tells_where_boards_belong(program: Program, drive: Driver) -> None:
+    opened(program, drive)
     boards(drive)
     label = drive.find("boards.folder")
     assert isinstance(label, Label)
-    assert str(app.data / "boards" / "creed") in label.text
+    assert str(program.home.data / "boards" / "creed") in label.text
 
 
-def test_r3_a_copy_of_the_standard_board_to_begin_with(app: App, drive: Driver) -> None:
-    opened(app, drive)
+def test_r3_a_copy_of_the_standard_board_to_begin_with(program: Program, drive: Driver) -> None:
+    opened(program, drive)
     boards(drive)
     drive.click("boards.sample")
     read(drive)
-    names = sorted(path.name for path in (app.data / "boards" / "creed").iterdir())
-    assert (names, told(drive, 1)) == (["creed_2.tmx", "creed_tiles.png"], app.t("room.boards.mine"))
+    names = sorted(path.name for path in (program.home.data / "boards" / "creed").iterdir())
+    assert (names, told(drive, 1)) == (["creed_2.tmx", "creed_tiles.png"], program.media.t("room.boards.mine"))
 
 
-def test_r3_a_changed_file_is_read_again(app: App, drive: Driver) -> None:
-    opened(app, drive)
+def test_r3_a_changed_file_is_read_again(program: Program, drive: Driver) -> None:
+    opened(program, drive)
     boards(drive)
     before = drive.has("boards.1")
-    draw(app, "late.tmx")
+    draw(program, "late.tmx")
     drive.click("boards.again")
     read(drive)
     assert (before, drive.has("boards.1")) == (False, True)
 
 
-def test_r3_a_chosen_board_that_is_broken_now_gives_way_to_the_standard(app: App, drive: Driver) -> None:
-    draw(app, "marsh.tmx", *MARSH)
-    room = opened(app, drive)
+def test_r3_a_chosen_board_that_is_broken_now_gives_way_to_the_standard(program: Program, drive: Driver) -> None:
+    draw(program, "marsh.tmx", *MARSH)
+    room = opened(program, drive)
     boards(drive)
     drive.click("boards.1")
-    draw(app, "marsh.tmx", "<map ", "<mop ")
+    draw(program, "marsh.tmx", "<map ", "<mop ")
     boards(drive)
     assert room.setup.options["board"] == ""
 
 
-def test_c5_4_who_was_ready_looks_again_at_another_board(app: App, drive: Driver) -> None:
-    draw(app, "marsh.tmx", *MARSH)
-    room = opened(app, drive)
+def test_c5_4_who_was_ready_looks_again_at_another_board(program: Program, drive: Driver) -> None:
+    draw(program, "marsh.tmx", *MARSH)
+    room = opened(program, drive)
     room.setup.seats[0].ready = True
     boards(drive)
     drive.click("boards.1")
     assert room.setup.seats[0].ready is False
 
 
-def again(app: App, drive: Driver) -> RoomScene:
+def again(program: Program, drive: Driver) -> RoomScene:
     """A room opened anew, with what is read in the background there."""
-    room = opened(app, drive)
+    room = opened(program, drive)
     drive.frames(MAP_MS // 16 + 2)
-    for work in list(app._works):
+    for work in list(program.nav.works):
         work.join(PATIENCE_S)
     drive.frames(2)
     return room
 
 
-def test_c5_6_the_board_of_last_time_is_chosen_again(app: App, drive: Driver) -> None:
-    draw(app, "marsh.tmx", *MARSH)
-    opened(app, drive)
+def test_c5_6_the_board_of_last_time_is_chosen_again(program: Program, drive: Driver) -> None:
+    draw(program, "marsh.tmx", *MARSH)
+    opened(program, drive)
     boards(drive)
     drive.click("boards.1")
-    played(app, drive)
-    again(app, drive)
+    played(program, drive)
+    again(program, drive)
     assert chosen(drive) == "marsh.tmx"
 
 
-def test_c5_6_a_board_of_last_time_that_is_gone_is_the_standard(app: App, drive: Driver) -> None:
-    draw(app, "marsh.tmx", *MARSH)
-    opened(app, drive)
+def test_c5_6_a_board_of_last_time_that_is_gone_is_the_standard(program: Program, drive: Driver) -> None:
+    draw(program, "marsh.tmx", *MARSH)
+    opened(program, drive)
     boards(drive)
     drive.click("boards.1")
-    played(app, drive)
-    (boards_folder(app.data, "creed") / "marsh.tmx").unlink()
-    room = again(app, drive)
-    assert (chosen(drive), room.setup.match_options()["board"]) == (app.t("field.board.standard"), "")
+    played(program, drive)
+    (boards_folder(program.home.data, "creed") / "marsh.tmx").unlink()
+    room = again(program, drive)
+    assert (chosen(drive), room.setup.match_options()["board"]) == (program.media.t("field.board.standard"), "")
 
 
-def test_c10_3_a_folder_that_cannot_be_read_is_told(app: App, drive: Driver) -> None:
-    (app.data / "boards").write_text("a file", encoding="utf-8")
-    opened(app, drive)
+def test_c10_3_a_folder_that_cannot_be_read_is_told(program: Program, drive: Driver) -> None:
+    (program.home.data / "boards").write_text("a file", encoding="utf-8")
+    opened(program, drive)
     panel = boards(drive)
-    words = app.t("store.folder_failed", path=str(app.data / "boards"), reason="@reason.exists")
-    assert (panel.found, [toast.text for toast in app.toasts.shown]) == ([], [words])
+    words = program.media.t("store.folder_failed", path=str(program.home.data / "boards"), reason="@reason.exists")
+    assert (panel.found, [toast.text for toast in program.nav.stack.toasts.shown]) == ([], [words])

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.app import App
 from scenes.menu.samples import NAMES, profiles
+from scenes.program import Program
 from scenes.room.loading import TIP_MS, LoadingScene
 from scenes.room.room_scene import RoomScene
 from scenes.room.setup import RoomSetup
 from scenes.shell import routes
-from scenes.shell.stack import Scene
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
 from scenes.table.match import Match
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
@@ -20,8 +22,8 @@ from tests.scenes.real_time import PATIENCE_S
 class Table(Scene):
     """Stands for the table."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, match: Match) -> None:
+        super().__init__(client)
         self.match = match
 
     def leave(self) -> None:
@@ -32,25 +34,25 @@ class Table(Scene):
 def table(monkeypatch: pytest.MonkeyPatch) -> None:
     make = routes.make
 
-    def fake(app: App, name: str, **arguments: object) -> Scene:
+    def fake(client: Client, name: str, **arguments: object) -> Screen:
         if name == "table":
             match = arguments["match"]
             assert isinstance(match, Match)
-            return Table(app, match)
-        return make(app, name, **arguments)
+            return Table(client, match)
+        return make(client, name, **arguments)
 
     monkeypatch.setattr(routes, "make", fake)
 
 
 @pytest.fixture
-def loading(app: App, drive: Driver) -> LoadingScene:
-    profiles(app, 1)
-    setup = RoomSetup(app, "realigious", 3)
+def loading(program: Program, drive: Driver) -> LoadingScene:
+    profiles(program.client, 1)
+    setup = RoomSetup(program.client, "realigious", 3)
     setup.choose(0, "religion", "hindu")
     setup.choose_option("climate", "cold")
-    scene = LoadingScene(app, setup, seed=7)
-    app.stack.reset(Scene(app))
-    app.stack.push(scene)
+    scene = LoadingScene(program.client, setup, seed=7)
+    program.nav.stack.reset(Scene(program.client))
+    program.nav.stack.push(scene)
     return scene
 
 
@@ -61,19 +63,19 @@ def finished(drive: Driver, loading: LoadingScene, frames: int) -> None:
 
 
 def test_c6_1_the_match_is_made_as_it_was_chosen_and_the_table_opens(
-    app: App, drive: Driver, loading: LoadingScene
+    program: Program, drive: Driver, loading: LoadingScene
 ) -> None:
     finished(drive, loading, 2 + len(loading.setup.look.sprites))
-    top = app.stack.top
+    top = program.nav.stack.top
     assert isinstance(top, Table)
     match = top.match
     assert match.session.seats[0]["religion"] == "hindu"
     assert match.session.options["climate"] == "cold"
     assert [info.name for info in match.seats] == [NAMES[0], loading.t("room.bot.1"), loading.t("room.bot.2")]
-    assert app.profile is not None
-    assert match.seats[0].profile_uid == app.profile.uid
+    assert program.home.profile is not None
+    assert match.seats[0].profile_uid == program.home.profile.uid
     match.flush()
-    assert len(app.saves.list()) == 1
+    assert len(program.home.saves.list()) == 1
 
 
 def test_c6_1_the_bar_only_goes_on_and_words_say_what_is_prepared(
@@ -96,24 +98,28 @@ def test_c6_1_tips_change_while_it_lasts(loading: LoadingScene) -> None:
     assert loading.advice.text != before
 
 
-def test_c1_4_leaving_goes_back_to_the_room_and_keeps_no_match(app: App, drive: Driver, loading: LoadingScene) -> None:
+def test_c1_4_leaving_goes_back_to_the_room_and_keeps_no_match(
+    program: Program, drive: Driver, loading: LoadingScene
+) -> None:
     finished(drive, loading, 0)
     drive.key(pygame.K_ESCAPE)
-    top = app.stack.top
+    top = program.nav.stack.top
     assert isinstance(top, RoomScene)
     assert top.setup.seats[0].fields["religion"] == "hindu"
-    assert app.saves.list() == []
+    assert program.home.saves.list() == []
 
 
-def test_c1_4_a_setup_that_the_rules_refuse_is_told_in_the_room(app: App, drive: Driver, loading: LoadingScene) -> None:
+def test_c1_4_a_setup_that_the_rules_refuse_is_told_in_the_room(
+    program: Program, drive: Driver, loading: LoadingScene
+) -> None:
     finished(drive, loading, 0)
     drive.key(pygame.K_ESCAPE)
-    room = app.stack.top
+    room = program.nav.stack.top
     assert isinstance(room, RoomScene)
     room.setup.seats[0].fields["traits"] = ["t_net"]
     room.start()
-    again = app.stack.top
+    again = program.nav.stack.top
     assert isinstance(again, LoadingScene)
     finished(drive, again, 2)
-    assert isinstance(app.stack.top, RoomScene)
-    assert "seats[0].traits" in app.toasts.shown[0].text
+    assert isinstance(program.nav.stack.top, RoomScene)
+    assert "seats[0].traits" in program.nav.stack.toasts.shown[0].text

@@ -9,7 +9,7 @@ import game
 from game.store.boards import boards_folder, lay_samples
 from game.titles.realigious.boards import read_map
 from game.titles.realigious.state import TERRAIN
-from scenes.app import App
+from scenes.program import Program
 from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import MAP_MS, RoomScene
 from scenes.table.match import Match
@@ -27,13 +27,13 @@ def table(monkeypatch: pytest.MonkeyPatch) -> None:
     room_files.stand_for_the_table(monkeypatch)
 
 
-def lay(app: App, *names: str) -> None:
+def lay(program: Program, *names: str) -> None:
     """Examples in the person's folder."""
-    lay_samples(app.data, "realigious", [SAMPLES / f"{name}.tmx" for name in names])
+    lay_samples(program.home.data, "realigious", [SAMPLES / f"{name}.tmx" for name in names])
 
 
-def opened(app: App, drive: Driver, players: int = 2) -> RoomScene:
-    return room_files.opened(app, drive, "realigious", players)
+def opened(program: Program, drive: Driver, players: int = 2) -> RoomScene:
+    return room_files.opened(program, drive, "realigious", players)
 
 
 def choose(drive: Driver, row: int = 1) -> None:
@@ -70,20 +70,20 @@ def played(drive: Driver) -> Match:
 
 @pytest.mark.parametrize(("players", "name"), [(players, name) for players, names in EXAMPLES.items()
                                                for name in names])
-def test_r14_a_map_in_the_folder_is_played_on(app: App, drive: Driver, players: int, name: str) -> None:
-    lay(app, name)
-    opened(app, drive, players)
+def test_r14_a_map_in_the_folder_is_played_on(program: Program, drive: Driver, players: int, name: str) -> None:
+    lay(program, name)
+    opened(program, drive, players)
     choose(drive)
     state = played(drive).session.table.state
     drawn = next(text for text in read_map(SAMPLES / f"{name}.tmx") if text.startswith("terrain "))
     assert [TERRAIN[kind] for kind in state.terrain] == drawn.split(" ")[1:]
 
 
-def test_r14_the_match_and_its_save_hold_what_was_read(app: App, drive: Driver) -> None:
-    lay(app, "oasis")
-    opened(app, drive)
+def test_r14_the_match_and_its_save_hold_what_was_read(program: Program, drive: Driver) -> None:
+    lay(program, "oasis")
+    opened(program, drive)
     choose(drive)
-    (boards_folder(app.data, "realigious") / "oasis.tmx").unlink()
+    (boards_folder(program.home.data, "realigious") / "oasis.tmx").unlink()
     session = played(drive).session
     saved = session.save()
     assert session.options["map"] == list(read_map(SAMPLES / "oasis.tmx"))
@@ -91,20 +91,24 @@ def test_r14_the_match_and_its_save_hold_what_was_read(app: App, drive: Driver) 
     assert game.load_session(saved).digest() == session.digest()
 
 
-def test_r11_the_map_says_the_climate_and_the_option_waits(app: App, drive: Driver) -> None:
-    lay(app, "frozen_lake")
-    room = opened(app, drive)
+def test_r11_the_map_says_the_climate_and_the_option_waits(program: Program, drive: Driver) -> None:
+    lay(program, "frozen_lake")
+    room = opened(program, drive)
     room.choose_option("climate", "tropical")
     choose(drive)
     drive.click("option.climate")
     field = shown(drive, "climate")
-    assert (field.text, field.enabled, field.reason) == (app.t("climate.cold"), False, app.t("room.settled"))
+    assert (field.text, field.enabled, field.reason) == (
+        program.media.t("climate.cold"),
+        False,
+        program.media.t("room.settled"),
+    )
     assert room.setup.match_options()["climate"] == "cold"
 
 
-def test_r11_without_the_map_the_climate_is_again_what_was_chosen(app: App, drive: Driver) -> None:
-    lay(app, "frozen_lake")
-    room = opened(app, drive)
+def test_r11_without_the_map_the_climate_is_again_what_was_chosen(program: Program, drive: Driver) -> None:
+    lay(program, "frozen_lake")
+    room = opened(program, drive)
     room.choose_option("climate", "tropical")
     choose(drive)
     choose(drive, 0)
@@ -112,9 +116,9 @@ def test_r11_without_the_map_the_climate_is_again_what_was_chosen(app: App, driv
     assert (options["climate"], options["map"], shown(drive, "climate").enabled) == ("tropical", "", True)
 
 
-def test_r14_a_map_can_be_chosen_by_keyboard(app: App, drive: Driver) -> None:
-    lay(app, "oasis")
-    room = opened(app, drive)
+def test_r14_a_map_can_be_chosen_by_keyboard(program: Program, drive: Driver) -> None:
+    lay(program, "oasis")
+    room = opened(program, drive)
     room.ui.set_focus(room.ui.find("option.map"), True)
     drive.key(pygame.K_RETURN)
     panel = read(drive)
@@ -124,28 +128,30 @@ def test_r14_a_map_can_be_chosen_by_keyboard(app: App, drive: Driver) -> None:
     assert (drive.top, shown(drive, "map").text) == (room, "oasis.tmx")
 
 
-def test_r14_a_broken_map_is_shown_with_its_sentence_and_cannot_be_chosen(app: App, drive: Driver) -> None:
+def test_r14_a_broken_map_is_shown_with_its_sentence_and_cannot_be_chosen(program: Program, drive: Driver) -> None:
     text = (SAMPLES / "oasis.tmx").read_text(encoding="utf-8")
-    broken = boards_folder(app.data, "realigious") / "mine.tmx"
+    broken = boards_folder(program.home.data, "realigious") / "mine.tmx"
     broken.write_text(text.replace("2,1,1,5,1,5,2", "2,1,1,3,1,5,2", 1), encoding="utf-8")
-    room = opened(app, drive)
+    room = opened(program, drive)
     choose(drive)
     told_parts = ("mine.tmx", "terrain", "3열", "1행", "grass", "sand / stone / water")
     assert [part for part in told_parts if part not in told(drive, 1)] == []
     assert room.setup.options["map"] == ""
 
 
-def test_r14_a_map_for_others_is_shown_and_cannot_be_chosen(app: App, drive: Driver) -> None:
-    lay(app, "jungle_fords")
-    room = opened(app, drive)
+def test_r14_a_map_for_others_is_shown_and_cannot_be_chosen(program: Program, drive: Driver) -> None:
+    lay(program, "jungle_fords")
+    room = opened(program, drive)
     choose(drive)
-    words = app.t("error.map_players", file="jungle_fords.tmx", found=4, expected=2)
+    words = program.media.t("error.map_players", file="jungle_fords.tmx", found=4, expected=2)
     assert (told(drive, 1), room.setup.options["map"]) == (words, "")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_r14_the_examples_are_laid_in_the_folder_and_every_one_is_right(app: App, drive: Driver, players: int) -> None:
-    opened(app, drive, players)
+def test_r14_the_examples_are_laid_in_the_folder_and_every_one_is_right(
+    program: Program, drive: Driver, players: int
+) -> None:
+    opened(program, drive, players)
     drive.click("option.map")
     read(drive)
     drive.click("boards.sample")
@@ -155,22 +161,22 @@ def test_r14_the_examples_are_laid_in_the_folder_and_every_one_is_right(app: App
     assert [file.problem for file in panel.found] == [None] * len(panel.found)
 
 
-def test_c5_6_the_map_of_last_time_is_chosen_again(app: App, drive: Driver) -> None:
-    lay(app, "oasis")
-    opened(app, drive)
+def test_c5_6_the_map_of_last_time_is_chosen_again(program: Program, drive: Driver) -> None:
+    lay(program, "oasis")
+    opened(program, drive)
     choose(drive)
     played(drive)
-    room = opened(app, drive)
+    room = opened(program, drive)
     drive.frames(MAP_MS // 16 + 2)
-    for work in list(app._works):
+    for work in list(program.nav.works):
         work.join(PATIENCE_S)
     drive.frames(2)
     assert (shown(drive, "map").text, room.setup.match_options()["climate"]) == ("oasis.tmx", "arid")
 
 
-def test_r14_1_the_small_map_is_the_chosen_one(app: App, drive: Driver) -> None:
-    lay(app, "oasis")
-    room = opened(app, drive)
+def test_r14_1_the_small_map_is_the_chosen_one(program: Program, drive: Driver) -> None:
+    lay(program, "oasis")
+    room = opened(program, drive)
     drive.frames(MAP_MS // 16 + 2)
     room.choose_option("climate", "arid")
     example = room.bar.chart
@@ -178,4 +184,4 @@ def test_r14_1_the_small_map_is_the_chosen_one(app: App, drive: Driver) -> None:
     own = room.bar.chart
     assert example is not None and own is not None and example.picture is not None and own.picture is not None
     assert pygame.image.tobytes(own.picture, "RGBA") != pygame.image.tobytes(example.picture, "RGBA")
-    assert own.tip == app.t("room.map.own.tip")
+    assert own.tip == program.media.t("room.map.own.tip")

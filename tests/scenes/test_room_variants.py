@@ -8,8 +8,8 @@ import pytest
 import game
 from game.core.rules import VARIANT
 from game.core.spec import Field
-from scenes.app import App
 from scenes.menu.words import match_line, short_line
+from scenes.program import Program
 from scenes.room.setup import RoomSetup
 
 SEATS = {"duel": (2,), "council": (3, 4), "feud": (2, 4)}
@@ -17,24 +17,24 @@ SEATS = {"duel": (2,), "council": (3, 4), "feud": (2, 4)}
 
 @pytest.mark.parametrize(("count", "shown"), [(2, ("duel", "feud")), (3, ()), (4, ("council", "feud"))])
 def test_the_room_offers_the_rule_sets_of_its_seats(
-    app: App, monkeypatch: pytest.MonkeyPatch, count: int, shown: tuple[str, ...]
+    program: Program, monkeypatch: pytest.MonkeyPatch, count: int, shown: tuple[str, ...]
 ) -> None:
     option = Field(VARIANT, tuple(SEATS), "duel", seats=SEATS)
     spec = msgspec.structs.replace(game.TITLES["realigious"], options=(option,))
     monkeypatch.setitem(game.TITLES, "realigious", spec)
-    setup = RoomSetup(app, "realigious", count)
+    setup = RoomSetup(program.client, "realigious", count)
     assert [field.values for field in setup.shown_options()] == ([shown] if shown else [])
     assert setup.options[VARIANT] == ("duel" if count == 2 else "council")
 
 
-def test_lists_tell_the_rule_set_of_a_match(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(app.texts.table(), "title.creed.variant.feud", "Feud")
+def test_lists_tell_the_rule_set_of_a_match(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(program.media.texts.table(), "title.creed.variant.feud", "Feud")
     header = {"options": {VARIANT: "feud"}, "round": 3}
-    creed = app.t("title.creed")
-    assert match_line(app, "creed", header).startswith(f"{creed} · Feud · ")
-    assert short_line(app, "creed", header).startswith(f"{creed} · Feud · ")
+    creed = program.media.t("title.creed")
+    assert match_line(program.media, "creed", header).startswith(f"{creed} · Feud · ")
+    assert short_line(program.media, "creed", header).startswith(f"{creed} · Feud · ")
 
 
 @pytest.mark.parametrize("options", [{}, {VARIANT: "unknown"}, {VARIANT: ["odd"]}, None, "odd"])
-def test_lists_tell_nothing_of_a_rule_set_that_is_not_known(app: App, options: object) -> None:
-    assert short_line(app, "creed", {"options": options}) == app.t("title.creed")
+def test_lists_tell_nothing_of_a_rule_set_that_is_not_known(program: Program, options: object) -> None:
+    assert short_line(program.media, "creed", {"options": options}) == program.media.t("title.creed")

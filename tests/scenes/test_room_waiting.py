@@ -9,19 +9,18 @@ import pytest
 import game
 from game.core.spec import Field
 from game.match.seats import BOT, GUEST, PERSON
-from scenes.app import App
 from scenes.kit.title_look import SETS
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import NAMES, gather, profiles
+from scenes.program import Program
 from scenes.room.back_panel import BackPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.options_bar import OptionsBar
 from scenes.room.room_scene import RoomScene, create
 from scenes.room.seat_card import EmptySeat
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
-from scenes.shell import routes
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
@@ -29,20 +28,20 @@ from tests.scenes.conftest import Driver
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial", "t_tithe", "t_net"]
 
 
-def opened(app: App, drive: Driver, count: int, people: int = 1, title: str = "realigious") -> RoomScene:
+def opened(program: Program, drive: Driver, count: int, people: int = 1, title: str = "realigious") -> RoomScene:
     """A room over an empty scene, as over the menu."""
-    made = profiles(app, people)
-    app.choose_profile(next(p.uid for p in made if p.name == NAMES[0]))
-    app.stack.reset(Scene(app))
-    room = create(app, title, count)
-    app.stack.push(room)
+    made = profiles(program.client, people)
+    program.home.choose_profile(next(p.uid for p in made if p.name == NAMES[0]))
+    program.nav.stack.reset(Scene(program.client))
+    room = create(program.client, title, count)
+    program.nav.stack.push(room)
     drive.frames()
     return room
 
 
 @pytest.fixture
-def room(app: App, drive: Driver) -> RoomScene:
-    return opened(app, drive, 3, 2)
+def room(program: Program, drive: Driver) -> RoomScene:
+    return opened(program, drive, 3, 2)
 
 
 @pytest.fixture
@@ -64,33 +63,33 @@ def test_c5_6_a_first_match_starts_random_with_default_traits(room: RoomScene) -
 
 
 @pytest.mark.usefixtures("loads")
-def test_c5_6_last_traits_and_options_come_back_but_character_is_random_again(app: App, drive: Driver) -> None:
-    first = opened(app, drive, 2)
-    app.store.add_trait_slot(first.setup.seats[0].profile_uid, "realigious", "나의 덱", TRAITS)
+def test_c5_6_last_traits_and_options_come_back_but_character_is_random_again(program: Program, drive: Driver) -> None:
+    first = opened(program, drive, 2)
+    program.home.store.add_trait_slot(first.setup.seats[0].profile_uid, "realigious", "나의 덱", TRAITS)
     first.choose("character", "cleric")
     first.choose("traits", list(TRAITS), "나의 덱")
     first.choose_option("cycles", "60")
     first.set_countdown(90)
     drive.click("start")
-    again = opened(app, drive, 2)
+    again = opened(program, drive, 2)
     assert again.setup.seats[0].fields == {"character": "random", "religion": "random", "traits": TRAITS}
     assert again.setup.seats[0].set_name == "나의 덱"
     assert (again.setup.options["cycles"], again.setup.countdown) == ("60", 90)
 
 
 @pytest.mark.usefixtures("loads")
-def test_c2_2_the_nation_chosen_last_comes_back_for_its_profile(app: App, drive: Driver) -> None:
-    first = opened(app, drive, 2, title="creed")
+def test_c2_2_the_nation_chosen_last_comes_back_for_its_profile(program: Program, drive: Driver) -> None:
+    first = opened(program, drive, 2, title="creed")
     first.choose("nation", "selkara")
     drive.click("start")
-    assert opened(app, drive, 2, title="creed").setup.seats[0].fields["nation"] == "selkara"
+    assert opened(program, drive, 2, title="creed").setup.seats[0].fields["nation"] == "selkara"
 
 
-def test_c5_6_a_damaged_memory_gives_the_defaults(app: App, drive: Driver) -> None:
-    uid = profiles(app, 1)[0].uid
+def test_c5_6_a_damaged_memory_gives_the_defaults(program: Program, drive: Driver) -> None:
+    uid = profiles(program.client, 1)[0].uid
     raw = {"traits": ["t_gone"], "options": {"cycles": "7"}, "countdown": 3, "seats": {"2": [{"kind": 5}]}}
-    app.store.set_last_choices(uid, "realigious", raw)
-    room = opened(app, drive, 2)
+    program.home.store.set_last_choices(uid, "realigious", raw)
+    room = opened(program, drive, 2)
     assert room.setup.seats[0].fields["traits"] == "default"
     assert room.setup.options["cycles"] == "40"
     assert room.setup.countdown == 0
@@ -106,12 +105,12 @@ def test_c5_1_character_religion_and_traits_are_chosen_by_clicks(room: RoomScene
     assert room.setup.seats[0].fields["character"] == "random"
 
 
-def test_c5_1_a_stored_set_is_cut_to_the_points(app: App, drive: Driver) -> None:
+def test_c5_1_a_stored_set_is_cut_to_the_points(program: Program, drive: Driver) -> None:
     """R20.2."""
-    room = opened(app, drive, 2)
+    room = opened(program, drive, 2)
     uid = room.setup.seats[0].profile_uid
-    app.store.add_trait_slot(uid, "realigious", "나의 덱", TRAITS)
-    app.store.add_trait_slot(uid, "realigious", "작은 덱", TRAITS[:3])
+    program.home.store.add_trait_slot(uid, "realigious", "나의 덱", TRAITS)
+    program.home.store.add_trait_slot(uid, "realigious", "작은 덱", TRAITS[:3])
     room.choose_option("points", "6")
     room.lists["traits"].show(5)
     assert not button(drive, "traits.5").enabled
@@ -120,7 +119,7 @@ def test_c5_1_a_stored_set_is_cut_to_the_points(app: App, drive: Driver) -> None
     assert room.setup.seat_infos()[0].fields["traits"] == TRAITS[:6]
 
 
-def test_c5_1_a_set_is_built_anew_and_kept_under_a_name(room: RoomScene, drive: Driver, app: App) -> None:
+def test_c5_1_a_set_is_built_anew_and_kept_under_a_name(room: RoomScene, drive: Driver, program: Program) -> None:
     """R20.2, R20.3."""
     drive.click("set.new")
     drive.click("clear")
@@ -134,7 +133,7 @@ def test_c5_1_a_set_is_built_anew_and_kept_under_a_name(room: RoomScene, drive: 
     drive.type("My_set")
     drive.click("done")
     assert room.setup.seats[0].fields["traits"] == TRAITS[:7]
-    slots = app.store.trait_slots(room.setup.seats[0].profile_uid, "realigious")
+    slots = program.home.store.trait_slots(room.setup.seats[0].profile_uid, "realigious")
     assert [(slot.name, slot.traits) for slot in slots] == [("My_set", TRAITS[:7])]
     assert [w.name for w in room.ui.root.each() if w.name == "traits.4"]
 
@@ -155,8 +154,8 @@ def test_c5_2_the_choices_of_every_seat_can_be_edited(room: RoomScene, drive: Dr
     assert room.setup.seats[0].fields["religion"] == "random"
 
 
-def test_c5_2_slots_that_so_many_players_do_not_use_are_shown_empty(app: App, drive: Driver) -> None:
-    opened(app, drive, 2)
+def test_c5_2_slots_that_so_many_players_do_not_use_are_shown_empty(program: Program, drive: Driver) -> None:
+    opened(program, drive, 2)
     assert sum(isinstance(widget, EmptySeat) for widget in drive.top.ui.root.each()) == 2
 
 
@@ -211,12 +210,12 @@ def test_c5_2_a_match_of_bots_alone_can_begin(room: RoomScene, drive: Driver) ->
     assert room.bar.status.text == room.t("room.only_bots")
 
 
-def test_c5_6_the_room_is_remembered_without_its_owner_in_a_seat(app: App, drive: Driver) -> None:
-    setup = opened(app, drive, 2).setup
+def test_c5_6_the_room_is_remembered_without_its_owner_in_a_seat(program: Program, drive: Driver) -> None:
+    setup = opened(program, drive, 2).setup
     setup.seat_bot(0)
     setup.choose_option("cycles", "60")
     setup.remember()
-    again = RoomSetup(app, "realigious", 2)
+    again = RoomSetup(program.client, "realigious", 2)
     assert again.options["cycles"] == "60"
     assert again.seats[0].kind == PERSON
 
@@ -231,17 +230,17 @@ def test_c5_2_who_changes_something_is_not_ready_any_more(room: RoomScene, drive
     assert not room.setup.is_ready(0)
 
 
-def test_c3_5_the_group_takes_the_next_seats(app: App, drive: Driver) -> None:
-    profiles(app, 3)
-    gather(app, NAMES[2:3])
-    setup = RoomSetup(app, "realigious", 3)
+def test_c3_5_the_group_takes_the_next_seats(program: Program, drive: Driver) -> None:
+    profiles(program.client, 3)
+    gather(program.client, NAMES[2:3])
+    setup = RoomSetup(program.client, "realigious", 3)
     assert [setup.name(seat) for seat in range(2)] == [NAMES[0], NAMES[2]]
     assert setup.seats[2].kind == BOT
     drive.frames()
 
 
-def test_r1_5_guests_and_bots_have_the_points_of_the_highest_level(app: App, drive: Driver) -> None:
-    room = opened(app, drive, 4, 2)
+def test_r1_5_guests_and_bots_have_the_points_of_the_highest_level(program: Program, drive: Driver) -> None:
+    room = opened(program, drive, 4, 2)
     setup = room.setup
     setup.seat_person(1, next(p.uid for p in setup.free_profiles(1)))
     setup.seat_guest(2)
@@ -270,17 +269,17 @@ def test_c5_3_the_countdown_is_off_at_first_and_never_shorter_than_40_seconds(ro
 
 @pytest.mark.usefixtures("loads")
 def test_c5_3_at_zero_loading_begins_whatever_is_open_and_whoever_is_not_ready(
-    app: App, room: RoomScene, drive: Driver
+    program: Program, room: RoomScene, drive: Driver
 ) -> None:
     room.setup.seat_guest(1)
     room.setup.seats[1].name = "?"
     room.set_countdown(40)
-    app.open("options")
-    assert isinstance(app.stack.top, OptionsPanel)
+    program.nav.open("options")
+    assert isinstance(program.nav.stack.top, OptionsPanel)
     drive.frames(399, 100)
-    assert isinstance(app.stack.top, OptionsPanel)
+    assert isinstance(program.nav.stack.top, OptionsPanel)
     drive.frames(2, 100)
-    top = app.stack.top
+    top = program.nav.stack.top
     assert isinstance(top, LoadingScene)
     assert top.infos[1].name == room.t("room.guest.name", n=1)
 
@@ -298,10 +297,10 @@ def test_c5_3_a_set_that_is_finished_when_time_is_up_is_used(room: RoomScene, dr
     assert top.infos[0].fields["traits"] == TRAITS[:5]
 
 
-def test_c5_4_the_size_of_the_map_follows_the_number_of_players(app: App, drive: Driver) -> None:
+def test_c5_4_the_size_of_the_map_follows_the_number_of_players(program: Program, drive: Driver) -> None:
     """R14.1."""
     for count, n in ((2, 7), (3, 8), (4, 9)):
-        room = opened(app, drive, count)
+        room = opened(program, drive, count)
         words = [w.spoken() for w in room.ui.root.each()]
         assert room.t("field.map_size.value", n=n) in words
 
@@ -313,9 +312,9 @@ def test_c5_4_every_option_of_the_game_can_be_set(room: RoomScene, drive: Driver
         assert room.setup.options[field.name] != before
 
 
-def test_c5_5_back_asks_and_options_open(app: App, room: RoomScene, drive: Driver) -> None:
+def test_c5_5_back_asks_and_options_open(program: Program, room: RoomScene, drive: Driver) -> None:
     drive.click("options")
-    assert isinstance(app.stack.top, OptionsPanel)
+    assert isinstance(program.nav.stack.top, OptionsPanel)
     drive.key(pygame.K_ESCAPE)
     drive.key(pygame.K_ESCAPE)
     assert isinstance(drive.top, BackPanel)
@@ -323,26 +322,26 @@ def test_c5_5_back_asks_and_options_open(app: App, room: RoomScene, drive: Drive
     assert drive.top.ui is room.ui
     drive.click("back")
     drive.click("back.leave")
-    assert room not in app.stack
+    assert room not in program.nav.stack
 
 
 @pytest.mark.usefixtures("loads")
-def test_c1_2_a_match_can_be_set_up_and_started_by_keyboard(app: App, room: RoomScene, drive: Driver) -> None:
+def test_c1_2_a_match_can_be_set_up_and_started_by_keyboard(program: Program, room: RoomScene, drive: Driver) -> None:
     for name in ("character.cleric", "religion.hindu", "traits.1", "start"):
         for _ in range(60):
             drive.key(pygame.K_TAB)
             if room.ui.focus is not None and room.ui.focus.name == name:
                 break
         drive.key(pygame.K_RETURN)
-    top = app.stack.top
+    top = program.nav.stack.top
     assert isinstance(top, LoadingScene)
     assert top.infos[0].fields == {"character": "cleric", "religion": "hindu", "traits": "religious", "level": "3"}
 
 
-def test_c1_2_sets_out_of_sight_are_reached_by_arrow_keys(app: App, drive: Driver) -> None:
-    room = opened(app, drive, 2)
+def test_c1_2_sets_out_of_sight_are_reached_by_arrow_keys(program: Program, drive: Driver) -> None:
+    room = opened(program, drive, 2)
     for name in ("one", "two"):
-        app.store.add_trait_slot(room.setup.seats[0].profile_uid, "realigious", name, TRAITS[:5])
+        program.home.store.add_trait_slot(room.setup.seats[0].profile_uid, "realigious", name, TRAITS[:5])
     room.rebuild()
     assert not drive.has("traits.5")
     room.ui.set_focus(drive.find("traits.0"), True)
@@ -359,7 +358,7 @@ def test_c1_2_targets_are_at_least_44_pixels(room: RoomScene) -> None:
         assert small == []
 
 
-def test_c1_3_every_value_has_a_picture_and_a_text_in_both_languages(app: App) -> None:
+def test_c1_3_every_value_has_a_picture_and_a_text_in_both_languages(program: Program) -> None:
     spec, look = game.TITLES["realigious"], ui_of("realigious").look
     looks = [(f, look.field(f.name)) for f in spec.fields] + [(f, look.option(f.name)) for f in spec.options]
     for language in LANGUAGES:
@@ -367,23 +366,23 @@ def test_c1_3_every_value_has_a_picture_and_a_text_in_both_languages(app: App) -
         for field, how in looks:
             for value in field.values if how.caption else ():
                 assert texts.has(how.texts.get(value) or how.text.replace("{value}", value)), (field.name, value)
-                assert how.kind == SETS or app.sprites.has(how.icon_of(value)), (field.name, value)
+                assert how.kind == SETS or program.media.sprites.has(how.icon_of(value)), (field.name, value)
         assert all(texts.has(tip) for tip in look.tips)
-    assert all(app.sprites.has(name) for name in look.sprites)
+    assert all(program.media.sprites.has(name) for name in look.sprites)
 
 
 def test_c5_1_a_game_without_a_look_shows_its_fields_as_they_are(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sides = (Field("side", ("red", "blue"), "red"), Field("kit", ("light", "heavy"), "light"))
     length = (Field("length", ("short", "long"), "short"),)
     spec = msgspec.structs.replace(game.TITLES["realigious"], code="sample", fields=sides, options=length)
     monkeypatch.setitem(game.TITLES, "sample", spec)
-    monkeypatch.setitem(app.texts.table(), "title.sample", "표본")
-    profiles(app, 1)
-    room = routes.make(app, "room", title="sample", count=2)
+    monkeypatch.setitem(program.media.texts.table(), "title.sample", "표본")
+    profiles(program.client, 1)
+    room = program.nav.make("room", title="sample", count=2)
     assert isinstance(room, RoomScene)
-    app.stack.reset(room)
+    program.nav.stack.reset(room)
     drive.frames()
     drive.click("field.side")
     drive.click("option.length")

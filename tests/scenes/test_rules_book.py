@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from scenes import titles
-from scenes.app import App
+from scenes.program import Program
 from scenes.rules.book import RULE, TESTS, Item, Rulebook, coverage, load, path_of
 from scenes.rules.coverage import plain
 from scenes.rules.drawn import height_of, picture_of, table_of
@@ -110,15 +110,15 @@ def test_c6_10_texts_are_whole_and_begin_with_one_page(title: str, language: str
 
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_c6_10_every_picture_icon_and_table_can_be_drawn(app: App, title: str, language: str) -> None:
-    app.set_language(language)
+def test_c6_10_every_picture_icon_and_table_can_be_drawn(program: Program, title: str, language: str) -> None:
+    program.client.set_language(language)
     book = load(title, language)
-    assert [item.icon for item in book.items if item.icon and not app.sprites.has(item.icon)] == []
+    assert [item.icon for item in book.items if item.icon and not program.media.sprites.has(item.icon)] == []
     drawn = [item.picture for item in book.items if item.picture]
-    assert [picture_of(app, name).get_height() for name in drawn] == [height_of(name) for name in drawn]
+    assert [picture_of(program.media, name).get_height() for name in drawn] == [height_of(name) for name in drawn]
     for item in book.items:
         if item.table:
-            table = table_of(app, title, item.table, 1000)
+            table = table_of(program.media, title, item.table, 1000)
             assert table.face().get_height() == table.height
             assert [rule for _, rule in table.links if book.place(rule) is None] == []
 

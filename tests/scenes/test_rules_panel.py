@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
+from scenes.program import Program
 from scenes.rules.book import coverage
 from scenes.rules.coverage import plain
 from scenes.rules.page import Page
@@ -28,12 +28,12 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
-def opened(app: App, drive: Driver, title: str = "creed", place: str = "") -> RulesPanel:
+def opened(program: Program, drive: Driver, title: str = "creed", place: str = "") -> RulesPanel:
     """The rulebook over the main menu."""
-    profiles(app, 1)
-    app.stack.reset(MainMenu(app), animated=False)
-    panel = RulesPanel(app, title, place)
-    app.stack.push(panel, animated=False)
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    panel = RulesPanel(program.client, title, place)
+    program.nav.stack.push(panel, animated=False)
     drive.frames(2)
     return panel
 
@@ -83,8 +83,8 @@ def search(drive: Driver, panel: RulesPanel, words: str) -> None:
 # ---------------------------------------------------------------- where it opens
 
 
-def test_c6_10_it_opens_at_the_rule_and_marks_it(app: App, drive: Driver) -> None:
-    panel = opened(app, drive, "creed", "R7.2")
+def test_c6_10_it_opens_at_the_rule_and_marks_it(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "creed", "R7.2")
     assert marked(panel) == "R7.2"
     read_on(drive, panel)
     page, item = page_of(panel), panel.book.place("R7.2")
@@ -94,52 +94,52 @@ def test_c6_10_it_opens_at_the_rule_and_marks_it(app: App, drive: Driver) -> Non
     assert placed is not None and page._tops[index] + placed.y - page.top == 36
 
 
-def test_c6_10_f1_in_a_creed_match_opens_creeds_rule_of_the_open_question(app: App, drive: Driver) -> None:
-    profiles(app, 1)
-    table = TableScene(app, played_creed(app, "pb", 3, asks("team_turn", 0, 3)))
-    app.stack.reset(table, animated=False)
+def test_c6_10_f1_in_a_creed_match_opens_creeds_rule_of_the_open_question(program: Program, drive: Driver) -> None:
+    profiles(program.client, 1)
+    table = TableScene(program.client, played_creed(program.client, "pb", 3, asks("team_turn", 0, 3)))
+    program.nav.stack.reset(table, animated=False)
     until_asked(drive, table)
     assert table.asked is not None
-    app.mouse = (-100, -100)
+    program.media.mouse = (-100, -100)
     table.ui.set_hover(None)
     table.ui.set_focus(None)
     drive.key(pygame.K_F1)
-    panel = app.stack.top
+    panel = program.nav.stack.top
     assert isinstance(panel, RulesPanel) and panel.title == "creed"
     item = panel.book.place(table.asked.rule)
     assert item is not None and marked(panel) == item.rule
 
 
-def test_c6_10_arrows_that_lead_nowhere_say_why(app: App) -> None:
-    profiles(app, 1)
-    panel = RulesPanel(app, "creed")
-    app.stack.reset(panel, animated=False)
+def test_c6_10_arrows_that_lead_nowhere_say_why(program: Program) -> None:
+    profiles(program.client, 1)
+    panel = RulesPanel(program.client, "creed")
+    program.nav.stack.reset(panel, animated=False)
     arrows = (panel.back, panel.forward, panel.next, panel.before)
     assert all(not arrow.enabled and arrow.reason and str(arrow.reason) in arrow.hint() for arrow in arrows)
 
 
-def test_c6_10_while_others_choose_the_rule_is_that_of_their_choice(app: App, drive: Driver) -> None:
-    profiles(app, 1)
-    table = TableScene(app, played_creed(app, "pb", 3, asks("team_turn", 1, 3)))
-    app.stack.reset(table, animated=False)
+def test_c6_10_while_others_choose_the_rule_is_that_of_their_choice(program: Program, drive: Driver) -> None:
+    profiles(program.client, 1)
+    table = TableScene(program.client, played_creed(program.client, "pb", 3, asks("team_turn", 1, 3)))
+    program.nav.stack.reset(table, animated=False)
     drive.frames()
     question = table.controllers.current()
     assert question is not None and question.seat == 1
     assert table.rules_place == question.rule
 
 
-def test_c6_10_f1_on_the_menu_opens_the_chosen_games_book(app: App, drive: Driver) -> None:
-    profiles(app, 1)
-    menu = MainMenu(app)
-    app.stack.reset(menu, animated=False)
+def test_c6_10_f1_on_the_menu_opens_the_chosen_games_book(program: Program, drive: Driver) -> None:
+    profiles(program.client, 1)
+    menu = MainMenu(program.client)
+    program.nav.stack.reset(menu, animated=False)
     menu.title = "creed"
     menu.rebuild()
     drive.key(pygame.K_F1)
-    assert isinstance(app.stack.top, RulesPanel) and app.stack.top.title == "creed"
+    assert isinstance(program.nav.stack.top, RulesPanel) and program.nav.stack.top.title == "creed"
 
 
-def test_c6_4a_the_rule_at_the_end_of_a_log_line_opens_the_book(app: App, drive: Driver) -> None:
-    table = open_table(app, "gb")
+def test_c6_4a_the_rule_at_the_end_of_a_log_line_opens_the_book(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gb")
     until_asked(drive, table)
     log = table.log.list
     assert isinstance(log, LogList)
@@ -148,7 +148,7 @@ def test_c6_4a_the_rule_at_the_end_of_a_log_line_opens_the_book(app: App, drive:
     plate = log.rule_plate(index)
     assert plate is not None
     drive.click(plate.center)
-    panel = app.stack.top
+    panel = program.nav.stack.top
     assert isinstance(panel, RulesPanel) and panel.title == "realigious"
     assert panel.book.place(log.lines[index].rule) is panel.book.items[page_of(panel).marked]
 
@@ -156,17 +156,17 @@ def test_c6_4a_the_rule_at_the_end_of_a_log_line_opens_the_book(app: App, drive:
 # ---------------------------------------------------------------- the page
 
 
-def test_c6_10_only_what_is_near_is_laid_out_at_once(app: App, drive: Driver) -> None:
-    profiles(app, 1)
-    app.stack.reset(MainMenu(app), animated=False)
-    panel = RulesPanel(app, "realigious")
-    app.stack.push(panel, animated=False)
+def test_c6_10_only_what_is_near_is_laid_out_at_once(program: Program, drive: Driver) -> None:
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    panel = RulesPanel(program.client, "realigious")
+    program.nav.stack.push(panel, animated=False)
     blocks = page_of(panel).blocks
     assert sum(block.laid for block in blocks) * 5 < len(blocks)
 
 
-def test_c6_10_what_is_laid_out_above_does_not_move_the_place(app: App, drive: Driver) -> None:
-    panel = opened(app, drive, "realigious", "SAC-3b")
+def test_c6_10_what_is_laid_out_above_does_not_move_the_place(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "realigious", "SAC-3b")
     before = place_of(panel, "SAC-3b")
     read_on(drive, panel)
     item = panel.book.place("SAC-3b")
@@ -174,10 +174,10 @@ def test_c6_10_what_is_laid_out_above_does_not_move_the_place(app: App, drive: D
 
 
 @pytest.mark.parametrize("title", ["creed", "realigious"])
-def test_c1_3_no_word_stands_outside_its_column(app: App, drive: Driver, title: str) -> None:
+def test_c1_3_no_word_stands_outside_its_column(program: Program, drive: Driver, title: str) -> None:
     for language in ("ko", "en"):
-        app.set_language(language)
-        panel = opened(app, drive, title)
+        program.client.set_language(language)
+        panel = opened(program, drive, title)
         read_on(drive, panel)
         wide = [placed.item.tag for block in page_of(panel).blocks for placed in block.placed
                 for flow in (placed.head, placed.note, placed.text) for begin, end in flow.lines
@@ -185,8 +185,8 @@ def test_c1_3_no_word_stands_outside_its_column(app: App, drive: Driver, title: 
         assert not wide
 
 
-def test_c1_2_keys_scroll_the_page(app: App, drive: Driver) -> None:
-    panel = opened(app, drive)
+def test_c1_2_keys_scroll_the_page(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive)
     read_on(drive, panel)
     drive.key(pygame.K_PAGEDOWN)
     assert page_of(panel).top > 0
@@ -196,8 +196,8 @@ def test_c1_2_keys_scroll_the_page(app: App, drive: Driver) -> None:
     assert page_of(panel).top == 0
 
 
-def test_c6_10_the_chapter_that_is_read_lights_up(app: App, drive: Driver) -> None:
-    panel = opened(app, drive)
+def test_c6_10_the_chapter_that_is_read_lights_up(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive)
     read_on(drive, panel)
     drive.key(pygame.K_PAGEDOWN, CTRL)
     assert panel.side._now == 1
@@ -208,8 +208,8 @@ def test_c6_10_the_chapter_that_is_read_lights_up(app: App, drive: Driver) -> No
 # ---------------------------------------------------------------- links and history
 
 
-def test_c6_10_a_click_on_a_number_goes_there_and_alt_left_comes_back(app: App, drive: Driver) -> None:
-    panel = opened(app, drive, "creed", "R7.7")
+def test_c6_10_a_click_on_a_number_goes_there_and_alt_left_comes_back(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "creed", "R7.7")
     read_on(drive, panel)
     top = page_of(panel).top
     drive.click(link_to(panel, "R8.7"))
@@ -220,8 +220,8 @@ def test_c6_10_a_click_on_a_number_goes_there_and_alt_left_comes_back(app: App, 
     assert marked(panel) == "R8.7"
 
 
-def test_c6_10_links_are_walked_and_followed_by_keys(app: App, drive: Driver) -> None:
-    panel = opened(app, drive, "creed", "R7.7")
+def test_c6_10_links_are_walked_and_followed_by_keys(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "creed", "R7.7")
     drive.key(pygame.K_RIGHT)
     found = page_of(panel)._cursor
     assert found is not None
@@ -229,8 +229,8 @@ def test_c6_10_links_are_walked_and_followed_by_keys(app: App, drive: Driver) ->
     assert marked(panel) == found[1].rule
 
 
-def test_c6_10_pointing_at_a_link_tells_the_rule(app: App, drive: Driver) -> None:
-    panel = opened(app, drive, "creed", "R7.7")
+def test_c6_10_pointing_at_a_link_tells_the_rule(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "creed", "R7.7")
     drive.move(link_to(panel, "R8.7"))
     drive.frames(2, 400)
     item = panel.book.place("R8.7")
@@ -238,18 +238,18 @@ def test_c6_10_pointing_at_a_link_tells_the_rule(app: App, drive: Driver) -> Non
     assert panel.ui.tooltip.rect.inflate(80, 80).collidepoint(link_to(panel, "R8.7"))
 
 
-def test_c6_10_another_games_book_opens_and_back_returns(app: App, drive: Driver) -> None:
-    panel = opened(app, drive, "creed", "R7.7")
+def test_c6_10_another_games_book_opens_and_back_returns(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "creed", "R7.7")
     drive.click("game.realigious")
     assert panel.title == "realigious" and panel.book.place("SAC-3b") is not None
     drive.click("rules.back")
     assert (panel.title, marked(panel)) == ("creed", "R7.7")
 
 
-def test_c1_3_another_language_keeps_the_place(app: App, drive: Driver) -> None:
-    panel = opened(app, drive, "creed", "R7.7")
+def test_c1_3_another_language_keeps_the_place(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "creed", "R7.7")
     before = page_of(panel).reading()[0].rule
-    app.set_language("en")
+    program.client.set_language("en")
     drive.frames(2)
     assert page_of(panel).reading()[0].rule == before
 
@@ -257,8 +257,8 @@ def test_c1_3_another_language_keeps_the_place(app: App, drive: Driver) -> None:
 # ---------------------------------------------------------------- searching
 
 
-def test_c6_10_hits_are_counted_marked_and_walked(app: App, drive: Driver) -> None:
-    panel = opened(app, drive)
+def test_c6_10_hits_are_counted_marked_and_walked(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive)
     search(drive, panel, "관통")
     found = [hit.item for hit in panel.book.search("관통")]
     assert panel.count.text == f"1 / {len(found)}"
@@ -270,8 +270,8 @@ def test_c6_10_hits_are_counted_marked_and_walked(app: App, drive: Driver) -> No
     assert page_of(panel).hit_now == found[-1].index
 
 
-def test_c6_10_the_present_hit_is_in_sight(app: App, drive: Driver) -> None:
-    panel = opened(app, drive)
+def test_c6_10_the_present_hit_is_in_sight(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive)
     search(drive, panel, "암살자")
     for _ in panel.hits:
         page = page_of(panel)
@@ -280,34 +280,34 @@ def test_c6_10_the_present_hit_is_in_sight(app: App, drive: Driver) -> None:
         drive.key(pygame.K_F3)
 
 
-def test_c6_10_hits_stand_in_a_list_with_the_words_around(app: App, drive: Driver) -> None:
-    panel = opened(app, drive)
+def test_c6_10_hits_stand_in_a_list_with_the_words_around(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive)
     search(drive, panel, "관통")
     drive.click("hit.1")
     assert panel.now == 1 and "관통" in drive.find("hit.1").spoken()
 
 
-def test_c6_10_nothing_found_is_said(app: App, drive: Driver) -> None:
-    panel = opened(app, drive)
+def test_c6_10_nothing_found_is_said(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive)
     search(drive, panel, "zzz")
-    assert panel.count.text == app.texts.get("rules.count.none")
+    assert panel.count.text == program.media.texts.get("rules.count.none")
     assert not panel.next.enabled
 
 
-def test_c6_10_escape_ends_a_search_first_and_then_closes(app: App, drive: Driver) -> None:
-    panel = opened(app, drive)
+def test_c6_10_escape_ends_a_search_first_and_then_closes(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive)
     search(drive, panel, "관통")
     drive.key(pygame.K_ESCAPE)
-    assert app.stack.top is panel and panel.hits == [] and drive.has("chapter.0")
+    assert program.nav.stack.top is panel and panel.hits == [] and drive.has("chapter.0")
     drive.key(pygame.K_ESCAPE)
-    assert app.stack.top is not panel
+    assert program.nav.stack.top is not panel
 
 
 # ---------------------------------------------------------------- the coverage mark
 
 
-def test_c12_8_a_mark_counts_the_tests_and_its_tooltip_names_them(app: App, drive: Driver) -> None:
-    panel = opened(app, drive, "creed", "R5.4")
+def test_c12_8_a_mark_counts_the_tests_and_its_tooltip_names_them(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "creed", "R5.4")
     page = page_of(panel)
     index, link = next((i, link) for i in page._in_sight() for link in page.blocks[i].marks if link.rule == "R5.4")
     x, y = page._origin(index)
@@ -315,5 +315,5 @@ def test_c12_8_a_mark_counts_the_tests_and_its_tooltip_names_them(app: App, driv
     drive.frames(2, 400)
     count = page.marks.count("R5.4")
     told, *named = panel.ui.tooltip.text.split("\n")
-    assert told == app.t("rules.tests", n=count, rule="R5.4")
+    assert told == program.media.t("rules.tests", n=count, rule="R5.4")
     assert named[0] == plain(coverage("creed")["R5.4"][0])

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from scenes import worn
-from scenes.app import App
 from scenes.menu.shop_samples import shopper
+from scenes.program import Program
 from scenes.table import banners
 from scenes.table.match import Match
 from scenes.table.replay_scene import load
@@ -22,10 +22,10 @@ USED = {"back": "back_tide", "table": "table_velvet", "piece": "piece_jade", "ba
 
 
 @pytest.fixture
-def match(app: App) -> Match:
+def match(program: Program) -> Match:
     """A person who uses goods, a guest, a bot."""
-    shopper(app, goods=GOODS)
-    return Match.new(app, "realigious", seats(app, "pgb"), {}, 3)
+    shopper(program.client, goods=GOODS)
+    return Match.new(program.home, "realigious", seats(program.client, "pgb"), {}, 3)
 
 
 def test_c10_2_a_match_takes_the_looks_of_the_profile(match: Match) -> None:
@@ -36,26 +36,26 @@ def test_c10_2_guests_and_bots_use_nothing(match: Match) -> None:
     assert [info.looks for info in match.seats[1:]] == [{}, {}]
 
 
-def test_c10_2_a_save_takes_what_the_profile_uses_now(app: App, match: Match) -> None:
+def test_c10_2_a_save_takes_what_the_profile_uses_now(program: Program, match: Match) -> None:
     match.close()
-    app.store.shop.use_none(match.seat(0).profile_uid, "table")
-    again = Match.load(app, match.match_id)
+    program.home.store.shop.use_none(match.seat(0).profile_uid, "table")
+    again = Match.load(program.home, match.match_id)
     again.close()
     assert again.seat(0).looks == {kind: good for kind, good in USED.items() if kind != "table"}
 
 
-def test_c10_2_a_replay_shows_what_was_used_then(app: App) -> None:
-    shopper(app, goods=GOODS)
-    match = played(app, "pg", 2)
+def test_c10_2_a_replay_shows_what_was_used_then(program: Program) -> None:
+    shopper(program.client, goods=GOODS)
+    match = played(program.client, "pg", 2)
     match.close()
-    app.store.shop.use_none(match.seat(0).profile_uid, "piece")
-    assert worn.materials(load(app, match.replay_id).seats) == {0: "piece_jade"}
+    program.home.store.shop.use_none(match.seat(0).profile_uid, "piece")
+    assert worn.materials(load(program.client, match.replay_id).seats) == {0: "piece_jade"}
 
 
-def test_c10_2_looks_are_no_matter_of_the_rules(app: App) -> None:
-    plain = Match.new(app, "realigious", seats(app, "pgb"), {}, 3)
-    shopper(app, goods=GOODS)
-    dressed = Match.new(app, "realigious", seats(app, "pgb"), {}, 3)
+def test_c10_2_looks_are_no_matter_of_the_rules(program: Program) -> None:
+    plain = Match.new(program.home, "realigious", seats(program.client, "pgb"), {}, 3)
+    shopper(program.client, goods=GOODS)
+    dressed = Match.new(program.home, "realigious", seats(program.client, "pgb"), {}, 3)
     assert plain.session.save() == dressed.session.save()
     plain.close()
     dressed.close()
@@ -84,20 +84,22 @@ def test_c10_2_the_own_piece_is_of_its_material_on_the_board(match: Match) -> No
 
 
 def test_c10_2_the_own_deck_has_its_back(drive: Driver) -> None:
-    shopper(drive.app, goods=GOODS)
-    scene = TableScene(drive.app, Match.new(drive.app, "realigious", seats(drive.app, "pb"), {}, 3))
-    drive.app.stack.reset(scene, animated=False)
+    shopper(drive.program.client, goods=GOODS)
+    scene = TableScene(
+        drive.program.client, Match.new(drive.program.home, "realigious", seats(drive.program.client, "pb"), {}, 3)
+    )
+    drive.program.nav.stack.reset(scene, animated=False)
     drive.frames(3)
     assert scene.title_table.hand.deck.back == "back/back_tide"  # type: ignore[attr-defined]
 
 
 def test_c10_2_own_units_of_creed_are_rimmed(drive: Driver) -> None:
-    profile = shopper(drive.app, goods=GOODS)
-    match = creed.played(drive.app, "pb", 3, creed.asks("team_turn", 0, 3))
+    profile = shopper(drive.program.client, goods=GOODS)
+    match = creed.played(drive.program.client, "pb", 3, creed.asks("team_turn", 0, 3))
     match.seats[0].profile_uid = profile.uid
-    worn.dress(drive.app, match.seats)
-    art = creed.parts(creed.table(drive.app, match)).board.art
-    plain = type(art)(drive.app, art.side)
+    worn.dress(drive.program.home, match.seats)
+    art = creed.parts(creed.table(drive.program.client, match)).board.art
+    plain = type(art)(drive.program.media, art.side)
     own, enemy = ([pygame.image.tobytes(one.tile(nation, "spearman").surface, "RGBA") for one in (art, plain)]
                   for nation in ("aurand", "tarvok"))  # fmt: skip
     assert own[0] != own[1] and enemy[0] == enemy[1]

@@ -7,30 +7,30 @@ import pytest
 
 from game.store.goods import GOODS, KINDS, Kind, goods_of
 from game.store.profiles import Profile, Result
-from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.profile_form import ProfileForm
 from scenes.menu.shop_panel import ShopPanel
 from scenes.menu.shop_tile import GoodTile
+from scenes.program import Program
 from scenes.shell.dialog import Question
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.scenes.conftest import Driver
 
 
-def rich(app: App, won: int = 5) -> Profile:
+def rich(program: Program, won: int = 5) -> Profile:
     """A profile that has won so many matches: 30 coins each."""
-    profile = app.store.create_profile("Minsu", "profile/0")
+    profile = program.home.store.create_profile("Minsu", "profile/0")
     for i in range(won):
-        app.store.add_result(profile.uid, Result(match_id=f"m{i}", title="realigious", seats=2, rank=1))
-    app.choose_profile(profile.uid)
-    return app.store.profile(profile.uid)
+        program.home.store.add_result(profile.uid, Result(match_id=f"m{i}", title="realigious", seats=2, rank=1))
+    program.home.choose_profile(profile.uid)
+    return program.home.store.profile(profile.uid)
 
 
 def shop(drive: Driver, kind: Kind = "back", won: int = 5) -> ShopPanel:
-    panel = ShopPanel(drive.app, rich(drive.app, won), kind)
-    drive.app.stack.reset(MainMenu(drive.app), animated=False)
-    drive.app.stack.push(panel, animated=False)
+    panel = ShopPanel(drive.program.client, rich(drive.program, won), kind)
+    drive.program.nav.stack.reset(MainMenu(drive.program.client), animated=False)
+    drive.program.nav.stack.push(panel, animated=False)
     drive.frames()
     return panel
 
@@ -50,8 +50,8 @@ def marks(panel: ShopPanel) -> dict[str, str]:
 
 
 def test_c3_1_the_menu_opens_the_shop(drive: Driver) -> None:
-    rich(drive.app)
-    drive.app.stack.reset(MainMenu(drive.app), animated=False)
+    rich(drive.program)
+    drive.program.nav.stack.reset(MainMenu(drive.program.client), animated=False)
     drive.frames()
     drive.click("shop")
     assert isinstance(drive.top, ShopPanel)
@@ -73,7 +73,7 @@ def test_c10_2_each_kind_has_its_shelf(drive: Driver, kind: Kind) -> None:
 def test_c10_2_looking_at_a_good_buys_nothing(drive: Driver) -> None:
     panel = shop(drive)
     drive.click("good.back_frost")
-    assert panel.now.good == "back_frost" and drive.app.store.shop.wardrobe(panel.profile.uid).owned == ()
+    assert panel.now.good == "back_frost" and drive.program.home.store.shop.wardrobe(panel.profile.uid).owned == ()
 
 
 def test_c10_2_one_question_stands_before_a_purchase(drive: Driver) -> None:
@@ -82,7 +82,7 @@ def test_c10_2_one_question_stands_before_a_purchase(drive: Driver) -> None:
     drive.click("buy")
     assert isinstance(drive.top, Question)
     drive.click("answer.0")
-    wardrobe = drive.app.store.shop.wardrobe(panel.profile.uid)
+    wardrobe = drive.program.home.store.shop.wardrobe(panel.profile.uid)
     assert (wardrobe.coins, wardrobe.owned) == (30, ("back_frost",))
 
 
@@ -91,7 +91,7 @@ def test_c10_2_no_leaves_coins_and_goods_as_they_were(drive: Driver) -> None:
     drive.click("good.back_frost")
     drive.click("buy")
     drive.click("answer.1")
-    wardrobe = drive.app.store.shop.wardrobe(panel.profile.uid)
+    wardrobe = drive.program.home.store.shop.wardrobe(panel.profile.uid)
     assert (wardrobe.coins, wardrobe.owned) == (150, ())
 
 
@@ -101,13 +101,13 @@ def test_c10_2_what_was_bought_is_used_by_the_next_key(drive: Driver) -> None:
     drive.click("buy")
     drive.click("answer.0")
     drive.key(pygame.K_RETURN)
-    assert drive.app.store.shop.wardrobe(panel.profile.uid).used == {"back": "back_frost"}
+    assert drive.program.home.store.shop.wardrobe(panel.profile.uid).used == {"back": "back_frost"}
 
 
 def test_c1_2_the_focus_returns_to_the_good_that_is_used_now(drive: Driver) -> None:
     panel = shop(drive)
     drive.click("good.plain")
-    drive.app.store.shop.buy(panel.profile.uid, "back_frost")
+    drive.program.home.store.shop.buy(panel.profile.uid, "back_frost")
     panel.rebuild()
     drive.click("good.back_frost")
     drive.click("use")
@@ -116,11 +116,11 @@ def test_c1_2_the_focus_returns_to_the_good_that_is_used_now(drive: Driver) -> N
 
 def test_c10_2_the_common_look_comes_back(drive: Driver) -> None:
     panel = shop(drive)
-    drive.app.store.shop.buy(panel.profile.uid, "back_frost")
-    drive.app.store.shop.use(panel.profile.uid, "back_frost")
+    drive.program.home.store.shop.buy(panel.profile.uid, "back_frost")
+    drive.program.home.store.shop.use(panel.profile.uid, "back_frost")
     panel.rebuild()
     drive.click("plain")
-    assert drive.app.store.shop.wardrobe(panel.profile.uid).used == {}
+    assert drive.program.home.store.shop.wardrobe(panel.profile.uid).used == {}
 
 
 def test_c10_2_what_costs_too_much_tells_how_many_coins_are_missing(drive: Driver) -> None:
@@ -139,8 +139,8 @@ def test_c10_2_what_costs_too_much_tells_how_coins_are_earned(drive: Driver) -> 
 def test_c10_2_tiles_tell_what_is_owned_and_used(drive: Driver) -> None:
     panel = shop(drive, won=10)
     for good in ("back_frost", "back_tide"):
-        drive.app.store.shop.buy(panel.profile.uid, good)
-    drive.app.store.shop.use(panel.profile.uid, "back_tide")
+        drive.program.home.store.shop.buy(panel.profile.uid, good)
+    drive.program.home.store.shop.use(panel.profile.uid, "back_tide")
     panel.rebuild()
     shown = marks(panel)
     assert [shown[good] for good in ("back_frost", "back_tide", "back_night")] == [
@@ -162,7 +162,7 @@ def test_c1_2_the_keyboard_goes_from_a_good_to_buying_it(drive: Driver) -> None:
     drive.key(pygame.K_RETURN)
     drive.key(pygame.K_LEFT)
     drive.key(pygame.K_RETURN)
-    assert drive.app.store.shop.wardrobe(panel.profile.uid).owned == ("back_ember",)
+    assert drive.program.home.store.shop.wardrobe(panel.profile.uid).owned == ("back_ember",)
 
 
 def test_c1_2_the_keyboard_begins_at_what_is_looked_at(drive: Driver) -> None:
@@ -173,36 +173,36 @@ def test_c1_2_the_keyboard_begins_at_what_is_looked_at(drive: Driver) -> None:
 
 def test_c10_2_a_bought_icon_becomes_the_profiles(drive: Driver) -> None:
     panel = shop(drive, "icon")
-    drive.app.store.shop.buy(panel.profile.uid, "icon_fox")
+    drive.program.home.store.shop.buy(panel.profile.uid, "icon_fox")
     panel.rebuild()
     drive.click("good.icon_fox")
     drive.click("use")
-    assert drive.app.profile is not None and drive.app.profile.icon == "profile/icon_fox"
+    assert drive.program.home.profile is not None and drive.program.home.profile.icon == "profile/icon_fox"
 
 
 def test_c10_2_bought_icons_stand_in_the_profiles_form(drive: Driver) -> None:
-    profile = rich(drive.app)
-    drive.app.store.shop.buy(profile.uid, "icon_rose")
-    drive.app.stack.reset(MainMenu(drive.app), animated=False)
-    drive.app.stack.push(ProfileForm(drive.app, profile, lambda _: None), animated=False)
+    profile = rich(drive.program)
+    drive.program.home.store.shop.buy(profile.uid, "icon_rose")
+    drive.program.nav.stack.reset(MainMenu(drive.program.client), animated=False)
+    drive.program.nav.stack.push(ProfileForm(drive.program.client, profile, lambda _: None), animated=False)
     drive.frames()
     drive.click("icon.20")
     drive.click("do")
-    assert drive.app.store.profile(profile.uid).icon == "profile/icon_rose"
+    assert drive.program.home.store.profile(profile.uid).icon == "profile/icon_rose"
 
 
 def test_c10_2_icons_that_were_not_bought_are_not_offered(drive: Driver) -> None:
-    profile = rich(drive.app)
-    drive.app.stack.reset(MainMenu(drive.app), animated=False)
-    drive.app.stack.push(ProfileForm(drive.app, profile, lambda _: None), animated=False)
+    profile = rich(drive.program)
+    drive.program.nav.stack.reset(MainMenu(drive.program.client), animated=False)
+    drive.program.nav.stack.push(ProfileForm(drive.program.client, profile, lambda _: None), animated=False)
     drive.frames()
     assert not drive.has("icon.20")
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_c10_2_every_good_has_a_name_and_a_line_that_fit(drive: Driver, language: str) -> None:
-    drive.app.texts.language = language
-    theme, t = drive.app.theme, drive.app.t
+    drive.program.media.texts.language = language
+    theme, t = drive.program.media.theme, drive.program.media.t
     wide = [good for good in GOODS if theme.width(t(f"shop.good.{good}"), 18, True) > 200]
     long = [good for good in GOODS if theme.width(t(f"shop.good.{good}.text"), 18) > 660]
     assert wide == long == []

@@ -11,10 +11,10 @@ from queue import Queue
 import pygame
 import pytest
 
-from scenes.app import App
 from scenes.media import speech
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import over_menu
+from scenes.program import Program
 from scenes.shell.dialog import ask
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
@@ -110,116 +110,120 @@ def forgotten() -> Iterator[None]:
         del sys.modules[module]
 
 
-def said(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def said(program: Program, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that is given to be said, from now on."""
     out: list[str] = []
-    app.settings.speech = True
-    monkeypatch.setattr(app.speech, "say", lambda text, **_: out.append(text))
+    program.media.settings.speech = True
+    monkeypatch.setattr(program.media.speech, "say", lambda text, **_: out.append(text))
     return out
 
 
-def test_c12_9_nothing_is_said_before_it_is_wanted(app: App, drive: Driver) -> None:
-    over_menu(app, OptionsPanel)
+def test_c12_9_nothing_is_said_before_it_is_wanted(program: Program, drive: Driver) -> None:
+    over_menu(program.client, OptionsPanel)
     drive.key(pygame.K_TAB)
-    assert app.speech._thread is None
+    assert program.media.speech._thread is None
 
 
 def test_c12_9_the_switch_is_off_and_tells_why_where_no_library_is_installed(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(speech, "LIBRARIES", {"no_such_library": speech.ReaderVoice})
-    over_menu(app, lambda a: OptionsPanel(a, "sound"))
+    over_menu(program.client, lambda a: OptionsPanel(a, "sound"))
     switch = drive.find("speech")
-    assert (switch.enabled, app.t("options.speech.none") in switch.heard()) == (False, True)
+    assert (switch.enabled, program.media.t("options.speech.none") in switch.heard()) == (False, True)
 
 
 def test_c12_9_the_focus_is_said_as_it_moves_and_cuts_off_what_came_before(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     library = Library("accessible_output2", READER, tmp_path / "lib", monkeypatch)
-    over_menu(app, lambda a: OptionsPanel(a, "sound"))
-    app.settings.speech = True
+    over_menu(program.client, lambda a: OptionsPanel(a, "sound"))
+    program.media.settings.speech = True
     drive.key(pygame.K_TAB)
-    focus = app.stack.top.ui.focus if app.stack.top is not None else None
+    focus = program.nav.stack.top.ui.focus if program.nav.stack.top is not None else None
     assert focus is not None
-    assert [library.next(), library.next()] == [(app.t("options.title"), True), (focus.heard(), False)]
+    assert [library.next(), library.next()] == [(program.media.t("options.title"), True), (focus.heard(), False)]
     drive.key(pygame.K_TAB)
     assert library.next() == (drive.top.ui.focus.heard() if drive.top.ui.focus else "", True)
 
 
 def test_c12_9_the_dispatcher_speaks_the_language_of_the_program(
-    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     library = Library("speechd", DISPATCHER, tmp_path / "lib", monkeypatch)
-    app.settings.speech = True
-    app.speech.say("여섯 칸", cut=True)
+    program.media.settings.speech = True
+    program.media.speech.say("여섯 칸", cut=True)
     assert [library.next() for _ in range(4)] == ["pentarchy", "cancel", "ko", "여섯 칸"]
 
 
 def test_c12_9_the_systems_voice_stops_at_the_next_word_when_the_focus_goes_on(
-    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     library = Library("pyttsx3", ENGINE, tmp_path / "lib", monkeypatch)
-    app.settings.speech = True
-    app.speech.say("하나 둘 셋")
+    program.media.settings.speech = True
+    program.media.speech.say("하나 둘 셋")
     assert [library.next(), library.next()] == [("voice", "seoul"), "하나"]
-    app.speech.say("넷", cut=True)
+    program.media.speech.say("넷", cut=True)
     library.go_on.put(None)
     assert library.next() == "넷"
     library.go_on.put(None)
 
 
 def test_c12_9_a_library_that_fails_turns_speech_off_and_the_program_goes_on(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     Library("speechd", BROKEN, tmp_path / "lib", monkeypatch)
-    over_menu(app, OptionsPanel)
-    app.settings.speech = True
+    over_menu(program.client, OptionsPanel)
+    program.media.settings.speech = True
     drive.frames(2)
-    assert app.speech._thread is not None
-    app.speech._thread.join(PATIENCE_S)
+    assert program.media.speech._thread is not None
+    program.media.speech._thread.join(PATIENCE_S)
     drive.frames(2)
-    assert (app.settings.speech, "no dispatcher runs" in app.speech.failed) == (False, True)
+    assert (program.media.settings.speech, "no dispatcher runs" in program.media.speech.failed) == (False, True)
 
 
 def test_c12_9_a_library_without_a_reader_behind_it_gives_way_to_the_next(
-    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     library = Library("speechd", DISPATCHER, tmp_path / "lib", monkeypatch)
     library.write("accessible_output2", MUTE, tmp_path / "lib")
     monkeypatch.setattr(speech, "LIBRARIES", EVERY)
-    app.settings.speech = True
-    app.speech.say("Hello")
+    program.media.settings.speech = True
+    program.media.speech.say("Hello")
     assert [library.next() for _ in range(3)] == ["pentarchy", "ko", "Hello"]
 
 
-def test_c12_9_a_question_is_said_before_its_answer(app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    over_menu(app, OptionsPanel)
-    out = said(app, monkeypatch)
+def test_c12_9_a_question_is_said_before_its_answer(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over_menu(program.client, OptionsPanel)
+    out = said(program, monkeypatch)
     drive.frames(1)
-    ask(app, "End?", "All is saved.", [("Yes", "gold", None), ("No", "plain", None)])
+    ask(program.client, "End?", "All is saved.", [("Yes", "gold", None), ("No", "plain", None)])
     drive.frames(1)
     assert out[-2:] == ["End?\nAll is saved.", "No"]
 
 
-def test_c12_9_prompts_and_lines_of_the_log_are_said(app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    out = said(app, monkeypatch)
-    table = until_asked(drive, open_table(app, "pg"))
+def test_c12_9_prompts_and_lines_of_the_log_are_said(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = said(program, monkeypatch)
+    table = until_asked(drive, open_table(program, "pg"))
     assert table.prompt.text in out
     table.answer(table.options()[0].key)
     drive.frames(10, 200)
     assert table.lines and table.lines[-1].text in out
 
 
-def test_c12_9_the_curtain_cuts_off_what_the_last_person_heard(app: App, drive: Driver) -> None:
-    app.speech.failed = ""
-    app.settings.speech = True
-    app.speech._thread = _Alive()
-    app.speech.say("a secret")
-    open_table(app, "pg")
+def test_c12_9_the_curtain_cuts_off_what_the_last_person_heard(program: Program, drive: Driver) -> None:
+    program.media.speech.failed = ""
+    program.media.settings.speech = True
+    program.media.speech._thread = _Alive()
+    program.media.speech.say("a secret")
+    open_table(program, "pg")
     drive.frames(4, 300)
     assert drive.has("lift") and isinstance(drive.find("lift"), Button)
-    assert "a secret" not in [text for text, _, _ in app.speech._waiting]
+    assert "a secret" not in [text for text, _, _ in program.media.speech._waiting]
 
 
 class _Alive:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app import App
 from scenes.gallery import collect
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.profiles_panel import ProfilesPanel
 from scenes.menu.samples import over_menu
+from scenes.program import Program
+from scenes.shell.stack import SceneStack
 from scenes.table import controllers
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.samples import parts
@@ -21,7 +22,7 @@ from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.table import RealigiousTable
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import in_turn
-from tests.scenes.looks import program
+from tests.scenes.looks import new_program
 from tests.scenes.table_play import QuickBot, open_table, until_asked
 
 PARTS = ("scenes.menu", "scenes.room", "scenes.rules", "scenes.replay", "scenes.table", "scenes.titles")
@@ -34,40 +35,46 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_c12_9_all_that_can_have_the_focus_is_heard(part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(App, "paint", lambda _: False)  # nobody looks
+    monkeypatch.setattr(SceneStack, "paint", lambda _: False)  # nobody looks
     silent = []
     for name, maker in collect(part):
         (tmp_path / name).mkdir()
-        app = program(tmp_path / name, "ko")
-        scene = maker(app)
-        if scene not in app.stack:
-            app.stack.reset(scene, animated=False)
-        app.frame(50)
-        assert app.stack.top is not None
-        for widget in app.stack.top.ui.focusables():
+        program = new_program(tmp_path / name, "ko")
+        scene = maker(program.client)
+        if scene not in program.nav.stack:
+            program.nav.stack.reset(scene, animated=False)
+        program.frame(50)
+        assert program.nav.stack.top is not None
+        for widget in program.nav.stack.top.ui.focusables():
             if not any(letter.isalpha() for letter in widget.heard()):
                 silent.append(f"{name}: {widget.name} ({type(widget).__name__})")
-        app.shut()
+        program.shut()
     assert not silent, "\n".join(silent)
 
 
-def test_c12_9_a_button_of_a_row_says_whose_row_it_is(app: App, drive: Driver) -> None:
-    panel = over_menu(app, ProfilesPanel)
+def test_c12_9_a_button_of_a_row_says_whose_row_it_is(program: Program, drive: Driver) -> None:
+    panel = over_menu(program.client, ProfilesPanel)
     assert isinstance(panel, ProfilesPanel)
     assert panel.profiles[1].name in drive.find("away.1").heard()
 
 
-def test_c12_9_a_choice_of_the_options_says_which_setting_it_is_and_what_holds_now(app: App, drive: Driver) -> None:
-    over_menu(app, OptionsPanel)
+def test_c12_9_a_choice_of_the_options_says_which_setting_it_is_and_what_holds_now(
+    program: Program, drive: Driver
+) -> None:
+    over_menu(program.client, OptionsPanel)
     lines = drive.find("speed.normal").heard().split("\n")
-    assert lines == [app.t("options.speed.normal"), app.t("speech.on"), app.t("options.speed")]
+    assert lines == [
+        program.media.t("options.speed.normal"),
+        program.media.t("speech.on"),
+        program.media.t("options.speed"),
+    ]
 
 
 # ---------------------------------------------------------------- the board of Realigious
 @pytest.fixture
-def map_(app: App, drive: Driver) -> BoardWidget:
+def map_(program: Program, drive: Driver) -> BoardWidget:
     """The board while a person chooses where to go; the focus is there."""
-    table = until_asked(drive, open_table(app, "pb"))
+    table = until_asked(drive, open_table(program, "pb"))
     assert isinstance(table.title_table, RealigiousTable)
     board = table.title_table.board
     table.ui.set_focus(board, True)
@@ -75,7 +82,7 @@ def map_(app: App, drive: Driver) -> BoardWidget:
 
 
 def test_c12_9_the_board_of_realigious_says_how_to_walk_it(map_: BoardWidget) -> None:
-    assert map_.heard() == map_.app.t("speech.board")
+    assert map_.heard() == map_.media.t("speech.board")
 
 
 def test_c12_9_a_tile_says_place_building_ground_and_chance(map_: BoardWidget) -> None:
@@ -83,53 +90,58 @@ def test_c12_9_a_tile_says_place_building_ground_and_chance(map_: BoardWidget) -
     view = map_.shown.view
     tile = next(t for t in view.tiles if t.structure not in ("", "none") and t.rate and t.tile not in figures)
     map_._go(tile.tile)
-    t = map_.app.t
+    t = map_.media.t
     place = t("tile.place", column=tile.tile % view.n + 1, row=tile.tile // view.n + 1)
     wanted = (place, t(f"structure.{tile.structure}"), t(f"terrain.{tile.terrain}"), f"{tile.rate}%")
     assert [words for words in wanted if words not in map_.heard()] == []
 
 
-def test_c12_9_a_tile_says_who_owns_it_and_who_stands_there(map_: BoardWidget, app: App) -> None:
-    table = app.stack.top
+def test_c12_9_a_tile_says_who_owns_it_and_who_stands_there(map_: BoardWidget, program: Program) -> None:
+    table = program.nav.stack.top
     assert isinstance(table, TableScene)
     map_._go(map_.shown.things["seat:0"].tile)
-    assert app.t("speech.here", what=table.match.name(0)) in map_.heard()
+    assert program.media.t("speech.here", what=table.match.name(0)) in map_.heard()
 
 
 def test_c12_9_a_tile_says_what_choosing_it_does(map_: BoardWidget) -> None:
     map_._go(int(next(option.refs[0] for option in map_.options if option.verb == "opt.move")[5:]))
-    assert map_.heard().split("\n")[-1] == map_.app.t("speech.does", what=map_.app.t("opt.move"))
+    assert map_.heard().split("\n")[-1] == map_.media.t("speech.does", what=map_.media.t("opt.move"))
 
 
 # ---------------------------------------------------------------- the board of Creed
-def test_c12_9_a_cell_says_its_unit_whose_it_is_and_its_power(app: App, drive: Driver) -> None:
-    board = parts(in_turn(app, drive)).board
+def test_c12_9_a_cell_says_its_unit_whose_it_is_and_its_power(program: Program, drive: Driver) -> None:
+    board = parts(in_turn(program, drive)).board
     ref, unit = next((ref, u) for ref, u in board.shown.pieces.units.items() if u.power > 0 and ref[5] == "0")
     board.point(ref)
-    nation = app.t(f"creed.nation.{board.shown.nation(ref)}.short")
-    wanted = (unit_words(app, unit.unit), nation, place_words(app, ref), str(unit.power))
+    nation = program.media.t(f"creed.nation.{board.shown.nation(ref)}.short")
+    wanted = (unit_words(program.media, unit.unit), nation, place_words(program.media, ref), str(unit.power))
     assert [words for words in wanted if words not in board.heard()] == []
 
 
-def test_c12_9_a_unit_that_can_act_says_that_it_is_selected_by_choosing_it(app: App, drive: Driver) -> None:
-    board = parts(in_turn(app, drive)).board
+def test_c12_9_a_unit_that_can_act_says_that_it_is_selected_by_choosing_it(program: Program, drive: Driver) -> None:
+    board = parts(in_turn(program, drive)).board
     board.point(next(ref for ref in board.shown.offers.sources() if ref in board.shown.pieces.units))
-    assert app.t("speech.selects") in board.heard()
+    assert program.media.t("speech.selects") in board.heard()
 
 
-def test_c12_9_a_tent_says_that_it_stands_how_deep_and_what_it_holds(app: App, drive: Driver) -> None:
-    board = parts(in_turn(app, drive)).board
+def test_c12_9_a_tent_says_that_it_stands_how_deep_and_what_it_holds(program: Program, drive: Driver) -> None:
+    board = parts(in_turn(program, drive)).board
     ref = next(ref for ref, tent in board.shown.pieces.tents.items() if tent.kind == "king")
     board.point(ref)
-    king = app.t("creed.page.holds", kind=app.t("creed.leader.king"))
-    wanted = (place_words(app, ref), app.t("creed.page.intact"), app.t("creed.page.depth.text"), king)
+    king = program.media.t("creed.page.holds", kind=program.media.t("creed.leader.king"))
+    wanted = (
+        place_words(program.media, ref),
+        program.media.t("creed.page.intact"),
+        program.media.t("creed.page.depth.text"),
+        king,
+    )
     assert [words for words in wanted if words not in board.heard()] == []
 
 
-def test_c12_9_a_target_says_what_is_done_to_it(app: App, drive: Driver) -> None:
-    board = parts(in_turn(app, drive)).board
+def test_c12_9_a_target_says_what_is_done_to_it(program: Program, drive: Driver) -> None:
+    board = parts(in_turn(program, drive)).board
     acting = next(ref for ref, targets in board.shown.offers.acts.items() if ref in board.shown.pieces.units)
     board.select(acting)
     target, options = next(iter(board.shown.offers.targets(acting).items()))
     board.point(target)
-    assert app.t(f"creed.verb.{options[0].verb}") in board.heard()
+    assert program.media.t(f"creed.verb.{options[0].verb}") in board.heard()

@@ -10,10 +10,10 @@ import pytest
 
 from game.store.profiles import Store
 from scenes import startup
-from scenes.app import App
 from scenes.media.canvas import SIZE
 from scenes.media.sprites import Sprites
 from scenes.media.theme import TITLE, Theme
+from scenes.program import Program
 from scenes.titles import TITLES
 
 
@@ -27,65 +27,65 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[App]]:
+def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Program]]:
     """Starts programs on a canvas without a window; shuts them afterwards."""
-    monkeypatch.setattr("scenes.window.open_first", lambda *_: pygame.display.set_mode(SIZE))
-    apps: list[App] = []
+    monkeypatch.setattr("scenes.media.window.open_first", lambda *_: pygame.display.set_mode(SIZE))
+    apps: list[Program] = []
     yield apps
-    for app in apps:
-        app.shut()
+    for program in apps:
+        program.shut()
 
 
-def first_frame(folder: Path, language: str, apps: list[App]) -> App:
-    app = startup.start(str(folder), language, [])
-    apps.append(app)
+def first_frame(folder: Path, language: str, apps: list[Program]) -> Program:
+    program = startup.start(str(folder), language, [])
+    apps.append(program)
     pygame.event.clear()
-    app.frame(0)
-    return app
+    program.frame(0)
+    return program
 
 
-def decoded(app: App) -> set[str]:
+def decoded(program: Program) -> set[str]:
     """The pages that were decoded and not yet let go."""
-    return set(app.sprites._atlases)
+    return set(program.media.sprites._atlases)
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
-def test_s1_the_menu_draws_only_sprites_of_its_very_sizes(folder: Path, language: str, started: list[App]) -> None:
+def test_s1_the_menu_draws_only_sprites_of_its_very_sizes(folder: Path, language: str, started: list[Program]) -> None:
     """A new size in the menu wants an entry in assets/paint/ui_menu.py; a new title's lie on a page of their own."""
-    app = first_frame(folder, language, started)
-    assert decoded(app) == {"ui_menu", *(f"{title}/ui_menu" for title in TITLES), "faces/7"}
+    program = first_frame(folder, language, started)
+    assert decoded(program) == {"ui_menu", *(f"{title}/ui_menu" for title in TITLES), "faces/7"}
 
 
-def test_s1_the_first_start_draws_only_sprites_of_its_very_sizes(tmp_path: Path, started: list[App]) -> None:
-    app = first_frame(tmp_path, "ko", started)
-    assert decoded(app) == {"ui_menu", "ui_first"}
+def test_s1_the_first_start_draws_only_sprites_of_its_very_sizes(tmp_path: Path, started: list[Program]) -> None:
+    program = first_frame(tmp_path, "ko", started)
+    assert decoded(program) == {"ui_menu", "ui_first"}
 
 
-def test_s5_after_the_first_frame_decoded_pictures_are_let_go(folder: Path, started: list[App]) -> None:
-    app = first_frame(folder, "ko", started)
-    before = app.picture()
-    app.sprites.settle()
-    app.theme.settle()
-    assert decoded(app) == set()
-    backdrop = app.sprites.backdrop("menu", SIZE)
+def test_s5_after_the_first_frame_decoded_pictures_are_let_go(folder: Path, started: list[Program]) -> None:
+    program = first_frame(folder, "ko", started)
+    before = program.nav.stack.picture()
+    program.media.sprites.settle()
+    program.media.theme.settle()
+    assert decoded(program) == set()
+    backdrop = program.media.sprites.backdrop("menu", SIZE)
     assert backdrop is not None and backdrop.get_bitsize() == pygame.display.get_surface().get_bitsize()
-    after = app.painted()
+    after = program.nav.stack.painted()
     assert all(before.get_at(p) == after.get_at(p) for p in ((400, 60), (700, 300), (1000, 800), (1750, 320)))
 
 
-def test_s6_nothing_loads_ahead_before_a_person_moves(folder: Path, started: list[App]) -> None:
-    app = first_frame(folder, "ko", started)
+def test_s6_nothing_loads_ahead_before_a_person_moves(folder: Path, started: list[Program]) -> None:
+    program = first_frame(folder, "ko", started)
     begun: list[tuple[str, ...]] = []
-    app.load_ahead = lambda *modules: begun.append(modules)
+    program.nav.load_ahead = lambda *modules: begun.append(modules)
     for pos in ((300, 300), (310, 300)):
         moved = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        app.dispatch(moved)
+        program.dispatch(moved)
         assert len(begun) == (pos[0] == 310)  # the first one only tells where the pointer happens to be
     assert "game.titles" in begun[0]
 
 
-def test_a_ready_sprite_is_what_scaling_makes(app: App) -> None:
-    ready = app.sprites.get("ui/rules", height=44)
+def test_a_ready_sprite_is_what_scaling_makes(program: Program) -> None:
+    ready = program.media.sprites.get("ui/rules", height=44)
     other = Sprites()
     other.get("ui/rules", height=40)
     other._index.ready.clear()
@@ -101,12 +101,12 @@ def test_a_ready_sprite_is_what_scaling_makes(app: App) -> None:
     assert sum(off) / len(off) < 4
 
 
-def test_a_wide_patch_is_drawn_like_its_picture(app: App) -> None:
+def test_a_wide_patch_is_drawn_like_its_picture(program: Program) -> None:
     place = pygame.Rect(10, 10, 900, 200)
     pictures = []
     for draw in (
-        lambda target: app.sprites.draw_nine(target, "nine/panel", place),
-        lambda target: target.blit(app.sprites.nine("nine/panel", place.size), place),
+        lambda target: program.media.sprites.draw_nine(target, "nine/panel", place),
+        lambda target: target.blit(program.media.sprites.nine("nine/panel", place.size), place),
     ):
         target = pygame.Surface((920, 220))
         draw(target)
@@ -126,11 +126,11 @@ def test_shared_fonts_write_the_same_as_own_ones() -> None:
     assert quick.font(18) is not quick.font(24)
 
 
-def test_c2_4_profiles_that_cannot_be_read_are_told_at_the_first_start(folder: Path, started: list[App]) -> None:
+def test_c2_4_profiles_that_cannot_be_read_are_told_at_the_first_start(folder: Path, started: list[Program]) -> None:
     (folder / "profiles.sqlite3").write_bytes(b"garbage" * 900)
-    app = first_frame(folder, "en", started)
-    assert [toast.text for toast in app.toasts.shown] == [
-        app.t("store.db.unreadable", name="profiles.unreadable-1.sqlite3")
+    program = first_frame(folder, "en", started)
+    assert [toast.text for toast in program.nav.stack.toasts.shown] == [
+        program.media.t("store.db.unreadable", name="profiles.unreadable-1.sqlite3")
     ]
 
 
@@ -141,5 +141,5 @@ def test_c2_4_a_data_folder_that_cannot_be_made_is_told_without_a_terminal(
     monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **_kinds: told.append(text))
     monkeypatch.setattr("sys.stderr", None)
     (tmp_path / "taken").write_bytes(b"")
-    assert startup.run(["--data", str(tmp_path / "taken"), "--lang", "en"], 0.0) == 1
+    assert startup.main(["--data", str(tmp_path / "taken"), "--lang", "en"]) == 1
     assert len(told) == 1 and str(tmp_path / "taken") in told[0]

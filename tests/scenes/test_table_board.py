@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.core.events import Event
-from scenes.app import App
 from scenes.media.canvas import FULL
+from scenes.program import Program
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.board import BoardWidget
@@ -22,51 +22,51 @@ def board_of(table: TableScene) -> BoardWidget:
     return table.title_table.board
 
 
-def part(app: App, rect: pygame.Rect) -> bytes:
+def part(program: Program, rect: pygame.Rect) -> bytes:
     """What is shown in a part of the canvas."""
-    return pygame.image.tobytes(app.picture().subsurface(rect.clip(FULL)), "RGB")
+    return pygame.image.tobytes(program.nav.stack.picture().subsurface(rect.clip(FULL)), "RGB")
 
 
-def finger(app: App, kind: int, number: int, x: float) -> None:
-    app.dispatch(pygame.event.Event(kind, finger_id=number, x=x, y=0.5))
+def finger(program: Program, kind: int, number: int, x: float) -> None:
+    program.dispatch(pygame.event.Event(kind, finger_id=number, x=x, y=0.5))
 
 
-def test_c1_2a_two_fingers_zoom_the_board_and_choose_nothing(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "pb"))
+def test_c1_2a_two_fingers_zoom_the_board_and_choose_nothing(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
     board, asked = board_of(table), table.asked
     drive.down(board.camera.centre(24), touch=True)
-    finger(app, pygame.FINGERDOWN, 1, 0.45)
-    finger(app, pygame.FINGERDOWN, 2, 0.5)
-    finger(app, pygame.FINGERMOTION, 2, 0.53)
+    finger(program, pygame.FINGERDOWN, 1, 0.45)
+    finger(program, pygame.FINGERDOWN, 2, 0.5)
+    finger(program, pygame.FINGERMOTION, 2, 0.53)
     assert board.camera.step == 1
-    finger(app, pygame.FINGERMOTION, 2, 0.51)
+    finger(program, pygame.FINGERMOTION, 2, 0.51)
     assert board.camera.step == 0
-    finger(app, pygame.FINGERUP, 1, 0.45)
-    finger(app, pygame.FINGERUP, 2, 0.51)
+    finger(program, pygame.FINGERUP, 1, 0.45)
+    finger(program, pygame.FINGERUP, 2, 0.51)
     drive.up(board.camera.centre(24), touch=True)
     assert table.asked is asked
 
 
-def test_c1_2_plus_and_minus_zoom_the_board(app: App, drive: Driver) -> None:
-    board = board_of(until_asked(drive, open_table(app, "pb")))
+def test_c1_2_plus_and_minus_zoom_the_board(program: Program, drive: Driver) -> None:
+    board = board_of(until_asked(drive, open_table(program, "pb")))
     drive.key(pygame.K_EQUALS)
     near = board.camera.step
     drive.key(pygame.K_MINUS)
     assert (near, board.camera.step) == (1, 0)
 
 
-def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "pb"))
+def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
     table.title_table.key("situation")
     drive.frames(2)
-    app.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=1, x=0.45, y=0.45))
-    app.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=2, x=0.5, y=0.45))
-    app.dispatch(pygame.event.Event(pygame.FINGERMOTION, finger_id=2, x=0.6, y=0.45))
+    program.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=1, x=0.45, y=0.45))
+    program.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=2, x=0.5, y=0.45))
+    program.dispatch(pygame.event.Event(pygame.FINGERMOTION, finger_id=2, x=0.6, y=0.45))
     assert board_of(table).camera.step == 0
 
 
-def test_c1_2_keys_bring_the_cursor_to_the_own_piece_and_to_the_next(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "pb"))
+def test_c1_2_keys_bring_the_cursor_to_the_own_piece_and_to_the_next(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
     board = board_of(table)
     drive.key(pygame.K_n)
     own = board.hovered_ref
@@ -76,25 +76,25 @@ def test_c1_2_keys_bring_the_cursor_to_the_own_piece_and_to_the_next(app: App, d
     assert (own, other, board.hovered_ref) == ("seat:0", "seat:1", "seat:0")
 
 
-def test_10_5_what_a_seat_gains_flies_above_the_panels(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "pb"))
+def test_10_5_what_a_seat_gains_flies_above_the_panels(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
     board = board_of(table)
     goal = pygame.Rect(0, 0, 60, 60)
     goal.center = board.anchor("believers:0")
     assert not board.rect.colliderect(goal)
-    still = part(app, goal)
+    still = part(program, goal)
     event = Event(no=0, kind="gained", rule="R4.1", data={"seat": 0, "believers": 30, "tile": 24})
     assert board.animate(event, table.view) > 0
     seen = []
     for _ in range(60):
         drive.frames(1, 16)
-        seen.append(part(app, goal))
+        seen.append(part(program, goal))
     assert any(picture != still for picture in seen) and seen[-1] == still
-    assert part(app, FULL) == pygame.image.tobytes(app.painted(), "RGB")
+    assert part(program, FULL) == pygame.image.tobytes(program.nav.stack.painted(), "RGB")
 
 
-def test_f3_the_zoomed_board_needs_no_ground_under_it(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "pb"))
+def test_f3_the_zoomed_board_needs_no_ground_under_it(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
     board = board_of(table)
     inside = board.rect.inflate(-40, -40)
     assert not table.title_table.covers(inside)
@@ -102,13 +102,13 @@ def test_f3_the_zoomed_board_needs_no_ground_under_it(app: App, drive: Driver) -
     board.settle()
     assert table.title_table.covers(inside) and not table.title_table.covers(board.rect.inflate(2, 2))
     drive.frames(2)
-    app.damage(inside)
-    app.frame(16)
-    assert part(app, FULL) == pygame.image.tobytes(app.painted(), "RGB")
+    program.nav.stack.damage(inside)
+    program.frame(16)
+    assert part(program, FULL) == pygame.image.tobytes(program.nav.stack.painted(), "RGB")
 
 
-def test_c6_3_the_situation_panel_lies_over_the_panels_of_questions(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "pb"))
+def test_c6_3_the_situation_panel_lies_over_the_panels_of_questions(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
     assert isinstance(table.title_table, RealigiousTable)
     parts, shown = table.title_table, table.ui.root.children
     panels = [widget for widget in shown if isinstance(widget, QuestionPanel)]
@@ -116,15 +116,17 @@ def test_c6_3_the_situation_panel_lies_over_the_panels_of_questions(app: App, dr
 
 
 @pytest.mark.parametrize("way", [pygame.K_LEFT, pygame.K_RIGHT])
-def test_c1_2_a_menu_opened_by_keys_stands_beside_the_tile_under_the_cursor(app: App, drive: Driver, way: int) -> None:
-    table = until_asked(drive, open_table(app, "gg"))
+def test_c1_2_a_menu_opened_by_keys_stands_beside_the_tile_under_the_cursor(
+    program: Program, drive: Driver, way: int
+) -> None:
+    table = until_asked(drive, open_table(program, "gg"))
     board = board_of(table)
     table.ui.set_focus(board, True)
     drive.key(way)
     drive.key(way)
     table.pick(table.options()[:2])
     drive.frames()
-    menu = app.stack.top
+    menu = program.nav.stack.top
     assert isinstance(menu, PickMenu)
     tile = board.tip_rect()
     assert tile.width < 300 and 16 in (menu.rect.left - tile.right, tile.left - menu.rect.right)

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.match.seats import BOT, Wish
-from scenes.app import App
+from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
@@ -23,17 +23,17 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
-def open_creed(app: App, kinds: str) -> TableScene:
+def open_creed(program: Program, kinds: str) -> TableScene:
     """Creed in its third round."""
-    table = TableScene(app, played_creed(app, kinds, 4, asks("team_turn", 0, 3)))
-    app.stack.reset(table, animated=False)
+    table = TableScene(program.client, played_creed(program.client, kinds, 4, asks("team_turn", 0, 3)))
+    program.nav.stack.reset(table, animated=False)
     return table
 
 
 def next_curtain(drive: Driver, table: TableScene, hand: Stream, limit: int = 400) -> Curtain:
     """Plays on until the machine is passed to somebody else."""
     for _ in range(limit):
-        top = drive.app.stack.top
+        top = drive.program.nav.stack.top
         if isinstance(top, Curtain):
             drive.frames(1, 500)
             return top
@@ -43,17 +43,17 @@ def next_curtain(drive: Driver, table: TableScene, hand: Stream, limit: int = 40
     raise AssertionError("no curtain fell")
 
 
-def long_away(app: App, title: str) -> TableScene:
+def long_away(program: Program, title: str) -> TableScene:
     """A table at which nobody has seen anything of the last 250 choices."""
-    match = Match.new(app, title, seats("gg"), {}, 7)
+    match = Match.new(program.home, title, seats("gg"), {}, 7)
     match.left = {seat: (match.session.event_count(), match.session.view(seat)) for seat in (0, 1)}
     lot = Stream(5, "hand")
     for _ in range(250):
         question = match.question()
         assert question is not None
         match.session.answer(question.seat, pick(question.options(), lot).key)
-    table = TableScene(app, match)
-    app.stack.reset(table, animated=False)
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
     return table
 
 
@@ -71,12 +71,12 @@ def back_again(drive: Driver, table: TableScene) -> Curtain:
 
 @pytest.mark.parametrize("title", ["realigious", "creed"])
 def test_c6_7a_the_replay_ends_after_20_s_even_when_things_are_shown_slowly(
-    app: App, drive: Driver, title: str
+    program: Program, drive: Driver, title: str
 ) -> None:
-    table = long_away(app, title)
+    table = long_away(program, title)
     curtain = next_curtain(drive, table, Stream(5, "hand"))
-    app.motion = True
-    app.settings.animation_speed = "slow"
+    program.media.motion = True
+    program.media.settings.animation_speed = "slow"
     curtain.lift()
     assert table.catching_up
     passed = 0
@@ -87,22 +87,22 @@ def test_c6_7a_the_replay_ends_after_20_s_even_when_things_are_shown_slowly(
 
 
 @pytest.mark.parametrize("title", ["realigious", "creed"])
-def test_c6_7a_the_replay_is_skipped_by_the_primary_button(app: App, drive: Driver, title: str) -> None:
-    table = open_table(app, "gg") if title == "realigious" else open_creed(app, "gg")
+def test_c6_7a_the_replay_is_skipped_by_the_primary_button(program: Program, drive: Driver, title: str) -> None:
+    table = open_table(program, "gg") if title == "realigious" else open_creed(program, "gg")
     curtain = back_again(drive, table)
-    app.motion = True
+    program.media.motion = True
     curtain.lift()
     drive.frames(1, 50)
-    assert table.catching_up and table.buttons.primary.text == app.t("table.catch_up.skip")
+    assert table.catching_up and table.buttons.primary.text == program.media.t("table.catch_up.skip")
     drive.click("table-primary")
-    app.motion = False
+    program.media.motion = False
     drive.frames(4, 300)
     assert not table.catching_up and not table.playback.busy
 
 
 @pytest.mark.parametrize("title", ["realigious", "creed"])
-def test_c6_7a_it_shows_what_this_seat_was_able_to_see_and_no_more(app: App, drive: Driver, title: str) -> None:
-    table = open_table(app, "gg") if title == "realigious" else open_creed(app, "gg")
+def test_c6_7a_it_shows_what_this_seat_was_able_to_see_and_no_more(program: Program, drive: Driver, title: str) -> None:
+    table = open_table(program, "gg") if title == "realigious" else open_creed(program, "gg")
     curtain = back_again(drive, table)
     since = table.catch_up.begin(curtain.seat)[0]
     allowed = {event.no: event.data for event in table.match.events(curtain.seat, since)}
@@ -115,17 +115,17 @@ def test_c6_7a_it_shows_what_this_seat_was_able_to_see_and_no_more(app: App, dri
     assert [line.no for line in table.lines if line.no >= since]  # the list beside it
 
 
-def test_c6_7a_allies_of_creed_have_seen_what_their_side_has_seen(app: App, drive: Driver) -> None:
-    table = open_creed(app, "gggg")
+def test_c6_7a_allies_of_creed_have_seen_what_their_side_has_seen(program: Program, drive: Driver) -> None:
+    table = open_creed(program, "gggg")
     curtain = back_again(drive, table)
     ally = next(s for s in range(4) if s != curtain.seat and table.match.together(s, curtain.seat))
     assert table.catch_up.begin(ally)[0] == table.catch_up.begin(curtain.seat)[0]
 
 
 def test_c6_7a_who_comes_back_to_a_match_that_is_opened_again_has_missed_all_since_leaving(
-    app: App, drive: Driver
+    program: Program, drive: Driver
 ) -> None:
-    table, hand = open_table(app, "gb"), Stream(5, "hand")
+    table, hand = open_table(program, "gb"), Stream(5, "hand")
     session = table.match.session
     while len(session.log) < 12:
         question = session.questions()[0]
@@ -136,31 +136,31 @@ def test_c6_7a_who_comes_back_to_a_match_that_is_opened_again_has_missed_all_sin
     assert away is not None and any(entry.seat == 0 for entry in session.log[away.answers:])
     table.match.save()
     table.match.close()
-    again = TableScene(app, Match.load(app, table.match.match_id))
+    again = TableScene(program.client, Match.load(program.home, table.match.match_id))
     assert again.catch_up.begin(0)[0] == away.event
 
 
 def test_c6_7a_a_match_that_is_opened_again_tells_what_happened_since_the_own_last_choice(
-    app: App, drive: Driver
+    program: Program, drive: Driver
 ) -> None:
-    table = open_table(app, "gg")
+    table = open_table(program, "gg")
     curtain = back_again(drive, table)
     seat, match = curtain.seat, table.match
     last = max(at for at, entry in enumerate(match.session.log) if entry.seat == seat)
     wanted = match.session.events_at[last + 1]
     match.close()
-    again = TableScene(app, Match.load(app, match.match_id))
-    app.stack.reset(again, animated=False)
+    again = TableScene(program.client, Match.load(program.home, match.match_id))
+    program.nav.stack.reset(again, animated=False)
     assert again.catch_up.begin(seat)[0] == wanted
     next_curtain(drive, again, Stream(1, "x")).lift()
     assert again.log.mark is not None
 
 
-def test_c6_7_a_key_that_was_meant_for_the_last_choice_lifts_no_curtain(app: App, drive: Driver) -> None:
-    curtain = Curtain(open_table(app, "gb"), 0)
-    app.stack.push(curtain, animated=False)
+def test_c6_7_a_key_that_was_meant_for_the_last_choice_lifts_no_curtain(program: Program, drive: Driver) -> None:
+    curtain = Curtain(open_table(program, "gb"), 0)
+    program.nav.stack.push(curtain, animated=False)
     drive.key(pygame.K_RETURN)
-    assert app.stack.top is curtain
+    assert program.nav.stack.top is curtain
     drive.frames(1, 500)
     drive.key(pygame.K_RETURN)
-    assert app.stack.top is not curtain
+    assert program.nav.stack.top is not curtain

@@ -8,7 +8,7 @@ import pytest
 from game.core.rng import Stream
 from game.core.session import Session
 from game.match.seats import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
-from scenes.app import App
+from scenes.program import Program
 from scenes.replay.record import ReplayMatch
 from scenes.table import controllers
 from scenes.table.chairs_panel import ChairsPanel
@@ -43,7 +43,7 @@ class SlowBot(QuickBot):
 
 def asked(drive: Driver, kinds: str, **options: str) -> TableScene:
     """A table where somebody is asked something."""
-    return until_asked(drive, open_table(drive.app, kinds, **options))
+    return until_asked(drive, open_table(drive.program, kinds, **options))
 
 
 def play_on(drive: Driver, table: TableScene, count: int, hand: Stream) -> None:
@@ -52,7 +52,7 @@ def play_on(drive: Driver, table: TableScene, count: int, hand: Stream) -> None:
     for _ in range(400):
         if len(table.match.session.log) >= until or table.match.over:
             return
-        top = drive.app.stack.top
+        top = drive.program.nav.stack.top
         if isinstance(top, Curtain):
             drive.frames(1, 500)
             top.lift()
@@ -64,22 +64,22 @@ def play_on(drive: Driver, table: TableScene, count: int, hand: Stream) -> None:
     raise AssertionError("the match does not go on")
 
 
-def test_c6_7b_a_chair_goes_to_a_bot_by_the_match_menu(app: App, drive: Driver) -> None:
+def test_c6_7b_a_chair_goes_to_a_bot_by_the_match_menu(program: Program, drive: Driver) -> None:
     table = asked(drive, "gg")
     seat = table.match.persons[0]
     drive.key(pygame.K_ESCAPE)
     drive.click("match-chairs")
-    assert isinstance(app.stack.top, ChairsPanel)
+    assert isinstance(program.nav.stack.top, ChairsPanel)
     assert not drive.find("chair.take").enabled  # nothing is changed yet
     drive.click(f"kind.{seat}.{BOT}")
     drive.click("chair.take")
     assert table.match.seat(seat).kind == BOT
-    assert app.stack.top is not None and not isinstance(app.stack.top, ChairsPanel)
-    words = app.t("chair.log.bot", name=table.match.name(seat), level=app.t("room.level.normal"))
+    assert program.nav.stack.top is not None and not isinstance(program.nav.stack.top, ChairsPanel)
+    words = program.media.t("chair.log.bot", name=table.match.name(seat), level=program.media.t("room.level.normal"))
     assert words in [line.text for line in table.lines]
 
 
-def test_c6_7b_who_left_a_chair_shows_the_others_nothing_more(app: App, drive: Driver) -> None:
+def test_c6_7b_who_left_a_chair_shows_the_others_nothing_more(program: Program, drive: Driver) -> None:
     table = asked(drive, "gg")
     seat = table.viewer
     assert seat is not None and table.view.own is not None
@@ -87,18 +87,20 @@ def test_c6_7b_who_left_a_chair_shows_the_others_nothing_more(app: App, drive: D
     assert table.viewer is None and table.view.own is None
 
 
-def test_c6_7b_the_curtain_falls_for_who_plays_on_because_the_other_may_come_back(app: App, drive: Driver) -> None:
+def test_c6_7b_the_curtain_falls_for_who_plays_on_because_the_other_may_come_back(
+    program: Program, drive: Driver
+) -> None:
     table = asked(drive, "gg")
     assert table.viewer is not None
     table.seating.take([Wish(seat=table.viewer, kind=BOT)])
     for _ in range(200):
-        if isinstance(app.stack.top, Curtain):
+        if isinstance(program.nav.stack.top, Curtain):
             break
         drive.frames(1, 200)
-    assert isinstance(app.stack.top, Curtain)
+    assert isinstance(program.nav.stack.top, Curtain)
 
 
-def test_c6_7b_one_click_brings_back_who_left_and_the_bot_tells_in_three_lines(app: App, drive: Driver) -> None:
+def test_c6_7b_one_click_brings_back_who_left_and_the_bot_tells_in_three_lines(program: Program, drive: Driver) -> None:
     table, hand = asked(drive, "gb"), Stream(2, "hand")
     play_on(drive, table, 4, hand)
     table.seating.take([Wish(seat=0, kind=BOT)])
@@ -110,21 +112,25 @@ def test_c6_7b_one_click_brings_back_who_left_and_the_bot_tells_in_three_lines(a
     drive.click("chair.back.0")
     assert table.match.seat(0).kind == GUEST and table.match.seat(0).away is None
     for _ in range(300):
-        if isinstance(app.stack.top, HandBack):
+        if isinstance(program.nav.stack.top, HandBack):
             break
         drive.frames(1, 200)
-    top = app.stack.top
+    top = program.nav.stack.top
     assert isinstance(top, HandBack)
     made = sum(1 for entry in table.match.session.log[top.away.answers:] if entry.seat == 0)
     spoken = [widget.spoken() for widget in top.ui.root.each()]
-    told = [line for line in spoken if str(made) in line and app.t("round.realigious", n=table.match.round) in line]
+    told = [
+        line
+        for line in spoken
+        if str(made) in line and program.media.t("round.realigious", n=table.match.round) in line
+    ]
     assert told
     drive.key(pygame.K_RETURN)
-    assert app.stack.top is table and table.asked is not None
+    assert program.nav.stack.top is table and table.asked is not None
 
 
-def test_c6_7b_the_bots_choices_cannot_be_taken_back_by_who_comes_back(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c6_7b_the_bots_choices_cannot_be_taken_back_by_who_comes_back(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     table.answer(next(option.key for option in table.options() if option.verb == "move"))
     assert table.match.can_undo(0)
     table.seating.take([Wish(seat=0, kind=BOT)])
@@ -132,15 +138,15 @@ def test_c6_7b_the_bots_choices_cannot_be_taken_back_by_who_comes_back(app: App,
     assert not table.match.can_undo(0)
 
 
-def test_c4_1_a_profile_at_the_table_is_in_a_match_for_the_others(app: App, drive: Driver) -> None:
+def test_c4_1_a_profile_at_the_table_is_in_a_match_for_the_others(program: Program, drive: Driver) -> None:
     table = asked(drive, "pb")
-    app.choose_profile(app.store.create_profile("Onlooker", "profile/2").uid)
-    app.people.refresh()
-    sitter = app.people.person(table.match.seat(0).profile_uid)
+    program.home.choose_profile(program.home.store.create_profile("Onlooker", "profile/2").uid)
+    program.online.people.refresh()
+    sitter = program.online.people.person(table.match.seat(0).profile_uid)
     assert sitter is not None and sitter.state == "busy"
 
 
-def test_c6_7b_another_person_does_not_inherit_standing_orders(app: App, drive: Driver) -> None:
+def test_c6_7b_another_person_does_not_inherit_standing_orders(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     table.match.set_order(0, "holy_night", "always")
     table.seating.take([Wish(seat=0, kind=BOT)])
@@ -150,7 +156,7 @@ def test_c6_7b_another_person_does_not_inherit_standing_orders(app: App, drive: 
     assert table.match.seat(0).orders == {}
 
 
-def test_c12_5_a_report_does_not_name_who_left_a_chair(app: App, drive: Driver) -> None:
+def test_c12_5_a_report_does_not_name_who_left_a_chair(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     name = table.match.name(0)
     table.seating.take([Wish(seat=0, kind=GUEST, who=Sitter(kind=GUEST, name="Ember"))])
@@ -158,14 +164,14 @@ def test_c12_5_a_report_does_not_name_who_left_a_chair(app: App, drive: Driver) 
     assert header["said"] == "Seat 1 and Seat 1"
 
 
-def test_c6_7b_the_save_keeps_who_sits_where_and_who_may_come_back(app: App, drive: Driver) -> None:
+def test_c6_7b_the_save_keeps_who_sits_where_and_who_may_come_back(program: Program, drive: Driver) -> None:
     table = asked(drive, "pgb")
     match = table.match
     uid = match.seat(0).profile_uid
     table.seating.take([Wish(seat=0, kind=BOT, level="easy"), Wish(seat=1, kind=EMPTY)])
-    app.stack.reset(table, animated=False)
+    program.nav.stack.reset(table, animated=False)
     match.close()
-    again = Match.load(app, match.match_id)
+    again = Match.load(program.home, match.match_id)
     assert [info.kind for info in again.seats] == [BOT, EMPTY, BOT]
     assert again.chairs.waiting() == [0, 1]
     away = again.seat(0).away
@@ -174,7 +180,7 @@ def test_c6_7b_the_save_keeps_who_sits_where_and_who_may_come_back(app: App, dri
     again.close()
 
 
-def test_c6_7b_nobody_answers_for_an_empty_chair(app: App, drive: Driver) -> None:
+def test_c6_7b_nobody_answers_for_an_empty_chair(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     table.seating.take([Wish(seat=0, kind=EMPTY)])
     for _ in range(60):
@@ -182,12 +188,12 @@ def test_c6_7b_nobody_answers_for_an_empty_chair(app: App, drive: Driver) -> Non
     before = len(table.match.session.log)
     drive.frames(40, 200)
     assert len(table.match.session.log) == before
-    assert table.prompt.text == app.t("chair.waits", name=table.match.name(0))
+    assert table.prompt.text == program.media.t("chair.waits", name=table.match.name(0))
 
 
 @pytest.mark.parametrize("kinds", ["gb", "gg"])
 def test_c6_7b_while_a_chair_is_empty_the_primary_button_offers_the_chairs(
-    app: App, drive: Driver, kinds: str
+    program: Program, drive: Driver, kinds: str
 ) -> None:
     table = asked(drive, kinds)
     assert table.asked is not None
@@ -197,10 +203,10 @@ def test_c6_7b_while_a_chair_is_empty_the_primary_button_offers_the_chairs(
     assert isinstance(button, Button)
     words = button.text
     drive.click("table-primary")
-    assert (words, isinstance(app.stack.top, ChairsPanel)) == (app.t("table.menu.chairs"), True)
+    assert (words, isinstance(program.nav.stack.top, ChairsPanel)) == (program.media.t("table.menu.chairs"), True)
 
 
-def finished(app: App, drive: Driver, wish: Wish, also: Wish | None = None) -> Match:
+def finished(program: Program, drive: Driver, wish: Wish, also: Wish | None = None) -> Match:
     """A match in which a chair changed hands once or twice, played to its end."""
     table = asked(drive, "pb", cycles="24")
     match, hand = table.match, Stream(4, "hand")
@@ -217,11 +223,11 @@ def finished(app: App, drive: Driver, wish: Wish, also: Wish | None = None) -> M
     return match
 
 
-def test_c6_7b_a_seat_that_a_bot_finished_gives_nothing(app: App, drive: Driver) -> None:
-    assert finished(app, drive, Wish(seat=0, kind=BOT)).gains == {}
+def test_c6_7b_a_seat_that_a_bot_finished_gives_nothing(program: Program, drive: Driver) -> None:
+    assert finished(program, drive, Wish(seat=0, kind=BOT)).gains == {}
 
 
-def test_c6_7b_who_came_back_gets_the_result(app: App, drive: Driver) -> None:
+def test_c6_7b_who_came_back_gets_the_result(program: Program, drive: Driver) -> None:
     table = asked(drive, "pb")
     info = table.match.seat(0)
     who = Sitter(kind=PERSON, name=info.name, icon=info.icon, profile_uid=info.profile_uid)
@@ -230,15 +236,15 @@ def test_c6_7b_who_came_back_gets_the_result(app: App, drive: Driver) -> None:
     assert (info.kind, info.name, info.profile_uid) == (PERSON, who.name, who.profile_uid)
 
 
-def test_c6_7b_the_result_goes_to_the_profile_that_took_the_seat_over(app: App, drive: Driver) -> None:
-    other = app.store.create_profile("Latecomer", "profile/7")
+def test_c6_7b_the_result_goes_to_the_profile_that_took_the_seat_over(program: Program, drive: Driver) -> None:
+    other = program.home.store.create_profile("Latecomer", "profile/7")
     who = Sitter(kind=PERSON, name=other.name, icon=other.icon, profile_uid=other.uid)
-    match = finished(app, drive, Wish(seat=0, kind=PERSON, who=who))
+    match = finished(program, drive, Wish(seat=0, kind=PERSON, who=who))
     assert match.seat(0).profile_uid == other.uid and match.gains[0].xp > 0
-    assert [played.result.match_id for played in app.store.history(other.uid)] == [match.match_id]
+    assert [played.result.match_id for played in program.home.store.history(other.uid)] == [match.match_id]
 
 
-def test_c6_7b_an_opponent_who_left_to_a_bot_still_counts_as_a_person(app: App, drive: Driver) -> None:
+def test_c6_7b_an_opponent_who_left_to_a_bot_still_counts_as_a_person(program: Program, drive: Driver) -> None:
     table = asked(drive, "pg", cycles="24")
     match, hand = table.match, Stream(4, "hand")
     table.seating.take([Wish(seat=1, kind=BOT)])
@@ -253,36 +259,41 @@ def test_c6_7b_an_opponent_who_left_to_a_bot_still_counts_as_a_person(app: App, 
     assert match.gains[0].xp == (150 if outcome.ranks[0] == 1 else 50)
 
 
-def test_c6_7b_the_log_tells_of_chairs_where_it_happened(app: App, drive: Driver) -> None:
+def test_c6_7b_the_log_tells_of_chairs_where_it_happened(program: Program, drive: Driver) -> None:
     table, hand = asked(drive, "gb"), Stream(2, "hand")
     play_on(drive, table, 6, hand)
     table.seating.take([Wish(seat=1, kind=BOT, level="normal")])
     play_on(drive, table, 6, hand)
     drive.frames(5, 300)
     live = [line.text for line in table.lines]
-    assert live.count(app.t("chair.log.bot", name=table.match.name(1), level=app.t("room.level.normal"))) == 1
+    assert (
+        live.count(
+            program.media.t("chair.log.bot", name=table.match.name(1), level=program.media.t("room.level.normal"))
+        )
+        == 1
+    )
     table.rebuild()
     assert [line.text for line in table.lines] == live
 
 
-def test_c6_7b_people_sit_down_at_a_table_of_bots_and_leave_it_again(app: App, drive: Driver) -> None:
-    match = Match.new(app, "realigious", seats("bb", app), {}, 7)
-    watch = create(app, match)
-    app.stack.reset(watch, animated=False)
+def test_c6_7b_people_sit_down_at_a_table_of_bots_and_leave_it_again(program: Program, drive: Driver) -> None:
+    match = Match.new(program.home, "realigious", seats("bb", program), {}, 7)
+    watch = create(program.client, match)
+    program.nav.stack.reset(watch, animated=False)
     assert isinstance(watch, WatchScene)
     watch.seating.take([Wish(seat=0, kind=GUEST, who=Sitter(kind=GUEST, name="Passer-by"))])
     drive.frames(2, 100)
-    table = app.stack.top
+    table = program.nav.stack.top
     assert isinstance(table, TableScene) and not isinstance(table, WatchScene)
     assert not match.closed
     until_asked(drive, table)
     assert table.viewer == 0 and match.name(0) == "Passer-by"
 
 
-def test_c6_7b_a_chair_shows_who_will_sit_there(app: App, drive: Driver) -> None:
+def test_c6_7b_a_chair_shows_who_will_sit_there(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     panel = ChairsPanel(table)
-    app.stack.push(panel, animated=False)
+    program.nav.stack.push(panel, animated=False)
     before = panel.names[1].text
     drive.click("kind.1.guest")
     assert panel.names[1].text == panel.drafts[1].name != before
@@ -292,57 +303,59 @@ def test_c6_7b_a_chair_shows_who_will_sit_there(app: App, drive: Driver) -> None
     assert before in panel._words(table.match.seat(1))  # who sits there now
 
 
-def test_c6_7b_a_guest_may_not_have_the_name_of_another_seat(app: App, drive: Driver) -> None:
+def test_c6_7b_a_guest_may_not_have_the_name_of_another_seat(program: Program, drive: Driver) -> None:
     table = asked(drive, "gbb")
     panel = ChairsPanel(table)
-    app.stack.push(panel, animated=False)
+    program.nav.stack.push(panel, animated=False)
     drive.click(f"kind.1.{GUEST}")
     panel.drafts[1].name = table.match.name(0)
     problem = panel.problem()
     assert problem is not None and problem.key == "room.name.twice"
 
 
-def test_c6_7b_a_profile_sits_on_one_chair_only(app: App, drive: Driver) -> None:
+def test_c6_7b_a_profile_sits_on_one_chair_only(program: Program, drive: Driver) -> None:
     table = asked(drive, "pgb")
     panel = ChairsPanel(table)
-    app.stack.push(panel, animated=False)
+    program.nav.stack.push(panel, animated=False)
     assert not drive.find(f"kind.1.{PERSON}").enabled  # the only profile has a chair
 
 
-def test_c6_7b_an_ally_of_creed_goes_to_a_bot_without_a_curtain(app: App, drive: Driver) -> None:
-    match = played_creed(app, "pbpb", 4, asks("team_turn", 0, 3))
-    table = TableScene(app, match)
-    app.stack.reset(table, animated=False)
+def test_c6_7b_an_ally_of_creed_goes_to_a_bot_without_a_curtain(program: Program, drive: Driver) -> None:
+    match = played_creed(program.client, "pbpb", 4, asks("team_turn", 0, 3))
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
     drive.frames(3, 100)
     assert table.viewer == 0
     table.seating.take([Wish(seat=2, kind=BOT)])
     drive.frames(3, 100)
-    assert app.stack.top is table and table.viewer == 0
+    assert program.nav.stack.top is table and table.viewer == 0
     assert table.asked is not None and table.asked.seat == 0
 
 
-def test_c6_12_p_hides_everything_and_lets_time_stand(app: App, drive: Driver) -> None:
+def test_c6_12_p_hides_everything_and_lets_time_stand(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     drive.key(pygame.K_p)
-    assert isinstance(app.stack.top, Pause)
-    hidden = app.painted()
+    assert isinstance(program.nav.stack.top, Pause)
+    hidden = program.nav.stack.painted()
     table.playback.jump(table.match.session.view(None))
-    assert app.painted().get_view("2").raw == hidden.get_view("2").raw  # nothing of the table shows through
+    assert (
+        program.nav.stack.painted().get_view("2").raw == hidden.get_view("2").raw
+    )  # nothing of the table shows through
     drive.frames(1, 500)
     drive.key(pygame.K_p)
-    assert app.stack.top is table
+    assert program.nav.stack.top is table
 
 
-def test_c6_12_the_menu_of_a_pause_offers_nothing_that_one_seat_knows(app: App, drive: Driver) -> None:
+def test_c6_12_the_menu_of_a_pause_offers_nothing_that_one_seat_knows(program: Program, drive: Driver) -> None:
     asked(drive, "gb")
     drive.key(pygame.K_p)
     drive.frames(1, 500)
     drive.click("menu")
-    assert isinstance(app.stack.top, MatchMenu)
+    assert isinstance(program.nav.stack.top, MatchMenu)
     assert not drive.has("match-orders") and not drive.has("match-pause") and drive.has("match-leave")
 
 
-def test_c6_12_bots_do_not_play_on_in_a_pause(app: App, drive: Driver) -> None:
+def test_c6_12_bots_do_not_play_on_in_a_pause(program: Program, drive: Driver) -> None:
     table, hand = asked(drive, "gb"), Stream(2, "hand")
     while table.match.question() is not None and table.match.session.questions()[0].seat == 0:
         question = table.match.session.questions()[0]
@@ -350,21 +363,21 @@ def test_c6_12_bots_do_not_play_on_in_a_pause(app: App, drive: Driver) -> None:
     drive.key(pygame.K_p)
     before = len(table.match.session.log)
     drive.frames(40, 200)
-    assert isinstance(app.stack.top, Pause) and len(table.match.session.log) == before
+    assert isinstance(program.nav.stack.top, Pause) and len(table.match.session.log) == before
 
 
-def test_c6_12_leaving_tells_that_the_match_is_saved(app: App, drive: Driver) -> None:
+def test_c6_12_leaving_tells_that_the_match_is_saved(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
-    app.stack.push(MatchMenu(table), animated=False)
+    program.nav.stack.push(MatchMenu(table), animated=False)
     drive.click("match-leave")
     drive.through()
-    assert app.t("table.left") in [toast.text for toast in app.toasts.shown]
-    entry = app.saves.newest_unfinished()
+    assert program.media.t("table.left") in [toast.text for toast in program.nav.stack.toasts.shown]
+    entry = program.home.saves.newest_unfinished()
     assert entry is not None and entry.file_id == table.match.match_id
 
 
 def test_c6_7b_a_bot_that_thinks_is_stopped_when_a_person_sits_down(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(controllers, "make_thinker", SlowBot)
     table = asked(drive, "gb")
@@ -376,7 +389,7 @@ def test_c6_7b_a_bot_that_thinks_is_stopped_when_a_person_sits_down(
     assert table.asked is not None and table.asked.seat == 0
 
 
-def test_c6_7b_chairs_are_no_part_of_the_rules(app: App, drive: Driver) -> None:
+def test_c6_7b_chairs_are_no_part_of_the_rules(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     session: Session = table.match.session
     before = session.digest()
@@ -384,12 +397,12 @@ def test_c6_7b_chairs_are_no_part_of_the_rules(app: App, drive: Driver) -> None:
     assert session.digest() == before
 
 
-def test_c7_2_a_replay_tells_when_a_chair_changed_hands(app: App, drive: Driver) -> None:
-    match = finished(app, drive, Wish(seat=0, kind=BOT))
-    words = app.t("chair.log.bot", name=match.name(0), level=app.t("room.level.normal"))
+def test_c7_2_a_replay_tells_when_a_chair_changed_hands(program: Program, drive: Driver) -> None:
+    match = finished(program, drive, Wish(seat=0, kind=BOT))
+    words = program.media.t("chair.log.bot", name=match.name(0), level=program.media.t("room.level.normal"))
     match.close()
-    scene = ReplayScene(app, ReplayMatch.of(app, match.replay_id))
-    app.stack.reset(scene, animated=False)
+    scene = ReplayScene(program.client, ReplayMatch.of(program.home, match.replay_id))
+    program.nav.stack.reset(scene, animated=False)
     assert words not in [line.text for line in scene.lines]
     scene.jump(scene.recorded.length)
     assert words in [line.text for line in scene.lines]

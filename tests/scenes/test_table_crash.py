@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app import App
+from scenes.program import Program
 from scenes.table.match import Match
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("choices", [1, 7, 23])
-def test_c7_1_a_killed_table_continues_with_every_choice_that_was_made(app: App, choices: int) -> None:
+def test_c7_1_a_killed_table_continues_with_every_choice_that_was_made(program: Program, choices: int) -> None:
     child = subprocess.Popen(
-        [sys.executable, "-m", "tests.scenes.table_child", str(app.data)], cwd=ROOT, stdout=subprocess.PIPE,
+        [sys.executable, "-m", "tests.scenes.table_child", str(program.home.data)], cwd=ROOT, stdout=subprocess.PIPE,
     )  # fmt: skip
     assert child.stdout is not None
     lines = [line for line in (child.stdout.readline().decode() for _ in range(choices + 1)) if " " in line]
@@ -25,9 +25,9 @@ def test_c7_1_a_killed_table_continues_with_every_choice_that_was_made(app: App,
     lines += child.stdout.read().decode().splitlines()
     child.wait()
     reported = {int(n): digest for n, digest in (line.split() for line in lines if line[:1].isdigit())}
-    entry = app.saves.newest_unfinished()
+    entry = program.home.saves.newest_unfinished()
     assert entry is not None
-    match = Match.load(app, entry.file_id)
+    match = Match.load(program.home, entry.file_id)
     assert len(match.session.log) >= max(reported)
     for n, digest in reported.items():
         if n == len(match.session.log):

@@ -11,7 +11,7 @@ import pytest
 from game.match.match import RETRY_S
 from game.store.notices import Notice, StoreError
 from game.store.profiles import Gain, Result, Store
-from scenes.app import App
+from scenes.program import Program
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.samples import played
@@ -45,9 +45,11 @@ def books(monkeypatch: pytest.MonkeyPatch) -> Books:
     return found
 
 
-def ends(app: App) -> Match:
+def ends(program: Program) -> Match:
     """A match whose last choice is just about to be made."""
-    match = played(app, "pb", 3, lambda match, question: _ends_it(match, question.options()[0].key), cycles="24")
+    match = played(
+        program.client, "pb", 3, lambda match, question: _ends_it(match, question.options()[0].key), cycles="24"
+    )
     match.save()
     match.flush()
     return match
@@ -68,38 +70,38 @@ def end(match: Match) -> None:
     assert match.answer(question.seat, question.options()[0].key) and match.over
 
 
-def xp(app: App) -> int:
-    assert app.profile is not None
-    return app.store.profile(app.profile.uid).xp
+def xp(program: Program) -> int:
+    assert program.home.profile is not None
+    return program.home.store.profile(program.home.profile.uid).xp
 
 
-def test_c1_4_the_frame_at_the_end_of_a_match_writes_nothing(app: App, drive: Driver, books: Books) -> None:
-    match = ends(app)
+def test_c1_4_the_frame_at_the_end_of_a_match_writes_nothing(program: Program, drive: Driver, books: Books) -> None:
+    match = ends(program)
     books.open.clear()
     books.threads.clear()
     end(match)
-    app.stack.reset(ResultScene(app, match), animated=False)
+    program.nav.stack.reset(ResultScene(program.client, match), animated=False)
     drive.frames(2, 20)
-    assert app.t("result.entering") in texts(app.stack.top)
+    assert program.media.t("result.entering") in texts(program.nav.stack.top)
     books.open.set()
     match.flush()
     drive.frames(1, 20)
-    assert app.t("result.xp", xp=match.gains[0].xp) in texts(app.stack.top)
+    assert program.media.t("result.xp", xp=match.gains[0].xp) in texts(program.nav.stack.top)
     assert books.threads == ["saver"]
 
 
 def test_c6_9_the_replay_is_offered_once_it_is_there(
-    app: App, drive: Driver, books: Books, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, written, write = ends(app), threading.Event(), type(app.replays).write
+    match, written, write = ends(program), threading.Event(), type(program.home.replays).write
 
     def slow(*args: Any) -> Path:
         written.wait()
         return write(*args)
 
-    monkeypatch.setattr(type(app.replays), "write", slow)
+    monkeypatch.setattr(type(program.home.replays), "write", slow)
     end(match)
-    app.stack.reset(ResultScene(app, match), animated=False)
+    program.nav.stack.reset(ResultScene(program.client, match), animated=False)
     button = drive.find("result.replay")
     assert isinstance(button, Button) and not button.enabled
     written.set()
@@ -108,68 +110,70 @@ def test_c6_9_the_replay_is_offered_once_it_is_there(
     assert drive.find("result.replay").enabled
 
 
-def test_c2_4_a_result_that_is_refused_is_told_and_tried_again(app: App, drive: Driver, books: Books) -> None:
-    match = ends(app)
-    books.full, before = True, xp(app)
+def test_c2_4_a_result_that_is_refused_is_told_and_tried_again(program: Program, drive: Driver, books: Books) -> None:
+    match = ends(program)
+    books.full, before = True, xp(program)
     end(match)
     match.flush()
-    app.stack.reset(ResultScene(app, match), animated=False)
+    program.nav.stack.reset(ResultScene(program.client, match), animated=False)
     drive.frames(1, 20)
     told = Notice("table.unsaved.result", {"reason": "@reason.full"})
-    assert app.t(told.key, **told.args) in [toast.text for toast in app.toasts.shown]
+    assert program.media.t(told.key, **told.args) in [toast.text for toast in program.nav.stack.toasts.shown]
     books.full = False
     drive.frames(RETRY_S + 1, 1000)
     match.flush()
     drive.frames(1, 20)
-    assert xp(app) == before + match.gains[0].xp
+    assert xp(program) == before + match.gains[0].xp
 
 
-def test_c2_4_continue_knows_a_match_until_its_result_is_entered(app: App, drive: Driver, books: Books) -> None:
-    match = ends(app)
-    books.full, before = True, xp(app)
+def test_c2_4_continue_knows_a_match_until_its_result_is_entered(program: Program, drive: Driver, books: Books) -> None:
+    match = ends(program)
+    books.full, before = True, xp(program)
     end(match)
     match.flush()
     match.give_up()
-    entry = app.saves.newest_unfinished()
+    entry = program.home.saves.newest_unfinished()
     assert entry is not None and entry.file_id == match.match_id
     books.full = False
-    again = Match.load(app, match.match_id)
+    again = Match.load(program.home, match.match_id)
     again.flush()
-    assert xp(app) == before + again.gains[0].xp
-    assert app.saves.newest_unfinished() is None
+    assert xp(program) == before + again.gains[0].xp
+    assert program.home.saves.newest_unfinished() is None
 
 
 def test_c2_4_a_crash_between_result_and_save_doubles_nothing(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = ends(app)
-    before = xp(app)
+    match = ends(program)
+    before = xp(program)
     with monkeypatch.context() as broken:
-        broken.setattr(type(app.saves), "write", lambda *_: None)
+        broken.setattr(type(program.home.saves), "write", lambda *_: None)
         end(match)
         match.flush()
-    once = xp(app)
-    again = Match.load(app, match.match_id)
+    once = xp(program)
+    again = Match.load(program.home, match.match_id)
     assert not again.over
     end(again)
     again.flush()
-    assert xp(app) == once > before
+    assert xp(program) == once > before
 
 
-def test_c6_9_a_finished_match_that_is_opened_again_is_not_entered_again(app: App, drive: Driver, books: Books) -> None:
-    match = ends(app)
+def test_c6_9_a_finished_match_that_is_opened_again_is_not_entered_again(
+    program: Program, drive: Driver, books: Books
+) -> None:
+    match = ends(program)
     books.threads.clear()
     end(match)
     match.close()
-    again = Match.load(app, match.match_id)
+    again = Match.load(program.home, match.match_id)
     again.save()
     again.flush()
     assert len(books.threads) == 1
 
 
-def test_c2_1_a_profile_that_was_put_away_keeps_no_match_open(app: App, drive: Driver) -> None:
-    match = ends(app)
-    app.store.put_away(match.seat(0).profile_uid)
+def test_c2_1_a_profile_that_was_put_away_keeps_no_match_open(program: Program, drive: Driver) -> None:
+    match = ends(program)
+    program.home.store.put_away(match.seat(0).profile_uid)
     end(match)
     match.flush()
-    assert app.saves.newest_unfinished() is None
+    assert program.home.saves.newest_unfinished() is None

@@ -11,7 +11,7 @@ import pytest
 from game.core.ask import Question
 from game.core.rng import Stream
 from game.store.notices import StoreError
-from scenes.app import App
+from scenes.program import Program
 from scenes.shell.dialog import Question as Question_
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
@@ -30,13 +30,13 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
-def test_c6_7_two_persons_and_a_bot_play_to_the_end_by_clicks_and_keys(app: App, drive: Driver) -> None:
-    app.settings.end_turn_question = "never"
-    table = open_table(app, "pgb", cycles="24")
+def test_c6_7_two_persons_and_a_bot_play_to_the_end_by_clicks_and_keys(program: Program, drive: Driver) -> None:
+    program.media.settings.end_turn_question = "never"
+    table = open_table(program, "pgb", cycles="24")
     hand = Stream(3, "hand")
     curtains = 0
     for _ in range(6000):
-        top = app.stack.top
+        top = program.nav.stack.top
         if isinstance(top, ResultScene):
             break
         if isinstance(top, Curtain):
@@ -47,68 +47,70 @@ def test_c6_7_two_persons_and_a_bot_play_to_the_end_by_clicks_and_keys(app: App,
             drive.frames(1, 300)
             choose_by_hand(drive, table, pick(table.options(), hand))
         drive.frames(1, 100)
-    assert isinstance(app.stack.top, ResultScene)
+    assert isinstance(program.nav.stack.top, ResultScene)
     assert curtains > 10
     match = table.match
     assert match.session.outcome is not None
     assert 0 in match.gains and match.gains[0].xp >= 50
     assert 1 not in match.gains  # a guest has no history
     match.close()
-    header, _ = app.saves.read(match.match_id)
+    header, _ = program.home.saves.read(match.match_id)
     assert header["finished"]
-    assert app.saves.newest_unfinished() is None
-    assert app.replays.read(match.match_id)[0]["winners"]
+    assert program.home.saves.newest_unfinished() is None
+    assert program.home.replays.read(match.match_id)[0]["winners"]
 
 
-def test_c6_7_the_curtain_hides_everything_and_changes_the_view_when_it_lifts(app: App, drive: Driver) -> None:
-    table = open_table(app, "gg")
+def test_c6_7_the_curtain_hides_everything_and_changes_the_view_when_it_lifts(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gg")
     drive.frames(3, 100)
-    top = app.stack.top
+    top = program.nav.stack.top
     assert isinstance(top, Curtain)
     assert table.viewer is None and table.view.own is None  # nobody's secrets before the first lifting
-    assert app.stack.visible() == [top]
+    assert program.nav.stack.visible() == [top]
     first = top.seat
     drive.frames(1, 500)
     drive.click("lift")
     assert table.viewer == first and table.view.own is not None
     until_asked(drive, table)
-    while not isinstance(app.stack.top, Curtain):
+    while not isinstance(program.nav.stack.top, Curtain):
         assert table.viewer == first
         options = table.options()
         if options:
             table.give(first, pick(options, Stream(1, "x")).key)
         drive.frames(2, 300)
-    assert app.stack.visible() == [app.stack.top]
-    drawn = app.painted()
+    assert program.nav.stack.visible() == [program.nav.stack.top]
+    drawn = program.nav.stack.painted()
     table.playback.jump(table.match.session.view(None))
-    assert app.painted().get_view("2").raw == drawn.get_view("2").raw  # nothing of the table shows through
+    assert (
+        program.nav.stack.painted().get_view("2").raw == drawn.get_view("2").raw
+    )  # nothing of the table shows through
 
 
-def test_c6_7_without_curtain_the_view_changes_at_once(app: App, drive: Driver) -> None:
-    app.settings.curtain = False
-    table = open_table(app, "gg")
+def test_c6_7_without_curtain_the_view_changes_at_once(program: Program, drive: Driver) -> None:
+    program.media.settings.curtain = False
+    table = open_table(program, "gg")
     drive.frames(3, 100)
-    assert app.stack.top is table
+    assert program.nav.stack.top is table
     assert table.asked is not None and table.viewer == table.asked.seat
 
 
-def test_c6_7_a_single_person_never_sees_a_curtain(app: App, drive: Driver) -> None:
-    table = open_table(app, "gbb")
+def test_c6_7_a_single_person_never_sees_a_curtain(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gbb")
     hand = Stream(5, "hand")
     for _ in range(200):
-        assert not isinstance(app.stack.top, Curtain)
+        assert not isinstance(program.nav.stack.top, Curtain)
         if table.asked is not None:
             table.give(0, pick(table.options(), hand).key)
         drive.frames(1, 100)
     assert table.viewer == 0
 
 
-def test_c6_7a_after_lifting_the_log_shows_what_was_missed_in_gold(app: App, drive: Driver) -> None:
-    table = open_table(app, "gg")
+def test_c6_7a_after_lifting_the_log_shows_what_was_missed_in_gold(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gg")
     hand = Stream(8, "hand")
     lifted: dict[int, int] = {}
     for _ in range(600):
-        top = app.stack.top
+        top = program.nav.stack.top
         if isinstance(top, Curtain):
             before = table.match.session.event_count()
             drive.frames(1, 500)
@@ -127,8 +129,8 @@ def test_c6_7a_after_lifting_the_log_shows_what_was_missed_in_gold(app: App, dri
     raise AssertionError("nobody came back to the table")
 
 
-def test_c6_6_undo_takes_back_a_choice_that_revealed_nothing(app: App, drive: Driver) -> None:
-    table = open_table(app, "gb")
+def test_c6_6_undo_takes_back_a_choice_that_revealed_nothing(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gb")
     hand = Stream(11, "hand")
     for _ in range(400):
         until_asked(drive, table)
@@ -149,9 +151,9 @@ def test_c6_6_undo_takes_back_a_choice_that_revealed_nothing(app: App, drive: Dr
     raise AssertionError("no card with a target came up")
 
 
-def test_c6_4c_a_stray_key_right_after_a_prompt_does_not_answer(app: App, drive: Driver) -> None:
-    app.settings.end_turn_question = "never"
-    table = open_table(app, "gb")
+def test_c6_4c_a_stray_key_right_after_a_prompt_does_not_answer(program: Program, drive: Driver) -> None:
+    program.media.settings.end_turn_question = "never"
+    table = open_table(program, "gb")
     until_asked(drive, table)
     while table.asked is None or table.asked.text != "card_or_done":
         if table.asked is not None:
@@ -165,8 +167,8 @@ def test_c6_4c_a_stray_key_right_after_a_prompt_does_not_answer(app: App, drive:
     assert len(table.match.session.log) > log
 
 
-def test_c6_4_why_not_says_one_sentence_and_its_rule_opens_the_rulebook(app: App, drive: Driver) -> None:
-    table = open_table(app, "gb")
+def test_c6_4_why_not_says_one_sentence_and_its_rule_opens_the_rulebook(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gb")
     until_asked(drive, table)
     assert table.asked is not None and table.asked.text == "move"
     offered = {ref for option in table.options() for ref in option.refs}
@@ -179,14 +181,14 @@ def test_c6_4_why_not_says_one_sentence_and_its_rule_opens_the_rulebook(app: App
     assert refusal is not None and table.prompt.shown_rule == refusal.rule
     assert refusal.rule not in table.prompt.refusal  # it stands on its button
     drive.click("prompt.rule")
-    assert app.stack.top is not table
+    assert program.nav.stack.top is not table
     drive.key(pygame.K_ESCAPE)
     drive.frames(2, 6000)
     assert table.prompt.refusal == "" and table.prompt.text
 
 
-def test_c6_4c_ending_with_cards_left_asks_once(app: App, drive: Driver) -> None:
-    table = open_table(app, "gb")
+def test_c6_4c_ending_with_cards_left_asks_once(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gb")
     hand = Stream(2, "hand")
     for _ in range(200):
         until_asked(drive, table)
@@ -196,15 +198,15 @@ def test_c6_4c_ending_with_cards_left_asks_once(app: App, drive: Driver) -> None
         table.give(0, pick(table.options(), hand).key)
     log = len(table.match.session.log)
     drive.click("table-primary")
-    assert len(table.match.session.log) == log and app.stack.top is not table
+    assert len(table.match.session.log) == log and program.nav.stack.top is not table
     drive.click("answer.1")
-    assert app.stack.top is table and len(table.match.session.log) == log
+    assert program.nav.stack.top is table and len(table.match.session.log) == log
     drive.click("table-primary")
     assert len(table.match.session.log) > log
 
 
-def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(app: App, drive: Driver) -> None:
-    table = open_table(app, "gb")
+def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gb")
     hand = Stream(4, "hand")
     for _ in range(25):
         until_asked(drive, table)
@@ -213,14 +215,14 @@ def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(app: App, driv
     digest, match_id = table.match.session.digest(), table.match.match_id
     samples = [(s.round, s.values) for s in table.match.chart.samples]
     drive.key(pygame.K_ESCAPE)
-    assert isinstance(app.stack.top, MatchMenu)
+    assert isinstance(program.nav.stack.top, MatchMenu)
     drive.click("match-leave")
     drive.through()
-    entry = app.saves.newest_unfinished()
+    entry = program.home.saves.newest_unfinished()
     assert entry is not None and entry.file_id == match_id
-    app.open("table", match_id=match_id)
-    real_time.until(lambda: isinstance(app.stack.top, TableScene), lambda _: drive.frames())
-    top = app.stack.top
+    program.nav.open("table", match_id=match_id)
+    real_time.until(lambda: isinstance(program.nav.stack.top, TableScene), lambda _: drive.frames())
+    top = program.nav.stack.top
     assert isinstance(top, TableScene)
     assert top.match.session.digest() == digest
     assert [(s.round, s.values) for s in top.match.chart.samples] == samples
@@ -228,34 +230,34 @@ def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(app: App, driv
 
 
 def test_c6_12_a_match_that_cannot_be_saved_is_not_left_unasked(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:
         raise StoreError("store.write_failed", path="x", reason="full")
 
-    table = open_table(app, "gb")
+    table = open_table(program, "gb")
     until_asked(drive, table)
-    write = type(app.saves).write
-    monkeypatch.setattr(type(app.saves), "write", refuse)
+    write = type(program.home.saves).write
+    monkeypatch.setattr(type(program.home.saves), "write", refuse)
     table.give(0, table.options()[0].key)
     until_asked(drive, table)
     drive.key(pygame.K_ESCAPE)
     drive.click("match-leave")
     drive.through()
-    assert isinstance(app.stack.top, Question_)
+    assert isinstance(program.nav.stack.top, Question_)
     drive.key(pygame.K_ESCAPE)
-    assert isinstance(app.stack.top, MatchMenu)
-    monkeypatch.setattr(type(app.saves), "write", write)
+    assert isinstance(program.nav.stack.top, MatchMenu)
+    monkeypatch.setattr(type(program.home.saves), "write", write)
     drive.click("match-leave")
     drive.through()
-    entry = app.saves.newest_unfinished()
+    entry = program.home.saves.newest_unfinished()
     assert entry is not None and entry.file_id == table.match.match_id
-    assert app.stack.all()[0] is app.stack.top
+    assert program.nav.stack.all()[0] is program.nav.stack.top
 
 
-def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(app: App, drive: Driver) -> None:
-    app.motion = True
-    table = open_table(app, "gb")
+def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    table = open_table(program, "gb")
     hand = Stream(6, "hand")
     for _ in range(40):
         for _ in range(120):
@@ -268,10 +270,10 @@ def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(app
         table.give(0, pick(table.options(), hand).key)
 
 
-def test_c6_5_showing_the_own_choice_never_holds_input_up_longer_than_1200_ms(app: App, drive: Driver) -> None:
-    app.motion = True
-    table = open_table(app, "gg")
-    app.settings.curtain = False
+def test_c6_5_showing_the_own_choice_never_holds_input_up_longer_than_1200_ms(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    table = open_table(program, "gg")
+    program.media.settings.curtain = False
     hand = Stream(9, "hand")
     for _ in range(60):
         waited = 0
@@ -288,12 +290,12 @@ def test_c6_5_showing_the_own_choice_never_holds_input_up_longer_than_1200_ms(ap
         table.give(table.asked.seat, pick(table.options(), hand).key)
 
 
-def test_r21_standing_orders_pass_or_react_without_asking(app: App, drive: Driver) -> None:
+def test_r21_standing_orders_pass_or_react_without_asking(program: Program, drive: Driver) -> None:
     def wanted(match: Match, question: Question) -> bool:
         return question.text == "react" and question.seat == 0 and len(question.options()) == 2
 
-    match = played(app, "pbb", 2, wanted)
-    table = TableScene(app, match)
+    match = played(program.client, "pbb", 2, wanted)
+    table = TableScene(program.client, match)
     question = match.question()
     assert question is not None and question.text == "react"
     reaction = question.options()[1]
@@ -304,7 +306,7 @@ def test_r21_standing_orders_pass_or_react_without_asking(app: App, drive: Drive
     match.set_order(0, card, "always")
     assert table.controllers.by_itself(question) == reaction.key
     match.flush()
-    again = Match.load(app, match.match_id)
+    again = Match.load(program.home, match.match_id)
     assert again.seat(0).orders == {card: "always"}
     again.close()
     match.set_order(0, card, "ask")
@@ -312,15 +314,15 @@ def test_r21_standing_orders_pass_or_react_without_asking(app: App, drive: Drive
     match.close()
 
 
-def test_r21_who_can_only_say_no_is_neither_asked_nor_given_a_curtain(app: App, drive: Driver) -> None:
+def test_r21_who_can_only_say_no_is_neither_asked_nor_given_a_curtain(program: Program, drive: Driver) -> None:
     def wanted(match: Match, question: Question) -> bool:
         return question.text == "react" and question.seat == 1 and len(question.options()) == 1
 
-    match = played(app, "pgb", 4, wanted)
+    match = played(program.client, "pgb", 4, wanted)
     question = match.question()
     assert question is not None and question.seat == 1
-    table = TableScene(app, match)
-    app.stack.reset(table, animated=False)
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
     table.look_through(0)
     log = len(match.session.log)
     drive.frames(1, 200)
@@ -331,41 +333,41 @@ def test_r21_who_can_only_say_no_is_neither_asked_nor_given_a_curtain(app: App, 
 
 
 def test_f1_a_table_that_waits_for_its_person_draws_nothing(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = open_table(app, "gb")
+    table = open_table(program, "gb")
     until_asked(drive, table)
     drive.frames(20, 100)
     painted = []
-    paint = app.paint
-    monkeypatch.setattr(app, "paint", lambda: painted.append(paint()))
+    paint = program.nav.stack.paint
+    monkeypatch.setattr(program.nav.stack, "paint", lambda: painted.append(paint()))
     drive.frames(30, 16)
     assert painted == [False] * 30
 
 
 def test_c6_9_the_result_offers_a_copy_of_the_replay(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    match = played(app, "pb", 3, cycles="24")
-    app.stack.reset(ResultScene(app, match), animated=False)
+    match = played(program.client, "pb", 3, cycles="24")
+    program.nav.stack.reset(ResultScene(program.client, match), animated=False)
     home = tmp_path / "home"
     home.mkdir()
     monkeypatch.setattr(Path, "home", lambda: home)
     drive.click("result.menu")  # meant for the table's button in the same place
-    assert isinstance(app.stack.top, ResultScene)
+    assert isinstance(program.nav.stack.top, ResultScene)
     drive.frames(1, GUARD_MS)
     drive.click("result.save")
     copies = list(home.iterdir())
     assert [path.suffix for path in copies] == [".replay"]
     drive.click("result.rematch")
-    real_time.until(lambda: isinstance(app.stack.top, TableScene), lambda _: drive.frames())
-    top = app.stack.top
+    real_time.until(lambda: isinstance(program.nav.stack.top, TableScene), lambda _: drive.frames())
+    top = program.nav.stack.top
     assert isinstance(top, TableScene)
     assert top.match.session.options == match.session.options and top.match.match_id != match.match_id
 
 
-def test_bots_alone_are_watched_by_an_onlooker_who_can_pause(app: App, drive: Driver) -> None:
-    table = open_table(app, "bb", cycles="24")
+def test_bots_alone_are_watched_by_an_onlooker_who_can_pause(program: Program, drive: Driver) -> None:
+    table = open_table(program, "bb", cycles="24")
     drive.frames(20, 200)
     assert table.viewer is None and table.view.own is None
     drive.click("table-primary")
@@ -378,11 +380,11 @@ def test_bots_alone_are_watched_by_an_onlooker_who_can_pause(app: App, drive: Dr
 
 
 def test_a_rule_that_fails_keeps_the_match_and_leaves_a_report(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from game.titles.realigious import movement
 
-    table = open_table(app, "gb")
+    table = open_table(program, "gb")
     until_asked(drive, table)
     digest = table.match.session.digest()
 
@@ -398,33 +400,33 @@ def test_a_rule_that_fails_keeps_the_match_and_leaves_a_report(
     drive.frames(3, 100)
     monkeypatch.undo()
     assert table.match.session.digest() == digest
-    assert len(list((app.data / "reports").iterdir())) == 1
+    assert len(list((program.home.data / "reports").iterdir())) == 1
     until_asked(drive, table)
     assert table.asked is not None
 
 
-def test_the_language_changes_at_once(app: App, drive: Driver) -> None:
-    table = open_table(app, "gb")
+def test_the_language_changes_at_once(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gb")
     until_asked(drive, table)
     korean = table.prompt.text
-    app.set_language("en")
+    program.client.set_language("en")
     assert table.prompt.text and table.prompt.text != korean
     assert table.lines == [] or all("턴" not in line.text for line in table.lines)
 
 
-def test_a_save_whose_header_lost_its_seats_still_opens(app: App) -> None:
-    match = open_table(app, "gb").match
+def test_a_save_whose_header_lost_its_seats_still_opens(program: Program) -> None:
+    match = open_table(program, "gb").match
     match.flush()
-    header, payload = app.saves.read(match.match_id)
-    app.saves.write("other", payload, {**header, "seats": "nonsense"})
-    again = Match.load(app, "other")
+    header, payload = program.home.saves.read(match.match_id)
+    program.home.saves.write("other", payload, {**header, "seats": "nonsense"})
+    again = Match.load(program.home, "other")
     assert [info.is_person for info in again.seats] == [True, True]
     again.close()
 
 
-def test_c6_5_a_click_on_the_board_ends_what_is_shown_and_answers_nothing(app: App, drive: Driver) -> None:
-    app.motion = True
-    table = open_table(app, "gbb")
+def test_c6_5_a_click_on_the_board_ends_what_is_shown_and_answers_nothing(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    table = open_table(program, "gbb")
     for _ in range(200):
         if table.asked is not None:
             break
@@ -441,8 +443,8 @@ def test_c6_5_a_click_on_the_board_ends_what_is_shown_and_answers_nothing(app: A
     assert len(table.match.session.log) == log
 
 
-def test_c6_12_the_match_rests_while_its_menu_is_open(app: App, drive: Driver) -> None:
-    table = open_table(app, "bb")
+def test_c6_12_the_match_rests_while_its_menu_is_open(program: Program, drive: Driver) -> None:
+    table = open_table(program, "bb")
     drive.frames(10, 200)
     drive.key(pygame.K_ESCAPE)
     log = len(table.match.session.log)
@@ -453,17 +455,17 @@ def test_c6_12_the_match_rests_while_its_menu_is_open(app: App, drive: Driver) -
     assert len(table.match.session.log) > log
 
 
-def test_c6_6_why_nothing_can_be_taken_back_is_told_once(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "gb"))
-    key = app.bindings.label("undo")
-    head, told = app.t("table.undo.tip", key=key).split("\n")
+def test_c6_6_why_nothing_can_be_taken_back_is_told_once(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "gb"))
+    key = program.media.bindings.label("undo")
+    head, told = program.media.t("table.undo.tip", key=key).split("\n")
     assert not table.buttons.undo.enabled
-    assert table.buttons.undo.hint() == f"{head}\n\n{app.t('table.undo.no')}"
+    assert table.buttons.undo.hint() == f"{head}\n\n{program.media.t('table.undo.no')}"
     table.buttons.undo.enabled = True
     assert table.buttons.undo.hint() == f"{head}\n{told}"
 
 
-def test_c1_2_a_key_leads_to_the_log(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "pb"))
+def test_c1_2_a_key_leads_to_the_log(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
     drive.key(pygame.K_l)
     assert table.ui.focus is table.log.list

@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from game.match.chart import Sample
-from scenes.app import App
-from scenes.shell.stack import Scene
+from scenes.program import Program
+from scenes.shell.scene import Scene
 from scenes.table.graph import EMBLEM, Graph
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import in_turn
 
 
-def test_c6_9_emblems_of_equal_scores_stand_above_each_other_inside_the_field(app: App) -> None:
+def test_c6_9_emblems_of_equal_scores_stand_above_each_other_inside_the_field(program: Program) -> None:
     samples = [Sample(0, n, [[0, 0, 0, 900]]) for n in (1, 2)]
-    graph = Graph(Scene(app), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
     low = graph.field().bottom
     assert [y for _, y in graph.emblems()] == [low, low - EMBLEM, low - 2 * EMBLEM, graph.points(3)[-1][1]]
 
 
-def test_c6_9_emblems_of_equal_full_scores_stand_below_each_other_inside_the_panel(app: App) -> None:
+def test_c6_9_emblems_of_equal_full_scores_stand_below_each_other_inside_the_panel(program: Program) -> None:
     samples = [Sample(0, n, [[1000, 1000, 1000, 1000]]) for n in (1, 2)]
-    graph = Graph(Scene(app), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
     top = graph.rect.y + EMBLEM // 2
     assert [y for _, y in graph.emblems()] == [top + 3 * EMBLEM, top + 2 * EMBLEM, top + EMBLEM, top]
 
 
-def test_c6_9_a_rounds_figure_stands_below_the_lines_point_of_that_round(app: App) -> None:
+def test_c6_9_a_rounds_figure_stands_below_the_lines_point_of_that_round(program: Program) -> None:
     samples = [Sample(0, n, [[1000, 500]]) for n in (1, 2, 3, 4, 4)]
-    graph = Graph(Scene(app), (0, 0, 900, 400), samples, ["a", "b"])
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"])
     assert [graph.across(number) for number in (1, 2, 3, 4)] == [x for x, _ in graph.points(0)[:-1]]
 
 
-def test_c6_9_a_choice_that_is_taken_back_leaves_the_graph(app: App, drive: Driver) -> None:
-    table = in_turn(app, drive)
+def test_c6_9_a_choice_that_is_taken_back_leaves_the_graph(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
     table.answer(next(option.key for option in table.options() if option.verb == "move"))
     match = table.match
     match.chart.samples.append(Sample(len(match.session.log), match.round + 1, [[0, 0]]))

@@ -12,8 +12,8 @@ from game.match.match import Match
 from game.store import saves as saves_module
 from game.store.notices import StoreError
 from game.store.saves import SaveFolder
-from scenes.app import App
 from scenes.menu.main_menu import MainMenu
+from scenes.program import Program
 from scenes.room.loading import LoadingScene
 from scenes.room.setup import RoomSetup
 from scenes.shell.dialog import Question
@@ -49,7 +49,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def disk(monkeypatch: pytest.MonkeyPatch, app: App) -> Iterator[Disk]:
+def disk(monkeypatch: pytest.MonkeyPatch, program: Program) -> Iterator[Disk]:
     """Between the matches and their files; open at the end, so that nothing waits for ever."""
     found, write = Disk(), SaveFolder.write
 
@@ -64,156 +64,160 @@ def disk(monkeypatch: pytest.MonkeyPatch, app: App) -> Iterator[Disk]:
 
 
 @pytest.fixture
-def table(app: App, drive: Driver, disk: Disk) -> TableScene:
+def table(program: Program, drive: Driver, disk: Disk) -> TableScene:
     """A table whose last choice is still to be written."""
     disk.open.set()
-    table = until_asked(drive, open_table(app, "gb"))
+    table = until_asked(drive, open_table(program, "gb"))
     table.match.flush()
     disk.open.clear()
     table.give(0, table.options()[0].key)
     return until_asked(drive, table)
 
 
-def leave(app: App, drive: Driver, table: TableScene) -> None:
-    app.stack.push(MatchMenu(table), animated=False)
+def leave(program: Program, drive: Driver, table: TableScene) -> None:
+    program.nav.stack.push(MatchMenu(table), animated=False)
     drive.click("match-leave")
 
 
-def kept(app: App, table: TableScene) -> int:
+def kept(program: Program, table: TableScene) -> int:
     """How many choices are on the disk."""
-    match = Match.load(app, table.match.match_id)
+    match = Match.load(program.home, table.match.match_id)
     return len(match.session.log)
 
 
 def test_c6_12_leaving_waits_for_the_disk_beside_the_frames(
-    app: App, drive: Driver, disk: Disk, table: TableScene
+    program: Program, drive: Driver, disk: Disk, table: TableScene
 ) -> None:
-    leave(app, drive, table)
-    assert isinstance(app.stack.top, Saving) and not drive.has("stop")
+    leave(program, drive, table)
+    assert isinstance(program.nav.stack.top, Saving) and not drive.has("stop")
     drive.frames(10, 50)
     assert drive.has("stop")  # C1.4: it is told what goes on
     disk.open.set()
     drive.through()
-    assert app.stack.all() == [app.stack.top] and isinstance(app.stack.top, MainMenu)
-    assert kept(app, table) == len(table.match.session.log)
+    assert program.nav.stack.all() == [program.nav.stack.top] and isinstance(program.nav.stack.top, MainMenu)
+    assert kept(program, table) == len(table.match.session.log)
 
 
-def test_c6_12_while_it_is_written_the_match_rests(app: App, drive: Driver, disk: Disk, table: TableScene) -> None:
+def test_c6_12_while_it_is_written_the_match_rests(
+    program: Program, drive: Driver, disk: Disk, table: TableScene
+) -> None:
     log = len(table.match.session.log)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     drive.frames(1)
-    assert isinstance(app.stack.top, Saving)
+    assert isinstance(program.nav.stack.top, Saving)
     table.asked = None
     drive.frames(30, 100)
     assert table.asked is None and len(table.match.session.log) == log
 
 
-def test_c6_12_a_second_click_changes_nothing(app: App, drive: Driver, disk: Disk, table: TableScene) -> None:
-    leave(app, drive, table)
-    works = list(app._works)
+def test_c6_12_a_second_click_changes_nothing(program: Program, drive: Driver, disk: Disk, table: TableScene) -> None:
+    leave(program, drive, table)
+    works = list(program.nav.works)
     for name in ("match-resume", "match-leave"):
-        drive.click(app.stack.all()[-2].ui.find(name).rect.center)  # type: ignore[union-attr]
+        drive.click(program.nav.stack.all()[-2].ui.find(name).rect.center)  # type: ignore[union-attr]
     drive.key(pygame.K_RETURN)
-    assert isinstance(app.stack.top, Saving) and app._works == works
+    assert isinstance(program.nav.stack.top, Saving) and program.nav.works == works
 
 
-def test_c6_12_who_does_not_want_to_wait_stays(app: App, drive: Driver, disk: Disk, table: TableScene) -> None:
-    leave(app, drive, table)
+def test_c6_12_who_does_not_want_to_wait_stays(program: Program, drive: Driver, disk: Disk, table: TableScene) -> None:
+    leave(program, drive, table)
     drive.key(pygame.K_ESCAPE)
-    assert isinstance(app.stack.top, MatchMenu)
+    assert isinstance(program.nav.stack.top, MatchMenu)
     disk.open.set()
     drive.through()
-    assert isinstance(app.stack.top, MatchMenu) and table in app.stack
+    assert isinstance(program.nav.stack.top, MatchMenu) and table in program.nav.stack
 
 
 def test_c6_12_the_windows_cross_ends_the_program_once_all_is_written(
-    app: App, drive: Driver, disk: Disk, table: TableScene
+    program: Program, drive: Driver, disk: Disk, table: TableScene
 ) -> None:
     drive.post(pygame.QUIT)
     drive.post(pygame.QUIT)
-    assert app.running and len([s for s in app.stack.all() if isinstance(s, Saving)]) == 1
+    assert program.nav.running and len([s for s in program.nav.stack.all() if isinstance(s, Saving)]) == 1
     disk.open.set()
     drive.through()
-    assert not app.running and kept(app, table) == len(table.match.session.log)
+    assert not program.nav.running and kept(program, table) == len(table.match.session.log)
 
 
 def test_c6_12_the_windows_cross_goes_before_leaving_to_the_menu(
-    app: App, drive: Driver, disk: Disk, table: TableScene
+    program: Program, drive: Driver, disk: Disk, table: TableScene
 ) -> None:
-    leave(app, drive, table)
+    leave(program, drive, table)
     drive.post(pygame.QUIT)
     disk.open.set()
     drive.through()
-    assert not app.running
+    assert not program.nav.running
 
 
 @pytest.mark.parametrize(("answer", "goes_on"), [("answer.1", True), ("answer.0", False)])
 def test_c6_12_a_full_disk_is_asked_about_before_the_program_ends(
-    app: App, drive: Driver, disk: Disk, table: TableScene, answer: str, goes_on: bool
+    program: Program, drive: Driver, disk: Disk, table: TableScene, answer: str, goes_on: bool
 ) -> None:
     disk.full = True
     disk.open.set()
     drive.post(pygame.QUIT)
     drive.through()
-    assert isinstance(app.stack.top, Question) and app.running
+    assert isinstance(program.nav.stack.top, Question) and program.nav.running
     log = len(table.match.session.log)
     table.asked = None
     drive.post(pygame.QUIT)  # again: the question stays
     drive.frames(20, 100)
-    assert isinstance(app.stack.top, Question) and table.asked is None and len(table.match.session.log) == log
+    assert isinstance(program.nav.stack.top, Question) and table.asked is None and len(table.match.session.log) == log
     drive.click(answer)
-    assert app.running is goes_on and isinstance(app.stack.top, TableScene)
+    assert program.nav.running is goes_on and isinstance(program.nav.stack.top, TableScene)
 
 
 def test_c6_12_a_disk_that_does_not_answer_is_told_and_holds_nobody_up(
-    app: App, drive: Driver, disk: Disk, table: TableScene, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, disk: Disk, table: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(leaving, "PATIENCE_S", 0)
-    leave(app, drive, table)
+    leave(program, drive, table)
     drive.through()
-    top = app.stack.top
-    assert isinstance(top, Question) and top.text == app.t("table.unsaved.slow", n=0)
+    top = program.nav.stack.top
+    assert isinstance(top, Question) and top.text == program.media.t("table.unsaved.slow", n=0)
     drive.click("answer.0")
-    assert isinstance(app.stack.top, MainMenu) and not app.poll_works()
-    assert app.t("table.left") not in [toast.text for toast in app.toasts.shown]
+    assert isinstance(program.nav.stack.top, MainMenu) and not program.nav.poll_works()
+    assert program.media.t("table.left") not in [toast.text for toast in program.nav.stack.toasts.shown]
 
 
-def test_c6_9_the_end_of_a_match_does_not_wait_for_the_disk(app: App, drive: Driver, disk: Disk) -> None:
+def test_c6_9_the_end_of_a_match_does_not_wait_for_the_disk(program: Program, drive: Driver, disk: Disk) -> None:
     disk.open.set()
-    match = played(app, "gb", 12)
+    match = played(program.client, "gb", 12)
     disk.open.clear()
     match.save()
-    table = TableScene(app, match)
-    app.stack.reset(table, animated=False)
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
     drive.frames(3, 50)
-    assert isinstance(app.stack.top, ResultScene)
+    assert isinstance(program.nav.stack.top, ResultScene)
     drive.frames(1, 500)
     drive.click("result.menu")
-    assert app.poll_works()  # but the program does
+    assert program.nav.poll_works()  # but the program does
     disk.full = True
     disk.open.set()
     drive.through()
-    assert any(app.t("@reason.full"[1:]) in toast.text for toast in app.toasts.shown)
+    assert any(program.media.t("@reason.full"[1:]) in toast.text for toast in program.nav.stack.toasts.shown)
 
 
-def test_c6_1_who_turns_back_while_loading_does_not_wait_for_the_disk(app: App, drive: Driver, disk: Disk) -> None:
+def test_c6_1_who_turns_back_while_loading_does_not_wait_for_the_disk(
+    program: Program, drive: Driver, disk: Disk
+) -> None:
     disk.open.set()
-    scene = LoadingScene(app, RoomSetup(app, "realigious", 2), 3)
-    app.stack.reset(scene, animated=False)
+    scene = LoadingScene(program.client, RoomSetup(program.client, "realigious", 2), 3)
+    program.nav.stack.reset(scene, animated=False)
     while not scene.is_made():
-        app._works[0].join()
+        program.nav.works[0].join()
     match = scene._made[0]
     match.flush()
     disk.open.clear()
     match.save()
     scene.give_up()
-    assert app.stack.top is not scene and app.poll_works()
+    assert program.nav.stack.top is not scene and program.nav.poll_works()
     disk.open.set()
     drive.through()
-    assert app.saves.list() == []
+    assert program.home.saves.list() == []
 
 
-def test_c1_4_lists_do_not_wait_for_a_save_being_written(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_c1_4_lists_do_not_wait_for_a_save_being_written(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     disk, write = Disk(), saves_module.write_safely
 
     def slow(*args: object) -> None:
@@ -221,13 +225,13 @@ def test_c1_4_lists_do_not_wait_for_a_save_being_written(app: App, monkeypatch: 
         write(*args)  # type: ignore[arg-type]
 
     header = {"title": "realigious", "rules_version": 1}
-    app.saves.write("a", b"1", header)
+    program.home.saves.write("a", b"1", header)
     monkeypatch.setattr(saves_module, "write_safely", slow)
-    writer = threading.Thread(target=app.saves.write, args=("a", b"2", header), daemon=True)
+    writer = threading.Thread(target=program.home.saves.write, args=("a", b"2", header), daemon=True)
     writer.start()
     disk.begun.wait()
     found: list[str] = []
-    reader = threading.Thread(target=lambda: found.extend(e.file_id for e in app.saves.list()), daemon=True)
+    reader = threading.Thread(target=lambda: found.extend(e.file_id for e in program.home.saves.list()), daemon=True)
     reader.start()
     reader.join(PATIENCE_S)
     disk.open.set()
@@ -235,7 +239,7 @@ def test_c1_4_lists_do_not_wait_for_a_save_being_written(app: App, monkeypatch: 
     assert found == ["a"]
 
 
-def test_c6_12_a_match_whose_table_was_left_is_closed(app: App) -> None:
-    match = open_table(app, "gb").match
-    app.stack.reset(MainMenu(app), animated=False)
+def test_c6_12_a_match_whose_table_was_left_is_closed(program: Program) -> None:
+    match = open_table(program, "gb").match
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
     assert match.closed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from game.core.events import Data, Event
-from scenes.app import App
 from scenes.kit.title_table import TitleTable
+from scenes.program import Program
 from scenes.table.curtain import Curtain
 from scenes.table.playback import READ_MS, WAIT_MS, Playback
 from tests.scenes.conftest import Driver
@@ -62,12 +62,14 @@ def test_f8_an_event_waits_for_its_pictures_but_not_for_long() -> None:
     assert begun == [0, 1]
 
 
-def test_c6_7_what_the_last_choice_led_to_is_to_be_read_before_the_curtain_falls(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "gg"))
+def test_c6_7_what_the_last_choice_led_to_is_to_be_read_before_the_curtain_falls(
+    program: Program, drive: Driver
+) -> None:
+    table = until_asked(drive, open_table(program, "gg"))
     while table.asked is not None:
         table.give(table.asked.seat, "done" if table.asked.text == "card_or_done" else table.options()[0].key)
         drive.frames(1, 0)
     drive.frames(1, READ_MS - 1)
-    assert not isinstance(app.stack.top, Curtain)
+    assert not isinstance(program.nav.stack.top, Curtain)
     drive.frames(2, 1)
-    assert isinstance(app.stack.top, Curtain)
+    assert isinstance(program.nav.stack.top, Curtain)

@@ -11,10 +11,10 @@ import pytest
 import game
 from game.match.seats import BOT, PERSON
 from game.store.replays import read_replay
-from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
+from scenes.program import Program
 from scenes.replay.branch import branch_of
 from scenes.replay.branch_panel import BranchPanel
 from scenes.replay.highlight import CHANCE, END
@@ -39,24 +39,24 @@ class Thinking(QuickBot):
 
 
 @pytest.fixture
-def replay(app: App, monkeypatch: pytest.MonkeyPatch) -> ReplayScene:
+def replay(program: Program, monkeypatch: pytest.MonkeyPatch) -> ReplayScene:
     monkeypatch.setattr(controllers, "make_thinker", Thinking)
-    match = played(app, "pbb", 1, cycles="24")
+    match = played(program.client, "pbb", 1, cycles="24")
     match.close()
-    return watched(app, match.replay_id)
+    return watched(program, match.replay_id)
 
 
-def watched(app: App, replay_id: str) -> ReplayScene:
+def watched(program: Program, replay_id: str) -> ReplayScene:
     """A replay that stands still."""
-    scene = ReplayScene(app, load(app, replay_id))
+    scene = ReplayScene(program.client, load(program.client, replay_id))
     scene.paused = True
-    app.stack.reset(scene, animated=False)
+    program.nav.stack.reset(scene, animated=False)
     return scene
 
 
-def work_done(app: App, drive: Driver) -> None:
+def work_done(program: Program, drive: Driver) -> None:
     """Waits for what works on threads."""
-    for work in list(app._works):
+    for work in list(program.nav.works):
         work.join()
     drive.frames(3)
 
@@ -65,9 +65,14 @@ def digest_after(replay: ReplayScene, count: int) -> str:
     return replay.recorded.record.at(count).digest()
 
 
-def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(app: App, drive: Driver, replay: ReplayScene) -> None:
+def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(
+    program: Program, drive: Driver, replay: ReplayScene
+) -> None:
     drive.click("table-primary")
-    saved, results = len(app.saves.list()), len(app.store.history(app.store.profiles()[0].uid))
+    saved, results = (
+        len(program.home.saves.list()),
+        len(program.home.store.history(program.home.store.profiles()[0].uid)),
+    )
     for _ in range(4000):
         drive.frames(1, 250)
         if replay.at == replay.recorded.length and not replay.playback.busy:
@@ -75,12 +80,12 @@ def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(app: App, drive: 
     assert replay.match.over
     assert replay.match.session.digest() == replay.recorded.record.digest
     assert replay.view.outcome == replay.match.session.outcome
-    assert app.stack.top is replay
-    assert len(app.saves.list()) == saved
-    assert len(app.store.history(app.store.profiles()[0].uid)) == results
+    assert program.nav.stack.top is replay
+    assert len(program.home.saves.list()) == saved
+    assert len(program.home.store.history(program.home.store.profiles()[0].uid)) == results
 
 
-def test_c7_2_steps_jumps_and_eyes(app: App, drive: Driver, replay: ReplayScene) -> None:
+def test_c7_2_steps_jumps_and_eyes(program: Program, drive: Driver, replay: ReplayScene) -> None:
     drive.click("table-primary")
     assert not replay.paused
     drive.click("table-primary")
@@ -186,7 +191,7 @@ def test_c7_2_a_click_on_the_timeline_goes_there(drive: Driver, replay: ReplaySc
     assert replay.at == replay.recorded.length
 
 
-def test_c1_2_the_keyboard_does_all_that_the_mouse_does(app: App, drive: Driver, replay: ReplayScene) -> None:
+def test_c1_2_the_keyboard_does_all_that_the_mouse_does(program: Program, drive: Driver, replay: ReplayScene) -> None:
     match = replay.recorded
     drive.key(pygame.K_SPACE)
     assert not replay.paused
@@ -206,7 +211,7 @@ def test_c1_2_the_keyboard_does_all_that_the_mouse_does(app: App, drive: Driver,
         drive.key(key)
     assert (replay.at, replay.viewer) == (match.length - 1, 0)
     drive.key(pygame.K_b)
-    assert isinstance(app.stack.top, BranchPanel)
+    assert isinstance(program.nav.stack.top, BranchPanel)
 
 
 def test_c12_9_the_timeline_says_where_it_stands(replay: ReplayScene) -> None:
@@ -215,8 +220,8 @@ def test_c12_9_the_timeline_says_where_it_stands(replay: ReplayScene) -> None:
                     all=replay.recorded.length) in replay.line.spoken()  # fmt: skip
 
 
-def test_c7_2_a_replay_is_watched_at_several_speeds(app: App, drive: Driver, replay: ReplayScene) -> None:
-    app.motion = True
+def test_c7_2_a_replay_is_watched_at_several_speeds(program: Program, drive: Driver, replay: ReplayScene) -> None:
+    program.media.motion = True
     usual = replay.factor
     paces = []
     for _ in range(4):
@@ -247,21 +252,23 @@ def test_c7_2_all_seeing_eyes_of_a_match_that_is_over(drive: Driver, replay: Rep
     assert replay.view == replay.match.session.view(None)
 
 
-def test_c7_2_a_match_that_has_not_ended_has_no_all_seeing_eyes(app: App, drive: Driver) -> None:
-    match = played(app, "pbb", 1, lambda match, _: match.round >= 4)
-    app.replays.write("open", match.session.save(), match.header())
+def test_c7_2_a_match_that_has_not_ended_has_no_all_seeing_eyes(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pbb", 1, lambda match, _: match.round >= 4)
+    program.home.replays.write("open", match.session.save(), match.header())
     match.close()
-    scene = watched(app, "open")
+    scene = watched(program, "open")
     for _ in range(4):
         drive.click("replay-eyes")
     assert scene.viewer is None and not scene.recorded.all_seeing
 
 
 @pytest.mark.parametrize("kinds", ["pb", "pbbb"])
-def test_c7_2_a_replay_of_creed_is_watched_to_its_end_through_all_eyes(app: App, drive: Driver, kinds: str) -> None:
-    match = creed.played(app, kinds, 5)
+def test_c7_2_a_replay_of_creed_is_watched_to_its_end_through_all_eyes(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    match = creed.played(program.client, kinds, 5)
     match.close()
-    scene = watched(app, match.replay_id)
+    scene = watched(program, match.replay_id)
     for at in range(0, scene.recorded.length + 1, 29):
         scene.jump(at)
         drive.click("replay-eyes")
@@ -269,74 +276,77 @@ def test_c7_2_a_replay_of_creed_is_watched_to_its_end_through_all_eyes(app: App,
     assert scene.recorded.moments and scene.recorded.turns
 
 
-def test_c6_12_esc_opens_a_menu_and_leads_back(app: App, drive: Driver, replay: ReplayScene) -> None:
-    below = MainMenu(app)
-    app.stack.reset(below, animated=False)
-    app.stack.push(ReplayScene(app, load(app, replay.match.match_id)), animated=False)
+def test_c6_12_esc_opens_a_menu_and_leads_back(program: Program, drive: Driver, replay: ReplayScene) -> None:
+    below = MainMenu(program.client)
+    program.nav.stack.reset(below, animated=False)
+    program.nav.stack.push(ReplayScene(program.client, load(program.client, replay.match.match_id)), animated=False)
     drive.frames()
     drive.key(pygame.K_ESCAPE)
-    assert isinstance(app.stack.top, ReplayMenu)
+    assert isinstance(program.nav.stack.top, ReplayMenu)
     drive.click("replay-leave")
-    assert app.stack.top is below
+    assert program.nav.stack.top is below
 
 
-def test_c7_2_the_replay_that_is_watched_is_shared(app: App, drive: Driver, replay: ReplayScene, tmp_path: Path,
+def test_c7_2_the_replay_that_is_watched_is_shared(program: Program, drive: Driver, replay: ReplayScene, tmp_path: Path,
                                                    monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     replay.open_menu()
     drive.click("replay-share")
     (shared,) = tmp_path.glob("*.replay")
-    assert read_replay(shared)[1] == app.replays.read(replay.match.match_id)[1]
+    assert read_replay(shared)[1] == program.home.replays.read(replay.match.match_id)[1]
 
 
-def test_c7_2_a_replay_opens_off_the_frame_loop(app: App, drive: Driver, replay: ReplayScene) -> None:
-    app.stack.reset(MainMenu(app), animated=False)
-    app.open("replay", replay_id=replay.match.match_id)
-    assert isinstance(app.stack.top, Opening)
-    work_done(app, drive)
-    assert isinstance(app.stack.top, ReplayScene)
+def test_c7_2_a_replay_opens_off_the_frame_loop(program: Program, drive: Driver, replay: ReplayScene) -> None:
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    program.nav.open("replay", replay_id=replay.match.match_id)
+    assert isinstance(program.nav.stack.top, Opening)
+    work_done(program, drive)
+    assert isinstance(program.nav.stack.top, ReplayScene)
 
 
 @pytest.mark.parametrize("replay_id", ["broken", "missing"])
-def test_c7_2_a_broken_replay_is_refused_and_the_list_stays(app: App, drive: Driver, replay: ReplayScene, replay_id: str
-                                                            ) -> None:
-    app.replays.write("broken", b"nothing of ours", {"title": "realigious", "rules_version": 1})
-    panel = ReplaysPanel(app)
-    app.stack.reset(MainMenu(app), animated=False)
-    app.stack.push(panel, animated=False)
-    app.stack.push(create(app, replay_id), animated=False)
-    work_done(app, drive)
-    assert app.stack.top is panel and app.toasts.shown
+def test_c7_2_a_broken_replay_is_refused_and_the_list_stays(
+    program: Program, drive: Driver, replay: ReplayScene, replay_id: str
+) -> None:
+    program.home.replays.write("broken", b"nothing of ours", {"title": "realigious", "rules_version": 1})
+    panel = ReplaysPanel(program.client)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    program.nav.stack.push(panel, animated=False)
+    program.nav.stack.push(create(program.client, replay_id), animated=False)
+    work_done(program, drive)
+    assert program.nav.stack.top is panel and program.nav.stack.toasts.shown
 
 
 # ---------------------------------------------------------------- C12.1
-def branched(app: App, drive: Driver, replay: ReplayScene, at: int) -> Match:
+def branched(program: Program, drive: Driver, replay: ReplayScene, at: int) -> Match:
     """Goes on from a place with the chairs that are offered."""
     replay.jump(at)
     drive.click("replay-continue")
     drive.click("branch-begin")
-    work_done(app, drive)
-    table = app.stack.top
+    work_done(program, drive)
+    table = program.nav.stack.top
     assert isinstance(table, TableScene) and not isinstance(table, ReplayScene)
     return table.match
 
 
-def test_c12_1_a_branch_begins_where_the_replay_stood(app: App, drive: Driver, replay: ReplayScene) -> None:
-    before = app.replays.path(replay.match.match_id).read_bytes()
-    match = branched(app, drive, replay, 60)
+def test_c12_1_a_branch_begins_where_the_replay_stood(program: Program, drive: Driver, replay: ReplayScene) -> None:
+    before = program.home.replays.path(replay.match.match_id).read_bytes()
+    match = branched(program, drive, replay, 60)
     before_it = replay.recorded.record.at(60)
     assert match.session.log[:60] == before_it.log and match.branch["at"] == 60
     assert match.events(None)[: len(before_it.events())] == before_it.events()
     assert match.match_id != replay.match.match_id
-    assert app.replays.path(replay.match.match_id).read_bytes() == before
+    assert program.home.replays.path(replay.match.match_id).read_bytes() == before
 
 
-def test_c12_1_people_and_bots_take_the_chairs_that_were_chosen(app: App, drive: Driver, replay: ReplayScene) -> None:
+def test_c12_1_people_and_bots_take_the_chairs_that_were_chosen(
+    program: Program, drive: Driver, replay: ReplayScene
+) -> None:
     replay.jump(60)
     drive.click("replay-continue")
-    panel = app.stack.top
+    panel = program.nav.stack.top
     assert isinstance(panel, BranchPanel)
-    own = app.profile.uid if app.profile is not None else ""
+    own = program.home.profile.uid if program.home.profile is not None else ""
     drive.click("branch.0")  # from the own profile on to a guest
     for _ in range(4):
         drive.click("branch.2")
@@ -344,80 +354,82 @@ def test_c12_1_people_and_bots_take_the_chairs_that_were_chosen(app: App, drive:
     panel.chairs[2] = next(c for c in [*panel.chairs] if c.kind == BOT)
     panel.chairs[1] = type(panel.chairs[1])(PERSON, profile_uid=own)
     panel.begin()
-    work_done(app, drive)
-    table = next(scene for scene in app.stack.all() if isinstance(scene, TableScene))
+    work_done(program, drive)
+    table = next(scene for scene in program.nav.stack.all() if isinstance(scene, TableScene))
     assert [(info.kind, info.profile_uid) for info in table.match.seats] == [("guest", ""), (PERSON, own), (BOT, "")]
 
 
-def test_c12_1_a_profile_sits_on_one_chair(app: App, drive: Driver, replay: ReplayScene) -> None:
+def test_c12_1_a_profile_sits_on_one_chair(program: Program, drive: Driver, replay: ReplayScene) -> None:
     replay.jump(60)
     drive.click("replay-continue")
-    panel = app.stack.top
+    panel = program.nav.stack.top
     assert isinstance(panel, BranchPanel)
     panel.chairs[1] = panel.chairs[0]
     panel.rebuild()
     assert not drive.find("branch-begin").enabled
 
 
-def test_c12_1_a_branch_is_saved_as_one_and_can_be_continued(app: App, drive: Driver, replay: ReplayScene) -> None:
-    match = branched(app, drive, replay, 60)
+def test_c12_1_a_branch_is_saved_as_one_and_can_be_continued(
+    program: Program, drive: Driver, replay: ReplayScene
+) -> None:
+    match = branched(program, drive, replay, 60)
     match.flush()
-    again = Match.load(app, match.match_id)
+    again = Match.load(program.home, match.match_id)
     assert again.branch["of"] == replay.match.match_id
     assert again.session.digest() == match.session.digest()
-    panel = SavesPanel(app)
+    panel = SavesPanel(program.client)
     panel.entries = panel.shown.every = panel.read()
     entry = next(entry for entry in panel.entries if entry.file_id == match.match_id)
     assert again.branch["name"] in panel.state(entry)
     again.close()
 
 
-def test_c12_1_what_the_replay_tells_cannot_be_taken_back(app: App, replay: ReplayScene) -> None:
+def test_c12_1_what_the_replay_tells_cannot_be_taken_back(program: Program, replay: ReplayScene) -> None:
     loaded = (game.load_session(replay.recorded.record.at(n).save()) for n in range(60, 0, -1))
     length = next(len(session.log) for session in loaded if session.can_undo(session.log[-1].seat))
     people = [msgspec.structs.replace(info, kind="guest", profile_uid="") for info in replay.match.seats]
-    match = branch_of(app, replay.match, length, people, "")
+    match = branch_of(program.client, replay.match, length, people, "")
     match.flush()
-    again = Match.load(app, match.match_id)
+    again = Match.load(program.home, match.match_id)
     assert again.session.can_undo(again.session.log[-1].seat)
     assert not any(again.can_undo(seat) for seat in again.persons)
     again.close()
 
 
-def test_c12_1_a_branch_gives_no_experience(app: App, drive: Driver, replay: ReplayScene) -> None:
+def test_c12_1_a_branch_gives_no_experience(program: Program, drive: Driver, replay: ReplayScene) -> None:
     uid = replay.match.seats[0].profile_uid
-    results = len(app.store.history(uid))
-    match = branched(app, drive, replay, replay.recorded.length - 12)
+    results = len(program.home.store.history(uid))
+    match = branched(program, drive, replay, replay.recorded.length - 12)
     while not match.over:
         question = match.question()
         assert question is not None
         match.answer(question.seat, question.default())
     match.flush()
-    assert len(app.store.history(uid)) == results and not match.gains
-    assert app.replays.read(match.match_id)[0]["branch"]["of"] == replay.match.match_id
+    assert len(program.home.store.history(uid)) == results and not match.gains
+    assert program.home.replays.read(match.match_id)[0]["branch"]["of"] == replay.match.match_id
 
 
-def test_c12_1_there_is_no_going_on_after_the_end(app: App, drive: Driver, replay: ReplayScene) -> None:
+def test_c12_1_there_is_no_going_on_after_the_end(program: Program, drive: Driver, replay: ReplayScene) -> None:
     replay.jump(replay.recorded.length)
     assert not drive.find("replay-continue").enabled
     replay.continue_here()
-    assert app.stack.top is replay
+    assert program.nav.stack.top is replay
 
 
-def test_c12_1_creed_goes_on_too(app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_c12_1_creed_goes_on_too(program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", Thinking)
-    match = creed.played(app, "pbbb", 5)
+    match = creed.played(program.client, "pbbb", 5)
     match.close()
-    scene = watched(app, match.replay_id)
-    made = branched(app, drive, scene, scene.recorded.length // 2)
+    scene = watched(program, match.replay_id)
+    made = branched(program, drive, scene, scene.recorded.length // 2)
     assert made.session.log[: made.branch["at"]] == scene.recorded.record.log[: scene.recorded.length // 2]
 
 
-def test_r10_3_a_replay_of_creed_warns_nobody(app: App, drive: Driver) -> None:
-    match = creed.played(app, "pbbb", 5)
+def test_r10_3_a_replay_of_creed_warns_nobody(program: Program, drive: Driver) -> None:
+    match = creed.played(program.client, "pbbb", 5)
     match.close()
-    scene = watched(app, match.replay_id)
-    app.toasts.clear()
+    scene = watched(program, match.replay_id)
+    program.nav.stack.toasts.clear()
     for at in range(0, scene.recorded.length, 25):
         scene.jump(at)
-    assert app.toasts.shown == []
+    assert program.nav.stack.toasts.shown == []

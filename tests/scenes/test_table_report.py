@@ -13,9 +13,9 @@ import pytest
 import game
 from game.core.errors import RulesBug
 from game.store.reports import as_test, read_report
-from scenes.app import App
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
+from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
@@ -34,71 +34,71 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def table(app: App, drive: Driver) -> TableScene:
-    return until_asked(drive, open_table(app, "pgb"))
+def table(program: Program, drive: Driver) -> TableScene:
+    return until_asked(drive, open_table(program, "pgb"))
 
 
-def reports(app: App) -> list[Path]:
-    return sorted((app.data / "reports").glob("*.report"))
+def reports(program: Program) -> list[Path]:
+    return sorted((program.home.data / "reports").glob("*.report"))
 
 
-def opened(app: App, drive: Driver) -> ReportPanel:
+def opened(program: Program, drive: Driver) -> ReportPanel:
     drive.key(pygame.K_F8)
-    assert isinstance(app.stack.top, ReportPanel)
-    return app.stack.top
+    assert isinstance(program.nav.stack.top, ReportPanel)
+    return program.nav.stack.top
 
 
-def test_c12_5_f8_shows_all_and_writes_nothing(app: App, drive: Driver, table: TableScene) -> None:
-    panel = opened(app, drive)
+def test_c12_5_f8_shows_all_and_writes_nothing(program: Program, drive: Driver, table: TableScene) -> None:
+    panel = opened(program, drive)
     preview = "\n".join(panel.lines())
     assert table.match.session.digest() in preview and table.match.question() is not None
     drive.key(pygame.K_ESCAPE)
-    assert reports(app) == []
+    assert reports(program) == []
 
 
-def test_c12_5_the_words_are_shown_as_they_are_written(app: App, drive: Driver, table: TableScene) -> None:
-    panel = opened(app, drive)
+def test_c12_5_the_words_are_shown_as_they_are_written(program: Program, drive: Driver, table: TableScene) -> None:
+    panel = opened(program, drive)
     drive.type(f"{NAMES[0]} vs {NAMES[1].lower()}")
     shown = panel.lines()[0]
     assert shown.endswith("Seat 1 vs Seat 2")
     drive.click("report-write")
-    head, payload = read_report(reports(app)[0])
+    head, payload = read_report(reports(program)[0])
     assert head.header["said"] == "Seat 1 vs Seat 2"
     assert game.load_session(payload).digest() == table.match.session.digest()
     assert drive.has("report-done") and not drive.has("report-write")
 
 
-def test_c12_5_nobody_is_named_in_the_preview(app: App, drive: Driver, table: TableScene) -> None:
-    preview = "\n".join(opened(app, drive).lines())
+def test_c12_5_nobody_is_named_in_the_preview(program: Program, drive: Driver, table: TableScene) -> None:
+    preview = "\n".join(opened(program, drive).lines())
     assert not [info.name for info in table.match.seats if info.name in preview]
 
 
-def test_c12_5_the_match_rests_meanwhile(app: App, drive: Driver) -> None:
-    table = open_table(app, "bb")
+def test_c12_5_the_match_rests_meanwhile(program: Program, drive: Driver) -> None:
+    table = open_table(program, "bb")
     drive.frames(3, 100)
-    opened(app, drive)
+    opened(program, drive)
     before = len(table.match.session.log)
     drive.frames(10, 200)
     assert len(table.match.session.log) == before
 
 
 @pytest.mark.parametrize("over", ["curtain", "menu", "result"])
-def test_c12_5_f8_works_anywhere_in_a_match(app: App, drive: Driver, table: TableScene, over: str) -> None:
+def test_c12_5_f8_works_anywhere_in_a_match(program: Program, drive: Driver, table: TableScene, over: str) -> None:
     if over == "result":
-        app.stack.reset(ResultScene(app, played(app, "pg", 12)), animated=False)
+        program.nav.stack.reset(ResultScene(program.client, played(program.client, "pg", 12)), animated=False)
     else:
-        app.stack.push(Curtain(table, 1) if over == "curtain" else MatchMenu(table), animated=False)
+        program.nav.stack.push(Curtain(table, 1) if over == "curtain" else MatchMenu(table), animated=False)
     drive.frames(2, 500)
-    opened(app, drive)
+    opened(program, drive)
     drive.key(pygame.K_F8)
-    assert sum(isinstance(scene, ReportPanel) for scene in app.stack.all()) == 1
+    assert sum(isinstance(scene, ReportPanel) for scene in program.nav.stack.all()) == 1
 
 
-def test_c12_5_there_is_nothing_to_report_in_the_menu(app: App, drive: Driver) -> None:
-    profiles(app, 1)
-    app.stack.reset(MainMenu(app), animated=False)
+def test_c12_5_there_is_nothing_to_report_in_the_menu(program: Program, drive: Driver) -> None:
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
     drive.key(pygame.K_F8)
-    assert isinstance(app.stack.top, MainMenu)
+    assert isinstance(program.nav.stack.top, MainMenu)
 
 
 def failing(step: Callable[..., Any]) -> Callable[..., Any]:
@@ -110,18 +110,18 @@ def failing(step: Callable[..., Any]) -> Callable[..., Any]:
     return fails
 
 
-def test_c12_5_a_rule_that_fails_leaves_a_report_that_fails(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_c12_5_a_rule_that_fails_leaves_a_report_that_fails(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     spec = game.TITLES["realigious"]
     broken = msgspec.structs.replace(spec, steps={name: failing(step) for name, step in spec.steps.items()})
     monkeypatch.setitem(game.TITLES, "realigious", broken)
-    match = Match.new(app, "realigious", seats("gg"), {}, 7)
+    match = Match.new(program.home, "realigious", seats("gg"), {}, 7)
     for _ in range(200):
         question = match.question()
         assert question is not None
         if not match.answer(question.seat, question.default()):
             break
     (notice,) = match.take_notices()
-    (path,) = reports(app)
+    (path,) = reports(program)
     assert notice.args == {"name": path.name}
     names: dict[str, Any] = {}
     exec(compile(as_test(*read_report(path)), "report", "exec"), names)

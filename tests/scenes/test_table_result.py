@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.match.seats import BOT, EMPTY, Wish, seated_again
-from scenes.app import App
+from scenes.program import Program
 from scenes.table.replay_scene import Opening
 from scenes.table.result_scene import ResultScene
 from scenes.table.samples import played, widely_named
@@ -21,50 +21,52 @@ def texts(scene: ResultScene) -> list[str]:
     return [widget.text for widget in scene.ui.root.each() if isinstance(widget, Label)]
 
 
-def test_c6_9_the_result_shows_experience_and_coins(app: App, drive: Driver) -> None:
-    match = played(app, "pb", 3, cycles="24")
-    scene = ResultScene(app, match)
-    app.stack.reset(scene, animated=False)
+def test_c6_9_the_result_shows_experience_and_coins(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pb", 3, cycles="24")
+    scene = ResultScene(program.client, match)
+    program.nav.stack.reset(scene, animated=False)
     gain = match.gains[0]
     assert gain.coins > 0
-    assert {app.t("result.xp", xp=gain.xp), app.t("result.coins", n=gain.coins)} <= set(texts(scene))
+    assert {program.media.t("result.xp", xp=gain.xp), program.media.t("result.coins", n=gain.coins)} <= set(
+        texts(scene)
+    )
 
 
-def test_c2_1_ids_of_16_wide_letters_are_whole_on_the_result(app: App, drive: Driver) -> None:
-    scene = ResultScene(app, widely_named(played(app, "pgbb", 1, cycles="24")))
-    app.stack.reset(scene, animated=False)
+def test_c2_1_ids_of_16_wide_letters_are_whole_on_the_result(program: Program, drive: Driver) -> None:
+    scene = ResultScene(program.client, widely_named(played(program.client, "pgbb", 1, cycles="24")))
+    program.nav.stack.reset(scene, animated=False)
     names = [widget for widget in scene.ui.root.each() if isinstance(widget, NameLabel)]
     assert len(names) == 8 and not any(name.tip for name in names)
 
 
-def test_c2_4_the_result_is_shown_where_the_profile_can_not_be_read(app: App, drive: Driver) -> None:
-    match = played(app, "pb", 3, cycles="24")
-    app.store.close()
-    app.stack.reset(ResultScene(app, match), animated=False)
+def test_c2_4_the_result_is_shown_where_the_profile_can_not_be_read(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pb", 3, cycles="24")
+    program.home.store.close()
+    program.nav.stack.reset(ResultScene(program.client, match), animated=False)
     assert drive.has("result.menu")
 
 
-def test_c6_10_the_rule_of_the_result_is_that_of_the_end(app: App) -> None:
-    assert ResultScene(app, played(app, "pb", 3, cycles="24")).rules_place == "R2.11"
+def test_c6_10_the_rule_of_the_result_is_that_of_the_end(program: Program) -> None:
+    assert ResultScene(program.client, played(program.client, "pb", 3, cycles="24")).rules_place == "R2.11"
 
 
-def test_c6_9_the_time_of_a_match_stands_still_after_its_end(app: App) -> None:
-    match = played(app, "pb", 3, cycles="24")
+def test_c6_9_the_time_of_a_match_stands_still_after_its_end(program: Program) -> None:
+    match = played(program.client, "pb", 3, cycles="24")
     seconds = match.seconds()
     match._since -= 100
     assert match.seconds() == seconds
 
 
-def test_c6_9_the_result_leads_to_the_replay(app: App, drive: Driver) -> None:
-    app.stack.reset(ResultScene(app, played(app, "pb", 3, cycles="24")), animated=False)
+def test_c6_9_the_result_leads_to_the_replay(program: Program, drive: Driver) -> None:
+    program.nav.stack.reset(ResultScene(program.client, played(program.client, "pb", 3, cycles="24")), animated=False)
     drive.frames(1, 500)
     drive.click("result.replay")
-    assert isinstance(app.stack.top, Opening)
+    assert isinstance(program.nav.stack.top, Opening)
 
 
 @pytest.mark.parametrize("kind", [BOT, EMPTY])
-def test_c6_9_who_left_a_chair_sits_on_it_again_in_the_rematch(app: App, kind: str) -> None:
-    match = played(app, "pb", 3, lambda match, _: match.round > 1)
+def test_c6_9_who_left_a_chair_sits_on_it_again_in_the_rematch(program: Program, kind: str) -> None:
+    match = played(program.client, "pb", 3, lambda match, _: match.round > 1)
     person = match.seat(0)
     before = (person.kind, person.name, person.icon, person.profile_uid, person.level)
     match.chairs.take(Wish(seat=0, kind=kind))
@@ -73,9 +75,9 @@ def test_c6_9_who_left_a_chair_sits_on_it_again_in_the_rematch(app: App, kind: s
     assert again.is_person and again.away is None
 
 
-def test_c10_3_nations_have_their_colours_in_the_result_as_at_the_table(app: App, drive: Driver) -> None:
-    match = creed_played(app, "pb", 3, nations=("tarvok", "selkara"))
-    scene = ResultScene(app, match)
-    app.stack.reset(scene, animated=False)
+def test_c10_3_nations_have_their_colours_in_the_result_as_at_the_table(program: Program, drive: Driver) -> None:
+    match = creed_played(program.client, "pb", 3, nations=("tarvok", "selkara"))
+    scene = ResultScene(program.client, match)
+    program.nav.stack.reset(scene, animated=False)
     drive.frames(1, 500)
     assert scene.graph.looks == [(f"creed/nation/{name}", colour_of(name)) for name in ("tarvok", "selkara")]

@@ -11,7 +11,7 @@ import game
 from game.core.spec import each_alone
 from game.core.state import Outcome
 from game.match.match import Match as Played
-from scenes.app import App
+from scenes.program import Program
 from scenes.room.setup import RoomSetup
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
@@ -32,8 +32,8 @@ def pairs(count: int) -> tuple[int, ...]:
     return tuple(seat // 2 for seat in range(count))
 
 
-def match_of(app: App, kinds: str, sides: Sides) -> Match:
-    match = Match.new(app, "realigious", seats(kinds), {}, 7)
+def match_of(program: Program, kinds: str, sides: Sides) -> Match:
+    match = Match.new(program.home, "realigious", seats(kinds), {}, 7)
     match.session.spec = msgspec.structs.replace(match.session.spec, sides=sides)
     return match
 
@@ -48,33 +48,33 @@ def test_sides_of_creed_are_the_even_and_the_odd_seats() -> None:
 
 @pytest.mark.parametrize(("sides", "viewer", "curtain"), [(together, 0, False), (pairs, None, True)])
 def test_no_curtain_falls_between_seats_of_one_side(
-    app: App, drive: Driver, sides: Sides, viewer: int | None, curtain: bool
+    program: Program, drive: Driver, sides: Sides, viewer: int | None, curtain: bool
 ) -> None:
-    table = TableScene(app, match_of(app, "ggg", sides))
+    table = TableScene(program.client, match_of(program, "ggg", sides))
     assert (table.team.first_viewer(), table.team.needs_curtain(0)) == (viewer, curtain)
 
 
 @pytest.mark.parametrize(("winners", "rank", "headline"), [([0, 1], 1, "result.winners"), ([], 2, "result.lost")])
 def test_a_match_of_all_against_the_game_is_won_or_lost_and_no_draw(
-    app: App, winners: list[int], rank: int, headline: str
+    program: Program, winners: list[int], rank: int, headline: str
 ) -> None:
-    match = match_of(app, "gg", together)
+    match = match_of(program, "gg", together)
     match.session.table.state.outcome = Outcome(winners, "believers", [rank, rank])
-    scene = ResultScene(app, match)
-    assert scene._headline() == app.t(headline, name=", ".join(match.name(seat) for seat in winners))
+    scene = ResultScene(program.client, match)
+    assert scene._headline() == program.media.t(headline, name=", ".join(match.name(seat) for seat in winners))
 
 
 @pytest.mark.parametrize(("sides", "halved"), [(together, False), (each_alone, True), (pairs, True)])
-def test_r20_5_a_game_without_opponents_is_not_one_against_bots(app: App, sides: Sides, halved: bool) -> None:
-    match: Played = match_of(app, "gbbb", sides)
+def test_r20_5_a_game_without_opponents_is_not_one_against_bots(program: Program, sides: Sides, halved: bool) -> None:
+    match: Played = match_of(program, "gbbb", sides)
     assert match._against_bots(0) is halved
 
 
 @pytest.mark.parametrize(("sides", "told"), [(together, []), (each_alone, []), (pairs, [1, 1, 2, 2])])
 def test_the_room_tells_sides_where_some_play_together_against_others(
-    app: App, sides: Sides, told: list[int]
+    program: Program, sides: Sides, told: list[int]
 ) -> None:
-    setup = RoomSetup(app, "realigious", 4)
+    setup = RoomSetup(program.client, "realigious", 4)
     setup.spec = msgspec.structs.replace(setup.spec, sides=sides)
     words = [text for seat in range(4) for text in setup.side_words(4, seat)]
-    assert words == [app.t("room.words.side", n=number) for number in told]
+    assert words == [program.media.t("room.words.side", n=number) for number in told]

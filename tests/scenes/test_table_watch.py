@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.match.seats import BOT, SeatInfo
-from scenes.app import App
 from scenes.menu.words import seat_names, winner_names
+from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
@@ -23,25 +23,25 @@ def bots(count: int = 2) -> list[SeatInfo]:
 
 
 @pytest.fixture
-def watched(app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> WatchScene:
+def watched(program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> WatchScene:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
-    scene = create(app, Match.new(app, "realigious", bots(), {"cycles": "24"}, 5))
+    scene = create(program.client, Match.new(program.home, "realigious", bots(), {"cycles": "24"}, 5))
     assert isinstance(scene, WatchScene)
-    app.stack.reset(scene, animated=False)
+    program.nav.stack.reset(scene, animated=False)
     drive.frames()
     return scene
 
 
-def test_c6_11_onlookers_see_a_match_of_bots_to_its_end(app: App, drive: Driver, watched: WatchScene) -> None:
+def test_c6_11_onlookers_see_a_match_of_bots_to_its_end(program: Program, drive: Driver, watched: WatchScene) -> None:
     for _ in range(6000):
-        if app.stack.top is not watched:
+        if program.nav.stack.top is not watched:
             break
         assert watched.viewer is None and watched.asked is None
         drive.frames(1, 400)
-    assert isinstance(app.stack.top, ResultScene)
+    assert isinstance(program.nav.stack.top, ResultScene)
 
 
-def test_c6_11_a_match_of_bots_can_be_paused(app: App, drive: Driver, watched: WatchScene) -> None:
+def test_c6_11_a_match_of_bots_can_be_paused(program: Program, drive: Driver, watched: WatchScene) -> None:
     watched.press_primary()
     drive.frames(5, 400)
     count = len(watched.match.session.log)
@@ -49,7 +49,9 @@ def test_c6_11_a_match_of_bots_can_be_paused(app: App, drive: Driver, watched: W
     assert len(watched.match.session.log) == count
 
 
-def test_c6_11_eyes_are_borrowed_by_key_and_take_nothing_back(app: App, drive: Driver, watched: WatchScene) -> None:
+def test_c6_11_eyes_are_borrowed_by_key_and_take_nothing_back(
+    program: Program, drive: Driver, watched: WatchScene
+) -> None:
     eyes = drive.find("watch.eyes")
     assert isinstance(eyes, Cycler)
     eyes.step(1)
@@ -59,11 +61,11 @@ def test_c6_11_eyes_are_borrowed_by_key_and_take_nothing_back(app: App, drive: D
         assert not watched.buttons.undo.enabled
 
 
-def test_c6_5_the_pace_is_that_of_the_options(app: App, drive: Driver, watched: WatchScene) -> None:
+def test_c6_5_the_pace_is_that_of_the_options(program: Program, drive: Driver, watched: WatchScene) -> None:
     pace = drive.find("watch.pace")
     assert isinstance(pace, Cycler)
     pace.step(1)
-    assert app.settings.animation_speed == "fast"
+    assert program.media.settings.animation_speed == "fast"
 
 
 def test_c6_5_bots_alone_are_followed_also_without_animations(drive: Driver, watched: WatchScene) -> None:
@@ -73,22 +75,22 @@ def test_c6_5_bots_alone_are_followed_also_without_animations(drive: Driver, wat
     assert 5 < len(watched.match.session.log) - before <= 10
 
 
-def test_c1_3_bots_are_named_in_the_language_of_now(app: App, drive: Driver, watched: WatchScene) -> None:
+def test_c1_3_bots_are_named_in_the_language_of_now(program: Program, drive: Driver, watched: WatchScene) -> None:
     for language in ("ko", "en"):
-        app.set_language(language)
+        program.client.set_language(language)
         drive.frames()
-        names = [app.t("room.bot.1"), app.t("room.bot.2")]
+        names = [program.media.t("room.bot.1"), program.media.t("room.bot.2")]
         assert [info.name for info in watched.match.seats] == names
-        assert seat_names(app, watched.match.header()) == ", ".join(names)
+        assert seat_names(program.media, watched.match.header()) == ", ".join(names)
 
 
-def test_c1_3_the_winner_in_a_list_is_named_in_the_language_of_now(app: App) -> None:
+def test_c1_3_the_winner_in_a_list_is_named_in_the_language_of_now(program: Program) -> None:
     header = {"seats": [{"name": "-", "name_key": "room.bot.1"}, {"name": "Minsu"}], "winners": [0]}
     for language in ("ko", "en"):
-        app.set_language(language)
-        assert winner_names(app, header) == app.t("room.bot.1")
+        program.client.set_language(language)
+        assert winner_names(program.media, header) == program.media.t("room.bot.1")
 
 
 @pytest.mark.parametrize("header", [{}, {"seats": 3, "winners": 1}, {"seats": [7], "winners": ["x", 4]}])
-def test_c7_1_a_damaged_header_names_nobody(app: App, header: dict[str, object]) -> None:
-    assert (seat_names(app, header), winner_names(app, header)) == ("", "")
+def test_c7_1_a_damaged_header_names_nobody(program: Program, header: dict[str, object]) -> None:
+    assert (seat_names(program.media, header), winner_names(program.media, header)) == ("", "")

@@ -11,9 +11,9 @@ from game.core.ask import Question
 from game.core.events import Event
 from game.core.rng import Stream
 from game.titles.realigious.view import SeatPublic
-from scenes.app import App
 from scenes.kit.log_line import LogLine
 from scenes.media import theme
+from scenes.program import Program
 from scenes.table import controllers, samples
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
@@ -31,11 +31,11 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
-def tables(app: App, seeds: range) -> Iterator[TableScene]:
+def tables(program: Program, seeds: range) -> Iterator[TableScene]:
     for seed in seeds:
-        match = Match.new(app, "realigious", seats("gbb"), {}, seed)
-        table = TableScene(app, match)
-        app.stack.reset(table, animated=False)
+        match = Match.new(program.home, "realigious", seats("gbb"), {}, seed)
+        table = TableScene(program.client, match)
+        program.nav.stack.reset(table, animated=False)
         yield table
 
 
@@ -45,10 +45,10 @@ def room_of(button: Button) -> int:
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
-def test_c6_4a_every_event_and_option_of_whole_matches_has_words(app: App, language: str) -> None:
-    app.set_language(language)
+def test_c6_4a_every_event_and_option_of_whole_matches_has_words(program: Program, language: str) -> None:
+    program.client.set_language(language)
     told = 0
-    for table in tables(app, range(3, 9)):
+    for table in tables(program, range(3, 9)):
         match, lot = table.match, Stream(1, "words")
         while not match.over:
             question = match.question()
@@ -60,25 +60,25 @@ def test_c6_4a_every_event_and_option_of_whole_matches_has_words(app: App, langu
             for option in question.options():
                 face = table.title_table.face(question, option)
                 assert face.text and "{" not in face.text + face.note
-                assert not face.icon or app.sprites.has(face.icon), face.icon
+                assert not face.icon or program.media.sprites.has(face.icon), face.icon
             table.asked = question
             table.offer()
             for button in table.choices.children:
                 assert isinstance(button, Button)
-                assert app.theme.width(button.text, theme.SMALL, True) <= room_of(button), button.text
+                assert program.media.theme.width(button.text, theme.SMALL, True) <= room_of(button), button.text
             match.session.answer(question.seat, pick(question.options(), lot).key)
         for seat in range(3):
             for event in match.events(seat):
                 line = table.title_table.line(event)
                 assert line is not None, event
-                assert "{" not in line.text and app.sprites.has(line.icon), (event, line)
+                assert "{" not in line.text and program.media.sprites.has(line.icon), (event, line)
                 assert line.rule and line.group in GROUPS
                 told += 1
     assert told > 3000
 
 
-def test_c6_4_tips_of_everything_have_words_and_no_secret_of_a_hidden_tile(app: App) -> None:
-    table = open_table(app, "gbb")
+def test_c6_4_tips_of_everything_have_words_and_no_secret_of_a_hidden_tile(program: Program) -> None:
+    table = open_table(program, "gbb")
     match, lot = table.match, Stream(2, "tips")
     for _ in range(120):
         question = match.question()
@@ -98,27 +98,27 @@ def test_c6_4_tips_of_everything_have_words_and_no_secret_of_a_hidden_tile(app: 
         assert table.title_table.tip(f"seat:{seat}").heading
 
 
-def test_c6_4_the_sum_of_a_rate_adds_up(app: App) -> None:
-    table = open_table(app, "gb")
+def test_c6_4_the_sum_of_a_rate_adds_up(program: Program) -> None:
+    table = open_table(program, "gb")
     title_table = table.title_table
     assert isinstance(title_table, RealigiousTable)
     view = table.match.session.view(0)
     rated = [tile for tile in view.tiles if tile.rate and tile.terms]
     for tile in rated:
-        rows = sum_of(app.t, tile.terms)
+        rows = sum_of(program.media.t, tile.terms)
         assert len(rows) == len(tile.terms)
         total = title_table.tip(f"tile:{tile.tile}").lines[-1]
         assert total.value == f"{tile.rate}%"
 
 
-def test_every_named_event_has_a_group_and_a_picture(app: App) -> None:
+def test_every_named_event_has_a_group_and_a_picture(program: Program) -> None:
     for icon in ICONS.values():
-        assert app.sprites.has(icon), icon
+        assert program.media.sprites.has(icon), icon
     assert set(GROUP_OF.values()) <= set(GROUPS)
 
 
-def test_c6_5_a_step_shows_a_piece_where_the_event_took_it_and_nothing_later(app: App) -> None:
-    match = open_table(app, "gbb").match
+def test_c6_5_a_step_shows_a_piece_where_the_event_took_it_and_nothing_later(program: Program) -> None:
+    match = open_table(program, "gbb").match
     lot = Stream(3, "steps")
     for _ in range(60):
         question = match.question()
@@ -132,9 +132,9 @@ def test_c6_5_a_step_shows_a_piece_where_the_event_took_it_and_nothing_later(app
             check_step(event, shown.seats)
 
 
-def test_r12_6_a_move_that_is_not_told_takes_the_piece_out_of_sight(app: App) -> None:
+def test_r12_6_a_move_that_is_not_told_takes_the_piece_out_of_sight(program: Program) -> None:
     """The view of after may see the piece again later: the step must not tell where it is by then."""
-    after = open_table(app, "gbb").match.session.view(0)
+    after = open_table(program, "gbb").match.session.view(0)
     shown = step(after, Event(0, "moved", "R6.1", {"seat": 1}), after)
     assert after.seats[1].tile >= 0
     assert shown.seats[1].tile == shown.seats[1].minimap_tile == -1
@@ -146,8 +146,8 @@ def check_step(event: Event, players: tuple[SeatPublic, ...]) -> None:
         assert players[seat].tile == tile
 
 
-def test_c6_4a_the_log_scrolls_filters_and_shows_the_place_of_a_line(app: App, drive: Driver) -> None:
-    table = open_table(app, "gbb")
+def test_c6_4a_the_log_scrolls_filters_and_shows_the_place_of_a_line(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gbb")
     match, lot = table.match, Stream(4, "log")
     for _ in range(150):
         question = match.question()
@@ -175,26 +175,26 @@ def test_c6_4a_the_log_scrolls_filters_and_shows_the_place_of_a_line(app: App, d
     assert rows.thumb().top == rows.rect.top
 
 
-def test_c6_4a_a_line_without_a_place_says_so(app: App, drive: Driver) -> None:
-    table = open_table(app, "gb")
+def test_c6_4a_a_line_without_a_place_says_so(program: Program, drive: Driver) -> None:
+    table = open_table(program, "gb")
     table.log.list.on_choose(LogLine(1, "-", "ui/turn"))
-    assert [toast.text for toast in app.toasts.shown] == [app.t("log.no_place")]
+    assert [toast.text for toast in program.nav.stack.toasts.shown] == [program.media.t("log.no_place")]
 
 
-def test_c6_4_an_empty_place_of_the_hand_says_so(app: App, drive: Driver) -> None:
+def test_c6_4_an_empty_place_of_the_hand_says_so(program: Program, drive: Driver) -> None:
     def has_room(match: Match, question: Question) -> bool:
         refusal = match.session.why_not(0, "hand:3")
         return question.seat == 0 and refusal is not None and refusal.text == "why.empty_slot"
 
-    table = until_asked(drive, samples.table(app, "pb", 3, has_room))
+    table = until_asked(drive, samples.table(program.client, "pb", 3, has_room))
     drive.click("hand.3")
-    assert table.prompt.refusal == app.t("why.empty_slot").removesuffix("(R5.4)").rstrip()
+    assert table.prompt.refusal == program.media.t("why.empty_slot").removesuffix("(R5.4)").rstrip()
 
 
 def test_c6_5_the_strip_shows_the_last_eight_actions_and_tells_the_one_that_is_pointed_at(
-    app: App, drive: Driver
+    program: Program, drive: Driver
 ) -> None:
-    table = until_asked(drive, open_table(app, "gbb"))
+    table = until_asked(drive, open_table(program, "gbb"))
     lines = [LogLine(no, f"action {no}", "ui/hand", ref=f"tile:{no}", details=(f"detail {no}",)) for no in range(12)]
     strip = table.history
     strip.fill(lines[:11])
@@ -206,8 +206,8 @@ def test_c6_5_the_strip_shows_the_last_eight_actions_and_tells_the_one_that_is_p
     assert told == [f"action {no}\ndetail {no}" for no in range(11, 3, -1)]
 
 
-def test_c6_4a_a_square_of_the_strip_shows_the_place_of_its_action(app: App, drive: Driver) -> None:
-    table = until_asked(drive, open_table(app, "gbb"))
+def test_c6_4a_a_square_of_the_strip_shows_the_place_of_its_action(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(program, "gbb"))
     table.history.fill([LogLine(no, f"action {no}", "ui/hand", ref=f"tile:{no}") for no in range(4)])
     shown: list[str] = []
     table.point_at = shown.append  # type: ignore[method-assign]

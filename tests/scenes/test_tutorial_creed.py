@@ -9,8 +9,8 @@ import pytest
 from game.core.ask import Option
 from game.core.session import Session
 from game.titles.creed.view import SeatView
-from scenes.app import App
 from scenes.media.texts import LANGUAGES, Texts
+from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
@@ -127,15 +127,15 @@ def test_c6_10_every_step_is_told_in_two_sentences_at_most(language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_c6_10_the_lesson_is_played_with_the_mouse(app: App, drive: Driver, language: str) -> None:
-    app.set_language(language)
+def test_c6_10_the_lesson_is_played_with_the_mouse(program: Program, drive: Driver, language: str) -> None:
+    program.client.set_language(language)
     player = MouseLesson(drive, Mouse(drive))
     outcome = player.play("creed").table.match.session.outcome
     assert outcome is not None and outcome.winners == [lesson.LEARNER]
     assert player.told == keys_told()
 
 
-def test_c6_10_the_lesson_is_played_with_the_keyboard(app: App, drive: Driver) -> None:
+def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: Driver) -> None:
     person = CreedPerson(drive, 5)
     player = KeyLesson(drive, Keys(person), person)
     player.play("creed")

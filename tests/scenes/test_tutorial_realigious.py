@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core.ask import Option
-from scenes.app import App
 from scenes.media.texts import LANGUAGES, Texts
+from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import lesson, offer
 from tests.scenes.conftest import Driver
@@ -60,25 +60,25 @@ def words_told() -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_c6_10_the_lesson_is_played_with_the_mouse(app: App, drive: Driver, language: str) -> None:
-    app.set_language(language)
+def test_c6_10_the_lesson_is_played_with_the_mouse(program: Program, drive: Driver, language: str) -> None:
+    program.client.set_language(language)
     player = MouseLesson(drive, Mouse(drive))
     end = player.play("realigious")
     assert end.table.match.session.outcome is not None and end.table.match.session.outcome.winners == [0]
     assert player.told == words_told()
 
 
-def test_c6_10_the_lesson_is_played_with_the_keyboard(app: App, drive: Driver) -> None:
+def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: Driver) -> None:
     person = RealigiousPerson(drive, 5)
     player = KeyLesson(drive, Keys(person), person)
     player.play("realigious")
     assert player.told == words_told()
 
 
-def test_c6_10_the_end_is_kept_in_the_profile(app: App, drive: Driver) -> None:
-    assert not offer.is_done(app, "realigious")
+def test_c6_10_the_end_is_kept_in_the_profile(program: Program, drive: Driver) -> None:
+    assert not offer.is_done(program.client, "realigious")
     MouseLesson(drive, Mouse(drive)).play("realigious")
-    assert offer.is_done(app, "realigious")
+    assert offer.is_done(program.client, "realigious")
 
 
 def test_c6_10_it_has_eighteen_to_thirty_steps() -> None:

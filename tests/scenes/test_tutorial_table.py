@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from game.store.reports import as_test, read_report
-from scenes.app import App
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.menu.main_menu import MainMenu
+from scenes.program import Program
 from scenes.room.room_scene import RoomScene
 from scenes.shell.dialog import Question
 from scenes.startup import open_first_scene
@@ -40,10 +40,10 @@ CONTRAST = 4.5
 
 
 @pytest.fixture
-def person(app: App) -> App:
+def person(program: Program) -> Program:
     """A program with a profile."""
-    app.choose_profile(app.store.create_profile("Sandglass", "profile/2").uid)
-    return app
+    program.home.choose_profile(program.home.store.create_profile("Sandglass", "profile/2").uid)
+    return program
 
 
 def shown(table: LessonTable) -> str:
@@ -51,9 +51,9 @@ def shown(table: LessonTable) -> str:
     return table.told[table.reading].rpartition(".")[2]
 
 
-def end_of(app: App, drive: Driver) -> LessonEnd:
+def end_of(program: Program, drive: Driver) -> LessonEnd:
     """What comes after the last step."""
-    at_step(app, TITLE, "won")
+    at_step(program.client, TITLE, "won")
     drive.click("lesson.next")
     drive.frames(2)
     assert isinstance(drive.top, LessonEnd)
@@ -73,8 +73,8 @@ def opened(drive: Driver) -> LessonTable:
 # --- kindness
 
 
-def test_c6_10_enter_reads_on_also_after_a_click_on_a_card(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "target", after=True)
+def test_c6_10_enter_reads_on_also_after_a_click_on_a_card(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "target", after=True)
     drive.frames(3, 200)
     card = next(w for w in table.ui.focusables() if getattr(w, "ref", "").startswith("hand:"))
     drive.click(card.rect.center)
@@ -85,8 +85,8 @@ def test_c6_10_enter_reads_on_also_after_a_click_on_a_card(app: App, drive: Driv
     assert shown(table) != before
 
 
-def test_c6_10_the_arrow_does_not_cover_what_a_tooltip_says(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "move")
+def test_c6_10_the_arrow_does_not_cover_what_a_tooltip_says(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "move")
     title_table = table.title_table
     assert isinstance(title_table, RealigiousTable)
     board = title_table.board
@@ -97,50 +97,52 @@ def test_c6_10_the_arrow_does_not_cover_what_a_tooltip_says(app: App, drive: Dri
     middle.center = board.tip_plate.shown[1].center
     table.plate.pointer.show([middle], None)
     ring = table.plate.pointer.targets[0]
-    painted = app.painted()
+    painted = program.nav.stack.painted()
     assert all(painted.get_at((x, ring.centery))[:3] != theme.GOLD[:3] for x in range(ring.left - 6, ring.left + 6))
 
 
-def test_c6_10_a_choice_that_is_not_asked_for_is_put_off(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "move")
+def test_c6_10_a_choice_that_is_not_asked_for_is_put_off(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "move")
     click_tile(drive, table, 1)
-    assert table.plate.why == app.t("tutorial.not_now")
+    assert table.plate.why == program.media.t("tutorial.not_now")
     assert not table.match.session.log
 
 
-def test_c6_10_a_click_on_what_can_not_be_chosen_is_answered_with_the_reason(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "move")
+def test_c6_10_a_click_on_what_can_not_be_chosen_is_answered_with_the_reason(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "move")
     click_tile(drive, table, 6)
     refusal = table.why("tile:6")
-    assert refusal is not None and table.plate.why == app.t("tutorial.refused", reason=app.t(refusal.text))
+    assert refusal is not None and table.plate.why == program.media.t(
+        "tutorial.refused", reason=program.media.t(refusal.text)
+    )
 
 
-def test_c6_10_while_something_is_read_nothing_is_chosen(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "piece")
+def test_c6_10_while_something_is_read_nothing_is_chosen(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "piece")
     click_tile(drive, table, 9)
-    assert table.plate.why == app.t("tutorial.read_first")
+    assert table.plate.why == program.media.t("tutorial.read_first")
 
 
-def test_c6_10_undo_waits_for_its_step(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "target")
+def test_c6_10_undo_waits_for_its_step(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "target")
     drive.key(pygame.K_z, pygame.KMOD_CTRL)
     drive.frames(2)
-    assert table.plate.why == app.t("tutorial.undo_not")
+    assert table.plate.why == program.media.t("tutorial.undo_not")
     assert table.match.session.log[-1].key == "use:gleaning@1"
 
 
-def test_c6_10_the_kind_words_go_with_the_next_step(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "move")
+def test_c6_10_the_kind_words_go_with_the_next_step(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "move")
     click_tile(drive, table, 1)
     click_tile(drive, table, 9)
     drive.frames(3, 100)
     assert (shown(table), table.plate.why) == ("move_after", "")
 
 
-def test_c6_10_the_plate_points_at_the_card_and_not_at_what_the_inspector_tells_of_it(app: App) -> None:
-    table = at_step(app, TITLE, "card")
+def test_c6_10_the_plate_points_at_the_card_and_not_at_what_the_inspector_tells_of_it(program: Program) -> None:
+    table = at_step(program.client, TITLE, "card")
     table.title_table.inspect("hand:1")
-    app.frame(100)
+    program.frame(100)
     inspector = table.ui.find("inspector")
     assert inspector is not None and getattr(inspector, "ref", "") == "hand:1"
     place = pointing.rect_of(table, "ref:hand:1")
@@ -150,46 +152,46 @@ def test_c6_10_the_plate_points_at_the_card_and_not_at_what_the_inspector_tells_
 # --- reading, skipping, leaving
 
 
-def test_c6_10_what_was_said_is_read_again(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "piece")
+def test_c6_10_what_was_said_is_read_again(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "piece")
     drive.click("lesson.back")
     drive.frames(2)
-    assert (shown(table), table.plate.text) == ("goal", app.t(f"tutorial.{TITLE}.goal"))
+    assert (shown(table), table.plate.text) == ("goal", program.media.t(f"tutorial.{TITLE}.goal"))
 
 
-def test_c6_10_reading_on_leads_back_to_the_step_of_now(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "move")
+def test_c6_10_reading_on_leads_back_to_the_step_of_now(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "move")
     for name in ("lesson.back", "lesson.back", "lesson.next", "lesson.next"):
         drive.click(name)
         drive.frames(2)
     assert shown(table) == "move" and drive.has("lesson.skip")
 
 
-def test_c6_10_a_step_is_done_for_who_does_not_want_to(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "move")
+def test_c6_10_a_step_is_done_for_who_does_not_want_to(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "move")
     drive.click("lesson.skip")
     drive.frames(3, 100)
     assert [entry.key for entry in table.match.session.log] == ["tile:9"]
 
 
 @pytest.mark.parametrize("step", ["undo", "log", "why", "inspector", "situation"])
-def test_c6_10_every_kind_of_step_can_be_skipped(app: App, drive: Driver, step: str) -> None:
-    table = at_step(app, TITLE, step)
+def test_c6_10_every_kind_of_step_can_be_skipped(program: Program, drive: Driver, step: str) -> None:
+    table = at_step(program.client, TITLE, step)
     drive.click("lesson.skip")
     drive.frames(3, 100)
     assert shown(table) in (f"{step}_after", "card_again")
 
 
-def test_c6_10_esc_opens_the_lessons_menu_and_closes_it(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "move")
+def test_c6_10_esc_opens_the_lessons_menu_and_closes_it(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "move")
     drive.key(pygame.K_ESCAPE)
     assert isinstance(drive.top, LessonMenu)
     drive.key(pygame.K_ESCAPE)
     assert drive.top is table
 
 
-def test_c6_10_a_chapter_begins_anew(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "preach")
+def test_c6_10_a_chapter_begins_anew(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "preach")
     drive.click("lesson.close")
     drive.click("lesson-restart")
     drive.through()
@@ -199,7 +201,7 @@ def test_c6_10_a_chapter_begins_anew(app: App, drive: Driver) -> None:
 
 
 def test_c1_4_the_match_of_the_next_chapter_is_not_made_in_a_frame(
-    app: App, drive: Driver, monkeypatch: pytest.MonkeyPatch
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
 
@@ -208,7 +210,7 @@ def test_c1_4_the_match_of_the_next_chapter_is_not_made_in_a_frame(
         return match_of(*args)
 
     monkeypatch.setattr("scenes.tutorial.table.match_of", made)
-    table = at_step(app, TITLE, "move")
+    table = at_step(program.client, TITLE, "move")
     while table.course.step is not None:
         table.course.skip()
     drive.frames(3, 100)
@@ -219,8 +221,8 @@ def test_c1_4_the_match_of_the_next_chapter_is_not_made_in_a_frame(
     assert threads[0] is not threading.main_thread()
 
 
-def test_c12_5_a_report_out_of_a_lesson_becomes_a_test(app: App, drive: Driver) -> None:
-    table = at_step(app, TITLE, "preach")
+def test_c12_5_a_report_out_of_a_lesson_becomes_a_test(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "preach")
     drive.key(pygame.K_F8)
     panel = drive.top
     assert isinstance(panel, ReportPanel) and any("preach" in line for line in panel.lines())
@@ -231,39 +233,41 @@ def test_c12_5_a_report_out_of_a_lesson_becomes_a_test(app: App, drive: Driver) 
     assert made["reported"]().digest() == table.match.session.digest()
 
 
-def test_c6_10_a_lesson_can_be_left_at_any_time(person: App, drive: Driver) -> None:
-    at_step(person, TITLE, "preach")
+def test_c6_10_a_lesson_can_be_left_at_any_time(person: Program, drive: Driver) -> None:
+    at_step(person.client, TITLE, "preach")
     drive.click("lesson.close")
     drive.click("lesson-leave")
     assert isinstance(drive.top, MainMenu)
-    assert not offer.is_done(person, TITLE)
+    assert not offer.is_done(person.client, TITLE)
 
 
-def test_c6_10_the_plate_speaks_the_language_of_now(app: App) -> None:
-    table = at_step(app, TITLE, "move")
+def test_c6_10_the_plate_speaks_the_language_of_now(program: Program) -> None:
+    table = at_step(program.client, TITLE, "move")
     before = table.plate.text
-    app.set_language("en")
-    app.frame(50)
-    assert table.plate.visible and table.plate.text == app.t(f"tutorial.{TITLE}.move") != before
+    program.client.set_language("en")
+    program.frame(50)
+    assert table.plate.visible and table.plate.text == program.media.t(f"tutorial.{TITLE}.move") != before
 
 
-def test_c6_10_a_bot_thinks_where_the_script_has_no_answer(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_c6_10_a_bot_thinks_where_the_script_has_no_answer(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
     steps = [{"id": "piece"}, {"id": "move", "do": "answer", "what": ["tile:*"]}, {"id": "goal"}]
     seats = [{"character": "cleric", "religion": "christian"}, {"character": "businessperson", "religion": "islamic"}]
     chapter = {"id": "a", "seats": seats, "options": {"climate": "tropical", "god": "zog_malomos"}, "seed": 5,
                "played": [[0, "tile:9"], [0, "done"]], "steps": steps}  # fmt: skip
     found = lesson.read(json.dumps({"chapters": [chapter]}), "toy.json", TITLE)
-    table = LessonTable(app, found, match_of(app, found, found.chapters[0]), lesson.Course(found), [])
-    app.stack.reset(table, animated=False)
+    table = LessonTable(
+        program.client, found, match_of(program.client, found, found.chapters[0]), lesson.Course(found), []
+    )
+    program.nav.stack.reset(table, animated=False)
     for _ in range(40):
-        app.frame(100)
+        program.frame(100)
     assert shown(table) == "piece" and table.match.session.log[-1].seat == 1
 
 
 @pytest.mark.parametrize("step", ["piece", "move"])
-def test_c12_9_all_that_can_have_the_focus_is_heard(app: App, step: str) -> None:
-    focusables = at_step(app, TITLE, step).ui.focusables()
+def test_c12_9_all_that_can_have_the_focus_is_heard(program: Program, step: str) -> None:
+    focusables = at_step(program.client, TITLE, step).ui.focusables()
     assert [widget.name for widget in focusables if not any(letter.isalpha() for letter in widget.heard())] == []
 
 
@@ -273,35 +277,35 @@ def test_c10_3_every_word_of_the_plate_stands_out() -> None:
 
 
 def test_c6_10_a_lesson_that_does_not_fit_is_told_and_the_menu_stays(
-    person: App, drive: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    person: Program, drive: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "realigious.json").write_text('{"chapters": 3}', encoding="utf-8")
-    menu = MainMenu(person)
-    person.stack.reset(menu, animated=False)
+    menu = MainMenu(person.client)
+    person.nav.stack.reset(menu, animated=False)
     monkeypatch.setattr(lesson, "FOLDER", tmp_path)
-    offer.begin(person, TITLE)
+    offer.begin(person.client, TITLE)
     opening = drive.top
     assert isinstance(opening, LessonOpening) and opening._work is not None
     opening._work.join(PATIENCE_S)
     drive.frames(2)
     assert drive.top is menu
-    assert "realigious.json, field chapters" in person.toasts.shown[-1].text
+    assert "realigious.json, field chapters" in person.nav.stack.toasts.shown[-1].text
 
 
 # --- nothing is kept
 
 
-def test_c6_10_a_lesson_is_no_save_no_replay_and_no_result(person: App, drive: Driver) -> None:
-    before = person.profile
+def test_c6_10_a_lesson_is_no_save_no_replay_and_no_result(person: Program, drive: Driver) -> None:
+    before = person.home.profile
     end_of(person, drive)
-    person.refresh_profile()
-    assert person.saves.list() == [] == person.replays.list()
-    assert person.profile == before and person.profile is not None
-    assert person.store.history(person.profile.uid) == []
+    person.home.refresh_profile()
+    assert person.home.saves.list() == [] == person.home.replays.list()
+    assert person.home.profile == before and person.home.profile is not None
+    assert person.home.store.history(person.home.profile.uid) == []
 
 
-def test_c6_10_continue_stays_where_it_was(person: App, drive: Driver) -> None:
-    at_step(person, TITLE, "preach")
+def test_c6_10_continue_stays_where_it_was(person: Program, drive: Driver) -> None:
+    at_step(person.client, TITLE, "preach")
     drive.click("lesson.close")
     drive.click("lesson-leave")
     assert isinstance(drive.top, MainMenu) and drive.top.unfinished is None
@@ -310,21 +314,21 @@ def test_c6_10_continue_stays_where_it_was(person: App, drive: Driver) -> None:
 # --- where it is offered, and where it leads
 
 
-def test_c6_10_the_first_start_offers_every_lesson(app: App, drive: Driver) -> None:
-    open_first_scene(app)
+def test_c6_10_the_first_start_offers_every_lesson(program: Program, drive: Driver) -> None:
+    open_first_scene(program)
     drive.frames()
     drive.type("Sandglass")
     drive.click("start")
     assert isinstance(drive.top, Question)
-    words = [answer[0] for answer in drive.top.answers]
+    words, t = [answer[0] for answer in drive.top.answers], program.media.t
     assert words == [
-        *(app.t("tutorial.first.learn", game=app.t(f"title.{title}")) for title in TITLES if available(title)),
-        app.t("tutorial.first.later"),
+        *(t("tutorial.first.learn", game=t(f"title.{title}")) for title in TITLES if available(title)),
+        t("tutorial.first.later"),
     ]  # fmt: skip
 
 
-def test_c6_10_the_first_start_leads_into_a_lesson_by_one_click(app: App, drive: Driver) -> None:
-    open_first_scene(app)
+def test_c6_10_the_first_start_leads_into_a_lesson_by_one_click(program: Program, drive: Driver) -> None:
+    open_first_scene(program)
     drive.frames()
     drive.type("Sandglass")
     drive.click("start")
@@ -332,39 +336,39 @@ def test_c6_10_the_first_start_leads_into_a_lesson_by_one_click(app: App, drive:
     assert opened(drive).lesson.title == next(iter(TITLES))
 
 
-def test_c6_10_the_menu_offers_the_lesson_of_the_chosen_game(person: App, drive: Driver) -> None:
-    person.stack.reset(MainMenu(person), animated=False)
+def test_c6_10_the_menu_offers_the_lesson_of_the_chosen_game(person: Program, drive: Driver) -> None:
+    person.nav.stack.reset(MainMenu(person.client), animated=False)
     drive.click("poster.realigious")
     drive.click("learn")
     assert opened(drive).lesson.title == TITLE
 
 
-def test_c6_10_the_menu_tells_which_lessons_are_done(person: App, drive: Driver) -> None:
-    offer.mark_done(person, TITLE)
-    person.stack.reset(MainMenu(person), animated=False)
+def test_c6_10_the_menu_tells_which_lessons_are_done(person: Program, drive: Driver) -> None:
+    offer.mark_done(person.client, TITLE)
+    person.nav.stack.reset(MainMenu(person.client), animated=False)
     drive.click("poster.realigious")
     button = drive.find("learn")
     assert isinstance(button, Button)
-    assert button.text == person.t("tutorial.learn_again", game=person.t(f"title.{TITLE}"), n=offer.MINUTES)
+    assert button.text == person.media.t("tutorial.learn_again", game=person.media.t(f"title.{TITLE}"), n=offer.MINUTES)
 
 
-def test_c6_10_the_rulebook_offers_the_lesson_and_makes_way(person: App, drive: Driver) -> None:
-    menu = MainMenu(person)
-    person.stack.reset(menu, animated=False)
-    person.open_rules(title=TITLE)
+def test_c6_10_the_rulebook_offers_the_lesson_and_makes_way(person: Program, drive: Driver) -> None:
+    menu = MainMenu(person.client)
+    person.nav.stack.reset(menu, animated=False)
+    person.nav.open_rules(title=TITLE)
     drive.frames(2)
     drive.click("learn")
     table = opened(drive)
-    assert person.stack.all() == [menu, table]
+    assert person.nav.stack.all() == [menu, table]
 
 
-def test_c6_10_the_rulebook_of_a_match_offers_no_lesson(app: App, drive: Driver) -> None:
-    at_step(app, TITLE, "move").rules()
+def test_c6_10_the_rulebook_of_a_match_offers_no_lesson(program: Program, drive: Driver) -> None:
+    at_step(program.client, TITLE, "move").rules()
     drive.frames(2)
     assert drive.has("close") and not drive.has("learn")
 
 
-def test_c6_10_one_click_leads_from_the_end_to_a_room_with_an_easy_bot(person: App, drive: Driver) -> None:
+def test_c6_10_one_click_leads_from_the_end_to_a_room_with_an_easy_bot(person: Program, drive: Driver) -> None:
     end_of(person, drive)
     drive.click("end-play")
     assert isinstance(drive.top, RoomScene)
@@ -390,35 +394,35 @@ def test_c6_10_the_plate_leaves_free_what_could_be_chosen() -> None:
 
 @pytest.mark.parametrize("title", ["realigious", "creed"])
 def test_c6_10_a_line_of_the_log_without_a_place_does_not_take_the_lesson_on(
-    app: App, drive: Driver, title: str
+    program: Program, drive: Driver, title: str
 ) -> None:
-    table = at_step(app, title, "log")
+    table = at_step(program.client, title, "log")
     table.point_at("")
     drive.frames(2)
-    assert (shown(table), table.plate.why) == ("log", app.t("tutorial.no_place"))
+    assert (shown(table), table.plate.why) == ("log", program.media.t("tutorial.no_place"))
 
 
 @pytest.mark.parametrize("title", ["realigious", "creed"])
-def test_c6_10_the_ring_is_around_a_line_whose_place_is_shown(app: App, drive: Driver, title: str) -> None:
-    table = at_step(app, title, "log")
+def test_c6_10_the_ring_is_around_a_line_whose_place_is_shown(program: Program, drive: Driver, title: str) -> None:
+    table = at_step(program.client, title, "log")
     drive.click(table.targets()[0].center)
     drive.frames(2)
-    assert table.told[-1] != f"tutorial.{title}.log" and not app.toasts.shown
+    assert table.told[-1] != f"tutorial.{title}.log" and not program.nav.stack.toasts.shown
 
 
 @pytest.mark.parametrize("title", ["realigious", "creed"])
-def test_c6_10_a_won_lesson_shows_the_end(app: App, title: str) -> None:
-    assert at_step(app, title, "won").buttons.primary.text == app.t("table.ended")
+def test_c6_10_a_won_lesson_shows_the_end(program: Program, title: str) -> None:
+    assert at_step(program.client, title, "won").buttons.primary.text == program.media.t("table.ended")
 
 
-def test_c6_10_after_a_won_lesson_it_is_nobodys_turn(app: App) -> None:
-    strip = at_step(app, TITLE, "won").ui.find("phase_strip")
-    assert isinstance(strip, PhaseStrip) and strip._lines[0] == app.t("screen.ended")
+def test_c6_10_after_a_won_lesson_it_is_nobodys_turn(program: Program) -> None:
+    strip = at_step(program.client, TITLE, "won").ui.find("phase_strip")
+    assert isinstance(strip, PhaseStrip) and strip._lines[0] == program.media.t("screen.ended")
 
 
 @pytest.mark.parametrize("title, step", [(TITLE, "reaction"), ("creed", "rumour")])
-def test_c6_10_the_arrow_covers_no_words_of_others(app: App, title: str, step: str) -> None:
-    table = at_step(app, title, step)
+def test_c6_10_the_arrow_covers_no_words_of_others(program: Program, title: str, step: str) -> None:
+    table = at_step(program.client, title, step)
     arrow = table.plate.pointer._arrow
     place = arrow[1] if arrow is not None else pygame.Rect(0, 0, 0, 0)
     assert place.collidelist(pointing.words_of(table, table.targets())) < 0

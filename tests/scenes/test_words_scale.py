@@ -5,25 +5,25 @@ from __future__ import annotations
 import pytest
 
 from game.store.settings import load_settings
-from scenes.app import App
 from scenes.media.texts import FORMS, PSEUDO, Texts, pseudo
 from scenes.media.theme import BODY, SCALES, SMALL, Theme
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import over_menu
+from scenes.program import Program
 from scenes.rules.book import load
 from tests.scenes.conftest import Driver
 
 SENTENCE = "A sentence that wants rather more room than it has got"
 
 
-def test_c10_3_the_scale_is_chosen_in_the_options_and_kept(app: App, drive: Driver) -> None:
-    over_menu(app, OptionsPanel)
+def test_c10_3_the_scale_is_chosen_in_the_options_and_kept(program: Program, drive: Driver) -> None:
+    over_menu(program.client, OptionsPanel)
     drive.frames()
-    before = app.picture()
+    before = program.nav.stack.picture()
     drive.click("scale.130")
-    assert app.theme.pixels(BODY) == 29
-    assert app.picture().get_buffer().raw != before.get_buffer().raw
-    assert load_settings(app.data)[0].ui_scale == 130
+    assert program.media.theme.pixels(BODY) == 29
+    assert program.nav.stack.picture().get_buffer().raw != before.get_buffer().raw
+    assert load_settings(program.home.data)[0].ui_scale == 130
 
 
 @pytest.mark.parametrize("scale", SCALES)

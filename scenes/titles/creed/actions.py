@@ -67,7 +67,7 @@ class ActionSpot(Spot):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon, cost, boxes, name."""
-        r, sprites, type_ = self.rect, self.app.sprites, self.app.theme
+        r, sprites, type_ = self.rect, self.media.sprites, self.media.theme
         material = "button_gold" if self.on else "button_hot" if self.hovered and self.legal else "button"
         surface.blit(sprites.nine(f"nine/{material if self.legal or self.on else 'button_off'}", r.size), r)
         icon = f"creed/special/{self.action}"
@@ -89,7 +89,7 @@ class ActionSpot(Spot):
         surface.blit(words, place)
 
     def _draw_boxes(self, surface: pygame.Surface, low: int) -> None:
-        public, sprites = self.public, self.app.sprites
+        public, sprites = self.public, self.media.sprites
         count = ACTIONS[self.action].boxes
         used = public.boxes.get(self.action, 0) if public is not None else 0
         for i in range(count):
@@ -164,7 +164,7 @@ class ActionBoard(Group, Part):
     def _offer_team(self) -> None:
         """What the eighth place does now; between own choices it stays."""
         words, table, t = self.words, self.words.scene, self.words.t
-        asked, key = table.asked, self.app.bindings.label("next_seat")
+        asked, key = table.asked, self.media.bindings.label("next_seat")
         others = [question.seat for question in table.team.open() if asked is not None and question.seat != asked.seat]
         bots = table.team.waiting_bots()
         if bots and table.viewer is not None:

@@ -283,7 +283,7 @@ class Board(BoardPicture):
             ref = self.ref_at(pos)
             self._cursor = ref if ref in self._shown.plan.squares else self._cursor
             self.point(ref)
-            self.app.pointer("hand" if self._clickable(ref) else "arrow")
+            self.media.pointer("hand" if self._clickable(ref) else "arrow")
         return found
 
     def ref_at(self, pos: Pos) -> str:

@@ -15,7 +15,7 @@ from scenes.titles.creed.words import values_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from scenes.app import App
+    from scenes.media.media import Media
     from scenes.media.theme import Colour
 
 CELL = 92
@@ -49,8 +49,8 @@ class Art:
     """Everything at squares of `side` pixels. Returned surfaces are shared: never draw on them. `rims`: nation -> the
     good that its tiles are rimmed with (C10.2)."""
 
-    def __init__(self, app: App, side: int, rims: Mapping[str, str] = NO_RIMS) -> None:
-        self.app, self.side, self.rims = app, side, rims
+    def __init__(self, media: Media, side: int, rims: Mapping[str, str] = NO_RIMS) -> None:
+        self.media, self.side, self.rims = media, side, rims
         self._pieces: dict[tuple[str, float], Piece] = {}
         self._tiles: dict[tuple[str, str, str, float], Piece] = {}
 
@@ -58,7 +58,7 @@ class Art:
         """A sprite in proportion to the squares. Raises SpriteMissingError."""
         found = self._pieces.get((name, scale))
         if found is None:
-            sprites = self.app.sprites
+            sprites = self.media.sprites
             width = max(1, round(sprites.natural(name)[0] * scale * self.side / CELL))
             found = Piece(sprites.get(name, width=width), *sprites.anchor(name, width=width))
             self._pieces[name, scale] = found
@@ -67,7 +67,7 @@ class Art:
     def faded(self, name: str, alpha: int, scale: float = 1.0) -> Piece:
         """A sprite that lets the ground through."""
         plain = self.piece(name, scale)
-        return Piece(faded(self.app, ("creed", name, self.side, scale), plain.surface, alpha), plain.ax, plain.ay)
+        return Piece(faded(self.media, ("creed", name, self.side, scale), plain.surface, alpha), plain.ax, plain.ay)
 
     def tile(self, nation: str, unit: str, lies: str = FACE_UP, scale: float = 1.0) -> Piece:
         """A unit's tile; `unit` "" or `lies` FACE_DOWN is the back."""
@@ -86,7 +86,7 @@ class Art:
             return plain
         key = ("creed tile", nation, "" if back else unit, "" if back else lies, rim, plain.surface.get_size())
         maker = partial(self._tile, nation, "" if back else unit, lies, scale, plain)
-        return Piece(self.app.sprites.made(key, maker), plain.ax, plain.ay)
+        return Piece(self.media.sprites.made(key, maker), plain.ax, plain.ay)
 
     def _tile(self, nation: str, unit: str, lies: str, scale: float, plain: Piece) -> pygame.Surface:
         out = plain.surface.copy()
@@ -114,19 +114,19 @@ class Art:
         """The figures of a tile; the anchor is the middle of its face."""
         size = self.side * TILE * scale
         type_size = theme.BUTTON if size >= 84 else theme.SMALL
-        words = self.app.theme.text(values_of(TILES[unit]), type_size, theme.BONE, True, theme.INK)
+        words = self.media.theme.text(values_of(TILES[unit]), type_size, theme.BONE, True, theme.INK)
         down = round(NUMERALS_DOWN * size / CELL)
         return Piece(words, words.get_width() // 2, words.get_height() // 2 - down)
 
     def plate(self, words: str, tone: str = "", icon: str = "") -> pygame.Surface:
         """A small dark plate with one line; the icon stands before it."""
         key = ("creed plate", words, tone, icon)
-        return self.app.sprites.made(key, lambda: self._plate(words, tone, icon))
+        return self.media.sprites.made(key, lambda: self._plate(words, tone, icon))
 
     def _plate(self, words: str, tone: str, icon: str) -> pygame.Surface:
         colour = TONES.get(tone, theme.BONE)
-        line = self.app.theme.text(words, theme.SMALL, colour, True)
-        picture = self.app.sprites.get(icon, size=(18, 18)) if icon else None
+        line = self.media.theme.text(words, theme.SMALL, colour, True)
+        picture = self.media.sprites.get(icon, size=(18, 18)) if icon else None
         wide = line.get_width() + (picture.get_width() + 4 if picture is not None and words else 0)
         wide += picture.get_width() if picture is not None and not words else 0
         out = pygame.Surface((max(24, wide + 12), 24), pygame.SRCALPHA)
@@ -141,10 +141,10 @@ class Art:
 
     def tint(self, colour: Colour, alpha: int) -> pygame.Surface:
         """A square of half-transparent colour."""
-        return self.app.sprites.plain((self.side, self.side), (*colour, alpha))
+        return self.media.sprites.plain((self.side, self.side), (*colour, alpha))
 
 
-def faded(app: App, key: tuple[object, ...], picture: pygame.Surface, alpha: int) -> pygame.Surface:
+def faded(media: Media, key: tuple[object, ...], picture: pygame.Surface, alpha: int) -> pygame.Surface:
     """A picture that lets through what lies under it; `key` names the picture."""
 
     def draw() -> pygame.Surface:
@@ -152,4 +152,4 @@ def faded(app: App, key: tuple[object, ...], picture: pygame.Surface, alpha: int
         out.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
-    return app.sprites.made(("faded", *key, alpha), draw)
+    return media.sprites.made(("faded", *key, alpha), draw)

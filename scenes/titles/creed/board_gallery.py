@@ -14,13 +14,14 @@ from game.titles.creed.content import ACTIONS, NATIONS, TILES
 from game.titles.creed.geometry import SWAMPS, TENTS, facing, side_of
 from game.titles.creed.view import SeatPublic, SeatView, Secret, TentView, UnitView
 from scenes.shell.backdrop import backdrop
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.hand import Hand
 from scenes.titles.creed.places import BOARD, HAND
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 ARMIES = (
     ("cavalry_4@L2r1", "archer@L2r3", "archer@L1r3:d", "infantry_2@L1r2", "shieldbearer_5@R2r1", "obstacle_2@R1r2",
@@ -113,10 +114,10 @@ class BoardScene(Scene):
     """The board with the hand, alone on its backdrop; `then` is done to it at the end."""
 
     def __init__(
-        self, app: App, view: SeatView, question: Question | None = None, events: tuple[Event, ...] = (),
+        self, client: Client, view: SeatView, question: Question | None = None, events: tuple[Event, ...] = (),
         then: Callable[[BoardScene], None] | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(app)
+        super().__init__(client)
         self.view, self.question, self.events, self.then = view, question, events, then
         self.chosen: list[str] = []
         self.picked: list[list[str]] = []
@@ -141,7 +142,7 @@ class BoardScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table's ground, where the board does not lie."""
-        picture = backdrop(self.app, "creed")
+        picture = backdrop(self.media, "creed")
         if picture is not None and not self.board.covers(surface.get_clip()):
             surface.blit(picture, (0, 0))
 
@@ -159,7 +160,7 @@ def placing(seat: int, view: SeatView) -> list[Option]:
     return options
 
 
-def play(seats: int, reader: int, selected: str = "", pointed: str = "") -> Callable[[App], Scene]:
+def play(seats: int, reader: int, selected: str = "", pointed: str = "") -> Callable[[Client], Screen]:
     """A turn with something selected and pointed at."""
 
     def then(scene: BoardScene) -> None:
@@ -167,33 +168,33 @@ def play(seats: int, reader: int, selected: str = "", pointed: str = "") -> Call
         scene.board.point(pointed)
         scene.board.open_tip()
 
-    def make(app: App) -> Scene:
+    def make(client: Client) -> Scene:
         view = sample_view(seats, reader)
         seat = max(0, reader)
         question = asked(seat, "team_turn", turn_options(view, seat)) if reader >= 0 else None
-        return BoardScene(app, view, question, then=then if selected or pointed else None)
+        return BoardScene(client, view, question, then=then if selected or pointed else None)
 
     return make
 
 
-def tents(app: App, seats: int) -> Scene:
+def tents(client: Client, seats: int) -> Scene:
     """King laid, commander still beside the camp."""
     view = sample_view(seats, 0, "tents")
     options = [Option(f"king_at:{tent}", "king_at", (f"tent:0{tent}",)) for tent in TENTS]
     return BoardScene(
-        app, view, asked(0, "setup_tents", options), then=lambda scene: scene.board.set_leaders("T12", "")
+        client, view, asked(0, "setup_tents", options), then=lambda scene: scene.board.set_leaders("T12", "")
     )
 
 
-def units(app: App, seats: int) -> Scene:
+def units(client: Client, seats: int) -> Scene:
     """Three of four units laid out."""
     view = sample_view(seats, 0, "units")
     question = asked(0, "setup_units", placing(0, view))
     laid = ("shieldbearer_5@L2r1", "cavalry_4@L1r3:d", "archer@R3r3")
-    return BoardScene(app, view, question, then=lambda scene: scene.board.stage_all(laid))
+    return BoardScene(client, view, question, then=lambda scene: scene.board.stage_all(laid))
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
         ("creed-board-2", play(2, 0)),

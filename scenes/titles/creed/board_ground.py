@@ -37,7 +37,7 @@ class Rim:
     def __init__(self, art: Art, window: pygame.Rect) -> None:
         self.place = window.inflate(2 * (EDGE + SPREAD), 2 * (EDGE + SPREAD))
         self.outside = frame(self.place, window)
-        self._picture = art.app.sprites.nine("creed/edge", self.place.size)
+        self._picture = art.media.sprites.nine("creed/edge", self.place.size)
         self._strips = frame(self.place, self._hole().move(self.place.topleft))
 
     def _hole(self) -> pygame.Rect:
@@ -74,7 +74,7 @@ class Ground:
         self.rects = [surface.get_rect(topleft=at) for surface, at in self.items]
 
     def _cover(self) -> None:
-        sprites = self.art.app.sprites
+        sprites = self.art.media.sprites
         tile = sprites.made(("creed ground",), lambda: sprites.get("creed/ground").convert())
         size = self._plan.rect.size
         for x, y in product(*(range(0, size[i], tile.get_size()[i]) for i in (0, 1))):

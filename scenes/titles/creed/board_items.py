@@ -213,7 +213,7 @@ def _unit(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
         return
     if ref == shown.lifted:
         key = ("lifted", nation, unit.unit, lies(unit), art.side)
-        yield board_art.faded(art.app, key, piece.surface, 90), piece.at(*centre)
+        yield board_art.faded(art.media, key, piece.surface, 90), piece.at(*centre)
         return
     yield _on(piece, centre)
     if unit.attacked:

@@ -69,7 +69,7 @@ class Orders(Group):
             return
         self._key = key
         self.clear()
-        self.heading = tips.unit_words(self.app, unit.unit)
+        self.heading = tips.unit_words(self.media, unit.unit)
         self.place(self._spot(shown, len(found)))
         for i, (verb, options) in enumerate(found.items()):
             self._button(divmod(i, _columns(shown, len(found))), verb, options, shown)
@@ -84,7 +84,7 @@ class Orders(Group):
     def _spot(self, shown: Shown, count: int) -> pygame.Rect:
         columns = _columns(shown, count)
         rows = -(-count // columns)
-        width = max(columns * (SIDE + GAP) - GAP, self.app.theme.width(self.heading, theme.SMALL, True))
+        width = max(columns * (SIDE + GAP) - GAP, self.media.theme.width(self.heading, theme.SMALL, True))
         spot = pygame.Rect(0, 0, width + 2 * PAD, HEAD + rows * (SIDE + GAP) - GAP + PAD)
         plan = shown.plan
         spot.center = plan.rect.center if plan.seats == 4 else plan.space(int(shown.selected[5])).center
@@ -104,18 +104,18 @@ class Orders(Group):
         )  # fmt: skip
 
     def _tip(self, verb: str, cost: str, options: list[Option], shown: Shown) -> str:
-        t = self.app.t
+        t = self.media.t
         lines = [t(f"creed.verb.{verb}"), t(f"creed.verb.{verb}.text")]
         made = forecast.field_attack(options[0]) if len(options) == 1 else None
         if made is not None:
-            lines += [f"{line.text} {line.value}" for line in tips.fight(self.app, shown, made)]
+            lines += [f"{line.text} {line.value}" for line in tips.fight(self.media, shown, made)]
         return "\n".join([*lines, *([t("creed.fact.cost", ap=int(cost))] if cost else [])])
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Plate and heading."""
         r = self.rect
-        surface.blit(self.app.sprites.nine("nine/panel", r.size), r)
-        words = self.app.theme.line(self.heading, r.width - 2 * PAD, theme.SMALL, theme.GOLD, True)
+        surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
+        words = self.media.theme.line(self.heading, r.width - 2 * PAD, theme.SMALL, theme.GOLD, True)
         surface.blit(words, words.get_rect(center=(r.centerx, r.y + HEAD // 2 + 2)))
 
 

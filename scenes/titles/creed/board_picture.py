@@ -124,7 +124,7 @@ class BoardPicture(Group, Part):
     def _stand(self, plan: Plan) -> None:
         """Goes to a zoom step, whose pictures are kept."""
         if plan.side not in self._arts:
-            self._arts[plan.side] = Art(self.app, plan.side, self.rims)
+            self._arts[plan.side] = Art(self.media, plan.side, self.rims)
         self.art = self._arts[plan.side]
         self.shown.plan = plan
 
@@ -197,7 +197,7 @@ class BoardPicture(Group, Part):
     def _sharpen(self, near: ZoomedSheet) -> Iterator[None]:
         """Makes the pictures of this zoom step, then paints them, in small steps."""
         made: list[tuple[Ground, list[Item]]] = []
-        yield from self.app.sprites.prepared(lambda _: made.append(self.pictures(self.art, self.shown)))
+        yield from self.media.sprites.prepared(lambda _: made.append(self.pictures(self.art, self.shown)))
         yield
         yield from near.painting(*made[-1])
 
@@ -262,15 +262,15 @@ class BoardPicture(Group, Part):
         if self._shown is None:
             return
         others = [nation for nation in NATIONS if nation not in {seat.nation for seat in self._shown.view.seats}]
-        for name in self.app.sprites.names("creed/fx/"):
+        for name in self.media.sprites.names("creed/fx/"):
             if "~" not in name and not any(nation in name for nation in others):
-                yield from self.app.sprites.prepared(partial(self._rehearse_piece, self.art, name))
+                yield from self.media.sprites.prepared(partial(self._rehearse_piece, self.art, name))
         plan, number = self._shown.plan, len(self._shown.plan.sides)
         for step in range(1, number):
             near = replace(self._shown, plan=Plan(plan.seats, plan.home, self.rect, step))
             if near.plan.side not in self._grounds:
-                art = self._arts.setdefault(near.plan.side, Art(self.app, near.plan.side, self.rims))
-                yield from self.app.sprites.prepared(partial(self._rehearse, art, near))
+                art = self._arts.setdefault(near.plan.side, Art(self.media, near.plan.side, self.rims))
+                yield from self.media.sprites.prepared(partial(self._rehearse, art, near))
 
     def _rehearse_piece(self, art: Art, name: str, _nowhere: pygame.Surface) -> None:
         art.piece(name)
@@ -301,7 +301,7 @@ class BoardPicture(Group, Part):
     def damage(self, rect: pygame.Rect, over: bool = False) -> None:
         """Marks a part of the canvas for drawing; nothing leaves the board's rectangle."""
         plan = self._shown.plan if self._shown is not None else None
-        self.ui.scene.invalidate(rect.clip(plan.window) if plan is not None and plan.zoomed else rect)
+        self.ui.invalidate(rect.clip(plan.window) if plan is not None and plan.zoomed else rect)
 
     def forget_staged(self) -> None:
         """The other side looks at the board."""
@@ -427,15 +427,15 @@ class BoardPicture(Group, Part):
         shown = self.shown
         rect = shown.plan.rect_of(shown.pointed)
         rect = rect.clip(shown.plan.window) if rect is not None else None
-        content = tips.tip(self.app, shown, shown.pointed, self.preview)
+        content = tips.tip(self.media, shown, shown.pointed, self.preview)
         if rect is None or not content or shown.lifted:
             return
         lines = board_items.pointed_lines(shown) or shown.plan.lines_through(shown.selected)
         across = any(shown.plan.across(line) for line in lines)
-        self.ui.scene.invalidate(self.tip_plate.open(self.app, content, rect, self.rect, upright=across))
+        self.ui.invalidate(self.tip_plate.open(self.media, content, rect, self.rect, upright=across))
 
     def close_tip(self) -> None:
         """Takes the plate away."""
         rect = self.tip_plate.close()
         if rect is not None:
-            self.ui.scene.invalidate(rect)
+            self.ui.invalidate(rect)

@@ -16,7 +16,7 @@ from scenes.titles.creed.board_ground import Ground, Rim
 from scenes.titles.creed.plan import Plan
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 OWN, ENEMY = "aurand", "selkara"
 STRIP = 54
@@ -27,8 +27,8 @@ NATIONS_AT = ("aurand", "selkara", "tarvok", "noctre")
 class Strip:
     """Rows of squares: the pictures of lines, camps and attacks. `put` counts columns and rows in squares."""
 
-    def __init__(self, app: App, columns: float, rows: float, side: int = STRIP) -> None:
-        self.app, self.art, self.side = app, Art(app, side), side
+    def __init__(self, media: Media, columns: float, rows: float, side: int = STRIP) -> None:
+        self.media, self.art, self.side = media, Art(media, side), side
         size = max(round(columns * side), 1), max(round(rows * side), 1)
         self.surface = pygame.Surface(size, pygame.SRCALPHA)
 
@@ -53,8 +53,8 @@ class Strip:
 
     def words(self, key: str, x: float, y: float, colour: theme.Colour = theme.DIM, **args: str | int) -> None:
         """A line of words centred on a place, kept inside the picture."""
-        text = self.app.t(key, **args) if "." in key else key
-        line = self.app.theme.line(text, self.surface.get_width(), theme.SMALL, colour, True)
+        text = self.media.t(key, **args) if "." in key else key
+        line = self.media.theme.line(text, self.surface.get_width(), theme.SMALL, colour, True)
         place = line.get_rect(center=(round(x * self.side), round(y * self.side)))
         self.surface.blit(line, place.clamp(self.surface.get_rect()))
 
@@ -72,11 +72,11 @@ class Strip:
         pygame.draw.polygon(self.surface, theme.INK, head, 1)
 
 
-def _board(app: App, seats: int) -> pygame.Surface:
+def _board(media: Media, seats: int) -> pygame.Surface:
     """The whole board without units, the camps with their tents."""
     area = pygame.Rect(0, 0, FIGURE_WIDTH, FIGURE_WIDTH if seats == 4 else FIGURE_WIDTH // 2 + 22)
     plan = Plan(seats, 0, area)
-    art = Art(app, plan.side)
+    art = Art(media, plan.side)
     nations = NATIONS_AT if seats == 4 else (OWN, ENEMY)
     view: Any = SimpleNamespace(seats=[SimpleNamespace(nation=nation) for nation in nations],
                                 swamps=[SWAMPS[seats]] * seats)  # fmt: skip
@@ -90,9 +90,9 @@ def _board(app: App, seats: int) -> pygame.Surface:
     return out
 
 
-def board_2(app: App) -> pygame.Surface:
+def board_2(media: Media) -> pygame.Surface:
     """R3.2. The board for two with the names of its parts."""
-    board = _board(app, 2)
+    board = _board(media, 2)
     out = pygame.Surface((FIGURE_WIDTH, board.get_height() + 60), pygame.SRCALPHA)
     out.blit(board, (0, 30))
     plan = Plan(2, 0, pygame.Rect(0, 30, FIGURE_WIDTH, board.get_height()))
@@ -100,19 +100,19 @@ def board_2(app: App) -> pygame.Surface:
     camp = plan.square_rect((1, 0)).centerx
     for key, x, y in (("rules.creed.camp", camp - 8, 14), ("rules.creed.left", left + 14, 14),
                       ("rules.creed.right", left, out.get_height() - 14)):  # fmt: skip
-        line = app.theme.text(app.t(key), theme.SMALL, theme.GOLD, True)
+        line = media.theme.text(media.t(key), theme.SMALL, theme.GOLD, True)
         out.blit(line, line.get_rect(center=(x, y)).clamp(out.get_rect()))
     return out
 
 
-def board_4(app: App) -> pygame.Surface:
+def board_4(media: Media) -> pygame.Surface:
     """R3.11. The board for four."""
-    return _board(app, 4)
+    return _board(media, 4)
 
 
-def war(app: App) -> pygame.Surface:
+def war(media: Media) -> pygame.Surface:
     """Two camps: what has to be found under the tents."""
-    out = Strip(app, 6, 3.4)
+    out = Strip(media, 6, 3.4)
     for x, nation in ((0, OWN), (3, ENEMY)):
         for i, kind in enumerate(("king", "commander")):
             place = x + 0.25 + 1.5 * i
@@ -128,12 +128,12 @@ def _under(out: Strip, row: float) -> None:
     out.words("rules.creed.tents", 7.5, row)
 
 
-def lines(app: App) -> pygame.Surface:
+def lines(media: Media) -> pygame.Surface:
     """R3.5, R7.2. A blocked line and an open one."""
     side = FIGURE_WIDTH // 9
     out = pygame.Surface((FIGURE_WIDTH, 2 * 4 * side), pygame.SRCALPHA)
     for number, blocked in enumerate((True, False)):
-        strip = Strip(app, 9, 3.7, side)
+        strip = Strip(media, 9, 3.7, side)
         y = 1.2
         for x in range(6):
             strip.put(f"creed/cell_{x % 6}", x, y)
@@ -153,9 +153,9 @@ def lines(app: App) -> pygame.Surface:
     return out
 
 
-def charge(app: App) -> pygame.Surface:
+def charge(media: Media) -> pygame.Surface:
     """R6.3. A charge along a line against the first enemy."""
-    out = Strip(app, 6, 2.6)
+    out = Strip(media, 6, 2.6)
     for x in range(6):
         out.put(f"creed/cell_{x}", x, 0.6)
     out.unit(OWN, "cavalry_4", 1, 0.6)
@@ -167,9 +167,9 @@ def charge(app: App) -> pygame.Surface:
     return out.surface
 
 
-def support(app: App) -> pygame.Surface:
+def support(media: Media) -> pygame.Surface:
     """R6.4. An archer behind adds to the attack."""
-    out = Strip(app, 6, 2.6)
+    out = Strip(media, 6, 2.6)
     for x in range(6):
         out.put(f"creed/cell_{x}", x, 0.6)
     out.unit(OWN, "archer", 0, 0.6)
@@ -182,9 +182,9 @@ def support(app: App) -> pygame.Surface:
     return out.surface
 
 
-def penetration(app: App) -> pygame.Surface:
+def penetration(media: Media) -> pygame.Surface:
     """R6.7. Power counts down from hit to hit."""
-    out = Strip(app, 6, 2.6)
+    out = Strip(media, 6, 2.6)
     for x in range(6):
         out.put(f"creed/cell_{x}", x, 0.6)
     out.unit(OWN, "armoured_cavalry", 2, 0.6)
@@ -198,9 +198,9 @@ def penetration(app: App) -> pygame.Surface:
     return out.surface
 
 
-def camp(app: App) -> pygame.Surface:
+def camp(media: Media) -> pygame.Surface:
     """R3.6. Nine tents, two fronts: the lines of both cross in the camp."""
-    out = Strip(app, 5.6, 6, 58)
+    out = Strip(media, 5.6, 6, 58)
     for a in range(3):
         for b in range(3):
             out.camp(OWN, 1.1 + b, 1.1 + a)
@@ -218,22 +218,22 @@ def camp(app: App) -> pygame.Surface:
     return out.surface
 
 
-def tokens(app: App) -> pygame.Surface:
+def tokens(media: Media) -> pygame.Surface:
     """R1.6. What may lie under a tent."""
-    out = Strip(app, 6, 2.7)
+    out = Strip(media, 6, 2.7)
     for i, (name, key) in enumerate((
         (f"creed/tent/{OWN}", "creed.page.intact"), (f"creed/tent/king_{OWN}", "creed.leader.king"),
         (f"creed/tent/commander_{OWN}", "creed.leader.commander"), (f"creed/tent/ruin_{OWN}", "creed.page.ruin"),
     )):  # fmt: skip
         out.put(name, 0.25 + 1.5 * i, 0.8, 1.2 if i in (0, 3) else 1.7)
-        line = app.theme.line(app.t(key), round(1.5 * STRIP) - 4, theme.SMALL, theme.DIM, True)
+        line = media.theme.line(media.t(key), round(1.5 * STRIP) - 4, theme.SMALL, theme.DIM, True)
         out.surface.blit(line, line.get_rect(center=(round((0.75 + 1.5 * i) * STRIP), round(2.4 * STRIP))))
     return out.surface
 
 
-def fortress(app: App) -> pygame.Surface:
+def fortress(media: Media) -> pygame.Surface:
     """R7.6. A fortified tent."""
-    out = Strip(app, 6, 2.4)
+    out = Strip(media, 6, 2.4)
     out.camp(ENEMY, 0.9, 0.8)
     out.put(f"creed/tent/{ENEMY}", 0.9, 0.8)
     out.put("creed/tent/fortified", 0.9, 0.8)
@@ -244,16 +244,16 @@ def fortress(app: App) -> pygame.Surface:
     return out.surface
 
 
-def nations(app: App) -> pygame.Surface:
+def nations(media: Media) -> pygame.Surface:
     """R1.1. The four banners."""
     names = list(NATIONS)
     width = FIGURE_WIDTH // 4
-    banners = [app.sprites.get(f"creed/banner/{name}", width=width - 6) for name in names]
+    banners = [media.sprites.get(f"creed/banner/{name}", width=width - 6) for name in names]
     high = banners[0].get_height()
     out = pygame.Surface((FIGURE_WIDTH, high + 30), pygame.SRCALPHA)
     for i, (name, banner) in enumerate(zip(names, banners, strict=True)):
         out.blit(banner, (i * width + 3, 0))
-        line = app.theme.line(app.t(f"creed.nation.{name}.short"), width, theme.SMALL, theme.DIM, True)
+        line = media.theme.line(media.t(f"creed.nation.{name}.short"), width, theme.SMALL, theme.DIM, True)
         out.blit(line, line.get_rect(center=(i * width + width // 2, high + 14)))
     return out
 

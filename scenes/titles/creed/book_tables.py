@@ -23,7 +23,7 @@ from scenes.kit.rulebook import Cell, Content
 from scenes.titles.creed.words import FIELDS, values_of
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 KINDS = ("infantry", "spearman", "shieldbearer", "cavalry", "archer", "obstacle", "siege_engine", "armoured_cavalry",
          "heavy_infantry", "ballista", "assassin")  # fmt: skip
@@ -35,9 +35,9 @@ def _rule_of(kind: str) -> str:
     return f"R9.{KINDS.index(kind) + 1}"
 
 
-def units(app: App) -> Content:
+def units(media: Media) -> Content:
     """5.1. Every kind with its values and what it can do."""
-    t = app.t
+    t = media.t
     heads = ("", t("creed.ref.unit"), t("rules.creed.values"), t("creed.ref.field"), t("creed.ref.siege"),
              t("creed.ref.other"))  # fmt: skip
     rows = []
@@ -49,25 +49,25 @@ def units(app: App) -> Content:
             Cell(sprite=f"creed/kind/{kind}", high=40), Cell(t(f"creed.kind.{kind}"), link=_rule_of(kind)),
             Cell(values),
             Cell(t(f"creed.ref.field.{first.field}")), Cell(t(f"creed.ref.siege.{first.siege}")),
-            Cell(", ".join(_traits(app, first)) or "-"),
+            Cell(", ".join(_traits(media, first)) or "-"),
         ))  # fmt: skip
     return Content(heads, rows, (6, 20, 17, 15, 18, 24))
 
 
-def _traits(app: App, row: UnitRow) -> list[str]:
+def _traits(media: Media, row: UnitRow) -> list[str]:
     found = {
-        app.t("creed.ref.breaks"): row.breaks_obstacles,
-        app.t("creed.ref.support", n=row.support): bool(row.support),
-        app.t("creed.ref.immune"): not row.rumour,
-        app.t("creed.ref.still"): not row.moves,
-        app.t("creed.ref.special"): row.class_ == "special",
+        media.t("creed.ref.breaks"): row.breaks_obstacles,
+        media.t("creed.ref.support", n=row.support): bool(row.support),
+        media.t("creed.ref.immune"): not row.rumour,
+        media.t("creed.ref.still"): not row.moves,
+        media.t("creed.ref.special"): row.class_ == "special",
     }
     return [words for words, holds in found.items() if holds]
 
 
-def costs(app: App) -> Content:
+def costs(media: Media) -> Content:
     """5.5. What the normal actions cost."""
-    t = app.t
+    t = media.t
     actions = (("deploy", DEPLOY_AP, "R5.1"), ("move", MOVE_AP, "R5.2"), ("cross", CROSS_AP, "R5.3"),
                ("field_attack", FIELD_AP, "R6.1"), ("siege_attack", SIEGE_AP, "R7.1"), ("reveal", 0, "R5.6"),
                ("recall", 0, "R5.7"))  # fmt: skip
@@ -76,9 +76,9 @@ def costs(app: App) -> Content:
     return Content(("", t("rules.creed.action"), t("creed.fact.ap"), t("rules.what")), rows, (6, 24, 10, 60))
 
 
-def specials(app: App) -> Content:
+def specials(media: Media) -> Content:
     """R8.1. Boxes and costs of the special actions."""
-    t = app.t
+    t = media.t
     rows = []
     for action, row in ACTIONS.items():
         prices = [str(ap) for ap in row.ap]
@@ -92,9 +92,9 @@ def specials(app: App) -> Content:
     return Content(heads, rows, (6, 22, 8, 16, 48))
 
 
-def tents(app: App) -> Content:
+def tents(media: Media) -> Content:
     """5.3. The ready-made arrangements."""
-    t = app.t
+    t = media.t
     rows = [(Cell(t(f"creed.tents.{name}"), strong=True), Cell(f"{row.king[1]}-{row.king[2]}"),
              Cell(f"{row.commander[1]}-{row.commander[2]}"), Cell(t(f"creed.tents.{name}.text")))
             for name, row in TENT_PRESETS.items()]  # fmt: skip
@@ -102,25 +102,25 @@ def tents(app: App) -> Content:
     return Content(heads, rows, (20, 10, 14, 56))
 
 
-def presets(app: App) -> Content:
+def presets(media: Media) -> Content:
     """5.4. The ready-made set-ups of units."""
-    t = app.t
+    t = media.t
     rows = []
     for row in UNIT_PRESETS.values():
         name = t(f"creed.units.{row.id.partition('_')[0]}")
         whose = t(f"creed.nation.{row.nation}.short") if row.nation else ""
-        words = "  ·  ".join(_placed(app, text) for text in row.units)
+        words = "  ·  ".join(_placed(media, text) for text in row.units)
         rows.append((Cell(f"{name} {whose}".strip(), strong=True), Cell(str(row.size)), Cell(words)))
     return Content((t("rules.creed.arrangement"), t("rules.creed.units"), t("rules.creed.places")), rows, (20, 8, 72))
 
 
-def _placed(app: App, text: str) -> str:
+def _placed(media: Media, text: str) -> str:
     unit, number, down = placement(text)
     tile = next(row for row in UNITS if row.id == unit)
     place = CELLS[number]
-    cell = app.t("creed.cell", field=app.t(f"creed.field.{FIELDS[place[0]]}"), line=place[1], rank=place[3])
-    words = f"{app.t(f'creed.kind.{tile.kind}')} {values_of(tile)} {cell}"
-    return f"{words} ({app.t('rules.creed.down')})" if down else words
+    cell = media.t("creed.cell", field=media.t(f"creed.field.{FIELDS[place[0]]}"), line=place[1], rank=place[3])
+    words = f"{media.t(f'creed.kind.{tile.kind}')} {values_of(tile)} {cell}"
+    return f"{words} ({media.t('rules.creed.down')})" if down else words
 
 
 TABLES: dict[str, Callable[..., Content]] = {

@@ -12,7 +12,7 @@ from scenes.titles.creed.board import Board, nobody
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
-    from scenes.shell.stack import Scene
+    from scenes.shell.scene import Scene
 
 RECTS = {2: FULL.inflate(400, 200), 4: pygame.Rect(-150, -570, 2220, 2220)}
 """By the number of seats; of four only the fronts in the middle are in sight."""

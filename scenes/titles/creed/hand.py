@@ -54,7 +54,7 @@ class Hand(Group, Part):
         self._rest_ms = 0
         super().__init__(parent, rect, name="hand")
         self.switch = Button(self, (*self.rect.topleft, *SWITCH), icon="creed/faceup", icon_size=40, on=False,
-                             on_click=self._turn, tip=self.app.t("creed.board.facedown.tip"), layout="top",
+                             on_click=self._turn, tip=self.media.t("creed.board.facedown.tip"), layout="top",
                              size=theme.SMALL, name="hand-face")  # fmt: skip
         self.switch.visible = False
         board.followers.append(self._follow)
@@ -136,13 +136,13 @@ class Hand(Group, Part):
             rows, tall = grid(count, inner)
             room = inner[0] // -(-count // rows), inner[1] // rows
             for unit in units:
-                yield from self.app.sprites.prepared(partial(self._rehearse, unit, room, tall))
+                yield from self.media.sprites.prepared(partial(self._rehearse, unit, room, tall))
 
     def _rehearse(self, unit: str, room: tuple[int, int], tall: bool, _nowhere: pygame.Surface) -> None:
         if tall:
-            self.app.sprites.get(f"creed/hand/{TILES[unit].kind}_{self._nation}", width=tall_width(room))
+            self.media.sprites.get(f"creed/hand/{TILES[unit].kind}_{self._nation}", width=tall_width(room))
         else:
-            Art(self.app, min(SQUARE, *room), self.board.rims).tile(self._nation, unit, scale=1.02)
+            Art(self.media, min(SQUARE, *room), self.board.rims).tile(self._nation, unit, scale=1.02)
 
     def _follow(self) -> None:
         """Something was selected, staged or turned over."""
@@ -154,8 +154,8 @@ class Hand(Group, Part):
         self.switch.visible = self._down
         self.switch.on = self.board.face_down
         face = "facedown" if self.board.face_down else "faceup"
-        words = self.app.t(f"creed.board.{face}")
-        fits = self.app.theme.width(words, theme.SMALL, True) <= self.switch.rect.width - PAD
+        words = self.media.t(f"creed.board.{face}")
+        fits = self.media.theme.width(words, theme.SMALL, True) <= self.switch.rect.width - PAD
         self.switch.icon, self.switch.text = f"creed/{face}", words if fits else ""
         self.switch.invalidate()
 
@@ -166,7 +166,7 @@ class Hand(Group, Part):
         """Says so when there is nothing to show."""
         if self.tiles or not self._known or not self._nation:
             return
-        words = self.app.theme.text(self.app.t("creed.board.hand.empty"), theme.BODY, theme.DIM)
+        words = self.media.theme.text(self.media.t("creed.board.hand.empty"), theme.BODY, theme.DIM)
         surface.blit(words, words.get_rect(center=self.rect.center))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -198,8 +198,8 @@ class Tile(Widget):
             self.invalidate()
 
     def _tip(self) -> str:
-        t = self.app.t
-        lines = [unit_words(self.app, self.unit), t(f"creed.kind.{TILES[self.unit].kind}.text")]
+        t = self.media.t
+        lines = [unit_words(self.media, self.unit), t(f"creed.kind.{TILES[self.unit].kind}.text")]
         lines.append(t("creed.board.hand.count", n=self.left))
         if self.legal:
             lines.append(t("creed.board.hand.hint"))
@@ -279,7 +279,7 @@ class Tile(Widget):
     def _damage(self) -> None:
         if self._at is not None:
             piece = self._lifted()
-            self.ui.scene.invalidate(piece.surface.get_rect(topleft=piece.at(*self._at)))
+            self.ui.invalidate(piece.surface.get_rect(topleft=piece.at(*self._at)))
 
     def _lifted(self) -> Piece:
         """The tile as it is carried: as it will lie."""
@@ -301,7 +301,7 @@ class Tile(Widget):
         body = face.move(at)
         if self.selected or (self.legal and self.hovered):
             glow = body.inflate(30, 30)
-            surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
+            surface.blit(self.media.sprites.nine("nine/glow", glow.size), glow)
         surface.blit(picture.surface, at)
         if self.legal:
             colour = theme.GOLD if self.selected else theme.BRASS_LIGHT
@@ -311,7 +311,7 @@ class Tile(Widget):
     def _draw_count(self, surface: pygame.Surface, body: pygame.Rect) -> None:
         if self.left == 1 and self.held == 1:
             return
-        words = self.app.theme.text(f"×{self.left}", theme.SMALL, theme.BONE, True)
+        words = self.media.theme.text(f"×{self.left}", theme.SMALL, theme.BONE, True)
         plate = words.get_rect().inflate(14, 2)
         plate.bottomleft = (body.right - 16, body.top + 18)  # beside the figure as far as there is room
         plate.clamp_ip(self.rect)
@@ -327,7 +327,7 @@ class Tile(Widget):
         surface = made.surface
         if not self.legal or not self.left:
             dim = (120, 120, 128) if not self.left else (190, 190, 196)
-            surface = self.app.sprites.made((*key, dim), lambda: _dimmed(made.surface, dim))
+            surface = self.media.sprites.made((*key, dim), lambda: _dimmed(made.surface, dim))
         side = square * 0.88
         size = (surface.get_width() * FACE[0] / WIDE[0], surface.get_height() * FACE[1] / WIDE[1])
         face = pygame.Rect(0, 0, *(map(round, size if self.tall else (side, side))))
@@ -336,18 +336,18 @@ class Tile(Widget):
 
     def _square(self, side: int) -> Piece:
         """The tile as it is on the board."""
-        return Art(self.app, side, self.hand.board.rims).tile(self.nation, self.unit, scale=1.02)
+        return Art(self.media, side, self.hand.board.rims).tile(self.nation, self.unit, scale=1.02)
 
     def _tall(self) -> Piece:
         """The tall tile with its numerals."""
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         name = f"creed/hand/{TILES[self.unit].kind}_{self.nation}"
         width = tall_width(self.rect.size)
         plain = Piece(sprites.get(name, width=width), *sprites.anchor(name, width=width))
 
         def draw() -> pygame.Surface:
             out = plain.surface.copy()
-            words = self.app.theme.text(values_of(TILES[self.unit]), theme.BUTTON, theme.BONE, True, theme.INK)
+            words = self.media.theme.text(values_of(TILES[self.unit]), theme.BUTTON, theme.BONE, True, theme.INK)
             out.blit(words, words.get_rect(center=(plain.ax, plain.ay + round(NUMERALS_DOWN * width / WIDE[0]))))
             return out
 

@@ -38,7 +38,7 @@ class Inspector(Group, Part):
         self.pinned = False
         self.page: Page | None = None
         self._reader = -2
-        r, t = self.rect, self.app.t
+        r, t = self.rect, self.media.t
         x = r.right - 8 - BUTTON
         self._pin = Button(
             self, (x, r.y + 4, BUTTON, BUTTON), icon="ui/pin", icon_size=24, on_click=self.toggle_pin, kind="bare",
@@ -91,7 +91,7 @@ class Inspector(Group, Part):
             self.invalidate()
 
     def _rule_tip(self) -> str:
-        return self.app.t("table.rule.tip", rule=self.page.rule if self.page is not None else "")
+        return self.media.t("table.rule.tip", rule=self.page.rule if self.page is not None else "")
 
     def _open_rule(self) -> None:
         if self.page is not None:
@@ -99,7 +99,7 @@ class Inspector(Group, Part):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Panel, heading, picture, words."""
-        sprites, type_, r = self.app.sprites, self.app.theme, self.rect
+        sprites, type_, r = self.media.sprites, self.media.theme, self.rect
         surface.blit(sprites.nine("nine/panel", r.size), r)
         if self.pinned:
             pygame.draw.rect(surface, theme.BRASS_LIGHT, r.inflate(-2, -2), 2, 10)
@@ -117,20 +117,20 @@ class Inspector(Group, Part):
         """Makes the pictures of the pages of all units."""
         nations = [public.nation for public in self.words.view.seats if public.nation]
         for nation, kind in product(nations, dict.fromkeys(row.kind for row in TILES.values())):
-            yield from self.app.sprites.prepared(partial(self._rehearse, f"creed/hand/{kind}_{nation}"))
+            yield from self.media.sprites.prepared(partial(self._rehearse, f"creed/hand/{kind}_{nation}"))
 
     def _rehearse(self, name: str, _nowhere: pygame.Surface) -> None:
         self._picture(name)
 
     def _picture(self, name: str) -> tuple[pygame.Surface, float]:
         """A sprite as large as it fits beside the figures, and how much smaller than natural."""
-        natural = self.app.sprites.natural(name)
+        natural = self.media.sprites.natural(name)
         scale = min(PICTURE[0] / natural[0], PICTURE[1] / natural[1])
-        return self.app.sprites.get(name, width=round(natural[0] * scale)), scale
+        return self.media.sprites.get(name, width=round(natural[0] * scale)), scale
 
     def _draw_head(self, surface: pygame.Surface, page: Page, y: int) -> int:
         """Picture with figures and place beside it; the y below."""
-        sprites, type_, r = self.app.sprites, self.app.theme, self.rect
+        sprites, type_, r = self.media.sprites, self.media.theme, self.rect
         x = r.x + PAD
         has = bool(page.picture) and sprites.has(page.picture)
         if has:
@@ -156,7 +156,7 @@ class Inspector(Group, Part):
 
     def _blocks(self, page: Page, high: int) -> list[Block]:
         """Body and facts with their places, as large as they fit; facts in one paragraph where rows are too high."""
-        type_ = self.app.theme
+        type_ = self.media.theme
         for size in type_.smaller(theme.SMALL):
             blocks, bottom = self._rows(page, size)
             if bottom <= high:
@@ -176,7 +176,7 @@ class Inspector(Group, Part):
 
     def _rows(self, page: Page, size: int) -> tuple[list[Block], int]:
         """Body and a row for each fact at a size, and where they end."""
-        type_, whole = self.app.theme, self.rect.width - 2 * PAD
+        type_, whole = self.media.theme, self.rect.width - 2 * PAD
         out: list[Block] = []
         y = 0
         if page.body:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView
-    from scenes.app import App
+    from scenes.media.media import Media
     from scenes.titles.creed.words import Words
 
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
@@ -140,17 +140,17 @@ class NationPanel(Spot):
             text = f"{text}\n{bot}"
         if not self.choosable:
             return text
-        return f"{text}\n{t('creed.panel.switch', key=self.app.bindings.label('next_seat'))}"
+        return f"{text}\n{t('creed.panel.switch', key=self.media.bindings.label('next_seat'))}"
 
     def _bot_words(self) -> str:
-        return bot_words(self.app, self.words.scene.match.seat(self.seat))
+        return bot_words(self.media, self.words.scene.match.seat(self.seat))
 
     def rehearsing(self) -> Iterator[None]:
         """Makes the pictures of a nation without leaders, and of its counters, ready and spent."""
         if self.public is not None:
             for own, white in ((OWN, WHITE), (0, 0)):
                 other = replace(self.public, king=False, commander=False, own=own, white=white)
-                yield from self.app.sprites.prepared(partial(self._rehearse, other))
+                yield from self.media.sprites.prepared(partial(self._rehearse, other))
 
     def _rehearse(self, other: SeatPublic, surface: pygame.Surface) -> None:
         shown, self.public = self.public, other
@@ -164,7 +164,7 @@ class NationPanel(Spot):
         public, r = self.public, self.rect
         if public is None:
             return
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         if self.choosable:
             glow = r.inflate(24, 24)
             surface.blit(sprites.nine("nine/glow", glow.size), glow)
@@ -186,18 +186,18 @@ class NationPanel(Spot):
             self._draw_counters(surface, public)
 
     def _draw_head(self, surface: pygame.Surface, public: SeatPublic) -> None:
-        r, app, side = self.rect, self.app, self.form.portrait
+        r, media, side = self.rect, self.media, self.form.portrait
         picture = f"creed/nation/{public.nation or 'random'}"
         flat = self.form is FLAT
-        if app.sprites.has(picture):
-            surface.blit(app.sprites.get(picture, size=(side, side)), (r.x + PAD, r.y + (14 if flat else 18)))
+        if media.sprites.has(picture):
+            surface.blit(media.sprites.get(picture, size=(side, side)), (r.x + PAD, r.y + (14 if flat else 18)))
         corner = (r.x + PAD + side + 4, r.y + (14 if flat else 18) + side + 3)
-        draw_bot(surface, app, self.words.scene.match.seat(self.seat), corner)
+        draw_bot(surface, media, self.words.scene.match.seat(self.seat), corner)
         x = r.x + PAD + side + 8
         width = r.right - PAD - x
         nation = self.words.t(f"creed.nation.{public.nation}.short") if public.nation else ""
         room = width // 2 if flat else width
-        line = app.theme.line(self._relation(nation, room), room, theme.SMALL,
+        line = media.theme.line(self._relation(nation, room), room, theme.SMALL,
                               theme.GOLD if self.acting else theme.DIM, height=48)  # fmt: skip
         place = pygame.Rect(x, r.y + 14, width, 44)
         if flat:
@@ -205,7 +205,7 @@ class NationPanel(Spot):
             place.width -= line.get_width() + 12
         else:
             surface.blit(line, line.get_rect(midleft=(x, r.y + 74)))
-        draw_name(surface, app, self.words.name(self.seat), place, theme.BONE)
+        draw_name(surface, media, self.words.name(self.seat), place, theme.BONE)
 
     def _relation(self, nation: str, width: int) -> str:
         """The nation, and how it stands to the reader or to the turn where there is room for it."""
@@ -217,26 +217,28 @@ class NationPanel(Spot):
             return nation
         shown = words.t(f"creed.panel.{state}")
         whole = f"{nation} · {shown}" if nation else shown
-        return whole if self.app.theme.width(whole, theme.SMALL) <= width else shown if self.acting else nation
+        return whole if self.media.theme.width(whole, theme.SMALL) <= width else shown if self.acting else nation
 
     def _draw_fact(self, surface: pygame.Surface, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
-        app = self.app
+        media = self.media
         gone = name in ("king", "commander") and not getattr(public, name)
         icon = {"cube": f"creed/cube/{public.nation}", "creed/spare": f"creed/tent/blank_{public.nation}"}.get(icon,
             icon)
-        if app.sprites.has(icon):
+        if media.sprites.has(icon):
             size = (ICON, ICON)
-            picture = app.sprites.tinted(icon, (96, 88, 88), size=size) if gone else app.sprites.get(icon, size=size)
+            picture = (
+                media.sprites.tinted(icon, (96, 88, 88), size=size) if gone else media.sprites.get(icon, size=size)
+            )
             surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
         if gone:
             x, y = place.x, place.centery
             pygame.draw.line(surface, theme.BAD, (x + 3, y + 13), (x + 29, y - 13), 4)
         if name in ("king", "commander"):
-            mark = app.sprites.get("ui/cross" if gone else "ui/check", size=(20, 20))
+            mark = media.sprites.get("ui/cross" if gone else "ui/check", size=(20, 20))
             surface.blit(mark, mark.get_rect(midleft=(place.x + 38, place.centery)))
             return
         text = self._figure(name, public)
-        words = app.theme.line(text, place.width - 40, theme.BODY, theme.BONE, True)
+        words = media.theme.line(text, place.width - 40, theme.BODY, theme.BONE, True)
         surface.blit(words, words.get_rect(midleft=(place.x + 38, place.centery)))
 
     def _figure(self, name: str, public: SeatPublic) -> str:
@@ -249,26 +251,26 @@ class NationPanel(Spot):
 
     def _draw_counters(self, surface: pygame.Surface, public: SeatPublic) -> None:
         """Ready counters stand out, spent ones are turned over; the white ones apart."""
-        r, app = self.rect, self.app
+        r, media = self.rect, self.media
         y = r.y + self.form.counters
-        label = app.theme.line(self.words.t("creed.fact.ap"), 120, theme.SMALL, theme.DIM)
+        label = media.theme.line(self.words.t("creed.fact.ap"), 120, theme.SMALL, theme.DIM)
         surface.blit(label, label.get_rect(midleft=(r.x + PAD, y + 12)))
-        total = app.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True)
+        total = media.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True)
         surface.blit(total, total.get_rect(midright=(r.right - PAD - 72, y + 12)))
         for i in range(WHITE):
-            draw_counter(surface, app, "white", i < public.white, (r.right - PAD - 12 - (2 - i) * 23, y + 12), 22)
+            draw_counter(surface, media, "white", i < public.white, (r.right - PAD - 12 - (2 - i) * 23, y + 12), 22)
         for i in range(OWN):
-            draw_counter(surface, app, public.nation, i < public.own, (r.x + PAD + 11 + i * 21, y + 44), 21)
+            draw_counter(surface, media, public.nation, i < public.own, (r.x + PAD + 11 + i * 21, y + 44), 21)
 
     def _draw_counters_in_line(self, surface: pygame.Surface, public: SeatPublic) -> None:
         """All in one line, the figure behind them."""
-        r, app = self.rect, self.app
+        r, media = self.rect, self.media
         y = r.y + self.form.counters + 12
         for i in range(OWN):
-            draw_counter(surface, app, public.nation, i < public.own, (r.x + PAD + 11 + i * 22, y), 22)
+            draw_counter(surface, media, public.nation, i < public.own, (r.x + PAD + 11 + i * 22, y), 22)
         for i in range(WHITE):
-            draw_counter(surface, app, "white", i < public.white, (r.x + PAD + 19 + (OWN + i) * 22, y), 22)
-        total = app.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True, height=28)
+            draw_counter(surface, media, "white", i < public.white, (r.x + PAD + 19 + (OWN + i) * 22, y), 22)
+        total = media.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True, height=28)
         surface.blit(total, total.get_rect(midright=(r.right - PAD, y)))
 
 
@@ -278,10 +280,10 @@ def colour_of(nation: str) -> theme.Colour:
 
 
 def draw_counter(
-    surface: pygame.Surface, app: App, colour: str, ready: bool, centre: tuple[int, int], side: int
+    surface: pygame.Surface, media: Media, colour: str, ready: bool, centre: tuple[int, int], side: int
 ) -> None:
     """A counter: in its colour while it is ready, turned over when it is spent (R4.2)."""
-    sprites = app.sprites
+    sprites = media.sprites
     name = f"creed/counter/{colour}" if ready else f"creed/counter/spent_{colour}"
     if sprites.has(name):
         picture = sprites.get(name, size=(side, side))

@@ -20,19 +20,19 @@ from scenes.titles.creed.words import values_of
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
-    from scenes.app import App
+    from scenes.media.media import Media
 
 TIPS = 10
 SAMPLES = ASSETS / "boards"
 GROUND, CELL, SWAMP, WATER, TENT = (44, 36, 30), (164, 138, 96), (38, 66, 58), (120, 170, 150), (206, 178, 116)
 
 
-def _nation(app: App, value: str) -> str:
+def _nation(media: Media, value: str) -> str:
     if value not in NATIONS:
-        return app.t("room.about.nation")
+        return media.t("room.about.nation")
     row = TILES[NATIONS[value].special]
-    special = app.t("creed.nation.special", unit=app.t(f"creed.kind.{row.kind}"), values=values_of(row))
-    return f"{app.t(f'creed.nation.{value}.text')}\n{special}"
+    special = media.t("creed.nation.special", unit=media.t(f"creed.kind.{row.kind}"), values=values_of(row))
+    return f"{media.t(f'creed.nation.{value}.text')}\n{special}"
 
 
 def _board(path: Path, players: int) -> tuple[str, ...]:
@@ -92,13 +92,13 @@ LOOK = TitleLook(
     ),
     options=(
         FieldLook("first_side", CYCLER, "field.first_side", "creed/first_side", "field.first_side.{value}",
-                  about=lambda app, _: app.t("room.about.first_side"), rule="R2.7"),
+                  about=lambda media, _: media.t("room.about.first_side"), rule="R2.7"),
         FieldLook("round_limit", CYCLER, "field.round_limit", "creed/round", "field.round_limit.value",
-                  about=lambda app, _: app.t("room.about.round_limit"), rule="R10.4"),
+                  about=lambda media, _: media.t("room.about.round_limit"), rule="R10.4"),
         FieldLook("quiet_rounds", CYCLER, "field.quiet_rounds", "creed/quiet", "field.quiet_rounds.value",
-                  about=lambda app, _: app.t("room.about.quiet_rounds"), rule="R10.3"),
+                  about=lambda media, _: media.t("room.about.quiet_rounds"), rule="R10.3"),
         FileLook("board", FILES, "field.board", "ui/map", texts={"": "field.board.standard"},
-                 about=lambda app, _: app.t("room.about.board"), rule="R3", read=_board, samples=_samples,
+                 about=lambda media, _: media.t("room.about.board"), rule="R3", read=_board, samples=_samples,
                  drawing=_drawing),
     ),
     room_sprites=("creed/nation/aurand", "seat/0", "profile/0", "ui/check"),

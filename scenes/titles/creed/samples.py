@@ -13,6 +13,7 @@ from scenes.menu.samples import NAMES as PEOPLE
 from scenes.menu.samples import profiles
 from scenes.room.room_scene import RoomScene, create
 from scenes.room.samples import Paused
+from scenes.shell.screen import Screen
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Question
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
@@ -54,10 +55,15 @@ def asks(text: str, seat: int = 0, after: int = 0) -> Wanted:
 
 
 def played(
-    app: App, kinds: str, seed: int, wanted: Wanted | None = None, nations: Sequence[str] = NATIONS, **options: str
+    client: Client,
+    kinds: str,
+    seed: int,
+    wanted: Wanted | None = None,
+    nations: Sequence[str] = NATIONS,
+    **options: str,
 ) -> Match:
     """A match played by lot until a question is wanted (None: to the end); turns go on while there is AP."""
-    match = Match.new(app, "creed", seats(kinds, nations), dict(options), seed)
+    match = Match.new(client.home, "creed", seats(kinds, nations), dict(options), seed)
     lot = Stream(seed, "samples")
     for _ in range(LONGEST):
         questions = match.session.questions()
@@ -74,11 +80,11 @@ def played(
     return match
 
 
-def table(app: App, match: Match) -> TableScene:
+def table(client: Client, match: Match) -> TableScene:
     """A table on top of nothing."""
-    scene = TableScene(app, match)
-    app.stack.reset(scene, animated=False)
-    app.frame(50)
+    scene = TableScene(client, match)
+    client.nav.stack.reset(scene, animated=False)
+    client.nav.update(50)
     return scene
 
 
@@ -90,41 +96,41 @@ def parts(scene: TableScene) -> CreedTable:
     return title_table
 
 
-def _turn(app: App, kinds: str, seed: int, select: str = "", point: str = "") -> Scene:
+def _turn(client: Client, kinds: str, seed: int, select: str = "", point: str = "") -> Screen:
     """A person's turn, with something selected and something pointed at."""
-    scene = table(app, played(app, kinds, seed, asks("team_turn", 0, 3)))
-    app.frame(50)
+    scene = table(client, played(client, kinds, seed, asks("team_turn", 0, 3)))
+    client.nav.update(50)
     board = parts(scene).board
     if select:
         verb = next(o for o in scene.options() if o.verb == select and len(o.refs) > 1)
         board.select(verb.refs[0])
         place = board.place_of(verb.refs[1])
         if place is not None:
-            app.mouse = place.center
+            client.media.mouse = place.center
             scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
     if point:
         parts(scene).inspector.inspect(point)
     return scene
 
 
-def _asked(app: App, kinds: str, text: str, nations: Sequence[str] = NATIONS, **options: str) -> Scene:
+def _asked(client: Client, kinds: str, text: str, nations: Sequence[str] = NATIONS, **options: str) -> Screen:
     """The first question of a kind that the first seeds lead to."""
     for seed in range(1, 60):
-        match = played(app, kinds, seed, asks(text), nations, **options)
+        match = played(client, kinds, seed, asks(text), nations, **options)
         if not match.over:
-            return table(app, match)
+            return table(client, match)
         match.close()
     raise LookupError(text)
 
 
-def _tents(app: App) -> Scene:
-    scene = table(app, played(app, "pb", 3, asks("setup_tents")))
+def _tents(client: Client) -> Screen:
+    scene = table(client, played(client, "pb", 3, asks("setup_tents")))
     parts(scene).board.set_leaders("T11", "T22")
     return scene
 
 
-def _units(app: App, kinds: str, first_side: str) -> Scene:
-    scene = table(app, played(app, kinds, 3, asks("setup_units"), first_side=first_side))
+def _units(client: Client, kinds: str, first_side: str) -> Screen:
+    scene = table(client, played(client, kinds, 3, asks("setup_units"), first_side=first_side))
     button = scene.ui.find("tray.ambush")
     if button is not None:
         scene.ui.set_focus(button, True)
@@ -132,54 +138,54 @@ def _units(app: App, kinds: str, first_side: str) -> Scene:
     return scene
 
 
-def _situation(app: App, kinds: str, tab: str) -> Scene:
-    scene = table(app, played(app, kinds, 4, asks("team_turn", 0, 3)))
+def _situation(client: Client, kinds: str, tab: str) -> Scene:
+    scene = table(client, played(client, kinds, 4, asks("team_turn", 0, 3)))
     scene.title_table.key("situation")
     parts(scene).situation.turn_to(tab)
     return scene
 
 
-def _curtain(app: App) -> Scene:
-    scene = table(app, played(app, "pg", 5, asks("team_turn", 1, 2)))
-    return app.stack.top or scene
+def _curtain(client: Client) -> Screen:
+    scene = table(client, played(client, "pg", 5, asks("team_turn", 1, 2)))
+    return client.nav.stack.top or scene
 
 
-def _room(app: App, count: int) -> RoomScene:
-    own = profiles(app, 1)[0]
-    app.choose_profile(own.uid)
-    scene = create(app, "creed", count)
+def _room(client: Client, count: int) -> RoomScene:
+    own = profiles(client, 1)[0]
+    client.home.choose_profile(own.uid)
+    scene = create(client, "creed", count)
     scene.setup.choose(0, "nation", "selkara")
     scene.setup.choose(1, "nation", "noctre")
     return scene
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
-        ("creed-room-2", lambda app: _room(app, 2)),
-        ("creed-room-4", lambda app: _room(app, 4)),
-        ("creed-loading", lambda app: Paused(app, _room(app, 4).setup)),
-        ("creed-nation", lambda app: _asked(app, "pb", "choose_nation", ("", "tarvok"))),
+        ("creed-room-2", lambda client: _room(client, 2)),
+        ("creed-room-4", lambda client: _room(client, 4)),
+        ("creed-loading", lambda client: Paused(client, _room(client, 4).setup)),
+        ("creed-nation", lambda client: _asked(client, "pb", "choose_nation", ("", "tarvok"))),
         ("creed-tents", _tents),
-        ("creed-units-4", lambda app: _units(app, "pb", "0")),
-        ("creed-units-6", lambda app: _units(app, "pbbb", "1")),
-        ("creed-turn-2", lambda app: _turn(app, "pb", 3)),
-        ("creed-turn-4", lambda app: _turn(app, "pbpb", 4)),
-        ("creed-attack", lambda app: _turn(app, "pb", 3, "field_attack", "action:rumour")),
-        ("creed-attack-4", lambda app: _turn(app, "pbbb", 4, "field_attack", "tent:1T12")),
-        ("creed-deploy", lambda app: _turn(app, "pb", 3, "deploy")),
-        ("creed-rumour", lambda app: _asked(app, "pb", "rumour_second")),
-        ("creed-reinforce", lambda app: _asked(app, "pb", "reinforce_pick")),
-        ("creed-rotate", lambda app: _asked(app, "pb", "rotate_pick")),
-        ("creed-place-tents", lambda app: _asked(app, "pb", "place_tents")),
-        ("creed-exchange", lambda app: _asked(app, "pbgb", "exchange_give")),
-        ("creed-exchange-return", lambda app: _asked(app, "pbgb", "exchange_return")),
-        ("creed-standing", lambda app: _situation(app, "pbpb", STANDING)),
-        ("creed-tracker-2", lambda app: _situation(app, "pb", TRACKER)),
-        ("creed-tracker-4", lambda app: _situation(app, "pbpb", TRACKER)),
-        ("creed-reference", lambda app: _situation(app, "pb", REFERENCE)),
+        ("creed-units-4", lambda client: _units(client, "pb", "0")),
+        ("creed-units-6", lambda client: _units(client, "pbbb", "1")),
+        ("creed-turn-2", lambda client: _turn(client, "pb", 3)),
+        ("creed-turn-4", lambda client: _turn(client, "pbpb", 4)),
+        ("creed-attack", lambda client: _turn(client, "pb", 3, "field_attack", "action:rumour")),
+        ("creed-attack-4", lambda client: _turn(client, "pbbb", 4, "field_attack", "tent:1T12")),
+        ("creed-deploy", lambda client: _turn(client, "pb", 3, "deploy")),
+        ("creed-rumour", lambda client: _asked(client, "pb", "rumour_second")),
+        ("creed-reinforce", lambda client: _asked(client, "pb", "reinforce_pick")),
+        ("creed-rotate", lambda client: _asked(client, "pb", "rotate_pick")),
+        ("creed-place-tents", lambda client: _asked(client, "pb", "place_tents")),
+        ("creed-exchange", lambda client: _asked(client, "pbgb", "exchange_give")),
+        ("creed-exchange-return", lambda client: _asked(client, "pbgb", "exchange_return")),
+        ("creed-standing", lambda client: _situation(client, "pbpb", STANDING)),
+        ("creed-tracker-2", lambda client: _situation(client, "pb", TRACKER)),
+        ("creed-tracker-4", lambda client: _situation(client, "pbpb", TRACKER)),
+        ("creed-reference", lambda client: _situation(client, "pb", REFERENCE)),
         ("creed-curtain", _curtain),
-        ("creed-onlooker", lambda app: create_table(app, played(app, "bbbb", 8, asks("team_turn", 0, 4)))),
-        ("creed-result-2", lambda app: ResultScene(app, played(app, "pg", 5))),
-        ("creed-result-4", lambda app: ResultScene(app, played(app, "pbbb", 5))),
+        ("creed-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("team_turn", 0, 4)))),
+        ("creed-result-2", lambda client: ResultScene(client, played(client, "pg", 5))),
+        ("creed-result-4", lambda client: ResultScene(client, played(client, "pbbb", 5))),
     ]

@@ -48,7 +48,7 @@ class Situation(Group, Part):
         self.view: SeatView | None = None
         self.tab = STANDING
         self._visible = False
-        r, t = self.rect, self.app.t
+        r, t = self.rect, self.media.t
         width = 3 * 200 + 16
         self._tabs = Choice(
             self, (r.centerx - width // 2 + 60, r.y + 20, width, 52), [(tab, t(f"creed.sit.{tab}")) for tab in TABS],
@@ -98,10 +98,10 @@ class Situation(Group, Part):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Frame, heading, the content of the tab."""
-        sprites, r = self.app.sprites, self.rect
+        sprites, r = self.media.sprites, self.rect
         surface.blit(*sprites.shadow(r, 28))
         surface.blit(sprites.nine("nine/panel_brass", r.size), r)
-        title = self.app.theme.text(self.words.t("creed.sit.title"), theme.HEADING, theme.GOLD, True, shadow=True)
+        title = self.media.theme.text(self.words.t("creed.sit.title"), theme.HEADING, theme.GOLD, True, shadow=True)
         surface.blit(title, title.get_rect(midleft=(r.x + PAD, r.y + 46)))
         if self.view is None:
             return
@@ -111,7 +111,7 @@ class Situation(Group, Part):
         drawn[self.tab](surface, self.view)
 
     def _icon(self, surface: pygame.Surface, name: str, side: int, centre: tuple[int, int], dark: bool = False) -> None:
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         if not sprites.has(name):
             return
         size = (side, side)
@@ -121,7 +121,7 @@ class Situation(Group, Part):
     # --- standing
 
     def _draw_standing(self, surface: pygame.Surface, view: SeatView) -> None:
-        r, type_ = self.rect, self.app.theme
+        r, type_ = self.rect, self.media.theme
         step = (r.width - 2 * PAD - NAME) // len(COLUMNS)
         top = r.y + HEAD + 8
         for i, (name, icon) in enumerate(COLUMNS):
@@ -141,20 +141,20 @@ class Situation(Group, Part):
     def _draw_seat(
         self, surface: pygame.Surface, view: SeatView, public: SeatPublic, place: pygame.Rect, step: int
     ) -> None:  # fmt: skip
-        y, app = place.centery, self.app
+        y, media = place.centery, self.media
         acting = view.phase == "play" and view.side == public.side and not public.ended
-        surface.blit(app.sprites.nine("nine/row_hot" if acting else "nine/row", place.size), place)
+        surface.blit(media.sprites.nine("nine/row_hot" if acting else "nine/row", place.size), place)
         self._icon(surface, f"creed/nation/{public.nation or 'random'}", 60, (place.x + 48, y))
         draw_lamp(surface, (place.x + 48, place.y + 10), theme.BUSY)  # everybody here is in a match
-        nation = app.theme.line(self.words.nation(public.seat, False), NAME - 100, theme.SMALL, theme.DIM, height=42)
+        nation = media.theme.line(self.words.nation(public.seat, False), NAME - 100, theme.SMALL, theme.DIM, height=42)
         below = nation.get_rect(bottomleft=(place.x + 90, place.bottom))
         area = pygame.Rect(below.x, place.y + 2, NAME - 100, below.y + 4 - place.y)
-        draw_name(surface, app, self.words.name(public.seat), area, theme.BONE)
+        draw_name(surface, media, self.words.name(public.seat), area, theme.BONE)
         surface.blit(nation, below)
         for i, (name, _) in enumerate(COLUMNS):
             x = self.rect.x + PAD + NAME + i * step + step // 2
             text, bad = self._figure(name, public)
-            figure = app.theme.line(text, step - 8, theme.SMALL if name in ("king", "commander") else 28,
+            figure = media.theme.line(text, step - 8, theme.SMALL if name in ("king", "commander") else 28,
                                     theme.BAD if bad else theme.BONE, True)  # fmt: skip
             surface.blit(figure, figure.get_rect(center=(x, y)))
 
@@ -177,7 +177,7 @@ class Situation(Group, Part):
 
     def _draw_tracker(self, surface: pygame.Surface, view: SeatView) -> None:
         """The 18 tiles of each nation: seen, dead, unseen. Enemies first."""
-        r, type_ = self.rect, self.app.theme
+        r, type_ = self.rect, self.media.theme
         foes = [s for s in view.seats if not self.words.mine(s.seat)]
         rows = [*foes, *(s for s in view.seats if s not in foes)]
         height = (r.height - HEAD - 44) // len(rows)
@@ -187,10 +187,10 @@ class Situation(Group, Part):
         surface.blit(legend, legend.get_rect(midbottom=(r.centerx, r.bottom - 14)))
 
     def _draw_army(self, surface: pygame.Surface, public: SeatPublic, y: int, height: int) -> None:
-        r, type_, t = self.rect, self.app.theme, self.words.t
+        r, type_, t = self.rect, self.media.theme, self.words.t
         x = r.x + PAD
         self._icon(surface, f"creed/nation/{public.nation or 'random'}", 52, (x + 26, y + 34))
-        draw_name(surface, self.app, self.words.nation(public.seat), pygame.Rect(x + 60, y + 6, 130, 44), theme.BONE)
+        draw_name(surface, self.media, self.words.nation(public.seat), pygame.Rect(x + 60, y + 6, 130, 44), theme.BONE)
         if public.back:
             words = type_.line(t("creed.sit.back", n=public.back), 196, theme.SMALL, theme.BAD)
             surface.blit(words, words.get_rect(midleft=(x, y + 76)))
@@ -202,7 +202,7 @@ class Situation(Group, Part):
                 at += step
 
     def _draw_tile(self, surface: pygame.Surface, unit: str, nation: str, look: Look, place: pygame.Rect) -> None:
-        sprites, row = self.app.sprites, TILES[unit]
+        sprites, row = self.media.sprites, TILES[unit]
         name = f"creed/unit/{row.kind}_{nation}"
         side = place.width
         if sprites.has(name):
@@ -213,14 +213,14 @@ class Situation(Group, Part):
         if look == "dead":
             self._icon(surface, "creed/fallen", side // 2 + 2, (place.centerx, place.y + side // 2))
         ink = theme.BONE if look == "seen" else theme.BAD if look == "dead" else theme.DIM
-        figures = self.app.theme.line(values_of(row), place.width, theme.SMALL, ink, True)
+        figures = self.media.theme.line(values_of(row), place.width, theme.SMALL, ink, True)
         surface.blit(figures, figures.get_rect(midbottom=(place.centerx, place.bottom + 8)))
 
     # --- reference
 
     def _draw_reference(self, surface: pygame.Surface, view: SeatView) -> None:
         """5.1. A row for each kind."""
-        r, type_, t = self.rect, self.app.theme, self.words.t
+        r, type_, t = self.rect, self.media.theme, self.words.t
         kinds: dict[str, list[str]] = {}
         for row in TILES.values():
             kinds.setdefault(row.kind, []).append(row.id)

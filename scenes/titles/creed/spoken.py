@@ -18,15 +18,15 @@ FACE_DOWN = ":d"
 
 def board_words(board: BoardPicture, options: list[Option]) -> str:
     """The lines about what is pointed at; `options`: what choosing it stands for now."""
-    app, shown, ref = board.app, board.shown, board.shown.pointed
+    media, shown, ref = board.media, board.shown, board.shown.pointed
     if not ref:
-        return app.t("speech.board")
-    lines = tip(app, shown, ref, board.preview).rows()
+        return media.t("speech.board")
+    lines = tip(media, shown, ref, board.preview).rows()
     if ref not in shown.plan.squares:
         return "\n".join(lines)
-    place, nation = place_words(app, ref), shown.nation(ref)
+    place, nation = place_words(media, ref), shown.nation(ref)
     if nation:
-        place = app.t("creed.at", owner=app.t(f"creed.nation.{nation}.short"), place=place)
+        place = media.t("creed.at", owner=media.t(f"creed.nation.{nation}.short"), place=place)
     if lines[0] != place:
         lines[0] = f"{lines[0]}, {place}"
     if board.preview is None or shown.staging.laying_leaders:
@@ -39,12 +39,12 @@ def board_words(board: BoardPicture, options: list[Option]) -> str:
 def _told(board: BoardPicture) -> bool:
     """Whether the plate tells already what choosing does."""
     verb = board.preview.verb if board.preview is not None else ""
-    return bool(verb) and board.app.texts.has(f"creed.verb.{verb}")
+    return bool(verb) and board.media.texts.has(f"creed.verb.{verb}")
 
 
 def _state(board: BoardPicture, ref: str) -> list[str]:
     """The power of a unit that nothing adds to, and whether a tent stands."""
-    t, pieces, view = board.app.t, board.shown.pieces, board.shown.view
+    t, pieces, view = board.media.t, board.shown.pieces, board.shown.view
     unit, tent = pieces.units.get(ref), pieces.tents.get(ref)
     if unit is not None and unit.power >= 0 and len(unit.terms) < 2:
         return [f"{t('creed.stat.power')} {unit.power}"]
@@ -56,7 +56,7 @@ def _state(board: BoardPicture, ref: str) -> list[str]:
 
 def _choice(board: BoardPicture, ref: str, options: list[Option]) -> list[str]:
     """What Enter does there."""
-    t, shown = board.app.t, board.shown
+    t, shown = board.media.t, board.shown
     if shown.staging.laying_leaders:
         kind = shown.selected.removeprefix("leader:") or shown.staging.next_leader()
         own = ref.startswith(f"tent:{shown.staging.seat}")
@@ -69,8 +69,8 @@ def _choice(board: BoardPicture, ref: str, options: list[Option]) -> list[str]:
 
 
 def _does(board: BoardPicture, option: Option) -> str:
-    t, verb = board.app.t, option.verb
+    t, verb = board.media.t, option.verb
     if verb in SPECIAL:
         return t(f"creed.action.{verb}")
     down = ".down" if option.key.endswith(FACE_DOWN) and verb in ("deploy", "place") else ""
-    return t(f"creed.verb.{verb}{down}") if board.app.texts.has(f"creed.verb.{verb}") else t("creed.verb.place")
+    return t(f"creed.verb.{verb}{down}") if board.media.texts.has(f"creed.verb.{verb}") else t("creed.verb.place")

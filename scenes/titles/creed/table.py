@@ -121,7 +121,7 @@ class CreedTable(TitleTable):
         before, self._quiet = self._quiet, view.quiet
         if self.table.match.persons and 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
             left = view.quiet_limit - view.quiet
-            self.table.app.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
+            self.table.client.nav.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """What a click means besides."""
@@ -139,7 +139,7 @@ class CreedTable(TitleTable):
         left = self.board.left if question.text == "setup_units" else 0
         words, hint = self.words.prompt(question, self.board.selected, left)
         if self._takes_back(question):
-            back = self.words.t("ask.creed.back", key=self.table.app.bindings.label("back"))
+            back = self.words.t("ask.creed.back", key=self.table.media.bindings.label("back"))
             hint = f"{hint} · {back}" if hint else back
         return words, hint
 

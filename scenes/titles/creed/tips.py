@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option
     from game.titles.creed.view import SeatView, TentView, UnitView
-    from scenes.app import App
+    from scenes.media.media import Media
     from scenes.titles.creed.board_items import Shown
     from scenes.titles.creed.forecast import Forecast
 
@@ -37,132 +37,132 @@ def ready(view: SeatView, seat: int) -> int:
     return view.seats[seat].own + view.seats[seat].white
 
 
-def place_words(app: App, ref: str) -> str:
+def place_words(media: Media, ref: str) -> str:
     """A cell or a tent without its seat."""
     name = ref.partition(":")[2][1:]
     if name.startswith("T"):
-        return app.t("creed.tent", a=name[1], b=name[2])
-    return app.t("creed.cell", field=app.t(f"creed.field.{FIELDS[name[0]]}"), line=name[1], rank=name[3])
+        return media.t("creed.tent", a=name[1], b=name[2])
+    return media.t("creed.cell", field=media.t(f"creed.field.{FIELDS[name[0]]}"), line=name[1], rank=name[3])
 
 
-def unit_words(app: App, unit: str) -> str:
+def unit_words(media: Media, unit: str) -> str:
     """A tile's name and values; "" is a hidden one."""
     if unit not in TILES:
-        return app.t("creed.kind.hidden")
+        return media.t("creed.kind.hidden")
     row = TILES[unit]
-    return app.t("creed.unit", kind=app.t(f"creed.kind.{row.kind}"), values=values_of(row))
+    return media.t("creed.unit", kind=media.t(f"creed.kind.{row.kind}"), values=values_of(row))
 
 
-def tip(app: App, shown: Shown, ref: str, preview: Option | None) -> TipContent:
+def tip(media: Media, shown: Shown, ref: str, preview: Option | None) -> TipContent:
     """The plate for a place; empty where there is nothing to tell."""
     if ref.startswith("leader:"):
-        kind = app.t(f"creed.leader.{ref.partition(':')[2]}")
-        return TipContent(kind, (TipLine(app.t("creed.board.leader.tray")),))
+        kind = media.t(f"creed.leader.{ref.partition(':')[2]}")
+        return TipContent(kind, (TipLine(media.t("creed.board.leader.tray")),))
     if ref not in shown.plan.squares:
         return TipContent()
     attack = preview is not None and preview.verb in ATTACKS
-    lines = [] if attack else _about(app, shown, ref)
+    lines = [] if attack else _about(media, shown, ref)
     if preview is not None:
-        lines += _click(app, shown, ref, preview)
-    return TipContent(_heading(app, shown, ref), (*lines, *_after(app, shown, preview)))
+        lines += _click(media, shown, ref, preview)
+    return TipContent(_heading(media, shown, ref), (*lines, *_after(media, shown, preview)))
 
 
-def _heading(app: App, shown: Shown, ref: str) -> str:
+def _heading(media: Media, shown: Shown, ref: str) -> str:
     unit, laid = shown.pieces.units.get(ref), shown.staging.units.get(ref)
     if unit is not None:
-        return unit_words(app, unit.unit)
+        return unit_words(media, unit.unit)
     if laid is not None:
-        return unit_words(app, laid[0])
+        return unit_words(media, laid[0])
     nation = shown.nation(ref)
-    place = place_words(app, ref)
-    return app.t("creed.at", owner=app.t(f"creed.nation.{nation}.short"), place=place) if nation else place
+    place = place_words(media, ref)
+    return media.t("creed.at", owner=media.t(f"creed.nation.{nation}.short"), place=place) if nation else place
 
 
-def _about(app: App, shown: Shown, ref: str) -> list[TipLine]:
+def _about(media: Media, shown: Shown, ref: str) -> list[TipLine]:
     tent = shown.pieces.tents.get(ref)
     if tent is not None:
-        return _tent(app, tent, shown.laid_leader(ref), shown.view.phase)
+        return _tent(media, tent, shown.laid_leader(ref), shown.view.phase)
     unit = shown.pieces.units.get(ref)
     if unit is not None:
-        return _unit(app, unit)
+        return _unit(media, unit)
     if ref in shown.staging.units:
-        return [TipLine(app.t("creed.board.stage.take_back"))]
+        return [TipLine(media.t("creed.board.stage.take_back"))]
     if ref.partition(":")[2] in shown.swamps():
-        return [TipLine(app.t("creed.page.swamp.text"))]
+        return [TipLine(media.t("creed.page.swamp.text"))]
     line = shown.plan.line_of(ref)
     if line is None:
         return []
     count = forecast.blockers(shown.pieces, line)
-    return [TipLine(app.t("creed.page.blocked", n=count) if count else app.t("creed.page.open"))]
+    return [TipLine(media.t("creed.page.blocked", n=count) if count else media.t("creed.page.open"))]
 
 
-def _tent(app: App, tent: TentView, laid: str, phase: str) -> list[TipLine]:
+def _tent(media: Media, tent: TentView, laid: str, phase: str) -> list[TipLine]:
     """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up."""
     if tent.ruin:
-        return [TipLine(app.t("creed.page.ruin"))]
+        return [TipLine(media.t("creed.page.ruin"))]
     depth = DEPTH[TENT_NUMBER[tent.tent[1:]]]
-    lines = [TipLine(app.t("creed.page.depth.text"), str(depth))]
+    lines = [TipLine(media.t("creed.page.depth.text"), str(depth))]
     kind = laid or (tent.kind if phase != "tents" else "")
     if kind:
-        lines.append(TipLine(app.t("creed.page.holds", kind=app.t(f"creed.leader.{kind}"))))
+        lines.append(TipLine(media.t("creed.page.holds", kind=media.t(f"creed.leader.{kind}"))))
     if tent.announced:
-        lines.append(TipLine(app.t("creed.page.announced")))
+        lines.append(TipLine(media.t("creed.page.announced")))
     if tent.fortress:
-        lines.append(TipLine(app.t("creed.page.fortress")))
+        lines.append(TipLine(media.t("creed.page.fortress")))
     return lines
 
 
-def _unit(app: App, unit: UnitView) -> list[TipLine]:
+def _unit(media: Media, unit: UnitView) -> list[TipLine]:
     lines: list[TipLine] = []
     if unit.down:
-        lines.append(TipLine(app.t("creed.page.down.own" if unit.unit else "creed.page.down")))
+        lines.append(TipLine(media.t("creed.page.down.own" if unit.unit else "creed.page.down")))
     if unit.attacked:
-        lines.append(TipLine(app.t("creed.page.attacked")))
+        lines.append(TipLine(media.t("creed.page.attacked")))
     if len(unit.terms) > 1:
-        lines.append(_sum(app, [(term.text.rpartition(".")[2], term.value) for term in unit.terms], unit.power))
+        lines.append(_sum(media, [(term.text.rpartition(".")[2], term.value) for term in unit.terms], unit.power))
     return lines
 
 
-def _sum(app: App, terms: Sequence[tuple[str, int]], power: int) -> TipLine:
+def _sum(media: Media, terms: Sequence[tuple[str, int]], power: int) -> TipLine:
     """"4 + 2 (archer)", "= 6": the printed attack without its name."""
-    words = [str(value) if name == "attack" else f"{value} ({app.t(f'term.creed.{name}')})" for name, value in terms]
+    words = [str(value) if name == "attack" else f"{value} ({media.t(f'term.creed.{name}')})" for name, value in terms]
     return TipLine(" + ".join(words), f"= {power}")
 
 
-def _click(app: App, shown: Shown, ref: str, preview: Option) -> list[TipLine]:
+def _click(media: Media, shown: Shown, ref: str, preview: Option) -> list[TipLine]:
     """What a click does, and for an attack what comes of it."""
     if preview.verb == "field_attack" and shown.forecast is not None:
-        return [TipLine(app.t("creed.verb.field_attack")), *fight(app, shown, shown.forecast)]
+        return [TipLine(media.t("creed.verb.field_attack")), *fight(media, shown, shown.forecast)]
     if preview.verb == "siege_attack":
         tent = shown.pieces.tents.get(ref)
         falls = "creed.board.fortress_falls" if tent is not None and tent.fortress else "creed.board.tent_falls"
-        return [TipLine(app.t("creed.verb.siege_attack")), TipLine(app.t(falls))]
+        return [TipLine(media.t("creed.verb.siege_attack")), TipLine(media.t(falls))]
     key = f"creed.verb.{preview.verb}"
-    return [TipLine(app.t(key))] if preview.verb and app.texts.has(key) else []
+    return [TipLine(media.t(key))] if preview.verb and media.texts.has(key) else []
 
 
-def fight(app: App, shown: Shown, made: Forecast) -> list[TipLine]:
+def fight(media: Media, shown: Shown, made: Forecast) -> list[TipLine]:
     """"4 + 2 (archer)  = 6", then each unit hit: "6 ≥ 4  removed"."""
     lines: list[TipLine] = []
     if len(made.terms) > 1:
-        lines.append(_sum(app, made.terms, made.power))
+        lines.append(_sum(media, made.terms, made.power))
     for hit in made.hits:
         unit = shown.pieces.units[hit.ref]
-        result = app.t(f"creed.board.{hit.result}")
+        result = media.t(f"creed.board.{hit.result}")
         if hit.result == "unknown":
-            lines.append(TipLine(f"{unit_words(app, unit.unit)}: {hit.power}", result))
+            lines.append(TipLine(f"{unit_words(media, unit.unit)}: {hit.power}", result))
         else:
             sign = "≥" if hit.power >= hit.defence else "<"
             figures = "" if hit.result == "halts" else f" {hit.power} {sign} {hit.defence}"
-            lines.append(TipLine(f"{unit_words(app, unit.unit)}:{figures}", result))
+            lines.append(TipLine(f"{unit_words(media, unit.unit)}:{figures}", result))
     return lines
 
 
-def _after(app: App, shown: Shown, preview: Option | None) -> list[TipLine]:
+def _after(media: Media, shown: Shown, preview: Option | None) -> list[TipLine]:
     """The AP before and after a click."""
     ap = number(preview, "ap") if preview is not None else -1
     if ap <= 0 or shown.staging.seat < 0:
         return []
     before = ready(shown.view, shown.staging.seat)
-    after = app.t("creed.board.ap_after", before=before, after=before - ap)
-    return [TipLine(app.t("creed.fact.ap"), after, tone="gold")]
+    after = media.t("creed.board.ap_after", before=before, after=before - ap)
+    return [TipLine(media.t("creed.fact.ap"), after, tone="gold")]

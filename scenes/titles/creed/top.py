@@ -47,7 +47,7 @@ class Badge(Widget, Part):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Slot and portrait."""
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         surface.blit(sprites.nine("nine/slot_selected", self.rect.size), self.rect)
         name = f"creed/nation/{self.nation or 'random'}"
         if sprites.has(name):
@@ -109,7 +109,7 @@ class Purse(Widget, Part):
         public, r = self.public, self.rect
         if public is None:
             return
-        type_ = self.app.theme
+        type_ = self.media.theme
         label = type_.line(self.words.t("creed.top.ap"), 150, theme.BUTTON, theme.DIM, True)
         surface.blit(label, label.get_rect(midleft=(r.x + 16, r.centery)))
         x = r.x + 28 + label.get_width()
@@ -130,7 +130,7 @@ class Purse(Widget, Part):
             at = i if own else i - OWN
             have = public.own if own else public.white
             centre = (x + i * 36 + 18 + (0 if own else 16), self.rect.centery)
-            draw_counter(surface, self.app, public.nation if own else "white", at < have, centre, 32)
+            draw_counter(surface, self.media, public.nation if own else "white", at < have, centre, 32)
             if have - (paid_own if own else paid_white) <= at < have:
                 pygame.draw.aacircle(surface, theme.FOCUS, centre, 18, 3)
 
@@ -160,9 +160,9 @@ class RoundStrip(Widget, Part):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Both lines."""
-        r, type_ = self.rect, self.app.theme
+        r, type_ = self.rect, self.media.theme
         head, turn = self._lines
-        icon = self.app.sprites.get("creed/round", size=(48, 48)) if self.app.sprites.has("creed/round") else None
+        icon = self.media.sprites.get("creed/round", size=(48, 48)) if self.media.sprites.has("creed/round") else None
         x = r.x + 8
         if icon is not None:
             surface.blit(icon, icon.get_rect(midleft=(x, r.centery)))
@@ -189,19 +189,19 @@ class Chip(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon, words."""
-        surface.blit(self.app.sprites.nine("nine/plate", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/plate", self.rect.size), self.rect)
         x = self.rect.x + 8
-        if self.app.sprites.has(self.icon):
-            icon = self.app.sprites.get(self.icon, size=(28, 28))
+        if self.media.sprites.has(self.icon):
+            icon = self.media.sprites.get(self.icon, size=(28, 28))
             surface.blit(icon, icon.get_rect(midleft=(x, self.rect.centery)))
             x += 34
         colour = theme.BAD if self.bad else theme.BONE
         right = self.rect.right - 8
         for name in reversed(self.pictures):
-            picture = self.app.sprites.get(name, size=(34, 34))
+            picture = self.media.sprites.get(name, size=(34, 34))
             surface.blit(picture, picture.get_rect(midright=(right, self.rect.centery)))
             right -= 38
-        words = self.app.theme.line(self.text, right - x, theme.SMALL, colour, True)
+        words = self.media.theme.line(self.text, right - x, theme.SMALL, colour, True)
         surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)))
 
 
@@ -223,7 +223,7 @@ class Chips(Group, Part):
         found = self._facts(view)
         x = self.rect.right + 8
         for fact in reversed(found):
-            width = self.app.theme.width(fact[1], theme.SMALL, True) + 58 + 38 * len(fact[4])
+            width = self.media.theme.width(fact[1], theme.SMALL, True) + 58 + 38 * len(fact[4])
             x -= width + 8
             Chip(self, (x, self.rect.y, width, self.rect.height), fact)
 

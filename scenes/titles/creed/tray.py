@@ -213,6 +213,6 @@ class Tray(Group, Part):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Panel and heading."""
         r = self.rect
-        surface.blit(self.app.sprites.nine("nine/panel", r.size), r)
-        words = self.app.theme.line(self.heading, r.width - 2 * PAD, 20, theme.GOLD, True)
+        surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
+        words = self.media.theme.line(self.heading, r.width - 2 * PAD, 20, theme.GOLD, True)
         surface.blit(words, words.get_rect(midleft=(r.x + PAD + 4, r.y + HEAD // 2 + 1)))

@@ -36,7 +36,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
-        return self.scene.app.texts.has(key)
+        return self.scene.media.texts.has(key)
 
     @property
     def view(self) -> SeatView:

@@ -42,7 +42,7 @@ class BadgeWidget(Group, Part):
 
     def _religion_tip(self) -> str:
         religion = self._look[0]
-        t = self.app.t
+        t = self.media.t
         if religion == "random":
             return t("religion.random")
         good, bad = t(f"religion.{religion}.good"), t(f"religion.{religion}.bad")
@@ -51,13 +51,13 @@ class BadgeWidget(Group, Part):
     def _character_tip(self) -> str:
         character = self._look[1]
         if character == "random":
-            return self.app.t("character.random")
-        return f"{self.app.t(f'character.{character}')}\n{self.app.t(f'character.{character}.text')}"
+            return self.media.t("character.random")
+        return f"{self.media.t(f'character.{character}')}\n{self.media.t(f'character.{character}.text')}"
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Both halves under the ring, the seat's sign at its foot."""
         religion, character, seat = self._look
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         side = self.rect.width
         inner = round(side * HALF / RING)
         for name in (f"realigious/badge/religion_{religion}", f"realigious/badge/character_{character}"):

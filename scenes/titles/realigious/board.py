@@ -85,7 +85,7 @@ class BoardWidget(Widget, Part):
         self._dragged, self._pinched = False, 1.0
         self.materials: Mapping[int, str] = pieces.NO_MATERIALS  # seat -> what its piece is made of
         super().__init__(parent, rect, name=name)
-        self.art = Art(self.app.sprites)
+        self.art = Art(self.media.sprites)
         self.camera = Camera(7, self.rect)
         self.ground = Ground(self.art, self.camera, self._pictures)
         self.weather = Weather(self)
@@ -139,7 +139,7 @@ class BoardWidget(Widget, Part):
         """Works out the items again and marks what differs."""
         if self._shown is None:
             return
-        items = board_items.compose(self.app, self.art, self._shown)
+        items = board_items.compose(self.media, self.art, self._shown)
         for rect in board_items.differing(self._items, items):
             self.damage(rect)
         self._items = items
@@ -152,7 +152,7 @@ class BoardWidget(Widget, Part):
     def damage(self, rect: pygame.Rect, over: bool = False) -> None:
         """Marks a part (from the middle of tile 0) for drawing; `over`: beyond the board's rectangle too."""
         place = rect.move(self.camera.x, self.camera.y)
-        self.ui.scene.invalidate(place if over and self.overlay is not None else place.clip(self.rect))
+        self.ui.invalidate(place if over and self.overlay is not None else place.clip(self.rect))
 
     # ---------------------------------------------------------------- events
     def animate(self, event: Event, view_after: SeatView) -> int:
@@ -233,7 +233,7 @@ class BoardWidget(Widget, Part):
         self.weather.draw(surface)
         self.fx.draw(surface, None if self.overlay is None else False)
         if self.camera.zoomed:
-            for strip, place in board_plates.window_frame(self.app, self.rect):
+            for strip, place in board_plates.window_frame(self.media, self.rect):
                 surface.blit(strip, place)
         surface.set_clip(clip)
 
@@ -243,12 +243,12 @@ class BoardWidget(Widget, Part):
         self.ground = Ground(self.art, self.camera, self._pictures)
         self._items, self._rects, self.fx = [], [], Animations()
         self._shown = Shown(view, self.camera.radius, {})
-        board_plates.ready(self.app)
+        board_plates.ready(self.media)
         self.invalidate()
 
     def _redraw(self, rects: list[pygame.Rect]) -> None:
         for rect in rects:
-            self.ui.scene.invalidate(rect)
+            self.ui.invalidate(rect)
         self.ui.ticking[self] = None  # the rest may be drawn in slices
 
     def _offer_again(self) -> None:
@@ -289,7 +289,7 @@ class BoardWidget(Widget, Part):
         for name in board_items.RINGS:
             self.art.get(name, radius)
             yield
-        for _ in board_items.composing(self.app, self.art, self.shown):
+        for _ in board_items.composing(self.media, self.art, self.shown):
             yield
 
     def home(self) -> None:
@@ -309,7 +309,7 @@ class BoardWidget(Widget, Part):
         found = super().at(pos)
         if found is self and self.view is not None and not self._dragged:
             self._point(self.ref_at(pos), self.camera.tile_at(pos))
-            self.app.pointer("hand" if self.choices_on(self.shown.pointed) else "arrow")
+            self.media.pointer("hand" if self.choices_on(self.shown.pointed) else "arrow")
         return found
 
     def ref_at(self, pos: Pos) -> str:
@@ -490,8 +490,8 @@ class BoardWidget(Widget, Part):
         self._close_tip()
         content = self.tip_of(self.hovered_ref) if self.tip_of is not None and self.hovered_ref else TipContent()
         if content and self.hovered_ref in self._refs:
-            self.ui.scene.invalidate(self.tip_plate.open(self.app, content, self.tip_rect(), self.rect))
+            self.ui.invalidate(self.tip_plate.open(self.media, content, self.tip_rect(), self.rect))
 
     def _close_tip(self) -> None:
         if (rect := self.tip_plate.close()) is not None:
-            self.ui.scene.invalidate(rect)
+            self.ui.invalidate(rect)

@@ -39,7 +39,7 @@ def card_plate(board: BoardWidget, card: str, seat: int) -> pygame.Surface:
     """A card as it is thrown onto the table: its scene in the seat's frame over its name; its back if unknown."""
 
     def draw() -> pygame.Surface:
-        sprites = board.app.sprites
+        sprites = board.media.sprites
         if not sprites.has(f"realigious/card/{card}"):
             return (
                 sprites.get("realigious/card/back", height=260)
@@ -50,16 +50,16 @@ def card_plate(board: BoardWidget, card: str, seat: int) -> pygame.Surface:
         width, height = scene.get_width() + 16, scene.get_height() + 58
         out = _blank_plate(board, (width, height), seat).copy()
         out.blit(scene, (8, 8))
-        name = board.app.theme.line(board.ui.scene.t(f"card.{card}"), width - 24, 24, theme.GOLD, True)
+        name = board.media.theme.line(board.ui.media.t(f"card.{card}"), width - 24, 24, theme.GOLD, True)
         out.blit(name, name.get_rect(center=(width // 2, height - 27)))
         return out
 
-    return board.app.sprites.made(("board card", card, seat, board.app.texts.language), draw)
+    return board.media.sprites.made(("board card", card, seat, board.media.texts.language), draw)
 
 
 def _blank_plate(board: BoardWidget, size: tuple[int, int], seat: int) -> pygame.Surface:
     """The frame of every card that a seat throws."""
-    return board.app.sprites.made(
+    return board.media.sprites.made(
         ("board blank", size, seat), lambda: board_plates.plate(size, seat_colour(seat), (24, 20, 28))
     )
 
@@ -94,7 +94,7 @@ def _shard(
         piece.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
         return piece
 
-    return board.app.sprites.made(("board shard", *key), draw)
+    return board.media.sprites.made(("board shard", *key), draw)
 
 
 @animation("card_used")
@@ -179,7 +179,7 @@ def _glow(board: BoardWidget, colour: theme.Colour) -> pygame.Surface:
                 small.set_at((x, y), (*colour, round(190 * max(0.0, 1 - away) ** 1.6)))
         return pygame.transform.smoothscale(small, (560, 560))
 
-    return board.app.sprites.made(("board glow", colour), draw)
+    return board.media.sprites.made(("board glow", colour), draw)
 
 
 # ---------------------------------------------------------------- gods
@@ -197,10 +197,10 @@ def god_effect(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
 
 def seal(board: BoardWidget, god: str, length: int, seat: int, tile: int, view: SeatView) -> Animation | None:
     """A seal that comes out of the dark, flares and fades, with sparks round it."""
-    if not board.app.sprites.has(f"realigious/seal/{god}"):
+    if not board.media.sprites.has(f"realigious/seal/{god}"):
         return None
-    picture = board.app.sprites.get(f"realigious/seal/{god}", height=SEAL)
-    dark = board.app.sprites.tinted(f"realigious/seal/{god}", (96, 88, 110), height=SEAL)
+    picture = board.media.sprites.get(f"realigious/seal/{god}", height=SEAL)
+    dark = board.media.sprites.tinted(f"realigious/seal/{god}", (96, 88, 110), height=SEAL)
 
     def frame(share: float) -> list[Part]:
         x, y = middle(board)

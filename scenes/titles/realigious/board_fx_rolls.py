@@ -29,8 +29,8 @@ def dial_face(board: BoardWidget, rate: int) -> pygame.Surface:
     """The dial with the part of its ring that means success in green."""
 
     def draw() -> pygame.Surface:
-        face = board.app.sprites.get("realigious/dice/dial", width=DIAL)
-        ax, ay = board.app.sprites.anchor("realigious/dice/dial", width=DIAL)
+        face = board.media.sprites.get("realigious/dice/dial", width=DIAL)
+        ax, ay = board.media.sprites.anchor("realigious/dice/dial", width=DIAL)
         zoom = 4
         big = pygame.Surface((face.get_width() * zoom, face.get_height() * zoom), pygame.SRCALPHA)
         for colour, start, end in ((BAD_ZONE, rate, 100), (GOOD_ZONE, 0, rate)):
@@ -44,7 +44,7 @@ def dial_face(board: BoardWidget, rate: int) -> pygame.Surface:
         out.blit(pygame.transform.smoothscale(big, face.get_size()), (0, 0))
         return out
 
-    return board.app.sprites.made(("board dial", rate), draw)
+    return board.media.sprites.made(("board dial", rate), draw)
 
 
 def _arc(x: float, y: float, radius: float, start: int, end: int) -> list[tuple[float, float]]:
@@ -55,8 +55,8 @@ def _arc(x: float, y: float, radius: float, start: int, end: int) -> list[tuple[
 
 def needle(board: BoardWidget, percent: int) -> tuple[pygame.Surface, Pos]:
     """The needle at 0..99 and the place of its middle from the middle of the dial."""
-    plain = board.app.sprites.get("realigious/dice/needle", width=round(DIAL * 42 / 330))
-    turned = board.app.sprites.made(
+    plain = board.media.sprites.get("realigious/dice/needle", width=round(DIAL * 42 / 330))
+    turned = board.media.sprites.made(
         ("board needle", percent), lambda: pygame.transform.rotozoom(plain, -percent * 3.6, 1.0)
     )
     reach, angle = DIAL * 111 / 330, radians(percent * 3.6 - 90)
@@ -72,17 +72,17 @@ def dial_parts(board: BoardWidget, at: Pos, rate: int, roll: int, share: float) 
         value = round((SPIN_TURNS * 100 + roll) * theme.ease_out(span(share, 0.04, SPUN)))
     won, settled = roll <= rate, share >= SPUN or board.reduced
     face = dial_face(board, min(max(rate, 0), 100))
-    ax, ay = board.app.sprites.anchor("realigious/dice/dial", width=DIAL)
+    ax, ay = board.media.sprites.anchor("realigious/dice/dial", width=DIAL)
     parts = [Part(face, (at[0] - ax, at[1] - ay), alpha)]
     hand, (dx, dy) = needle(board, value % 100)
     parts.append(Part(hand, hand.get_rect(center=(at[0] + dx, at[1] + dy)).topleft, alpha))
     colour = theme.BONE if not settled else board_plates.GOOD_RATE if won else board_plates.POOR_RATE
-    figure = board.app.theme.text(str(value % 100 or 100), 40, colour, True)
+    figure = board.media.theme.text(str(value % 100 or 100), 40, colour, True)
     parts.append(Part(figure, figure.get_rect(center=(at[0], at[1] + 6)).topleft, alpha))
-    chance = board.app.theme.text(f"{rate}%", 20, theme.GOLD, True)
+    chance = board.media.theme.text(f"{rate}%", 20, theme.GOLD, True)
     parts.append(Part(chance, chance.get_rect(center=(at[0], at[1] - 28)).topleft, alpha))
     if settled:
-        sign = board.app.sprites.get("ui/check" if won else "ui/cross", height=24)
+        sign = board.media.sprites.get("ui/check" if won else "ui/cross", height=24)
         parts.append(Part(sign, sign.get_rect(center=(at[0], at[1] + 38)).topleft, alpha))
     return parts
 
@@ -194,11 +194,11 @@ def rate_of_side(board: BoardWidget, seat: int, value: int) -> pygame.Surface:
     """The flag of a side and its rate."""
 
     def draw() -> pygame.Surface:
-        text = board.app.theme.text(str(max(value, 0)), 36, theme.BONE, True)
-        flag = board.app.sprites.get(f"realigious/owner/{seat}", height=48)
+        text = board.media.theme.text(str(max(value, 0)), 36, theme.BONE, True)
+        flag = board.media.sprites.get(f"realigious/owner/{seat}", height=48)
         out = board_plates.plate((text.get_width() + flag.get_width() + 40, 64), seat_colour(seat))
         out.blit(flag, (14, 8))
         out.blit(text, (out.get_width() - text.get_width() - 14, (64 - text.get_height()) // 2))
         return out
 
-    return board.app.sprites.made(("board side", seat, value), draw)
+    return board.media.sprites.made(("board side", seat, value), draw)

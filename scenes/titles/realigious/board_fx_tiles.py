@@ -92,7 +92,7 @@ def designated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
     tile, what = tile_in(event), word_in(event, "what")
     tile = tile if tile >= 0 else _changed(board, view, what)
     name = f"realigious/mark/{what}"
-    if tile < 0 or not board.app.sprites.has(name):
+    if tile < 0 or not board.media.sprites.has(name):
         return None
     bare = view.tiles[tile].structure in ("", "none")
     dx, dy, size = (0.0, 0.38, 1.05) if bare else (-0.36, 0.52, 0.86)
@@ -288,7 +288,7 @@ def resources(board: BoardWidget, event: Event, view: SeatView) -> Animation | N
         source = (x, y - 0.5 * board.camera.radius)
         parts = []
         for row, name in enumerate(kinds):
-            icon = board.app.sprites.get(f"realigious/resource/{name}", size=(30, 30))
+            icon = board.media.sprites.get(f"realigious/resource/{name}", size=(30, 30))
             ax, ay = board.anchor(f"{name}:{seat}")
             goal = (ax - board.camera.x, ay - board.camera.y)
             for i in range(COINS):

@@ -41,7 +41,7 @@ def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) ->
                     small.set_at(place, (*colour[:3], alpha))
         return pygame.transform.smoothscale(small, size)
 
-    surface = board.app.sprites.made(("board veil", size, colour), draw)
+    surface = board.media.sprites.made(("board veil", size, colour), draw)
     at = (board.rect.x - board.camera.x, board.rect.y - board.camera.y)
     return Part(surface, at, round(colour[3] * sin(pi * min(max(share, 0.0), 1.0))))
 
@@ -69,7 +69,7 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         shade = veil(board, NIGHT if event.kind == "night" else DAWN, share)
         if board.reduced:
             return [shade]
-        disc = board.app.sprites.get(name, height=DISC)
+        disc = board.media.sprites.get(name, height=DISC)
         room = board.rect.move(-board.camera.x, -board.camera.y)
         x, _ = between((room.left + 120, 0), (room.right - 120, 0), share)
         y = room.top + 250 - 170 * sin(pi * share)
@@ -86,7 +86,7 @@ def squall(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
 
     def frame(share: float) -> list[Part]:
         parts = [veil(board, STORM, share)]
-        sign = board.app.sprites.get("realigious/fx/squall_6", height=SIGN)
+        sign = board.media.sprites.get("realigious/fx/squall_6", height=SIGN)
         parts.append(Part(sign, sign.get_rect(center=middle(board)).topleft, fading(share, 0.15, 0.75)))
         if thing is not None and not board.reduced:
             for late in (0.2, 0.5):
@@ -108,7 +108,7 @@ def wind(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
     dx, dy = WAYS[way]
 
     def frame(share: float) -> list[Part]:
-        sign = board.app.sprites.get(f"realigious/fx/wind_{way.lower()}", height=SIGN)
+        sign = board.media.sprites.get(f"realigious/fx/wind_{way.lower()}", height=SIGN)
         x, y = middle(board)
         along = 0.0 if board.reduced else (theme.ease_out(share) - 0.5) * 420
         place = sign.get_rect(center=(round(x + dx * along), round(y + dy * along)))
@@ -136,7 +136,7 @@ def _streaks(board: BoardWidget, dx: int, dy: int) -> pygame.Surface:
             pygame.draw.line(out, (214, 238, 255, 90 + i * 5), start, end, 2 + i % 2)
         return out
 
-    return board.app.sprites.made(("board wind", dx, dy), draw)
+    return board.media.sprites.made(("board wind", dx, dy), draw)
 
 
 @animation("reverted")

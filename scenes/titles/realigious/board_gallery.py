@@ -18,14 +18,15 @@ from game.core.session import Session
 from game.titles.realigious.view import SeatView
 from scenes.kit.tip import TipContent, TipLine
 from scenes.shell.backdrop import backdrop
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.board_plates import ALLOTMENTS
 from scenes.titles.realigious.minimap import Minimap
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 AREA = pygame.Rect(280, 148, 1296, 716)
 CHARACTERS = ("fortune_teller", "cleric", "explorer", "businessperson")
@@ -38,14 +39,14 @@ class BoardScene(Scene):
 
     def __init__(
         self,
-        app: App,
+        client: Client,
         view: SeatView,
         options: list[Option],
         zoom: int = 0,
         pointed: int = -1,
         events: tuple[Event, ...] = (),
     ) -> None:
-        super().__init__(app)
+        super().__init__(client)
         self.events = events
         self.view, self.options, self.zoom, self.pointed = view, options, zoom, pointed
         self.board: BoardWidget | None = None
@@ -69,7 +70,7 @@ class BoardScene(Scene):
 
     def take(self, ref: str) -> None:
         """A choice is shown as a notice."""
-        self.app.toast(ref)
+        self.nav.toast(ref)
 
     def hover(self, ref: str | None) -> None:
         """Nothing beside the board follows the pointer here."""
@@ -82,14 +83,14 @@ class BoardScene(Scene):
         """The table under the board."""
         if self.board is not None and self.board.covers(surface.get_clip()):
             return
-        surface.blit(backdrop(self.app, self.view.climate), (0, 0))
+        surface.blit(backdrop(self.media, self.view.climate), (0, 0))
 
 
 class MinimapScene(Scene):
     """The minimap in the size of the situation panel, and a smaller one."""
 
-    def __init__(self, app: App, view: SeatView) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, view: SeatView) -> None:
+        super().__init__(client)
         self.view = view
 
     def build(self) -> None:
@@ -102,10 +103,10 @@ class MinimapScene(Scene):
         surface.fill((33, 31, 40))
 
 
-def minimap_state(app: App, climate: str, players: int, answers: int, seed: int) -> Scene:
+def minimap_state(client: Client, climate: str, players: int, answers: int, seed: int) -> Scene:
     """The minimap of a random match by night."""
     session = session_at(players, climate, answers, seed, lambda s: moving(s, 0, False))
-    return MinimapScene(app, with_fog(session.view(0)))
+    return MinimapScene(client, with_fog(session.view(0)))
 
 
 def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent:
@@ -144,13 +145,13 @@ def session_at(
     return session
 
 
-def pointed_state(app: App) -> Scene:
+def pointed_state(client: Client) -> Scene:
     """The pointer rests on a tile: outline, allotment, tooltip."""
     session = session_at(4, "temperate", 260, 11, lambda s: moving(s, 0, True))
     question, view = session.question(0), session.view(0)
     options = question.options() if question else []
     spot = next(t.tile for t in view.tiles if t.known == 2 and t.believers > 0 and t.owner < 0)
-    return BoardScene(app, view, options, pointed=spot)
+    return BoardScene(client, view, options, pointed=spot)
 
 
 def moving(session: Session, seat: int, day: bool) -> bool:
@@ -162,7 +163,7 @@ def moving(session: Session, seat: int, day: bool) -> bool:
 
 
 def board_state(
-    app: App,
+    client: Client,
     players: int,
     climate: str,
     answers: int,
@@ -175,16 +176,16 @@ def board_state(
     session = session_at(players, climate, answers, seed, lambda s: moving(s, 0, day))
     question = session.question(0)
     view = session.view(0)
-    return BoardScene(app, change(view) if change else view, question.options() if question else [], zoom)
+    return BoardScene(client, change(view) if change else view, question.options() if question else [], zoom)
 
 
-def played(app: App, kind: str, **data: int | str) -> Scene:
+def played(client: Client, kind: str, **data: int | str) -> Scene:
     """An event in the middle of its animation; "tile" -1 stands for the tile beside the reader's piece."""
     session = session_at(4, "temperate", 260, 11, lambda s: moving(s, 0, True))
     view = session.view(0)
     beside = next(t for t in hex_map(view.n).near[view.seats[0].tile] if view.tiles[t].owner < 0)
     told = {name: beside if name == "tile" and value == -1 else value for name, value in data.items()}
-    return BoardScene(app, view, [], events=(Event(0, kind, "R0", dict(told)),))
+    return BoardScene(client, view, [], events=(Event(0, kind, "R0", dict(told)),))
 
 
 def with_marks(view: SeatView) -> SeatView:
@@ -237,7 +238,7 @@ def with_fog(view: SeatView) -> SeatView:
     return msgspec.structs.replace(view, tiles=tuple(tiles))
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """The states that are worth a look."""
     make = partial
     return [

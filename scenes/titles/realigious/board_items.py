@@ -22,7 +22,7 @@ from scenes.titles.realigious.pieces import Thing
 from scenes.titles.realigious.tiles_art import Art, Picture
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 Item = tuple[pygame.Surface, Pos]
 MOVES = ("opt.move",)
@@ -97,19 +97,19 @@ def differing(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
     return [surface.get_rect(topleft=key[1]) for key, surface in (*gone, *come)]
 
 
-def compose(app: App, art: Art, shown: Shown) -> list[Item]:
+def compose(media: Media, art: Art, shown: Shown) -> list[Item]:
     """All items, the first ones lowest."""
-    return list(composing(app, art, shown, shown.plates))
+    return list(composing(media, art, shown, shown.plates))
 
 
-def composing(app: App, art: Art, shown: Shown, plated: bool = True) -> Iterator[Item]:
+def composing(media: Media, art: Art, shown: Shown, plated: bool = True) -> Iterator[Item]:
     """The items one after the other: a picture that is not there yet is made when its turn comes."""
     yield from _under(art, shown)
     for thing in shown.things.values():
         if thing.ref not in shown.hidden:
-            yield from figure(app, art, shown, thing)
+            yield from figure(media, art, shown, thing)
     if plated:
-        yield from plates(app, art, shown)
+        yield from plates(media, art, shown)
 
 
 def centre(shown: Shown, tile: int) -> Pos:
@@ -158,7 +158,7 @@ def leap_arrow(art: Art, shown: Shown, start: int, end: int) -> Item:
 
 
 # ---------------------------------------------------------------- figures
-def figure(app: App, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]:
+def figure(media: Media, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]:
     """A figure with what tells about it: light of the acting seat, ring and flag of the owner, stealth's leaf."""
     x, y = foot(shown, thing)
     if thing.seat >= 0 and thing.seat == shown.view.acting:
@@ -174,8 +174,8 @@ def figure(app: App, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]:
         yield _on(
             ear, (x - round((0.5 - 0.16 * i) * thing.scale * shown.radius), y + round(0.12 * shown.radius))
         )
-    if thing.ghost and app.sprites.has("realigious/state/stealth"):
-        leaf = app.sprites.get("realigious/state/stealth", size=(26, 26))
+    if thing.ghost and media.sprites.has("realigious/state/stealth"):
+        leaf = media.sprites.get("realigious/state/stealth", size=(26, 26))
         yield leaf, (x + round(0.2 * shown.radius), y - round(1.3 * thing.scale * shown.radius))
 
 
@@ -214,19 +214,19 @@ def halo(art: Art, radius: int, scale: float, colour: theme.Colour) -> Picture:
 
 
 # ---------------------------------------------------------------- plates
-def plates(app: App, art: Art, shown: Shown) -> Iterator[Item]:
+def plates(media: Media, art: Art, shown: Shown) -> Iterator[Item]:
     """Countdowns, rates over the choices, allotments; none of them over a figure."""
     taken = [body(art, shown, thing) for thing in shown.things.values()]
     for tile in shown.view.tiles:
         if tile.shown and tile.separatist:
-            yield _beside(board_plates.count_plate(app, tile.separatist), tile.tile, shown, taken)
+            yield _beside(board_plates.count_plate(media, tile.separatist), tile.tile, shown, taken)
     for at in sorted(shown.offers):
         rate = shown.view.tiles[at].rate
         if rate > 0:
-            yield _beside(board_plates.rate_plate(app, rate), at, shown, taken)
+            yield _beside(board_plates.rate_plate(media, rate), at, shown, taken)
     for at in _told(shown):
         tile = shown.view.tiles[at]
-        picture = board_plates.allotment_plate(app, (tile.believers, tile.donations, tile.influence))
+        picture = board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence))
         item = _beside(picture, at, shown, list(taken), ALLOTMENT_PLACES)
         place = picture.get_rect(topleft=item[1])
         if at == shown.pointed or place.collidelist(taken) < 0:

@@ -15,7 +15,7 @@ from scenes.media import theme
 from scenes.titles.realigious.camera import Pos
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 Item = tuple[pygame.Surface, Pos]
 RATE_SIZE, CHIP_SIZE = 20, 18
@@ -47,27 +47,27 @@ PLACES = (
 )
 
 
-def rate_plate(app: App, rate: int) -> pygame.Surface:
+def rate_plate(media: Media, rate: int) -> pygame.Surface:
     """A success rate in percent: green, amber or red with a mark of its own shape."""
-    return app.sprites.made(("board rate", rate), lambda: _rate(app, rate))
+    return media.sprites.made(("board rate", rate), lambda: _rate(media, rate))
 
 
-def count_plate(app: App, count: int) -> pygame.Surface:
+def count_plate(media: Media, count: int) -> pygame.Surface:
     """Turns left until a separatist tile is lost."""
-    return app.sprites.made(("board count", count), lambda: _count(app, count))
+    return media.sprites.made(("board count", count), lambda: _count(media, count))
 
 
-def allotment_plate(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
+def allotment_plate(media: Media, amounts: tuple[int, int, int]) -> pygame.Surface:
     """Believers, donations and influence of a tile, each with its icon."""
-    return app.sprites.made(("board allotment", amounts), lambda: _allotment(app, amounts))
+    return media.sprites.made(("board allotment", amounts), lambda: _allotment(media, amounts))
 
 
-def ready(app: App) -> None:
+def ready(media: Media) -> None:
     """Makes the icons of all plates, so that no page is decoded for the first plate that needs one."""
     for name in ALLOTMENTS:
-        app.sprites.get(f"realigious/resource/{name}", size=ICON)
-    if app.sprites.has("ui/hourglass"):
-        app.sprites.get("ui/hourglass", height=GLASS)
+        media.sprites.get(f"realigious/resource/{name}", size=ICON)
+    if media.sprites.has("ui/hourglass"):
+        media.sprites.get("ui/hourglass", height=GLASS)
 
 
 def free_place(
@@ -106,17 +106,17 @@ def plate(size: tuple[int, int], edge: theme.Colour, face: theme.Colour = DARK) 
     return pygame.transform.smoothscale(big, (width, height + 2))
 
 
-def _rate(app: App, rate: int) -> pygame.Surface:
+def _rate(media: Media, rate: int) -> pygame.Surface:
     colour = GOOD_RATE if rate >= LIKELY else POOR_RATE if rate < UNLIKELY else FAIR_RATE
-    text = app.theme.text(f"{rate}%", RATE_SIZE, colour, True)
+    text = media.theme.text(f"{rate}%", RATE_SIZE, colour, True)
     out = plate((text.get_width() + 14, 27), theme.mix(colour, DARK, 0.35))
     out.blit(text, (7, (27 - text.get_height()) // 2))
     return out
 
 
-def _count(app: App, count: int) -> pygame.Surface:
-    text = app.theme.text(str(count), CHIP_SIZE, (255, 214, 200), True)
-    glass = app.sprites.get("ui/hourglass", height=GLASS) if app.sprites.has("ui/hourglass") else None
+def _count(media: Media, count: int) -> pygame.Surface:
+    text = media.theme.text(str(count), CHIP_SIZE, (255, 214, 200), True)
+    glass = media.sprites.get("ui/hourglass", height=GLASS) if media.sprites.has("ui/hourglass") else None
     width = text.get_width() + 14 + (glass.get_width() + 3 if glass is not None else 0)
     out = plate((width, 26), (226, 84, 66), (62, 16, 18))
     x = 7
@@ -127,11 +127,11 @@ def _count(app: App, count: int) -> pygame.Surface:
     return out
 
 
-def _allotment(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
+def _allotment(media: Media, amounts: tuple[int, int, int]) -> pygame.Surface:
     parts = []
     for name, amount in zip(ALLOTMENTS, amounts, strict=True):
-        parts.append(app.sprites.get(f"realigious/resource/{name}", size=ICON))
-        parts.append(app.theme.text(str(amount), CHIP_SIZE, theme.BONE, True))
+        parts.append(media.sprites.get(f"realigious/resource/{name}", size=ICON))
+        parts.append(media.theme.text(str(amount), CHIP_SIZE, theme.BONE, True))
     width = sum(part.get_width() for part in parts) + 3 * 2 + 2 * 6 + 14
     out = plate((width, 28), theme.BRASS)
     x = 7
@@ -141,7 +141,7 @@ def _allotment(app: App, amounts: tuple[int, int, int]) -> pygame.Surface:
     return out
 
 
-def window_frame(app: App, rect: pygame.Rect) -> list[Item]:
+def window_frame(media: Media, rect: pygame.Rect) -> list[Item]:
     """The edge of what is in sight while the board is zoomed, as four strips: a brass line and shade towards it."""
     whole = pygame.Rect((0, 0), rect.size)
 
@@ -164,7 +164,7 @@ def window_frame(app: App, rect: pygame.Rect) -> list[Item]:
     )
     return [
         (
-            app.sprites.made(("board frame", rect.size, i), partial(draw, part)),
+            media.sprites.made(("board frame", rect.size, i), partial(draw, part)),
             (rect.x + part.x, rect.y + part.y),
         )
         for i, part in enumerate(parts)

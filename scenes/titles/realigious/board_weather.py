@@ -36,9 +36,9 @@ class Weather:
         """Takes the signs of a view."""
         fresh = signs(view)
         if fresh != self._signs:
-            self._board.ui.scene.invalidate(self.rect())
+            self._board.ui.invalidate(self.rect())
             self._signs = fresh
-            self._board.ui.scene.invalidate(self.rect())
+            self._board.ui.invalidate(self.rect())
 
     def centre(self, place: int) -> tuple[int, int]:
         """The middle of a sign on the canvas."""
@@ -50,6 +50,6 @@ class Weather:
         if self._board.camera.zoomed:
             return
         for place, name in enumerate(self._signs):
-            picture = self._board.app.sprites.get(name, height=SIZE)
+            picture = self._board.media.sprites.get(name, height=SIZE)
             x, y = self.centre(place)
             surface.blit(picture, picture.get_rect(center=(x, y)))

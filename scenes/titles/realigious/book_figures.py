@@ -12,7 +12,7 @@ from scenes.media import theme
 from scenes.titles.realigious.tiles_art import Art
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 RADIUS = 36
 Hex = tuple[int, int]
@@ -23,9 +23,9 @@ RING: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 class Hexes:
     """A few tiles of the board around a middle."""
 
-    def __init__(self, app: App, height: int, radius: int = RADIUS, middle: tuple[int, int] | None = None) -> None:
-        self.app, self.radius = app, radius
-        self.art = Art(app.sprites)
+    def __init__(self, media: Media, height: int, radius: int = RADIUS, middle: tuple[int, int] | None = None) -> None:
+        self.media, self.radius = media, radius
+        self.art = Art(media.sprites)
         self.surface = pygame.Surface((FIGURE_WIDTH, height), pygame.SRCALPHA)
         self.middle = middle or (FIGURE_WIDTH // 2, height // 2 - 8)
 
@@ -48,7 +48,7 @@ class Hexes:
 
     def words(self, key: str, y: int, colour: theme.Colour = theme.DIM) -> None:
         """A line in the middle."""
-        line = self.app.theme.line(self.app.t(key), FIGURE_WIDTH, theme.SMALL, colour, True)
+        line = self.media.theme.line(self.media.t(key), FIGURE_WIDTH, theme.SMALL, colour, True)
         self.surface.blit(line, line.get_rect(center=(FIGURE_WIDTH // 2, y)))
 
     def arrow(self, start: Hex, end: Hex) -> None:
@@ -62,9 +62,9 @@ class Hexes:
         pygame.draw.polygon(self.surface, theme.GOLD, [b + way * 10, b - way * 8 + side * 11, b - way * 8 - side * 11])
 
 
-def board(app: App) -> pygame.Surface:
+def board(media: Media) -> pygame.Surface:
     """A corner of a region: a piece, own and other tiles."""
-    out = Hexes(app, 250, 40)
+    out = Hexes(media, 250, 40)
     places: list[Hex] = [(0, 0), *RING]
     out.tiles(places)
     out.put("realigious/structure/house", (1, 0))
@@ -78,9 +78,9 @@ def board(app: App) -> pygame.Surface:
     return out.surface
 
 
-def move(app: App) -> pygame.Surface:
+def move(media: Media) -> pygame.Surface:
     """R6.1. Up to six neighbours, water excepted."""
-    out = Hexes(app, 236, 38)
+    out = Hexes(media, 236, 38)
     out.tiles([(0, 0), *(place for place in RING if place != (-1, 0))])
     out.tiles([(-1, 0)], "water")
     for place in RING:
@@ -89,9 +89,9 @@ def move(app: App) -> pygame.Surface:
     return out.surface
 
 
-def advance(app: App) -> pygame.Surface:
+def advance(media: Media) -> pygame.Surface:
     """R6.4. Two tiles in one direction; only the second one is contacted."""
-    out = Hexes(app, 150, 40, (FIGURE_WIDTH // 2 - 70, 62))
+    out = Hexes(media, 150, 40, (FIGURE_WIDTH // 2 - 70, 62))
     out.tiles([(0, 0), (1, 0), (2, 0)])
     out.put("realigious/border/legal", (2, 0))
     out.put("realigious/piece/explorer_0", (0, 0))
@@ -100,9 +100,9 @@ def advance(app: App) -> pygame.Surface:
     return out.surface
 
 
-def knowledge(app: App) -> pygame.Surface:
+def knowledge(media: Media) -> pygame.Surface:
     """R12.4. Revealed around the piece, adjacent next to that, then the unknown."""
-    out = Hexes(app, 250, 30, (96, 92))
+    out = Hexes(media, 250, 30, (96, 92))
     near = {(0, 0), *RING}
     far = {(a[0] + b[0], a[1] + b[1]) for a in near for b in RING} - near
     dark = {(2, 1), (3, -1), (3, -2), (3, 0), (1, 2), (4, -2)} - near - far
@@ -116,41 +116,41 @@ def knowledge(app: App) -> pygame.Surface:
     return out.surface
 
 
-def hand(app: App) -> pygame.Surface:
+def hand(media: Media) -> pygame.Surface:
     """R5.4. Deck, places 1 to 3, graveyard."""
     out = pygame.Surface((FIGURE_WIDTH, 152), pygame.SRCALPHA)
     high, step = 92, 80
-    back = app.sprites.get("realigious/card/back", height=high)
+    back = media.sprites.get("realigious/card/back", height=high)
     faces = [
-        app.sprites.get(f"realigious/hand/{branch}", height=high) for branch in ("expansion", "unity", "sacrifice")
+        media.sprites.get(f"realigious/hand/{branch}", height=high) for branch in ("expansion", "unity", "sacrifice")
     ]
     out.blit(back, (0, 0))
     keys = ("rules.realigious.deck", "rules.realigious.hand_1", "rules.realigious.hand_2", "rules.realigious.hand_3")
     for i, face in enumerate(faces):
         out.blit(face, ((i + 1) * step + 6, 0))
     for i, key in enumerate(keys):
-        line = app.theme.line(app.t(key), step, theme.SMALL, theme.GOLD, True)
+        line = media.theme.line(media.t(key), step, theme.SMALL, theme.GOLD, True)
         out.blit(line, line.get_rect(midtop=(i * step + (36 if i == 0 else 42), high + 4)))
-    line = app.theme.line(app.t("rules.realigious.hand"), FIGURE_WIDTH, theme.SMALL, theme.DIM)
+    line = media.theme.line(media.t("rules.realigious.hand"), FIGURE_WIDTH, theme.SMALL, theme.DIM)
     out.blit(line, line.get_rect(midtop=(FIGURE_WIDTH // 2, high + 32)))
     return out
 
 
-def victories(app: App) -> pygame.Surface:
+def victories(media: Media) -> pygame.Surface:
     """R2.1-R2.4. The four ways to win."""
     out = pygame.Surface((FIGURE_WIDTH, 4 * 58), pygame.SRCALPHA)
     for i, kind in enumerate(("religious", "social", "mystic", "survival")):
-        icon = app.sprites.get(f"realigious/victory/{kind}", size=(50, 50))
+        icon = media.sprites.get(f"realigious/victory/{kind}", size=(50, 50))
         out.blit(icon, icon.get_rect(center=(30, i * 58 + 28)))
-        words = app.t(f"rules.realigious.win.{kind}")
-        line = app.theme.line(words, FIGURE_WIDTH - 72, 20, theme.BONE)
+        words = media.t(f"rules.realigious.win.{kind}")
+        line = media.theme.line(words, FIGURE_WIDTH - 72, 20, theme.BONE)
         out.blit(line, line.get_rect(midleft=(68, i * 58 + 28)))
     return out
 
 
-def combat(app: App) -> pygame.Surface:
+def combat(media: Media) -> pygame.Surface:
     """R10.1. A piece on another player's tile."""
-    out = Hexes(app, 168, 46, (FIGURE_WIDTH // 2 - 40, 84))
+    out = Hexes(media, 168, 46, (FIGURE_WIDTH // 2 - 40, 84))
     out.tiles([(0, 0), (1, 0)])
     out.put("realigious/border/0", (0, 0))
     out.put("realigious/border/1", (1, 0))
@@ -160,11 +160,11 @@ def combat(app: App) -> pygame.Surface:
     return out.surface
 
 
-def relics(app: App) -> pygame.Surface:
+def relics(media: Media) -> pygame.Surface:
     """R15.1. The four seals."""
     out = pygame.Surface((FIGURE_WIDTH, 84), pygame.SRCALPHA)
     for i, god in enumerate(("zog_malomos", "sekrazade", "giyechin", "abukaros")):
-        seal = app.sprites.get(f"realigious/seal/{god}", size=(74, 74))
+        seal = media.sprites.get(f"realigious/seal/{god}", size=(74, 74))
         out.blit(seal, seal.get_rect(center=(40 + i * 81, 40)))
     return out
 

@@ -9,7 +9,7 @@ from game.titles.realigious.content import CARDS, COUNTS, STRUCTURES, CardRow
 from scenes.kit.rulebook import Cell, Content
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 LOOKS = {
     "none": "realigious/terrain/grass_0",
@@ -19,9 +19,9 @@ LOOKS = {
 """Structures whose sprite depends on the climate."""
 
 
-def structures(app: App) -> Content:
+def structures(media: Media) -> Content:
     """5.8, R14.3. Shares of the buried resources, and how many lie on maps for 2, 3 and 4 players."""
-    t = app.t
+    t = media.t
     rows = []
     for row in STRUCTURES.values():
         counts = [getattr(count, row.kind, None) for count in COUNTS.values()]
@@ -39,21 +39,21 @@ def structures(app: App) -> Content:
     return Content(heads, rows, (7, 27, 13, 13, 13, 27))
 
 
-def cards(app: App, branch: str) -> Content:
+def cards(media: Media, branch: str) -> Content:
     """5.3. The cards of one branch with level, price and use."""
-    t = app.t
+    t = media.t
     found = sorted((card for card in CARDS.values() if card.branch == branch), key=lambda card: card.order)
     rows = [(Cell(sprite=f"realigious/card/{card.id}", high=40), Cell(t(f"card.{card.id}"), link=card.code),
-             Cell(str(card.level)), *(Cell(words) for words in _price(app, card)), Cell(t(f"kind.{card.kind}")))
+             Cell(str(card.level)), *(Cell(words) for words in _price(media, card)), Cell(t(f"kind.{card.kind}")))
             for card in found]  # fmt: skip
     heads = ("", t("rules.realigious.card"), t("rules.realigious.level"), t("resource.donations"),
              t("resource.influence"), t("resource.reputation"), t("rules.realigious.use"))  # fmt: skip
     return Content(heads, rows, (8, 30, 9, 14, 14, 12, 13))
 
 
-def _price(app: App, card: CardRow) -> list[str]:
+def _price(media: Media, card: CardRow) -> list[str]:
     if card.text_price:
-        words = app.t(f"rules.realigious.price.{card.text_price}")
+        words = media.t(f"rules.realigious.price.{card.text_price}")
         paid = [words, words]
     else:
         paid = [str(n) if n else "-" for n in (card.donations, card.influence)]

@@ -15,7 +15,7 @@ from scenes.media import theme
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import HandCard
-    from scenes.app import App
+    from scenes.media.media import Media
 
 CARD_BACK = "realigious/card/back"
 HAND_SIZE, BIG_SIZE = (140, 196), (336, 469)
@@ -67,98 +67,98 @@ def frame_of(card: str) -> str:
     return row.branch or row.group
 
 
-def hand_card(app: App, card: str, price: Price | None = None, dim: bool = False) -> pygame.Surface:
+def hand_card(media: Media, card: str, price: Price | None = None, dim: bool = False) -> pygame.Surface:
     """A card at hand size. Not payable: the price is red; `dim`: it can't be used now."""
     price = price or printed(card)
-    key = ("hand card", card, price, dim, app.texts.language)
-    return app.sprites.made(key, lambda: _hand_card(app, card, price, dim))
+    key = ("hand card", card, price, dim, media.texts.language)
+    return media.sprites.made(key, lambda: _hand_card(media, card, price, dim))
 
 
-def big_card(app: App, card: str, price: Price | None = None) -> pygame.Surface:
+def big_card(media: Media, card: str, price: Price | None = None) -> pygame.Surface:
     """A card at inspector size with its effect in one or two sentences."""
     price = price or printed(card)
-    return app.sprites.made(("big card", card, price, app.texts.language), lambda: _big_card(app, card, price))
+    return media.sprites.made(("big card", card, price, media.texts.language), lambda: _big_card(media, card, price))
 
 
-def card_back(app: App, width: int, back: str = CARD_BACK) -> pygame.Surface:
+def card_back(media: Media, width: int, back: str = CARD_BACK) -> pygame.Surface:
     """The back of the cards of a deck, which may be one of the shop's (C10.2)."""
-    return app.sprites.get(back, width=width)
+    return media.sprites.get(back, width=width)
 
 
-def _hand_card(app: App, card: str, price: Price, dim: bool) -> pygame.Surface:
+def _hand_card(media: Media, card: str, price: Price, dim: bool) -> pygame.Surface:
     row = CARDS[card]
     out = pygame.Surface(HAND_SIZE, pygame.SRCALPHA)
-    _picture(app, out, card, HAND_SLOTS["picture"])
-    out.blit(app.sprites.get(f"realigious/hand/{frame_of(card)}", size=HAND_SIZE), (0, 0))
-    _level(app, out, row, HAND_SLOTS["level"], theme.SMALL)
-    _title(app, out, card, pygame.Rect(HAND_SLOTS["title"]).inflate(2, -2))
+    _picture(media, out, card, HAND_SLOTS["picture"])
+    out.blit(media.sprites.get(f"realigious/hand/{frame_of(card)}", size=HAND_SIZE), (0, 0))
+    _level(media, out, row, HAND_SLOTS["level"], theme.SMALL)
+    _title(media, out, card, pygame.Rect(HAND_SLOTS["title"]).inflate(2, -2))
     if dim:
         out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    _cost(app, out, price, pygame.Rect(HAND_SLOTS["cost"]))
+    _cost(media, out, price, pygame.Rect(HAND_SLOTS["cost"]))
     picture = pygame.Rect(HAND_SLOTS["picture"])
     if price.reputation:
-        _chip(app, out, COIN["reputation"], f"−{price.reputation}", (picture.left + 2, picture.bottom - 2), price)
+        _chip(media, out, COIN["reputation"], f"−{price.reputation}", (picture.left + 2, picture.bottom - 2), price)
     if row.kind == "reaction":
-        _sign(app, out, "ui/reaction", (picture.right - 3, picture.bottom - 3))
+        _sign(media, out, "ui/reaction", (picture.right - 3, picture.bottom - 3))
     return out
 
 
-def _big_card(app: App, card: str, price: Price) -> pygame.Surface:
+def _big_card(media: Media, card: str, price: Price) -> pygame.Surface:
     row = CARDS[card]
     out = pygame.Surface(BIG_SIZE, pygame.SRCALPHA)
-    _picture(app, out, card, BIG_SLOTS["picture"])
-    out.blit(app.sprites.get(f"realigious/frame/{frame_of(card)}", size=BIG_SIZE), (0, 0))
-    _level(app, out, row, BIG_SLOTS["level"], 28)
+    _picture(media, out, card, BIG_SLOTS["picture"])
+    out.blit(media.sprites.get(f"realigious/frame/{frame_of(card)}", size=BIG_SIZE), (0, 0))
+    _level(media, out, row, BIG_SLOTS["level"], 28)
     title = pygame.Rect(BIG_SLOTS["title"]).inflate(-20, -6)
-    line = app.theme.line(
-        app.t(f"card.{card}"), title.width, theme.BUTTON, theme.BONE, True, True, title.height + 4, "center"
+    line = media.theme.line(
+        media.t(f"card.{card}"), title.width, theme.BUTTON, theme.BONE, True, True, title.height + 4, "center"
     )
     out.blit(line, line.get_rect(center=title.center))
-    _cost(app, out, price, pygame.Rect(BIG_SLOTS["cost"]))
+    _cost(media, out, price, pygame.Rect(BIG_SLOTS["cost"]))
     kind = pygame.Rect(BIG_SLOTS["kind"])
-    words = app.theme.line(app.t(f"kind.{row.kind}"), kind.width - 16, theme.SMALL, theme.BONE, True)
+    words = media.theme.line(media.t(f"kind.{row.kind}"), kind.width - 16, theme.SMALL, theme.BONE, True)
     out.blit(words, words.get_rect(center=kind.center))
     text = pygame.Rect(BIG_SLOTS["text"]).inflate(-20, -16)
-    block = app.theme.paragraph(
-        app.t(f"card.{card}.short"), text.width, theme.BODY, theme.BONE, False, "center", text.height
+    block = media.theme.paragraph(
+        media.t(f"card.{card}.short"), text.width, theme.BODY, theme.BONE, False, "center", text.height
     )
     out.blit(block, block.get_rect(center=text.center))
     picture = pygame.Rect(BIG_SLOTS["picture"])
     if price.reputation:
-        _chip(app, out, COIN["reputation"], f"−{price.reputation}", (picture.left + 6, picture.bottom - 8), price)
+        _chip(media, out, COIN["reputation"], f"−{price.reputation}", (picture.left + 6, picture.bottom - 8), price)
     if row.kind == "reaction":
-        _sign(app, out, "ui/reaction", (picture.right - 8, picture.bottom - 8))
+        _sign(media, out, "ui/reaction", (picture.right - 8, picture.bottom - 8))
     return out
 
 
-def _picture(app: App, out: pygame.Surface, card: str, slot: Slot) -> None:
+def _picture(media: Media, out: pygame.Surface, card: str, slot: Slot) -> None:
     area = pygame.Rect(slot)
-    picture = app.sprites.get(f"realigious/card/{card}", size=(area.width + 8, area.height + 6))
+    picture = media.sprites.get(f"realigious/card/{card}", size=(area.width + 8, area.height + 6))
     out.set_clip(area.inflate(4, 4))
     out.blit(picture, picture.get_rect(center=area.center))
     out.set_clip(None)
 
 
-def _level(app: App, out: pygame.Surface, row: CardRow, slot: Slot, size: int) -> None:
+def _level(media: Media, out: pygame.Surface, row: CardRow, slot: Slot, size: int) -> None:
     """The level; cards without one show what they are."""
     area = pygame.Rect(slot)
     if row.level is None:
         side = round(area.width * 0.72)
-        emblem = app.sprites.get(f"realigious/emblem/{row.group}", size=(side, side))
+        emblem = media.sprites.get(f"realigious/emblem/{row.group}", size=(side, side))
         out.blit(emblem, emblem.get_rect(center=area.center))
         return
-    number = app.theme.text(str(row.level), size, theme.BONE, True, shadow=True)
+    number = media.theme.text(str(row.level), size, theme.BONE, True, shadow=True)
     out.blit(number, number.get_rect(center=(area.centerx + 1, area.centery)))
 
 
-def _title(app: App, out: pygame.Surface, card: str, place: pygame.Rect) -> None:
+def _title(media: Media, out: pygame.Surface, card: str, place: pygame.Rect) -> None:
     """The name in up to three lines."""
-    name = app.theme.hyphened(app.t(f"card.{card}"), place.width, True)
-    line = app.theme.line(name, place.width, 20, theme.BONE, True, True, place.height + 12, "center")
+    name = media.theme.hyphened(media.t(f"card.{card}"), place.width, True)
+    line = media.theme.line(name, place.width, 20, theme.BONE, True, True, place.height + 12, "center")
     out.blit(line, line.get_rect(center=place.center))
 
 
-def _cost(app: App, out: pygame.Surface, price: Price, place: pygame.Rect) -> None:
+def _cost(media: Media, out: pygame.Surface, price: Price, place: pygame.Rect) -> None:
     """Coins and amounts in one line; equal amounts of both are written once."""
     ink = theme.BONE if price.payable else (255, 140, 124)
     parts: list[pygame.Surface] = []
@@ -166,20 +166,22 @@ def _cost(app: App, out: pygame.Surface, price: Price, place: pygame.Rect) -> No
              if amount or price.share]  # fmt: skip
     small = (22, 22)
     if price.share:
-        parts = [app.sprites.get(COIN[name], size=small) for name in ("donations", "influence")]
-        words = app.t(f"screen.share.{price.share}")
-        parts.append(app.theme.line(words, place.width - 2 * small[0] - 8, theme.SMALL, ink, True, height=place.height))
+        parts = [media.sprites.get(COIN[name], size=small) for name in ("donations", "influence")]
+        words = media.t(f"screen.share.{price.share}")
+        parts.append(
+            media.theme.line(words, place.width - 2 * small[0] - 8, theme.SMALL, ink, True, height=place.height)
+        )
     elif not coins:
         colour = theme.GOOD if price.payable else ink
-        parts = [app.theme.line(app.t("screen.free"), place.width, theme.SMALL, colour, True, height=place.height)]
+        parts = [media.theme.line(media.t("screen.free"), place.width, theme.SMALL, colour, True, height=place.height)]
     elif len(coins) == 2 and coins[0][1] == coins[1][1]:
-        parts = [app.sprites.get(COIN[name], size=small) for name, _ in coins]
-        parts.append(app.theme.text(str(coins[0][1]), theme.SMALL, ink, True))
+        parts = [media.sprites.get(COIN[name], size=small) for name, _ in coins]
+        parts.append(media.theme.text(str(coins[0][1]), theme.SMALL, ink, True))
     else:
         for name, amount in coins:
             parts += [
-                app.sprites.get(COIN[name], size=small),
-                app.theme.text(str(amount), theme.SMALL, ink, True),
+                media.sprites.get(COIN[name], size=small),
+                media.theme.text(str(amount), theme.SMALL, ink, True),
             ]
     gap = 3
     width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
@@ -189,40 +191,40 @@ def _cost(app: App, out: pygame.Surface, price: Price, place: pygame.Rect) -> No
         x += part.get_width() + gap
 
 
-def _chip(app: App, out: pygame.Surface, icon: str, words: str, bottomleft: tuple[int, int], price: Price) -> None:
-    text = app.theme.text(words, theme.SMALL, theme.BONE if price.payable else (255, 140, 124), True)
+def _chip(media: Media, out: pygame.Surface, icon: str, words: str, bottomleft: tuple[int, int], price: Price) -> None:
+    text = media.theme.text(words, theme.SMALL, theme.BONE if price.payable else (255, 140, 124), True)
     plate = pygame.Rect(0, 0, text.get_width() + 34, 26)
     plate.bottomleft = bottomleft
-    out.blit(app.sprites.nine("nine/chip", plate.size), plate)
-    coin = app.sprites.get(icon, size=(20, 20))
+    out.blit(media.sprites.nine("nine/chip", plate.size), plate)
+    coin = media.sprites.get(icon, size=(20, 20))
     out.blit(coin, coin.get_rect(midleft=(plate.x + 6, plate.centery)))
     out.blit(text, text.get_rect(midleft=(plate.x + 28, plate.centery)))
 
 
-def _sign(app: App, out: pygame.Surface, icon: str, bottomright: tuple[int, int]) -> None:
+def _sign(media: Media, out: pygame.Surface, icon: str, bottomright: tuple[int, int]) -> None:
     plate = pygame.Rect(0, 0, 28, 28)
     plate.bottomright = bottomright
     pygame.draw.aacircle(out, (12, 10, 16), plate.center, 14)
     pygame.draw.aacircle(out, theme.BRASS_LIGHT, plate.center, 14, 2)
-    picture = app.sprites.get(icon, size=(19, 19))
+    picture = media.sprites.get(icon, size=(19, 19))
     out.blit(picture, picture.get_rect(center=plate.center))
 
 
-def card_tip(app: App, card: str, price: Price | None = None) -> str:
+def card_tip(media: Media, card: str, price: Price | None = None) -> str:
     """Name; kind, level and branch; what it does; what it costs."""
     row = CARDS[card]
-    t = app.t
+    t = media.t
     what = [t(f"branch.{row.branch}") if row.branch else t(f"group.{row.group}"), t(f"kind.{row.kind}")]
     if row.level is not None:
         what.insert(1, t("screen.level", n=row.level))
     return "\n".join(
-        [t(f"card.{card}"), " · ".join(what), t(f"card.{card}.short"), price_words(app, price or printed(card))]
+        [t(f"card.{card}"), " · ".join(what), t(f"card.{card}.short"), price_words(media, price or printed(card))]
     )
 
 
-def price_words(app: App, price: Price) -> str:
+def price_words(media: Media, price: Price) -> str:
     """The price as a sentence."""
-    t = app.t
+    t = media.t
     parts = []
     if price.share:
         parts.append(t(f"screen.price.{price.share}", donations=price.donations, influence=price.influence))

@@ -78,6 +78,6 @@ class Count(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The number on a dark plate."""
-        surface.blit(self.app.sprites.nine("nine/chip", self.rect.size), self.rect)
-        words = self.app.theme.text(f"×{self.count}", theme.SMALL, theme.BONE, True)
+        surface.blit(self.media.sprites.nine("nine/chip", self.rect.size), self.rect)
+        words = self.media.theme.text(f"×{self.count}", theme.SMALL, theme.BONE, True)
         surface.blit(words, words.get_rect(center=self.rect.center))

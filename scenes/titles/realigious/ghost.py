@@ -11,7 +11,7 @@ from scenes.titles.realigious.tiles_look import looks
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
-    from scenes.shell.stack import Scene
+    from scenes.shell.scene import Scene
     from scenes.widgets.base import Host
 
 ZOOM, BEYOND = 2, 120

@@ -16,7 +16,6 @@ from scenes.media import theme
 from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, Price, card_tip, hand_card, price_of
 from scenes.titles.realigious.hand_flight import Flight
 from scenes.titles.realigious.hand_piles import DeckPile, GravePile
-from scenes.titles.realigious.hand_piles_scene import open_piles
 from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.worn import back_of
@@ -24,14 +23,16 @@ from scenes.worn import back_of
 if TYPE_CHECKING:
     from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import HandCard, SeatView
-    from scenes.app import App
+    from scenes.media.media import Media
 
 SLOTS, GAP, PILE = 3, 24, 116
 KEYS = tuple(f"hand_{slot}" for slot in range(1, SLOTS + 1))
 LIFT, OUT = 8, 90
 SHIFT_MS, DRAW_MS, DISCARD_MS, USE_MS = 180, 420, 380, 520
 Why = Callable[[str], "Refusal | None"]
+Piles = Callable[["SeatView", "Sequence[SeatInfo]"], object]
 
 
 class HandWidget(Group, Part):
@@ -44,10 +45,11 @@ class HandWidget(Group, Part):
         calls: Calls = NO_CALLS,
         *,
         why: Why = lambda _ref: None,
+        on_piles: Piles = lambda _view, _names: None,
     ) -> None:
         super().__init__(parent, rect, name="hand")
         self.calls = calls
-        self.why = why
+        self.why, self.on_piles = why, on_piles
         self.speed, self.reduced = 1.0, False
         self.flights: list[Flight] = []
         self._seat: int | None = None
@@ -71,12 +73,12 @@ class HandWidget(Group, Part):
         own = view.own
         same, self._seat = own is not None and own.seat == self._seat, own.seat if own is not None else None
         if own is not None and not same:
-            decode_early(self.app, own.deck_list)
+            decode_early(self.media, own.deck_list)
         cards: dict[int, HandCard] = {card.slot: card for card in own.hand} if own is not None else {}
         before = [place.card for place in self.places]
         for place in self.places:
             place.put(cards.get(place.slot))
-        if same and self.app.motion and not self.reduced:
+        if same and self.media.motion and not self.reduced:
             self._slide(before)
         if own is not None:
             self.deck.put(
@@ -106,7 +108,7 @@ class HandWidget(Group, Part):
     def open_piles(self) -> None:
         """The own cards in full, beginning with the graveyard."""
         if self._view is not None:
-            open_piles(self.app, self._view, self.calls.seats())
+            self.on_piles(self._view, self.calls.seats())
 
     # --- what flies
 
@@ -157,7 +159,7 @@ class HandWidget(Group, Part):
         start, end = way
         if self.reduced:
             start = end
-        self.flights.append(Flight(self.app, card, start, end, taken, back, fade))
+        self.flights.append(Flight(self.media, card, start, end, taken, back, fade))
         self.ui.ticking[self] = None
         return length
 
@@ -200,7 +202,7 @@ class HandWidget(Group, Part):
                 self.ui.ticking[self] = None
 
     def _damage(self, flight: Flight) -> None:
-        self.ui.scene.invalidate(flight.rect.inflate(12, 12))
+        self.ui.invalidate(flight.rect.inflate(12, 12))
 
 
 class Place(Spot):
@@ -244,10 +246,10 @@ class Place(Spot):
         return price_of(card)
 
     def _tip(self) -> str:
-        t = self.app.t
+        t = self.media.t
         if self.card is None:
             return f"{t('screen.slot', n=self.slot)}\n{t('screen.slot.empty')}"
-        lines = [card_tip(self.app, self.card.card, self.price())]
+        lines = [card_tip(self.media, self.card.card, self.price())]
         if self.card.stacks:
             lines.append(t("screen.stacks", n=self.card.stacks))
         if not self._legal:
@@ -278,7 +280,7 @@ class Place(Spot):
         """Let go above the hand or on the spot: the card is chosen."""
         dragged, self._dragged = self._dragged, None
         if dragged is not None:
-            self.ui.scene.invalidate(self.rect.move(dragged).inflate(48, 48))
+            self.ui.invalidate(self.rect.move(dragged).inflate(48, 48))
             self.invalidate()
         if button != 1:
             return
@@ -316,18 +318,18 @@ class Place(Spot):
         return round(self._shift * (1 - theme.ease_out(self._shifting / SHIFT_MS)))
 
     def _damage_shift(self) -> None:
-        self.ui.scene.invalidate(self.rect.move(self._offset(), 0).inflate(36, 36))
+        self.ui.invalidate(self.rect.move(self._offset(), 0).inflate(36, 36))
 
     def _damage_drag(self) -> None:
         if self._dragged is not None:
-            self.ui.scene.invalidate(self.rect.move(self._dragged).inflate(48, 48))
+            self.ui.invalidate(self.rect.move(self._dragged).inflate(48, 48))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card, or the empty place with its number."""
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         if self.card is None or self._dragged is not None:
             surface.blit(sprites.nine("nine/slot", self.rect.size), self.rect)
-            number = self.app.theme.text(str(self.slot), 40, theme.FAINT, True)
+            number = self.media.theme.text(str(self.slot), 40, theme.FAINT, True)
             surface.blit(number, number.get_rect(center=self.rect.center))
             return
         lift = LIFT if (self.hovered or self.focused) else 0
@@ -336,13 +338,13 @@ class Place(Spot):
             glow = rect.inflate(30, 30)
             surface.blit(sprites.nine("nine/glow", glow.size), glow)
         surface.blit(*sprites.shadow(rect, 14))
-        surface.blit(hand_card(self.app, self.card.card, self.price(), not self._legal and not self.hovered), rect)
+        surface.blit(hand_card(self.media, self.card.card, self.price(), not self._legal and not self.hovered), rect)
         if self.card.stacks:
             self._draw_stacks(surface, rect)
 
     def _draw_stacks(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """How often Spell of Doom has gone round."""
-        words = self.app.theme.text(f"×{self.card.stacks}" if self.card else "", 20, theme.BAD, True, theme.BLACK)
+        words = self.media.theme.text(f"×{self.card.stacks}" if self.card else "", 20, theme.BAD, True, theme.BLACK)
         surface.blit(words, words.get_rect(topright=(rect.right - 8, rect.y + 36)))
 
     def draw_dragged(self, surface: pygame.Surface) -> None:
@@ -352,12 +354,12 @@ class Place(Spot):
         rect = self.rect.move(self._dragged)
         if self._dragged[1] < -OUT:
             glow = rect.inflate(30, 30)
-            surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
-        surface.blit(*self.app.sprites.shadow(rect, 20))
-        surface.blit(hand_card(self.app, self.card.card, self.price()), rect)
+            surface.blit(self.media.sprites.nine("nine/glow", glow.size), glow)
+        surface.blit(*self.media.sprites.shadow(rect, 20))
+        surface.blit(hand_card(self.media, self.card.card, self.price()), rect)
 
 
-def decode_early(app: App, cards: Sequence[str]) -> None:
+def decode_early(media: Media, cards: Sequence[str]) -> None:
     """Begins to decode the pictures that these cards need, so that the first one drawn doesn't stop a frame."""
-    pages = {app.sprites.entry(f"realigious/card/{card}").page for card in cards}
-    app.sprites.preload(*sorted(pages | {"realigious/cards_hand"}))
+    pages = {media.sprites.entry(f"realigious/card/{card}").page for card in cards}
+    media.sprites.preload(*sorted(pages | {"realigious/cards_hand"}))

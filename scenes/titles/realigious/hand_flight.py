@@ -10,7 +10,7 @@ from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, card_back, hand_card
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 TURN = 0.45  # the share of the way after which a drawn card shows its face
 
@@ -21,13 +21,13 @@ class Flight:
     """
 
     def __init__(
-        self, app: App, card: str, start: pygame.Rect, end: pygame.Rect, length: int, back: str, fade: bool
+        self, media: Media, card: str, start: pygame.Rect, end: pygame.Rect, length: int, back: str, fade: bool
     ) -> None:
         self._start, self._end = start.center, end.center
         self._length, self._elapsed = max(1, length), 0
         self._fade = fade
-        self._face = hand_card(app, card).copy() if fade else hand_card(app, card)
-        self._back = pygame.transform.smoothscale(card_back(app, HAND_SIZE[0], back), HAND_SIZE) if back else None
+        self._face = hand_card(media, card).copy() if fade else hand_card(media, card)
+        self._back = pygame.transform.smoothscale(card_back(media, HAND_SIZE[0], back), HAND_SIZE) if back else None
 
     @property
     def over(self) -> bool:

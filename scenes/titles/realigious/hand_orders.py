@@ -19,7 +19,7 @@ from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 ORDERS = ("ask", "always", "never")
 
@@ -31,9 +31,9 @@ class OrdersScene(PanelScene):
     heading = "screen.orders"
 
     def __init__(
-        self, app: App, cards: Sequence[str], orders: dict[str, str], on_order: Callable[[str, str], None]
+        self, client: Client, cards: Sequence[str], orders: dict[str, str], on_order: Callable[[str, str], None]
     ) -> None:
-        super().__init__(app)
+        super().__init__(client)
         self.cards = reactions_of(cards)
         self.orders = dict(orders)
         self.on_order = on_order
@@ -41,7 +41,7 @@ class OrdersScene(PanelScene):
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """What it is about, then the cards."""
         note = self.t("screen.orders.text" if self.cards else "screen.orders.none")
-        lines = self.app.theme.paragraph(note, area.width, 20).get_height()
+        lines = self.media.theme.paragraph(note, area.width, 20).get_height()
         Label(panel, (area.x, area.y, area.width, lines), note, size=20, colour=theme.DIM, wrap=True)
         top = area.y + lines + 12
         place = (area.x, top, area.width, area.bottom - top)
@@ -50,7 +50,7 @@ class OrdersScene(PanelScene):
     def _row(self, row: Row, index: int) -> None:
         card = self.cards[index]
         r = row.rect
-        Picture(row, (r.x + 12, r.y + 8, 98, 68), f"realigious/card/{card}", tip=card_tip(self.app, card))
+        Picture(row, (r.x + 12, r.y + 8, 98, 68), f"realigious/card/{card}", tip=card_tip(self.media, card))
         Label(row, (r.x + 124, r.y + 2, 400, 36), self.t(f"card.{card}"), bold=True)
         windows = " · ".join(self.t(f"window.{window}") for window in CARDS[card].windows)
         Label(row, (r.x + 124, r.y + 38, 400, 44), windows, size=theme.SMALL, colour=theme.DIM)

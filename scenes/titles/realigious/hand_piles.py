@@ -49,8 +49,8 @@ class _Pile(Spot):
 
     def _label(self) -> pygame.Surface:
         """Name and number."""
-        words = f"{self.app.t(self.zone)} {self.count}"
-        return self.app.theme.line(words, self.rect.width, 20, theme.BONE, True, True, 2 * LABEL, "center")
+        words = f"{self.media.t(self.zone)} {self.count}"
+        return self.media.theme.line(words, self.rect.width, 20, theme.BONE, True, True, 2 * LABEL, "center")
 
     def draw_label(self, surface: pygame.Surface) -> None:
         """Name and number under the pile."""
@@ -76,7 +76,7 @@ class DeckPile(_Pile):
             self.invalidate()
 
     def _tip(self) -> str:
-        t = self.app.t
+        t = self.media.t
         lines = [f"{t('zone.deck')} {self.count}", t("screen.deck.text")]
         if self.own is not None:
             lines += listed(self, self.own.deck)
@@ -86,14 +86,14 @@ class DeckPile(_Pile):
         """As thick as there are cards."""
         card = self.card_rect()
         if not self.count:
-            surface.blit(self.app.sprites.nine("nine/slot", card.size), card)
-        picture = card_back(self.app, card.width, self.back) if self.count else None
+            surface.blit(self.media.sprites.nine("nine/slot", card.size), card)
+        picture = card_back(self.media, card.width, self.back) if self.count else None
         back = pygame.transform.smoothscale(picture, card.size) if picture is not None else None
         layers = min(LAYERS, 1 + self.count // 5)
         for i in range(layers if back is not None else 0):
             place = card.move(2 * (layers - 1 - i), 2 * (layers - 1 - i) - 2)
             if i == 0:
-                surface.blit(*self.app.sprites.shadow(place, 12))
+                surface.blit(*self.media.sprites.shadow(place, 12))
             if back is not None:
                 surface.blit(back, place)
         self.draw_label(surface)
@@ -111,7 +111,7 @@ class GravePile(_Pile):
 
     def click(self) -> None:
         """Opens the own cards in full."""
-        self.app.sounds.play("card")
+        self.media.sounds.play("card")
         self._open()
 
     def put(self, own: SeatPrivate | None) -> None:
@@ -122,7 +122,7 @@ class GravePile(_Pile):
             self.invalidate()
 
     def _tip(self) -> str:
-        t = self.app.t
+        t = self.media.t
         lines = [f"{t('zone.graveyard')} {self.count}"]
         if self.own is not None and self.own.grave:
             lines += listed(self, tuple(reversed(self.own.grave)))
@@ -135,8 +135,8 @@ class GravePile(_Pile):
         card = self.card_rect()
         grave = self.own.grave if self.own is not None else ()
         if not grave:
-            surface.blit(self.app.sprites.nine("nine/slot", card.size), card)
-            icon = self.app.sprites.tinted("ui/graveyard", (120, 114, 112), size=(56, 56))
+            surface.blit(self.media.sprites.nine("nine/slot", card.size), card)
+            icon = self.media.sprites.tinted("ui/graveyard", (120, 114, 112), size=(56, 56))
             surface.blit(icon, icon.get_rect(center=card.center))
         else:
             layers = min(LAYERS, 1 + len(grave) // 4)
@@ -144,7 +144,7 @@ class GravePile(_Pile):
             for i in range(layers):
                 place = card.move(2 * (layers - 1 - i), 2 * (layers - 1 - i) - 2)
                 if i == 0:
-                    surface.blit(*self.app.sprites.shadow(place, 12))
+                    surface.blit(*self.media.sprites.shadow(place, 12))
                 surface.blit(picture, place)
         if self.hovered or self.focused:
             pygame.draw.rect(surface, theme.GOLD, card.inflate(6, 6), 2, 10)
@@ -152,15 +152,15 @@ class GravePile(_Pile):
 
     def _face(self, card: str, size: tuple[int, int]) -> pygame.Surface:
         def make() -> pygame.Surface:
-            return pygame.transform.smoothscale(hand_card(self.app, card, dim=True), size)
+            return pygame.transform.smoothscale(hand_card(self.media, card, dim=True), size)
 
-        return self.app.sprites.made(("grave", card, size, self.app.texts.language), make)
+        return self.media.sprites.made(("grave", card, size, self.media.texts.language), make)
 
 
 def listed(widget: Spot, cards: tuple[str, ...]) -> list[str]:
     """The names of cards, equal ones together, no more than fit into a tooltip."""
     counted = Counter(cards)
-    t = widget.app.t
+    t = widget.media.t
     rows = [t(f"card.{card}") + (f" ×{n}" if n > 1 else "") for card, n in counted.items()]
     if len(rows) > LISTED:
         rows = [*rows[: LISTED - 1], t("screen.more", n=len(rows) - LISTED + 1)]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatPrivate, SeatView
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 PILES = ("grave", "deck", "aside", "list")
 TITLE = {"grave": "zone.graveyard", "deck": "zone.deck", "aside": "zone.set_aside", "list": "screen.deck_list"}
@@ -33,8 +33,8 @@ class PilesScene(PanelScene):
     size = (1240, 800)
     heading = "screen.piles"
 
-    def __init__(self, app: App, view: SeatView, names: Sequence[SeatInfo], pile: str) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, view: SeatView, names: Sequence[SeatInfo], pile: str) -> None:
+        super().__init__(client)
         self.view, self.names, self.pile = view, names, pile
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -58,7 +58,7 @@ class PilesScene(PanelScene):
 
     def read(self, ref: str) -> None:
         """A card's page."""
-        open_info(self.app, ref, self.view, self.names)
+        open_info(self.client, ref, self.view, self.names)
 
 
 def pile_of(own: SeatPrivate, pile: str) -> tuple[str, ...]:
@@ -66,9 +66,9 @@ def pile_of(own: SeatPrivate, pile: str) -> tuple[str, ...]:
     return {"grave": own.grave, "deck": own.deck, "aside": own.aside, "list": own.deck_list}[pile]
 
 
-def open_piles(app: App, view: SeatView, names: Sequence[SeatInfo] = (), pile: str = "grave") -> bool:
+def open_piles(client: Client, view: SeatView, names: Sequence[SeatInfo] = (), pile: str = "grave") -> bool:
     """Opens the piles of the reader; False for onlookers, who have none."""
     if view.own is None:
         return False
-    app.stack.push(PilesScene(app, view, names, pile))
+    client.nav.stack.push(PilesScene(client, view, names, pile))
     return True

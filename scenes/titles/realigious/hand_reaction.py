@@ -50,8 +50,8 @@ class ReactionPanel(QuestionPanel):
         card = str(about.get("card", ""))
         event = str(about.get("event", ""))
         key = f"ask.react.{event}"
-        key = key if self.app.texts.has(key) else "ask.react"
-        self.heading = self.app.t(key, actor=actor, card=f"@card.{card}" if card else "")
+        key = key if self.media.texts.has(key) else "ask.react"
+        self.heading = self.media.t(key, actor=actor, card=f"@card.{card}" if card else "")
         reactions = [option for option in options if option.key != "no"][:MOST]
         self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (CELL + GAP)), SIZE[1])
         area = self.area()
@@ -64,7 +64,7 @@ class ReactionPanel(QuestionPanel):
         leave = next((option for option in options if option.key == "no"), None)
         if leave is not None:
             Button(
-                self, (area.centerx - 160, area.bottom - 64, 320, 60), self.app.t("opt.pass"),
+                self, (area.centerx - 160, area.bottom - 64, 320, 60), self.media.t("opt.pass"),
                 partial(self.calls.choose, leave.key), icon="ui/pass", name="reaction.no",
             )  # fmt: skip
 
@@ -72,7 +72,7 @@ class ReactionPanel(QuestionPanel):
         """C6.4. The chances of a declared combat, as far as they were told."""
         if "rate" not in about:
             return []
-        t = self.app.t
+        t = self.media.t
         rows = [(t(f"screen.react.{side}"), f"{about[side]}%") for side in ("attack", "defence")]
         if about["forced"]:
             return [(t(f"screen.react.forced.{about['forced']}"), "")]
@@ -86,16 +86,16 @@ class ReactionPanel(QuestionPanel):
         place = (cell.centerx - HAND_SIZE[0] // 2, cell.y, *HAND_SIZE)
         button = CardSpotButton(self, place, kind, price, partial(self.calls.choose, option.key))
         button.name = f"reaction.{option.key}"
-        words = price_words(self.app, price)
+        words = price_words(self.media, price)
         standby = option.key.startswith("standby:")
-        extra = f"\n{self.app.t('state.standby')}" if standby else ""
-        button.tip = f"{card_tip(self.app, kind, price)}{extra}" if words else kind
-        values = [(order, self.app.t(f"screen.order.{order}")) for order in ORDERS]
+        extra = f"\n{self.media.t('state.standby')}" if standby else ""
+        button.tip = f"{card_tip(self.media, kind, price)}{extra}" if words else kind
+        values = [(order, self.media.t(f"screen.order.{order}")) for order in ORDERS]
         orders = Group(self, cell)
-        orders.topic = self.app.t(f"card.{kind}")
+        orders.topic = self.media.t(f"card.{kind}")
         Cycler(
             orders, (cell.x - 6, cell.y + HAND_SIZE[1] + 6, cell.width + 12, 44), values, self.orders.get(kind, "ask"),
-            partial(self._ordered, kind), name=f"reaction.order.{kind}", tip=self.app.t("screen.order.tip"),
+            partial(self._ordered, kind), name=f"reaction.order.{kind}", tip=self.media.t("screen.order.tip"),
             size=theme.SMALL,
         )  # fmt: skip
 
@@ -127,13 +127,13 @@ class _Event(Widget):
         self.event, self.card, self.odds = event, card, odds
         super().__init__(parent, rect)
         if card:
-            self.tip = card_tip(self.app, card)
+            self.tip = card_tip(self.media, card)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Picture above, words below."""
-        sprites, r = self.app.sprites, self.rect
+        sprites, r = self.media.sprites, self.rect
         if self.card:
-            picture = hand_card(self.app, self.card)
+            picture = hand_card(self.media, self.card)
         else:
             icon = (
                 "realigious/tab/conflict"
@@ -146,14 +146,14 @@ class _Event(Widget):
         surface.blit(picture, picture.get_rect(center=room.center))
         for i, (label, figure) in enumerate(self.odds):
             self._draw_line(surface, label, figure, room.bottom + i * LINE, i == len(self.odds) - 1)
-        if self.app.texts.has(f"window.{self.event}"):
-            text, high = self.app.t(f"window.{self.event}"), r.bottom - top.bottom
-            words = self.app.theme.line(text, r.width, theme.SMALL, theme.DIM, height=high, align="center")
+        if self.media.texts.has(f"window.{self.event}"):
+            text, high = self.media.t(f"window.{self.event}"), r.bottom - top.bottom
+            words = self.media.theme.line(text, r.width, theme.SMALL, theme.DIM, height=high, align="center")
             surface.blit(words, words.get_rect(midtop=(r.centerx, top.bottom)))
 
     def _draw_line(self, surface: pygame.Surface, words: str, figure: str, y: int, last: bool) -> None:
         """A chance: what it is at the left, the figure at the right."""
-        theme_, ink = self.app.theme, theme.GOLD if last else theme.BONE
+        theme_, ink = self.media.theme, theme.GOLD if last else theme.BONE
         number = theme_.text(figure, theme.SMALL, ink, True) if figure else None
         width = self.rect.width - (number.get_width() + 8 if number is not None else 0)
         line = theme_.line(words, width, theme.SMALL, ink, last, height=LINE)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.app import App
+    from scenes.media.media import Media
 
 
 class Row(NamedTuple):
@@ -43,13 +43,13 @@ class Page(NamedTuple):
 class Context(NamedTuple):
     """What a page may draw on. Without a view it tells only what always holds."""
 
-    app: App
+    media: Media
     view: SeatView | None = None
     names: Sequence[SeatInfo] = ()
 
     def t(self, key: str, /, **args: str | int) -> str:
         """A text in the current language."""
-        return self.app.t(key, **args)
+        return self.media.t(key, **args)
 
 
 Maker = Callable[[Context, str], "Page | None"]
@@ -67,14 +67,14 @@ def makes(*kinds: str) -> Callable[[Maker], Maker]:
     return take
 
 
-def page_of(app: App, ref: str, view: SeatView | None = None, names: Sequence[SeatInfo] = ()) -> Page | None:
+def page_of(media: Media, ref: str, view: SeatView | None = None, names: Sequence[SeatInfo] = ()) -> Page | None:
     """The page of a ref; None where there is none ("hand:3" of an empty place)."""
     from scenes.titles.realigious import info_match, info_pages
 
     assert info_match and info_pages  # they fill MAKERS
     kind, _, what = ref.partition(":")
     maker = MAKERS.get(kind)
-    return maker(Context(app, view, names), what) if maker is not None else None
+    return maker(Context(media, view, names), what) if maker is not None else None
 
 
 def text(words: str, tone: str = "") -> Row:

@@ -10,7 +10,8 @@ import pygame
 
 from scenes.kit import layout
 from scenes.media import theme
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.hand import HandWidget
@@ -27,7 +28,7 @@ from scenes.titles.realigious.victory_race import VictoryRace
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 RACE = 152
 
@@ -40,8 +41,8 @@ def calls_of(view: SeatView) -> Calls:
 class FrameSample(Scene):
     """Every widget of the frame in its place."""
 
-    def __init__(self, app: App, view: SeatView) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, view: SeatView) -> None:
+        super().__init__(client)
         self.view = view
 
     def build(self) -> None:
@@ -66,17 +67,17 @@ class FrameSample(Scene):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Desk and top bar."""
         surface.fill(theme.DESK)
-        surface.blit(self.app.sprites.nine("nine/plate", layout.TOP_BAR.size), layout.TOP_BAR)
+        surface.blit(self.media.sprites.nine("nine/plate", layout.TOP_BAR.size), layout.TOP_BAR)
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Frames of four seats, of two, and of an onlooker."""
     return [
-        ("panels_frame", lambda app: FrameSample(app, samples.sample())),
-        ("panels_frame_two", lambda app: FrameSample(app, samples.sample(2, "tropical"))),
-        ("panels_frame_onlooker", lambda app: FrameSample(app, samples.sample(4, "arid", None))),
-        ("panels_situation", lambda app: SituationSample(app, samples.sample())),
-        ("panels_situation_two", lambda app: SituationSample(app, samples.sample(2, "tropical"))),
+        ("panels_frame", lambda client: FrameSample(client, samples.sample())),
+        ("panels_frame_two", lambda client: FrameSample(client, samples.sample(2, "tropical"))),
+        ("panels_frame_onlooker", lambda client: FrameSample(client, samples.sample(4, "arid", None))),
+        ("panels_situation", lambda client: SituationSample(client, samples.sample())),
+        ("panels_situation_two", lambda client: SituationSample(client, samples.sample(2, "tropical"))),
         *info_gallery(),
     ]
 
@@ -95,8 +96,8 @@ class SituationSample(FrameSample):
 class InspectorSample(Scene):
     """Several inspectors beside each other."""
 
-    def __init__(self, app: App, refs: tuple[str, ...]) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, refs: tuple[str, ...]) -> None:
+        super().__init__(client)
         self.refs = refs
 
     def build(self) -> None:
@@ -119,23 +120,23 @@ def known_tile(view: SeatView) -> str:
     return f"tile:{next(t.tile for t in view.tiles if t.terms)}"
 
 
-def info_gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def info_gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Pages in the inspector and large."""
 
-    def inspectors(app: App) -> Scene:
+    def inspectors(client: Client) -> Scene:
         tile = known_tile(samples.sample())
-        return InspectorSample(app, (
+        return InspectorSample(client, (
             "", tile, "card:realm_of_god", "seat:3", "god:giyechin", "climate:temperate",
             "resource:reputation", "state:axis_of_evil", "celebrity:0", "religion:hindu", "victory:social", "tile:0",
         ))  # fmt: skip
 
-    def page(ref: str, app: App) -> Scene:
+    def page(ref: str, client: Client) -> Scene:
         view = samples.sample()
-        found = page_of(app, known_tile(view) if ref == "tile" else ref, view, samples.infos())
+        found = page_of(client.media, known_tile(view) if ref == "tile" else ref, view, samples.infos())
         assert found is not None
-        app.stack.reset(FrameSample(app, view), animated=False)
-        scene = InfoScene(app, found, view, samples.infos(), nobody)
-        app.stack.push(scene, animated=False)
+        client.nav.stack.reset(FrameSample(client, view), animated=False)
+        scene = InfoScene(client, found, view, samples.infos(), nobody)
+        client.nav.stack.push(scene, animated=False)
         return scene
 
     return [

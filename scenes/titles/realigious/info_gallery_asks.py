@@ -16,8 +16,9 @@ from scenes.titles.realigious.info_gallery import FrameSample, calls_of
 from scenes.titles.realigious.info_question import QuestionPanel
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.shell.stack import Scene
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
+    from scenes.shell.screen import Screen
 
 AMOUNTS = [("donations", (100, 300, 500, 1000)), ("influence", (100, 300, 500, 1000)), ("believers", (50, 100, 200))]
 
@@ -40,8 +41,8 @@ def used(card: str, slot: int) -> Option:
 class AskSample(FrameSample):
     """A panel of a question over the frame."""
 
-    def __init__(self, app: App, maker: type[QuestionPanel], size: tuple[int, int], asked: Question) -> None:
-        super().__init__(app, samples.sample())
+    def __init__(self, client: Client, maker: type[QuestionPanel], size: tuple[int, int], asked: Question) -> None:
+        super().__init__(client, samples.sample())
         self.maker, self.place, self.asked = maker, size, asked
 
     def build(self) -> None:
@@ -54,7 +55,7 @@ class AskSample(FrameSample):
         panel.offer(self.asked, self.asked.options())
 
 
-def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every dialog once."""
     icons = [Option(key, f"opt.{key}") for key in ("pass_by", "trade", "joint_service", "share_maps")]
     give = [Option("cancel", "opt.cancel"), Option("nothing", "opt.nothing"), *amounts()]
@@ -91,30 +92,30 @@ def gallery() -> list[tuple[str, Callable[[App], Scene]]]:
          question("react", react[:2], {"event": "combat_on_mine", "actor": 2, **odds})),
         ("deck", cards_picker.DeckPicker, cards_picker.SIZE, question("card_target", deck, {"card": "blessing"})),
     ]  # fmt: skip
-    found: list[tuple[str, Callable[[App], Scene]]] = [
+    found: list[tuple[str, Callable[[Client], Screen]]] = [
         (f"panels_ask_{name}", partial(_ask, maker, size, asked)) for name, maker, size, asked in asks
     ]
     return [*found, ("panels_piles", piles), ("panels_orders", orders)]
 
 
-def _ask(maker: type[QuestionPanel], size: tuple[int, int], asked: Question, app: App) -> Scene:
-    return AskSample(app, maker, size, asked)
+def _ask(maker: type[QuestionPanel], size: tuple[int, int], asked: Question, client: Client) -> Scene:
+    return AskSample(client, maker, size, asked)
 
 
-def piles(app: App) -> Scene:
+def piles(client: Client) -> Scene:
     """The graveyard."""
     view = samples.sample()
-    app.stack.reset(FrameSample(app, view), animated=False)
-    scene = PilesScene(app, view, samples.infos(), "list")
-    app.stack.push(scene, animated=False)
+    client.nav.stack.reset(FrameSample(client, view), animated=False)
+    scene = PilesScene(client, view, samples.infos(), "list")
+    client.nav.stack.push(scene, animated=False)
     return scene
 
 
-def orders(app: App) -> Scene:
+def orders(client: Client) -> Scene:
     """Standing orders."""
     view = samples.sample()
-    app.stack.reset(FrameSample(app, view), animated=False)
+    client.nav.stack.reset(FrameSample(client, view), animated=False)
     cards = ("miracle", "fair_game", "wall_of_word", "peace_river", "wiretap", "retribution", "firebolt")
-    scene = OrdersScene(app, cards, {"miracle": "never", "fair_game": "always"}, lambda _card, _order: None)
-    app.stack.push(scene, animated=False)
+    scene = OrdersScene(client, cards, {"miracle": "never", "fair_game": "always"}, lambda _card, _order: None)
+    client.nav.stack.push(scene, animated=False)
     return scene

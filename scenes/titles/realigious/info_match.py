@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.core.modifiers import Term
     from game.titles.realigious.odds import CombatOdds
     from game.titles.realigious.view import SeatView, TileView
-    from scenes.app import App
+    from scenes.media.media import Media
 
 REVEALED = 2
 VICTORIES = ("religious", "social", "mystic")
@@ -26,14 +26,14 @@ KNOWLEDGE = ("unrevealed", "adjacent", "revealed")
 PURSES = ("believers", "donations", "influence")
 
 
-def place_words(app: App, view: SeatView, tile: int) -> str:
+def place_words(media: Media, view: SeatView, tile: int) -> str:
     """A tile's column and row, counted from 1."""
-    return app.t("tile.place", column=tile % view.n + 1, row=tile // view.n + 1)
+    return media.t("tile.place", column=tile % view.n + 1, row=tile // view.n + 1)
 
 
 def place(at: Context, view: SeatView, tile: int) -> str:
     """A tile's column and row, counted from 1."""
-    return place_words(at.app, view, tile)
+    return place_words(at.media, view, tile)
 
 
 @makes("hand")
@@ -323,7 +323,7 @@ def state_rows(at: Context, state: StateIcon) -> list[Row]:
     t = at.t
     value = t("screen.turns", n=state.left) if state.left else figure_of(state)
     tone = {"good": "good", "bad": "bad"}.get(state.mood, "")
-    rows = [Row(t(f"state.{state.id}"), value, sprite_of(at.app, state.id), tone)]
+    rows = [Row(t(f"state.{state.id}"), value, sprite_of(at.media, state.id), tone)]
     return [*rows, text(t(f"state.{state.id}.text", **state_args(state)))]
 
 
@@ -342,7 +342,7 @@ def state_page(at: Context, state: str) -> Page | None:
     for seat, one in found:
         value = t("screen.turns", n=one.left) if one.left else figure_of(one)
         rows.append(Row(name_of(at.names, seat), value, f"seat/{seat}", ref=f"seat:{seat}"))
-    return Page(f"state:{state}", t(f"state.{state}"), t(f"mood.{row.mood}"), sprite_of(at.app, state),
+    return Page(f"state:{state}", t(f"state.{state}"), t(f"mood.{row.mood}"), sprite_of(at.media, state),
                 rows=tuple(rows), rule="R22")  # fmt: skip
 
 
@@ -402,9 +402,9 @@ def celebrity_page(at: Context, what: str) -> Page | None:
     rows.append(Row(t("screen.where"), where, "ui/map", ref=f"tile:{who.tile}" if who.tile >= 0 else ""))
     rows.append(_price_row(at, who.donations, who.influence))
     for seat in who.taps:
-        rows.append(Row(t("state.wiretap"), name_of(at.names, seat), sprite_of(at.app, "wiretap"), "bad"))
+        rows.append(Row(t("state.wiretap"), name_of(at.names, seat), sprite_of(at.media, "wiretap"), "bad"))
     if who.contract >= 0:
-        rows.append(Row(t("state.contract"), name_of(at.names, who.contract), sprite_of(at.app, "contract"), "bad"))
+        rows.append(Row(t("state.contract"), name_of(at.names, who.contract), sprite_of(at.media, "contract"), "bad"))
     rows.append(Row(t("force.celebrity"), icon="ui/info", ref="force:celebrity"))
     return Page(f"celebrity:{what}", t(f"celebrity.{who.type}"), t("force.celebrity"),
                 f"realigious/celebrity/{who.type}",

@@ -31,7 +31,7 @@ def card_page(at: Context, card: str) -> Page | None:
     t = at.t
     group = t(f"branch.{row.branch}") if row.branch else t(f"group.{row.group}")
     facts = [group, t(f"kind.{row.kind}")] + ([t("screen.level", n=row.level)] if row.level is not None else [])
-    rows = [text(t(f"card.{card}.text")), text(price_words(at.app, printed(card)), "gold")]
+    rows = [text(t(f"card.{card}.text")), text(price_words(at.media, printed(card)), "gold")]
     if row.windows:
         rows.append(head(t("screen.windows")))
         rows += [Row(t(f"window.{window}"), icon="ui/reaction") for window in row.windows]
@@ -143,7 +143,7 @@ def religion_page(at: Context, religion: str) -> Page | None:
 def character_page(at: Context, character: str) -> Page | None:
     """A character and its starting bonus."""
     t = at.t
-    if not at.app.texts.has(f"character.{character}.text"):
+    if not at.media.texts.has(f"character.{character}.text"):
         return None
     rows = (text(t(f"character.{character}.text")),)
     return Page(f"character:{character}", t(f"character.{character}"), t("field.character"),
@@ -213,7 +213,7 @@ def phase_page(at: Context, phase: str) -> Page | None:
 def force_page(at: Context, force: str) -> Page | None:
     """One of the four forces, with what belongs to it."""
     t = at.t
-    if not at.app.texts.has(f"force.{force}.text"):
+    if not at.media.texts.has(f"force.{force}.text"):
         return None
     rows = [text(t(f"force.{force}.text"))]
     picture = "ui/info"
@@ -254,7 +254,7 @@ def celebrity_kind_page(at: Context, kind: str) -> Page | None:
 def structure_page(at: Context, structure: str) -> Page | None:
     """A structure; a church or government with its advantage."""
     t = at.t
-    if not at.app.texts.has(f"structure.{structure}.text"):
+    if not at.media.texts.has(f"structure.{structure}.text"):
         return None
     rows = [text(t(f"structure.{structure}.text"))]
     force = ""
@@ -274,7 +274,7 @@ def structure_page(at: Context, structure: str) -> Page | None:
 def terrain_page(at: Context, terrain: str) -> Page | None:
     """A terrain."""
     t = at.t
-    if not at.app.texts.has(f"terrain.{terrain}.text"):
+    if not at.media.texts.has(f"terrain.{terrain}.text"):
         return None
     return Page(f"terrain:{terrain}", t(f"terrain.{terrain}"), t("screen.terrain"), f"realigious/terrain/{terrain}_0",
                 rows=(text(t(f"terrain.{terrain}.text")),), rule="R13.1")  # fmt: skip
@@ -284,7 +284,7 @@ def terrain_page(at: Context, terrain: str) -> Page | None:
 def designation_page(at: Context, designation: str) -> Page | None:
     """A designation of a tile."""
     t = at.t
-    if not at.app.texts.has(f"designation.{designation}.text"):
+    if not at.media.texts.has(f"designation.{designation}.text"):
         return None
     words = t(f"designation.{designation}.text", n=3)
     return Page(f"designation:{designation}", t(f"designation.{designation}"), t("screen.designation"),

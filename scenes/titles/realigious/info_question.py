@@ -92,14 +92,14 @@ class QuestionPanel(Group, Part):
     def why_words(self, ref: str) -> str:
         """Why something can't be chosen, "" when it can or nobody knows."""
         refusal = self.why(ref)
-        return self.app.t(refusal.text, **refusal.args) if refusal is not None else ""
+        return self.media.t(refusal.text, **refusal.args) if refusal is not None else ""
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow, frame, heading in up to two lines."""
-        sprites, r = self.app.sprites, self.rect
+        sprites, r = self.media.sprites, self.rect
         surface.blit(*sprites.shadow(r, 28))
         surface.blit(sprites.nine("nine/panel_brass", r.size), r)
-        words = self.app.theme.paragraph(
+        words = self.media.theme.paragraph(
             self.heading, r.width - 2 * PAD, theme.BUTTON, theme.GOLD, True, "center", HEAD - 8
         )
         surface.blit(words, words.get_rect(center=(r.centerx, r.y + 8 + HEAD // 2)))

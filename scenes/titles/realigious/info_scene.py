@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 SMALL_SIDE = 240
 
@@ -33,15 +33,15 @@ class InfoScene(PanelScene):
     size = (1040, 680)
 
     def __init__(
-        self, app: App, page: Page, view: SeatView | None, names: Sequence[SeatInfo], on_rules: Choose
+        self, client: Client, page: Page, view: SeatView | None, names: Sequence[SeatInfo], on_rules: Choose
     ) -> None:
-        super().__init__(app)
+        super().__init__(client)
         self.page, self.view, self.names, self.on_rules = page, view, names, on_rules
         self.trail: list[str] = []
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Picture, heading, page, buttons."""
-        page = page_of(self.app, self.page.ref, self.view, self.names) or self.page
+        page = page_of(self.media, self.page.ref, self.view, self.names) or self.page
         side = BIG_SIZE[0] if page.card else SMALL_SIDE
         height = BIG_SIZE[1] if page.card else SMALL_SIDE
         column = pygame.Rect(area.x, area.y, side, area.height)
@@ -70,7 +70,7 @@ class InfoScene(PanelScene):
 
     def follow(self, ref: str) -> None:
         """Turns to a linked page."""
-        page = page_of(self.app, ref, self.view, self.names)
+        page = page_of(self.media, ref, self.view, self.names)
         if page is not None:
             self.trail.append(self.page.ref)
             self.page = page
@@ -79,13 +79,13 @@ class InfoScene(PanelScene):
     def turn_back(self) -> None:
         """The page before."""
         if self.trail:
-            page = page_of(self.app, self.trail.pop(), self.view, self.names)
+            page = page_of(self.media, self.trail.pop(), self.view, self.names)
             self.page = page or self.page
             self.rebuild()
 
     def open_rule(self, rule: str) -> None:
         """The rulebook at the page's rule."""
-        self.app.open_rules(rule, "realigious")
+        self.nav.open_rules(rule, "realigious")
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Backspace turns back."""
@@ -104,10 +104,10 @@ class _Portrait(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The large card, or the sprite with light behind it."""
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         if self.page.card:
             surface.blit(*sprites.shadow(self.rect, 24))
-            surface.blit(big_card(self.app, self.page.card), self.rect)
+            surface.blit(big_card(self.media, self.page.card), self.rect)
             return
         if not sprites.has(self.page.picture):
             return
@@ -119,7 +119,7 @@ class _Portrait(Widget):
 
 
 def open_info(
-    app: App,
+    client: Client,
     ref: str,
     view: SeatView | None = None,
     names: Sequence[SeatInfo] = (),
@@ -127,8 +127,8 @@ def open_info(
     on_rules: Choose = nobody,
 ) -> bool:
     """Opens the page of a ref; False where there is none."""
-    page = page_of(app, ref, view, names)
+    page = page_of(client.media, ref, view, names)
     if page is None:
         return False
-    app.stack.push(InfoScene(app, page, view, names, on_rules))
+    client.nav.stack.push(InfoScene(client, page, view, names, on_rules))
     return True

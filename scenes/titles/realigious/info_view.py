@@ -14,7 +14,7 @@ from scenes.titles.realigious.info_spot import nobody
 from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 TONES = {"": theme.BONE, "dim": theme.DIM, "good": theme.GOOD, "bad": theme.BAD, "gold": theme.GOLD}
 ICON, GAP, PICTURE, STEP, BAR = 28, 6, 84, 64, 8
@@ -28,12 +28,12 @@ class Sheet(NamedTuple):
     links: tuple[tuple[pygame.Rect, str], ...]
 
 
-def sheet_of(app: App, page: Page, width: int, heading: bool) -> Sheet:
+def sheet_of(media: Media, page: Page, width: int, heading: bool) -> Sheet:
     """The page `width` wide; with `heading` its picture and title stand at the top."""
     blocks: list[tuple[pygame.Surface, str]] = []
     if heading:
-        blocks.append((_heading(app, page, width), ""))
-    blocks += [(_block(app, row, width), row.ref) for row in page.rows]
+        blocks.append((_heading(media, page, width), ""))
+    blocks += [(_block(media, row, width), row.ref) for row in page.rows]
     height = sum(block.get_height() + GAP for block, _ in blocks)
     out = pygame.Surface((width, max(1, height)), pygame.SRCALPHA)
     links = []
@@ -46,17 +46,17 @@ def sheet_of(app: App, page: Page, width: int, heading: bool) -> Sheet:
     return Sheet(out, tuple(links))
 
 
-def _heading(app: App, page: Page, width: int) -> pygame.Surface:
+def _heading(media: Media, page: Page, width: int) -> pygame.Surface:
     if page.card:
-        picture = hand_card(app, page.card)
+        picture = hand_card(media, page.card)
         assert picture.get_size() == HAND_SIZE
-    elif page.picture and app.sprites.has(page.picture):
-        picture = app.sprites.get(page.picture, size=(PICTURE, PICTURE))
+    elif page.picture and media.sprites.has(page.picture):
+        picture = media.sprites.get(page.picture, size=(PICTURE, PICTURE))
     else:
         picture = pygame.Surface((1, 1), pygame.SRCALPHA)
     x = max(picture.get_width(), PICTURE if page.picture else 0) + 14
-    title = app.theme.paragraph(page.title, width - x, theme.BUTTON, theme.GOLD, True)
-    lower = app.theme.paragraph(page.subtitle, width - x, theme.SMALL, theme.DIM) if page.subtitle else None
+    title = media.theme.paragraph(page.title, width - x, theme.BUTTON, theme.GOLD, True)
+    lower = media.theme.paragraph(page.subtitle, width - x, theme.SMALL, theme.DIM) if page.subtitle else None
     words = title.get_height() + (lower.get_height() if lower is not None else 0)
     height = max(picture.get_height(), words) + 6
     out = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -68,39 +68,39 @@ def _heading(app: App, page: Page, width: int) -> pygame.Surface:
     return out
 
 
-def _block(app: App, row: Row, width: int) -> pygame.Surface:
+def _block(media: Media, row: Row, width: int) -> pygame.Surface:
     if row.kind == "text":
-        return app.theme.paragraph(row.text, width, SIZE, TONES.get(row.tone, theme.BONE))
+        return media.theme.paragraph(row.text, width, SIZE, TONES.get(row.tone, theme.BONE))
     if row.kind == "head":
-        return _head(app, row, width)
-    return _line(app, row, width)
+        return _head(media, row, width)
+    return _line(media, row, width)
 
 
-def _head(app: App, row: Row, width: int) -> pygame.Surface:
-    words = app.theme.line(row.text, width, SIZE, theme.GOLD, True, height=2 * ICON)
+def _head(media: Media, row: Row, width: int) -> pygame.Surface:
+    words = media.theme.line(row.text, width, SIZE, theme.GOLD, True, height=2 * ICON)
     out = pygame.Surface((width, words.get_height() + 10), pygame.SRCALPHA)
     out.blit(words, (0, 6))
     pygame.draw.line(out, theme.BRASS, (0, out.get_height() - 2), (width, out.get_height() - 2), 1)
     return out
 
 
-def _line(app: App, row: Row, width: int) -> pygame.Surface:
+def _line(media: Media, row: Row, width: int) -> pygame.Surface:
     """Icon, words, value at the right; a value that is too long stands under the words."""
     ink = TONES.get(row.tone, theme.BONE)
     x = ICON + 10 if row.icon else 0
-    value = app.theme.line(row.value, width - x, SIZE, ink if row.tone else theme.GOLD, True) if row.value else None
+    value = media.theme.line(row.value, width - x, SIZE, ink if row.tone else theme.GOLD, True) if row.value else None
     room = width - x - (value.get_width() + 14 if value is not None else 0) - (20 if row.ref else 0)
-    below = value is not None and app.theme.width(row.text, SIZE) > room
+    below = value is not None and media.theme.width(row.text, SIZE) > room
     if below:
         room = width - x - (20 if row.ref else 0)
-    words = app.theme.paragraph(row.text, room, SIZE, ink, row.kind == "total")
+    words = media.theme.paragraph(row.text, room, SIZE, ink, row.kind == "total")
     height = max(ICON + 4, words.get_height() + (value.get_height() if below and value is not None else 0))
     top = 6 if row.kind == "total" else 0
     out = pygame.Surface((width, height + top), pygame.SRCALPHA)
     if top:
         pygame.draw.line(out, theme.BRASS, (0, 1), (width, 1), 1)
-    if row.icon and app.sprites.has(row.icon):
-        icon = app.sprites.get(row.icon, size=(ICON, ICON))
+    if row.icon and media.sprites.has(row.icon):
+        icon = media.sprites.get(row.icon, size=(ICON, ICON))
         out.blit(icon, icon.get_rect(center=(ICON // 2, top + (ICON + 4) // 2)))
     if below and value is not None:
         out.blit(words, (x, top))
@@ -111,7 +111,7 @@ def _line(app: App, row: Row, width: int) -> pygame.Surface:
             shift = 20 if row.ref else 0
             out.blit(value, value.get_rect(midright=(width - shift, top + height // 2)))
     if row.ref:
-        mark = app.sprites.get("ui/chevron_right", size=(14, 14))
+        mark = media.sprites.get("ui/chevron_right", size=(14, 14))
         out.blit(mark, mark.get_rect(midright=(width, top + height // 2)))
     return out
 
@@ -145,7 +145,7 @@ class PageView(Widget):
             return
         same = page is not None and self.page is not None and page.ref == self.page.ref
         self.page = page
-        self._sheet = sheet_of(self.app, page, self._width(), self.heading) if page is not None else None
+        self._sheet = sheet_of(self.media, page, self._width(), self.heading) if page is not None else None
         self._top = min(self._top, self.furthest) if same else 0
         self.invalidate()
 
@@ -198,7 +198,7 @@ class PageView(Widget):
         """A click on a link."""
         link = self.link_at(pos)
         if inside and link and self._dragged < 8:
-            self.app.sounds.play("click")
+            self.media.sounds.play("click")
             self.on_link(link)
 
     def on_key(self, event: pygame.event.Event) -> bool:
@@ -224,9 +224,9 @@ class PageView(Widget):
         if self.furthest:
             whole = sheet.picture.get_height()
             track = pygame.Rect(self.rect.right - BAR, self.rect.y, BAR, self.rect.height)
-            surface.blit(self.app.sprites.nine("nine/scroll_track", track.size), track)
+            surface.blit(self.media.sprites.nine("nine/scroll_track", track.size), track)
             length = max(32, track.height * self.rect.height // whole)
             thumb = pygame.Rect(track.x, 0, BAR, length)
             thumb.y = track.y + (track.height - length) * self._top // self.furthest
-            surface.blit(self.app.sprites.nine("nine/scroll_thumb", thumb.size), thumb)
+            surface.blit(self.media.sprites.nine("nine/scroll_thumb", thumb.size), thumb)
         surface.set_clip(clip)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,17 +10,17 @@ import pygame
 from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.realigious.info import page_of
-from scenes.titles.realigious.info_scene import open_info
-from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Choose, nobody
+from scenes.titles.realigious.info_spot import NO_CALLS, Calls
 from scenes.titles.realigious.info_view import PageView
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-
+    from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
 
 PAD, HEAD, BUTTON = 16, 48, 44
+Enlarge = Callable[[str, "SeatView | None", "Sequence[SeatInfo]"], object]
 
 
 class InspectorPanel(Group, Part):
@@ -30,16 +31,16 @@ class InspectorPanel(Group, Part):
         parent: Host,
         rect: RectLike,
         calls: Calls = NO_CALLS,
-        on_rules: Choose = nobody,
+        on_enlarge: Enlarge = lambda _ref, _view, _names: None,
     ) -> None:
         super().__init__(parent, rect, solid=True, name="inspector")
-        self.calls, self.on_rules = calls, on_rules
+        self.calls, self.on_enlarge = calls, on_enlarge
         self.pinned = False
         self.ref = ""
         self._trail: list[str] = []
         self._view: SeatView | None = None
         r = self.rect
-        t = self.app.t
+        t = self.media.t
         x = r.right - 8 - BUTTON
         self._pin = Button(
             self, (x, r.y + 6, BUTTON, BUTTON), icon="ui/pin", icon_size=24, on_click=self.toggle_pin, kind="bare",
@@ -109,7 +110,7 @@ class InspectorPanel(Group, Part):
     def enlarge(self) -> None:
         """The page over the table, large."""
         if self.ref:
-            open_info(self.app, self.ref, self._view, self.calls.seats(), on_rules=self.on_rules)
+            self.on_enlarge(self.ref, self._view, self.calls.seats())
 
     def _set_pin(self, value: bool) -> None:
         self.pinned = value
@@ -117,7 +118,7 @@ class InspectorPanel(Group, Part):
         self.invalidate()
 
     def _turn_to(self, ref: str) -> None:
-        page = page_of(self.app, ref, self._view, self.calls.seats())
+        page = page_of(self.media, ref, self._view, self.calls.seats())
         if page is None:
             return
         self.ref = ref
@@ -128,16 +129,16 @@ class InspectorPanel(Group, Part):
 
     def _fill(self) -> None:
         if self.ref:
-            page = page_of(self.app, self.ref, self._view, self.calls.seats())
+            page = page_of(self.media, self.ref, self._view, self.calls.seats())
             if page is not None:
                 self.body.put(page)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Panel and heading."""
-        sprites, type_ = self.app.sprites, self.app.theme
+        sprites, type_ = self.media.sprites, self.media.theme
         surface.blit(sprites.nine("nine/panel", self.rect.size), self.rect)
         if self.pinned:
             pygame.draw.rect(surface, theme.BRASS_LIGHT, self.rect.inflate(-2, -2), 2, 10)
         room = self.rect.width - 2 * PAD - 3 * BUTTON
-        title = type_.line(self.app.t("screen.inspector"), room, theme.BUTTON, theme.GOLD, True)
+        title = type_.line(self.media.t("screen.inspector"), room, theme.BUTTON, theme.GOLD, True)
         surface.blit(title, title.get_rect(midleft=(self.rect.x + PAD, self.rect.y + 6 + BUTTON // 2)))

@@ -21,7 +21,7 @@ from scenes.titles.realigious.tiles_look import Draw, inner_sides, look, relic_s
 from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 NOTE_FROM, STALE_FRAMES = 36, 2
 GROUND: dict[str, theme.Colour] = {
@@ -53,7 +53,7 @@ class Minimap(Widget):
         self._pointed = -1
         self.materials: Mapping[int, str] = NO_MATERIALS  # seat -> what its piece is made of
         super().__init__(parent, rect, name=name)
-        self.art = Art(self.app.sprites)
+        self.art = Art(self.media.sprites)
 
     def show(self, view: SeatView) -> None:
         """Displays a view; draws nothing when the map did not change."""
@@ -139,7 +139,7 @@ class Minimap(Widget):
         middles = [(x - self.rect.x + dx, y - self.rect.y + dy) for dx, dy in places]
         owners = [tile.owner if tile.shown else -1 for tile in view.tiles]
         starts = {seat.start for seat in view.seats}
-        painter = _Painter(self.app, self.art, view, r, out)
+        painter = _Painter(self.media, self.art, view, r, out)
         for tile, middle in zip(view.tiles, middles, strict=True):
             painter.ground(tile, middle, owners, tile.tile in starts)
         for tile, middle in zip(view.tiles, middles, strict=True):
@@ -152,8 +152,8 @@ class Minimap(Widget):
 class _Painter:
     """Draws the parts of one map picture."""
 
-    def __init__(self, app: App, art: Art, view: SeatView, radius: int, out: pygame.Surface) -> None:
-        self.app, self.art, self.view, self.radius, self.out = app, art, view, radius, out
+    def __init__(self, media: Media, art: Art, view: SeatView, radius: int, out: pygame.Surface) -> None:
+        self.media, self.art, self.view, self.radius, self.out = media, art, view, radius, out
 
     def ground(self, tile: TileView, middle: Pos, owners: list[int], start: bool) -> None:
         """The face of a tile by what is known of it, and its owner's tint, pattern and border."""
@@ -165,7 +165,7 @@ class _Painter:
         elif known:
             face = theme.mix(face, (0, 0, 0), 0.12)
         kind = "pale" if known and tile.known == ADJACENT else ""
-        base = self.app.sprites.made(("minimap", face, r, kind), lambda: _face(face, r, bool(kind)))
+        base = self.media.sprites.made(("minimap", face, r, kind), lambda: _face(face, r, bool(kind)))
         self.out.blit(base, base.get_rect(center=middle))
         if known and tile.owner >= 0:
             realm = self.art.owner(tile.owner, inner_sides(self.view.n, tile.tile, owners), r)
@@ -197,7 +197,7 @@ class _Painter:
         bright = tile.known >= REVEALED
         colour = theme.GOLD if bright else theme.DIM
         short = str(total) if self.radius >= NOTE_FROM else str((total + 50) // 100)
-        text = self.app.theme.text(short, theme.SMALL, colour, bright, (14, 12, 18))
+        text = self.media.theme.text(short, theme.SMALL, colour, bright, (14, 12, 18))
         self.out.blit(text, text.get_rect(center=(middle[0], middle[1] + round(0.6 * self.radius))))
 
     def figures(self, middles: list[Pos], materials: Mapping[int, str]) -> None:

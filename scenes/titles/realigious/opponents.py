@@ -98,7 +98,7 @@ class OpponentCard(Group):
         turn = view.acting == self.seat
         name = name_of(names, self.seat)
         self._info = next((info for info in names if info.seat == self.seat), None)
-        bot = bot_words(self.app, self._info) if self._info is not None else ""
+        bot = bot_words(self.media, self._info) if self._info is not None else ""
         if (public, turn, name, bot) != (self._public, self._turn, self._name, self._bot):
             self._public, self._turn, self._name, self._bot = public, turn, name, bot
             self.states.put(public.states if public.alive else (), names)
@@ -107,7 +107,7 @@ class OpponentCard(Group):
             self.invalidate()
 
     def _words(self, view: SeatView) -> str:
-        public, t = self._public, self.app.t
+        public, t = self._public, self.media.t
         if public is None:
             return ""
         reputation = t("word.hidden") if public.reputation is None else f"{public.reputation}%"
@@ -152,7 +152,7 @@ class OpponentCard(Group):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Plate, sign, name, numbers."""
-        public, sprites = self._public, self.app.sprites
+        public, sprites = self._public, self.media.sprites
         if public is None:
             return
         if self._turn or self._legal:
@@ -169,21 +169,21 @@ class OpponentCard(Group):
         self._draw_numbers(surface, public)
 
     def _draw_head(self, surface: pygame.Surface, public: SeatPublic) -> None:
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         sign = sprites.get(f"seat/{self.seat}", size=(42, 42))
         surface.blit(sign, sign.get_rect(topleft=(self.rect.x + 12, self.rect.y + 5)))
         x, right = self.rect.x + 65, self.rect.right - 7
         corner = (self.rect.x + 63, self.rect.y + 52)
         if self._info is not None and self._info.kind == BOT:
-            draw_bot(surface, self.app, self._info, corner)
+            draw_bot(surface, self.media, self._info, corner)
         elif self._info is not None and sprites.has(self._info.icon):
             picture = sprites.get(self._info.icon, size=(SIGN, SIGN))
             surface.blit(picture, picture.get_rect(bottomright=corner))
         colour = theme.GOLD if self._turn else theme.BONE if public.alive else theme.FAINT
-        draw_name(surface, self.app, self._name, pygame.Rect(x, self.rect.y + 6, right - x, 44), colour)
+        draw_name(surface, self.media, self._name, pygame.Rect(x, self.rect.y + 6, right - x, 44), colour)
 
     def _draw_numbers(self, surface: pygame.Surface, public: SeatPublic) -> None:
-        reputation = self.app.t("word.hidden") if public.reputation is None else f"{public.reputation}%"
+        reputation = self.media.t("word.hidden") if public.reputation is None else f"{public.reputation}%"
         cells = (
             ("realigious/resource/reputation", reputation, theme.BONE),
             ("realigious/resource/believers", f"{public.believers:,}", theme.BONE),
@@ -196,14 +196,16 @@ class OpponentCard(Group):
         for i, (icon, words, colour) in enumerate(cells):
             x = self.rect.x + 16 + (i % 2) * width
             y = top + (i // 2) * height + height // 2
-            picture = self.app.sprites.get(icon, size=(24, 24))
+            picture = self.media.sprites.get(icon, size=(24, 24))
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
-            line = self.app.theme.line(words, width - 34, 20, colour if public.alive else theme.FAINT, True)
+            line = self.media.theme.line(words, width - 34, 20, colour if public.alive else theme.FAINT, True)
             surface.blit(line, line.get_rect(midleft=(x + 30, y)))
         if not public.alive:
-            veil = self.app.sprites.plain(self.rect.size, (10, 9, 13, 130))
+            veil = self.media.sprites.plain(self.rect.size, (10, 9, 13, 130))
             surface.blit(veil, self.rect)
-            out = self.app.theme.line(self.app.t("screen.out"), self.rect.width - 24, theme.BODY, theme.BAD, True, True)
+            out = self.media.theme.line(
+                self.media.t("screen.out"), self.rect.width - 24, theme.BODY, theme.BAD, True, True
+            )
             surface.blit(out, out.get_rect(center=(self.rect.centerx, self.states.rect.centery)))
 
 

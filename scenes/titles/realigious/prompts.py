@@ -53,11 +53,11 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
-        return self.scene.app.texts.has(key)
+        return self.scene.media.texts.has(key)
 
     def has_picture(self, name: str) -> bool:
         """Whether there is such a sprite."""
-        return self.scene.app.sprites.has(name)
+        return self.scene.media.sprites.has(name)
 
     @property
     def view(self) -> SeatView:

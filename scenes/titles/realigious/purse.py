@@ -56,15 +56,15 @@ class Counter(Spot):
             self._floated = 0
             words = f"+{change:,}" if change > 0 else f"−{-change:,}"
             colour = theme.GOOD if change > 0 else theme.BAD
-            self._float = self.app.theme.text(words, 20, colour, True, shadow=True).copy()
+            self._float = self.media.theme.text(words, 20, colour, True, shadow=True).copy()
             self.ui.ticking[self] = None
         else:
             self.finish()
         self.invalidate()
 
     def _may_roll(self) -> bool:
-        settings = self.app.settings
-        return self.app.motion and settings.animation_speed != "off" and not settings.reduced_motion
+        settings = self.media.settings
+        return self.media.motion and settings.animation_speed != "off" and not settings.reduced_motion
 
     def finish(self) -> None:
         """The value stands at once."""
@@ -84,18 +84,18 @@ class Counter(Spot):
 
     def words(self) -> str:
         """The number as it is written."""
-        return f"{self._shown:,}" if self._shown != UNKNOWN else self.app.t("word.hidden")
+        return f"{self._shown:,}" if self._shown != UNKNOWN else self.media.t("word.hidden")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, number, what floats."""
         if self.hovered or self.focused:
-            surface.blit(self.app.sprites.nine("nine/row_hot", self.rect.size), self.rect)
-        icon = self.app.sprites.get(self.icon, size=(ICON, ICON))
+            surface.blit(self.media.sprites.nine("nine/row_hot", self.rect.size), self.rect)
+        icon = self.media.sprites.get(self.icon, size=(ICON, ICON))
         surface.blit(icon, icon.get_rect(midleft=(self.rect.x + 6, self.rect.centery)))
         x = self.rect.x + ICON + 14
         rising = self.value != UNKNOWN and self._settling < SETTLE_MS
         colour = theme.BONE if not rising else theme.GOOD if self.value >= self._from else theme.BAD
-        number = self.app.theme.line(self.words(), self.rect.right - x - 4, 28, colour, True, True)
+        number = self.media.theme.line(self.words(), self.rect.right - x - 4, 28, colour, True, True)
         surface.blit(number, number.get_rect(midleft=(x, self.rect.centery)))
         self.draw_float(surface, (x, self.rect.centery + 12))
 
@@ -124,7 +124,7 @@ class PurseWidget(Group, Part):
         self._seat = -1
 
     def _tip(self, kind: str) -> str:
-        return f"{self.app.t(f'resource.{kind}')}\n{self.app.t(f'resource.{kind}.text')}"
+        return f"{self.media.t(f'resource.{kind}')}\n{self.media.t(f'resource.{kind}.text')}"
 
     def show(self, view: SeatView) -> None:
         """Takes the numbers; those of another player stand at once."""
@@ -171,7 +171,7 @@ class ReputationBar(Counter, Part):
         self.put(value, moving)
 
     def _tip(self) -> str:
-        t = self.app.t
+        t = self.media.t
         lines = [t("resource.reputation"), t("resource.reputation.text")]
         if self._price:
             lines.append("")
@@ -184,11 +184,11 @@ class ReputationBar(Counter, Part):
 
     def words(self) -> str:
         """In percent."""
-        return f"{self._shown}%" if self._shown != UNKNOWN else self.app.t("word.hidden")
+        return f"{self._shown}%" if self._shown != UNKNOWN else self.media.t("word.hidden")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, caption, number, and the bar with its mark at the half."""
-        sprites, type_ = self.app.sprites, self.app.theme
+        sprites, type_ = self.media.sprites, self.media.theme
         if self.hovered or self.focused:
             surface.blit(sprites.nine("nine/row_hot", self.rect.size), self.rect)
         icon = sprites.get(self.icon, size=(ICON, ICON))
@@ -196,7 +196,7 @@ class ReputationBar(Counter, Part):
         area = pygame.Rect(self.rect.x + ICON + 16, self.rect.y + 4, self.rect.width - ICON - 28, 32)
         number = type_.text(self.words(), 28, theme.BONE, True, shadow=True)
         surface.blit(number, number.get_rect(midright=(area.right, area.centery)))
-        caption = type_.line(self.app.t("resource.reputation"), area.width - 110, 20, theme.DIM)
+        caption = type_.line(self.media.t("resource.reputation"), area.width - 110, 20, theme.DIM)
         surface.blit(caption, caption.get_rect(midleft=area.midleft))
         bar = pygame.Rect(area.x, area.bottom + 4, area.width, 22)
         draw_share(surface, self, bar, max(0, self._shown), "rep")
@@ -205,7 +205,7 @@ class ReputationBar(Counter, Part):
 
 def draw_share(surface: pygame.Surface, widget: Spot, bar: pygame.Rect, value: int, fill: str) -> None:
     """A bar of 0..100 with a brass mark at 50; below it the part that was lost is dim red."""
-    sprites = widget.app.sprites
+    sprites = widget.media.sprites
     surface.blit(sprites.nine("nine/bar", bar.size), bar)
     inner = bar.inflate(-6, -6)
     width = round(inner.width * min(value, 100) / 100)

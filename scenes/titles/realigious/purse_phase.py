@@ -42,7 +42,7 @@ class PhaseStrip(Group, Part):
 
     def show(self, view: SeatView) -> None:
         """Takes turn, phase, light and climate."""
-        t = self.app.t
+        t = self.media.t
         phase = PHASE_OF.get(view.phase, "start")
         for step in self.steps:
             step.lit = step.phase == phase
@@ -65,11 +65,11 @@ class PhaseStrip(Group, Part):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Whose turn, which cycle."""
         turn, cycle, colour = self._lines
-        area, type_ = self._area, self.app.theme
+        area, type_ = self._area, self.media.theme
         ink = theme.mix(colour, theme.BONE, 0.45)
         long = type_.width(turn, type_.least, True) > area.width
         if long:
-            lines = two_lines(self.app, turn, area.width)
+            lines = two_lines(self.media, turn, area.width)
             if any(type_.width(line, type_.least, True) > area.width for line in lines):
                 lines = type_.wrap(turn, type_.least, area.width, True)
             upper = [type_.line(words, area.width, theme.SMALL, ink, True, True, CLOSE) for words in lines]
@@ -104,11 +104,11 @@ class _Step(Spot):
             self.invalidate()
 
     def _tip(self) -> str:
-        return f"{self.app.t(f'phase.{self.phase}')}\n{self.app.t(f'phase.{self.phase}.text')}"
+        return f"{self.media.t(f'phase.{self.phase}')}\n{self.media.t(f'phase.{self.phase}.text')}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """The icon: bright on a gold plate now, small and dim otherwise."""
-        sprites, name = self.app.sprites, f"realigious/phase/{self.phase}"
+        sprites, name = self.media.sprites, f"realigious/phase/{self.phase}"
         if self._lit:
             surface.blit(sprites.nine("nine/slot_selected", self.rect.size), self.rect)
             icon = sprites.get(name, size=(32, 32))
@@ -134,11 +134,11 @@ class _Sign(Spot):
     def draw(self, surface: pygame.Surface) -> None:
         """Picture, and the figure on a dark plate at its foot."""
         sprite, figure = self._look
-        if not self.app.sprites.has(sprite):
+        if not self.media.sprites.has(sprite):
             return
         if self.hovered or self.focused:
-            surface.blit(self.app.sprites.nine("nine/row_hot", self.rect.size), self.rect)
-        picture = self.app.sprites.get(sprite, size=(self.rect.width - 6, self.rect.height - 6))
+            surface.blit(self.media.sprites.nine("nine/row_hot", self.rect.size), self.rect)
+        picture = self.media.sprites.get(sprite, size=(self.rect.width - 6, self.rect.height - 6))
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         if figure:
             draw_figure(surface, self, figure, self.rect.bottomright)
@@ -146,10 +146,10 @@ class _Sign(Spot):
 
 def draw_figure(surface: pygame.Surface, widget: Spot, figure: str, corner: tuple[int, int]) -> None:
     """A small number on a dark plate whose lower right corner is `corner`."""
-    number = widget.app.theme.text(figure, theme.SMALL, theme.BONE, True)
+    number = widget.media.theme.text(figure, theme.SMALL, theme.BONE, True)
     plate = pygame.Rect(0, 0, max(24, number.get_width() + 10), 24)
     plate.bottomright = corner
-    surface.blit(widget.app.sprites.nine("nine/chip", plate.size), plate)
+    surface.blit(widget.media.sprites.nine("nine/chip", plate.size), plate)
     surface.blit(number, number.get_rect(center=plate.center))
 
 
@@ -160,7 +160,7 @@ def light(view: SeatView) -> str:
 
 def light_tip(widget: Group, view: SeatView) -> str:
     """Day or night, how long still."""
-    t, name = widget.app.t, light(view)
+    t, name = widget.media.t, light(view)
     left = t("climate.cycles_left", n=view.light_left)
     return f"{t(f'time.{name}')}\n{t(f'time.{name}.text')}\n{left}"
 
@@ -181,7 +181,7 @@ def climate_sign(view: SeatView) -> tuple[str, str]:
 
 def climate_tip(widget: Group, view: SeatView) -> str:
     """The climate, its rule, and how it stands."""
-    t = widget.app.t
+    t = widget.media.t
     lines = [f"{t(f'climate.{view.climate}')} · {t(f'climate.{view.climate}.trait')}"]
     match view.climate:
         case "tropical":

@@ -19,7 +19,7 @@ from scenes.titles.realigious.room_maps import MAP_LOOK
 if TYPE_CHECKING:
     from game.core.events import Event
     from game.titles.realigious.view import SeatView
-    from scenes.app import App
+    from scenes.media.media import Media
 
 SEALED = ("relic_gained", "god_effect", "relic_created")
 ROLLED = ("propagated", "propagation_failed")
@@ -28,32 +28,32 @@ SHOWN = ("house", "building", "office", "restricted", "start")  # structures tha
 SHOWN_PREFIX = ("church", "forest", "mountain", "gov")
 
 
-def _character(app: App, value: str) -> str:
-    return app.t("room.about.random") if value == "random" else app.t(f"character.{value}.text")
+def _character(media: Media, value: str) -> str:
+    return media.t("room.about.random") if value == "random" else media.t(f"character.{value}.text")
 
 
-def _religion(app: App, value: str) -> str:
+def _religion(media: Media, value: str) -> str:
     if value == "random":
-        return app.t("room.about.random")
-    return f"{app.t(f'religion.{value}.good')}\n{app.t(f'religion.{value}.bad')}"
+        return media.t("room.about.random")
+    return f"{media.t(f'religion.{value}.good')}\n{media.t(f'religion.{value}.bad')}"
 
 
-def _climate(app: App, value: str) -> str:
+def _climate(media: Media, value: str) -> str:
     if value == "random":
-        return app.t("room.about.climate")
-    return f"{app.t(f'climate.{value}.days')}\n{app.t(f'climate.{value}.text')}"
+        return media.t("room.about.climate")
+    return f"{media.t(f'climate.{value}.days')}\n{media.t(f'climate.{value}.text')}"
 
 
-def _god(app: App, value: str) -> str:
-    return app.t("room.about.god") if value == "random" else app.t(f"god.{value}.title")
+def _god(media: Media, value: str) -> str:
+    return media.t("room.about.god") if value == "random" else media.t(f"god.{value}.title")
 
 
-def _cycles(app: App, value: str) -> str:
-    return app.t("room.about.cycles", n=value)
+def _cycles(media: Media, value: str) -> str:
+    return media.t("room.about.cycles", n=value)
 
 
-def _points(app: App, value: str) -> str:
-    return app.t("room.about.points.profile" if value == "profile" else "room.about.points.same", n=value)
+def _points(media: Media, value: str) -> str:
+    return media.t("room.about.points.profile" if value == "profile" else "room.about.points.same", n=value)
 
 
 def _members(value: Value, points: int) -> Sequence[str]:
@@ -67,9 +67,9 @@ def _branch(trait: str) -> str:
     return TRAITS[trait].branch
 
 
-def _cards(app: App, trait: str) -> str:
+def _cards(media: Media, trait: str) -> str:
     """R20.1. The two cards of a trait in short."""
-    return "\n".join(f"{app.t(f'card.{card}')}: {app.t(f'card.{card}.short')}" for card in TRAITS[trait].cards)
+    return "\n".join(f"{media.t(f'card.{card}')}: {media.t(f'card.{card}.short')}" for card in TRAITS[trait].cards)
 
 
 def trait_points(setup: SetUp) -> list[int]:
@@ -79,15 +79,15 @@ def trait_points(setup: SetUp) -> list[int]:
     return points_of(seats, checked("options", setup.match_options(), OPTIONS)["points"])
 
 
-def small_map(app: App, players: int, options: dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
+def small_map(media: Media, players: int, options: dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
     """R14.1. The chosen map, or an example of one of this size and climate, fitted into `size`."""
     climate, texts = str(options.get("climate", "random")), tuple(options.get("map", ()))
     climate = climate if climate in CLIMATES else "temperate"
     key = ("room-map", players, climate, texts, size)
-    return app.sprites.made(key, lambda: _painted(app, SIZE_OF[players], climate, plan_of(texts, players), size))
+    return media.sprites.made(key, lambda: _painted(media, SIZE_OF[players], climate, plan_of(texts, players), size))
 
 
-def _painted(app: App, n: int, climate: str, plan: Plan, size: tuple[int, int]) -> pygame.Surface:
+def _painted(media: Media, n: int, climate: str, plan: Plan, size: tuple[int, int]) -> pygame.Surface:
     terrain, structure = laid_out(Stream(EXAMPLE_SEED), n, climate, plan)
     big = 3  # painted larger and scaled down once: the edges of hexes come out smooth
     width = min(size[0] * big / (n + 0.5), size[1] * big / (0.866 * n + 0.45))
@@ -97,30 +97,30 @@ def _painted(app: App, n: int, climate: str, plan: Plan, size: tuple[int, int]) 
     for tile in range(n * n):
         column, row = tile % n, tile // n
         centre = (left + width * (column + 0.5 + 0.5 * (row % 2)), width * 0.58 + step_y * row)
-        _tile(app, whole, centre, width, TERRAIN[terrain[tile]], STRUCTURE[structure[tile]], tile % 4)
+        _tile(media, whole, centre, width, TERRAIN[terrain[tile]], STRUCTURE[structure[tile]], tile % 4)
     return pygame.transform.smoothscale(whole, size)
 
 
-def _tile(app: App, whole: pygame.Surface, centre: tuple[float, float], width: float, terrain: str,
+def _tile(media: Media, whole: pygame.Surface, centre: tuple[float, float], width: float, terrain: str,
           structure: str, variant: int) -> None:
     name = f"realigious/terrain/{terrain}_{variant}"
-    ground = app.sprites.get(name, width=round(width))
-    ax, ay = app.sprites.anchor(name, width=round(width))
+    ground = media.sprites.get(name, width=round(width))
+    ax, ay = media.sprites.anchor(name, width=round(width))
     whole.blit(ground, (centre[0] - ax, centre[1] - ay))
     if structure not in SHOWN and not structure.startswith(SHOWN_PREFIX):
         return
-    name = f"realigious/structure/{_picture(app, structure, terrain)}"
-    if not app.sprites.has(name):
+    name = f"realigious/structure/{_picture(media, structure, terrain)}"
+    if not media.sprites.has(name):
         return
-    shape = app.sprites.get(name, width=round(width * 0.84))
-    ax, ay = app.sprites.anchor(name, width=round(width * 0.84))
+    shape = media.sprites.get(name, width=round(width * 0.84))
+    ax, ay = media.sprites.anchor(name, width=round(width * 0.84))
     whole.blit(shape, (centre[0] - ax, centre[1] - ay))
 
 
-def _picture(app: App, structure: str, terrain: str) -> str:
+def _picture(media: Media, structure: str, terrain: str) -> str:
     """Forests and mountains look like their ground."""
     for name in (f"{structure}_{terrain}", structure):
-        if app.sprites.has(f"realigious/structure/{name}"):
+        if media.sprites.has(f"realigious/structure/{name}"):
             return name
     return structure
 
@@ -149,7 +149,7 @@ LOOK = TitleLook(
                   about=_religion,
                   rule="R19.5"),
         SetLook("traits", SETS, "field.traits", "", "preset.{value}",
-                about=lambda app, value: app.t(f"preset.{value}.text") if value in PRESETS else "", rule="R20.1",
+                about=lambda media, value: media.t(f"preset.{value}.text") if value in PRESETS else "", rule="R20.1",
                 members=_members, least=FEWEST, member_icon="realigious/trait/{value}", member_text="trait.{value}",
                 group_of=_branch, group_text="branch.{value}",
                 group_icon="realigious/emblem/{value}", all_members=tuple(TRAITS), member_about=_cards),

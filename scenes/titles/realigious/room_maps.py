@@ -91,6 +91,6 @@ def _ring(centre: tuple[float, float], reach: float, count: int) -> list[tuple[f
 
 MAP_LOOK = FileLook(
     "map", FILES, "field.map", "ui/map", texts={"": "field.map.standard"},
-    about=lambda app, _: app.t("room.about.map"), rule="R14", read=_read, samples=_samples, drawing=_drawing,
+    about=lambda media, _: media.t("room.about.map"), rule="R14", read=_read, samples=_samples, drawing=_drawing,
     settles=_settles, words="maps",
 )  # fmt: skip

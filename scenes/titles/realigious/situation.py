@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.titles.realigious.view import SeatView
-    from scenes.app import App
+    from scenes.media.media import Media
 
 HEAD, PAD, GAP = 56, 24, 8
 ROW, TALL_ROW, MAP, LEGEND = 74, 108, 440, 52
@@ -56,7 +56,7 @@ class SituationPanel(Group, Part):
         self.minimap.tip = self._tile_tip
         Button(
             self, (r.right - 72, r.y + 10, 52, 44), icon="ui/cross", icon_size=22, on_click=self.close, kind="bare",
-            name="situation.close", tip=self.app.t("widget.close"),
+            name="situation.close", tip=self.media.t("widget.close"),
         )  # fmt: skip
 
     # --- opening
@@ -79,7 +79,7 @@ class SituationPanel(Group, Part):
             return
         self.visible = True
         self._fill()
-        if self.app.motion and not self.app.settings.reduced_motion:
+        if self.media.motion and not self.media.settings.reduced_motion:
             self._slide_in()
 
     def close(self) -> None:
@@ -95,7 +95,7 @@ class SituationPanel(Group, Part):
             self.move(0, left - at[0])
             at[0] = left
 
-        self.ui.scene.animate(SLIDE_MS, step)
+        self.ui.animate(SLIDE_MS, step)
 
     # --- what is shown
 
@@ -135,7 +135,7 @@ class SituationPanel(Group, Part):
         self.invalidate()
 
     def _fill_facts(self, view: SeatView) -> None:
-        t = self.app.t
+        t = self.media.t
         self.facts.clear()
         icon, figure = climate_sign(view)
         climate = f"{t(f'climate.{view.climate}')} · {t(f'climate.{view.climate}.trait')}"
@@ -148,7 +148,7 @@ class SituationPanel(Group, Part):
             (icon, f"{climate}  {figure}".rstrip(), f"climate:{view.climate}", climate_tip(self, view)),
             (f"realigious/god/{view.god}", t(f"god.{view.god}"), f"god:{view.god}", ""),
         )
-        title = self.app.theme.width(t("word.situation"), theme.HEADING, True)
+        title = self.media.theme.width(t("word.situation"), theme.HEADING, True)
         x = self.facts.rect.x + title + 36
         for (sprite, words, ref, tip), width in zip(parts, self._widths([part[1] for part in parts], x), strict=True):
             Fact(self.facts, (x, self.facts.rect.y + 2, width, 44), ref, self.calls, sprite, words, tip)
@@ -156,7 +156,7 @@ class SituationPanel(Group, Part):
 
     def _widths(self, texts: list[str], x: int) -> list[int]:
         """How wide each fact is: its words in one line, or its share of the room beside the heading."""
-        type_ = self.app.theme
+        type_ = self.media.theme
         wide = [type_.width(words, 20) + 56 for words in texts]
         least = [max(type_.width(word, type_.least) for word in words.split()) + 56 for words in texts]
         spare = self.facts.rect.right - x - 20 * len(texts) - sum(least)
@@ -169,19 +169,19 @@ class SituationPanel(Group, Part):
         x = area.x
         for who in view.celebrities:
             ref, name = f"celebrity:{who.celebrity}", f"realigious/celebrity/{who.type}"
-            words = self.app.t(f"celebrity.{who.type}")
+            words = self.media.t(f"celebrity.{who.type}")
             price = (who.donations, who.influence)
             Force(self.forces, (x, area.y, FORCE_WIDTH, FORCE_HEIGHT), ref, self.calls, (name, words), price, who.owner)
             x += FORCE_WIDTH + GAP
         for government in view.governments:
             ref = f"tile:{government.tile}" if government.tile >= 0 else f"structure:{government.structure}"
-            words = self.app.t(f"structure.{government.structure}")
+            words = self.media.t(f"structure.{government.structure}")
             price = (government.donations, government.influence)
             look = (f"realigious/structure/{government.structure}", words)
             Force(self.forces, (x, area.y, FORCE_WIDTH, FORCE_HEIGHT), ref, self.calls, look, price, government.holder)
             x += FORCE_WIDTH + GAP
         places = [
-            (tile.tile, f"{place_words(self.app, view, tile.tile)} {self.app.t('screen.turns', n=tile.separatist)}")
+            (tile.tile, f"{place_words(self.media, view, tile.tile)} {self.media.t('screen.turns', n=tile.separatist)}")
             for tile in view.tiles
             if tile.separatist
         ]
@@ -196,7 +196,7 @@ class SituationPanel(Group, Part):
         """What is known of the pointed tile, in short."""
         if not self._tile or self._view is None:
             return ""
-        page = page_of(self.app, self._tile, self._view, self.calls.seats())
+        page = page_of(self.media, self._tile, self._view, self.calls.seats())
         if page is None:
             return ""
         rows = [f"{row.text}  {row.value}".rstrip() for row in page.rows if row.kind in ("row", "total")]
@@ -204,10 +204,10 @@ class SituationPanel(Group, Part):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Panel, title, columns, legend."""
-        sprites, r = self.app.sprites, self.rect
+        sprites, r = self.media.sprites, self.rect
         surface.blit(*sprites.shadow(r, 32))
         surface.blit(sprites.nine("nine/panel_brass", r.size), r)
-        title = self.app.theme.text(self.app.t("word.situation"), theme.HEADING, theme.GOLD, True, shadow=True)
+        title = self.media.theme.text(self.media.t("word.situation"), theme.HEADING, theme.GOLD, True, shadow=True)
         surface.blit(title, title.get_rect(midleft=(r.x + PAD, r.y + 8 + (HEAD - 8) // 2)))
         x = self.minimap.rect.x - PAD // 2
         pygame.draw.line(surface, theme.BRASS, (x, r.y + HEAD + 8), (x, r.bottom - 20), 1)
@@ -215,21 +215,21 @@ class SituationPanel(Group, Part):
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
         """What the three looks of a tile mean; two in the first line, one in the second."""
-        type_ = self.app.theme
+        type_ = self.media.theme
         area = pygame.Rect(self.minimap.rect.x, self.minimap.rect.bottom + 4, MAP, LEGEND)
         half = area.width // 2
         for i, kind in enumerate(KNOWLEDGE):
             room = area.width if i == 2 else half
             x, y = area.x + (i % 2) * half, area.y + (i // 2) * 28
-            picture = swatch(self.app, kind)
+            picture = swatch(self.media, kind)
             surface.blit(picture, picture.get_rect(midleft=(x, y + 13)))
-            words = type_.line(self.app.t(f"knowledge.{kind}"), room - SWATCH - 12, theme.SMALL, theme.DIM)
+            words = type_.line(self.media.t(f"knowledge.{kind}"), room - SWATCH - 12, theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midleft=(x + SWATCH + 8, y + 13)))
 
 
-def swatch(app: App, kind: str) -> pygame.Surface:
+def swatch(media: Media, kind: str) -> pygame.Surface:
     """A little tile that looks as the minimap shows what is known of it."""
-    return app.sprites.made(("knowledge", kind), lambda: _swatch(kind))
+    return media.sprites.made(("knowledge", kind), lambda: _swatch(kind))
 
 
 def _swatch(kind: str) -> pygame.Surface:
@@ -261,9 +261,11 @@ class Fact(Spot):
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, words."""
         if (self.hovered or self.focused) and self.ref:
-            surface.blit(self.app.sprites.nine("nine/row_hot", self.rect.size), self.rect)
-        if self.app.sprites.has(self.sprite):
-            icon = self.app.sprites.get(self.sprite, size=(36, 36))
+            surface.blit(self.media.sprites.nine("nine/row_hot", self.rect.size), self.rect)
+        if self.media.sprites.has(self.sprite):
+            icon = self.media.sprites.get(self.sprite, size=(36, 36))
             surface.blit(icon, icon.get_rect(midleft=(self.rect.x + 4, self.rect.centery)))
-        words = self.app.theme.line(self.words, self.rect.width - 48, 20, theme.BONE, height=min(self.rect.height, 42))
+        words = self.media.theme.line(
+            self.words, self.rect.width - 48, 20, theme.BONE, height=min(self.rect.height, 42)
+        )
         surface.blit(words, words.get_rect(midleft=(self.rect.x + 46, self.rect.centery)))

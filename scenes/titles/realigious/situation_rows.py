@@ -53,7 +53,7 @@ class PlayerRow(Group):
         )  # fmt: skip
         states.put(self.public.states, names)
         self._own_things(view, calls, x, r.y + 42)
-        at = Context(self.app, view, names)
+        at = Context(self.media, view, names)
         for i, row in enumerate(victory_rows(at, view, seat)):
             place = (r.right - WAYS - 8, r.y + 4 + i * 24, WAYS, 24)
             _Way(self, place, VICTORIES[i], calls, row.value, progress_of(self.public, VICTORIES[i]))
@@ -65,7 +65,9 @@ class PlayerRow(Group):
         things += [(f"structure:{g.structure}", f"realigious/structure/{g.structure}", f"structure.{g.structure}")
                    for g in view.governments if g.holder == self.seat]  # fmt: skip
         for i, (ref, sprite, key) in enumerate(things):
-            _Thing(self, (x + i * 38, y, 34, 34), ref, calls, sprite, f"{self.app.t(key)}\n{self.app.t(key + '.text')}")
+            _Thing(
+                self, (x + i * 38, y, 34, 34), ref, calls, sprite, f"{self.media.t(key)}\n{self.media.t(key + '.text')}"
+            )
 
     def move(self, dx: int, dy: int) -> None:
         """Shifts the row with what it draws itself."""
@@ -103,14 +105,14 @@ class PlayerRow(Group):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Plate, sign, name, religion and character."""
-        sprites, r = self.app.sprites, self.inner
+        sprites, r = self.media.sprites, self.inner
         material = "nine/row_hot" if self.hovered or self.focused or self.turn else "nine/row"
         surface.blit(sprites.nine(material, self.rect.size), self.rect)
         edge = (r.x + 2, self.rect.y + 8, 4, self.rect.height - 16)
         pygame.draw.rect(surface, theme.SEATS[self.seat % 4], edge, 0, 2)
         x = r.x + ICON + 18
         colour = theme.GOLD if self.turn else theme.BONE if self.public.alive else theme.FAINT
-        draw_name(surface, self.app, self.label, pygame.Rect(x, r.y, NAME - 12, 38), colour)
+        draw_name(surface, self.media, self.label, pygame.Rect(x, r.y, NAME - 12, 38), colour)
         x2 = x
         for sprite in (
             f"seat/{self.seat}",
@@ -123,11 +125,11 @@ class PlayerRow(Group):
                 x2 += 36
         words = ""
         if not self.public.alive:
-            words = self.app.t("screen.out")
+            words = self.media.t("screen.out")
         elif self.turn:
-            words = self.app.t("screen.turn")
+            words = self.media.t("screen.turn")
         room = NAME - (x2 - x) - 4
-        line = self.app.theme.line(words, room, theme.SMALL, colour, height=44) if words else None
+        line = self.media.theme.line(words, room, theme.SMALL, colour, height=44) if words else None
         if line is not None:
             surface.blit(line, line.get_rect(midleft=(x2 + 2, r.y + 58)))
 
@@ -141,7 +143,7 @@ class _Thing(Spot):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sprite."""
-        picture = self.app.sprites.get(self.sprite, size=self.rect.size)
+        picture = self.media.sprites.get(self.sprite, size=self.rect.size)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         if self.hovered or self.focused:
             pygame.draw.rect(surface, theme.GOLD, self.rect.inflate(4, 4), 2, 8)
@@ -153,14 +155,14 @@ class _Way(Spot):
     def __init__(self, parent: Host, rect: RectLike, victory: str, calls: Calls, value: str, share: int | None) -> None:
         self.victory, self.value, self.share = victory, value, share
         super().__init__(parent, rect, f"victory:{victory}", calls)
-        self.tip = f"{self.app.t(f'victory.{victory}')}  {value}\n{self.app.t(f'victory.{victory}.text')}"
+        self.tip = f"{self.media.t(f'victory.{victory}')}  {value}\n{self.media.t(f'victory.{victory}.text')}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, bar, value."""
-        sprites, r = self.app.sprites, self.rect
+        sprites, r = self.media.sprites, self.rect
         icon = sprites.get(f"realigious/victory/{self.victory}", size=(24, 24))
         surface.blit(icon, icon.get_rect(midleft=(r.x, r.centery)))
-        words = self.app.theme.line(self.value, 120, theme.SMALL, theme.BONE, True)
+        words = self.media.theme.line(self.value, 120, theme.SMALL, theme.BONE, True)
         bar = pygame.Rect(r.x + 32, 0, r.width - 32 - 124, 16)
         bar.centery = r.centery
         surface.blit(sprites.nine("nine/bar", bar.size), bar)

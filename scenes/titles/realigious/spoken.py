@@ -18,7 +18,7 @@ FOG = 1
 
 def board_words(board: BoardWidget) -> str:
     """The lines about what is pointed at."""
-    t, ref = board.app.t, board.hovered_ref
+    t, ref = board.media.t, board.hovered_ref
     content = board.tip_of(ref) if board.tip_of is not None and ref else TipContent()
     if not content:
         return t("speech.board")
@@ -38,7 +38,7 @@ def _ground(board: BoardWidget, tile: int) -> list[str]:
     """The terrain, where the plate names the building instead."""
     seen = board.shown.view.tiles[tile]
     built = seen.structure not in ("", "none")
-    return [board.app.t(f"terrain.{seen.terrain}")] if built and seen.shown and seen.fog != FOG else []
+    return [board.media.t(f"terrain.{seen.terrain}")] if built and seen.shown and seen.fog != FOG else []
 
 
 def _name(board: BoardWidget, ref: str) -> str:

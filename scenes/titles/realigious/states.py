@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView, StateIcon
-    from scenes.app import App
+    from scenes.media.media import Media
 
 FULL, GAP = 48, 4
 PLATED = 36  # from this size on the figure has a disc
@@ -41,18 +41,18 @@ class StateSpot(Spot):
         self.rule = "R22"
 
     def _tip(self) -> str:
-        return state_tip(self.app, self.state, self.names)
+        return state_tip(self.media, self.state, self.names)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The icon, and the figure at its lower right corner."""
         if self.hovered or self.focused:
             pygame.draw.rect(surface, theme.GOLD, self.rect.inflate(4, 4), 2, 9)
-        icon = self.app.sprites.get(sprite_of(self.app, self.state.id), size=self.rect.size)
+        icon = self.media.sprites.get(sprite_of(self.media, self.state.id), size=self.rect.size)
         surface.blit(icon, icon.get_rect(center=self.rect.center))
         figure = figure_of(self.state)
         if figure:
             counts = bool(self.state.left)
-            draw_count(surface, self.app, figure, self.rect, theme.GOLD if counts else theme.BONE)
+            draw_count(surface, self.media, figure, self.rect, theme.GOLD if counts else theme.BONE)
 
 
 class StateRow(Group, Part):
@@ -121,20 +121,20 @@ class _More(Spot):
         rows = []
         for state in self.states:
             figure = figure_of(state)
-            rows.append(f"{self.app.t(f'state.{state.id}')}{f'  {figure}' if figure else ''}")
-        return "\n".join([self.app.t("screen.more_states", n=len(self.states)), *rows])
+            rows.append(f"{self.media.t(f'state.{state.id}')}{f'  {figure}' if figure else ''}")
+        return "\n".join([self.media.t("screen.more_states", n=len(self.states)), *rows])
 
     def draw(self, surface: pygame.Surface) -> None:
         """The number that is left out."""
-        surface.blit(self.app.sprites.nine("nine/chip", self.rect.size), self.rect)
-        words = self.app.theme.line(f"+{len(self.states)}", self.rect.width - 2, theme.SMALL, theme.BONE, True)
+        surface.blit(self.media.sprites.nine("nine/chip", self.rect.size), self.rect)
+        words = self.media.theme.line(f"+{len(self.states)}", self.rect.width - 2, theme.SMALL, theme.BONE, True)
         surface.blit(words, words.get_rect(center=self.rect.center))
 
 
-def sprite_of(app: App, state: str) -> str:
+def sprite_of(media: Media, state: str) -> str:
     """The sprite of a state."""
     name = f"realigious/state/{state}"
-    return name if app.sprites.has(name) else "ui/info"
+    return name if media.sprites.has(name) else "ui/info"
 
 
 def figure_of(state: StateIcon) -> str:
@@ -153,25 +153,27 @@ def state_args(state: StateIcon) -> dict[str, str | int]:
     return {"n": number or state.n or state.left}
 
 
-def state_tip(app: App, state: StateIcon, names: Sequence[SeatInfo]) -> str:
+def state_tip(media: Media, state: StateIcon, names: Sequence[SeatInfo]) -> str:
     """Name, what it does now, with whom, how it is meant."""
-    lines = [app.t(f"state.{state.id}"), app.t(f"state.{state.id}.text", **state_args(state))]
+    lines = [media.t(f"state.{state.id}"), media.t(f"state.{state.id}.text", **state_args(state))]
     if state.other >= 0:
-        lines.append(app.t("screen.with", name=name_of(names, state.other)))
-    lines.append(app.t(f"mood.{state.mood}"))
+        lines.append(media.t("screen.with", name=name_of(names, state.other)))
+    lines.append(media.t(f"mood.{state.mood}"))
     return "\n".join(lines)
 
 
-def draw_count(surface: pygame.Surface, app: App, figure: str, icon: pygame.Rect, colour: tuple[int, int, int]) -> None:
+def draw_count(
+    surface: pygame.Surface, media: Media, figure: str, icon: pygame.Rect, colour: tuple[int, int, int]
+) -> None:
     """The figure of a state on a dark disc at the lower right corner; small icons have no disc, and theirs stands
     half beside them.
     """
     if icon.width < PLATED:
-        number = app.theme.text(figure, theme.SMALL, colour, True, theme.BLACK)
+        number = media.theme.text(figure, theme.SMALL, colour, True, theme.BLACK)
         corner = (icon.right + SMALL_OVER, icon.bottom + SMALL_OVER)
         surface.blit(number, number.get_rect(bottomright=corner))
         return
-    number = app.theme.text(figure, theme.SMALL, colour, True)
+    number = media.theme.text(figure, theme.SMALL, colour, True)
     plate = pygame.Rect(0, 0, max(24, number.get_width() + 8), 22)
     plate.bottomright = (icon.right + 3, icon.bottom + 3)
     pygame.draw.rect(surface, (16, 14, 20), plate, 0, 11)

@@ -37,7 +37,7 @@ class TabDialog(QuestionPanel):
         """The icons in the order of the rulebook."""
         self.name = "tab"
         self.other = int(question.about.get("other", -1))
-        self.heading = self.app.t("ask.tab_icon", other=name_of(self.names, self.other))
+        self.heading = self.media.t("ask.tab_icon", other=name_of(self.names, self.other))
         keys = {option.key for option in options}
         area = self.area()
         width = (area.width - 2 * FACE - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
@@ -45,17 +45,17 @@ class TabDialog(QuestionPanel):
         odds = self._combat() if CONFLICT in keys else None
         x = area.x + FACE + 12
         for icon in TAB_ICONS:
-            words = [self.app.t(f"tab.{icon}"), self.app.t(f"tab.{icon}.text")]
+            words = [self.media.t(f"tab.{icon}"), self.media.t(f"tab.{icon}.text")]
             words += self._odds(odds) if icon == CONFLICT else []
             Button(
-                self, (x, area.y + 20, width, 164), self.app.t(f"tab.{icon}"), partial(self.calls.choose, icon),
+                self, (x, area.y + 20, width, 164), self.media.t(f"tab.{icon}"), partial(self.calls.choose, icon),
                 icon=f"realigious/tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
                 reason=partial(self.why_words, f"icon:{icon}"), name=f"tab.{icon}",
                 tip="\n".join(words),
             )  # fmt: skip
             if icon == CONFLICT and odds is not None:
                 Label(
-                    self, (x, area.y + 186, width, 30), chance_of(self.app.t, odds).value, size=20, colour=theme.GOLD,
+                    self, (x, area.y + 186, width, 30), chance_of(self.media.t, odds).value, size=20, colour=theme.GOLD,
                     bold=True, align="center",
                 )  # fmt: skip
             x += width + GAP
@@ -69,7 +69,9 @@ class TabDialog(QuestionPanel):
         """C6.4. The chance of the combat, item by item."""
         if odds is None:
             return []
-        return [f"{line.text}  {line.value}" for line in (*odds_lines(self.app.t, odds), chance_of(self.app.t, odds))]
+        return [
+            f"{line.text}  {line.value}" for line in (*odds_lines(self.media.t, odds), chance_of(self.media.t, odds))
+        ]
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The two players at the sides."""
@@ -84,9 +86,9 @@ class TabDialog(QuestionPanel):
             public = self.view.seats[seat]
             sprite = piece_sprite(public.character, seat, materials(self.names))
             place = pygame.Rect(x, area.y + 12, FACE, 140)
-            if self.app.sprites.has(sprite):
-                picture = self.app.sprites.get(sprite, size=place.size)
+            if self.media.sprites.has(sprite):
+                picture = self.media.sprites.get(sprite, size=place.size)
                 surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
             colour = theme.mix(theme.SEATS[seat % 4], theme.BONE, 0.4)
             below = pygame.Rect(place.x - 6, place.bottom + 2, FACE + 12, 46)
-            draw_name(surface, self.app, name_of(self.names, seat), below, colour, "center")
+            draw_name(surface, self.media, name_of(self.names, seat), below, colour, "center")

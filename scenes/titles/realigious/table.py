@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +17,9 @@ from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.cards import hand_card
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
+from scenes.titles.realigious.hand_piles_scene import open_piles
 from scenes.titles.realigious.info_question import Dialogs, QuestionPanel
+from scenes.titles.realigious.info_scene import open_info
 from scenes.titles.realigious.info_spot import Calls
 from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.log_lines import GROUPS, HEAVY, log_line
@@ -90,8 +93,12 @@ class RealigiousTable(TitleTable):
         phase, states = PhaseStrip(table, layout.PHASE, calls), StateRow(table, layout.STATES, calls)
         self.opponents = OpponentsColumn(table, column, calls)
         victories = VictoryRace(table, race, calls)
-        self.hand = HandWidget(table, layout.HAND, calls, why=self._why)
-        self.inspector = InspectorPanel(table, layout.INSPECTOR, calls, table.rules)
+        self.hand = HandWidget(
+            table, layout.HAND, calls, why=self._why, on_piles=partial(open_piles, table.client)
+        )
+        self.inspector = InspectorPanel(
+            table, layout.INSPECTOR, calls, partial(open_info, table.client, on_rules=table.rules)
+        )
         self.parts = [
             self.board, badge, reputation, self.purse, phase, states, self.opponents, victories, self.hand,
             self.inspector,
@@ -122,7 +129,7 @@ class RealigiousTable(TitleTable):
         yield from self.board.art.rehearsing(self.board.camera.steps[0])
         own = self.words.view.own
         for card in dict.fromkeys(own.deck_list if own is not None else ()):
-            hand_card(self.table.app, card)
+            hand_card(self.table.media, card)
             yield
         yield from super().rehearsing()
 
@@ -185,9 +192,11 @@ class RealigiousTable(TitleTable):
 
     def _open_orders(self) -> None:
         """The standing orders for the reaction cards of the viewer's deck."""
-        own, app = self.words.view.own, self.table.app
+        own, client = self.words.view.own, self.table.client
         if own is not None:
-            app.stack.push(OrdersScene(app, own.deck_list, self.table.match.seat(own.seat).orders, self._order))
+            client.nav.stack.push(
+                OrdersScene(client, own.deck_list, self.table.match.seat(own.seat).orders, self._order)
+            )
 
     def _orders(self, seat: int) -> Mapping[str, str]:
         return self.table.match.seat(seat).orders

@@ -47,10 +47,10 @@ class TradeDialog(QuestionPanel):
         other = name_of(self.names, int(about.get("other", -1)))
         given, asked = (self.goods(str(about.get(name, ""))) for name in ("given", "asked"))
         if question.text == "trade_answer" and about.get("asked") == "card":
-            asked = asked._replace(words=self.app.t("screen.trade.your_card"))
+            asked = asked._replace(words=self.media.t("screen.trade.your_card"))
         args = {name: self._in_sentence(str(about.get(name, ""))) for name in ("given", "asked")}
         args["other"] = other
-        self.heading = self.app.t(f"ask.{question.text}", **args)
+        self.heading = self.media.t(f"ask.{question.text}", **args)
         if question.text == "trade_answer":
             self.fit(SIZE[0], 460)
             self._fill_answer(options, given, asked, other)
@@ -60,7 +60,7 @@ class TradeDialog(QuestionPanel):
 
     def _in_sentence(self, key: str) -> str:
         """Goods as words inside a sentence."""
-        return self.app.t(f"goods.{key}") if key in UNNAMED else self.goods(key).words
+        return self.media.t(f"goods.{key}") if key in UNNAMED else self.goods(key).words
 
     # --- giving and asking
 
@@ -70,7 +70,7 @@ class TradeDialog(QuestionPanel):
         offered = {option.key: option for option in options}
         y = area.y + 8
         for purse in PURSES:
-            _Coin(self, (area.x, y, 60, ROW - 8), f"realigious/resource/{purse}", self.app.t(f"resource.{purse}"))
+            _Coin(self, (area.x, y, 60, ROW - 8), f"realigious/resource/{purse}", self.media.t(f"resource.{purse}"))
             for i, amount in enumerate(AMOUNTS[purse]):
                 key = f"{purse}:{amount}"
                 Button(
@@ -86,7 +86,7 @@ class TradeDialog(QuestionPanel):
         x = area.x
         for option in rest:
             icon = "ui/back" if option.key == "cancel" else "ui/pass"
-            self._button(option, (x, foot, 240, 60), self.app.t(option.verb), icon)
+            self._button(option, (x, foot, 240, 60), self.media.t(option.verb), icon)
             x += 240 + GAP
 
     def _amount_words(self, purse: str, amount: int) -> str:
@@ -101,7 +101,7 @@ class TradeDialog(QuestionPanel):
         if view is None or view.own is None:
             return ""
         have = view.seats[view.own.seat].believers if purse == "believers" else getattr(view.own, purse)
-        return self.app.t(f"why.trade_{purse}", need=amount, have=have)
+        return self.media.t(f"why.trade_{purse}", need=amount, have=have)
 
     def _fill_things(self, options: list[Option], area: pygame.Rect) -> None:
         """Cards of the hand as cards, relics and "any card", "any relic" as buttons below them."""
@@ -129,7 +129,7 @@ class TradeDialog(QuestionPanel):
         """What comes and what goes, side by side; accepting names what is given."""
         area = self.area()
         half = (area.width - 72) // 2
-        t = self.app.t
+        t = self.media.t
         _Side(self, (area.x, area.y + 4, half, 196), t("screen.trade.you_get"), given)
         _Side(self, (area.right - half, area.y + 4, half, 196), t("screen.trade.you_give"), asked)
         _Swap(self, (area.centerx - 28, area.y + 76, 56, 56))
@@ -155,18 +155,18 @@ class TradeDialog(QuestionPanel):
 
     def _accept_words(self, option: Option) -> str:
         if option.key == "accept":
-            return self.app.t(option.verb)
+            return self.media.t(option.verb)
         kind, _, rest = option.key.removeprefix("accept:").partition(":")
         if kind == "relic":
             return self._short(f"relic:{rest}")[0]
-        return self.app.t(f"card.{kind.partition('@')[0]}")
+        return self.media.t(f"card.{kind.partition('@')[0]}")
 
     # --- words and pictures
 
     def goods(self, key: str) -> Goods:
         """What a key of a trade stands for: "donations:300", "card:tithe@2", "card", "relic:1", "nothing"."""
         kind, _, rest = key.partition(":")
-        t = self.app.t
+        t = self.media.t
         if kind in PURSES and rest.isdecimal():
             return Goods(t(f"opt.{kind}", amount=int(rest)), f"realigious/resource/{kind}")
         if kind == "card":
@@ -183,7 +183,7 @@ class TradeDialog(QuestionPanel):
         _, _, rest = key.partition(":")
         if not rest.isdecimal() or self.view is None or self._type_of(int(rest)):
             return self.goods(key).words, ""
-        return self.app.t("mark.relic"), self.app.t(f"god.{self.view.god}")
+        return self.media.t("mark.relic"), self.media.t(f"god.{self.view.god}")
 
     def _type_of(self, number: int) -> int:
         """The type of an own relic, 0 for one without."""
@@ -195,11 +195,11 @@ class TradeDialog(QuestionPanel):
         if view is None:
             return Goods("")
         kind = self._type_of(number)
-        words = self.app.t("relic.of", god=f"@god.{view.god}")
+        words = self.media.t("relic.of", god=f"@god.{view.god}")
         if kind:
             from game.titles.realigious.content import GODS
 
-            words = self.app.t(f"relic.{GODS[view.god].types[kind - 1]}")
+            words = self.media.t(f"relic.{GODS[view.god].types[kind - 1]}")
         return Goods(words, f"realigious/relic/{relic_sprite(view.god, kind)}")
 
     def _price(self, option: Option) -> Price | None:
@@ -221,13 +221,13 @@ class CardSpotButton(Button):
     def __init__(self, parent: Host, rect: RectLike, card: str, price: Price | None, action: object) -> None:
         self.card, self.price = card, price
         super().__init__(parent, rect, "", action if callable(action) else None, name=f"card.{card}", sound="card")
-        self.tip = card_tip(self.app, card, price)
+        self.tip = card_tip(self.media, card, price)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card, with a glow under the pointer."""
         if self.hovered or self.focused:
             glow = self.rect.inflate(24, 24)
-            surface.blit(self.app.sprites.nine("nine/glow", glow.size), glow)
+            surface.blit(self.media.sprites.nine("nine/glow", glow.size), glow)
         surface.blit(small_card(self, self.card, self.rect.size, self.price), self.rect)
 
 
@@ -240,7 +240,7 @@ class _Coin(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The icon."""
-        picture = self.app.sprites.get(self.sprite, size=(44, 44))
+        picture = self.media.sprites.get(self.sprite, size=(44, 44))
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
@@ -249,7 +249,7 @@ class _Swap(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sign of the trade."""
-        picture = self.app.sprites.get("realigious/tab/trade", size=self.rect.size)
+        picture = self.media.sprites.get("realigious/tab/trade", size=self.rect.size)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
@@ -260,11 +260,11 @@ class _Side(Widget):
         self.caption, self.goods = caption, goods
         super().__init__(parent, rect)
         if goods.card:
-            self.tip = card_tip(self.app, goods.card)
+            self.tip = card_tip(self.media, goods.card)
 
     def draw(self, surface: pygame.Surface) -> None:
         """A slot with what it is about."""
-        sprites, type_, r = self.app.sprites, self.app.theme, self.rect
+        sprites, type_, r = self.media.sprites, self.media.theme, self.rect
         surface.blit(sprites.nine("nine/slot", r.size), r)
         caption = type_.line(self.caption, r.width - 24, 20, theme.DIM)
         surface.blit(caption, caption.get_rect(midtop=(r.centerx, r.y + 8)))
@@ -284,8 +284,8 @@ class _Side(Widget):
 
 def small_card(widget: Widget, card: str, size: tuple[int, int], price: Price | None) -> pygame.Surface:
     """A card of the hand's look at another size."""
-    app = widget.app
+    media = widget.media
     if size == HAND_SIZE:
-        return hand_card(app, card, price)
-    key = ("small card", card, size, price, app.texts.language)
-    return app.sprites.made(key, lambda: pygame.transform.smoothscale(hand_card(app, card, price), size))
+        return hand_card(media, card, price)
+    key = ("small card", card, size, price, media.texts.language)
+    return media.sprites.made(key, lambda: pygame.transform.smoothscale(hand_card(media, card, price), size))

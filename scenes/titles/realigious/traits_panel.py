@@ -1,6 +1,6 @@
 """The traits screen (C10.1, R20): presets, stored sets, the 36 traits, the deck that they make.
 
-From the menu `create(app)`; from elsewhere `edit(app, traits=..., points=..., on_done=...)` builds a set anew.
+From the menu `create(client)`; from elsewhere `edit(client, traits=..., points=..., on_done=...)` builds a set anew.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from game.store.notices import StoreError
 from game.titles.realigious.content import LEVELS, PRESETS, traits_of
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene, ask
+from scenes.titles.realigious.info_scene import open_info
 from scenes.titles.realigious.traits_panel_editor import GAP, LEAST, SIZE, TraitEditor
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -25,7 +26,7 @@ from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from game.store.profiles import TraitSlot
-    from scenes.app import App
+    from scenes.shell.client import Client
 
 TITLE = "realigious"
 SIDE = 284
@@ -48,8 +49,8 @@ class TraitsScene(PanelScene):
     rules_place = "R20"
     take = "screen.traits.take"
 
-    def __init__(self, app: App, traits: Sequence[str], points: int, on_done: Done | None) -> None:
-        super().__init__(app)
+    def __init__(self, client: Client, traits: Sequence[str], points: int, on_done: Done | None) -> None:
+        super().__init__(client)
         self.traits = tuple(traits)
         self.points = points
         self.on_done = on_done
@@ -70,7 +71,9 @@ class TraitsScene(PanelScene):
         self._fill_presets(panel, side)
         foot = 76 if self.on_done is not None else 0
         place = (area.x + SIDE + GAP, area.y, area.width - SIDE - GAP, area.height)
-        self.editor = TraitEditor(panel, place, self.traits, self.points, self._changed, foot)
+        self.editor = TraitEditor(
+            panel, place, self.traits, self.points, self._changed, foot, partial(open_info, self.client)
+        )
         if self.on_done is not None:
             self.done = Button(
                 panel, (area.right - 320, area.bottom - 60, 320, 60), self.t(self.take), self.finish,
@@ -165,7 +168,7 @@ class TraitsScene(PanelScene):
 
     def keep(self, traits: Sequence[str]) -> None:
         """R20.3. The set is the one that the waiting room begins with; a preset grows with the level."""
-        profile, store = self.app.profile, self.app.store
+        profile, store = self.home.profile, self.home.store
         if profile is None:
             return
         preset = next((name for name in PRESETS if self.editor_holds(traits_of(name, self.points))), "")
@@ -174,9 +177,9 @@ class TraitsScene(PanelScene):
         try:
             store.set_last_choices(profile.uid, TITLE, store.last_choices(profile.uid, TITLE) | chosen)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
-        self.app.toast(self.t("screen.traits.kept"), "good")
+        self.nav.toast(self.t("screen.traits.kept"), "good")
 
     def _changed(self, traits: tuple[str, ...]) -> None:
         self.traits = traits
@@ -189,7 +192,7 @@ class TraitsScene(PanelScene):
     def _refresh(self) -> None:
         complete = self.editor.complete
         few = self.t("screen.traits.few", least=LEAST)
-        profile = self.app.profile is not None
+        profile = self.home.profile is not None
         self.save.enabled = complete and profile
         self.save.reason = few if not complete else self.t("screen.traits.guest")
         self.change.enabled = complete and self.slot is not None
@@ -201,12 +204,12 @@ class TraitsScene(PanelScene):
 
     def _read(self) -> None:
         """The stored sets of the one who plays."""
-        if self.app.profile is None:
+        if self.home.profile is None:
             return
         try:
-            self.slots = self.app.store.trait_slots(self.app.profile.uid, TITLE)
+            self.slots = self.home.store.trait_slots(self.home.profile.uid, TITLE)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
 
     def _free_name(self) -> str:
         taken = [slot.name for slot in self.slots]
@@ -215,46 +218,46 @@ class TraitsScene(PanelScene):
 
     def store_new(self) -> None:
         """R20.3. Stores the set under the typed name, or under the next free one."""
-        if self.app.profile is None or not self.editor.complete:
+        if self.home.profile is None or not self.editor.complete:
             return
         name = self.typed.strip() or self._free_name()
         try:
-            self.slot = self.app.store.add_trait_slot(self.app.profile.uid, TITLE, name, list(self.traits))
+            self.slot = self.home.store.add_trait_slot(self.home.profile.uid, TITLE, name, list(self.traits))
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
-        self.app.toast(self.t("screen.traits.saved", name=name), "good")
+        self.nav.toast(self.t("screen.traits.saved", name=name), "good")
         self.rebuild()
 
     def store_over(self) -> None:
         """Stores the set in the slot that is open."""
-        if self.slot is None or self.app.profile is None or not self.editor.complete:
+        if self.slot is None or self.home.profile is None or not self.editor.complete:
             return
         name = self.typed.strip() or self.slot.name
         changed = type(self.slot)(self.slot.slot_id, name, list(self.traits))
         try:
-            self.slot = self.app.store.change_trait_slot(self.app.profile.uid, changed)
+            self.slot = self.home.store.change_trait_slot(self.home.profile.uid, changed)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
-        self.app.toast(self.t("screen.traits.saved", name=name), "good")
+        self.nav.toast(self.t("screen.traits.saved", name=name), "good")
         self.rebuild()
 
     def ask_delete(self, slot: TraitSlot) -> None:
         """Asks before a stored set is deleted."""
-        ask(self.app, self.t("screen.traits.delete.title"), self.t("screen.traits.delete.text", name=slot.name), (
+        ask(self.client, self.t("screen.traits.delete.title"), self.t("screen.traits.delete.text", name=slot.name), (
             (self.t("screen.traits.delete.yes"), "bad", partial(self.delete, slot)),
             (self.t("screen.traits.delete.no"), "plain", None),
         ))  # fmt: skip
 
     def delete(self, slot: TraitSlot) -> None:
         """Deletes a stored set; the traits on show stay."""
-        if self.app.profile is None:
+        if self.home.profile is None:
             return
         try:
-            self.app.store.remove_trait_slot(self.app.profile.uid, slot.slot_id)
+            self.home.store.remove_trait_slot(self.home.profile.uid, slot.slot_id)
         except StoreError as error:
-            self.app.tell(error.notice)
+            self.nav.tell(error.notice)
             return
         self.slot = None if self.slot is not None and self.slot.slot_id == slot.slot_id else self.slot
         self.rebuild()
@@ -263,31 +266,31 @@ class TraitsScene(PanelScene):
         self.typed = words
 
 
-def create(app: App) -> TraitsScene:
+def create(client: Client) -> TraitsScene:
     """From the menu: the set of last time (R20.3), with the points of the profile's level."""
     points, traits = MOST_POINTS, traits_of("default", MOST_POINTS)
-    if app.profile is not None:
-        points = LEVELS[app.profile.level].points
-        traits = resolved(_last(app, app.profile.uid), points)
-    scene = TraitsScene(app, traits, points, None)
-    if app.profile is not None:
+    if client.home.profile is not None:
+        points = LEVELS[client.home.profile.level].points
+        traits = resolved(_last(client, client.home.profile.uid), points)
+    scene = TraitsScene(client, traits, points, None)
+    if client.home.profile is not None:
         scene.on_done, scene.take = scene.keep, "screen.traits.use"
     return scene
 
 
-def _last(app: App, uid: str) -> object:
+def _last(client: Client, uid: str) -> object:
     """What the profile chose last; nothing where that can't be read."""
     try:
-        return app.store.last_choices(uid, TITLE).get("traits")
+        return client.home.store.last_choices(uid, TITLE).get("traits")
     except StoreError as error:
-        app.tell(error.notice)
+        client.nav.tell(error.notice)
         return None
 
 
-def edit(app: App, *, traits: str | Sequence[str], points: int, on_done: Done) -> TraitsScene:
+def edit(client: Client, *, traits: str | Sequence[str], points: int, on_done: Done) -> TraitsScene:
     """Opens the screen to build a set; `on_done` gets it once it is taken (five or more traits)."""
-    scene = TraitsScene(app, resolved(traits, points), points, on_done)
-    app.stack.push(scene)
+    scene = TraitsScene(client, resolved(traits, points), points, on_done)
+    client.nav.stack.push(scene)
     return scene
 
 
@@ -303,19 +306,19 @@ def resolved(value: object, points: int) -> tuple[str, ...]:
     return traits_of("default", points)
 
 
-def gallery() -> list[tuple[str, Callable[[App], TraitsScene]]]:
+def gallery() -> list[tuple[str, Callable[[Client], TraitsScene]]]:
     """The screen of a guest, of a profile with stored sets, and for the waiting room."""
     from scenes.menu.samples import NAMES
 
-    def profile(app: App) -> TraitsScene:
-        made = app.store.create_profile(NAMES[0], "profile/3")
-        app.choose_profile(made.uid)
+    def profile(client: Client) -> TraitsScene:
+        made = client.home.store.create_profile(NAMES[0], "profile/3")
+        client.home.choose_profile(made.uid)
         for name, preset in zip(NAMES[1:4], ("religious", "social", "mystic"), strict=True):
-            app.store.add_trait_slot(made.uid, TITLE, name, list(traits_of(preset, 6)))
-        return create(app)
+            client.home.store.add_trait_slot(made.uid, TITLE, name, list(traits_of(preset, 6)))
+        return create(client)
 
     return [
         ("traits_guest", create),
         ("traits_profile", profile),
-        ("traits_edit", lambda app: TraitsScene(app, traits_of("mystic", 7)[:4], 7, lambda _traits: None)),
+        ("traits_edit", lambda client: TraitsScene(client, traits_of("mystic", 7)[:4], 7, lambda _traits: None)),
     ]

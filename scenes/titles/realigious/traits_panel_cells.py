@@ -14,7 +14,7 @@ from scenes.widgets.base import Host, RectLike, Widget
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.media.media import Media
 
 LEVELS, SLACK = 10, 6
 BRANCH_INK: dict[str, theme.Colour] = {
@@ -37,7 +37,7 @@ class TraitCell(Button):
         self.trait = trait
         self._point = on_point
         super().__init__(parent, rect, "", on_click, on=False, name=f"trait.{trait}", sound="card")
-        self._spoken = self.app.t(f"trait.{trait}")
+        self._spoken = self.media.t(f"trait.{trait}")
 
     def on_hover(self, inside: bool) -> None:
         """Shows the trait's cards."""
@@ -53,7 +53,7 @@ class TraitCell(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, medal, name, a tick on those that are taken."""
-        sprites, r = self.app.sprites, self.rect
+        sprites, r = self.media.sprites, self.rect
         material = "nine/slot_selected" if self.on else "nine/row_hot" if self.hovered or self.focused else "nine/row"
         surface.blit(sprites.nine(material, r.size), r)
         size = (42, 42)
@@ -65,8 +65,8 @@ class TraitCell(Button):
         )
         surface.blit(medal, medal.get_rect(midtop=(r.centerx, r.y + 4)))
         ink = theme.GOLD if self.on else theme.FAINT if dim else theme.BONE
-        words = self.app.theme.hyphened(self.app.t(f"trait.{self.trait}"), r.width - 6, True)
-        name = self.app.theme.line(words, r.width - 6, theme.SMALL, ink, True, False, r.height - 28, "center")
+        words = self.media.theme.hyphened(self.media.t(f"trait.{self.trait}"), r.width - 6, True)
+        name = self.media.theme.line(words, r.width - 6, theme.SMALL, ink, True, False, r.height - 28, "center")
         place = name.get_rect(center=(r.centerx, r.bottom - 24))
         surface.blit(name, place.clamp(r.inflate(0, SLACK)))
         if self.on:
@@ -80,14 +80,16 @@ class BranchHead(Widget):
     def __init__(self, parent: Host, rect: RectLike, branch: str) -> None:
         self.branch = branch
         super().__init__(parent, rect)
-        t = self.app.t
+        t = self.media.t
         self.tip = f"{t(f'branch.{branch}')}\n{t(f'branch.{branch}.style')}\n{t(f'branch.{branch}.text')}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Emblem, name, a line in the branch's colour."""
         r, ink = self.rect, BRANCH_INK[self.branch]
-        words = self.app.theme.line(self.app.t(f"branch.{self.branch}"), r.width - 40, 20, ink, True, height=r.height)
-        emblem = self.app.sprites.get(f"realigious/emblem/{self.branch}", size=(36, 36))
+        words = self.media.theme.line(
+            self.media.t(f"branch.{self.branch}"), r.width - 40, 20, ink, True, height=r.height
+        )
+        emblem = self.media.sprites.get(f"realigious/emblem/{self.branch}", size=(36, 36))
         x = r.centerx - (emblem.get_width() + 8 + words.get_width()) // 2
         surface.blit(emblem, emblem.get_rect(midleft=(x, r.centery - 2)))
         surface.blit(words, words.get_rect(midleft=(x + emblem.get_width() + 8, r.centery - 2)))
@@ -101,7 +103,7 @@ class PointsMeter(Widget):
         self.points, self.least = points, least
         self._spent = 0
         super().__init__(parent, rect)
-        self.tip = self.app.t("screen.traits.points.tip", n=points, least=least)
+        self.tip = self.media.t("screen.traits.points.tip", n=points, least=least)
 
     @property
     def spent(self) -> int:
@@ -116,8 +118,8 @@ class PointsMeter(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Caption, number, pips."""
-        r, type_ = self.rect, self.app.theme
-        caption = type_.line(self.app.t("field.points"), r.width - 120, 20, theme.DIM)
+        r, type_ = self.rect, self.media.theme
+        caption = type_.line(self.media.t("field.points"), r.width - 120, 20, theme.DIM)
         surface.blit(caption, caption.get_rect(topleft=(r.x, r.y + 6)))
         ink = theme.GOLD if self.least <= self._spent <= self.points else theme.BAD
         number = type_.text(f"{self._spent} / {self.points}", theme.HEADING, ink, True, shadow=True)
@@ -136,7 +138,7 @@ class CostCurve(Widget):
     def __init__(self, parent: Host, rect: RectLike) -> None:
         self._counts: tuple[int, ...] = (0,) * LEVELS
         super().__init__(parent, rect)
-        self.tip = self.app.t("screen.traits.curve.tip")
+        self.tip = self.media.t("screen.traits.curve.tip")
 
     def put(self, cards: Sequence[str]) -> None:
         """The cards of the deck."""
@@ -151,10 +153,10 @@ class CostCurve(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A column for each level with its number below and its count above."""
-        r, type_ = self.rect, self.app.theme
-        surface.blit(self.app.sprites.nine("nine/slot", r.size), r)
+        r, type_ = self.rect, self.media.theme
+        surface.blit(self.media.sprites.nine("nine/slot", r.size), r)
         area = pygame.Rect(r.x + 12, r.y + 50, r.width - 24, r.height - 80)
-        caption = type_.line(self.app.t("screen.traits.curve"), r.width - 24, theme.SMALL, theme.DIM)
+        caption = type_.line(self.media.t("screen.traits.curve"), r.width - 24, theme.SMALL, theme.DIM)
         surface.blit(caption, (r.x + 12, r.y + 4))
         most = max(*self._counts, 3)
         step = area.width / LEVELS
@@ -165,7 +167,7 @@ class CostCurve(Widget):
             middle = x + width // 2 + 2
             if height:
                 bar = pygame.Rect(x + 2, area.bottom - height, width, height)
-                surface.blit(self.app.sprites.nine("nine/bar_fill_gold", bar.size), bar)
+                surface.blit(self.media.sprites.nine("nine/bar_fill_gold", bar.size), bar)
                 number = type_.text(str(count), theme.SMALL, theme.BONE, True, theme.BLACK)
                 surface.blit(number, number.get_rect(midbottom=(middle, bar.top + 4)))
             label = type_.text(str(i + 1), theme.SMALL, theme.DIM)
@@ -178,11 +180,11 @@ class DeckLine(Widget):
 
     focusable = True
 
-    def __init__(self, parent: Host, rect: RectLike, card: str, on_open: Callable[[str], None]) -> None:
+    def __init__(self, parent: Host, rect: RectLike, card: str, on_open: Callable[[str], object]) -> None:
         self.card = card
         self._open = on_open
         super().__init__(parent, rect, name=f"deck.{card}")
-        self.tip = card_tip(self.app, card)
+        self.tip = card_tip(self.media, card)
 
     def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
         """A click opens the card's page."""
@@ -202,7 +204,7 @@ class DeckLine(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """One row."""
-        sprites, type_, r = self.app.sprites, self.app.theme, self.rect
+        sprites, type_, r = self.media.sprites, self.media.theme, self.rect
         row = CARDS[self.card]
         surface.blit(sprites.nine("nine/row_hot" if self.hovered or self.focused else "nine/row", r.size), r)
         if row.branch:
@@ -211,21 +213,21 @@ class DeckLine(Widget):
         surface.blit(level, level.get_rect(center=(r.x + 26, r.centery)))
         emblem = sprites.get(f"realigious/emblem/{frame_of(self.card)}", size=(26, 26))
         surface.blit(emblem, emblem.get_rect(center=(r.x + 56, r.centery)))
-        right = draw_price(surface, self.app, self.card, (r.right - 10, r.centery))
+        right = draw_price(surface, self.media, self.card, (r.right - 10, r.centery))
         if row.kind == "reaction":
             sign = sprites.get("ui/reaction", size=(22, 22))
             surface.blit(sign, sign.get_rect(midright=(right - 6, r.centery)))
             right -= 30
-        name = type_.line(self.app.t(f"card.{self.card}"), right - r.x - 84, 20, theme.BONE, height=r.height)
+        name = type_.line(self.media.t(f"card.{self.card}"), right - r.x - 84, 20, theme.BONE, height=r.height)
         surface.blit(name, name.get_rect(midleft=(r.x + 76, r.centery)))
 
 
-def draw_price(surface: pygame.Surface, app: App, card: str, midright: tuple[int, int]) -> int:
+def draw_price(surface: pygame.Surface, media: Media, card: str, midright: tuple[int, int]) -> int:
     """The printed price, right-aligned; the x where it begins."""
     price = printed(card)
     parts = [(COIN["reputation"], str(price.reputation))] if price.reputation else []
     if price.share:
-        word = app.t(f"screen.share.{price.share}")
+        word = media.t(f"screen.share.{price.share}")
         parts = [(COIN["influence"], word), (COIN["donations"], ""), *parts]
     elif price.donations and price.donations == price.influence:
         parts = [(COIN["influence"], str(price.donations)), (COIN["donations"], ""), *parts]
@@ -236,10 +238,10 @@ def draw_price(surface: pygame.Surface, app: App, card: str, midright: tuple[int
     x = midright[0]
     for coin, words in parts:
         if words:
-            number = app.theme.text(words, theme.SMALL, theme.BONE, True)
+            number = media.theme.text(words, theme.SMALL, theme.BONE, True)
             surface.blit(number, number.get_rect(midright=(x, midright[1])))
             x -= number.get_width() + 4
-        icon = app.sprites.get(coin, size=(22, 22))
+        icon = media.sprites.get(coin, size=(22, 22))
         surface.blit(icon, icon.get_rect(midright=(x, midright[1])))
         x -= 26
     return x

@@ -10,7 +10,7 @@ import pygame
 from game.titles.realigious.content import BRANCHES, CARDS, TRAITS
 from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, hand_card
-from scenes.titles.realigious.info_scene import open_info
+from scenes.titles.realigious.info_spot import nobody
 from scenes.titles.realigious.traits_panel_cells import (
     BranchHead,
     CostCurve,
@@ -43,11 +43,13 @@ class TraitEditor(Group):
         points: int,
         on_change: Change | None = None,
         foot: int = 0,
+        on_read: Callable[[str], object] = nobody,
     ) -> None:
         super().__init__(parent, rect, name="trait_editor")
         self.points = points
         self.traits: tuple[str, ...] = tuple(traits)[:points]
         self._on_change = on_change
+        self._read = on_read
         self._cells: dict[str, TraitCell] = {}
         r = self.rect
         field = pygame.Rect(r.x, r.y, r.width - DECK_WIDTH - GAP, r.height)
@@ -107,12 +109,9 @@ class TraitEditor(Group):
     def _row(self, row: Row, index: int) -> None:
         DeckLine(row, row.rect, cards_of(self.traits)[index], self._read)
 
-    def _read(self, ref: str) -> None:
-        open_info(self.app, ref)
-
     def _refresh(self) -> None:
         full = len(self.traits) >= self.points
-        reason = self.app.t("screen.traits.full")
+        reason = self.media.t("screen.traits.full")
         for trait, cell in self._cells.items():
             cell.on = trait in self.traits
             cell.enabled = bool(cell.on) or not full
@@ -128,8 +127,8 @@ class TraitEditor(Group):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The heading of the deck."""
-        words = self.app.t("screen.traits.deck", n=2 * len(self.traits))
-        line = self.app.theme.line(words, self._head.width, theme.BODY, theme.GOLD, True)
+        words = self.media.t("screen.traits.deck", n=2 * len(self.traits))
+        line = self.media.theme.line(words, self._head.width, theme.BODY, theme.GOLD, True)
         surface.blit(line, line.get_rect(midleft=self._head.midleft))
 
 
@@ -151,11 +150,11 @@ class _Detail(Group):
         if not self.trait:
             return
         r = self.rect
-        surface.blit(self.app.sprites.nine("nine/slot", r.size), r)
+        surface.blit(self.media.sprites.nine("nine/slot", r.size), r)
         half = r.width // 2
         for i, card in enumerate(TRAITS[self.trait].cards):
             x = r.x + 16 + i * half
-            picture = hand_card(self.app, card)
+            picture = hand_card(self.media, card)
             y = r.centery - HAND_SIZE[1] // 2
             surface.blit(picture, (x, y))
             self._draw_words(
@@ -163,14 +162,14 @@ class _Detail(Group):
             )
 
     def _draw_words(self, surface: pygame.Surface, card: str, area: pygame.Rect) -> None:
-        app, row = self.app, CARDS[card]
-        title = app.theme.line(app.t(f"card.{card}"), area.width, 20, theme.GOLD, True, height=44)
+        media, row = self.media, CARDS[card]
+        title = media.theme.line(media.t(f"card.{card}"), area.width, 20, theme.GOLD, True, height=44)
         surface.blit(title, area.topleft)
         area = pygame.Rect(area.x, area.y + title.get_height() - 29, area.width, area.height - title.get_height() + 29)
-        facts = f"{app.t('screen.level', n=row.level or 0)} · {app.t(f'kind.{row.kind}')}"
-        line = app.theme.line(facts, area.width, theme.SMALL, theme.DIM)
+        facts = f"{media.t('screen.level', n=row.level or 0)} · {media.t(f'kind.{row.kind}')}"
+        line = media.theme.line(facts, area.width, theme.SMALL, theme.DIM)
         surface.blit(line, (area.x, area.y + 28))
-        text = app.theme.paragraph(
-            app.t(f"card.{card}.short"), area.width, 20, theme.BONE, False, "left", area.height - 58
+        text = media.theme.paragraph(
+            media.t(f"card.{card}.short"), area.width, 20, theme.BONE, False, "left", area.height - 58
         )
         surface.blit(text, (area.x, area.y + 58))

@@ -51,7 +51,7 @@ class VictoryRace(Group, Part):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate under the tracks."""
-        surface.blit(self.app.sprites.nine("nine/panel", self.rect.size), self.rect)
+        surface.blit(self.media.sprites.nine("nine/panel", self.rect.size), self.rect)
 
 
 class _Track(Spot):
@@ -66,7 +66,7 @@ class _Track(Spot):
     def put(self, view: SeatView, names: Sequence[SeatInfo]) -> None:
         """How far each living seat is, in per mille; None where it is hidden."""
         places = tuple((seat.seat, progress_of(seat, self.victory)) for seat in view.seats if seat.alive)
-        t = self.app.t
+        t = self.media.t
         rows = [t(f"victory.{self.victory}"), t(f"victory.{self.victory}.text")]
         for seat in view.seats:
             if seat.alive:
@@ -78,7 +78,7 @@ class _Track(Spot):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, track filled as far as the first has come, the signs; a later seat stands above an equal one."""
-        sprites = self.app.sprites
+        sprites = self.media.sprites
         if self.hovered or self.focused:
             surface.blit(sprites.nine("nine/row_hot", self.rect.size), self.rect)
         icon = sprites.get(f"realigious/victory/{self.victory}", size=(ICON, ICON))
@@ -131,5 +131,5 @@ def standing(widget: Group | Spot, view: SeatView, seat: int, victory: str) -> s
         case "religious":
             return f"{public.believers:,} / {view.believers_target:,}"
         case "social":
-            return f"{widget.app.t('word.hidden') if reputation is None else reputation} / 100"
+            return f"{widget.media.t('word.hidden') if reputation is None else reputation} / 100"
     return f"{public.relics} / {view.relic_goal}"

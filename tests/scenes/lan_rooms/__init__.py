@@ -9,7 +9,7 @@ from game.net.protocol import SeatPlan, Who
 from game.net.service import RoomLink, Service
 from scenes.lan.chat import ChatPanel
 from scenes.lan.room import create
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from tests.scenes import real_time
 from tests.scenes.conftest import Driver
@@ -21,11 +21,11 @@ class Two:
 
     def __init__(self, drive: Driver, there: Service, *, leads: bool = True, title: str = "realigious", count: int = 3,
                  watch: bool = False, passphrase: str = "", more: str = "") -> None:
-        self.drive, self.app = drive, drive.app
-        if self.app.profile is None:
-            self.app.choose_profile(self.app.store.create_profile("Ember", "profile/1").uid)
-        self.app.stack.reset(Scene(self.app), animated=False)
-        here = self.app.network
+        self.drive, self.program = drive, drive.program
+        if self.program.home.profile is None:
+            self.program.home.choose_profile(self.program.home.store.create_profile("Ember", "profile/1").uid)
+        self.program.nav.stack.reset(Scene(self.program.client), animated=False)
+        here = self.program.online.network
         first, name = (here, "Ember") if leads else (there, "Ash")
         who = [Who(name, "profile/1", 3), *([Who(more)] if more else [])]
         opened = first.open(title, count, "room", who, port=0, to_network=False,
@@ -38,8 +38,8 @@ class Two:
         self.wait(joined, lambda: joined.client.room is not None)
         self.here, self.there = (opened, joined) if leads else (joined, opened)
         self.wait(self.here, lambda: len(self.here.client.room.members) == 2)  # type: ignore[union-attr]
-        self.scene = create(self.app, self.here)
-        self.app.stack.push(self.scene, animated=False)
+        self.scene = create(self.program.client, self.here)
+        self.program.nav.stack.push(self.scene, animated=False)
         self.until(lambda: len(self.there.client.room.members) == 2)  # type: ignore[union-attr]
 
     @staticmethod

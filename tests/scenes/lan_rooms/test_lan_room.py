@@ -47,10 +47,10 @@ def test_c5_1_a_set_of_ones_own_is_not_told_to_others(leading: Two, drive: Drive
 
 
 def test_c5_6_who_sits_down_begins_with_the_set_of_last_time(drive: Driver, there: Service) -> None:
-    app = drive.app
-    app.choose_profile(app.store.create_profile("Ember", "profile/1").uid)
-    assert app.profile is not None
-    app.store.set_last_choices(app.profile.uid, "realigious", {"traits": TRAITS, "set_name": "mine"})
+    program = drive.program
+    program.home.choose_profile(program.home.store.create_profile("Ember", "profile/1").uid)
+    assert program.home.profile is not None
+    program.home.store.set_last_choices(program.home.profile.uid, "realigious", {"traits": TRAITS, "set_name": "mine"})
     two = Two(drive, there, leads=False)
     two.until(lambda: two.seats(two.here)[1].fields.get("traits") == TRAITS)
 
@@ -116,13 +116,13 @@ def test_c5_2_only_who_leads_changes_seats_and_options(visiting: Two, drive: Dri
 
 
 def test_c6_8_the_clock_of_a_network_match_does_not_say_that_menus_stop_it(leading: Two, drive: Driver) -> None:
-    assert drive.find("clock").spoken().endswith(drive.app.t("clock.option.tip.net"))
+    assert drive.find("clock").spoken().endswith(drive.program.media.t("clock.option.tip.net"))
 
 
 def test_c5_2_after_a_match_the_options_do_not_say_that_it_has_begun(visiting: Two, drive: Driver) -> None:
     visiting.scene.setup.info = replace(visiting.scene.setup.info, phase=ENDED)
     visiting.scene.rebuild()
-    assert drive.app.t("net.room.playing") not in drive.find("clock").spoken()
+    assert drive.program.media.t("net.room.playing") not in drive.find("clock").spoken()
 
 
 def test_c5_1_a_seat_is_given_up_and_another_one_taken(visiting: Two, drive: Driver) -> None:
@@ -159,10 +159,12 @@ def test_c5_4_an_option_that_who_leads_changes_is_told_and_nobody_is_ready_any_m
     drive.click("start")
     visiting.until(lambda: visiting.scene.setup.is_ready(1))
     visiting.there.send(SetOption("climate", "arid"))
-    visiting.until(lambda: visiting.scene.setup.options["climate"] == "arid" and visiting.app.toasts.shown)
+    visiting.until(
+        lambda: visiting.scene.setup.options["climate"] == "arid" and visiting.program.nav.stack.toasts.shown
+    )
     assert not visiting.scene.setup.is_ready(1)
     drive.click("tab.chat")
-    texts = visiting.app.texts
+    texts = visiting.program.media.texts
     assert any(texts.get("climate.arid") in line and texts.get("field.climate") in line for line in visiting.words())
 
 
@@ -209,6 +211,6 @@ def test_c5_3_others_see_who_is_waited_for(visiting: Two, drive: Driver) -> None
     visiting.there.send(SetSeat(2, CLOSED))
     visiting.until(lambda: visiting.scene.setup.seats[2].kind == CLOSED)
     bar = visiting.scene.bar
-    assert isinstance(bar, OptionsBar) and bar.status.text == drive.app.t("lanroom.room.you_wait")
+    assert isinstance(bar, OptionsBar) and bar.status.text == drive.program.media.t("lanroom.room.you_wait")
     drive.click("start")
     visiting.until(lambda: "Ash" in visiting.scene.bar.status.text)

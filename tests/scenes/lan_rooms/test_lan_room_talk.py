@@ -13,14 +13,13 @@ from game.net.join_code import parse
 from game.net.protocol import Ready, RoomInfo, Said, Say, SeatPlan, SetSeat, Start
 from game.net.room import OPEN
 from game.net.service import Service
-from scenes.app import App
 from scenes.lan.room import NetRoomScene, create
 from scenes.lan.room_samples import Told, lost
 from scenes.lan.table import NetTable
 from scenes.lan.words import told
 from scenes.menu.samples import NAMES, gather
+from scenes.program import Program
 from scenes.room.back_panel import BackPanel
-from scenes.shell import routes
 from scenes.shell.dialog import Question
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.label import Label
@@ -44,18 +43,18 @@ def test_c5_7_what_is_typed_is_said_to_all(leading: Two, drive: Driver) -> None:
 def test_c5_7_a_quick_phrase_is_said_by_a_click(leading: Two, drive: Driver) -> None:
     drive.click("tab.chat")
     drive.click("quick.thanks")
-    leading.until(lambda: leading.app.texts.get("net.quick.thanks") in leading.words())
+    leading.until(lambda: leading.program.media.texts.get("net.quick.thanks") in leading.words())
 
 
 def test_c5_7_the_tab_counts_what_was_not_read(leading: Two, drive: Driver) -> None:
     leading.there.send(Say("hello"))
     leading.until(lambda: leading.scene.talk.unread == 1)
     drive.frames(2)
-    assert button(drive, "tab.chat").text == leading.app.t("lanroom.tab.chat.unread", n=1)
+    assert button(drive, "tab.chat").text == leading.program.media.t("lanroom.tab.chat.unread", n=1)
     drive.click("tab.chat")
     assert leading.scene.talk.unread == 0
     drive.click("tab.choices")
-    assert button(drive, "tab.chat").text == leading.app.t("lanroom.tab.chat")
+    assert button(drive, "tab.chat").text == leading.program.media.t("lanroom.tab.chat")
 
 
 def test_c5_7_who_is_muted_is_not_read(leading: Two, drive: Driver) -> None:
@@ -65,7 +64,9 @@ def test_c5_7_who_is_muted_is_not_read(leading: Two, drive: Driver) -> None:
     other = leading.there.client.member
     drive.click(f"mute.{other}")
     assert "noise" not in leading.words()
-    assert leading.app.t("lanroom.muted") in leading.scene.panel.members.words(leading.scene.setup.members[other])  # type: ignore[union-attr]
+    assert leading.program.media.t("lanroom.muted") in leading.scene.panel.members.words(
+        leading.scene.setup.members[other]
+    )  # type: ignore[union-attr]
     drive.click(f"mute.{other}")
     assert "noise" in leading.words()
 
@@ -147,7 +148,7 @@ def test_c5_5_leaving_asks_and_frees_the_seat(visiting: Two, drive: Driver) -> N
     assert isinstance(drive.top, BackPanel)
     drive.click("back.leave")
     visiting.until(lambda: visiting.seats()[1].kind == OPEN)
-    assert visiting.scene not in visiting.app.stack
+    assert visiting.scene not in visiting.program.nav.stack
 
 
 def test_c5_5_who_hosts_closes_the_room_for_all(leading: Two, drive: Driver) -> None:
@@ -169,44 +170,44 @@ def test_c5_5_who_is_alone_has_no_group_to_leave(visiting: Two, drive: Driver) -
 
 
 def test_c5_5_back_leaves_the_group_as_well(visiting: Two, drive: Driver) -> None:
-    visiting.app.store.create_profile(NAMES[1], "profile/2")
-    gather(visiting.app, NAMES[1:2])
+    visiting.program.home.store.create_profile(NAMES[1], "profile/2")
+    gather(visiting.program.client, NAMES[1:2])
     drive.click("back")
     drive.click("back.group")
     visiting.until(lambda: visiting.seats()[1].kind == OPEN)
-    assert [member.name for member in visiting.app.people.group] == ["Ember"]
+    assert [member.name for member in visiting.program.online.people.group] == ["Ember"]
 
 
 def test_c5_5_the_group_stays_for_who_leaves_the_room_alone(visiting: Two, drive: Driver) -> None:
-    visiting.app.store.create_profile(NAMES[1], "profile/2")
-    gather(visiting.app, NAMES[1:2])
+    visiting.program.home.store.create_profile(NAMES[1], "profile/2")
+    gather(visiting.program.client, NAMES[1:2])
     drive.click("back")
     drive.click("back.leave")
     visiting.until(lambda: visiting.seats()[1].kind == OPEN)
-    assert len(visiting.app.people.group) == 2
+    assert len(visiting.program.online.people.group) == 2
 
 
 def test_c5_5_a_room_that_was_closed_is_left_with_its_reason(visiting: Two, drive: Driver) -> None:
-    visiting.app.open("options")
+    visiting.program.nav.open("options")
     visiting.there.close()
-    visiting.until(lambda: visiting.scene not in visiting.app.stack)
-    assert visiting.app.toasts.shown
+    visiting.until(lambda: visiting.scene not in visiting.program.nav.stack)
+    assert visiting.program.nav.stack.toasts.shown
 
 
 def test_c8_6_a_lost_connection_is_told_and_comes_back(visiting: Two, drive: Driver) -> None:
     assert visiting.here.peer is not None
-    visiting.app.network.call(visiting.here.peer.cut)
+    visiting.program.online.network.call(visiting.here.peer.cut)
     visiting.until(lambda: any(line.key == "net.log.back" for line in visiting.here.client.lines))
     visiting.until(lambda: visiting.scene.setup.info.members[1].here)
-    assert visiting.scene in visiting.app.stack and visiting.scene.setup.own_seats == [1]
+    assert visiting.scene in visiting.program.nav.stack and visiting.scene.setup.own_seats == [1]
 
 
-def test_c8_6_while_the_connection_is_gone_the_room_says_so(app: App, drive: Driver) -> None:
-    scene = lost(app)
-    app.stack.reset(scene, animated=False)
+def test_c8_6_while_the_connection_is_gone_the_room_says_so(program: Program, drive: Driver) -> None:
+    scene = lost(program.client)
+    program.nav.stack.reset(scene, animated=False)
     drive.frames(2)
     told = [widget.text for widget in scene.ui.root.each() if isinstance(widget, Label)]
-    assert app.t("net.lost") in told and not app.toasts.shown
+    assert program.media.t("net.lost") in told and not program.nav.stack.toasts.shown
 
 
 # --- the match
@@ -232,7 +233,7 @@ def test_c5_3_the_start_leads_every_machine_to_its_table(drive: Driver, there: S
     else:
         drive.click("start")
         two.until(lambda: two.seats()[1].ready)
-        two.app.open("options")  # whatever lies over the room goes
+        two.program.nav.open("options")  # whatever lies over the room goes
         two.there.send(Start())
     table = begun(two)
     assert table.match.people == [0 if leads else 1]
@@ -240,7 +241,7 @@ def test_c5_3_the_start_leads_every_machine_to_its_table(drive: Driver, there: S
 
 
 def test_c6_9_another_profile_of_this_computer_plays_as_itself(drive: Driver, there: Service) -> None:
-    uid = drive.app.store.create_profile("Moth", "profile/2").uid
+    uid = drive.program.home.store.create_profile("Moth", "profile/2").uid
     two = Two(drive, there, title="creed", count=2, more="Moth")
     assert [seat.kind for seat in two.scene.setup.seats] == [PERSON, PERSON]
     two.scene.all_ready()
@@ -279,9 +280,9 @@ def test_c5_3_after_a_match_who_leads_opens_the_room_again(drive: Driver, there:
         turn()
         drive.frames(1, 400)
         two.there.poll()
-    scene = routes.make(two.app, "lan_room", link=two.here)
+    scene = two.program.nav.make("lan_room", link=two.here)
     assert isinstance(scene, NetRoomScene)
-    two.app.stack.push(scene, animated=False)
+    two.program.nav.stack.push(scene, animated=False)
     two.scene = scene
     two.until(lambda: scene.setup.over)
     drive.click("start")
@@ -292,32 +293,32 @@ def test_c5_3_after_a_match_who_leads_opens_the_room_again(drive: Driver, there:
 # --- what strangers send
 
 
-def test_c8_7_a_room_of_no_game_is_not_shown(app: App) -> None:
+def test_c8_7_a_room_of_no_game_is_not_shown(program: Program) -> None:
     link = Told([RoomInfo("nothing", "x", "waiting", False, {}, [], [])])
     with pytest.raises(ValueError, match="no room"):
-        create(app, link)
+        create(program.client, link)
 
 
-def test_c8_7_odd_words_of_a_host_are_told_in_one_line(app: App) -> None:
-    assert told(app, "creed", "no.such.key", {}) == app.t("lanroom.room.unknown")
-    assert "\n" not in told(app, "creed", "net.log.came", {"name": "a\nb\u202e"})
-    assert told(app, "creed", "net.log.option", {})
+def test_c8_7_odd_words_of_a_host_are_told_in_one_line(program: Program) -> None:
+    assert told(program.media, "creed", "no.such.key", {}) == program.media.t("lanroom.room.unknown")
+    assert "\n" not in told(program.media, "creed", "net.log.came", {"name": "a\nb\u202e"})
+    assert told(program.media, "creed", "net.log.option", {})
 
 
-def test_c8_2_a_reason_is_told_in_words_and_no_other_word_of_a_host_is_a_key(app: App) -> None:
+def test_c8_2_a_reason_is_told_in_words_and_no_other_word_of_a_host_is_a_key(program: Program) -> None:
     where: dict[str, str | int] = {"address": "a", "port": 1}
-    for reason, words in (("@reason.no_reply", app.t("reason.no_reply")), ("@menu.quit", "menu.quit")):
-        assert words in told(app, "", "net.no_answer", where | {"reason": reason})
+    for reason, words in (("@reason.no_reply", program.media.t("reason.no_reply")), ("@menu.quit", "menu.quit")):
+        assert words in told(program.media, "", "net.no_answer", where | {"reason": reason})
 
 
-def test_c8_7_odd_seats_and_options_are_shown_without_harm(app: App, drive: Driver) -> None:
-    app.choose_profile(app.store.create_profile("Ember", "profile/1").uid)
+def test_c8_7_odd_seats_and_options_are_shown_without_harm(program: Program, drive: Driver) -> None:
+    program.home.choose_profile(program.home.store.create_profile("Ember", "profile/1").uid)
     seats = [SeatPlan("?", 7, 9, "x", True, {"character": ["x"], "y": "z"}), SeatPlan("person", 5, 3),
              SeatPlan("bot", level="?", fields={"character": "?", "traits": ["?"]})]  # fmt: skip
     link = Told([RoomInfo("realigious", "\n", "?", False, {"climate": "?", "map": ["x"], "points": "?"}, seats, [])])
     link.client.take(Said(0, 3, "\u202e", "x" * 299))
-    scene = create(app, link)
-    app.stack.reset(scene, animated=False)
+    scene = create(program.client, link)
+    program.nav.stack.reset(scene, animated=False)
     for tab in ("tab.chat", "tab.room", "tab.choices", "seat.0", "seat.1", "seat.2"):
         drive.click(tab)
     assert drive.top is scene

@@ -6,15 +6,12 @@ never draws.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.media import theme
 from scenes.media.canvas import SIZE
-
-if TYPE_CHECKING:
-    from scenes.app import App
 
 COLOURS = {
     "dark_bg": "#00000000",
@@ -30,26 +27,19 @@ MISC = {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "padding
 class Gui:
     """The manager of one running program."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, letters: theme.Theme) -> None:
         import pygame_gui
 
         self._module: Any = pygame_gui
         folder = theme.font_folder()
         font = {
             "name": "notokr",
-            "size": str(app.theme.pixels(theme.BODY)),
+            "size": str(letters.pixels(theme.BODY)),
             "regular_path": str(folder / "NotoSansKR-Regular.ttf"),
             "bold_path": str(folder / "NotoSansKR-Bold.ttf"),
         }
         look = {"text_entry_line": {"colours": COLOURS, "misc": MISC, "font": font}}
         self.manager: Any = pygame_gui.UIManager(SIZE, look, enable_live_theme_updates=False)
-
-    @classmethod
-    def of(cls, app: App) -> Gui:
-        """The program's manager, made at first use."""
-        if app.gui is None:
-            app.gui = cls(app)
-        return app.gui
 
     def point(self, pos: tuple[int, int]) -> None:
         """Where the pointer is, in logical pixels."""

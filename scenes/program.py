@@ -1,0 +1,188 @@
+"""The program: window, frame loop, input. It makes what all scenes share (C1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.store.settings import Settings
+from scenes.media import theme
+from scenes.media.canvas import FULL, Canvas
+from scenes.media.input import coalesced
+from scenes.media.media import NOWHERE, Media
+from scenes.media.sprites import Sprites
+from scenes.media.touch import Fingers
+from scenes.shell import routes
+from scenes.shell.client import Client
+from scenes.shell.narrator import Narrator
+from scenes.shell.navigator import AWAKE_MS
+
+if TYPE_CHECKING:
+    from scenes.menu.group_desk import GroupDesk
+
+FAST_HZ, IDLE_HZ = 60, 20
+LONGEST_STEP_MS = 100
+
+
+class Program:
+    """The running program. Nobody but the start, the gallery and the tests know it: scenes have the `client`."""
+
+    def __init__(
+        self,
+        data: Path,
+        settings: Settings,
+        surface: pygame.Surface,
+        language: str = "",
+        strict: bool = False,
+        motion: bool = True,
+        sprites: Sprites | None = None,
+        letters: theme.Theme | None = None,
+    ) -> None:
+        self.media = Media(settings, Canvas(surface), language, strict, motion, sprites, letters)
+        self.client = Client(data, self.media)
+        self.home, self.online, self.nav = self.client.home, self.client.online, self.client.nav
+        self.wants_fullscreen = False
+        self.on_first_frame: Callable[[], None] | None = None
+        self._fingers = Fingers()
+        self._narrator = Narrator(self.nav)
+        self._desk: GroupDesk | None = None
+        pygame.key.stop_text_input()  # an input method must not swallow key bindings; text entries start it
+
+    def run(self) -> None:
+        """The frame loop: 60 Hz while something happens, 20 Hz when idle; draws only what has changed."""
+        clock = pygame.time.Clock()
+        self.frame(0)
+        while self.nav.running:
+            self.survive(min(clock.tick(self.rate()), LONGEST_STEP_MS))
+        self.shut()
+
+    def survive(self, dt: int) -> None:
+        """One frame. What fails in it is raised, unless a scene on the stack absorbs it."""
+        stack = self.nav.stack
+        try:
+            self.frame(dt)
+        except Exception as error:
+            if not any(scene.absorbs(error) for scene in stack.all()):
+                raise
+            self.media.canvas.surface.set_clip(None)
+            stack.transition = None
+            stack.damage(FULL)
+
+    def rate(self) -> int:
+        """Frames a second wanted now."""
+        stack = self.nav.stack
+        moving = stack.transition is not None or stack.toasts.busy() or any(scene.busy() for scene in stack.visible())
+        return FAST_HZ if moving or self.nav.awake > 0 else IDLE_HZ
+
+    def frame(self, dt: int) -> None:
+        """One frame: input, time, drawing. `dt` is ms since the last one. Tests call this directly."""
+        nav, media = self.nav, self.media
+        events = coalesced(pygame.event.get())
+        nav.awake = AWAKE_MS if events else max(0, nav.awake - dt)
+        for event in events:
+            self.dispatch(event)
+        self._meet(dt)
+        nav.update(dt)
+        media.sounds.update()
+        self._narrator.follow()
+        media.sprites.rest(dt, nav.stack.top is not None and nav.stack.top.frugal)
+        shown = nav.stack.paint()
+        if shown and self.on_first_frame is not None:
+            first, self.on_first_frame = self.on_first_frame, None
+            first()
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Gives one event to the window, the notices or the top scene."""
+        for mapped in self._fingers.translate(self._mapped(event)):
+            if not (self._window_event(mapped) or self.nav.stack.toasts.handle(mapped) or self._global_action(mapped)):
+                top = self.nav.stack.top
+                if top is not None:
+                    top.handle(mapped)
+
+    def _meet(self, dt: int) -> None:
+        """What others do is heard from the second frame on."""
+        if self._desk is None and self.on_first_frame is None:
+            from scenes.menu.group_desk import GroupDesk
+
+            self._desk = GroupDesk(self.client)
+        if self._desk is not None:
+            self._desk.update(dt)
+        if self.online.service is not None:
+            self.online.service.tell_notices(self.nav.tell)
+
+    def shut(self) -> None:
+        """Leaves every scene, waits for what is being written, and closes the files."""
+        from scenes.shell.farewell import see_off
+
+        see_off(self.client)
+        if not self.client.fullscreen:
+            width, height = self.media.canvas.window.get_size()
+            self.media.settings.window_size = (width, height)
+        self.home.save_settings()
+        self.media.sounds.close()
+        self.media.speech.close()
+        self.online.close()
+        self.home.close()
+
+    def _mapped(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Mouse places on the canvas instead of in the window."""
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return event
+        old = self.media.mouse
+        self.media.mouse = self.media.canvas.to_logical(event.pos)
+        fields = {**event.dict, "pos": self.media.mouse}
+        if event.type == pygame.MOUSEMOTION:  # the first one tells where the pointer happens to be: nobody moved it
+            fields["rel"] = (self.media.mouse[0] - old[0], self.media.mouse[1] - old[1]) if old != NOWHERE else (0, 0)
+        return pygame.event.Event(event.type, fields)
+
+    def _window_event(self, event: pygame.event.Event) -> bool:
+        match event.type:
+            case pygame.QUIT:
+                if not any(scene.puts_off(self.nav.quit) for scene in reversed(self.nav.stack.all())):
+                    self.nav.quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                surface = pygame.display.get_surface()
+                if surface is not None:
+                    self.media.canvas.resize(surface)
+                self.nav.stack.damage(FULL)
+            case pygame.DROPFILE:
+                import_module("scenes.menu.sharing").take_in(self.client, Path(event.file))
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
+                self.nav.stack.damage(FULL)
+            case pygame.WINDOWLEAVE:
+                if self.nav.stack.top is not None and self.nav.stack.top.ui.held is None:
+                    self.nav.stack.top.ui.set_hover(None)
+            case _:
+                return False
+        return True
+
+    def _global_action(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        top = self.nav.stack.top
+        if top is not None and top.ui.focus is not None and top.ui.focus.takes_all_keys:
+            return False
+        for action in self.media.bindings.actions(event):
+            if action == "fullscreen":
+                self.client.set_fullscreen(not self.client.fullscreen)
+                return True
+            if action == "rules" and top is not None and self.home.profile is not None:
+                pointed = top.ui.hover or top.ui.focus
+                self.nav.open_rules(pointed.rule if pointed is not None else "")
+                return True
+            if action == "report" and self._report():
+                return True
+        return False
+
+    def _report(self) -> bool:
+        """Opens a report on the match that is on the screen (C12.5); False when there is none, or it is open."""
+        matches = (getattr(scene, "match", None) for scene in self.nav.stack.all())
+        found = [match for match in matches if match is not None and match.whole]
+        if not found or routes.is_of("report", self.nav.stack.top):
+            return False
+        self.nav.open("report", match=found[-1])
+        return True

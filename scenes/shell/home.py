@@ -1,0 +1,90 @@
+"""What the player keeps on this computer: settings, profiles, saves, replays."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING
+
+from game.store.notices import Notice, StoreError
+from game.store.settings import save_settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.store.profiles import Profile, Store
+    from game.store.replays import ReplayFolder
+    from game.store.saves import SaveFolder
+    from scenes.media.media import Media
+
+
+class Home:
+    """The data folder `data`. What can't be written is told through `tell`. `profile`: that of the person who plays,
+    None for a guest."""
+
+    def __init__(self, data: Path, media: Media, tell: Callable[[Notice | None], None]) -> None:
+        self.data = data
+        self.media = media
+        self.settings = media.settings
+        self.profile: Profile | None = None
+        self._tell = tell
+        self._stored = copy(media.settings)
+        self._store: Store | None = None
+        self._saves: SaveFolder | None = None
+        self._replays: ReplayFolder | None = None
+
+    @property
+    def store(self) -> Store:
+        """Profiles and history; opened at first use. Raises StoreError when the data folder can't be used."""
+        if self._store is None:
+            from game.store.profiles import Store
+
+            self._store = Store(self.data)
+        return self._store
+
+    @property
+    def saves(self) -> SaveFolder:
+        """Saved matches."""
+        if self._saves is None:
+            from game.store.saves import SaveFolder
+
+            self._saves = SaveFolder(self.data)
+        return self._saves
+
+    @property
+    def replays(self) -> ReplayFolder:
+        """Replays of finished matches."""
+        if self._replays is None:
+            from game.store.replays import ReplayFolder
+
+            self._replays = ReplayFolder(self.data)
+        return self._replays
+
+    @property
+    def profile_name(self) -> str:
+        """The ID of the person who plays, or the word for a guest."""
+        return self.profile.name if self.profile is not None else self.media.t("profile.guest")
+
+    def choose_profile(self, uid: str) -> None:
+        """Makes a profile the one who plays and remembers it (C2.1). Raises StoreError for an unknown one."""
+        self.profile = self.store.profile(uid)
+        self.settings.last_profile = uid
+        self.save_settings()
+
+    def refresh_profile(self) -> None:
+        """Reads the current profile again (level, coins, name may have changed)."""
+        if self.profile is not None:
+            self.profile = self.store.profile(self.profile.uid)
+
+    def save_settings(self) -> None:
+        """Writes the settings; a failure is told, not raised."""
+        self.settings.bindings = {name: list(keys) for name, keys in self.media.bindings.changes.items()}
+        try:
+            self._stored = save_settings(self.data, self.settings, self._stored)
+        except StoreError as error:
+            self._tell(error.notice)
+
+    def close(self) -> None:
+        """Closes the files."""
+        if self._store is not None:
+            self._store.close()

@@ -1,0 +1,113 @@
+"""The way from scene to scene, notices to the player, and long work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from scenes.media import memory
+from scenes.shell import routes
+from scenes.shell.stack import SceneStack
+from scenes.shell.work import SHOW_AFTER_MS, Work, import_all, nothing
+
+if TYPE_CHECKING:
+    from game.store.notices import Notice
+    from scenes.media.media import Media
+    from scenes.shell.screen import Maker, Screen
+
+T = TypeVar("T")
+AWAKE_MS = 600
+
+
+class Navigator:
+    """`make` makes the scene of a route. `running` is False once the program is to end, `awake` for how many ms the
+    frame loop stays fast."""
+
+    def __init__(self, media: Media, make: Maker) -> None:
+        self.media = media
+        self.make = make
+        self.stack = SceneStack(media)
+        self.running = True
+        self.awake = AWAKE_MS
+        self.works: list[Work[Any]] = []
+
+    def open(self, route: str, **arguments: Any) -> None:
+        """Opens a scene by its route on top of the others."""
+        self.stack.push(self.make(route, **arguments))
+
+    def can_open(self, route: str) -> bool:
+        """Whether the route's scene is part of this program."""
+        return routes.available(route)
+
+    def open_rules(self, place: str = "", title: str = "") -> None:
+        """Opens the rulebook at a rule ("R10.2"), unless it is open already. A game or rule that isn't named is that of
+        the scenes on the screen.
+        """
+        top = self.stack.top
+        scenes = self.stack.all()[::-1]
+        title = title or next((scene.rules_title for scene in scenes if scene.rules_title), "")
+        place = place or next((scene.rules_place for scene in scenes if scene.rules_place), "")
+        if top is not None and routes.is_of("rules", top):
+            top.close()
+        else:
+            self.open("rules", title=title, place=place)
+
+    def toast(
+        self, text: str, kind: str = "info", action: str = "", on_action: Callable[[], None] | None = None
+    ) -> None:
+        """Shows a sentence for a while; kinds info, good, bad. `action` is the text of its one button."""
+        self.stack.toasts.show(text, kind, action, on_action)
+        self.awake = max(self.awake, AWAKE_MS)
+        self.media.speech.say(text)
+
+    def tell(self, notice: Notice | None) -> None:
+        """Shows a notice of the store, if there is one."""
+        if notice is not None:
+            self.toast(self.media.t(notice.key, **notice.args), "bad")
+
+    def work(
+        self,
+        function: Callable[[Work[T]], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+        words: str = "",
+        cancel: Callable[[], None] | None = None,
+        lasting: bool = False,
+    ) -> Work[T]:
+        """Runs a function on a thread (C1.4). With `words` (a text key) a progress overlay shows after 300
+        ms; with `cancel` it has a button that stops the work and then calls it. `lasting`: the program waits for it.
+        """
+        work: Work[T] = Work(function, done, failed, cancel).start()
+        work.lasting = lasting
+        self.works.append(work)
+        top = self.stack.top
+        if words and top is not None:
+            top.after(SHOW_AFTER_MS, partial(self._show_work, top, work, words, cancel is not None))
+        return work
+
+    def poll_works(self) -> bool:
+        """Delivers what work on threads has come to; whether some that lasts goes on."""
+        self.works = [w for w in self.works if not w.poll()]
+        return any(w.lasting for w in self.works)
+
+    def load_ahead(self, *modules: str) -> None:
+        """Imports modules on a thread, so that a scene that is likely to come opens without a pause."""
+        self.work(partial(import_all, modules), lambda _: memory.hold() if self.media.motion else None, nothing)
+
+    def update(self, dt: int) -> None:
+        """Delivers what work has come to, and moves scenes and notices on by `dt` ms."""
+        self.poll_works()
+        self.stack.update(dt)
+        self.stack.toasts.update(dt)
+
+    def quit(self) -> None:
+        """Ends the program after this frame; scenes are left, so they save what they have."""
+        self.running = False
+
+    def _show_work(self, over: Screen, work: Work[Any], words: str, can_cancel: bool) -> None:
+        """Shows the overlay when the work still runs."""
+        if not work.over and self.stack.top is over:
+            shown = self.make("work", work=work, words=words, can_cancel=can_cancel)
+            work.unveil = shown.close
+            self.stack.push(shown)
