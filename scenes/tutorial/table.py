@@ -300,7 +300,7 @@ class LessonTable(TableScene):
         return {
             "rules": type(top).__module__ == routes.ROUTES["rules"].partition(":")[0],
             "log": self._pointed,
-            "situation": bool(getattr(situation, "open", False)),
+            "situation": situation is not None,
             "inspector": looks_at or bool(getattr(inspector, "pinned", False)),
         }
 

@@ -151,7 +151,7 @@ def test_f8_what_comes_to_a_hand_has_its_picture_beforehand(board: Board, drive:
     for _ in scene.hand.rehearsing():
         pass
     secrets = tuple(replace(secret, hand=(("ballista", 1), ("archer", 2))) for secret in scene.view.secrets)
-    scene.hand.show(replace(scene.view, secrets=secrets), 0)
+    scene.hand.show(replace(scene.view, secrets=secrets))
     with board.media.sprites.sparing(0):
         scene.hand.draw(pygame.Surface(SIZE))
 
@@ -164,7 +164,7 @@ def test_f8_a_hand_has_its_next_pictures_again_after_they_were_dropped(board: Bo
     def hold(count: int) -> None:
         hand = tuple((unit, 1) for unit in list(TILES)[:count])
         secrets = tuple(replace(secret, hand=hand) for secret in scene.view.secrets)
-        scene.hand.show(replace(scene.view, secrets=secrets), 0)
+        scene.hand.show(replace(scene.view, secrets=secrets))
 
     sprites.forget()
     hold(types)
