@@ -302,6 +302,13 @@ class Sprites:
                 raise LaterError(entry.page)
             self._made_some = True
 
+    def composed(self) -> None:
+        """A picture was made of others, and is kept: within `sparing` the rest waits once the time is over. Raises
+        LaterError.
+        """
+        if self._until is not None and time.perf_counter() > self._until:
+            raise LaterError("composed")
+
     def _await(self, path: Path) -> None:
         if self._until is not None:
             self._begin(path.stem, path)

@@ -63,7 +63,7 @@ def test_c6_4_an_action_that_cannot_be_used_says_why(program: Program, drive: Dr
 def test_c6_4_a_target_that_nothing_acts_on_yet_says_what_could(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive)
     board = parts(table).board
-    ref = next(ref for ref in board.shown.plan.squares if table.why(ref) is None and not board.options_at(ref)
+    ref = next(ref for ref in board.shown.space.squares if table.why(ref) is None and not board.choices_at(ref)
                and ref not in board.shown.offers.sources())  # fmt: skip
     actor = next(o.refs[0] for o in table.options() if ref in o.refs[1:])
     click_place(drive, table, ref)
@@ -74,7 +74,7 @@ def test_c6_4_a_click_beside_every_place_lets_go_of_what_is_selected(program: Pr
     table = in_turn(program, drive)
     board = parts(table).board
     board.select(next(ref for ref in board.shown.offers.sources() if ref.startswith("cell:")))
-    drive.click(board.shown.plan.space(1).center)
+    drive.click(board.shown.space.clearing(1).move(board.origin()).center)
     assert board.selected == ""
 
 
@@ -107,7 +107,7 @@ def test_section_10_the_enemy_tracker_opens_from_the_action_board(program: Progr
 def test_r4_1_a_click_on_an_allys_empty_cell_keeps_who_acts(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbgb", 4)
     board = parts(table).board
-    cells = [ref for ref in board.shown.plan.squares if ref.startswith("cell:2")]
+    cells = [ref for ref in board.shown.space.squares if ref.startswith("cell:2")]
     empty = next(ref for ref in cells if ref not in board.shown.pieces.units)
     click_place(drive, table, empty)
     assert asked_now(table) == 0
@@ -232,11 +232,12 @@ def test_section_10_the_order_plate_covers_no_counter_and_no_cell(program: Progr
     table = in_turn(program, drive, "pbbb", seed)
     board = parts(table).board
     drawn = [surface.get_rect(topleft=at) for surface, at in board_items.counters(board.art, board.shown)]
-    taken = [*drawn, *(board.shown.plan.square_rect(square) for square in board.shown.plan.squares.values())]
+    taken = [*drawn, *(board.shown.space.square(square) for square in board.shown.space.squares.values())]
     plates = []
     for ref in board.shown.offers.sources():
         board.select(ref)
         plates += [board.orders.rect.copy()] * board.orders.visible
+    taken = [rect.move(board.origin()) for rect in taken]
     assert plates and all(plate.collidelist(taken) < 0 for plate in plates)
 
 
@@ -322,7 +323,7 @@ def test_c6_9_allies_at_one_machine_are_told_how_it_ended_for_them(program: Prog
 def test_c1_2_the_next_and_last_piece_are_own_units_that_can_act(program: Program, drive: Driver) -> None:
     widgets = parts(in_turn(program, drive))
     shown = widgets.board.shown
-    units = [ref for ref in shown.plan.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
+    units = [ref for ref in shown.space.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
     taken = []
     for key, mod in ((pygame.K_n, 0), (pygame.K_n, 0), (pygame.K_n, pygame.KMOD_SHIFT)):
         drive.key(key, mod)

@@ -72,7 +72,7 @@ def test_r3_5_a_line_runs_over_neighbouring_squares_to_its_last_tent(seats: int)
     plan = Plan(seats, 0, AREA)
     ways = [plan.way(line, line.own[0], line.tents[-1]) for line in plan.lines.values()]
     steps = [abs(a[0] - b[0]) + abs(a[1] - b[1]) for way in ways for a, b in pairwise(way)]
-    assert set(steps) == {plan.side}
+    assert set(steps) == {plan.size}
 
 
 def test_r3_the_road_of_two_seats_bends_into_the_camp() -> None:
@@ -87,7 +87,7 @@ def test_r3_6_every_tent_lies_on_two_lines_of_its_enemies() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_c1_2a_the_board_is_whole_and_its_squares_are_large_enough_for_a_finger(seats: int) -> None:
     plan = Plan(seats, 0, BOARD[seats])
-    assert BOARD[seats].contains(plan.rect) and plan.side >= 72
+    assert BOARD[seats].contains(plan.rect) and plan.size >= 72
 
 
 @pytest.mark.parametrize(("seats", "count", "rows"), [(2, 12, 2), (2, 8, 1), (4, 12, 3), (4, 6, 2)])
@@ -97,20 +97,19 @@ def test_section_10_the_hand_takes_as_many_rows_as_make_its_tiles_largest(seats:
 
 # ---------------------------------------------------------------- zoom
 def test_c6_2_zooming_keeps_the_place_under_the_pointer() -> None:
-    fit, zoomed = Plan(4, 0, BOARD[4]), Plan(4, 0, BOARD[4], 1)
-    at = fit.centre("cell:0L2r1")
-    zoomed.keep(fit, at)
-    assert zoomed.at(at) == "cell:0L2r1"
+    plan = Plan(4, 0, BOARD[4])
+    place = plan.rect_of("cell:0L2r1")
+    assert place is not None and plan.zoom(1, place.center) and plan.at(place.center) == "cell:0L2r1"
 
 
 def test_c6_2_a_zoomed_board_leaves_no_gap_at_its_edge() -> None:
-    plan = Plan(4, 0, BOARD[4], 2)
+    plan = Plan(4, 0, BOARD[4]).at_step(2)
     plan.pan(-5000, 5000)
     assert plan.rect.bottomright[0] == plan.window.right and plan.rect.top == plan.window.top
 
 
 def test_c6_2_a_place_out_of_sight_is_brought_into_sight() -> None:
-    plan = Plan(4, 0, BOARD[4], 2)
+    plan = Plan(4, 0, BOARD[4]).at_step(2)
     plan.pan(5000, 5000)
     plan.bring("tent:3T11")
     rect = plan.rect_of("tent:3T11")
@@ -199,7 +198,9 @@ def field(program: Program, drive: Driver) -> BoardScene:
 
 def centre(board: Board, ref: str) -> tuple[int, int]:
     """Where a place is on the canvas."""
-    return board.shown.plan.centre(ref)
+    place = board.place_of(ref)
+    assert place is not None
+    return place.center
 
 
 def drag(drive: Driver, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -298,7 +299,7 @@ def test_section_10_the_preview_names_what_a_click_would_choose(turn: BoardScene
 def test_section_10_a_ghost_path_leads_to_the_last_unit_that_is_met(turn: BoardScene, drive: Driver) -> None:
     drive.click(centre(turn.board, "cell:0L2r1"))
     drive.move(centre(turn.board, "cell:1R2r2"))
-    assert turn.board.shown.way[-1] == centre(turn.board, "cell:1R2r3")
+    assert turn.board.shown.way[-1] == turn.board.shown.space.centre("cell:1R2r3")
 
 
 def test_section_10_the_words_about_a_target_tell_what_comes_of_it_alone(turn: BoardScene, drive: Driver) -> None:
@@ -314,9 +315,9 @@ def test_section_10_halves_of_a_line_have_the_colours_of_their_sides(turn: Board
 def test_c6_2_the_wheel_zooms_and_home_shows_the_whole_board(turn: BoardScene, drive: Driver) -> None:
     drive.move(centre(turn.board, "cell:0L2r1"))
     drive.wheel(1)
-    there = turn.board.shown.plan.zoomed
+    there = turn.board.shown.space.zoomed
     turn.board.home()
-    assert (there, turn.board.shown.plan.zoomed) == (True, False)
+    assert (there, turn.board.shown.space.zoomed) == (True, False)
 
 
 def test_c6_2_a_zoomed_board_follows_the_right_button_and_keeps_what_is_selected(
@@ -324,13 +325,13 @@ def test_c6_2_a_zoomed_board_follows_the_right_button_and_keeps_what_is_selected
 ) -> None:
     drive.click(centre(turn.board, "cell:0L2r1"))
     turn.board.zoom(1)
-    before, start = turn.board.shown.plan.rect.topleft, turn.board.rect.center
+    before, start = turn.board.shown.space.rect.topleft, turn.board.rect.center
     drive.move(start)
     drive.down(start, button=3)
     drive.move((start[0] + 20, start[1]))
     drive.move((start[0] + 40, start[1]))
     drive.up((start[0] + 40, start[1]), button=3)
-    assert turn.board.shown.plan.rect.x == before[0] + 40 and turn.board.selected == "cell:0L2r1"
+    assert turn.board.shown.space.rect.x == before[0] + 40 and turn.board.selected == "cell:0L2r1"
 
 
 def test_c6_2_the_cursor_takes_a_zoomed_board_with_it(turn: BoardScene, drive: Driver) -> None:
@@ -339,8 +340,8 @@ def test_c6_2_the_cursor_takes_a_zoomed_board_with_it(turn: BoardScene, drive: D
     drive.move(centre(turn.board, "tent:0T11"))
     for _ in range(9):
         drive.key(pygame.K_RIGHT)
-    rect = turn.board.rect_of(turn.board.shown.pointed)
-    assert rect is not None and turn.board.shown.plan.window.contains(rect)
+    rect = turn.board.place_of(turn.board.shown.pointed)
+    assert rect is not None and turn.board.shown.space.window.contains(rect)
 
 
 def test_c6_5_the_words_about_a_place_go_when_what_is_there_changes(turn: BoardScene, drive: Driver) -> None:
@@ -356,7 +357,7 @@ def test_section_10_king_and_commander_are_dragged_under_their_tents(camp: Board
     from scenes.titles.creed.board_items import tray_places
 
     for kind, tent in (("king", "T21"), ("commander", "T33")):
-        start = tray_places(camp.board.shown)[f"leader:{kind}"].center
+        start = tray_places(camp.board.shown)[f"leader:{kind}"].move(camp.board.origin()).center
         drag(drive, start, centre(camp.board, f"tent:0{tent}"))
     assert camp.board.leaders() == {"king": "T21", "commander": "T33"}
 
@@ -464,7 +465,7 @@ def test_c6_5_an_attacker_stays_before_its_target_until_the_charge_ends(turn: Bo
         board.finish()
     between = board.shown.away["cell:0L2r1"]
     board.animate(Event(3, "charge_ended", "R6.3", {"seat": 0, "cell": "0L2r1"}), turn.view)
-    assert between[0] > centre(board, "cell:1R2r1")[0] and not board.shown.away
+    assert between[0] > board.shown.space.centre("cell:1R2r1")[0] and not board.shown.away
 
 
 def test_section_4_a_unit_that_is_deployed_face_down_by_an_enemy_shows_its_back(turn: BoardScene) -> None:

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.creed.content import TILES
+from scenes.kit.board_layers import Sheet
 from scenes.media.canvas import SIZE
 from scenes.program import Program
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.board_gallery import BoardScene, asked, sample_view, turn_options
-from scenes.titles.creed.board_sheet import Sheet
 from tests.scenes.conftest import Driver
 
 PANS = ((-7, -5), (-300, 40), (0, 33), (90, -2000), (3, 0), (4000, 11))
@@ -38,8 +38,7 @@ def shown(sheet: Sheet) -> bytes:
 
 def painted(board: Board) -> bytes:
     """The same, of what lies on the board, on a new sheet."""
-    fresh = Sheet(board.sheet.window, board.sheet.rim)
-    fresh.board = board.shown.plan.rect.copy()
+    fresh = Sheet(board.shown.space, board.sheet.window, board.sheet.edge)
     fresh.show(*board.pictures(board.art, board.shown))
     return shown(fresh)
 
@@ -48,7 +47,14 @@ def colour_of(board: Board, ref: str) -> pygame.Vector3:
     """The average colour of a place on the sheet."""
     out = pygame.Surface(SIZE)
     board.sheet.draw(out)
-    return pygame.Vector3(pygame.transform.average_color(out, board.shown.plan.rect_of(ref))[:3])
+    return pygame.Vector3(pygame.transform.average_color(out, board.place_of(ref))[:3])
+
+
+def centre(board: Board) -> tuple[int, int]:
+    """Where the unit is on the canvas."""
+    place = board.place_of(UNIT)
+    assert place is not None
+    return place.center
 
 
 def close(board: Board, step: int = 1) -> Board:
@@ -78,28 +84,33 @@ def test_f5_what_changes_between_two_pans_is_painted_where_it_lies(board: Board)
 
 def test_f5_an_attack_that_is_looked_at_moves_with_the_board(board: Board) -> None:
     close(board).point(TARGET)
-    start = board.shown.way[0]
+    start = centre(board)
     board.pan(-400, -400)
-    assert board.shown.way[0] == board.shown.plan.centre(UNIT) != start
+    way, origin = board.shown.way[0], board.origin()
+    assert (way[0] + origin[0], way[1] + origin[1]) == centre(board) != start
 
 
 def test_f5_the_orders_stay_inside_the_window_of_a_panned_board(board: Board) -> None:
     close(board, 2)
     for pan in PANS:
         board.pan(*pan)
-        assert board.shown.plan.window.contains(board.orders.rect)
+        assert board.shown.space.window.contains(board.orders.rect)
 
 
-def test_f5_an_animation_ends_where_the_board_was_panned_to(board: Board) -> None:
+def test_f5_an_animation_goes_on_where_the_board_was_panned_to(board: Board) -> None:
     close(board).point_at(UNIT)
     board.pan(-40, -40)
-    assert not board.fx
+    lit, still, place = pygame.Surface(SIZE), pygame.Surface(SIZE), board.place_of(UNIT)
+    board.draw(lit)
+    board.sheet.draw(still)
+    assert place is not None and len(board.fx) == 1
+    assert lit.subsurface(place).copy().get_buffer().raw != still.subsurface(place).copy().get_buffer().raw
 
 
 @pytest.mark.parametrize("steps", [(1,), (2,), (1, 1), (2, -1), (1, -1), (2, -1, 1)])
 def test_f6_a_zoomed_board_is_the_board_painted_there(board: Board, drive: Driver, steps: tuple[int, ...]) -> None:
     for step in steps:
-        board.zoom(step, board.shown.plan.centre(UNIT))
+        board.zoom(step, centre(board))
         drive.frames(3)
     board.settle()
     assert shown(board.sheet) == painted(board)
@@ -130,13 +141,13 @@ def test_f6_the_whole_board_shows_what_changed_while_it_was_zoomed(board: Board)
 
 def test_f6_zooming_in_shows_the_same_place_larger_at_once(board: Board) -> None:
     before = colour_of(board, UNIT)
-    board.zoom(1, board.shown.plan.centre(UNIT))
+    board.zoom(1, centre(board))
     assert board.settling and before.distance_to(colour_of(board, UNIT)) < 4
 
 
 def test_c6_7_another_reader_finds_nothing_of_what_was_seen_behind_a_zoomed_board(board: Board) -> None:
-    close(board).show(sample_view(board.shown.plan.seats, -1))
-    assert board.whole.items == []
+    close(board).show(sample_view(board.shown.space.seats, -1))
+    assert board.layers.whole.items == ()
 
 
 def test_f6_an_animation_begins_on_the_sharp_board(board: Board) -> None:
@@ -198,6 +209,6 @@ def test_f8_what_changed_before_a_frame_is_in_it(board: Board, drive: Driver) ->
 
 
 def test_c6_7_zooming_stretches_nothing_that_the_other_side_saw(board: Board) -> None:
-    close(board).show(sample_view(board.shown.plan.seats, -1))
-    seen = shown(board._sheet)
+    close(board).show(sample_view(board.shown.space.seats, -1))
+    seen = shown(board.layers.sheet)
     assert seen == painted(board)

@@ -193,7 +193,7 @@ class CreedPerson(KeyPerson):
     def go(self, table: TableScene, ref: str) -> None:
         """The board's cursor on a place, by arrows."""
         board = parts(table).board
-        plan = board.shown.plan
+        plan = board.shown.space
 
         def path(here: str) -> list[tuple[int, int]]:
             start, goal = plan.squares[here], plan.squares[ref]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.titles.creed.content import TILES
+from scenes.kit import board_art
+from scenes.kit.board_art import Picture
 from scenes.media import theme
 from scenes.titles.creed.words import values_of
 
@@ -30,93 +32,65 @@ TONES: dict[str, Colour] = {
     "": theme.BONE, "removed": theme.GOOD, "stays": theme.BAD, "halts": theme.BAD, "unknown": theme.GOLD,
 }  # fmt: skip
 NO_RIMS: Mapping[str, str] = MappingProxyType({})
-Pos = tuple[int, int]
 
 
-class Piece(NamedTuple):
-    """A picture and its anchor in it."""
+class Art(board_art.Art):
+    """Everything at squares of `size` pixels. `rims`: nation -> the good that its tiles are rimmed with (C10.2)."""
 
-    surface: pygame.Surface
-    ax: int
-    ay: int
+    unit = CELL
 
-    def at(self, x: float, y: float) -> Pos:
-        """Where its upper left corner lies when its anchor is at a point."""
-        return round(x) - self.ax, round(y) - self.ay
+    def __init__(self, media: Media, size: int, rims: Mapping[str, str] = NO_RIMS) -> None:
+        super().__init__(media, size)
+        self.rims = rims
 
-
-class Art:
-    """Everything at squares of `side` pixels. Returned surfaces are shared: never draw on them. `rims`: nation -> the
-    good that its tiles are rimmed with (C10.2)."""
-
-    def __init__(self, media: Media, side: int, rims: Mapping[str, str] = NO_RIMS) -> None:
-        self.media, self.side, self.rims = media, side, rims
-        self._pieces: dict[tuple[str, float], Piece] = {}
-        self._tiles: dict[tuple[str, str, str, float], Piece] = {}
-
-    def piece(self, name: str, scale: float = 1.0) -> Piece:
-        """A sprite in proportion to the squares. Raises SpriteMissingError."""
-        found = self._pieces.get((name, scale))
-        if found is None:
-            sprites = self.media.sprites
-            width = max(1, round(sprites.natural(name)[0] * scale * self.side / CELL))
-            found = Piece(sprites.get(name, width=width), *sprites.anchor(name, width=width))
-            self._pieces[name, scale] = found
-        return found
-
-    def faded(self, name: str, alpha: int, scale: float = 1.0) -> Piece:
-        """A sprite that lets the ground through."""
-        plain = self.piece(name, scale)
-        return Piece(faded(self.media, ("creed", name, self.side, scale), plain.surface, alpha), plain.ax, plain.ay)
-
-    def tile(self, nation: str, unit: str, lies: str = FACE_UP, scale: float = 1.0) -> Piece:
+    def tile(self, nation: str, unit: str, lies: str = FACE_UP, scale: float = 1.0) -> Picture:
         """A unit's tile; `unit` "" or `lies` FACE_DOWN is the back."""
-        key = (nation, unit, lies, scale)
-        if key not in self._tiles:
-            self._tiles[key] = self._made_tile(*key)
-        return self._tiles[key]
+        return self.make(("tile", nation, unit, lies, scale), lambda: self._made_tile(nation, unit, lies, scale))
 
-    def _made_tile(self, nation: str, unit: str, lies: str, scale: float) -> Piece:
-        base = (
-            f"creed/unit/back_{nation}" if not unit or lies == FACE_DOWN else f"creed/unit/{TILES[unit].kind}_{nation}"
-        )
-        plain = self.piece(base, TILE * scale)
-        back, rim = base.startswith("creed/unit/back_"), self.rims.get(nation, "")
+    def faint(self, name: str, picture: Picture, alpha: int) -> Picture:
+        """A picture, named so, that lets through what lies under it."""
+        return self.make(("faint", name, alpha), lambda: _faint(picture, alpha))
+
+    def _made_tile(self, nation: str, unit: str, lies: str, scale: float) -> Picture:
+        face = "back" if not unit or lies == FACE_DOWN else TILES[unit].kind
+        base = f"creed/unit/{face}_{nation}"
+        plain = self.get(base, TILE * scale)
+        back, rim = face == "back", self.rims.get(nation, "")
         if back and not rim:
             return plain
         key = ("creed tile", nation, "" if back else unit, "" if back else lies, rim, plain.surface.get_size())
         maker = partial(self._tile, nation, "" if back else unit, lies, scale, plain)
-        return Piece(self.media.sprites.made(key, maker), plain.ax, plain.ay)
+        return Picture(self.media.sprites.made(key, maker), plain.ax, plain.ay)
 
-    def _tile(self, nation: str, unit: str, lies: str, scale: float, plain: Piece) -> pygame.Surface:
+    def _tile(self, nation: str, unit: str, lies: str, scale: float, plain: Picture) -> pygame.Surface:
         out = plain.surface.copy()
         if nation in self.rims:
-            rim = self.piece(f"creed/rim/{self.rims[nation]}_{nation}", TILE * scale)
+            rim = self.get(f"creed/rim/{self.rims[nation]}_{nation}", TILE * scale)
             out.blit(rim.surface, rim.at(plain.ax, plain.ay))
         if unit:
             self._numerals(out, unit, plain, scale)
         if unit and lies in (OWN_DOWN, OWN_STAGED_DOWN):
-            back = self.piece(f"creed/unit/back_{nation}", TILE * scale)
+            back = self.get(f"creed/unit/back_{nation}", TILE * scale)
             front, out = out, back.surface.copy()
             front.set_alpha(FAINT)
             out.blit(front, (back.ax - plain.ax, back.ay - plain.ay))
-            mark = self.piece("creed/facedown", 0.8 * scale)
+            mark = self.get("creed/facedown", 0.8 * scale)
             out.blit(mark.surface, (out.get_width() - mark.surface.get_width() - 2, 2))
         if lies in (STAGED, OWN_STAGED_DOWN):
             out.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
-    def _numerals(self, out: pygame.Surface, unit: str, plain: Piece, scale: float) -> None:
+    def _numerals(self, out: pygame.Surface, unit: str, plain: Picture, scale: float) -> None:
         words = self.numerals(unit, scale)
         out.blit(words.surface, words.at(plain.ax, plain.ay))
 
-    def numerals(self, unit: str, scale: float = 1.0) -> Piece:
+    def numerals(self, unit: str, scale: float = 1.0) -> Picture:
         """The figures of a tile; the anchor is the middle of its face."""
-        size = self.side * TILE * scale
+        size = self.size * TILE * scale
         type_size = theme.BUTTON if size >= 84 else theme.SMALL
         words = self.media.theme.text(values_of(TILES[unit]), type_size, theme.BONE, True, theme.INK)
         down = round(NUMERALS_DOWN * size / CELL)
-        return Piece(words, words.get_width() // 2, words.get_height() // 2 - down)
+        return Picture(words, words.get_width() // 2, words.get_height() // 2 - down)
 
     def plate(self, words: str, tone: str = "", icon: str = "") -> pygame.Surface:
         """A small dark plate with one line; the icon stands before it."""
@@ -141,15 +115,10 @@ class Art:
 
     def tint(self, colour: Colour, alpha: int) -> pygame.Surface:
         """A square of half-transparent colour."""
-        return self.media.sprites.plain((self.side, self.side), (*colour, alpha))
+        return self.media.sprites.plain((self.size, self.size), (*colour, alpha))
 
 
-def faded(media: Media, key: tuple[object, ...], picture: pygame.Surface, alpha: int) -> pygame.Surface:
-    """A picture that lets through what lies under it; `key` names the picture."""
-
-    def draw() -> pygame.Surface:
-        out = picture.copy()
-        out.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-        return out
-
-    return media.sprites.made(("faded", *key, alpha), draw)
+def _faint(picture: Picture, alpha: int) -> Picture:
+    out = picture.surface.copy()
+    out.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture._replace(surface=out)

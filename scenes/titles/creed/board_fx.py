@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.animation import Animation, Frame, Part
+from scenes.kit.board_art import Picture
 from scenes.titles.creed import board_items
-from scenes.titles.creed.board_art import Piece
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -55,13 +55,13 @@ def number(event: Event, name: str) -> int:
 def cell(board: BoardPicture, event: Event, name: str = "cell") -> str:
     """The ref of a cell that an event names, "" where it is none of this board."""
     ref = f"cell:{word(event, name)}"
-    return ref if ref in board.shown.plan.squares else ""
+    return ref if ref in board.shown.space.squares else ""
 
 
 def tent(board: BoardPicture, event: Event) -> str:
     """The ref of the tent that an event names, "" where it is none of this board."""
     ref = f"tent:{word(event, 'tent')}"
-    return ref if ref in board.shown.plan.squares else ""
+    return ref if ref in board.shown.space.squares else ""
 
 
 def nation(board: BoardPicture, seat: int) -> str:
@@ -69,17 +69,17 @@ def nation(board: BoardPicture, seat: int) -> str:
     return board.shown.view.seats[seat].nation if 0 <= seat < len(board.shown.view.seats) else ""
 
 
-def on(piece: Piece, at: tuple[float, float], alpha: int = 255) -> Part:
+def on(piece: Picture, at: tuple[float, float], alpha: int = 255) -> Part:
     """A picture with its anchor at a point."""
     return Part(piece.surface, piece.at(*at), alpha)
 
 
-def frame_of(board: BoardPicture, name: str, count: int, share: float, scale: float = 1.0) -> Piece:
+def frame_of(board: BoardPicture, name: str, count: int, share: float, scale: float = 1.0) -> Picture:
     """The picture of a painted effect at 0..1 of its course."""
-    return board.art.piece(f"creed/fx/{name}_{min(count - 1, int(share * count))}", scale)
+    return board.art.get(f"creed/fx/{name}_{min(count - 1, int(share * count))}", scale)
 
 
-def standing(board: BoardPicture, ref: str) -> Piece | None:
+def standing(board: BoardPicture, ref: str) -> Picture | None:
     """The tile that the board shows on a cell, None for none."""
     unit = board.shown.pieces.units.get(ref)
     if unit is None:
@@ -87,20 +87,20 @@ def standing(board: BoardPicture, ref: str) -> Piece | None:
     return board.art.tile(board.shown.nation(ref), unit.unit, board_items.lies(unit))
 
 
-def flipped(piece: Piece, share: float) -> Piece:
+def flipped(piece: Picture, share: float) -> Picture:
     """A tile seen from the side while it turns over: `share` of its width."""
     width = max(2, round(piece.surface.get_width() * share))
     surface = pygame.transform.smoothscale(piece.surface, (width, piece.surface.get_height()))
-    return Piece(surface, round(piece.ax * width / piece.surface.get_width()), piece.ay)
+    return Picture(surface, round(piece.ax * width / piece.surface.get_width()), piece.ay)
 
 
-def turned(piece: Piece, way: Pos) -> Piece:
+def turned(piece: Picture, way: Pos) -> Picture:
     """A picture that points to the right, pointing along (dx, dy) instead."""
     if way[0] > 0 or way == (0, 0):
         return piece
     angle = 180 if way[0] < 0 else (90 if way[1] < 0 else -90)
     surface = pygame.transform.rotate(piece.surface, angle)
-    return Piece(surface, surface.get_width() // 2, surface.get_height() // 2)
+    return Picture(surface, surface.get_width() // 2, surface.get_height() // 2)
 
 
 def along(points: list[Pos], share: float) -> tuple[tuple[float, float], Pos]:
@@ -140,8 +140,8 @@ def made(
 
 def pulse(board: BoardPicture, ref: str) -> Animation:
     """Says "here": a frame of light comes and goes twice."""
-    piece = board.art.piece("creed/last")
-    at = board.shown.plan.centre(ref)
+    piece = board.art.get("creed/last")
+    at = board.shown.space.centre(ref)
 
     def frame(share: float) -> list[Part]:
         beat = share * 2 % 1

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TILES
 from scenes.kit.animation import Animation, Part, between, fading, span
+from scenes.kit.board_art import Picture
 from scenes.media.theme import ease_out
-from scenes.titles.creed.board_art import FACE_UP, Piece
+from scenes.titles.creed.board_art import FACE_UP
 from scenes.titles.creed.board_fx import (
     Pos,
     along,
@@ -53,15 +54,15 @@ def _missiles(board: BoardPicture, line: Line) -> list[tuple[str, str]]:
 def attacked(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
     """R6.3, R6.4. The power is told; supporters shoot first."""
     ref = cell(board, event)
-    line = board.shown.plan.line_of(ref)
+    line = board.shown.space.line_of(ref)
     if line is None:
         return None
     board.attacker = ref
     target = next((enemy for enemy in line.enemy if enemy in board.shown.pieces.units), line.enemy[0])
     shots = _missiles(board, line) if number(event, "support") > 0 else []
     plate = board.art.plate(_sum(event), "unknown")
-    x, y = board.shown.plan.centre(ref)
-    at = plate.get_rect(midbottom=(x, y - round(0.3 * board.art.side))).topleft
+    x, y = board.shown.space.centre(ref)
+    at = plate.get_rect(midbottom=(x, y - round(0.3 * board.art.size))).topleft
 
     def frame(share: float) -> list[Part]:
         parts = [Part(plate, at, fading(share, 0.15, 0.85))]
@@ -83,11 +84,11 @@ def _sum(event: Event) -> str:
 
 def _flying(board: BoardPicture, missile: str, way: tuple[str, str], line: Line, share: float) -> Part:
     """A missile in its arc."""
-    a, b = (board.shown.plan.centre(ref) for ref in way)
+    a, b = (board.shown.space.centre(ref) for ref in way)
     x, y = between(a, b, share)
-    _, direction = along(board.shown.plan.way(line, *way), share)
-    high = 0.5 * board.art.side * sin(pi * share)
-    return on(turned(board.art.piece(missile), direction), (x, y - high))
+    _, direction = along(board.shown.space.way(line, *way), share)
+    high = 0.5 * board.art.size * sin(pi * share)
+    return on(turned(board.art.get(missile), direction), (x, y - high))
 
 
 @animation("hit")
@@ -98,8 +99,8 @@ def hit(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
     if not ref or attacker is None:
         return None
     target = board.art.tile(board.shown.nation(ref), word(event, "unit"), FACE_UP)
-    start = board.shown.away.get(actor, board.shown.plan.centre(actor))
-    centre = board.shown.plan.centre(ref)
+    start = board.shown.away.get(actor, board.shown.space.centre(actor))
+    centre = board.shown.space.centre(ref)
     stop = _before(board, start, centre)
     removed = number(event, "removed") == 1
     obstacle = word(event, "unit").startswith("obstacle")
@@ -114,7 +115,7 @@ def hit(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
         if struck > 0:
             parts.append(on(frame_of(board, effect, 6, struck), centre, fading(struck, 0.05, 0.7)))
         plate = plates[share > 0.7]
-        parts.append(Part(plate, plate.get_rect(midbottom=(centre[0], centre[1] - board.art.side // 3)).topleft))
+        parts.append(Part(plate, plate.get_rect(midbottom=(centre[0], centre[1] - board.art.size // 3)).topleft))
         return parts
 
     animated = made(board, HIT_MS, frame, hide=(ref, actor), trail=(ref,))
@@ -133,23 +134,23 @@ def _counting(event: Event) -> tuple[str, str]:
 
 def _before(board: BoardPicture, start: Pos, end: Pos) -> Pos:
     """The point in front of a target."""
-    short = round(SHORT * board.art.side)
+    short = round(SHORT * board.art.size)
     dx, dy = end[0] - start[0], end[1] - start[1]
     if abs(dx) >= abs(dy):
         return end[0] - (short if dx > 0 else -short), end[1]
     return end[0], end[1] - (short if dy > 0 else -short)
 
 
-def _runner(board: BoardPicture, piece: Piece, start: Pos, stop: Pos, share: float) -> list[Part]:
+def _runner(board: BoardPicture, piece: Picture, start: Pos, stop: Pos, share: float) -> list[Part]:
     """The attacker on its way, with dust behind it; under reduced motion it is there at once."""
     there = 1.0 if board.reduced else ease_out(span(share, 0, FLIGHT))
     x, y = between(start, stop, there)
-    shake = 0.0 if board.reduced else 0.12 * board.art.side * sin(pi * span(share, FLIGHT - 0.05, FLIGHT + 0.25))
+    shake = 0.0 if board.reduced else 0.12 * board.art.size * sin(pi * span(share, FLIGHT - 0.05, FLIGHT + 0.25))
     _, (dx, dy) = along([start, stop], 0)
     parts = [on(piece, (x + dx * shake, y + dy * shake))]
     if 0.05 < share < FLIGHT and not board.reduced:
         dust = turned(frame_of(board, "dust", 8, share / FLIGHT, 0.8), (dx, dy))
-        parts.insert(0, on(dust, (x - dx * 0.4 * board.art.side, y - dy * 0.4 * board.art.side), 200))
+        parts.insert(0, on(dust, (x - dx * 0.4 * board.art.size, y - dy * 0.4 * board.art.size), 200))
     return parts
 
 
@@ -160,7 +161,7 @@ def charge_ended(board: BoardPicture, event: Event, after: SeatView) -> Animatio
     start, piece = board.shown.away.pop(ref, None), standing(board, ref)
     if start is None or piece is None:
         return None
-    end = board.shown.plan.centre(ref)
+    end = board.shown.space.centre(ref)
 
     def frame(share: float) -> list[Part]:
         return [on(piece, end if board.reduced else between(start, end, ease_out(share)))]
@@ -173,11 +174,11 @@ def charge_ended(board: BoardPicture, event: Event, after: SeatView) -> Animatio
 def besieged(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
     """R7.3, R7.4. The unit charges through the open line; engines shoot and assassins steal over the defenders."""
     ref, end = cell(board, event), tent(board, event)
-    line = board.shown.plan.line_of(ref)
+    line = board.shown.space.line_of(ref)
     piece = standing(board, ref)
     if line is None or piece is None or end not in line.tents:
         return None
-    way = board.shown.plan.way(line, ref, end)
+    way = board.shown.space.way(line, ref, end)
     row = TILES.get(word(event, "unit"))
     if row is not None and row.siege == "over":
         return _shot(board, way)
@@ -192,7 +193,7 @@ def besieged(board: BoardPicture, event: Event, after: SeatView) -> Animation | 
         parts = [on(piece, (x, y))]
         if share < 0.6:
             dust = turned(frame_of(board, "dust", 8, share / 0.6, 0.8), direction)
-            behind = 0.4 * board.art.side
+            behind = 0.4 * board.art.size
             parts.insert(0, on(dust, (x - direction[0] * behind, y - direction[1] * behind)))
         return parts
 
@@ -201,9 +202,9 @@ def besieged(board: BoardPicture, event: Event, after: SeatView) -> Animation | 
 
 def _shot(board: BoardPicture, way: list[Pos]) -> Animation:
     """A stone flies over the defenders in a high arc."""
-    stone = board.art.piece("creed/fx/stone")
+    stone = board.art.get("creed/fx/stone")
     a, b = way[0], way[-1]
-    high = 1.6 * board.art.side
+    high = 1.6 * board.art.size
 
     def frame(share: float) -> list[Part]:
         flown = span(share, 0.1, 0.85)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.animation import Animation, Frame, Part, between, fading, span
+from scenes.kit.board_art import Picture
 from scenes.media.theme import ease_out
-from scenes.titles.creed.board_art import Piece
 from scenes.titles.creed.board_fx import Pos, animation, cell, frame_of, made, nation, number, on, tent, word
 from scenes.titles.creed.board_fx_attacks import shadow
 from scenes.titles.creed.board_fx_moves import edge_of
@@ -29,17 +29,17 @@ def tent_destroyed(board: BoardPicture, event: Event, after: SeatView) -> Animat
     ref, name = tent(board, event), nation(board, number(event, "colour"))
     if not ref or not name:
         return None
-    centre = board.shown.plan.centre(ref)
+    centre = board.shown.space.centre(ref)
     kind = word(event, "kind")
-    token = board.art.piece(f"creed/tent/{kind}_{name}", 1.3) if kind in ("king", "commander") else None
-    ruin = board.art.piece(f"creed/tent/ruin_{name}")
+    token = board.art.get(f"creed/tent/{kind}_{name}", 1.3) if kind in ("king", "commander") else None
+    ruin = board.art.get(f"creed/tent/ruin_{name}")
 
     def frame(share: float) -> list[Part]:
         parts = [on(ruin, centre, round(255 * share))]
         if not board.reduced:
             parts.append(on(frame_of(board, f"collapse_{name}", 8, share), centre))
         if token is not None:
-            up = 0.0 if board.reduced else 0.5 * board.art.side * ease_out(span(share, 0.4, 1))
+            up = 0.0 if board.reduced else 0.5 * board.art.size * ease_out(span(share, 0.4, 1))
             parts.append(on(token, (centre[0], centre[1] - up), round(255 * span(share, 0.35, 0.6))))
         return parts
 
@@ -54,14 +54,14 @@ def leader_removed(board: BoardPicture, event: Event, after: SeatView) -> Animat
     if not name or kind not in ("king", "commander"):
         return None
     where = board.shown.trail[0] if board.shown.trail and board.shown.trail[0].startswith("tent:") else ""
-    centre = board.shown.plan.centre(where) if where else edge_of(board, seat)
-    token = board.art.piece(f"creed/tent/{kind}_{name}", 2.0)
+    centre = board.shown.space.centre(where) if where else edge_of(board, seat)
+    token = board.art.get(f"creed/tent/{kind}_{name}", 2.0)
 
     def frame(share: float) -> list[Part]:
-        up = 0.5 * board.art.side
+        up = 0.5 * board.art.size
         if board.reduced:
             return [on(token, (centre[0], centre[1] - up), fading(share, 0.2, 0.75))]
-        fall = span(share, 0.6, 1) ** 2 * board.art.side
+        fall = span(share, 0.6, 1) ** 2 * board.art.size
         parts = [on(token, (centre[0], centre[1] - up + fall), fading(share, 0.1, 0.75))]
         parts.append(on(frame_of(board, "crown", 8, share), (centre[0], centre[1] - up), fading(share, 0.05, 0.7)))
         return parts
@@ -78,7 +78,7 @@ def fortress_broken(board: BoardPicture, event: Event, after: SeatView) -> Anima
 def _effect(board: BoardPicture, ref: str, name: str, length: int) -> Animation | None:
     if not ref:
         return None
-    centre = board.shown.plan.centre(ref)
+    centre = board.shown.space.centre(ref)
 
     def frame(share: float) -> list[Part]:
         return [on(frame_of(board, name, 6, share), centre, fading(share, 0.05, 0.8))]
@@ -92,10 +92,10 @@ def fortified(board: BoardPicture, event: Event, after: SeatView) -> Animation |
     ref = tent(board, event)
     if not ref:
         return None
-    piece, (x, y) = board.art.piece("creed/tent/fortified"), board.shown.plan.centre(ref)
+    piece, (x, y) = board.art.get("creed/tent/fortified"), board.shown.space.centre(ref)
 
     def frame(share: float) -> list[Part]:
-        high = 0.0 if board.reduced else 0.8 * board.art.side * (1 - ease_out(share))
+        high = 0.0 if board.reduced else 0.8 * board.art.size * (1 - ease_out(share))
         return [on(piece, (x, y - high), round(255 * min(1.0, share * 2)))]
 
     return made(board, FORTIFY_MS, frame, trail=(ref,))
@@ -105,7 +105,7 @@ def fortified(board: BoardPicture, event: Event, after: SeatView) -> Animation |
 def assassination(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
     """R8.10. A shadow steals from camp to camp."""
     ref = tent(board, event)
-    return shadow(board, edge_of(board, number(event, "seat")), board.shown.plan.centre(ref)) if ref else None
+    return shadow(board, edge_of(board, number(event, "seat")), board.shown.space.centre(ref)) if ref else None
 
 
 @animation("boosted")
@@ -114,11 +114,11 @@ def boosted(board: BoardPicture, event: Event, after: SeatView) -> Animation | N
     ref = cell(board, event)
     if not ref:
         return None
-    piece = board.art.piece(f"creed/boost_{min(max(number(event, 'amount'), 1), 2)}", 1.2)
-    x, y = board.shown.plan.centre(ref)
+    piece = board.art.get(f"creed/boost_{min(max(number(event, 'amount'), 1), 2)}", 1.2)
+    x, y = board.shown.space.centre(ref)
 
     def frame(share: float) -> list[Part]:
-        up = 0.0 if board.reduced else 0.5 * board.art.side * (1 - ease_out(share))
+        up = 0.0 if board.reduced else 0.5 * board.art.size * (1 - ease_out(share))
         return [on(piece, (x, y + up), fading(share, 0.2, 0.8))]
 
     return made(board, BOOST_MS, frame, trail=(ref,))
@@ -126,7 +126,7 @@ def boosted(board: BoardPicture, event: Event, after: SeatView) -> Animation | N
 
 # ---------------------------------------------------------------- R8.4, R8.5, R8.7
 def _camp(board: BoardPicture, seat: int) -> list[Pos]:
-    return [board.shown.plan.centre(f"tent:{seat}T{a}{b}") for a in (1, 2, 3) for b in (1, 2, 3)]
+    return [board.shown.space.centre(f"tent:{seat}T{a}{b}") for a in (1, 2, 3) for b in (1, 2, 3)]
 
 
 @animation("redeployed")
@@ -135,11 +135,11 @@ def redeployed(board: BoardPicture, event: Event, after: SeatView) -> Animation 
     seat = number(event, "seat")
     if not nation(board, seat):
         return None
-    cloth, places = board.art.piece("creed/tent/cloth"), _camp(board, seat)
+    cloth, places = board.art.get("creed/tent/cloth"), _camp(board, seat)
 
     def frame(share: float) -> list[Part]:
         alpha = fading(share, 0.2, 0.8)
-        wave = 0.0 if board.reduced else 0.06 * board.art.side
+        wave = 0.0 if board.reduced else 0.06 * board.art.size
         return [on(cloth, (x + wave * sin(share * 6 * pi + i), y), alpha) for i, (x, y) in enumerate(places)]
 
     return made(board, CLOTH_MS, frame)
@@ -151,7 +151,7 @@ def exchanged(board: BoardPicture, event: Event, after: SeatView) -> Animation |
     seat, ally = number(event, "seat"), number(event, "ally")
     if not nation(board, seat) or not nation(board, ally):
         return None
-    wagon = board.art.piece("creed/fx/wagon", 1.3)
+    wagon = board.art.get("creed/fx/wagon", 1.3)
     back = turned_round(wagon)
     a, b = edge_of(board, seat), edge_of(board, ally)
 
@@ -167,9 +167,9 @@ def exchanged(board: BoardPicture, event: Event, after: SeatView) -> Animation |
     return made(board, WAGON_MS, frame)
 
 
-def turned_round(piece: Piece) -> Piece:
+def turned_round(piece: Picture) -> Picture:
     """A picture seen in a mirror."""
-    return Piece(pygame.transform.flip(piece.surface, True, False), piece.surface.get_width() - piece.ax, piece.ay)
+    return Picture(pygame.transform.flip(piece.surface, True, False), piece.surface.get_width() - piece.ax, piece.ay)
 
 
 @animation("appointed")
@@ -178,14 +178,14 @@ def appointed(board: BoardPicture, event: Event, after: SeatView) -> Animation |
     ref, name = tent(board, event), nation(board, number(event, "seat"))
     if not ref or not name:
         return None
-    return made(board, BANNER_MS, _banners(board, name, [board.shown.plan.centre(ref)]), trail=(ref,))
+    return made(board, BANNER_MS, _banners(board, name, [board.shown.space.centre(ref)]), trail=(ref,))
 
 
 def _banners(board: BoardPicture, name: str, places: list[Pos]) -> Frame:
     def frame(share: float) -> list[Part]:
         opened = 1.0 if board.reduced else span(share, 0, 0.6)
         piece = frame_of(board, f"unfurl_{name}", 6, min(opened, 0.999))
-        return [on(piece, (x, y - 0.4 * board.art.side), fading(share, 0.1, 0.85)) for x, y in places]
+        return [on(piece, (x, y - 0.4 * board.art.size), fading(share, 0.1, 0.85)) for x, y in places]
 
     return frame
 
@@ -198,8 +198,8 @@ def turn_began(board: BoardPicture, event: Event, after: SeatView) -> Animation 
     rows = []
     for seat in after.seats:
         if seat.side == side and seat.nation:
-            place = board.shown.plan.space(seat.seat)
-            rows += [(board.art.piece(f"creed/counter/{seat.nation}", 1.2), place, i) for i in range(10)]
+            place = board.shown.space.clearing(seat.seat)
+            rows += [(board.art.get(f"creed/counter/{seat.nation}", 1.2), place, i) for i in range(10)]
 
     def frame(share: float) -> list[Part]:
         parts = []

@@ -6,8 +6,9 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from scenes.kit.animation import Animation, Part, between, fading, span
+from scenes.kit.board_art import Picture
 from scenes.media.theme import ease_out
-from scenes.titles.creed.board_art import FACE_DOWN, FACE_UP, OWN_DOWN, Piece
+from scenes.titles.creed.board_art import FACE_DOWN, FACE_UP, OWN_DOWN
 from scenes.titles.creed.board_fx import (
     Pos,
     animation,
@@ -33,11 +34,11 @@ LIFT = 0.22
 Way = tuple[str, str]
 
 
-def travel(board: BoardPicture, ways: list[Way], pieces: list[Piece], length: int, lift: float = LIFT) -> Animation:
+def travel(board: BoardPicture, ways: list[Way], pieces: list[Picture], length: int, lift: float = LIFT) -> Animation:
     """Tiles go from cell to cell at the same time, lifted on the way; under reduced motion they fade over."""
-    points = [(board.shown.plan.centre(a), board.shown.plan.centre(b)) for a, b in ways]
-    shadow = board.art.piece("creed/unit/shadow", 0.9)
-    high = lift * board.art.side
+    points = [(board.shown.space.centre(a), board.shown.space.centre(b)) for a, b in ways]
+    shadow = board.art.get("creed/unit/shadow", 0.9)
+    high = lift * board.art.size
 
     def frame(share: float) -> list[Part]:
         if board.reduced:
@@ -77,7 +78,7 @@ def swapped(board: BoardPicture, event: Event, after: SeatView) -> Animation | N
 def rotated(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
     """R5.4. Three or more units go round."""
     refs = [f"cell:{number(event, 'seat')}{name}" for name in word(event, "cells").split()]
-    return _cycle(board, refs, ROTATE_MS) if all(ref in board.shown.plan.squares for ref in refs) else None
+    return _cycle(board, refs, ROTATE_MS) if all(ref in board.shown.space.squares for ref in refs) else None
 
 
 def _cycle(board: BoardPicture, refs: list[str], length: int) -> Animation | None:
@@ -100,10 +101,10 @@ def deployed(board: BoardPicture, event: Event, after: SeatView) -> Animation | 
     return _drop(board, ref, piece, rising=False)
 
 
-def _drop(board: BoardPicture, ref: str, piece: Piece, *, rising: bool) -> Animation:
+def _drop(board: BoardPicture, ref: str, piece: Picture, *, rising: bool) -> Animation:
     """A tile comes from above, or goes up and away."""
-    x, y = board.shown.plan.centre(ref)
-    high = 0.7 * board.art.side
+    x, y = board.shown.space.centre(ref)
+    high = 0.7 * board.art.size
 
     def frame(share: float) -> list[Part]:
         there = 1 - share if rising else share
@@ -135,13 +136,13 @@ def revealed(board: BoardPicture, event: Event, after: SeatView) -> Animation | 
         return None
     back = standing(board, ref) or board.art.tile(board.shown.nation(ref), "")
     face = board.art.tile(board.shown.nation(ref), word(event, "unit"), FACE_UP)
-    centre = board.shown.plan.centre(ref)
+    centre = board.shown.space.centre(ref)
 
     def frame(share: float) -> list[Part]:
         shown = back if share < 0.5 else face
         if board.reduced:
             return [on(shown, centre, round(255 * abs(1 - 2 * share)))]
-        up = 0.18 * board.art.side * sin(pi * share)
+        up = 0.18 * board.art.size * sin(pi * share)
         return [on(flipped(shown, abs(cos(pi * share))), (centre[0], centre[1] - up))]
 
     return made(board, FLIP_MS, frame, hide=(ref,), trail=(ref,))
@@ -150,7 +151,7 @@ def revealed(board: BoardPicture, event: Event, after: SeatView) -> Animation | 
 # ---------------------------------------------------------------- R8.3, R8.8
 def edge_of(board: BoardPicture, seat: int) -> Pos:
     """Where a nation's units come from and go to: the middle of its camp."""
-    return board.shown.plan.centre(f"tent:{seat}T22")
+    return board.shown.space.centre(f"tent:{seat}T22")
 
 
 @animation("sent_back")
@@ -160,12 +161,12 @@ def sent_back(board: BoardPicture, event: Event, after: SeatView) -> Animation |
     if not ref:
         return None
     piece = board.art.tile(board.shown.nation(ref), word(event, "unit"))
-    start, end = board.shown.plan.centre(ref), edge_of(board, number(event, "seat"))
+    start, end = board.shown.space.centre(ref), edge_of(board, number(event, "seat"))
 
     def frame(share: float) -> list[Part]:
         walked = 0.0 if board.reduced else ease_out(span(share, 0.35, 1))
         at = between(start, end, walked)
-        bob = 0 if walked in (0.0, 1.0) else 0.06 * board.art.side * abs(sin(walked * pi * 6))
+        bob = 0 if walked in (0.0, 1.0) else 0.06 * board.art.size * abs(sin(walked * pi * 6))
         parts = [on(piece, (at[0], at[1] - bob), round(255 * (1 - span(share, 0.75, 1))))]
         if share < 0.6:
             parts.append(on(frame_of(board, "scroll", 6, share / 0.6, 0.8), start, fading(share / 0.6, 0.1, 0.8)))
@@ -180,10 +181,10 @@ def stood_firm(board: BoardPicture, event: Event, after: SeatView) -> Animation 
     ref = cell(board, event)
     if not ref:
         return None
-    centre = board.shown.plan.centre(ref)
+    centre = board.shown.space.centre(ref)
 
     def frame(share: float) -> list[Part]:
-        fallen = 0.0 if board.reduced else 0.5 * board.art.side * span(share, 0.5, 1) ** 2
+        fallen = 0.0 if board.reduced else 0.5 * board.art.size * span(share, 0.5, 1) ** 2
         return [on(frame_of(board, "scroll", 6, share, 0.8), (centre[0], centre[1] + fallen), fading(share, 0.1, 0.6))]
 
     return made(board, FIRM_MS, frame, trail=(ref,))
@@ -197,7 +198,7 @@ def reinforced(board: BoardPicture, event: Event, after: SeatView) -> Animation 
         return None
     units = word(event, "units").split() or [""] * count
     pieces = [board.art.tile(nation(board, seat), unit, FACE_UP, 0.8) for unit in units]
-    end, space = edge_of(board, seat), board.shown.plan.space(seat).center
+    end, space = edge_of(board, seat), board.shown.space.clearing(seat).center
 
     def frame(share: float) -> list[Part]:
         parts = []

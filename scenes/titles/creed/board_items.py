@@ -12,19 +12,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit import board_stage
 from scenes.titles.creed import board_art, forecast
-from scenes.titles.creed.board_art import Art, Piece
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView, TentView, UnitView
+    from scenes.kit.board_art import Picture
+    from scenes.kit.board_layers import Item
+    from scenes.titles.creed.board_art import Art
     from scenes.titles.creed.forecast import Forecast, Pieces
     from scenes.titles.creed.offers import Offers
     from scenes.titles.creed.plan import Line, Plan
     from scenes.titles.creed.staging import Staging
 
-Item = tuple[pygame.Surface, tuple[int, int]]
 OWN_HALF, ENEMY_HALF, TENT_ROW = (64, 150, 84), (226, 96, 70), (120, 170, 226)
 HALF_ALPHA, TENT_ALPHA = 84, 60
+LEFT_BEHIND = 90
+"""A piece in its place while it is carried."""
 SCORCHED = (16, 12, 10), 150
 """The ground of a ruin."""
 SIGNS = {"removed": "ui/check", "stays": "ui/cross", "halts": "ui/cross"}
@@ -32,24 +36,17 @@ HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 
 
 @dataclass(slots=True)
-class Shown:
-    """What the board shows. `pointed`: the place under the pointer or the cursor; `trail`: where something was just
-    done; `hidden`: places whose piece an animation draws; `lifted`: the place whose piece follows the pointer;
-    `away`: where the unit of a place is during its attack; `stagings`: what all seats of the reader's side lay out;
-    `picked`: the units of a choice of several that were picked before, in their order;
-    `forecast`, `way`: what the attack that is looked at does, and its points on the canvas."""
+class Shown(board_stage.Shown):
+    """What the board shows. `away`: where the unit of a place is during its attack; `stagings`: what all seats of the
+    reader's side lay out; `picked`: the units of a choice of several that were picked before, in their order;
+    `forecast`, `way`: what the attack that is looked at does, and its points."""
 
+    space: Plan
     view: SeatView
-    plan: Plan
     pieces: Pieces
     offers: Offers
     staging: Staging
-    selected: str = ""
     swapping: bool = False
-    pointed: str = ""
-    trail: tuple[str, ...] = ()
-    hidden: set[str] = field(default_factory=set)
-    lifted: str = ""
     away: dict[str, tuple[int, int]] = field(default_factory=dict)
     stagings: Sequence[Staging] = ()
     picked: tuple[str, ...] = ()
@@ -77,7 +74,7 @@ class Shown:
 def compose(art: Art, shown: Shown) -> list[Item]:
     """Everything, the lowest first."""
     items = [*_lines(art, shown), *_glows(art, shown)]
-    for ref in sorted(shown.plan.squares, key=lambda ref: shown.plan.squares[ref][1]):
+    for ref in sorted(shown.space.squares, key=lambda ref: shown.space.squares[ref][1]):
         if ref in shown.hidden:
             continue
         if ref.startswith("tent:"):
@@ -89,20 +86,12 @@ def compose(art: Art, shown: Shown) -> list[Item]:
     return items
 
 
-def differing(before: list[Item], after: list[Item]) -> list[pygame.Rect]:
-    """Where two pictures differ."""
-    old = {(id(surface), at): surface for surface, at in before}
-    new = {(id(surface), at): surface for surface, at in after}
-    keys = old.keys() ^ new.keys()
-    return [(old.get(key) or new[key]).get_rect(topleft=key[1]) for key in sorted(keys, key=lambda key: key[1])]
-
-
-def _on(piece: Piece, centre: tuple[int, int]) -> Item:
+def _on(piece: Picture, centre: tuple[int, int]) -> Item:
     return piece.surface, piece.at(*centre)
 
 
 def _at(art: Art, shown: Shown, name: str, ref: str) -> Item:
-    return _on(art.piece(name), shown.plan.centre(ref))
+    return _on(art.get(name), shown.space.centre(ref))
 
 
 # ---------------------------------------------------------------- lines
@@ -111,10 +100,10 @@ def pointed_lines(shown: Shown) -> list[Line]:
     the line of the selected unit it is seen from there."""
     if shown.way or shown.away or shown.hidden:
         return []
-    own = shown.plan.line_of(shown.selected)
+    own = shown.space.line_of(shown.selected)
     if own is not None and shown.pointed in (*own.enemy, *own.tents):
         return [own]
-    return shown.plan.lines_through(shown.pointed)
+    return shown.space.lines_through(shown.pointed)
 
 
 def _lines(art: Art, shown: Shown) -> Iterator[Item]:
@@ -126,10 +115,10 @@ def _lines(art: Art, shown: Shown) -> Iterator[Item]:
         ):  # fmt: skip
             tint = art.tint(colour, alpha)
             for ref in refs:
-                yield tint, shown.plan.square_rect(shown.plan.squares[ref]).topleft
+                yield tint, shown.space.square(shown.space.squares[ref]).topleft
         tint = art.tint(TENT_ROW, TENT_ALPHA // 2)
         for square in line.road:
-            yield tint, shown.plan.square_rect(square).topleft
+            yield tint, shown.space.square(square).topleft
 
 
 def foreign(shown: Shown, seat: int) -> bool:
@@ -142,20 +131,20 @@ def _line_marks(art: Art, shown: Shown) -> Iterator[Item]:
     lines = pointed_lines(shown)
     for line in lines:
         count = forecast.blockers(shown.pieces, line)
-        a, b = (shown.plan.square_rect(shown.plan.squares[ref]) for ref in (line.own[-1], line.enemy[0]))
+        a, b = (shown.space.square(shown.space.squares[ref]) for ref in (line.own[-1], line.enemy[0]))
         x, y = a.union(b).center
-        across = shown.plan.across(line)
+        across = shown.space.across(line)
         # beside the tiles' figures: at the line's edge
-        middle = (x, y - art.side * 3 // 10) if across else (x + art.side * 2 // 5, y)
+        middle = (x, y - art.size * 3 // 10) if across else (x + art.size * 2 // 5, y)
         way = "creed/open_h" if across else "creed/open_v"
-        yield _on(art.piece("creed/blocked" if count else way), middle)
+        yield _on(art.get("creed/blocked" if count else way), middle)
         if count:
             plate = art.plate(str(count), "stays")
-            yield plate, plate.get_rect(midtop=(middle[0], middle[1] + art.side // 6)).topleft
+            yield plate, plate.get_rect(midtop=(middle[0], middle[1] + art.size // 6)).topleft
     if len(lines) != 1:
         return
     for number, ref in enumerate(lines[0].tents, 1):
-        rect = shown.plan.square_rect(shown.plan.squares[ref])
+        rect = shown.space.square(shown.space.squares[ref])
         first = ref == forecast.first_tent(shown.pieces, lines[0])
         plate = art.plate(str(number), "unknown" if first else "")
         yield plate, (rect.x + 2, rect.y + 2)
@@ -170,15 +159,16 @@ def _tent(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
     if not nation:
         return
     if ref == shown.lifted:
-        yield _on(art.faded(f"creed/tent/{nation}", board_art.FAINT), shown.plan.centre(ref))
+        name = f"creed/tent/{nation}"
+        yield _on(art.faint(name, art.get(name), board_art.FAINT), shown.space.centre(ref))
         return
     if tent.ruin:
-        yield art.tint(*SCORCHED), shown.plan.square_rect(shown.plan.squares[ref]).topleft
+        yield art.tint(*SCORCHED), shown.space.square(shown.space.squares[ref]).topleft
     yield _at(art, shown, f"creed/tent/ruin_{nation}" if tent.ruin else f"creed/tent/{nation}", ref)
     hint = _hint(shown, tent)
     if hint:
-        x, y = shown.plan.centre(ref)
-        yield _on(art.piece(HINTS[hint]), (x - round(0.27 * art.side), y - round(0.25 * art.side)))
+        x, y = shown.space.centre(ref)
+        yield _on(art.get(HINTS[hint]), (x - round(0.27 * art.size), y - round(0.25 * art.size)))
     if tent.fortress:
         yield _at(art, shown, "creed/tent/fortified", ref)
     if tent.announced and not tent.ruin:
@@ -199,7 +189,7 @@ def lies(unit: UnitView) -> str:
 
 
 def _unit(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
-    centre, nation = shown.plan.centre(ref), shown.nation(ref)
+    centre, nation = shown.space.centre(ref), shown.nation(ref)
     laid = shown.staging.units.get(ref)
     if laid is not None and ref != shown.lifted:
         kind, down = laid
@@ -212,8 +202,7 @@ def _unit(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
         yield _on(piece, shown.away[ref])
         return
     if ref == shown.lifted:
-        key = ("lifted", nation, unit.unit, lies(unit), art.side)
-        yield board_art.faded(art.media, key, piece.surface, 90), piece.at(*centre)
+        yield _on(art.faint(f"{nation}/{unit.unit}/{lies(unit)}", piece, LEFT_BEHIND), centre)
         return
     yield _on(piece, centre)
     if unit.attacked:
@@ -225,12 +214,12 @@ def _unit(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
 def counters(art: Art, shown: Shown) -> Iterator[Item]:
     """Four seats: ready counters in the upper half of the counter space, spent ones in the lower; between those of two
     seats is room for the order plate."""
-    if shown.plan.seats != 4:
+    if shown.space.seats != 4:
         return
     for seat in shown.view.seats:
         if not seat.nation:
             continue
-        place = shown.plan.space(seat.seat)
+        place = shown.space.clearing(seat.seat)
         rows = ((seat.own, seat.white, 0.345, ""), (10 - seat.own, 3 - seat.white, 0.655, "spent_"))
         for own, white, height, spent in rows:
             names = [f"creed/counter/{spent}{seat.nation}"] * own + [f"creed/counter/{spent}white"] * white
@@ -238,7 +227,7 @@ def counters(art: Art, shown: Shown) -> Iterator[Item]:
                 row, column = divmod(i, 7)
                 x = place.x + round(place.width * (column + 1.35) / 8.7)
                 y = place.y + round(place.height * (height + (row - 0.5) * 0.125))
-                piece = art.piece(name, 1.1)
+                piece = art.get(name, 1.1)
                 yield piece.surface, piece.at(x, y)
 
 
@@ -248,10 +237,10 @@ def _tray(art: Art, shown: Shown) -> Iterator[Item]:
         if ref == shown.lifted:
             continue
         kind = ref.partition(":")[2]
-        piece = art.piece(f"creed/tent/{kind}_{shown.view.seats[shown.staging.seat].nation}", 1.4)
+        piece = art.get(f"creed/tent/{kind}_{shown.view.seats[shown.staging.seat].nation}", 1.4)
         yield _on(piece, rect.center)
         if ref == shown.selected:
-            yield _on(art.piece("creed/selected"), rect.center)
+            yield _on(art.get("creed/selected"), rect.center)
 
 
 def tray_places(shown: Shown) -> dict[str, pygame.Rect]:
@@ -259,23 +248,23 @@ def tray_places(shown: Shown) -> dict[str, pygame.Rect]:
     places = {}
     if not shown.staging.laying_leaders or not shown.view.seats[shown.staging.seat].nation:
         return {}
-    space = shown.plan.space(shown.staging.seat)
-    side = shown.plan.side
+    space = shown.space.clearing(shown.staging.seat)
+    side = shown.space.size
     for i, (kind, tent) in enumerate(shown.staging.leaders.items()):
         if not tent and kind in shown.staging.awaited:
             rect = pygame.Rect(0, 0, side, side)
-            height = space.centery if shown.plan.seats == 2 else space.y + round(0.27 * space.height)
+            height = space.centery if shown.space.seats == 2 else space.y + round(0.27 * space.height)
             rect.center = space.centerx + round((i - 0.5) * 1.3 * side), height
             places[f"leader:{kind}"] = rect
     return places
 
 
-def lifted_piece(art: Art, shown: Shown) -> Piece | None:
+def lifted_piece(art: Art, shown: Shown) -> Picture | None:
     """What follows the pointer while a piece is carried over the board."""
     ref = shown.lifted
     seat = shown.staging.seat
     if shown.selected.startswith("leader:"):
-        return art.piece(f"creed/tent/{shown.selected.partition(':')[2]}_{shown.view.seats[seat].nation}", 1.4)
+        return art.get(f"creed/tent/{shown.selected.partition(':')[2]}_{shown.view.seats[seat].nation}", 1.4)
     unit, laid = shown.pieces.units.get(ref), shown.staging.units.get(ref)
     if unit is not None:
         return art.tile(shown.nation(ref), unit.unit, lies(unit), 1.08)
@@ -286,7 +275,7 @@ def lifted_piece(art: Art, shown: Shown) -> Piece | None:
 def _glows(art: Art, shown: Shown) -> Iterator[Item]:
     """What can be chosen glows, under what stands there."""
     for ref in shown.lit():
-        if ref in shown.plan.squares and not attacks(shown, ref):
+        if ref in shown.space.squares and not attacks(shown, ref):
             yield _at(art, shown, "creed/legal", ref)
 
 
@@ -298,20 +287,20 @@ def attacks(shown: Shown, ref: str) -> bool:
 
 def _marks(art: Art, shown: Shown) -> Iterator[Item]:
     for ref in shown.lit():
-        if ref in shown.plan.squares and attacks(shown, ref):
+        if ref in shown.space.squares and attacks(shown, ref):
             yield _at(art, shown, "creed/target", ref)
             unit = shown.pieces.units.get(ref)
             if unit is not None and unit.unit:
-                yield _on(art.numerals(unit.unit), shown.plan.centre(ref))
+                yield _on(art.numerals(unit.unit), shown.space.centre(ref))
     for ref in shown.trail:
-        if ref in shown.plan.squares:
+        if ref in shown.space.squares:
             yield _at(art, shown, "creed/last", ref)
-    if shown.selected in shown.plan.squares:
+    if shown.selected in shown.space.squares:
         yield _at(art, shown, "creed/selected", shown.selected)
     for number, ref in enumerate(shown.picked, 1):
         yield _at(art, shown, "creed/selected", ref)
-        yield art.plate(str(number), "unknown"), shown.plan.square_rect(shown.plan.squares[ref]).move(2, 2).topleft
-    if shown.pointed in shown.plan.squares:
+        yield art.plate(str(number), "unknown"), shown.space.square(shown.space.squares[ref]).move(2, 2).topleft
+    if shown.pointed in shown.space.squares:
         yield _at(art, shown, "creed/hover", shown.pointed)
     yield from _support_marks(art, shown)
 
@@ -320,21 +309,21 @@ def _path(art: Art, shown: Shown) -> Iterator[Item]:
     """The ghost path of the attack that is looked at."""
     for a, b in pairwise(shown.way):
         middle = (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
-        yield _on(art.piece("creed/path_h" if a[1] == b[1] else "creed/path_v"), middle)
+        yield _on(art.get("creed/path_h" if a[1] == b[1] else "creed/path_v"), middle)
     if len(shown.way) > 1:
         (x, y), end = shown.way[-2:]
         head = ("e" if end[0] > x else "w") if end[1] == y else ("s" if end[1] > y else "n")
-        yield _on(art.piece(f"creed/path_{head}"), end)
+        yield _on(art.get(f"creed/path_{head}"), end)
 
 
 def _support_marks(art: Art, shown: Shown) -> Iterator[Item]:
     """Who adds to the power of the attack that is looked at."""
-    line = shown.plan.line_of(shown.selected)
+    line = shown.space.line_of(shown.selected)
     if shown.forecast is None or line is None:
         return
     for ref, value in forecast.supporters(shown.pieces, line).items():
-        rect = shown.plan.square_rect(shown.plan.squares[ref])
-        yield _on(art.piece(f"creed/support_{value}"), (rect.right - art.side // 5, rect.y + art.side // 5))
+        rect = shown.space.square(shown.space.squares[ref])
+        yield _on(art.get(f"creed/support_{value}"), (rect.right - art.size // 5, rect.y + art.size // 5))
 
 
 def _plates(art: Art, shown: Shown) -> Iterator[Item]:
@@ -347,7 +336,7 @@ def _plates(art: Art, shown: Shown) -> Iterator[Item]:
         made = [one._replace(hits=one.hits[:1]) for one in found if one is not None]
     for hit in (hit for one in made for hit in one.hits):
         plate = _hit_plate(art, hit)
-        rect = shown.plan.square_rect(shown.plan.squares[hit.ref])
+        rect = shown.space.square(shown.space.squares[hit.ref])
         yield plate, plate.get_rect(midtop=(rect.centerx, rect.y + 1)).topleft
 
 
@@ -357,6 +346,6 @@ def _hit_plate(art: Art, hit: forecast.Hit) -> pygame.Surface:
     if hit.result == "halts":
         return art.plate("", "halts", "ui/cross")
     sign = "≥" if hit.result == "removed" else "<"
-    return art.plate(f"{hit.power} {sign} {hit.defence}", hit.result, SIGNS[hit.result] if art.side >= 80 else "")
+    return art.plate(f"{hit.power} {sign} {hit.defence}", hit.result, SIGNS[hit.result] if art.size >= 80 else "")
 
 

@@ -86,8 +86,9 @@ class Orders(Group):
         rows = -(-count // columns)
         width = max(columns * (SIDE + GAP) - GAP, self.media.theme.width(self.heading, theme.SMALL, True))
         spot = pygame.Rect(0, 0, width + 2 * PAD, HEAD + rows * (SIDE + GAP) - GAP + PAD)
-        plan = shown.plan
-        spot.center = plan.rect.center if plan.seats == 4 else plan.space(int(shown.selected[5])).center
+        plan = shown.space
+        block = plan.clearing(int(shown.selected[5])).move(plan.x, plan.y)
+        spot.center = plan.rect.center if plan.seats == 4 else block.center
         return spot.clamp(plan.window.inflate(-2 * self.glow, -2 * self.glow))
 
     def _button(self, at: tuple[int, int], verb: str, options: list[Option], shown: Shown) -> None:
@@ -120,7 +121,7 @@ class Orders(Group):
 
 
 def _columns(shown: Shown, count: int) -> int:
-    if shown.plan.seats == 4:
+    if shown.space.seats == 4:
         return count
     return 2 if count in (2, 4) else COLUMNS
 

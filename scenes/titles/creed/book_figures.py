@@ -12,7 +12,7 @@ from game.titles.creed.geometry import SWAMPS
 from scenes.kit.rulebook import FIGURE_WIDTH, Figure
 from scenes.media import theme
 from scenes.titles.creed.board_art import FACE_DOWN, Art
-from scenes.titles.creed.board_ground import Ground, Rim
+from scenes.titles.creed.board_ground import Rim, ground
 from scenes.titles.creed.plan import Plan
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Strip:
 
     def put(self, name: str, x: float, y: float, scale: float = 1.0) -> None:
         """A sprite with its anchor in the middle of a square."""
-        piece = self.art.piece(name, scale)
+        piece = self.art.get(name, scale)
         self.surface.blit(piece.surface, piece.at((x + 0.5) * self.side, (y + 0.5) * self.side))
 
     def unit(self, nation: str, unit: str, x: float, y: float, down: bool = False) -> None:
@@ -76,17 +76,20 @@ def _board(media: Media, seats: int) -> pygame.Surface:
     """The whole board without units, the camps with their tents."""
     area = pygame.Rect(0, 0, FIGURE_WIDTH, FIGURE_WIDTH if seats == 4 else FIGURE_WIDTH // 2 + 22)
     plan = Plan(seats, 0, area)
-    art = Art(media, plan.side)
+    art = Art(media, plan.size)
     nations = NATIONS_AT if seats == 4 else (OWN, ENEMY)
     view: Any = SimpleNamespace(seats=[SimpleNamespace(nation=nation) for nation in nations],
                                 swamps=[SWAMPS[seats]] * seats)  # fmt: skip
     out = pygame.Surface(area.size, pygame.SRCALPHA)
-    Ground(art, plan, view).draw(out, plan.rect.topleft)
+    out.set_clip(plan.rect)
+    out.fblits([(picture, (at[0] + plan.x, at[1] + plan.y)) for picture, at in ground(art, plan, view)])
+    out.set_clip(None)
     Rim(art, plan.window).draw(out)
     for ref in plan.squares:
         if ref.startswith("tent:"):
-            piece = art.piece(f"creed/tent/{nations[int(ref[5])]}")
-            out.blit(piece.surface, piece.at(*plan.centre(ref)))
+            piece = art.get(f"creed/tent/{nations[int(ref[5])]}")
+            x, y = plan.centre(ref)
+            out.blit(piece.surface, piece.at(plan.x + x, plan.y + y))
     return out
 
 
@@ -96,8 +99,7 @@ def board_2(media: Media) -> pygame.Surface:
     out = pygame.Surface((FIGURE_WIDTH, board.get_height() + 60), pygame.SRCALPHA)
     out.blit(board, (0, 30))
     plan = Plan(2, 0, pygame.Rect(0, 30, FIGURE_WIDTH, board.get_height()))
-    left = plan.square_rect((4, 0)).centerx
-    camp = plan.square_rect((1, 0)).centerx
+    left, camp = (plan.x + plan.square(square).centerx for square in ((4, 0), (1, 0)))
     for key, x, y in (("rules.creed.camp", camp - 8, 14), ("rules.creed.left", left + 14, 14),
                       ("rules.creed.right", left, out.get_height() - 14)):  # fmt: skip
         line = media.theme.text(media.t(key), theme.SMALL, theme.GOLD, True)

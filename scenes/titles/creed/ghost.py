@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.board_view import nobody
 from scenes.kit.title_ui import GhostLook
 from scenes.media.canvas import FULL
-from scenes.titles.creed.board import Board, nobody
+from scenes.titles.creed.board import Board
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
@@ -24,7 +25,7 @@ class Ghost(Board):
     def show(self, view: SeatView) -> None:
         """What differs is marked at once: no scene of the stack holds this board."""
         super().show(view)
-        self.compose()
+        self.update()
 
     def settled(self) -> bool:
         """It is drawn when it is shown."""

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import TILES
+from scenes.kit.board_art import Picture
+from scenes.kit.board_view import nobody
 from scenes.kit.part import Part
 from scenes.media import theme
-from scenes.titles.creed.board import Board, nobody
-from scenes.titles.creed.board_art import Art, Piece
+from scenes.titles.creed.board import Board
+from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.offers import DOWN
 from scenes.titles.creed.tips import unit_words
 from scenes.titles.creed.words import values_of
@@ -281,7 +283,7 @@ class Tile(Widget):
             piece = self._lifted()
             self.ui.invalidate(piece.surface.get_rect(topleft=piece.at(*self._at)))
 
-    def _lifted(self) -> Piece:
+    def _lifted(self) -> Picture:
         """The tile as it is carried: as it will lie."""
         board = self.hand.board
         return board.art.tile(self.nation, self.unit, "own_down" if board.face_down else "", 1.08)
@@ -319,7 +321,7 @@ class Tile(Widget):
         pygame.draw.rect(surface, theme.BRASS, plate, 2, border_radius=9)
         surface.blit(words, words.get_rect(center=plate.center))
 
-    def _picture(self) -> tuple[Piece, pygame.Rect]:
+    def _picture(self) -> tuple[Picture, pygame.Rect]:
         """The tile and its face inside the picture; faint when it can't be chosen now or all of it is staged."""
         key = ("creed hand", self.nation, self.unit, self.rect.size, self.tall)
         square = min(SQUARE, self.rect.width, self.rect.height)
@@ -332,18 +334,18 @@ class Tile(Widget):
         size = (surface.get_width() * FACE[0] / WIDE[0], surface.get_height() * FACE[1] / WIDE[1])
         face = pygame.Rect(0, 0, *(map(round, size if self.tall else (side, side))))
         face.center = (made.ax, made.ay)
-        return Piece(surface, made.ax, made.ay), face
+        return Picture(surface, made.ax, made.ay), face
 
-    def _square(self, side: int) -> Piece:
+    def _square(self, side: int) -> Picture:
         """The tile as it is on the board."""
         return Art(self.media, side, self.hand.board.rims).tile(self.nation, self.unit, scale=1.02)
 
-    def _tall(self) -> Piece:
+    def _tall(self) -> Picture:
         """The tall tile with its numerals."""
         sprites = self.media.sprites
         name = f"creed/hand/{TILES[self.unit].kind}_{self.nation}"
         width = tall_width(self.rect.size)
-        plain = Piece(sprites.get(name, width=width), *sprites.anchor(name, width=width))
+        plain = Picture(sprites.get(name, width=width), *sprites.anchor(name, width=width))
 
         def draw() -> pygame.Surface:
             out = plain.surface.copy()
@@ -352,7 +354,7 @@ class Tile(Widget):
             return out
 
         surface = sprites.made(("creed hand", self.nation, self.unit, width), draw)
-        return Piece(surface, plain.ax, plain.ay)
+        return Picture(surface, plain.ax, plain.ay)
 
 
 def tall_width(room: tuple[int, int]) -> int:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.creed.geometry import CELLS, CELLS_OF_LINE, LINES, TENTS, TENTS_OF_LINE, facing
+from scenes.kit.board_space import GridSpace, Pos, Square
 
 EDGE = 22
 """What the board's rim takes on each side of the squares."""
@@ -18,8 +19,6 @@ ZOOMS = (100, 132, 168)
 """Sides of a square when the board is zoomed, as far as they are larger than what fits."""
 COLUMNS = 12
 ROWS = {2: 6, 4: 12}
-Square = tuple[int, int]
-Pos = tuple[int, int]
 
 
 class Line(NamedTuple):
@@ -34,32 +33,21 @@ class Line(NamedTuple):
     road: tuple[Square, ...]
 
 
-class Plan:
-    """The board of `seats` seats for the reader `home` inside `area`. `side` is the side of a square in pixels; at
-    `step` 0 the whole board is in sight, at others it can be moved about behind its `window`."""
+class Plan(GridSpace):
+    """The board of `seats` seats for the reader `home` inside `area`."""
 
-    def __init__(self, seats: int, home: int, area: pygame.Rect, step: int = 0) -> None:
-        self.seats, self.home, self.area = seats, home, area
-        self.columns, self.rows = COLUMNS, ROWS[seats]
-        fit = min((area.width - 2 * EDGE) // self.columns, (area.height - 2 * EDGE) // self.rows)
-        self.sides = (fit, *(side for side in ZOOMS if side > fit * 1.2))
-        self.step = min(max(step, 0), len(self.sides) - 1)
-        self.side = self.sides[self.step]
-        self.window = pygame.Rect(0, 0, fit * self.columns, fit * self.rows)
-        self.window.center = area.center
-        self.rect = pygame.Rect(0, 0, self.side * self.columns, self.side * self.rows)
-        self.rect.center = area.center
-        self.squares: dict[str, Square] = {}
-        self.refs: dict[Square, str] = {}
+    def __init__(self, seats: int, home: int, area: pygame.Rect) -> None:
+        self.seats, self.home = seats, home
+        fit = min((area.width - 2 * EDGE) // COLUMNS, (area.height - 2 * EDGE) // ROWS[seats])
+        window = pygame.Rect(0, 0, fit * COLUMNS, fit * ROWS[seats])
+        squares = {}
         for seat in range(seats):
             for name, square in _drawn(seats):
                 kind = "tent" if name.startswith("T") else "cell"
-                self._put(f"{kind}:{seat}{name}", self.turned(seat, square))
+                squares[f"{kind}:{seat}{name}"] = self.turned(seat, square)
+        sizes = (fit, *(side for side in ZOOMS if side > fit * 1.2))
+        super().__init__(window.move_to(center=area.center), sizes, squares)
         self.lines = {(seat, line): self._line(seat, line) for seat in range(seats) for line in range(6)}
-
-    def _put(self, ref: str, square: Square) -> None:
-        self.squares[ref] = square
-        self.refs[square] = ref
 
     def place(self, seat: int) -> int:
         """The place 0..n-1 of a seat, clockwise from the reader's."""
@@ -74,71 +62,11 @@ class Plan:
             x, y = 11 - y, x
         return x, y
 
-    # --- zoom
-
-    @property
-    def zoomed(self) -> bool:
-        """Whether the board is larger than its window."""
-        return self.step > 0
-
-    def pan(self, dx: int, dy: int) -> tuple[int, int]:
-        """Moves the board, never further than to its edge; by how much it moved."""
-        before, room = self.rect.topleft, self.window
-        self.rect.left = min(max(self.rect.left + dx, room.right - self.rect.width), room.left)
-        self.rect.top = min(max(self.rect.top + dy, room.bottom - self.rect.height), room.top)
-        return self.rect.left - before[0], self.rect.top - before[1]
-
-    def keep(self, other: Plan, at: Pos) -> None:
-        """Lays the point that another zoom of the same board has at `at` there too."""
-        x, y = ((at[i] - other.rect.topleft[i]) / other.side * self.side for i in (0, 1))
-        self.rect.topleft = round(at[0] - x), round(at[1] - y)
-        self.pan(0, 0)
-
-    def bring(self, ref: str) -> tuple[int, int]:
-        """Moves the board until a place is in sight; by how much."""
-        place = self.rect_of(ref)
-        if place is None or not self.zoomed:
-            return 0, 0
-        inside = place.clamp(self.window.inflate(-self.side, -self.side))
-        return self.pan(inside.x - place.x, inside.y - place.y)
-
-    # --- pixels
-
-    def square_rect(self, square: Square) -> pygame.Rect:
-        """A square on the canvas."""
-        return pygame.Rect(
-            self.rect.x + square[0] * self.side, self.rect.y + square[1] * self.side, self.side, self.side
-        )
-
-    def rect_of(self, ref: str) -> pygame.Rect | None:
-        """A place on the canvas, None for what is no place of the board."""
-        square = self.squares.get(ref)
-        return self.square_rect(square) if square is not None else None
-
-    def centre(self, ref: str) -> Pos:
-        """The middle of a place. Raises KeyError."""
-        return self.square_rect(self.squares[ref]).center
-
-    def at(self, pos: Pos) -> str:
-        """The place under a point, "" where there is none."""
-        if not self.window.collidepoint(pos):
-            return ""
-        return self.refs.get(((pos[0] - self.rect.x) // self.side, (pos[1] - self.rect.y) // self.side), "")
-
-    def space(self, seat: int) -> pygame.Rect:
+    def clearing(self, seat: int) -> pygame.Rect:
         """The 3 x 3 squares without cells beside a camp: the road block of two seats, the counter space of four."""
         corners = ((0, 3), (2, 5)) if self.seats == 2 else ((3, 6), (5, 8))
-        a, b = (self.square_rect(self.turned(seat, square)) for square in corners)
+        a, b = (self.square(self.turned(seat, square)) for square in corners)
         return a.union(b)
-
-    def stepped(self, square: Square, way: Square) -> Square | None:
-        """The next place from a square in a direction, across gaps; None at the edge."""
-        x, y = square[0] + way[0], square[1] + way[1]
-        while 0 <= x < self.columns and 0 <= y < self.rows:
-            if (x, y) in self.refs:
-                return x, y
-            x, y = x + way[0], y + way[1]
-        return None
 
     # --- lines
 
@@ -175,9 +103,9 @@ class Plan:
 
     def way(self, line: Line, start: str, end: str) -> list[Pos]:
         """The points of a charge along a line, from a cell of the own half to a cell or a tent."""
-        steps = [*(self.square_rect(self.squares[ref]).center for ref in (*line.own, *line.enemy))]
-        steps += [self.square_rect(square).center for square in line.road]
-        steps += [self.square_rect(self.squares[ref]).center for ref in line.tents]
+        steps = [*(self.centre(ref) for ref in (*line.own, *line.enemy))]
+        steps += [self.square(square).center for square in line.road]
+        steps += [self.centre(ref) for ref in line.tents]
         first, last = steps.index(self.centre(start)), steps.index(self.centre(end))
         return steps[first : last + 1] if first <= last else steps[last : first + 1][::-1]
 

@@ -22,7 +22,7 @@ def board_words(board: BoardPicture, options: list[Option]) -> str:
     if not ref:
         return media.t("speech.board")
     lines = tip(media, shown, ref, board.preview).rows()
-    if ref not in shown.plan.squares:
+    if ref not in shown.space.squares:
         return "\n".join(lines)
     place, nation = place_words(media, ref), shown.nation(ref)
     if nation:

@@ -257,7 +257,7 @@ class CreedTable(TitleTable):
     def _walk_pieces(self, by: int) -> None:
         """The next or last of the own units that can act is taken up."""
         shown = self.board.shown
-        units = [ref for ref in shown.plan.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
+        units = [ref for ref in shown.space.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
         if not units:
             return
         at = units.index(shown.selected) + by if shown.selected in units else (0 if by > 0 else -1)

@@ -18,14 +18,14 @@ def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
     """The board of a view, in the middle of a picture of `size`; transparent around it."""
     out = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     plan = Plan(len(view.seats), max(0, view.reader), out.get_rect().inflate(2 * EDGE, 2 * EDGE))
-    pygame.draw.rect(out, theme.BRASS, plan.rect, border_radius=plan.side // 4)
-    pygame.draw.rect(out, GROUND, plan.rect.inflate(-plan.side // 6, -plan.side // 6), border_radius=plan.side // 5)
+    pygame.draw.rect(out, theme.BRASS, plan.rect, border_radius=plan.size // 4)
+    pygame.draw.rect(out, GROUND, plan.rect.inflate(-plan.size // 6, -plan.size // 6), border_radius=plan.size // 5)
     wet = {f"{seat}{name}" for seat, names in enumerate(view.swamps) for name in names}
     for ref, square in plan.squares.items():
         kind, _, name = ref.partition(":")
         ink = CAMP if kind == "tent" else SWAMP if name in wet else CELL
-        place = plan.square_rect(square)
-        pygame.draw.rect(out, ink, place.inflate(-plan.side // 10, -plan.side // 10), border_radius=plan.side // 8)
+        place = plan.square(square).move(plan.x, plan.y)
+        pygame.draw.rect(out, ink, place.inflate(-plan.size // 10, -plan.size // 10), border_radius=plan.size // 8)
     for seat in view.seats:
         _seat(out, plan, seat)
     return pygame.transform.smoothscale(out, size)

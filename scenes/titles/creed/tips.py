@@ -58,7 +58,7 @@ def tip(media: Media, shown: Shown, ref: str, preview: Option | None) -> TipCont
     if ref.startswith("leader:"):
         kind = media.t(f"creed.leader.{ref.partition(':')[2]}")
         return TipContent(kind, (TipLine(media.t("creed.board.leader.tray")),))
-    if ref not in shown.plan.squares:
+    if ref not in shown.space.squares:
         return TipContent()
     attack = preview is not None and preview.verb in ATTACKS
     lines = [] if attack else _about(media, shown, ref)
@@ -89,7 +89,7 @@ def _about(media: Media, shown: Shown, ref: str) -> list[TipLine]:
         return [TipLine(media.t("creed.board.stage.take_back"))]
     if ref.partition(":")[2] in shown.swamps():
         return [TipLine(media.t("creed.page.swamp.text"))]
-    line = shown.plan.line_of(ref)
+    line = shown.space.line_of(ref)
     if line is None:
         return []
     count = forecast.blockers(shown.pieces, line)

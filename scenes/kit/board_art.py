@@ -1,0 +1,65 @@
+"""Pictures of a board at one size: sprites in proportion to its places, their variants, what is composed of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from scenes.media.media import Media
+
+Pos = tuple[int, int]
+
+
+class Picture(NamedTuple):
+    """A surface and the point of it, its anchor, that stands on a place."""
+
+    surface: pygame.Surface
+    ax: int
+    ay: int
+
+    def at(self, x: float, y: float) -> Pos:
+        """Where its upper left corner lies when its anchor is at a point."""
+        return round(x) - self.ax, round(y) - self.ay
+
+
+class Art:
+    """Everything at `size` pixels of a board's unit (the side of a square, the radius of a hex). Returned surfaces are
+    shared: never draw on them.
+    """
+
+    unit = 64
+    """The unit's natural size in the sprites of a title, in logical pixels."""
+
+    def __init__(self, media: Media, size: int) -> None:
+        self.media, self.size = media, size
+        self._kept: dict[tuple[object, ...], Picture] = {}
+
+    def get(self, name: str, scale: float = 1.0, variant: str = "") -> Picture:
+        """A sprite in proportion to the board. Raises SpriteMissingError."""
+        return self.make((name, scale, variant), lambda: self._got(name, scale, variant))
+
+    def make(self, key: tuple[object, ...], maker: Callable[[], Picture]) -> Picture:
+        """A picture that is composed once for this size."""
+        found = self._kept.get(key)
+        if found is None:
+            self._kept[key] = found = maker()
+            self.media.sprites.composed()
+        return found
+
+    def width(self, name: str, scale: float) -> int:
+        """Pixels that a sprite is wide here."""
+        return max(1, round(self.media.sprites.natural(name)[0] * scale * self.size / self.unit))
+
+    def varied(self, plain: Picture, variant: str) -> Picture:
+        """The picture of a sprite as a title shows it otherwise; a title that has variants makes them."""
+        return plain
+
+    def _got(self, name: str, scale: float, variant: str) -> Picture:
+        if variant:
+            return self.varied(self.get(name, scale), variant)
+        sprites, width = self.media.sprites, self.width(name, scale)
+        return Picture(sprites.get(name, width=width), *sprites.anchor(name, width=width))

@@ -1,0 +1,330 @@
+"""What a board shows and how it moves: its pictures, zoom and panning, running animations (C6.2, C6.5, F3 to F6)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import KW_ONLY, dataclass, field, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from scenes.kit.animation import Animations
+from scenes.kit.board_art import Art
+from scenes.kit.board_layers import Layers, Sheet, ground_of
+from scenes.kit.part import Part
+from scenes.widgets.base import Group, Host, RectLike
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    import pygame
+
+    from game.core.events import Event
+    from scenes.kit.animation import Animation
+    from scenes.kit.board_layers import Ground, Item
+    from scenes.kit.board_space import Pos, Space
+    from scenes.widgets.base import Widget
+
+TRAIL_MS = 2000
+
+
+@dataclass(slots=True)
+class Shown:
+    """What a board shows. `pointed`: the ref under the pointer or the cursor; `selected`: what acts; `trail`: where
+    something was just done; `hidden`: refs whose pieces an animation draws; `lifted`: the ref whose piece follows the
+    pointer."""
+
+    space: Space
+    _: KW_ONLY
+    pointed: str = ""
+    selected: str = ""
+    trail: tuple[str, ...] = ()
+    hidden: set[str] = field(default_factory=set)
+    lifted: str = ""
+
+
+S = TypeVar("S", bound=Shown)
+A = TypeVar("A", bound=Art)
+
+
+class BoardStage(Group, Part, ABC, Generic[S, A]):
+    """The stage of effects (`Stage`) and the pictures under them. A title begins with `begin` and calls `refresh` when
+    something of what is shown has changed; places of pictures are relative to `origin`, so panning changes none.
+    `speed`: times the normal pace of animations; `reduced`: no movement.
+    """
+
+    def __init__(self, parent: Host, rect: RectLike, *, clip: bool, name: str) -> None:
+        self.speed, self.reduced = 1.0, False
+        self.fx = Animations()
+        self.overlay: Widget | None = None
+        """What draws the effects that leave the board's rectangle."""
+        self.layers: Layers
+        self.art: A
+        self._shown: S | None = None
+        self._arts: dict[int, A] = {}
+        self._grounds: dict[int, Ground] = {}
+        self._coming: Ground | None = None
+        self._stale = False  # whether something has changed since the items were worked out
+        self._trail_ms = 0
+        super().__init__(parent, rect, clip=clip, solid=True, name=name)
+
+    # ---------------------------------------------------------------- what a title says
+    @abstractmethod
+    def art_of(self, size: int) -> A:
+        """The pictures of a zoom step."""
+
+    def sheet_of(self, space: Space) -> Sheet:
+        """What all of the board is painted on."""
+        return Sheet(space, space.rect)
+
+    def ground_key(self, shown: S) -> object:
+        """What the fixed pictures depend on: they are composed anew when it is another."""
+        return None
+
+    @abstractmethod
+    def ground(self, art: A, shown: S) -> Iterable[Item]:
+        """What is fixed, the lowest first."""
+
+    @abstractmethod
+    def compose(self, art: A, shown: S) -> Iterable[Item]:
+        """What lies on the board, the lowest first."""
+
+    def animation_of(self, event: Event, after: Any) -> Animation | None:
+        """What shows an event that leads to a view."""
+        return None
+
+    def moved(self) -> None:
+        """The board lies elsewhere on the canvas."""
+
+    def work_out(self) -> None:
+        """What is pointed at, selected or offered has changed."""
+        self.refresh()
+
+    # ---------------------------------------------------------------- what is shown
+    def begin(self, shown: S) -> None:
+        """Another board: nothing that was drawn fits."""
+        self._arts.clear()
+        self._grounds.clear()
+        self.fx = Animations()
+        self._coming, self._shown = None, shown
+        self.art = self._art_at(shown.space)
+        self.layers = Layers(
+            shown.space, self.media.sprites, lambda: self.pictures(self.art, self.shown), self.sheet_of(shown.space)
+        )
+        self.invalidate()
+
+    @property
+    def shown(self) -> S:
+        """What the board shows. Raises ValueError before the first view."""
+        if self._shown is None:
+            raise ValueError("the board shows no view yet")
+        return self._shown
+
+    def _art_at(self, space: Space) -> A:
+        if space.size not in self._arts:
+            self._arts[space.size] = self.art_of(space.size)
+        return self._arts[space.size]
+
+    def pictures(self, art: A, shown: S) -> tuple[Ground, list[Item]]:
+        """What is fixed, and what lies on it."""
+        key, size = self.ground_key(shown), shown.space.size
+        if size not in self._grounds or self._grounds[size].key != key:
+            coming = self._coming if self._coming is not None and self._coming.key == key else None
+            self._grounds[size] = coming or self._ground(art, shown)
+        return self._grounds[size], list(self.compose(art, shown))
+
+    def _ground(self, art: A, shown: S) -> Ground:
+        return ground_of(self.ground_key(shown), self.ground(art, shown))
+
+    def foresee(self, later: S) -> Iterator[None]:
+        """Makes what is shown soon, in small steps."""
+        made: list[Ground] = []
+        yield from self.media.sprites.prepared(lambda _: made.append(self._ground(self.art, later)))
+        self._coming = made[-1]
+        yield from self.layers.foresee(self._coming, list(self.compose(self.art, later)))
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes the pictures of the other zoom steps."""
+        if self._shown is None:
+            return
+        for step in range(1, len(self._shown.space.sizes)):
+            near = replace(self._shown, space=self._shown.space.at_step(step))
+            if near.space.size not in self._grounds:
+                yield from self.media.sprites.prepared(partial(self._rehearse, near))
+
+    def _rehearse(self, near: S, _nowhere: pygame.Surface) -> None:
+        self.pictures(self._art_at(near.space), near)
+
+    def refresh(self) -> None:
+        """The items are worked out again before the next frame is drawn, and what differs is marked."""
+        self._stale = True
+        self.ui.late[self.update] = None
+
+    def update(self) -> None:
+        """Does so now, if something has changed since."""
+        if not self._stale or self._shown is None:
+            return
+        self._stale = False
+        for rect in self.layers.show():
+            self._spoil(rect)
+        if self.layers.busy:
+            self.keep_ticking()
+
+    def forget(self) -> None:
+        """Another reader looks at the board: what the one before saw is not this one's to know."""
+        self.shown.trail, self.shown.selected = (), ""
+        self.layers.forget()
+
+    def origin(self) -> Pos:
+        """The point of the canvas that places of pictures are relative to: it moves with the board."""
+        return self.shown.space.x, self.shown.space.y
+
+    def damage(self, rect: pygame.Rect, over: bool = False) -> None:
+        """Marks a part, relative to the origin, for drawing; `over`: beyond the board's rectangle too."""
+        place = rect.move(self.origin())
+        if over and self.overlay is not None:
+            self.ui.invalidate(place)
+        else:
+            self._spoil(place)
+
+    def _spoil(self, rect: pygame.Rect) -> None:
+        """Marks a part of the canvas as far as the board may draw there."""
+        space = self.shown.space
+        self.ui.invalidate(rect.clip(space.window) if self.clip or space.zoomed else rect)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The board as it looks now."""
+        self.update()
+        return self.layers.sheet
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """A place on the canvas; None for what is none."""
+        return self._shown.space.rect_of(ref) if self._shown is not None else None
+
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Whether the board paints a part of the canvas opaquely."""
+        return (
+            self._shown is not None and not self.layers.sheet.clear and self._shown.space.window.contains(rect)
+        )
+
+    # ---------------------------------------------------------------- zoom and pan
+    def zoom(self, by: int, around: Pos | None = None) -> bool:
+        """Goes to another zoom step and keeps the point `around` where it is; False at the last step."""
+        if self._shown is None:
+            return False
+        self.update()
+        space = self._shown.space
+        if not space.zoom(by, around or space.window.center):
+            return False
+        self.finish()
+        self.art = self._art_at(space)
+        self.layers.zoomed(space.size in self._grounds)
+        self.moved()
+        self.work_out()
+        if self.layers.busy:
+            self.keep_ticking()
+        self._spoil(space.window)
+        return True
+
+    def home(self) -> None:
+        """The whole board is in sight again."""
+        if self._shown is not None:
+            self.zoom(-self._shown.space.step)
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Moves a zoomed board."""
+        if self._shown is not None and self._shown.space.zoomed:
+            self.update()
+            self._shift(self._shown.space.pan(dx, dy))
+
+    def bring(self, ref: str) -> None:
+        """Moves a zoomed board until a place is in sight."""
+        if self._shown is not None:
+            self.update()
+            self._shift(self._shown.space.bring(ref))
+
+    def _shift(self, by: Pos) -> None:
+        if by == (0, 0):
+            return
+        space = self.shown.space
+        self.layers.moved(by, space.size in self._grounds)
+        self.moved()
+        self._spoil(space.window)
+
+    @property
+    def settling(self) -> bool:
+        """Whether the picture is not complete yet."""
+        return self.layers.busy
+
+    def settle(self) -> None:
+        """Completes the picture at once."""
+        if self.layers.settle():
+            self._spoil(self.shown.space.window)
+
+    # ---------------------------------------------------------------- events
+    def animate(self, event: Event, after: Any) -> int:
+        """Begins to show an event; its length in ms at normal speed, 0: nothing to wait for."""
+        made = self.animation_of(event, after) if self._shown is not None else None
+        return self.play(made) if made is not None else 0
+
+    def play(self, made: Animation) -> int:
+        """Begins an animation; its length."""
+        self.settle()
+        self.keep_ticking()
+        return self.fx.play(made)
+
+    def finish(self) -> None:
+        """Brings every running animation to its end."""
+        self.fx.finish()
+
+    def set_pace(self, speed: float, reduced: bool) -> None:
+        """Speed of animations (1 is normal) and reduced motion."""
+        self.speed, self.reduced = speed, reduced
+
+    def leave_trail(self, *refs: str) -> None:
+        """Marks what was just done for two seconds."""
+        self.shown.trail = refs
+        self._trail_ms = TRAIL_MS
+        self.refresh()
+        self.keep_ticking()
+
+    def tick(self, dt: int) -> None:
+        """Time for the sharp picture, animations and the trail."""
+        if self.layers.work(dt):
+            self._spoil(self.shown.space.window)
+        self.fx.advance(round(dt * self.speed))
+        if self._trail_ms > 0:
+            self._trail_ms -= dt
+            if self._trail_ms <= 0:
+                self.shown.trail = ()
+                self.refresh()
+        if not self.waits():
+            self.ui.ticking.pop(self, None)
+
+    def waits(self) -> bool:
+        """Whether something goes on with time."""
+        return bool(self.fx) or self.layers.busy or self._trail_ms > 0
+
+    def keep_ticking(self) -> None:
+        """Frames are wanted."""
+        self.ui.ticking[self] = None
+
+    # ---------------------------------------------------------------- drawing
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The board, and what moves on it."""
+        if self._shown is None:
+            return
+        clip = surface.get_clip()
+        self.draw_board(surface)
+        if self._shown.space.zoomed:
+            surface.set_clip(clip.clip(self._shown.space.window))
+        self.fx.draw(surface, None if self.overlay is None else False)
+        self.draw_carried(surface)
+        surface.set_clip(clip)
+
+    def draw_board(self, surface: pygame.Surface) -> None:
+        """What lies still."""
+        self.sheet.draw(surface)
+
+    def draw_carried(self, surface: pygame.Surface) -> None:
+        """What follows the pointer."""
