@@ -17,6 +17,7 @@ PROMPT = pygame.Rect(280, 94, 872, 48)
 STATES = pygame.Rect(1168, 94, 408, 48)
 INSPECTOR = pygame.Rect(1592, 104, 304, 476)
 LOG = pygame.Rect(1592, 592, 304, 384)
+CLOCK = pygame.Rect(1592, 924, 304, 52)  # at the foot of the log, in a match with a clock
 HISTORY = pygame.Rect(24, 880, 240, 184)
 HAND = pygame.Rect(280, 872, 840, 208)
 CHOICES = pygame.Rect(1136, 864, 376, 192)

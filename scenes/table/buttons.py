@@ -11,7 +11,7 @@ from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 KEY_OF = {"menu": "back"}
 
@@ -19,7 +19,7 @@ KEY_OF = {"menu": "back"}
 class TableButtons:
     """Made with every build of the scene; `refresh` sets what depends on the moment."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self.table = table
         x, y, width, height = layout.BUTTONS
         parts = (
@@ -99,7 +99,7 @@ class TableButtons:
         primary.text, primary.enabled = words, enabled
 
 
-def asks_before_end(table: TableScene, question: Question, key: str) -> bool:
+def asks_before_end(table: PlayedTable, question: Question, key: str) -> bool:
     """C6.4c: asks once a turn before an answer ends it; True when it has asked now. Never, when something useful is
     left, or always: as the options say.
     """

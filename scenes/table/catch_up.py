@@ -10,7 +10,7 @@ from scenes.table.playback import CATCH_UP_MS
 
 if TYPE_CHECKING:
     from game.core.events import Event
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 Stand = tuple[int, Any]
 """The number of the first event that was not seen, and the view before it."""
@@ -21,7 +21,7 @@ class CatchUp:
     opened again everything since the own last choice.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self.passed = 0.0
         match = table.match

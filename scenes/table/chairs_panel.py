@@ -28,7 +28,7 @@ from scenes.widgets.text_entry import TextEntry
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo
     from game.store.profiles import Profile
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 ROW, GAP, FOOT = 132, 12, 148
 KINDS = (PERSON, GUEST, BOT, EMPTY)
@@ -57,7 +57,7 @@ class ChairsPanel(PanelScene):
     pauses = True
     heading = "chair.title"
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         super().__init__(table.client)
         self.table, self.match = table, table.match
         count = len(self.match.seats)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option, Question
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 GAP = 8
 ONE_COLUMN = 3
@@ -23,7 +23,7 @@ MOST_ROWS = 4
 class ChoiceBar(Group):
     """Up to three options stand below each other, more in two columns; what is left over is in a list behind "more"."""
 
-    def __init__(self, scene: TableScene, rect: RectLike) -> None:
+    def __init__(self, scene: PlayedTable, rect: RectLike) -> None:
         self.scene = scene
         super().__init__(scene, rect, name="choices")
 

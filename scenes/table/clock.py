@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.match.times import MOST_MISSES, OFF
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 LAST_MS = 10_000
 """In this time the clock warns."""
@@ -19,7 +19,7 @@ LAST_MS = 10_000
 class Clock:
     """Counts for the table. `seat` is whose time is shown."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self.times = table.match.times
         self.running = False

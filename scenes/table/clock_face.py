@@ -10,11 +10,11 @@ import pygame
 
 from game.match.times import MOST_MISSES
 from scenes.media import theme
-from scenes.table.clock import LAST_MS
+from scenes.table.clock import LAST_MS, Clock
 from scenes.widgets.base import RectLike, Widget
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 FIGURES, BAR = 92, 10
 
@@ -22,9 +22,9 @@ FIGURES, BAR = 92, 10
 class ClockFace(Widget):
     """Hidden in a match without a clock. Nothing can be done with it; hovering and the focus tell all times."""
 
-    def __init__(self, scene: TableScene, rect: RectLike) -> None:
+    def __init__(self, scene: PlayedTable, clock: Clock, rect: RectLike) -> None:
         self.scene = scene
-        self.clock = scene.clock
+        self.clock = clock
         self._shown: tuple[object, ...] = ()
         super().__init__(scene, rect, name="clock", tip=self._tip, spoken=self._words)
         self.focusable = self.clock.on

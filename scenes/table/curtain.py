@@ -20,7 +20,7 @@ from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 GUARD_MS = 400
 
@@ -28,7 +28,7 @@ GUARD_MS = 400
 class Cloth(Scene):
     """The cloth with a plate; a stray key or click right after the last choice does not lift it."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         super().__init__(table.client)
         self.table = table
         self._shown_ms = 0
@@ -112,7 +112,7 @@ class Cloth(Scene):
 class Curtain(Cloth):
     """"Pass to ID"; its button lifts it, which Enter and Space press."""
 
-    def __init__(self, table: TableScene, seat: int) -> None:
+    def __init__(self, table: PlayedTable, seat: int) -> None:
         super().__init__(table)
         self.seat = seat
 
@@ -151,7 +151,7 @@ class Pause(Cloth):
         return super().on_action(action)
 
 
-def pause(table: TableScene) -> None:
+def pause(table: PlayedTable) -> None:
     """C6.12. The match rests and everything is hidden; where only bots play it just rests."""
     if table.only_bots:
         table.press_primary()

@@ -16,7 +16,7 @@ from scenes.widgets.picture import Picture, Portrait
 
 if TYPE_CHECKING:
     from game.match.seats import Away
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 ICONS = ("ui/clock", "ui/chart", "ui/action")
 ROW = 76
@@ -28,7 +28,7 @@ class HandBack(PanelScene):
     pauses = True
     size = (960, 472)
 
-    def __init__(self, table: TableScene, seat: int, away: Away) -> None:
+    def __init__(self, table: PlayedTable, seat: int, away: Away) -> None:
         super().__init__(table.client)
         self.table, self.seat, self.away = table, seat, away
 

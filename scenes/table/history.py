@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.log_line import LogLine
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 SHOWN = 8
 COLUMNS = 4
@@ -26,7 +26,7 @@ class History(Widget):
 
     focusable = True
 
-    def __init__(self, scene: TableScene, rect: RectLike) -> None:
+    def __init__(self, scene: PlayedTable, rect: RectLike) -> None:
         self.scene = scene
         self.lines: list[LogLine] = []
         self._pointed: LogLine | None = None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from scenes.shell.client import Client
     from scenes.shell.work import Work
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 PATIENCE_S = 10
 """So long a disk may take before it is asked what to do."""
@@ -70,7 +70,7 @@ class Saving(WorkScene):
 class Leaving:
     """How one table is left. Asked again meanwhile, only what comes afterwards changes."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self._go: Callable[[], None] | None = None
         self._once_more = False

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.log_line import LogLine
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 FILTER = 44
 
@@ -28,7 +28,7 @@ class LogPanel(Group):
     on lines are gold: what the viewer missed (C6.7a).
     """
 
-    def __init__(self, scene: TableScene, rect: RectLike) -> None:
+    def __init__(self, scene: PlayedTable, rect: RectLike) -> None:
         self.scene = scene
         self.group = ""
         self.lines: list[LogLine] = []

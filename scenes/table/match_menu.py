@@ -10,7 +10,7 @@ from scenes.shell.button_menu import ButtonMenu, Choice
 from scenes.table.curtain import Cloth, pause
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 
 class MatchMenu(ButtonMenu):
@@ -19,7 +19,7 @@ class MatchMenu(ButtonMenu):
     pauses = True
     heading = "table.menu"
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         super().__init__(table.client)
         self.table = table
         self.hidden = isinstance(table.nav.stack.top, Cloth)  # what the game adds may show what one seat knows

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option, Question
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 WIDTH, ROW, GAP, MOST = 420, 60, 8, 9
 
@@ -28,7 +28,7 @@ class PickMenu(PanelScene):
     choosing = True
 
     def __init__(
-        self, table: TableScene, question: Question, options: Sequence[Option], pos: tuple[int, int]
+        self, table: PlayedTable, question: Question, options: Sequence[Option], pos: tuple[int, int]
     ) -> None:
         super().__init__(table.client)
         self.table, self.question, self.options = table, question, list(options)

@@ -13,7 +13,7 @@ from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 REFUSAL_MS = 5000
 RULE_WIDTH, APART = 140, 24
@@ -22,7 +22,7 @@ RULE_WIDTH, APART = 140, 24
 class PromptBar(Group):
     """One line on a plate. The rule is a button that opens the rulebook there."""
 
-    def __init__(self, scene: TableScene, rect: RectLike) -> None:
+    def __init__(self, scene: PlayedTable, rect: RectLike) -> None:
         self.scene = scene
         self.text = ""
         self.hint_text = ""

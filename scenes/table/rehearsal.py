@@ -11,10 +11,10 @@ from scenes.media import memory, theme
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 
-def rehearsal(table: TableScene) -> Iterator[None]:
+def rehearsal(table: PlayedTable) -> Iterator[None]:
     """Steps that make the pictures of what may be opened at a table."""
     from scenes.rules.ahead import read_ahead
     from scenes.table.match_menu import MatchMenu

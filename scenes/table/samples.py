@@ -17,9 +17,10 @@ from scenes.table.curtain import Curtain
 from scenes.table.leaving import Saving
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
+from scenes.table.opening import create
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
-from scenes.table.table_scene import TableScene, create
+from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
     from game.core.ask import Question

@@ -13,7 +13,6 @@ from game.match.seats import EMPTY, Wish
 from scenes.kit import layout
 from scenes.media import theme
 from scenes.table.chairs import line_of
-from scenes.table.clock_face import ClockFace
 from scenes.table.hand_back import HandBack
 from scenes.widgets.button import Button
 from scenes.widgets.names import draw_name
@@ -24,10 +23,10 @@ if TYPE_CHECKING:
 
     from game.match.seats import Sitter
     from scenes.kit.log_line import LogLine
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
     from scenes.widgets.base import RectLike
 
-ROW, TALL, GAP, ICON = 52, 76, 8, 44
+TALL, GAP, ICON = 76, 8, 44
 MOST_BACK = 3
 
 
@@ -36,7 +35,7 @@ class Seating:
 
     hand_back: type[HandBack] = HandBack
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self.match = table.match
         self._told = 0  # how many of the chairs' notes the log shows
@@ -44,11 +43,10 @@ class Seating:
     # --- what stands above the primary button
 
     def build(self) -> pygame.Rect:
-        """The clock, and a button for everybody who may come back; the place that is left for the log."""
+        """A button for everybody who may come back; the place that is left for the log."""
         table, log = self.table, layout.LOG.copy()
-        table.timer = ClockFace(table, (log.x, log.bottom - ROW, log.width, ROW))
         if table.clock.on:
-            log.height -= ROW + GAP
+            log.height -= layout.CLOCK.height + GAP
         if table.for_bots:
             return log
         for seat in self.match.chairs.waiting()[:MOST_BACK]:
@@ -146,7 +144,9 @@ class Seating:
 class BackButton(Button):
     """Who left a chair takes it back: icon, the whole name, words."""
 
-    def __init__(self, table: TableScene, rect: RectLike, who: Sitter, on_click: Callable[[], None], name: str) -> None:
+    def __init__(
+        self, table: PlayedTable, rect: RectLike, who: Sitter, on_click: Callable[[], None], name: str
+    ) -> None:
         self.who = who
         words = table.t("chair.back.tip", name=who.name)
         super().__init__(table, rect, "", on_click, name=name, tip=words, spoken=words)

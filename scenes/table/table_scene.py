@@ -16,6 +16,7 @@ from scenes.table.buttons import TableButtons, asks_before_end
 from scenes.table.catch_up import CatchUp
 from scenes.table.choice_bar import ChoiceBar
 from scenes.table.clock import Clock
+from scenes.table.clock_face import ClockFace
 from scenes.table.controllers import Controllers
 from scenes.table.curtain import Curtain, pause
 from scenes.table.frame import frame_picture
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
-    from scenes.table.clock_face import ClockFace
 
 GUARD_MS = 250
 """A key within this time after a new prompt does not answer it (C6.4c)."""
@@ -54,7 +54,6 @@ class TableScene(Scene):
 
     for_bots = False
     """Whether this is a table that nobody plays at."""
-    timer: ClockFace
     more_buttons: Sequence[tuple[str, str, Callable[[], None]]] = ()  # name, icon, deed: besides those of every table
 
     def __init__(self, client: Client, match: Match) -> None:
@@ -107,6 +106,7 @@ class TableScene(Scene):
         self.prompt = PromptBar(self, layout.PROMPT)
         self.choices = ChoiceBar(self, self.title_table.controls())
         self.history = History(self, layout.HISTORY)
+        self.timer = ClockFace(self, self.clock, layout.CLOCK)
         self.log = LogPanel(self, self.seating.build())
         self.buttons = TableButtons(self)
         self.title_table.build_over()
@@ -482,16 +482,3 @@ class TableScene(Scene):
         name = ground_of(self.match.seats, self.title_table.backdrop())
         ground = self.media.sprites.made(("table", name), partial(frame_picture, self.media, name))
         surface.blit(ground, clip, clip)
-
-
-def create(client: Client, match: Match | None = None, match_id: str = "") -> Scene:
-    """The table for a match; with `match_id` a saved match is loaded first (C7.1)."""
-    if match is not None and match.people:
-        return TableScene(client, match)
-    if match is not None:
-        from scenes.table.watch_scene import WatchScene
-
-        return WatchScene(client, match)
-    from scenes.table.loading import Loading
-
-    return Loading(client, match_id)

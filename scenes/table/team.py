@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.core.ask import Question
-    from scenes.table.table_scene import TableScene
+    from scenes.table.host import PlayedTable
 
 
 class Team:
     """The viewer's side. Where everybody plays alone it is the viewer."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self.table = table
 
     def first_viewer(self) -> int | None:

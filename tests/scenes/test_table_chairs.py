@@ -16,8 +16,9 @@ from scenes.table.curtain import Curtain, Pause
 from scenes.table.hand_back import HandBack
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
+from scenes.table.opening import create
 from scenes.table.replay_scene import ReplayScene
-from scenes.table.table_scene import TableScene, create
+from scenes.table.table_scene import TableScene
 from scenes.table.watch_scene import WatchScene
 from scenes.titles.creed.samples import asks
 from scenes.titles.creed.samples import played as played_creed

@@ -9,8 +9,8 @@ from scenes.menu.words import seat_names, winner_names
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.match import Match
+from scenes.table.opening import create
 from scenes.table.result_scene import ResultScene
-from scenes.table.table_scene import create
 from scenes.table.watch_scene import STILL_MS, WatchScene
 from scenes.widgets.choice import Cycler
 from tests.scenes.conftest import Driver

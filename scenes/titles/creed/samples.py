@@ -15,9 +15,9 @@ from scenes.room.room_scene import RoomScene, create
 from scenes.room.samples import Paused
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
+from scenes.table.opening import create as create_table
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
-from scenes.table.table_scene import create as create_table
 from scenes.titles.creed.situation import REFERENCE, STANDING, TRACKER
 from scenes.titles.creed.table import CreedTable
 

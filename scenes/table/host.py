@@ -1,0 +1,168 @@
+"""The table as its own parts see it: clock, seating, curtain, buttons, log. `TableScene` is one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from scenes.kit.table_host import OwnSide, PromptLine, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.core.ask import Option, Question
+    from game.match.seats import Wish
+    from scenes.kit.log_line import LogLine
+    from scenes.kit.title_table import TitleTable
+    from scenes.shell.home import Home
+    from scenes.shell.navigator import Navigator
+    from scenes.shell.online import Online
+    from scenes.table.controllers import Controllers
+    from scenes.table.match import Match
+    from scenes.table.playback import Playback
+
+
+class Prompt(PromptLine, Protocol):
+    """The prompt line with what it shows."""
+
+    text: str
+
+
+class Side(OwnSide, Protocol):
+    """The viewer's side."""
+
+    def first_viewer(self) -> int | None:
+        """Whose view the table opens with."""
+
+    def undoer(self) -> int | None:
+        """Whose choice an undo takes back."""
+
+
+class TimePart(Protocol):
+    """The clock."""
+
+    @property
+    def on(self) -> bool:
+        """Whether this match has a clock."""
+
+
+class TimerPart(Protocol):
+    """The clock's face."""
+
+    def refresh(self) -> None:
+        """Draws anew when something else is to be shown."""
+
+
+class SeatingPart(Protocol):
+    """What chairs that change hands mean for the screen."""
+
+    def take(self, wishes: Sequence[Wish]) -> None:
+        """Chairs change hands as it was wished."""
+
+    def time_out(self, seat: int) -> None:
+        """A bot plays on (C6.8)."""
+
+    def note(self, what: str, seat: int) -> None:
+        """A line of the log that tells of a chair."""
+
+
+class SeenPart(Protocol):
+    """How far each seat has seen the match."""
+
+    def sees(self, seat: int) -> None:
+        """The seat knows everything that it may know of until now."""
+
+
+class LeavingPart(Protocol):
+    """The way out of the match."""
+
+    def begin(self, then: Callable[[], None]) -> None:
+        """Calls `then` once everything is written."""
+
+
+class LogPart(Protocol):
+    """The log."""
+
+    def append(self, line: LogLine) -> None:
+        """Adds a line at the end."""
+
+
+class PlayedTable(Table, Protocol):
+    """What the parts read of the table and ask it to do. `makes_way`: whether another scene goes on with the match;
+    `confirmed`: the choice that a second press of the primary button confirms.
+    """
+
+    asked: Question | None
+    confirmed: tuple[int, int] | None
+    paused: bool
+    catching_up: bool
+    makes_way: bool
+    for_bots: bool
+    viewer: int | None
+    lines: list[LogLine]
+    more_buttons: Sequence[tuple[str, str, Callable[[], None]]]
+    title_table: TitleTable
+    controllers: Controllers
+    playback: Playback
+    home: Home
+    online: Online
+    nav: Navigator
+
+    @property
+    def match(self) -> Match:
+        """The running match."""
+
+    @property
+    def team(self) -> Side:
+        """The viewer's side."""
+
+    @property
+    def prompt(self) -> Prompt:
+        """The prompt line."""
+
+    @property
+    def clock(self) -> TimePart:
+        """The turn clock."""
+
+    @property
+    def timer(self) -> TimerPart:
+        """Its face."""
+
+    @property
+    def seating(self) -> SeatingPart:
+        """Who sits where."""
+
+    @property
+    def catch_up(self) -> SeenPart:
+        """What each seat has seen."""
+
+    @property
+    def leaving(self) -> LeavingPart:
+        """The way out."""
+
+    @property
+    def log(self) -> LogPart:
+        """The log."""
+
+    def options(self) -> list[Option]:
+        """What the viewer can choose now."""
+
+    def give(self, seat: int, key: str) -> None:
+        """The answer of a seat."""
+
+    def ask_anew(self, seat: int = -1) -> None:
+        """Looks up who is asked now."""
+
+    def look_through(self, seat: int | None) -> None:
+        """Shows the view of another seat."""
+
+    def press_primary(self) -> None:
+        """What the primary button does."""
+
+    def point_at(self, ref: str) -> None:
+        """Shows a thing of the table."""
+
+    def open_menu(self) -> None:
+        """The menu of the match."""
+
+    def rebuild(self) -> None:
+        """Makes the widgets anew."""

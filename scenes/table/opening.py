@@ -1,0 +1,21 @@
+"""The scene of a match: the table, the table of bots alone, or the loading of a saved match first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.table.loading import Loading
+from scenes.table.table_scene import TableScene
+from scenes.table.watch_scene import WatchScene
+
+if TYPE_CHECKING:
+    from scenes.shell.client import Client
+    from scenes.shell.scene import Scene
+    from scenes.table.match import Match
+
+
+def create(client: Client, match: Match | None = None, match_id: str = "") -> Scene:
+    """The table for a match; with `match_id` a saved match is loaded first (C7.1)."""
+    if match is None:
+        return Loading(client, match_id)
+    return TableScene(client, match) if match.people else WatchScene(client, match)
