@@ -66,8 +66,7 @@ class TitleTable(ABC):
     def build(self) -> None:
         """Makes the parts, again after a change of language."""
 
-    @abstractmethod
-    def build_over(self) -> None:
+    def build_over(self) -> None:  # noqa: B027
         """Makes what lies over the frame when it is open; called after everything else."""
 
     def rehearsing(self) -> Iterator[None]:
@@ -121,9 +120,9 @@ class TitleTable(ABC):
         seat, viewer = event.data.get("seat"), self.table.viewer
         return viewer is not None and isinstance(seat, int) and self.table.match.together(viewer, seat)
 
-    @abstractmethod
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         """The view shown once this event has been: `shown` with what the event touched taken from `after`."""
+        return after
 
     def finish(self) -> None:
         """Brings every running animation to its end."""

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from scenes.kit.title_look import TitleLook
+from scenes.media.texts import FOLDER
 
 if TYPE_CHECKING:
     import pygame
@@ -73,13 +75,15 @@ class TitleUi:
     | `book_figures`, `book_tables` | `FIGURES`, `TABLES`: what the rulebook's text names |
     | `highlights` | `highlight(event)`: the kind of mark on a replay's timeline, "" for none |
 
+    `texts` is the folder of its rulebook, <language>/rules_<code>.json.
     `panels` are further screens: name -> "module:function" of the package; the function takes the client.
     """
 
     def __init__(
-        self, code: str, package: str = "", shelf: Shelf | None = None, panels: Mapping[str, str] | None = None
-    ) -> None:
-        self.code, self.package = code, package
+        self, code: str, package: str = "", shelf: Shelf | None = None, panels: Mapping[str, str] | None = None,
+        texts: Path = FOLDER,
+    ) -> None:  # fmt: skip
+        self.code, self.package, self.texts = code, package, texts
         self.shelf = shelf or Shelf()
         self.panels = dict(panels or {})
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from scenes.media.texts import FOLDER, PSEUDO, accented, pseudo
+from scenes.titles import ui_of
 
 TESTS = FOLDER.parent / "rules_tests.json"
 CLIENT = "client"
@@ -135,16 +136,11 @@ def _found(item: Item, patterns: list[re.Pattern[str]]) -> Hit | None:
     return Hit(item, sorted(head), sorted(text))
 
 
-def path_of(title: str, language: str, folder: Path = FOLDER) -> Path:
-    """Where a game's rulebook is."""
-    return folder / language / f"rules_{title}.json"
-
-
-def load(title: str, language: str, folder: Path = FOLDER) -> Rulebook:
+def load(title: str, language: str, folder: Path | None = None) -> Rulebook:
     """Reads a rulebook; one without chapters when the file is missing. Raises ValueError for a broken file."""
     if language == PSEUDO:
         return _pseudo(load(title, "en", folder))
-    path = path_of(title, language, folder)
+    path = (folder or ui_of(title).texts) / language / f"rules_{title}.json"
     if not path.exists():
         return Rulebook([], [], title=title)
     raw: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from scenes import titles
+from scenes.media.texts import FOLDER
 from scenes.program import Program
-from scenes.rules.book import RULE, TESTS, Item, Rulebook, coverage, load, path_of
+from scenes.rules.book import RULE, TESTS, Item, Rulebook, coverage, load
 from scenes.rules.coverage import plain
 from scenes.rules.drawn import height_of, picture_of, table_of
 from tests.rules_tests import collect
@@ -28,7 +29,7 @@ LAST_RULE = {
 
 
 def raw(title: str, language: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(path_of(title, language).read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads((FOLDER / language / f"rules_{title}.json").read_text(encoding="utf-8"))
     return found
 
 

@@ -1,0 +1,1 @@
+"""Ambush, the sixth title: rules, screens and texts, all in this folder."""

@@ -1,0 +1,37 @@
+"""Ambush is put on the two lists of titles for these tests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game
+from game import registry
+from scenes import titles
+from scenes.media.texts import Texts
+from tests.scenes.conftest import drive, program
+from tests.sixth.rules import SPEC
+from tests.sixth.screens import UI
+
+TEXTS = Path(__file__).parent / "texts"
+__all__ = ["drive", "program"]
+
+
+@pytest.fixture(autouse=True)
+def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A line in each list, and its texts beside the others."""
+    monkeypatch.setitem(registry.PACKAGES, SPEC.code, "tests.sixth.rules")
+    monkeypatch.setitem(game.TITLES, SPEC.code, SPEC)
+    monkeypatch.setitem(titles.TITLES, SPEC.code, UI)
+    read = Texts._read
+
+    def with_ambush(texts: Texts, language: str) -> dict[str, str]:
+        words = json.loads((TEXTS / "en.json").read_text(encoding="utf-8"))
+        return {**read(texts, language), **words}
+
+    monkeypatch.setattr(Texts, "_read", with_ambush)
+    yield
+    registry.rules_of.cache_clear()

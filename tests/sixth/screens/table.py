@@ -1,0 +1,165 @@
+"""Ambush at the table: board, hand, die."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit import layout
+from scenes.kit.face import Face
+from scenes.kit.log_line import LogLine
+from scenes.kit.part import Part
+from scenes.kit.tip import TipContent
+from scenes.kit.title_table import TitleTable
+from scenes.media import theme
+from scenes.widgets.base import Widget
+from tests.sixth.rules import FIELDS, STONES, View
+from tests.sixth.screens.thumb import draw_board, draw_stone, squares
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+    from game.core.events import Event
+    from scenes.kit.table_host import Table
+
+WALK = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -3, pygame.K_DOWN: 3}
+ROLL_MS = 700
+
+
+class Board(Widget, Part):
+    """Nine fields."""
+
+    focusable = True
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, layout.BOARD, name="board")
+        self.table, self.view, self.lit, self.pointed = table, table.view, frozenset[str](), 4
+
+    def show(self, view: View) -> None:
+        self.view = view
+        self.invalidate()
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        self.lit = frozenset(ref for option in options for ref in option.refs)
+        self.invalidate()
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        kind, _, number = ref.partition(":")
+        return squares(self.rect)[int(number)] if kind == "field" else None
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        for i, rect in enumerate(squares(self.rect)):
+            if rect.collidepoint(pos):
+                self.table.choose(f"field:{i}")
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        return True
+
+    def on_key(self, event: pygame.event.Event) -> bool:
+        if self.chosen_by(event):
+            self.table.choose(f"field:{self.pointed}")
+        elif self.pointed + WALK.get(event.key, 9) in FIELDS:
+            self.pointed += WALK[event.key]
+            self.invalidate()
+        return event.key in WALK or self.chosen_by(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_board(surface, self.rect, self.view)
+        for i, rect in enumerate(squares(self.rect)):
+            if f"field:{i}" in self.lit:
+                pygame.draw.rect(surface, theme.GOLD, rect, 5 if self.focused and i == self.pointed else 2, 8)
+
+
+class Hand(Widget, Part):
+    """The viewer's stones."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, layout.HAND, spoken=lambda: table.t("ambush.hand", n=self.count))
+        self.table, self.count = table, STONES
+
+    def show(self, view: View) -> None:
+        self.count = view.hands[max(0, view.reader)]
+        self.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for i in range(self.count):
+            place = pygame.Rect(self.rect.x + i * 120, self.rect.y, 120, 120)
+            draw_stone(surface, place, max(0, self.table.viewer or 0))
+
+
+class Die(Widget, Part):
+    """It turns while it is rolled."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, layout.CHOICES)
+        self.face, self.left_ms = 0, 0
+
+    def show(self, view: View) -> None:
+        self.face = view.die
+        self.invalidate()
+
+    def animate(self, event: Event, after: View) -> int:
+        self.left_ms = ROLL_MS if event.kind == "ambushed" else 0
+        if self.left_ms:
+            self.ui.ticking[self] = None
+        return self.left_ms
+
+    def tick(self, dt: int) -> None:
+        self.left_ms = max(0, self.left_ms - dt)
+        if not self.left_ms:
+            self.ui.ticking.pop(self, None)
+        self.invalidate()
+
+    def finish(self) -> None:
+        self.left_ms = 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        face = 1 + self.left_ms // 90 % 6 if self.left_ms else self.face
+        if face:
+            words = self.media.theme.text(str(face), theme.TITLE, theme.GOLD, True)
+            surface.blit(words, words.get_rect(center=self.rect.center))
+
+
+class Words:
+    """The words of its two decisions."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def prompt(self, question: Question) -> tuple[str, str]:
+        return self.table.t(f"ask.{question.text}"), ""
+
+    def waiting(self, seat: int) -> str:
+        return self.table.t("ambush.waiting", name=self.table.match.name(seat))
+
+    def face(self, question: Question, option: Option) -> Face:
+        return Face(self.table.t("ambush.lay"))
+
+    def tip(self, ref: str) -> TipContent:
+        return TipContent(self.table.t("ambush.field", n=int(ref.partition(":")[2]) + 1))
+
+
+class AmbushTable(TitleTable):
+    """A table of Ambush."""
+
+    sounds, heavy = {"laid": "step", "ambushed": "success"}, ("laid",)
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, Words(table))
+
+    def build(self) -> None:
+        self.parts = [Board(self.table), Hand(self.table), Die(self.table)]
+
+    def turn(self, view: View) -> int:
+        return sum(view.hands)
+
+    def line(self, event: Event) -> LogLine | None:
+        args = {key: value for key, value in event.data.items() if isinstance(value, int)}
+        name = self.table.match.name(args["seat"])
+        words = self.table.t(f"ambush.log.{event.kind}", name=name, n=args.get("field", 0) + 1, die=args.get("die", 0))
+        ref = f"field:{args['field']}" if "field" in args else ""
+        return LogLine(event.no, words, f"seat/{args['seat']}", event.rule, ref=ref, seat=args["seat"], heavy=bool(ref))
+
+
+TABLE = AmbushTable
