@@ -26,7 +26,7 @@ done)`, `self.after(400, done)`. `draw` changes nothing. To draw a board yoursel
 - nothing is drawn otherwise (performance: F1-F3). Fixed layers go into one surface that `draw_back` blits.
 Open scenes with `nav.stack.push / replace / reset / pop`; overlays are `shell.dialog.PanelScene` (with a
 frame, a heading and a closing button), questions `shell.dialog.ask(...)`. Other packages' scenes are
-reached by name: `nav.open("room", title="realigious", count=2)` (see `scenes.shell.routes`). Long work goes through
+reached by name: `nav.open("room", title=title, count=2)` (see `scenes.shell.routes`). Long work goes through
 `nav.work(function, done, words=...)`, never through the frame (C1.4).
 
 How to write a widget

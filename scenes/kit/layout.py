@@ -7,7 +7,7 @@ import pygame
 TOP_BAR = pygame.Rect(0, 0, 1920, 88)
 BADGE = pygame.Rect(24, 8, 136, 136)
 TOP_LEFT = pygame.Rect(176, 8, 380, 72)
-"""Right of the badge: in Realigious the reputation bar."""
+"""Right of the badge: the first of the viewer's own counters."""
 PURSES = pygame.Rect(572, 8, 440, 72)
 PHASE = pygame.Rect(1028, 8, 500, 72)
 BUTTONS = pygame.Rect(1544, 14, 352, 60)

@@ -4,8 +4,9 @@ An atlas is assets/sprites/<name>.png (a large one has further pages: <name>_2.p
 {"scale": 2, "sprites": {"ui/play": {"x", "y", "w", "h", "ax", "ay", "nine", "page"}}}; sizes are sprite pixels (scale
 of them make a logical pixel), ax/ay the anchor.
 
-What belongs to a title lies in a folder of its code name and is called after it: "creed/seen" is found in an atlas
-"creed/<name>", which is not read before a name of Creed is asked for. Every title calls the same things the same:
+What belongs to a title lies in a folder of its code name and is called after it: "<title>/<name>" is found in an
+atlas of that folder, which is not read before a name of the title is asked for. Every title calls the same things
+the same:
 <title>/poster, <title>/victory/<kind>, <title>/card/<id>, the files <title>/results/<ending> and
 <title>/backdrops/<name>, the page <title>/ui_menu (what the menu shows of it), the atlas <title>/goods_<material>
 (pieces of a bought material).

@@ -1,7 +1,7 @@
 """Sounds: effects loaded on a thread, one quiet loop of music; silent where there is no audio device.
 
 assets/sounds/<name>.ogg are effects of all titles; what a title alone has lies in a folder of its code name and is
-called after it: "creed/horn", and its music "creed/ambient".
+called after it: "<title>/<name>", and its music "<title>/ambient".
 """
 
 from __future__ import annotations

@@ -234,7 +234,7 @@ class Sprites:
         return found
 
     def backdrop(self, name: str, size: Size) -> pygame.Surface | None:
-        """An opaque picture out of assets/sprites/backdrops (or another folder: "creed/results/win") filling
+        """An opaque picture out of assets/sprites/backdrops (or another folder: "<title>/results/win") filling
         `size`, or None.
         """
         key = ("backdrop", name, size)
@@ -253,7 +253,7 @@ class Sprites:
         return found
 
     def whole(self, name: str) -> pygame.Surface:
-        """A picture out of a file of its own ("realigious/slabs/9") as it was painted. It is not cached: who asks keeps
+        """A picture out of a file of its own ("<title>/slabs/9") as it was painted. It is not cached: who asks keeps
         it. Raises SpriteMissingError.
         """
         path = self._file(name)

@@ -1,6 +1,4 @@
-"""What the books name and titles draw: "creed/lines" is the figure `lines` of Creed; in Creed's book "units" is its
-table of that name.
-"""
+"""What the books name and titles draw: figures as "<title>/<figure>", tables by their names alone."""
 
 from __future__ import annotations
 

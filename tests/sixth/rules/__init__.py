@@ -83,13 +83,14 @@ def ambush(g: G, seat: int, field: int) -> int:
 
 
 def end(g: G, seat: int) -> None:
+    """A4."""
     fields = g.state.fields
     row = any(all(fields[i] == seat for i in three) for three in ROWS)
-    if not row and NOBODY in fields:
-        return
-    winner = seat if row else int(fields.count(1) >= fields.count(0))
-    g.state.outcome = Outcome([winner], "ambush.row" if row else "ambush.stones", [1 + abs(winner - i) for i in (0, 1)])
-    raise MatchEnds
+    if row or NOBODY not in fields:
+        winner = seat if row else int(fields.count(1) >= fields.count(0))
+        reason = "ambush.row" if row else "ambush.stones"
+        g.state.outcome = Outcome([winner], reason, [1 + abs(winner - i) for i in (0, 1)])
+        raise MatchEnds
 
 
 def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> State:

@@ -1,8 +1,8 @@
-"""Marks on a replay's timeline."""
+"""Marks on a replay's timeline: a die is a matter of chance."""
 
 from game.core.events import Event
 
 
 def highlight(event: Event) -> str:
-    """A die is a matter of chance."""
+    """The kind of mark."""
     return {"ambushed": "chance", "laid": "turn"}.get(event.kind, "")

@@ -15,7 +15,7 @@ from scenes.kit.tip import TipContent
 from scenes.kit.title_table import TitleTable
 from scenes.media import theme
 from scenes.widgets.base import Widget
-from tests.sixth.rules import FIELDS, STONES, View
+from tests.sixth.rules import FIELDS, View
 from tests.sixth.screens.thumb import draw_board, draw_stone, squares
 
 if TYPE_CHECKING:
@@ -74,18 +74,13 @@ class Board(Widget, Part):
 class Hand(Widget, Part):
     """The viewer's stones."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table, layout.HAND, spoken=lambda: table.t("ambush.hand", n=self.count))
-        self.table, self.count = table, STONES
-
     def show(self, view: View) -> None:
-        self.count = view.hands[max(0, view.reader)]
+        self.seat, self.count = max(0, view.reader), view.hands[max(0, view.reader)]
         self.invalidate()
 
     def draw(self, surface: pygame.Surface) -> None:
         for i in range(self.count):
-            place = pygame.Rect(self.rect.x + i * 120, self.rect.y, 120, 120)
-            draw_stone(surface, place, max(0, self.table.viewer or 0))
+            draw_stone(surface, pygame.Rect(self.rect.x + i * 120, self.rect.y, 120, 120), self.seat)
 
 
 class Die(Widget, Part):
@@ -93,39 +88,36 @@ class Die(Widget, Part):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, layout.CHOICES)
-        self.face, self.left_ms = 0, 0
-
-    def show(self, view: View) -> None:
-        self.face = view.die
-        self.invalidate()
+        self.face = 0
 
     def animate(self, event: Event, after: View) -> int:
-        self.left_ms = ROLL_MS if event.kind == "ambushed" else 0
-        if self.left_ms:
-            self.ui.ticking[self] = None
-        return self.left_ms
+        if event.kind != "ambushed":
+            return 0
+        self.ui.animate(ROLL_MS, lambda share: self._turn(after.die if share == 1 else 1 + int(share * 30) % 6))
+        return ROLL_MS
 
-    def tick(self, dt: int) -> None:
-        self.left_ms = max(0, self.left_ms - dt)
-        if not self.left_ms:
-            self.ui.ticking.pop(self, None)
+    def _turn(self, face: int) -> None:
+        self.face = face
         self.invalidate()
 
-    def finish(self) -> None:
-        self.left_ms = 0
-
     def draw(self, surface: pygame.Surface) -> None:
-        face = 1 + self.left_ms // 90 % 6 if self.left_ms else self.face
-        if face:
-            words = self.media.theme.text(str(face), theme.TITLE, theme.GOLD, True)
-            surface.blit(words, words.get_rect(center=self.rect.center))
+        words = self.media.theme.text(str(self.face or ""), theme.TITLE, theme.GOLD, True)
+        surface.blit(words, words.get_rect(center=self.rect.center))
 
 
-class Words:
-    """The words of its two decisions."""
+class AmbushTable(TitleTable):
+    """A table of Ambush, with the few words that it needs."""
+
+    sounds, heavy = {"laid": "step", "ambushed": "success"}, ("laid",)
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        super().__init__(table, self)
+
+    def build(self) -> None:
+        self.parts = [Board(self.table), Hand(self.table, layout.HAND), Die(self.table)]
+
+    def turn(self, view: View) -> int:
+        return sum(view.hands)
 
     def prompt(self, question: Question) -> tuple[str, str]:
         return self.table.t(f"ask.{question.text}"), ""
@@ -138,21 +130,6 @@ class Words:
 
     def tip(self, ref: str) -> TipContent:
         return TipContent(self.table.t("ambush.field", n=int(ref.partition(":")[2]) + 1))
-
-
-class AmbushTable(TitleTable):
-    """A table of Ambush."""
-
-    sounds, heavy = {"laid": "step", "ambushed": "success"}, ("laid",)
-
-    def __init__(self, table: Table) -> None:
-        super().__init__(table, Words(table))
-
-    def build(self) -> None:
-        self.parts = [Board(self.table), Hand(self.table), Die(self.table)]
-
-    def turn(self, view: View) -> int:
-        return sum(view.hands)
 
     def line(self, event: Event) -> LogLine | None:
         args = {key: value for key, value in event.data.items() if isinstance(value, int)}

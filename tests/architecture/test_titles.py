@@ -1,0 +1,35 @@
+"""A title is named in its own folders and in the lists of titles; everything else serves all of them."""
+
+from __future__ import annotations
+
+import re
+
+import game
+from game.registry import PACKAGES
+
+from .source import ROOT, sources
+
+LISTS = {"game/registry.py", "scenes/titles/__init__.py"}
+TO_COME_HOME = {
+    "scenes/lan/lists_samples.py", "scenes/lan/room_samples.py", "scenes/lan/table_samples.py",
+    "scenes/menu/community_samples.py", "scenes/menu/ghost_samples.py", "scenes/menu/record_panel.py",
+    "scenes/menu/samples.py", "scenes/menu/seat_colours.py", "scenes/menu/shop_preview.py",
+    "scenes/menu/shop_samples.py", "scenes/menu/shop_words.py", "scenes/room/samples.py", "scenes/rules/panel.py",
+    "scenes/table/hotseat_samples.py", "scenes/table/report_panel.py", "scenes/table/samples.py",
+}  # fmt: skip
+"""Samples of the gallery, and pieces of titles in menu and shop; what names no title any more fails the test."""
+BENCH = "bench/"
+
+
+def naming() -> set[str]:
+    """Files outside titles' folders whose code or comments name a title."""
+    names = re.compile("|".join(sorted(set(PACKAGES) | {spec.names["en"] for spec in game.TITLES.values()})), re.I)
+    files = [path for path in sources("game", "scenes", "run.py", "bench") if "titles" not in path.parent.parts]
+    found = {path.relative_to(ROOT).as_posix() for path in files if names.search(path.read_text(encoding="utf-8"))}
+    if names.search((ROOT / "scenes/titles/__init__.py").read_text(encoding="utf-8")):
+        found.add("scenes/titles/__init__.py")
+    return {name for name in found if not name.startswith(BENCH)}
+
+
+def test_only_the_lists_of_titles_name_a_title() -> None:
+    assert naming() == LISTS | TO_COME_HOME
