@@ -32,7 +32,7 @@ from table_session import TableSession
 
 from game.store.settings import Settings
 from game.titles.creed.content import NATIONS
-from scenes.kit.animation import Animation, Part
+from scenes.kit.animation import Animation, Cel
 from scenes.media.canvas import FULL, SIZE
 from scenes.program import Program
 from scenes.shell.stack import Scene
@@ -133,8 +133,8 @@ class RealigiousBench(Bench):
         ]
         pictures = [art.get(name, radius, 0.9) for name in sprites[:MOVING]]
 
-        def frame(share: float) -> list[Part]:
-            return [Part(p.surface, p.at(*_place(share, i))) for i, p in enumerate(pictures)]
+        def frame(share: float) -> list[Cel]:
+            return [Cel(p.surface, p.at(*_place(share, i))) for i, p in enumerate(pictures)]
 
         made = Animation(self.board, 16 * (FRAMES + 10), frame)
         self.board.fx.play(made)
@@ -202,11 +202,11 @@ class CreedBench(Bench):
         tiles = product(NATIONS, ("cavalry_4", "archer", "infantry_2"))
         pictures = [self.board.art.tile(*names) for names in tiles][:MOVING]
 
-        def frame(share: float) -> list[Part]:
+        def frame(share: float) -> list[Cel]:
             left, top = self.board.rect.topleft
             places = [_place(share, i) for i in range(MOVING)]
             pairs = zip(pictures, places, strict=True)
-            return [Part(p.surface, p.at(left + x, top + y)) for p, (x, y) in pairs]
+            return [Cel(p.surface, p.at(left + x, top + y)) for p, (x, y) in pairs]
 
         self.board.play(Animation(self.board, 16 * (FRAMES + 10), frame))
         found = self.times(self.count)

@@ -8,20 +8,21 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 if TYPE_CHECKING:
-    from scenes.kit.stage import Pos, Stage
+    from scenes.kit.stage import Drawn, Pos
 
 MOST_RECTS = 8
 
 
-class Part(NamedTuple):
-    """A picture of one moment; `at` is its upper left corner, relative to the stage's origin."""
+class Cel(NamedTuple):
+    """A picture of one moment; `at` is its upper left corner, relative to the origin of what it is drawn over."""
 
     surface: pygame.Surface
     at: Pos
     alpha: int = 255
 
 
-Frame = Callable[[float], Sequence[Part]]
+Frame = Callable[[float], Sequence[Cel]]
+Fade = Callable[[float], int]
 Change = Callable[[], None]
 
 
@@ -32,7 +33,7 @@ class Animation:
 
     def __init__(
         self,
-        stage: Stage,
+        ground: Drawn,
         length: int,
         frame: Frame,
         *,
@@ -41,9 +42,9 @@ class Animation:
         over: bool = False,
     ) -> None:
         self.length, self.over = length, over
-        self._stage, self._frame, self._done, self._start = stage, frame, done, start
+        self._ground, self._frame, self._done, self._start = ground, frame, done, start
         self._elapsed = 0
-        self._parts: Sequence[Part] = ()
+        self._parts: Sequence[Cel] = ()
         self._rects: list[pygame.Rect] = []
 
     def begin(self) -> None:
@@ -64,7 +65,7 @@ class Animation:
     def end(self) -> None:
         """Takes the pictures away and puts the board into the state that follows. Does its work once."""
         for rect in self._rects:
-            self._stage.damage(rect, self.over)
+            self._ground.damage(rect, self.over)
         self._parts, self._rects = (), []
         done, self._done = self._done, None
         if done is not None:
@@ -72,7 +73,7 @@ class Animation:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the moment inside the surface's clip."""
-        x, y = self._stage.origin()
+        x, y = self._ground.origin()
         for i in surface.get_clip().move(-x, -y).collidelistall(self._rects):
             picture, at, alpha = self._parts[i]
             if alpha >= 255:
@@ -92,7 +93,7 @@ class Animation:
             changed = [old.union(new) for old, new in pairs if old.colliderect(new)]
             changed += [rect for old, new in pairs if not old.colliderect(new) for rect in (old, new)]
         for rect in gathered(changed):
-            self._stage.damage(rect, self.over)
+            self._ground.damage(rect, self.over)
 
 
 class Animations:
@@ -138,6 +139,42 @@ def gathered(rects: list[pygame.Rect], most: int = MOST_RECTS) -> list[pygame.Re
     return rects
 
 
+# ---------------------------------------------------------------- frames of frames
+def together(*frames: Frame | None) -> Frame:
+    """All of them at the same time, the lowest first; None is nothing."""
+    shown = [frame for frame in frames if frame is not None]
+    return lambda share: [part for frame in shown for part in frame(share)]
+
+
+def delayed(frame: Frame, start: float, end: float = 1.0) -> Frame:
+    """Only between two moments, with nothing to see before and after."""
+
+    def waited(share: float) -> Sequence[Cel]:
+        return frame(span(share, start, end)) if share < end and (share > start or not start) else ()
+
+    return waited
+
+
+def sequence(*acts: tuple[float, Frame | None]) -> Frame:
+    """One after the other, each until its moment; None is nothing."""
+
+    def frame(share: float) -> Sequence[Cel]:
+        start = 0.0
+        for end, act in acts:
+            if share < end:
+                return act(span(share, start, end)) if act is not None else ()
+            start = end
+        return ()
+
+    return frame
+
+
+def repeated(frame: Frame, times: int) -> Frame:
+    """Again and again."""
+    return lambda share: frame(share * times % 1)
+
+
+# ---------------------------------------------------------------- moments
 def span(share: float, start: float, end: float) -> float:
     """How much of the part from `start` to `end` is over, 0..1."""
     return min(max((share - start) / (end - start), 0.0), 1.0)
@@ -153,3 +190,8 @@ def fading(share: float, rise: float = 0.2, fall: float = 0.7) -> int:
     if share < rise:
         return round(255 * share / rise)
     return 255 if share < fall else round(255 * (1 - share) / (1 - fall))
+
+
+def fades(rise: float = 0.2, fall: float = 0.7) -> Fade:
+    """The same as a function of 0..1."""
+    return lambda share: fading(share, rise, fall)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from scenes.kit.animation import Animations
-from scenes.kit.board_art import Art
+from scenes.kit.board_art import Art, Picture
 from scenes.kit.board_layers import Layers, Sheet, ground_of
 from scenes.kit.part import Part
 from scenes.widgets.base import Group, Host, RectLike
@@ -177,6 +177,25 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
     def origin(self) -> Pos:
         """The point of the canvas that places of pictures are relative to: it moves with the board."""
         return self.shown.space.x, self.shown.space.y
+
+    @property
+    def size(self) -> int:
+        """Pixels of the board's unit at this zoom."""
+        return self.art.size
+
+    def picture(self, name: str, scale: float = 1.0) -> Picture:
+        """A sprite in proportion to the board. Raises SpriteMissingError."""
+        return self.art.get(name, scale)
+
+    def hide(self, *refs: str) -> None:
+        """Effects draw these things from now on."""
+        self.shown.hidden.update(refs)
+        self.refresh()
+
+    def unhide(self, *refs: str) -> None:
+        """The board draws them again."""
+        self.shown.hidden.difference_update(refs)
+        self.refresh()
 
     def damage(self, rect: pygame.Rect, over: bool = False) -> None:
         """Marks a part, relative to the origin, for drawing; `over`: beyond the board's rectangle too."""

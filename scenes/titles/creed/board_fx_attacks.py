@@ -5,30 +5,22 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.titles.creed.content import TILES
-from scenes.kit.animation import Animation, Part, between, fading, span
+from scenes.kit.animation import Animation, Cel, between, delayed, fades, sequence, span
 from scenes.kit.board_art import Picture
+from scenes.kit.cue import Unplaced
+from scenes.kit.fx import along, burst, going, lively, on, painted, shown
 from scenes.media.theme import ease_out
-from scenes.titles.creed.board_art import FACE_UP
-from scenes.titles.creed.board_fx import (
-    Pos,
-    along,
-    animation,
-    cell,
-    frame_of,
-    made,
-    number,
-    on,
-    standing,
-    tent,
-    turned,
-    word,
-)
 
 if TYPE_CHECKING:
-    from game.core.events import Event
-    from game.titles.creed.view import SeatView
-    from scenes.titles.creed.board_picture import BoardPicture
+    from collections.abc import Sequence
+
+    from scenes.kit.animation import Fade, Frame
+    from scenes.kit.fx import Direction, Point
+    from scenes.kit.stage import Stage
+    from scenes.titles.creed.board_fx import Cue
     from scenes.titles.creed.plan import Line
 
 READY_MS, VOLLEY_MS, HIT_MS, RETURN_MS = 260, 560, 520, 300
@@ -39,191 +31,180 @@ FLIGHT = 0.5
 """The share of a blow in which the attacker comes to its target."""
 
 
-def _missiles(board: BoardPicture, line: Line) -> list[tuple[str, str]]:
+def attacked(cue: Cue) -> Animation:
+    """R6.3, R6.4. The power is told; supporters shoot first."""
+    ref = cue.cell()
+    line, units = cue.line(ref), cue.shown.pieces.units
+    cue.shown.attacker = ref
+    target = next((enemy for enemy in line.enemy if enemy in units), line.enemy[0])
+    shots = _missiles(cue, line) if cue.number("support") > 0 else []
+    x, y = cue.at(ref)
+    plate = _plate(cue, _sum(cue), "unknown", (x, y - round(0.3 * cue.stage.size)), fades(0.15, 0.85))
+    volley = [
+        lively(cue.stage, delayed(_flying(cue, missile, (start, target), line), 0.2 + 0.1 * i, 0.8 + 0.1 * i))
+        for i, (start, missile) in enumerate(shots)
+    ]
+    return cue.play(VOLLEY_MS if shots else READY_MS, plate, *volley)
+
+
+def _missiles(cue: Cue, line: Line) -> list[tuple[str, str]]:
     """The supporters of a line: where they stand and what they shoot (R6.4)."""
     found = []
     for ref in line.own:
-        unit = board.shown.pieces.units.get(ref)
+        unit = cue.shown.pieces.units.get(ref)
         row = TILES.get(unit.unit) if unit is not None and not unit.down else None
         if row is not None and row.support:
             found.append((ref, "creed/fx/bolt" if row.kind == "ballista" else "creed/fx/volley"))
     return found
 
 
-@animation("attacked")
-def attacked(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
-    """R6.3, R6.4. The power is told; supporters shoot first."""
-    ref = cell(board, event)
-    line = board.shown.space.line_of(ref)
-    if line is None:
-        return None
-    board.attacker = ref
-    target = next((enemy for enemy in line.enemy if enemy in board.shown.pieces.units), line.enemy[0])
-    shots = _missiles(board, line) if number(event, "support") > 0 else []
-    plate = board.art.plate(_sum(event), "unknown")
-    x, y = board.shown.space.centre(ref)
-    at = plate.get_rect(midbottom=(x, y - round(0.3 * board.art.size))).topleft
-
-    def frame(share: float) -> list[Part]:
-        parts = [Part(plate, at, fading(share, 0.15, 0.85))]
-        for i, (start, missile) in enumerate(shots):
-            mine = span(share, 0.2 + 0.1 * i, 0.8 + 0.1 * i)
-            if 0 < mine < 1 and not board.reduced:
-                parts.append(_flying(board, missile, (start, target), line, mine))
-        return parts
-
-    return made(board, VOLLEY_MS if shots else READY_MS, frame)
-
-
-def _sum(event: Event) -> str:
+def _sum(cue: Cue) -> str:
     """"4 + 1 + 2 = 7", or the bare power."""
-    terms = [number(event, "base"), *(value for name in ("boost", "support") if (value := number(event, name)) > 0)]
-    power = str(number(event, "power"))
+    terms = [cue.number("base"), *(value for name in ("boost", "support") if (value := cue.number(name)) > 0)]
+    power = str(cue.number("power"))
     return f"{' + '.join(map(str, terms))} = {power}" if len(terms) > 1 else power
 
 
-def _flying(board: BoardPicture, missile: str, way: tuple[str, str], line: Line, share: float) -> Part:
+def _plate(cue: Cue, words: str, tone: str, foot: Point, fade: Fade | None = None) -> Frame:
+    """A plate that stands on a point."""
+    plate = cue.stage.art.plate(words, tone)
+    return shown(Picture(plate, plate.get_width() // 2, plate.get_height()), foot, fade)
+
+
+def _flying(cue: Cue, missile: str, way: tuple[str, str], line: Line) -> Frame:
     """A missile in its arc."""
-    a, b = (board.shown.space.centre(ref) for ref in way)
-    x, y = between(a, b, share)
-    _, direction = along(board.shown.space.way(line, *way), share)
-    high = 0.5 * board.art.size * sin(pi * share)
-    return on(turned(board.art.get(missile), direction), (x, y - high))
+    picture, a, b = cue.stage.picture(missile), cue.at(way[0]), cue.at(way[1])
+    points = cue.shown.space.way(line, *way)
+
+    def frame(share: float) -> list[Cel]:
+        (x, y), (_, direction) = between(a, b, share), along(points, share)
+        return [on(_turned(picture, direction), (x, y - 0.5 * cue.stage.size * sin(pi * share)))]
+
+    return frame
 
 
-@animation("hit")
-def hit(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
+def _turned(picture: Picture, way: Direction) -> Picture:
+    """A picture that points to the right, pointing along (dx, dy) instead."""
+    if way[0] > 0 or way == (0, 0):
+        return picture
+    angle = 180 if way[0] < 0 else (90 if way[1] < 0 else -90)
+    surface = pygame.transform.rotate(picture.surface, angle)
+    return Picture(surface, surface.get_width() // 2, surface.get_height() // 2)
+
+
+def hit(cue: Cue) -> Animation:
     """R6.7, R6.8. The attacker comes to the unit and strikes: it falls, or the blow glances off."""
-    ref, actor = cell(board, event), board.attacker
-    attacker = standing(board, actor)
-    if not ref or attacker is None:
-        return None
-    target = board.art.tile(board.shown.nation(ref), word(event, "unit"), FACE_UP)
-    start = board.shown.away.get(actor, board.shown.space.centre(actor))
-    centre = board.shown.space.centre(ref)
-    stop = _before(board, start, centre)
-    removed = number(event, "removed") == 1
-    obstacle = word(event, "unit").startswith("obstacle")
-    effect = ("smash" if obstacle else "clash") if removed else "glance"
-    plates = [board.art.plate(text, "removed" if removed else "stays") for text in _counting(event)]
-
-    def frame(share: float) -> list[Part]:
-        gone = span(share, 0.65, 1) if removed else 0.0
-        parts = [on(target, centre, round(255 * (1 - gone)))]
-        parts += _runner(board, attacker, start, stop, share)
-        struck = span(share, FLIGHT - 0.05, 1)
-        if struck > 0:
-            parts.append(on(frame_of(board, effect, 6, struck), centre, fading(struck, 0.05, 0.7)))
-        plate = plates[share > 0.7]
-        parts.append(Part(plate, plate.get_rect(midbottom=(centre[0], centre[1] - board.art.size // 3)).topleft))
-        return parts
-
-    animated = made(board, HIT_MS, frame, hide=(ref, actor), trail=(ref,))
-    board.shown.away[actor] = stop
-    return animated
+    ref, actor, removed = cue.cell(), cue.shown.attacker, cue.number("removed") == 1
+    attacker, at, away = cue.standing(actor), cue.at(ref), cue.shown.away
+    start = away.get(actor, cue.at(actor))
+    stop = _before(cue, start, at)
+    effect = "glance" if not removed else "smash" if cue.word("unit").startswith("obstacle") else "clash"
+    before, after = _counting(cue)
+    tone, foot = "removed" if removed else "stays", (at[0], at[1] - cue.stage.size // 3)
+    away[actor] = stop
+    return cue.play(
+        HIT_MS,
+        shown(cue.tile(ref), at, (lambda share: round(255 * (1 - span(share, 0.65, 1)))) if removed else None),
+        _running(cue, attacker, start, stop),
+        delayed(burst(cue.stage, f"creed/fx/{effect}", 6, at, fade=fades(0.05, 0.7)), FLIGHT - 0.05),
+        sequence((0.7, _plate(cue, before, tone, foot)), (1.0, _plate(cue, after, tone, foot))),
+        hide=(ref, actor),
+        trail=(ref,),
+    )
 
 
-def _counting(event: Event) -> tuple[str, str]:
+def _counting(cue: Cue) -> tuple[str, str]:
     """The power against the defence, then what is left of it."""
-    power, defence = number(event, "power"), number(event, "defence")
-    if number(event, "removed") == 1:
-        return f"{power} ≥ {defence}", str(number(event, "left"))
+    power, defence = cue.number("power"), cue.number("defence")
+    if cue.number("removed") == 1:
+        return f"{power} ≥ {defence}", str(cue.number("left"))
     words = f"{power} < {defence}" if power < defence else str(power)
     return words, words
 
 
-def _before(board: BoardPicture, start: Pos, end: Pos) -> Pos:
+def _before(cue: Cue, start: Point, end: Point) -> Point:
     """The point in front of a target."""
-    short = round(SHORT * board.art.size)
+    short = round(SHORT * cue.stage.size)
     dx, dy = end[0] - start[0], end[1] - start[1]
     if abs(dx) >= abs(dy):
         return end[0] - (short if dx > 0 else -short), end[1]
     return end[0], end[1] - (short if dy > 0 else -short)
 
 
-def _runner(board: BoardPicture, piece: Picture, start: Pos, stop: Pos, share: float) -> list[Part]:
-    """The attacker on its way, with dust behind it; under reduced motion it is there at once."""
-    there = 1.0 if board.reduced else ease_out(span(share, 0, FLIGHT))
-    x, y = between(start, stop, there)
-    shake = 0.0 if board.reduced else 0.12 * board.art.size * sin(pi * span(share, FLIGHT - 0.05, FLIGHT + 0.25))
+def _running(cue: Cue, piece: Picture, start: Point, stop: Point) -> Frame:
+    """The attacker on its way, with dust behind it; then the blow shakes it."""
+    stage, way = cue.stage, going(cue.stage, start, stop)
     _, (dx, dy) = along([start, stop], 0)
-    parts = [on(piece, (x + dx * shake, y + dy * shake))]
-    if 0.05 < share < FLIGHT and not board.reduced:
-        dust = turned(frame_of(board, "dust", 8, share / FLIGHT, 0.8), (dx, dy))
-        parts.insert(0, on(dust, (x - dx * 0.4 * board.art.size, y - dy * 0.4 * board.art.size), 200))
-    return parts
+
+    def frame(share: float) -> list[Cel]:
+        x, y = way(span(share, 0, FLIGHT))
+        if stage.reduced:
+            return [on(piece, (x, y))]
+        shake = 0.12 * stage.size * sin(pi * span(share, FLIGHT - 0.05, FLIGHT + 0.25))
+        runner = on(piece, (x + dx * shake, y + dy * shake))
+        return [_dust(stage, (x, y), (dx, dy), share / FLIGHT, 200), runner] if 0.05 < share < FLIGHT else [runner]
+
+    return frame
 
 
-@animation("charge_ended")
-def charge_ended(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
+def _dust(stage: Stage, at: Point, way: Direction, share: float, alpha: int = 255) -> Cel:
+    """What rises behind something that runs."""
+    behind = 0.4 * stage.size
+    cloud = _turned(painted(stage, "creed/fx/dust", 8, share, 0.8), way)
+    return on(cloud, (at[0] - way[0] * behind, at[1] - way[1] * behind), alpha)
+
+
+def charge_ended(cue: Cue) -> Animation:
     """R6.3. The attacker is back on its cell."""
-    ref = cell(board, event)
-    start, piece = board.shown.away.pop(ref, None), standing(board, ref)
-    if start is None or piece is None:
-        return None
-    end = board.shown.space.centre(ref)
-
-    def frame(share: float) -> list[Part]:
-        return [on(piece, end if board.reduced else between(start, end, ease_out(share)))]
-
-    return made(board, RETURN_MS, frame, hide=(ref,))
+    ref = cue.cell()
+    start, piece = cue.shown.away.pop(ref, None), cue.standing(ref)
+    if start is None:
+        raise Unplaced(ref)
+    return cue.play(RETURN_MS, shown(piece, going(cue.stage, start, cue.at(ref))), hide=(ref,))
 
 
 # ---------------------------------------------------------------- sieges
-@animation("besieged")
-def besieged(board: BoardPicture, event: Event, after: SeatView) -> Animation | None:
+def besieged(cue: Cue) -> Animation:
     """R7.3, R7.4. The unit charges through the open line; engines shoot and assassins steal over the defenders."""
-    ref, end = cell(board, event), tent(board, event)
-    line = board.shown.space.line_of(ref)
-    piece = standing(board, ref)
-    if line is None or piece is None or end not in line.tents:
-        return None
-    way = board.shown.space.way(line, ref, end)
-    row = TILES.get(word(event, "unit"))
+    ref, end = cue.cell(), cue.tent()
+    line, piece = cue.line(ref), cue.standing(ref)
+    if end not in line.tents:
+        raise Unplaced(end)
+    way = cue.shown.space.way(line, ref, end)
+    row = TILES.get(cue.word("unit"))
     if row is not None and row.siege == "over":
-        return _shot(board, way)
+        return cue.play(SHOT_MS, *_shot(cue.stage, way[0], way[-1]))
     if row is not None and row.siege == "choice":
-        return shadow(board, way[0], way[-1])
+        return cue.play(SHADOW_MS, shadow(cue.stage, way[0], way[-1]))
+    return cue.play(SIEGE_MS, _charging(cue.stage, piece, way), hide=(ref,), trail=(ref, end))
 
-    def frame(share: float) -> list[Part]:
-        if board.reduced:
+
+def _charging(stage: Stage, piece: Picture, way: Sequence[Point]) -> Frame:
+    """A unit runs to the tent at the end of a way and back."""
+
+    def frame(share: float) -> list[Cel]:
+        if stage.reduced:
             return [on(piece, way[0])]
         there = ease_out(span(share, 0, 0.6)) if share < 0.6 else 1 - span(share, 0.68, 1)
-        (x, y), direction = along(way, there * (1 - SHORT / (len(way) - 1)))
-        parts = [on(piece, (x, y))]
-        if share < 0.6:
-            dust = turned(frame_of(board, "dust", 8, share / 0.6, 0.8), direction)
-            behind = 0.4 * board.art.size
-            parts.insert(0, on(dust, (x - direction[0] * behind, y - direction[1] * behind)))
-        return parts
+        at, direction = along(way, there * (1 - SHORT / (len(way) - 1)))
+        return [_dust(stage, at, direction, share / 0.6), on(piece, at)] if share < 0.6 else [on(piece, at)]
 
-    return made(board, SIEGE_MS, frame, hide=(ref,), trail=(ref, end))
+    return frame
 
 
-def _shot(board: BoardPicture, way: list[Pos]) -> Animation:
-    """A stone flies over the defenders in a high arc."""
-    stone = board.art.get("creed/fx/stone")
-    a, b = way[0], way[-1]
-    high = 1.6 * board.art.size
+def _shot(stage: Stage, start: Point, end: Point) -> tuple[Frame | None, Frame]:
+    """A stone flies over the defenders in a high arc and strikes."""
 
-    def frame(share: float) -> list[Part]:
-        flown = span(share, 0.1, 0.85)
-        x, y = between(a, b, flown)
-        parts = []
-        if not board.reduced and 0 < flown < 1:
-            parts.append(on(stone, (x, y - high * sin(pi * flown))))
-        if flown >= 1 or board.reduced:
-            parts.append(on(frame_of(board, "smash", 6, share if board.reduced else span(share, 0.85, 1)), b))
-        return parts
+    def flight(share: float) -> Point:
+        x, y = between(start, end, share)
+        return x, y - 1.6 * stage.size * sin(pi * share)
 
-    return made(board, SHOT_MS, frame)
+    stone = lively(stage, delayed(shown(stage.picture("creed/fx/stone"), flight), 0.1, 0.85))
+    strike = burst(stage, "creed/fx/smash", 6, end)
+    return stone, strike if stage.reduced else delayed(strike, 0.85)
 
 
-def shadow(board: BoardPicture, start: Pos, end: Pos) -> Animation:
+def shadow(stage: Stage, start: Point, end: Point) -> Frame:
     """R7.4, R8.10. An assassin's shadow steals to a tent."""
-
-    def frame(share: float) -> list[Part]:
-        at = end if board.reduced else between(start, end, ease_out(span(share, 0, 0.7)))
-        return [on(frame_of(board, "shadow", 6, share), at, fading(share, 0.1, 0.85))]
-
-    return made(board, SHADOW_MS, frame)
+    way = going(stage, start, end)
+    return burst(stage, "creed/fx/shadow", 6, lambda share: way(span(share, 0, 0.7)), fade=fades(0.1, 0.85))

@@ -37,9 +37,9 @@ HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 
 @dataclass(slots=True)
 class Shown(board_stage.Shown):
-    """What the board shows. `away`: where the unit of a place is during its attack; `stagings`: what all seats of the
-    reader's side lay out; `picked`: the units of a choice of several that were picked before, in their order;
-    `forecast`, `way`: what the attack that is looked at does, and its points."""
+    """What the board shows. `attacker`: the place of the unit that attacks now; `away`: where the unit of a place is
+    meanwhile; `stagings`: what all seats of the reader's side lay out; `picked`: the units of a choice of several that
+    were picked before, in their order; `forecast`, `way`: what the attack that is looked at does, and its points."""
 
     space: Plan
     view: SeatView
@@ -47,7 +47,8 @@ class Shown(board_stage.Shown):
     offers: Offers
     staging: Staging
     swapping: bool = False
-    away: dict[str, tuple[int, int]] = field(default_factory=dict)
+    away: dict[str, tuple[float, float]] = field(default_factory=dict)
+    attacker: str = ""
     stagings: Sequence[Staging] = ()
     picked: tuple[str, ...] = ()
     forecast: Forecast | None = None
@@ -86,7 +87,7 @@ def compose(art: Art, shown: Shown) -> list[Item]:
     return items
 
 
-def _on(piece: Picture, centre: tuple[int, int]) -> Item:
+def _on(piece: Picture, centre: tuple[float, float]) -> Item:
     return piece.surface, piece.at(*centre)
 
 

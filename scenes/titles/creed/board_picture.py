@@ -10,21 +10,17 @@ import pygame
 
 from game.titles.creed.content import NATIONS
 from game.titles.creed.geometry import side_of
+from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView
-from scenes.titles.creed import (
-    board_fx,
-    board_fx_attacks,
-    board_fx_camp,
-    board_fx_moves,
-    board_ground,
-    board_items,
-    forecast,
-    tips,
-)
+from scenes.kit.cue import animation_of
+from scenes.kit.fx import pulse, spot
+from scenes.titles.creed import board_ground, board_items, forecast, tips
 from scenes.titles.creed.board_art import Art
+from scenes.titles.creed.board_fx import Cue
 from scenes.titles.creed.board_ground import Rim
 from scenes.titles.creed.board_items import Shown
+from scenes.titles.creed.board_makers import MAKERS
 from scenes.titles.creed.forecast import Pieces
 from scenes.titles.creed.offers import Offers
 from scenes.titles.creed.plan import Plan
@@ -37,13 +33,12 @@ if TYPE_CHECKING:
     from game.core.ask import Option
     from game.core.events import Event
     from game.titles.creed.view import SeatView
-    from scenes.kit.animation import Animation
     from scenes.kit.board_art import Picture
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Space
     from scenes.kit.tip import TipContent
 
-ANIMATED = (board_fx_moves, board_fx_attacks, board_fx_camp)
+PULSE_MS = 700
 
 
 def team_of(reader: int) -> int:
@@ -54,8 +49,6 @@ def team_of(reader: int) -> int:
 class BoardPicture(BoardView[Shown, Art]):
     """See the module's text. `preview` is the option that a click would choose now, None for none or several."""
 
-    attacker = ""
-    """The cell of the unit whose attack is being shown."""
     preview: Option | None = None
     materials: Mapping[int, str] = MappingProxyType({})
     """By seat: what its tiles are rimmed with."""
@@ -156,13 +149,13 @@ class BoardPicture(BoardView[Shown, Art]):
 
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:
         """By the event's kind."""
-        return board_fx.animation_of(self, event, after)
+        return animation_of(MAKERS, Cue(self, event, after))
 
     def point_at(self, ref: str) -> None:
         """Shows where a place is: a ring of light spreads on it."""
         if self.place_of(ref) is not None:
             self.bring(ref)
-            self.play(board_fx.pulse(self, ref))
+            self.play(Animation(self, PULSE_MS, pulse(self, self.picture("creed/last"), spot(self, ref))))
 
     # ---------------------------------------------------------------- drawing
     def draw_board(self, surface: pygame.Surface) -> None:

@@ -13,7 +13,7 @@ import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.kit.animation import Animation, Part
+from scenes.kit.animation import Animation, Cel
 from scenes.titles.realigious.camera import Pos, centre_of
 from scenes.titles.realigious.tiles_art import Picture
 
@@ -72,9 +72,9 @@ def middle(board: BoardWidget) -> Pos:
     return board.rect.centerx - board.camera.x, board.rect.centery - board.camera.y
 
 
-def on(picture: Picture, at: tuple[float, float], alpha: int = 255) -> Part:
+def on(picture: Picture, at: tuple[float, float], alpha: int = 255) -> Cel:
     """A picture with its anchor at a place."""
-    return Part(picture.surface, picture.at(round(at[0]), round(at[1])), alpha)
+    return Cel(picture.surface, picture.at(round(at[0]), round(at[1])), alpha)
 
 
 def frames(board: BoardWidget, name: str, count: int, share: float, scale: float = 1.0) -> Picture:
@@ -95,7 +95,7 @@ def coloured(board: BoardWidget, name: str, colour: tuple[int, int, int], scale:
     return board.art.make(board.camera.radius, ("coloured", name, colour, scale), draw)
 
 
-def ring_at(board: BoardWidget, tile: int, share: float, colour: tuple[int, int, int]) -> Part:
+def ring_at(board: BoardWidget, tile: int, share: float, colour: tuple[int, int, int]) -> Cel:
     """A ring of light that spreads on a tile."""
     number = min(5, int(share * 6))
     return on(
@@ -106,7 +106,7 @@ def ring_at(board: BoardWidget, tile: int, share: float, colour: tuple[int, int,
 def pulse(board: BoardWidget, tile: int) -> Animation:
     """Says "here": the tile is ringed and light spreads on it, twice."""
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         beat = share * 2 % 1
         ring = on(board.art.get("realigious/border/hover", board.camera.radius), centre(board, tile))
         return [ring] if board.reduced else [ring, ring_at(board, tile, beat, (255, 226, 150))]

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.kit.animation import Animation, Part, between, fading, span
+from scenes.kit.animation import Animation, Cel, between, fading, span
 from scenes.media import theme
 from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.board_fx import (
@@ -106,11 +106,11 @@ def card_used(board: BoardWidget, event: Event, view: SeatView) -> Animation | N
     plate = card_plate(board, card, seat)
     way = (0, 1) if seat == board.shown.view.seat else (-1, 0)
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = middle(board)
         far = 0.0 if board.reduced else (1 - theme.ease_out(span(share, 0, 0.35))) * 260
         place = plate.get_rect(center=(round(x + way[0] * far), round(y + way[1] * far)))
-        return [Part(plate, place.topleft, fading(share, 0.15, 0.8))]
+        return [Cel(plate, place.topleft, fading(share, 0.15, 0.8))]
 
     return Animation(board, CARD_MS, frame)
 
@@ -125,11 +125,11 @@ def negated(board: BoardWidget, event: Event, view: SeatView) -> Animation | Non
     whole = card_plate(board, card, seat)
     pieces = shards(board, card, seat)
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = middle(board)
         left, top = whole.get_rect(center=(x, y)).topleft
         if share < 0.3 or board.reduced:
-            return [Part(whole, (left, top), fading(share, 0.12, 0.35))]
+            return [Cel(whole, (left, top), fading(share, 0.12, 0.35))]
         own = span(share, 0.3, 1)
         parts = []
         for i, (piece, (px, py)) in enumerate(pieces):
@@ -139,14 +139,14 @@ def negated(board: BoardWidget, event: Event, view: SeatView) -> Animation | Non
             )
             spread = own * (1.1 + 0.35 * (i * 7 % 5))
             at = (round(left + px + dx * spread), round(top + py + dy * spread + 220 * own * own))
-            parts.append(Part(piece, at, round(255 * (1 - own))))
+            parts.append(Cel(piece, at, round(255 * (1 - own))))
         parts.append(on(frames(board, "chain_break", 4, own, 2.4), (x, y)))
         return parts
 
     return Animation(board, SHATTER_MS, frame)
 
 
-def _chain(board: BoardWidget, tile: int, share: float) -> Part:
+def _chain(board: BoardWidget, tile: int, share: float) -> Cel:
     return on(frames(board, "chain_break", 4, share, 1.4), centre(board, tile))
 
 
@@ -157,13 +157,13 @@ def dealt(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
     plate = card_plate(board, card or "back", seat)
     light = GLORY if event.kind == "glory_dealt" else SHAME
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = middle(board)
         fall = 0.0 if board.reduced else 120 * (1 - theme.ease_out(span(share, 0, 0.5)))
         place = plate.get_rect(center=(x, round(y - fall)))
         alpha = fading(share, 0.2, 0.8)
         glow = _glow(board, light)
-        return [Part(glow, glow.get_rect(center=(x, y)).topleft, alpha), Part(plate, place.topleft, alpha)]
+        return [Cel(glow, glow.get_rect(center=(x, y)).topleft, alpha), Cel(plate, place.topleft, alpha)]
 
     return Animation(board, DEALT_MS, frame)
 
@@ -202,15 +202,15 @@ def seal(board: BoardWidget, god: str, length: int, seat: int, tile: int, view: 
     picture = board.media.sprites.get(f"realigious/seal/{god}", height=SEAL)
     dark = board.media.sprites.tinted(f"realigious/seal/{god}", (96, 88, 110), height=SEAL)
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = middle(board)
         place = picture.get_rect(center=(x, y)).topleft
         lit = span(share, 0.25, 0.5)
         out = fading(share, 0.15, 0.75)
         glow = _glow(board, seat_colour(seat))
-        parts = [Part(glow, glow.get_rect(center=(x, y)).topleft, round(out * lit))]
+        parts = [Cel(glow, glow.get_rect(center=(x, y)).topleft, round(out * lit))]
         parts.append(
-            Part(dark if lit <= 0 else picture, place, out if lit <= 0 else round(out * (0.5 + 0.5 * lit)))
+            Cel(dark if lit <= 0 else picture, place, out if lit <= 0 else round(out * (0.5 + 0.5 * lit)))
         )
         if lit > 0 and not board.reduced:
             for i in range(8):
@@ -237,7 +237,7 @@ def relic_placed(board: BoardWidget, event: Event, view: SeatView) -> Animation 
     if tile < 0:
         return None
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = centre(board, tile)
         ring = ring_at(board, tile, share, PALE_LIGHT)
         if board.reduced:
@@ -257,7 +257,7 @@ def relic_taken(board: BoardWidget, event: Event, view: SeatView) -> Animation |
     if source is None:
         return None
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         start = centre(board, source.tile)
         end = centre(board, goal.tile) if goal is not None else (start[0], start[1] - 3 * board.camera.radius)
         x, y = between(start, end, share)

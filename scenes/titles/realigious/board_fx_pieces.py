@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.boards.hex import hex_map
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.kit.animation import Animation, Part, between, fading, span
+from scenes.kit.animation import Animation, Cel, between, fading, span
 from scenes.media import theme
 from scenes.titles.realigious import board_items, pieces
 from scenes.titles.realigious.board_fx import animation, centre, frames, number_in, on, ring_at, tile_in
@@ -38,7 +38,7 @@ def travel(
         board.shown.hidden.add(ref)
         board.refresh()
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         if board.reduced:
             return _faded(board, thing, target, share)
         eased = theme.ease_out(share) if lift < LEAP else share
@@ -58,7 +58,7 @@ def travel(
     return Animation(board, length, frame, start=start, done=done)
 
 
-def _faded(board: BoardWidget, thing: Thing, target: Thing, share: float) -> list[Part]:
+def _faded(board: BoardWidget, thing: Thing, target: Thing, share: float) -> list[Cel]:
     """For reduced motion: it fades at one place and appears at the other."""
     shown = thing if share < 0.5 else target
     alpha = round(255 * abs(1 - 2 * share))
@@ -113,7 +113,7 @@ def bought(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
     if tile < 0 or not 0 <= seat < len(theme.SEATS):
         return None
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = centre(board, tile)
         r = board.camera.radius
         drop = 0.0 if board.reduced else 1.2 * r * (1 - span(share, 0, 0.45)) ** 2
@@ -138,7 +138,7 @@ def eliminated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
         board.shown.hidden.add(ref)
         board.refresh()
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         foot = board_items.foot(board.shown, thing)
         sink = 0.0 if board.reduced else 0.3 * board.camera.radius * share
         parts = [on(_picture(board, thing), (foot[0], foot[1] + sink), round(255 * (1 - share)))]

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.kit.animation import Animation, Part, fading, span
+from scenes.kit.animation import Animation, Cel, fading, span
 from scenes.media import theme
 from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.board_fx import animation, centre, frames, number_in, on, ring_at, tile_in
@@ -63,7 +63,7 @@ def needle(board: BoardWidget, percent: int) -> tuple[pygame.Surface, Pos]:
     return turned, (round(reach * cos(angle)), round(reach * sin(angle)))
 
 
-def dial_parts(board: BoardWidget, at: Pos, rate: int, roll: int, share: float) -> list[Part]:
+def dial_parts(board: BoardWidget, at: Pos, rate: int, roll: int, share: float) -> list[Cel]:
     """The dial at 0..1 of its course: the needle runs out at SPUN, then the result stands."""
     alpha = fading(share, 0.08, 0.93)
     if board.reduced:
@@ -73,17 +73,17 @@ def dial_parts(board: BoardWidget, at: Pos, rate: int, roll: int, share: float) 
     won, settled = roll <= rate, share >= SPUN or board.reduced
     face = dial_face(board, min(max(rate, 0), 100))
     ax, ay = board.media.sprites.anchor("realigious/dice/dial", width=DIAL)
-    parts = [Part(face, (at[0] - ax, at[1] - ay), alpha)]
+    parts = [Cel(face, (at[0] - ax, at[1] - ay), alpha)]
     hand, (dx, dy) = needle(board, value % 100)
-    parts.append(Part(hand, hand.get_rect(center=(at[0] + dx, at[1] + dy)).topleft, alpha))
+    parts.append(Cel(hand, hand.get_rect(center=(at[0] + dx, at[1] + dy)).topleft, alpha))
     colour = theme.BONE if not settled else board_plates.GOOD_RATE if won else board_plates.POOR_RATE
     figure = board.media.theme.text(str(value % 100 or 100), 40, colour, True)
-    parts.append(Part(figure, figure.get_rect(center=(at[0], at[1] + 6)).topleft, alpha))
+    parts.append(Cel(figure, figure.get_rect(center=(at[0], at[1] + 6)).topleft, alpha))
     chance = board.media.theme.text(f"{rate}%", 20, theme.GOLD, True)
-    parts.append(Part(chance, chance.get_rect(center=(at[0], at[1] - 28)).topleft, alpha))
+    parts.append(Cel(chance, chance.get_rect(center=(at[0], at[1] - 28)).topleft, alpha))
     if settled:
         sign = board.media.sprites.get("ui/check" if won else "ui/cross", height=24)
-        parts.append(Part(sign, sign.get_rect(center=(at[0], at[1] + 38)).topleft, alpha))
+        parts.append(Cel(sign, sign.get_rect(center=(at[0], at[1] + 38)).topleft, alpha))
     return parts
 
 
@@ -115,8 +115,8 @@ def propagation(board: BoardWidget, event: Event, view: SeatView) -> Animation |
             done=lambda: board.adopt([tile], view),
         )
 
-    def frame(share: float) -> list[Part]:
-        parts: list[Part] = []
+    def frame(share: float) -> list[Cel]:
+        parts: list[Cel] = []
         late = span(share, SPUN, 1)
         if late > 0 and won:
             parts = claim(board, tile, view, late)
@@ -146,7 +146,7 @@ def combat_declared(board: BoardWidget, event: Event, view: SeatView) -> Animati
     if tile < 0:
         return None
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         bracket = on(
             board.art.get("realigious/border/target", board.camera.radius), centre(board, tile), fading(share, 0.15,
                 0.7)
@@ -170,14 +170,14 @@ def combat(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
         (number_in(event, "other"), number_in(event, "r2"), 1),
     )
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = dial_place(board, tile)
         slide = 1.0 if board.reduced else theme.ease_out(span(share, 0, 0.2))
-        parts: list[Part] = []
+        parts: list[Cel] = []
         for seat, value, way in sides:
             plate = rate_of_side(board, seat, value)
             px = x + way * round((DIAL / 2 + plate.get_width() / 2 - 6) * (0.6 + 0.4 * slide))
-            parts.append(Part(plate, plate.get_rect(center=(px, y)).topleft, fading(share, 0.12, 0.93)))
+            parts.append(Cel(plate, plate.get_rect(center=(px, y)).topleft, fading(share, 0.12, 0.93)))
         if roll > 0:
             parts += dial_parts(board, (x, y), rate, roll, share)
         late = span(share, SPUN, 1)

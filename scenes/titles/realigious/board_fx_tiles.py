@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.kit.animation import Animation, Part, between, fading, span
+from scenes.kit.animation import Animation, Cel, between, fading, span
 from scenes.media import theme
 from scenes.titles.realigious.board_fx import (
     animation,
@@ -45,10 +45,10 @@ def seat_colour(seat: int) -> theme.Colour:
     return theme.SEATS[seat] if 0 <= seat < len(theme.SEATS) else PALE_LIGHT
 
 
-def claim(board: BoardWidget, tile: int, view: SeatView, share: float) -> list[Part]:
+def claim(board: BoardWidget, tile: int, view: SeatView, share: float) -> list[Cel]:
     """A tile on its way to the look it has in `view`: its new realm fades in under a ring of light."""
     owner = view.tiles[tile].owner
-    parts: list[Part] = []
+    parts: list[Cel] = []
     if owner >= 0:
         parts.append(
             on(board.art.owner(owner, 0, board.camera.radius), centre(board, tile), round(255 * share))
@@ -76,7 +76,7 @@ def neutral(board: BoardWidget, event: Event, view: SeatView) -> Animation | Non
     if tile < 0:
         return None
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = centre(board, tile)
         rise = 0.0 if board.reduced else 0.35 * board.camera.radius * share
         if not 0 <= seat < len(theme.SEATS):
@@ -97,7 +97,7 @@ def designated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
     bare = view.tiles[tile].structure in ("", "none")
     dx, dy, size = (0.0, 0.38, 1.05) if bare else (-0.36, 0.52, 0.86)
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         r = board.camera.radius
         x, y = centre(board, tile)
         grown = 1.0 if board.reduced else theme.ease_out(span(share, 0.1, 0.8))
@@ -112,7 +112,7 @@ def designated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
     return Animation(board, RISE_MS, frame, done=lambda: board.adopt([tile], view))
 
 
-def _sparks(board: BoardWidget, at: tuple[float, float], share: float) -> Iterable[Part]:
+def _sparks(board: BoardWidget, at: tuple[float, float], share: float) -> Iterable[Cel]:
     r = board.camera.radius
     for i, (dx, dy) in enumerate(((-0.5, 0.1), (0.45, -0.2), (0.1, -0.6), (-0.3, -0.5), (0.55, 0.3))):
         own = span(share, 0.1 * i, 0.1 * i + 0.55)
@@ -134,7 +134,7 @@ def separatist(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
     if tile < 0:
         return None
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         r = board.camera.radius
         x, y = centre(board, tile)
         drop = 0.0 if board.reduced else 0.9 * r * (1 - span(share, 0, 0.5)) ** 2
@@ -163,7 +163,7 @@ def strike(board: BoardWidget, tile: int, view: SeatView, length: int) -> Animat
     """A bolt into a tile; the tile changes in the flash."""
     state = {"struck": False}
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = centre(board, tile)
         if share > 0.3 and not state["struck"]:
             state["struck"] = True
@@ -193,7 +193,7 @@ def swapped(board: BoardWidget, event: Event, view: SeatView) -> Animation | Non
         return None
     first, second = pair
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         r = board.camera.radius
         parts = []
         for a, b, way in ((first, second, 1), (second, first, -1)):
@@ -216,7 +216,7 @@ def fogged(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
         return None
     step = 0.5 / len(fresh)
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         cloud = board.art.get("realigious/mark/fog", board.camera.radius)
         return [
             on(cloud, centre(board, tile), round(255 * span(share, i * step, i * step + 0.45)))
@@ -234,7 +234,7 @@ def revealed(board: BoardWidget, event: Event, view: SeatView) -> Animation | No
     if not known:
         return None
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         glow = board.art.get("realigious/border/hover", board.camera.radius)
         return [on(glow, centre(board, tile), fading(share, 0.3, 0.5)) for tile in known]
 
@@ -249,7 +249,7 @@ def mud(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         return None
     step = 0.5 / len(now)
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         parts = []
         for i, tile in enumerate(now):
             own = span(share, i * step, i * step + 0.5)
@@ -283,7 +283,7 @@ def resources(board: BoardWidget, event: Event, view: SeatView) -> Animation | N
     home = thing.tile if tile < 0 else tile
     backwards = event.kind in ("lost", "levy")
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         x, y = centre(board, home)
         source = (x, y - 0.5 * board.camera.radius)
         parts = []
@@ -299,7 +299,7 @@ def resources(board: BoardWidget, event: Event, view: SeatView) -> Animation | N
                 px, py = between(source, goal, way * way)
                 px += sin(pi * way) * (i - 2) * 14
                 alpha = fading(own, 0.1, 0.85)
-                parts.append(Part(icon, (round(px) - 15, round(py) - 15), alpha))
+                parts.append(Cel(icon, (round(px) - 15, round(py) - 15), alpha))
         return parts
 
     return None if board.reduced else Animation(board, FLY_MS, frame, over=True)
@@ -322,7 +322,7 @@ def noticed(board: BoardWidget, event: Event, view: SeatView) -> Animation | Non
     if tile < 0:
         return None
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         ring = ring_at(board, tile, share, seat_colour(seat))
         return [ring] if board.reduced else [ring, *_sparks(board, centre(board, tile), share)]
 

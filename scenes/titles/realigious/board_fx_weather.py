@@ -10,7 +10,7 @@ import pygame
 
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.kit.animation import Animation, Part, between, fading
+from scenes.kit.animation import Animation, Cel, between, fading
 from scenes.media import theme
 from scenes.titles.realigious import pieces
 from scenes.titles.realigious.board_fx import animation, frames, middle, number_in, on, ring_at, word_in
@@ -27,7 +27,7 @@ AHEAD_S = 0.004
 WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 
-def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) -> Part:
+def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) -> Cel:
     """A colour over all that is in sight, soft at its edge, strongest in the middle of its course."""
     size = board.rect.size
 
@@ -43,7 +43,7 @@ def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) ->
 
     surface = board.media.sprites.made(("board veil", size, colour), draw)
     at = (board.rect.x - board.camera.x, board.rect.y - board.camera.y)
-    return Part(surface, at, round(colour[3] * sin(pi * min(max(share, 0.0), 1.0))))
+    return Cel(surface, at, round(colour[3] * sin(pi * min(max(share, 0.0), 1.0))))
 
 
 @animation("day", "night")
@@ -60,7 +60,7 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
             board.shown.things = pieces.things(view, board.materials)
             board.refresh()
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         if share > 0 and not changed["done"]:  # all tiles change at once: the board with them is drawn on the way there
             until = time.perf_counter() + AHEAD_S
             drawn = all(time.perf_counter() < until for _ in ahead)
@@ -74,7 +74,7 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         x, _ = between((room.left + 120, 0), (room.right - 120, 0), share)
         y = room.top + 250 - 170 * sin(pi * share)
         place = disc.get_rect(center=(round(x), round(y)))
-        return [shade, Part(disc, place.topleft, fading(share, 0.15, 0.8))]
+        return [shade, Cel(disc, place.topleft, fading(share, 0.15, 0.8))]
 
     return Animation(board, SWEEP_MS, frame, done=change)
 
@@ -84,10 +84,10 @@ def squall(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
     """R11.1. The storm breaks over the piece whose turn is skipped."""
     thing = board.shown.things.get(f"seat:{number_in(event, 'seat')}")
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         parts = [veil(board, STORM, share)]
         sign = board.media.sprites.get("realigious/fx/squall_6", height=SIGN)
-        parts.append(Part(sign, sign.get_rect(center=middle(board)).topleft, fading(share, 0.15, 0.75)))
+        parts.append(Cel(sign, sign.get_rect(center=middle(board)).topleft, fading(share, 0.15, 0.75)))
         if thing is not None and not board.reduced:
             for late in (0.2, 0.5):
                 if late < share < late + 0.3:
@@ -107,7 +107,7 @@ def wind(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         return None
     dx, dy = WAYS[way]
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         sign = board.media.sprites.get(f"realigious/fx/wind_{way.lower()}", height=SIGN)
         x, y = middle(board)
         along = 0.0 if board.reduced else (theme.ease_out(share) - 0.5) * 420
@@ -115,8 +115,8 @@ def wind(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         streaks = _streaks(board, dx, dy)
         gust = streaks.get_rect(center=(round(x + dx * along * 2), round(y + dy * along * 2)))
         return [
-            Part(streaks, gust.topleft, round(fading(share, 0.3, 0.6) * 0.6)),
-            Part(sign, place.topleft, fading(share, 0.2, 0.7)),
+            Cel(streaks, gust.topleft, round(fading(share, 0.3, 0.6) * 0.6)),
+            Cel(sign, place.topleft, fading(share, 0.2, 0.7)),
         ]
 
     return Animation(board, WIND_MS, frame)
@@ -151,7 +151,7 @@ def reverted(board: BoardWidget, event: Event, view: SeatView) -> Animation | No
             board.shown.things = pieces.things(view, board.materials)
             board.refresh()
 
-    def frame(share: float) -> list[Part]:
+    def frame(share: float) -> list[Cel]:
         if share >= 0.5:
             change()
         parts = [veil(board, TIME, share)]
