@@ -180,8 +180,10 @@ class Program:
 
     def _report(self) -> bool:
         """Opens a report on the match that is on the screen (C12.5); False when there is none, or it is open."""
+        from game.match.whole import WholeMatch  # there is none before it was loaded by a table
+
         matches = (getattr(scene, "match", None) for scene in self.nav.stack.all())
-        found = [match for match in matches if match is not None and match.whole]
+        found = [match for match in matches if isinstance(match, WholeMatch)]
         if not found or routes.is_of("report", self.nav.stack.top):
             return False
         self.nav.open("report", match=found[-1])

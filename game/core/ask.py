@@ -8,7 +8,7 @@ is readable and unique within its question: an id ("tile:17"), a composite ("use
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -71,8 +71,33 @@ class Refusal(msgspec.Struct, frozen=True):
     args: dict[str, str | int] = {}
 
 
-class Question:
+class Question(Protocol):
     """An open question as everybody outside the rules sees it."""
+
+    seat: int
+    rule: str
+    text: str
+
+    @property
+    def about(self) -> About:
+        """What fills the prompt."""
+
+    @property
+    def for_any(self) -> bool:
+        """Whether the first answer of any seat that is asked counts (AskAny)."""
+
+    def options(self) -> list[Option]:
+        """All options, in a stable order; none of a seat whose options are not known here."""
+
+    def default(self) -> str:
+        """The key used when time runs out."""
+
+    def subject(self) -> tuple[Any, ...]:
+        """What the question is about: the arguments that its option function gets besides state and seat."""
+
+
+class OpenQuestion:
+    """A question of rules that run here."""
 
     __slots__ = ("_ask", "_options", "_state", "rule", "seat", "text")
 
@@ -110,4 +135,4 @@ class Question:
         return self._ask.args
 
     def __repr__(self) -> str:
-        return f"Question(seat {self.seat}, {self.rule} {self.text}: {[o.key for o in self.options()]})"
+        return f"OpenQuestion(seat {self.seat}, {self.rule} {self.text}: {[o.key for o in self.options()]})"

@@ -12,7 +12,7 @@ from typing import Any, Self
 import msgspec
 
 from game.core import codec
-from game.core.ask import Ask, AskAll, AskAny, Question, Refusal
+from game.core.ask import Ask, AskAll, AskAny, OpenQuestion, Refusal
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, MatchEnds, RulesBug, StepEnds
 from game.core.events import Event, Recorded, seen_by
 from game.core.fields import settled
@@ -76,7 +76,7 @@ class Session:
         self._marks: list[Mark] = []
         self._gen: Any = None
         self._ask: Any = None
-        self._open: dict[int, Question] = {}
+        self._open: dict[int, OpenQuestion] = {}
         self._answers: dict[int, str] = {}
         self.table: Table[Any] = Table(spec, spec.new_state(seats, options, seed))
         self.table.record = []
@@ -89,11 +89,11 @@ class Session:
         result: Outcome | None = self.table.state.outcome
         return result
 
-    def questions(self) -> list[Question]:
+    def questions(self) -> list[OpenQuestion]:
         """The open questions; empty when the match has ended."""
         return list(self._open.values())
 
-    def question(self, seat: int) -> Question | None:
+    def question(self, seat: int) -> OpenQuestion | None:
         """What `seat` is asked now."""
         return self._open.get(seat)
 
@@ -198,9 +198,9 @@ class Session:
             return
         state = self.table.state
         if type(ask) is Ask:
-            self._open = {ask.seat: Question(ask, ask.seat, state)}
+            self._open = {ask.seat: OpenQuestion(ask, ask.seat, state)}
         else:
-            self._open = {seat: Question(ask, seat, state) for seat in ask.seats}
+            self._open = {seat: OpenQuestion(ask, seat, state) for seat in ask.seats}
 
     # ---------------------------------------------------------------- checkpoints, undo, fork
     def _begin(self) -> None:

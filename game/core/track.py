@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from game.core.reading import Reading
     from game.core.session import Session
 
 
@@ -28,5 +29,5 @@ class Track(Protocol):
     def counted(self, session: Session, seat: int) -> dict[str, int]:
         """What a seat did in the whole match, by the names of `statistics`."""
 
-    def ending(self, session: Session, seat: int | None) -> str:
+    def ending(self, session: Reading, seat: int | None) -> str:
         """What the end was for a seat (None: for the winner); picture and texts are called after it."""

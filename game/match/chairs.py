@@ -11,22 +11,45 @@ from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, Away, Note, Sitter, 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.match.match import Match
+    from game.match.played import PlayedMatch
+    from game.match.seated import SeatedMatch
     from game.match.seats import SeatInfo
 
 MOST_NOTES = 6
 """So often the log tells of a chair while nothing happens in the match (C8.7)."""
 
 
-class Chairs:
-    """The chairs of one match. `handed_back`: seat -> what a bot took over and a person has not been told of yet."""
+class ChairNotes:
+    """What is told of the chairs of a match. `handed_back`: seat -> what a bot took over and a person has not been told
+    of yet."""
 
-    def __init__(self, match: Match, notes: Sequence[Note] = ()) -> None:
+    def __init__(self, match: SeatedMatch, notes: Sequence[Note] = ()) -> None:
         self.match = match
         self.notes = list(notes)
         self.handed_back: dict[int, Away] = {}
 
-    def take(self, wish: Wish) -> None:
+    def waiting(self) -> list[int]:
+        """The seats whose person may come back."""
+        return [info.seat for info in self.match.seats if info.away is not None]
+
+    def take(self, wish: Wish) -> bool:
+        """Whether a chair changes hands at once as it is wished: not in a record."""
+        return False
+
+    def come_back(self, seat: int) -> bool:
+        """Whether somebody who left a chair sits on it again at once: not in a record."""
+        return False
+
+
+class Chairs(ChairNotes):
+    """The chairs of a match whose rules run here, as they change hands."""
+
+    match: PlayedMatch
+
+    def __init__(self, match: PlayedMatch, notes: Sequence[Note] = ()) -> None:
+        super().__init__(match, notes)
+
+    def take(self, wish: Wish) -> bool:
         """Gives the chair to whom it was wished for. Nothing is saved here."""
         info = self.match.seat(wish.seat)
         match wish.kind:
@@ -37,6 +60,7 @@ class Chairs:
             case _ if wish.who is not None:
                 self._to_person(info, wish.who)
         self.match.bar_undo()
+        return True
 
     def time_out(self, seat: int) -> None:
         """C6.8. A bot plays on for who let the time run out."""
@@ -64,18 +88,14 @@ class Chairs:
         self.notes.append(Note(event=event, seat=seat, what=what, name=name or info.name,
                                other=info.name, level=level))  # fmt: skip
 
-    def waiting(self) -> list[int]:
-        """The seats whose person may come back."""
-        return [info.seat for info in self.match.seats if info.away is not None]
-
     def _leave(self, info: SeatInfo) -> None:
         """Keeps who sits there and how the match stands, unless somebody is kept already."""
         if info.away is None and info.decides:
-            session, chart = self.match.session, self.match.chart
+            session = self.match.session
             who = Sitter(kind=info.kind, name=info.name, icon=info.icon, profile_uid=info.profile_uid,
                          member=info.member, person=info.person)
             info.away = Away(who=who, event=session.event_count(), answers=len(session.log), round=self.match.round,
-                             counts=chart.track.counted(session, info.seat))  # fmt: skip
+                             counts=self.match.counted(info.seat))  # fmt: skip
         self.handed_back.pop(info.seat, None)
 
     def _to_bot(self, info: SeatInfo, level: str, what: str) -> None:

@@ -15,25 +15,22 @@ from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, Rules
 from game.core.session import Session, read_saved
 from game.match.chairs import Chairs
 from game.match.chart import Chart, chart_of
+from game.match.played import PlayedMatch, Reports
 from game.match.seats import PERSON, SeatInfo, header_of, notes_of, seats_of
 from game.match.times import OFF, Times, times_of
 from game.store.container import moment_ms, pack, stamp
 from game.store.notices import Notice, StoreError
 from game.store.profiles import Result
 from game.store.replays import KIND as REPLAY
-from game.store.reports import Occupant, report_of, write_report
 from game.store.saver import Saver
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from pathlib import Path
 
-    from game.core.ask import Question
-    from game.core.events import Event
+    from game.match.at_table import Keeping
     from game.store.profiles import Gain, Store
     from game.store.replays import ReplayFolder
     from game.store.saves import SaveFolder
-    from game.store.settings import Settings
 
 MOST_SEATS = 5
 RETRY_S = 5
@@ -56,11 +53,8 @@ def new_seed() -> int:
     return int.from_bytes(os.urandom(8), "big") >> 1
 
 
-class Storage(Protocol):
+class Storage(Reports, Protocol):
     """Where a match is kept: the client, or a host without a window."""
-
-    data: Path
-    settings: Settings
 
     @property
     def saves(self) -> SaveFolder:
@@ -75,47 +69,30 @@ class Storage(Protocol):
         """The profiles."""
 
 
-class Match:
-    """A running match of this machine. The session belongs to it: others read it, only `answer` and `undo` change it.
+class Match(PlayedMatch):
+    """A running match of this machine, which is saved after every choice.
 
-    `chart`: the main scores at each round's end; `gains`: seat -> what its profile earned, once that is on the disk;
-    `replay_id`: what the replay is called, once it is there;
-    `branch`: of which replay and from where on it goes on ("of", "name", "at", "round"), empty for a match begun anew;
-    `chairs`: how they change hands; `times`: the turn clock; `left`: seat -> the number of the event up to which it has
-    seen a match that was opened again, and its view then.
+    `gains`: seat -> what its profile earned, once that is on the disk; `replay_id`: what the replay is called, once it
+    is there; `branch`: of which replay and from where on it goes on ("of", "name", "at", "round"), empty for a match
+    begun anew; `left`: seat -> the number of the event up to which it has seen a match that was opened again, and its
+    view then; `given_up`: whether it ended without what was not on the disk.
     """
 
-    thinks_here = True
-    """Whether bots are to be asked by the table; else the match's host asks them."""
-    whole = True
-    """Whether rules and state are here, so that a report (C12.5) can be made of it."""
     given_up = False
-    """Whether it ended without what was not on the disk."""
 
     def __init__(self, home: Storage, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
-        self.session = session
-        self.seats = list(seats)
-        self.match_id = match_id
-        self.chart = chart
-        self.title = session.spec.code
+        super().__init__(home, session, seats, match_id, chart)
+        self._home: Storage = home
         self.gains: dict[int, Gain] = {}
         self.branch: dict[str, Any] = {}
         self.left: dict[int, tuple[int, Any]] = {}
-        self.chairs = Chairs(self)
-        self.times = Times(seats=len(seats))
-        self.notices: list[Notice] = []
-        self.replay_id = ""
-        self.played_s = 0
         self.closed = False
-        self._home = home
         self._saver: Saver | None = None
         self._kept_times: object = None
         self.unsaved = False  # whether the newest save failed, as far as `take_notices` knows
         self._told_unsaved = False
-        self._barred = 0  # so many choices can't be taken back: somebody else has sat down since
-        self._since = time.monotonic()
-        self._ended_s = -1
         self._entered = False  # whether its end has been written, so that it need not be again
+        self._changed = False  # whether a chair or what can't be taken back is another one than in the newest save
 
     # --- making
 
@@ -173,109 +150,39 @@ class Match:
         window.
         """
 
-    # --- reading
-
-    def seat(self, seat: int) -> SeatInfo:
-        """Who sits there."""
-        return self.seats[seat]
-
-    def name(self, seat: int) -> str:
-        """The name of a seat; "" for none (-1)."""
-        return self.seats[seat].name if 0 <= seat < len(self.seats) else ""
-
     @property
-    def persons(self) -> list[int]:
-        """The seats of the people at this machine."""
-        return [info.seat for info in self.seats if info.is_person]
+    def keeping(self) -> Keeping:
+        """It is kept here."""
+        return self
 
-    @property
-    def people(self) -> list[int]:
-        """The seats that somebody at this machine plays or may come back to: those that are not for bots alone."""
-        return [info.seat for info in self.seats if not info.is_bot or info.away is not None]
-
-    def together(self, one: int, other: int) -> bool:
-        """Whether two seats play for the same side: they know the same and win together."""
-        sides = self.session.spec.sides(len(self.seats))
-        return sides[one] == sides[other]
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.session.outcome is not None
-
-    @property
-    def round(self) -> int:
-        """The round it is now, counted from 1."""
-        return self.chart.round(self.session)
-
-    def question(self) -> Question | None:
-        """The first open question."""
-        questions = self.session.questions()
-        return questions[0] if questions else None
-
-    def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What the seat (None: an onlooker) may know of what happened since event number `since`."""
-        return self.session.events(since, seat)
-
-    def last_rule(self) -> str:
-        """The rule of what happened last: after the end the one by which the match ended; "" before anything."""
-        events = self.events(self.persons[0] if self.persons else None)
-        return events[-1].rule if events else ""
-
-    def seconds(self) -> int:
-        """How long this match has been played, in seconds; after its end the time stands still."""
-        now = self.played_s + int(time.monotonic() - self._since)
-        if not self.over:
-            return now
-        if self._ended_s < 0:
-            self._ended_s = now
-        return self._ended_s
-
-    def played_minutes(self) -> int:
-        """The same in whole minutes."""
-        return self.seconds() // 60
+    def seen(self, seat: int) -> tuple[int, Any]:
+        """How far a seat has seen the match: of one that was opened again until its last choice."""
+        return self.left.get(seat) or super().seen(seat)
 
     # --- choosing
 
     def answer(self, seat: int, key: str) -> bool:
-        """Gives an answer and saves. False when it was refused or a rule failed: then nothing has changed and
-        `take_notices` tells.
-        """
-        try:
-            self.session.answer(seat, key)
-        except (BadMessage, IllegalAnswer):
-            return False
-        except RulesBug as bug:
-            self._report(bug)
-            return False
-        self.chart.sample(self.session)
-        self.save()
-        return True
-
-    def can_undo(self, seat: int | None) -> bool:
-        """C6.6: a person takes back own choices."""
-        if seat is None or self.over or not self.seats[seat].decides or len(self.session.log) <= self._barred:
-            return False
-        return self.session.can_undo(seat)
-
-    def bar_undo(self) -> None:
-        """What was chosen until now stands: others chose it, or the clock."""
-        self._barred = len(self.session.log)
+        """Gives an answer and saves."""
+        taken = super().answer(seat, key)
+        if taken:
+            self.save()
+        return taken
 
     def undo(self, seat: int) -> bool:
-        """Takes the last choice of the seat back (C6.6) and saves."""
-        if not self.can_undo(seat) or not self.session.undo(seat):
-            return False
-        self.chart.cut(self.session)
-        self.save()
-        return True
+        """Takes the last choice of the seat back and saves."""
+        taken = super().undo(seat)
+        if taken:
+            self.save()
+        return taken
+
+    def bar_undo(self) -> None:
+        """What was chosen until now stands; the next save says so."""
+        super().bar_undo()
+        self._changed = True
 
     def set_order(self, seat: int, card: str, order: str) -> None:
-        """A standing order of a person for a reaction card: "always", "never", or "" to be asked. It is kept with the
-        match.
-        """
-        orders = {name: value for name, value in self.seats[seat].orders.items() if name != card}
-        self.seats[seat].orders = {**orders, card: order} if order in ("always", "never") else orders
+        """A standing order is kept with the match."""
+        super().set_order(seat, card, order)
         self.save()
 
     # --- keeping
@@ -303,7 +210,7 @@ class Match:
         """
         if self._saver is None:
             self._saver = Saver(self._home.saves)
-        self.unsaved = False
+        self.unsaved = self._changed = False
         header, payload = self.header(), self.session.save()
         self._kept_times = header["clock"]
         ends = self.over and not self._entered
@@ -311,9 +218,11 @@ class Match:
         self._saver.save(self.match_id, payload, header, enter)
 
     def save_rest(self) -> None:
-        """Saves what the newest save lacks: everything where it failed, else the time of the choice left open."""
+        """Saves what the newest save lacks: everything where it failed, else chairs that changed hands, or the time of
+        the choice left open.
+        """
         open_time = self.times.mode != OFF and not self.over and self._kept_times != msgspec.to_builtins(self.times)
-        if self.unsaved or open_time:
+        if self.unsaved or self._changed or open_time:
             self.save()
 
     def flush(self, timeout: float = 10.0) -> bool:
@@ -337,8 +246,7 @@ class Match:
 
     def take_notices(self) -> list[Notice]:
         """What the player should be told since the last call. That saving fails is told once, until it works again."""
-        out, self.notices = self.notices, []
-        return out + self.saving_notices()
+        return super().take_notices() + self.saving_notices()
 
     def saving_notices(self) -> list[Notice]:
         """The same of saving alone."""
@@ -378,7 +286,7 @@ class Match:
 
     def result_of(self, info: SeatInfo) -> Result | None:
         """What the match was for a seat (C2.2); None before its end."""
-        outcome, track = self.session.outcome, self.chart.track
+        outcome, track = self.session.outcome, self.session.spec.track
         if outcome is None:
             return None
         rank = outcome.ranks[info.seat]
@@ -389,32 +297,13 @@ class Match:
             victory=track.victory(outcome.reason) if rank == 1 else "", rounds=self.round,
             seconds=self.seconds(), replay_id=self.match_id,
             choices={name: value for name, value in info.fields.items() if isinstance(value, str)},
-            statistics=track.counted(self.session, info.seat),
+            statistics=self.counted(info.seat),
         )  # fmt: skip
 
     def _against_bots(self, seat: int) -> bool:
         """R20.5. Whether every opponent was a bot; whoever plays for the same side is no opponent."""
         opponents = [info.seat for info in self.seats if not self.together(seat, info.seat)]
         return bool(opponents) and not any(other in self.people for other in opponents)
-
-    def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
-        """What a bug report of this moment holds (C12.5)."""
-        return report_of(self.session, self.occupants(), said, self._home.settings, bug)
-
-    def occupants(self) -> list[Occupant]:
-        """Who sits on each seat and sat there before, for a bug report."""
-        return [
-            Occupant(info.name, info.kind, info.level, tuple(n.name for n in self.chairs.notes if n.seat == info.seat))
-            for info in self.seats
-        ]
-
-    def _report(self, bug: RulesBug) -> None:
-        """Keeps what a failed rule left as a bug report, and one sentence for the player."""
-        try:
-            path = write_report(self._home.data, *self.report("", bug))
-            self.notices.append(Notice("table.rules_bug", {"name": path.name}))
-        except StoreError:
-            self.notices.append(Notice("table.rules_bug.unsaved", {}))
 
 
 def unsaved(key: str, problem: Notice) -> Notice:

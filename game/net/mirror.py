@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.core.ask import Option, Refusal
+from game.core.ask import Option
 from game.core.events import Event
 from game.core.session import Entry
 from game.core.spec import TitleSpec
@@ -308,7 +308,3 @@ class Mirror:
         """C6.6, as the host says."""
         found = self.pictures.get(seat)
         return found is not None and found.table is not None and found.table.undo
-
-    def why_not(self, seat: int, ref: str) -> Refusal | None:
-        """Only the host knows: see `Peer.why`."""
-        return None

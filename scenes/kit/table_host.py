@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option, Question, Refusal
-    from game.match.match import Match
+    from game.match.at_table import TableMatch
     from scenes.media.media import Media
     from scenes.shell.client import Client
 
@@ -57,7 +57,7 @@ class Table(Host, Protocol):
         """Theme, sprites, texts, sounds."""
 
     @property
-    def match(self) -> Match:
+    def match(self) -> TableMatch:
         """The running match: seats, names, session."""
 
     @property

@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from collections import deque
 from concurrent.futures import wait as wait_for
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game.core.ask import Refusal
-from game.match.chairs import Chairs
-from game.match.chart import Chart, Sample, chart_of
+from game.match.chairs import ChairNotes
+from game.match.chart import Sample
+from game.match.seated import SeatedMatch
 from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, Note, SeatInfo, Sitter, Wish
 from game.match.times import Times
 from game.net.peer import HERE
@@ -20,18 +21,17 @@ from game.store.notices import Notice, StoreError
 from scenes.lan.match_end import Ending
 from scenes.lan.talk import Talk
 from scenes.lan.words import notice_of
-from scenes.table.match import Match
+from scenes.table.match import name_bots
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from concurrent.futures import Future
 
-    from game.core.session import Session
-    from game.core.track import Track
+    from game.match.at_table import Keeping
     from game.net.hosted import RoomMatch
+    from game.net.mirror import Mirror
     from game.net.protocol import ChairInfo, ChairNote, MemberInfo, Table
     from game.net.service import RoomLink
-    from game.store.profiles import Result
+    from game.store.profiles import Gain, Result
     from scenes.shell.client import Client
 
 TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked",
@@ -57,42 +57,33 @@ class Heard(msgspec.Struct):
     room: bool = False
 
 
-class NetMatch(Match):
-    """`link` is the room; `session` what is known of the match, read like one. Nothing here changes the match:
-    `answer`, `undo` and the chairs send what is wished, and the pictures that come back say what became of it.
+class NetMatch(SeatedMatch):
+    """`link` is the room; `session` what is known of the match. Nothing here changes the match: `answer`, `undo` and
+    the chairs send what is wished, and the pictures that come back say what became of it. `gains`: what the own seats
+    earned; a match on the network is no `branch` of a replay. What of it is kept here is what this program hosts.
     """
 
-    thinks_here = False
-    whole = False
-    """The rules and their state are at the host: a report (C12.5) can't be made of what a seat knows."""
+    session: Mirror
+    chairs: NetChairs
+    given_up = False
 
     def __init__(self, client: Client, link: RoomLink) -> None:
         mirror, room = link.client.mirror, link.client.room
         if mirror is None or mirror.table is None or room is None:
             raise ValueError("a match without a picture")
+        super().__init__(mirror, [], room.match_id)
         self.link = link
-        self.session: Session = mirror  # type: ignore[assignment]  # read like one by whoever looks at a table
-        self.title = mirror.spec.code
         self.talk = Talk(client, link, self.title)
-        self.match_id = room.match_id
-        self.seats: list[SeatInfo] = []
-        self.chart = NetChart(chart_of(self.title).track, self)
-        self.gains = {}
-        self.branch = {}
-        self.left = {}
+        self.gains: dict[int, Gain] = {}
+        self.branch: dict[str, Any] = {}
         self.chairs = NetChairs(self)
         self.times = Times(seats=len(mirror.table.chairs))
-        self.notices = []
-        self.replay_id = ""
         self._bots: dict[str, str] = {}  # what the host calls a bot -> the text key of its name
         self.closed = False
         self.unsaved = False
         self._handed: Future[None] | None = None
-        self._home, self._client = client.home, client
+        self._client = client
         self._profiles = self._read_profiles()
-        self._since = time.monotonic()
-        self._ended_s = -1
-        self.played_s = 0
         self._ending = Ending(client, self)
         self._shown = self._epochs()
         self._noted = 0
@@ -105,7 +96,9 @@ class NetMatch(Match):
     @property
     def table(self) -> Table:
         """What is public now."""
-        found: Table = self.session.table  # type: ignore[assignment]
+        found = self.session.table
+        if found is None:
+            raise ValueError("a match without a picture")
         return found
 
     # --- once a frame
@@ -127,11 +120,9 @@ class NetMatch(Match):
                     heard.refused = True
                     self.notices.append(notice_of(self._client.media, message))
         mirror = self.link.client.mirror
-        known: object = self.session
-        if mirror is not None and mirror.table is not None and mirror is not known and not self.over:
-            self._go_on_elsewhere()
-            known = mirror
-        if mirror is known and self._epochs() != self._shown:
+        if mirror is not None and mirror.table is not None and mirror is not self.session and not self.over:
+            self._go_on_elsewhere(mirror)
+        if mirror is self.session and self._epochs() != self._shown:
             self._shown, heard.undone = self._epochs(), True
         if heard.news or heard.undone:
             self.look()
@@ -139,10 +130,10 @@ class NetMatch(Match):
             self.finish()
         return heard
 
-    def _go_on_elsewhere(self) -> None:
+    def _go_on_elsewhere(self, mirror: Mirror) -> None:
         """The match goes on at another machine, or at a host that was started again."""
         client = self.link.client
-        self.session = client.mirror  # type: ignore[assignment]  # read like one
+        self.session = mirror
         before, self.match_id = self.match_id, client.room.match_id if client.room is not None else self.match_id
         self._shown = {}
         leader = next((who.name for one in self.members if one.leads for who in one.persons), "")
@@ -185,7 +176,7 @@ class NetMatch(Match):
             if chair.left_ms >= 0:
                 self.times.banks[seat] = chair.left_ms
                 self.times.left = {f"{table.answers}:{seat}": chair.left_ms} | dict(list(self.times.left.items())[-8:])
-        self.speak()
+        name_bots(self._client.media, self.seats)
 
     def _note(self, note: ChairNote) -> None:
         """A line of the chairs; with the one that gives an own chair back goes what the bot did meanwhile."""
@@ -267,10 +258,24 @@ class NetMatch(Match):
         """Whether there is a connection."""
         return self.link.client.link.state == HERE
 
+    @property
+    def samples(self) -> list[Sample]:
+        """The scores at each round's end: the host sends them when the match is over."""
+        return [Sample(0, number, values) for number, values in self.table.scores]
+
+    def counted(self, seat: int) -> dict[str, int]:
+        """What a seat did in the match: the host tells it when the match is over."""
+        counts = self.table.counts
+        return {name: counts[seat].get(name, 0) if seat < len(counts) else 0
+                for name in self.session.spec.track.statistics}
+
     def why(self, seat: int, ref: str) -> Refusal | None:
-        """C6.4. The host's reason; None while it is being asked for, or where there is none."""
+        """C6.4. The host's reason why an own seat can't choose a thing; None while it is being asked for, or where
+        there is none."""
         now = time.monotonic()
-        if not self.here or (len(self._asked_s) == WHYS_A_SECOND and now - self._asked_s[0] < 1):
+        if seat not in self.persons or not self.here:
+            return None
+        if (len(self._asked_s) == WHYS_A_SECOND and now - self._asked_s[0] < 1):
             return None
         self._asked_s.append(now)
         found = self.link.client.why_not(seat, ref)
@@ -288,9 +293,6 @@ class NetMatch(Match):
         """C6.6, as the host says."""
         return seat is not None and not self.over and self.session.can_undo(seat)
 
-    def bar_undo(self) -> None:
-        """The host's to say."""
-
     def undo(self, seat: int) -> bool:
         """Asks the host."""
         if self.can_undo(seat):
@@ -300,13 +302,14 @@ class NetMatch(Match):
     def set_order(self, seat: int, card: str, order: str) -> None:
         """Kept by the host with the match; what is chosen counts here at once."""
         self.link.send(Order(seat, card, order))
-        orders = {name: value for name, value in self.seats[seat].orders.items() if name != card}
-        self.seats[seat].orders = {**orders, card: order} if order in ("always", "never") else orders
+        super().set_order(seat, card, order)
 
     # --- keeping
 
-    def save(self) -> None:
-        """The host keeps the match."""
+    @property
+    def keeping(self) -> Keeping:
+        """Kept here is what this program hosts."""
+        return self
 
     def save_rest(self) -> None:
         """The host keeps the match: here, if that is this program."""
@@ -350,7 +353,7 @@ class NetMatch(Match):
 
     def take_notices(self) -> list[Notice]:
         """What the player should be told since the last call."""
-        out, self.notices = self.notices, []
+        out = super().take_notices()
         if (kept := self._kept) is not None:
             out += kept.saving_notices()
             self.unsaved = kept.unsaved
@@ -382,62 +385,22 @@ class NetMatch(Match):
         small = all(0 <= number <= MOST_COUNTED for number in numbers) and all(len(text) <= 64 for text in texts)
         return fits and ranked and small and len(texts) <= MOST_TEXTS
 
-class NetTrack:
-    """A title's track, with the counts that the host sends when the match is over."""
 
-    def __init__(self, track: Track, match: NetMatch) -> None:
-        self.scores, self.statistics = track.scores, track.statistics
-        self.round, self.values, self.victory, self.ending = track.round, track.values, track.victory, track.ending
-        self._match = match
-
-    def counted(self, _session: Session, seat: int) -> dict[str, int]:
-        """What a seat did in the match."""
-        counts = self._match.table.counts
-        return {name: counts[seat].get(name, 0) if seat < len(counts) else 0 for name in self.statistics}
-
-
-class NetChart(Chart):
-    """The scores that the host sends when the match is over."""
-
-    def __init__(self, track: Track, match: NetMatch) -> None:
-        self._match = match
-        super().__init__(NetTrack(track, match))
-
-    @property
-    def samples(self) -> list[Sample]:
-        """One a round."""
-        return [Sample(0, number, values) for number, values in self._match.table.scores]
-
-    @samples.setter
-    def samples(self, _: list[Sample]) -> None:
-        """The host's to say."""
-
-
-class NetChairs(Chairs):
-    """Chairs change hands at the host (C6.7b)."""
+class NetChairs(ChairNotes):
+    """Chairs change hands at the host (C6.7b): what is wished is sent."""
 
     match: NetMatch
 
-    def __init__(self, match: NetMatch, notes: Sequence[Note] = ()) -> None:
-        self.match = match
-        self.notes = list(notes)
-        self.handed_back = {}
-
-    def take(self, wish: Wish) -> None:
+    def take(self, wish: Wish) -> bool:
         """Asks the host."""
         kind = "person" if wish.kind in (PERSON, GUEST) else wish.kind
         self.match.link.send(Hand(wish.seat, kind, wish.level))
+        return False
 
     def come_back(self, seat: int) -> bool:
         """Asks the host."""
         self.match.link.send(Hand(seat, "back"))
         return False
-
-    def time_out(self, seat: int) -> None:
-        """The host's to say."""
-
-    def note(self, what: str, seat: int, name: str = "", level: str = "") -> None:
-        """The host's to say."""
 
 
 async def _save_rest(match: RoomMatch) -> None:

@@ -18,7 +18,7 @@ from scenes.table.table_scene import TableScene
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.ask import Question, Refusal
+    from game.core.ask import Question
     from scenes.shell.client import Client
 
 CALM_MS = 200
@@ -142,11 +142,6 @@ class NetTable(TableScene):
             self.nav.toast(self.t("lan.undo.no"))
             return
         self.media.sounds.play("click")
-
-    def why(self, ref: str) -> Refusal | None:
-        """Why the viewer can't choose a thing now: the host tells, a moment later."""
-        seat = self.asked.seat if self.asked is not None else self.viewer
-        return self.match.why(seat, ref) if seat is not None and seat in self.match.persons else None
 
     def refuse(self, ref: str) -> None:
         """Says why at once, or when the host has told."""

@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Any
 import game
 from game.core.record import Record, Told
 from game.core.session import Session, read_saved
-from game.match.chart import chart_of
 from game.match.match import Report, unheard
 from game.match.seats import notes_of, seats_of
+from game.match.whole import WholeMatch
 from scenes.replay.highlight import MARKED, TURN, Moment
-from scenes.table.match import Match
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
     from scenes.shell.home import Home
 
 
-class ReplayMatch(Match):
+class ReplayMatch(WholeMatch):
     """`rounds[i]` is the round after i choices; `turns` are the places where a turn begins, `round_starts` where a
     round does; `moments` what is marked. `all_seeing`: an onlooker sees everything.
     """
 
     session: Told
 
-    def __init__(self, home: Home, record: Record, header: dict[str, Any], replay_id: str, rounds: list[int]) -> None:
+    def __init__(self, record: Record, header: dict[str, Any], replay_id: str, rounds: list[int]) -> None:
+        super().__init__(record.at(0), seats_of(header, len(record.seats)), replay_id)
         self.record, self.head, self.rounds = record, header, rounds
         self.all_seeing = False
         mark_of = ui_of(record.spec.code).highlight
@@ -34,8 +34,6 @@ class ReplayMatch(Match):
         self.moments = [Moment(record.choice_of(e.no), kind, e) for kind, e in found if kind in MARKED]
         self.turns = sorted({record.choice_of(event.no) for kind, event in found if kind == TURN})
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
-        seats = seats_of(header, len(record.seats))
-        super().__init__(home, record.at(0), seats, replay_id, chart_of(record.spec.code))
         self.replay_id = replay_id
         self.chairs.notes = notes_of(header.get("chairs"))
 
@@ -44,15 +42,15 @@ class ReplayMatch(Match):
         """A stored replay, standing at its beginning. May run on a worker thread. Raises StoreError and BadSave."""
         header, payload = home.replays.read(replay_id)
         saved = read_saved(game.TITLES, payload)
-        chart, length = chart_of(saved.title), max(1, len(saved.log))
+        track, length = game.TITLES[saved.title].track, max(1, len(saved.log))
         rounds: list[int] = []
 
         def after(session: Session) -> None:
-            rounds.append(chart.round(session))
+            rounds.append(track.round(session))
             if len(rounds) % 16 == 0:
                 report(len(rounds) / length)
 
-        return cls(home, Record(game.TITLES, payload, after), header, replay_id, rounds)
+        return cls(Record(game.TITLES, payload, after), header, replay_id, rounds)
 
     @property
     def length(self) -> int:
@@ -69,8 +67,13 @@ class ReplayMatch(Match):
         self.session.play(seat, key)
         return True
 
-    def save(self) -> None:
-        """Nothing is kept."""
+    def can_undo(self, seat: int | None) -> bool:
+        """Nobody takes back what was played: another place of the record is gone to instead."""
+        return False
+
+    def undo(self, seat: int) -> bool:
+        """Nothing is taken back."""
+        return False
 
     def jump(self, count: int) -> None:
         """Stands after the first `count` choices."""

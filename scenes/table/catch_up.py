@@ -24,11 +24,7 @@ class CatchUp:
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self.passed = 0.0
-        match = table.match
-        now = match.session.event_count()
-        self._seen: dict[int, Stand] = {
-            info.seat: match.left.get(info.seat, (now, match.session.view(info.seat))) for info in match.seats
-        }
+        self._seen: dict[int, Stand] = {info.seat: table.match.seen(info.seat) for info in table.match.seats}
 
     def leave(self) -> None:
         """The viewer and who plays with it have seen everything until now."""

@@ -11,7 +11,7 @@ from scenes.menu.words import round_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.match.match import Match
+    from game.match.at_table import TableMatch
     from game.match.seats import Away, Note
     from scenes.kit.log_line import LogLine
     from scenes.media.media import Media
@@ -29,7 +29,7 @@ def line_of(media: Media, note: Note) -> LogLine:
     return LogLine(note.event, text, icon, seat=note.seat)
 
 
-def summary(media: Media, match: Match, seat: int, away: Away, lines: Sequence[LogLine]) -> list[str]:
+def summary(media: Media, match: TableMatch, seat: int, away: Away, lines: Sequence[LogLine]) -> list[str]:
     """The three lines with which a bot hands a chair back: how long it played, what it did, what it did last. `lines`:
     the log as the seat knows it.
     """
@@ -38,8 +38,8 @@ def summary(media: Media, match: Match, seat: int, away: Away, lines: Sequence[L
     first, now = (round_name(media, match.title, number) for number in (away.round, match.round))
     key = "chair.sum.played" if away.round != match.round else "chair.sum.played.one"
     played = t(key, n=made, first=first, now=now)
-    counted = match.chart.track.counted(session, seat)
-    more = [(counted[name] - away.counts.get(name, 0), name) for name in match.chart.track.statistics]
+    counted = match.counted(seat)
+    more = [(counted[name] - away.counts.get(name, 0), name) for name in session.spec.track.statistics]
     told = [f"{t(f'track.count.{name}')} {n}" for n, name in sorted(more, key=_most) if n > 0][:MOST_COUNTS]
     did = t("chair.sum.did", what=" · ".join(told)) if told else t("chair.sum.nothing")
     acts = [line.text for line in lines if line.seat == seat and line.heavy and line.no >= away.event]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.match.played import PlayedMatch
 from game.match.times import MOST_MISSES, OFF
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ LAST_MS = 10_000
 
 
 class Clock:
-    """Counts for the table. `seat` is whose time is shown."""
+    """What the table shows of it. `seat` is whose time is shown."""
 
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
@@ -44,6 +45,20 @@ class Clock:
         if self.table.asked is None and not self.times.is_bank:
             return whole
         return self.times.left_ms(len(self.table.match.session.log), self.seat) if self.seat >= 0 else whole
+
+    def update(self, dt: int) -> None:
+        """Whoever leads the match counts; nothing runs here."""
+
+    def answered(self, seat: int) -> None:
+        """A person has answered."""
+
+
+class OwnClock(Clock):
+    """Counts for a match whose rules run here."""
+
+    def __init__(self, table: PlayedTable, match: PlayedMatch) -> None:
+        super().__init__(table)
+        self.match = match
 
     def update(self, dt: int) -> None:
         """Lets time pass for who is asked; when it is over, the default answer is given."""
@@ -74,17 +89,25 @@ class Clock:
 
     def _expire(self, seat: int) -> None:
         """The default answer, a flag, and after some in a row a bot."""
-        table, match = self.table, self.table.match
+        table, match = self.table, self.match
         stack = table.nav.stack
         while stack.top is not table and len(stack) > 1:
             stack.pop(animated=False)
         self.times.misses[seat] += 1
         count = self.times.misses[seat]
-        table.seating.note("flag", seat)
+        match.chairs.note("flag", seat)
+        table.seating.tell(match.session.event_count())
         table.nav.toast(table.t("clock.out", name=match.name(seat), n=count, most=MOST_MISSES), "bad")
         table.give(seat, match.session.default(seat))
         match.bar_undo()
         if count >= MOST_MISSES and not match.over:
-            table.seating.time_out(seat)
-        elif not match.over:
-            match.save()
+            match.chairs.time_out(seat)
+            table.nav.toast(table.t("clock.bot", name=match.name(seat)), "bad")
+            table.seating.changed({seat})
+        elif not match.over and match.keeping is not None:
+            match.keeping.save_rest()
+
+
+def clock_of(table: PlayedTable) -> Clock:
+    """The clock of a table."""
+    return OwnClock(table, table.match) if isinstance(table.match, PlayedMatch) else Clock(table)

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option, Question
+    from game.match.at_table import TableMatch
     from scenes.kit.title_table import TitleTable
-    from scenes.table.match import Match
 
 PASS_MS = 120
 """The tiny pause of a choice that makes itself, so that the log reads."""
@@ -32,7 +32,7 @@ class Controllers:
     seat whose question a person has before them, which goes before those of other persons (-1: none yet).
     """
 
-    def __init__(self, match: Match, title_table: TitleTable) -> None:
+    def __init__(self, match: TableMatch, title_table: TitleTable) -> None:
         self.match = match
         self.title_table = title_table
         self.thinking = -1
@@ -97,7 +97,8 @@ class Controllers:
 
     def warm(self) -> None:
         """Starts the bots' process, so that the first bot does not wait for it."""
-        if self._thinker is None and self.match.thinks_here and any(info.is_bot for info in self.match.seats):
+        bots = self.match.rules_here is not None and any(info.is_bot for info in self.match.seats)
+        if self._thinker is None and bots:
             self._thinker = make_thinker()
 
     def forget(self) -> None:
@@ -119,14 +120,15 @@ class Controllers:
         info = self.match.seat(question.seat)
         if info.is_person:
             self._key = self.by_itself(question) or None
-        if not info.is_bot or not self.match.thinks_here:
+        rules = self.match.rules_here
+        if not info.is_bot or rules is None:
             return
         self.thinking = question.seat
         self.warm()
         if self._thinker is None:
             return
-        seed = Stream(self.match.session.seed, f"bot-{question.seat}-{mark[0]}").value & 0x7FFFFFFF
-        self._thinker.ask(self.match.session, question.seat, info.level or "normal", seed)
+        seed = Stream(rules.seed, f"bot-{question.seat}-{mark[0]}").value & 0x7FFFFFFF
+        self._thinker.ask(rules, question.seat, info.level or "normal", seed)
 
     def by_itself(self, question: Question) -> str:
         """The key of a choice that the seat makes without being asked: decided before, nothing to decide, or a standing

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.ask import Option, Question
+    from game.match.at_table import TableMatch
     from game.match.seats import Wish
     from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from scenes.shell.navigator import Navigator
     from scenes.shell.online import Online
     from scenes.table.controllers import Controllers
-    from scenes.table.match import Match
     from scenes.table.playback import Playback
 
 
@@ -58,11 +58,11 @@ class SeatingPart(Protocol):
     def take(self, wishes: Sequence[Wish]) -> None:
         """Chairs change hands as it was wished."""
 
-    def time_out(self, seat: int) -> None:
-        """A bot plays on (C6.8)."""
+    def changed(self, seats: set[int]) -> None:
+        """Chairs have changed hands: saved at once, and shown."""
 
-    def note(self, what: str, seat: int) -> None:
-        """A line of the log that tells of a chair."""
+    def tell(self, number: int) -> None:
+        """The chairs' lines before an event number enter the log."""
 
 
 class SeenPart(Protocol):
@@ -108,7 +108,7 @@ class PlayedTable(Table, Protocol):
     nav: Navigator
 
     @property
-    def match(self) -> Match:
+    def match(self) -> TableMatch:
         """The running match."""
 
     @property

@@ -11,7 +11,8 @@ from game.match.times import Times
 from scenes.table.chairs_panel import ChairsPanel
 from scenes.table.curtain import Curtain, Pause
 from scenes.table.hand_back import HandBack
-from scenes.table.samples import asks, table, widely_named
+from scenes.table.match import Match
+from scenes.table.samples import WIDEST, asks, table
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed import samples as creed
 
@@ -58,7 +59,8 @@ def _chairs(client: Client) -> Scene:
 
 def _chairs_names(client: Client) -> Scene:
     scene = table(client, "pgbb", 4, asks("move"))
-    widely_named(scene.match)
+    for info, name in zip(scene.match.seats, WIDEST, strict=False):
+        info.name = name
     scene.seating.take([Wish(seat=0, kind=BOT), Wish(seat=1, kind=EMPTY)])
     panel = ChairsPanel(scene)
     client.nav.stack.push(panel, animated=False)
@@ -84,9 +86,11 @@ def _handed_back(client: Client) -> Scene:
     scene = table(client, "pbbb", 4, asks("move"), climate="temperate")
     scene.seating.take([Wish(seat=0, kind=BOT)])
     scene.paused = True
-    session, lot, wanted = scene.match.session, Stream(3, "samples"), scene.match.round + 3
+    match = scene.match
+    assert isinstance(match, Match)
+    session, lot, wanted = match.session, Stream(3, "samples"), match.round + 3
     ready = asks("card_or_done", 0, wanted)
-    while (question := scene.match.question()) is not None and not ready(scene.match, question):
+    while (question := match.question()) is not None and not ready(match, question):
         going_on = [option for option in question.options() if option.key not in ("cancel", "no")]
         session.answer(question.seat, lot.pick(going_on or question.options()).key)
     scene.paused = False

@@ -17,7 +17,7 @@ from scenes.shell.work import SHOW_AFTER_MS
 if TYPE_CHECKING:
     import pygame
 
-    from game.match.match import Match
+    from game.match.at_table import Keeping, TableMatch
     from scenes.shell.client import Client
     from scenes.shell.work import Work
     from scenes.table.host import PlayedTable
@@ -79,36 +79,40 @@ class Leaving:
 
     def begin(self, go: Callable[[], None]) -> None:
         """Calls `go` when nothing can be lost any more, or when it shall be."""
+        keeping = self.table.match.keeping
+        if keeping is None:
+            go()
+            return
         waits, self._go = self._go is not None, go
         if not waits:
-            self._once_more = not self.table.match.unsaved
-            self._write()
+            self._once_more = not keeping.unsaved
+            self._write(keeping)
 
-    def _write(self) -> None:
-        match, client = self.table.match, self.table.client
-        match.save_rest()
-        if match.flush(0):
-            self._written(True)
+    def _write(self, keeping: Keeping) -> None:
+        client = self.table.client
+        keeping.save_rest()
+        if keeping.flush(0):
+            self._written(keeping, True)
             return
-        self._work = client.nav.work(partial(_flush, match), self._written)
+        self._work = client.nav.work(partial(_flush, keeping), partial(self._written, keeping))
         if self._veil is None:
             self._veil = Saving(client, self._work, self._stay)
             client.nav.stack.push(self._veil, animated=False)
         self._veil.work = self._work
 
-    def _written(self, in_time: bool) -> None:
+    def _written(self, keeping: Keeping, in_time: bool) -> None:
         """The disk has answered, or has not for too long."""
-        client, match = self.table.client, self.table.match
+        client = self.table.client
         if self.table not in client.nav.stack:
             return
-        for notice in match.take_notices():
+        for notice in self.table.match.take_notices():
             client.nav.tell(notice)
-        if in_time and match.unsaved and self._once_more:
+        if in_time and keeping.unsaved and self._once_more:
             self._once_more = False
-            self._write()
+            self._write(keeping)
             return
         self._lift()
-        if in_time and not match.unsaved:
+        if in_time and not keeping.unsaved:
             self._leave()
         else:
             self._ask(in_time)
@@ -123,7 +127,8 @@ class Leaving:
         question.pauses = True
 
     def _leave_unsaved(self) -> None:
-        self.table.match.give_up()
+        if (keeping := self.table.match.keeping) is not None:
+            keeping.give_up()
         self._leave()
 
     def _leave(self) -> None:
@@ -145,17 +150,20 @@ class Leaving:
             stack.pop(animated=False)
 
 
-def let_go(client: Client, match: Match) -> None:
+def let_go(client: Client, match: TableMatch) -> None:
     """A match is not needed any more: what is still to be written is, beside the frames and before the program ends."""
-    match.close(wait=False)
-    if not match.flush(0):
-        client.nav.work(partial(_flush, match), partial(_tell, client, match), lasting=True)
+    keeping = match.keeping
+    if keeping is None:
+        return
+    keeping.close(wait=False)
+    if not keeping.flush(0):
+        client.nav.work(partial(_flush, keeping), partial(_tell, client, match), lasting=True)
 
 
-def _tell(client: Client, match: Match, _in_time: bool) -> None:
+def _tell(client: Client, match: TableMatch, _in_time: bool) -> None:
     for notice in match.take_notices():
         client.nav.tell(notice)
 
 
-def _flush(match: Match, _work: Work[bool]) -> bool:
-    return match.flush(PATIENCE_S)
+def _flush(keeping: Keeping, _work: Work[bool]) -> bool:
+    return keeping.flush(PATIENCE_S)

@@ -21,6 +21,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
+    from game.match.at_table import TableMatch
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
@@ -37,7 +38,7 @@ class Loading(Scene):
     def __init__(self, client: Client, match_id: str) -> None:
         super().__init__(client)
         self.match_id = match_id
-        self._work: Work[Match] | None = None
+        self._work: Work[TableMatch] | None = None
         self._left = False
         self._look: TitleLook | None = None  # until its pictures are on the way
         self._players = 0
@@ -62,7 +63,7 @@ class Loading(Scene):
         if self._work is not None:
             self._work.cancel()
 
-    def _load(self, work: Work[Match]) -> Match:
+    def _load(self, work: Work[TableMatch]) -> TableMatch:
         header, _ = self.home.saves.read(self.match_id)
         if header.get("room"):
             import_module(routes.ROUTES["lan_back"].partition(":")[0])  # the network's modules take a while
@@ -71,7 +72,7 @@ class Loading(Scene):
         self._look = ui_of(str(header.get("title", ""))).look
         return Match.load(self.home, self.match_id, work.report)
 
-    def _done(self, match: Match) -> None:
+    def _done(self, match: TableMatch) -> None:
         if self._left or self.nav.stack.top is not self:
             let_go(self.client, match)
             return

@@ -43,7 +43,8 @@ class MatchMenu(ButtonMenu):
         """How far the match is."""
         match = self.table.match
         name = round_name(self.media, match.title, match.round)
-        key = "table.menu.facts.unsaved" if match.unsaved else "table.menu.facts"
+        unsaved = match.keeping is not None and match.keeping.unsaved
+        key = "table.menu.facts.unsaved" if unsaved else "table.menu.facts"
         return self.t(key, round=name, minutes=match.played_minutes())
 
     def _chairs(self) -> None:
@@ -58,5 +59,6 @@ class MatchMenu(ButtonMenu):
 
         self.nav.stack.reset(self.nav.make("menu"))
         self.media.sprites.release()
-        if not self.table.match.given_up:
+        keeping = self.table.match.keeping
+        if keeping is not None and not keeping.given_up:
             self.nav.toast(self.t("table.left"), "good")

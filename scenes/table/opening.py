@@ -9,12 +9,12 @@ from scenes.table.table_scene import TableScene
 from scenes.table.watch_scene import WatchScene
 
 if TYPE_CHECKING:
+    from game.match.at_table import TableMatch
     from scenes.shell.client import Client
     from scenes.shell.scene import Scene
-    from scenes.table.match import Match
 
 
-def create(client: Client, match: Match | None = None, match_id: str = "") -> Scene:
+def create(client: Client, match: TableMatch | None = None, match_id: str = "") -> Scene:
     """The table for a match; with `match_id` a saved match is loaded first (C7.1)."""
     if match is None:
         return Loading(client, match_id)

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
     from game.core.ask import Question
     from game.core.events import Event
+    from game.match.at_table import TableMatch
     from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
     from scenes.shell.scene import Scene
     from scenes.shell.work import Work
-    from scenes.table.match import Match
 
 STEP_MS = 240
 """How long a choice stands before the next, at normal speed."""
@@ -342,13 +342,13 @@ class Opening(Loading):
 
     words = "replay.loading"
 
-    def _load(self, work: Work[Match]) -> Match:
+    def _load(self, work: Work[TableMatch]) -> TableMatch:
         match = ReplayMatch.of(self.home, self.match_id, work.report)
         self._players = len(match.seats)
         self._look = ui_of(match.title).look
         return match
 
-    def _done(self, match: Match) -> None:
+    def _done(self, match: TableMatch) -> None:
         if not self._left and self.nav.stack.top is self and isinstance(match, ReplayMatch):
             self.nav.stack.replace(ReplayScene(self.client, match))
 

@@ -26,8 +26,8 @@ from scenes.widgets.picture import Picture
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
+    from game.match.whole import WholeMatch
     from scenes.shell.client import Client
-    from scenes.table.match import Match
 
 LEAST, LINE, ICON = 34, 8, 36
 UNTOLD = ("last_profile", "bindings", "window_size")
@@ -41,7 +41,7 @@ class ReportPanel(PanelScene):
     size = (1280, 940)
     heading = "report.title"
 
-    def __init__(self, client: Client, match: Match) -> None:
+    def __init__(self, client: Client, match: WholeMatch) -> None:
         super().__init__(client)
         self.match = match
         self.said = ""
@@ -94,10 +94,9 @@ class ReportPanel(PanelScene):
         name = round_name(self.media, match.title, match.round)
         words = without_names(self.said, occupants)
         system = f"{platform.system()}, Python {platform.python_version()}"
-        lesson = getattr(match, "place", {})
         return [
             t("report.words", words=words) if words else t("report.words.none"),
-            *([t("report.lesson", **lesson)] if lesson else []),
+            *([t("report.lesson", **match.lesson)] if match.lesson else []),
             t("report.match", title=title_name(self.media, match.title), rules=session.spec.rules_version,
               n=len(session.log), round=name),
             t("report.seats", seats=seats), t("report.asked", asked=asked), t("report.digest", digest=self.digest),
@@ -145,7 +144,7 @@ class ReportPanel(PanelScene):
         if self.written is not None:
             return
         try:
-            self.written = write_report(self.home.data, *self.match.report(self.said))
+            self.written = write_report(self.home.data, *self.match.report(self.said, self.media.settings))
         except StoreError as error:
             self.nav.tell(error.notice)
             return
@@ -158,25 +157,27 @@ class ReportPanel(PanelScene):
             self.nav.toast(self.t("options.folder.failed", path=str(self.written.parent)), "bad")
 
 
-def create(client: Client, match: Match) -> ReportPanel:
+def create(client: Client, match: WholeMatch) -> ReportPanel:
     """A report on a match as it stands."""
     return ReportPanel(client, match)
 
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
-    from scenes.table.samples import asks, played, table
+    from scenes.table.samples import asks, played
+    from scenes.table.table_scene import TableScene
     from scenes.titles.creed import samples as creed
 
-    def over(client: Client, match: Match) -> ReportPanel:
+    def over(client: Client, match: WholeMatch) -> ReportPanel:
         panel = ReportPanel(client, match)
         client.nav.stack.push(panel, animated=False)
         return panel
 
     def said(client: Client) -> ReportPanel:
-        scene = table(client, "pbb", 3, asks("move"))
-        panel = over(client, scene.match)
-        panel.entry.text = panel.said = f"{scene.match.name(0)}: R6.2?"
+        match = played(client, "pbb", 3, asks("move"))
+        client.nav.stack.reset(TableScene(client, match), animated=False)
+        panel = over(client, match)
+        panel.entry.text = panel.said = f"{match.name(0)}: R6.2?"
         panel._preview()
         return panel
 

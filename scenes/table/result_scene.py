@@ -19,7 +19,7 @@ from scenes.shell.scene import Scene
 from scenes.table import banners
 from scenes.table.graph import Graph
 from scenes.table.leaving import let_go
-from scenes.table.match import Match
+from scenes.table.match import Match, name_bots
 from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -29,6 +29,7 @@ from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
+    from game.match.at_table import EndedMatch
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
@@ -45,11 +46,11 @@ GUARD_MS = 400
 class ResultScene(Scene):
     """`match` has ended; nothing changes it any more."""
 
-    def __init__(self, client: Client, match: Match) -> None:
+    def __init__(self, client: Client, match: EndedMatch) -> None:
         super().__init__(client)
         self.match = match
         self.rules_title, self.rules_place = match.title, match.last_rule()
-        self.track = match.chart.track
+        self.track = match.session.spec.track
         self.score = self._telling_score()
         self._shown_ms = self._failing_ms = 0
         self._rebuilt_for = self._written()
@@ -65,7 +66,7 @@ class ResultScene(Scene):
 
     def build(self) -> None:
         """Picture, ranks, graph, counts, buttons."""
-        self.match.speak()
+        name_bots(self.media, self.match.seats)
         look, view = ui_of(self.match.title).look, self.match.session.view(None)
         self._looks = [(look.sign(view, info.seat), look.colour(view, info.seat)) for info in self.match.seats]
         self._picture()
@@ -87,10 +88,11 @@ class ResultScene(Scene):
         """
         super().update(dt)
         self._shown_ms += dt
-        self._failing_ms = self._failing_ms + dt if self.match.unsaved else 0
-        if self._failing_ms >= RETRY_S * 1000:
+        keeping = self.match.keeping
+        self._failing_ms = self._failing_ms + dt if keeping is not None and keeping.unsaved else 0
+        if keeping is not None and self._failing_ms >= RETRY_S * 1000:
             self._failing_ms = 0
-            self.match.save_rest()
+            keeping.save_rest()
         for notice in self.match.take_notices():
             self.nav.tell(notice)
         if self._written() != self._rebuilt_for:
@@ -189,7 +191,7 @@ class ResultScene(Scene):
     def _graph(self, panel: Panel) -> None:
         names = [info.name for info in self.match.seats]
         area = (GRAPH.x + 16, GRAPH.y + 72, GRAPH.width - 32, GRAPH.height - 84)
-        self.graph = Graph(panel, area, self.match.chart.samples, names, self.score, self._looks)
+        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks)
         width = 196
         for i, name in enumerate(self.track.scores):
             Button(
@@ -214,7 +216,7 @@ class ResultScene(Scene):
             Picture(panel, (x, COUNTS.y + 14, 32, 32), self._looks[info.seat][0])
             NameLabel(panel, (x, COUNTS.y + 48, column - 16, 46), info.name, size=20)
         step = (COUNTS.height - 112) // len(names)
-        rows = [self.track.counted(self.match.session, info.seat) for info in seats]
+        rows = [self.match.counted(info.seat) for info in seats]
         for i, name in enumerate(names):
             y = COUNTS.y + 98 + i * step
             Label(panel, (left, y, width - 16, step), words[i], size=20, colour=theme.DIM)

@@ -62,37 +62,27 @@ class Seating:
 
     def take(self, wishes: Sequence[Wish]) -> None:
         """Chairs change hands as it was wished."""
-        for wish in wishes:
-            self.match.chairs.take(wish)
-            self.match.times.welcome(wish.seat)
-        self._changed({wish.seat for wish in wishes})
+        taken = [wish.seat for wish in wishes if self.match.chairs.take(wish)]
+        for seat in taken:
+            self.match.times.welcome(seat)
+        if taken:
+            self.changed(set(taken))
 
     def come_back(self, seat: int) -> None:
         """Who left a chair sits down again, with one click."""
         if self.match.chairs.come_back(seat):
             self.match.times.welcome(seat)
-            self._changed({seat})
+            self.changed({seat})
 
-    def time_out(self, seat: int) -> None:
-        """C6.8. A bot plays on."""
-        self.match.chairs.time_out(seat)
-        name = self.match.name(seat)
-        self.table.nav.toast(self.table.t("clock.bot", name=name), "bad")
-        self._changed({seat})
-
-    def note(self, what: str, seat: int) -> None:
-        """A line of the log that tells of a chair."""
-        self.match.chairs.note(what, seat)
-        self.tell(self.match.session.event_count())
-
-    def _changed(self, seats: set[int]) -> None:
+    def changed(self, seats: set[int]) -> None:
         """Saved at once. Who left a chair sees no more than everybody; who is asked now is looked up anew."""
         table = self.table
         while table.nav.stack.top is not table and table in table.nav.stack:
             table.nav.stack.pop(animated=False)  # a curtain may be for somebody else
         table.playback.skip_all()
         dress(table.home, self.match.seats)
-        self.match.save()
+        if self.match.keeping is not None:
+            self.match.keeping.save_rest()
         table.online.playing.clear()
         table.online.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
         table.asked = None

@@ -15,7 +15,7 @@ from scenes.shell.scene import Scene
 from scenes.table.buttons import TableButtons, asks_before_end
 from scenes.table.catch_up import CatchUp
 from scenes.table.choice_bar import ChoiceBar
-from scenes.table.clock import Clock
+from scenes.table.clock import Clock, clock_of
 from scenes.table.clock_face import ClockFace
 from scenes.table.controllers import Controllers
 from scenes.table.curtain import Curtain, pause
@@ -23,7 +23,7 @@ from scenes.table.frame import frame_picture
 from scenes.table.history import History
 from scenes.table.leaving import Leaving, let_go
 from scenes.table.log_panel import LogPanel
-from scenes.table.match import Match
+from scenes.table.match import name_bots
 from scenes.table.match_menu import MatchMenu
 from scenes.table.pick_menu import PickMenu
 from scenes.table.playback import Playback
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
+    from game.match.at_table import TableMatch
     from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
 
@@ -56,7 +57,7 @@ class TableScene(Scene):
     """Whether this is a table that nobody plays at."""
     more_buttons: Sequence[tuple[str, str, Callable[[], None]]] = ()  # name, icon, deed: besides those of every table
 
-    def __init__(self, client: Client, match: Match) -> None:
+    def __init__(self, client: Client, match: TableMatch) -> None:
         super().__init__(client)
         self.match = match
         self.viewer: int | None = None
@@ -78,7 +79,7 @@ class TableScene(Scene):
         self.playback = Playback(self.title_table, match.session.view(self.viewer), self._told, self._ready)
         self._at = match.session.event_count()
         self.catch_up = CatchUp(self)
-        self.clock: Clock = Clock(self)
+        self.clock: Clock = clock_of(self)
         self.seating = Seating(self)
         self.leaving = Leaving(self)
 
@@ -101,7 +102,7 @@ class TableScene(Scene):
 
     def build(self) -> None:
         """The common frame around the title's widgets."""
-        self.match.speak()
+        name_bots(self.media, self.match.seats)
         self.title_table.build()
         self.prompt = PromptBar(self, layout.PROMPT)
         self.choices = ChoiceBar(self, self.title_table.controls())
@@ -333,7 +334,7 @@ class TableScene(Scene):
     def why(self, ref: str) -> Refusal | None:
         """Why the viewer can't choose a thing now; None: it can."""
         seat = self.asked.seat if self.asked is not None else self.viewer
-        return self.match.session.why_not(seat, ref) if seat is not None else None
+        return self.match.why(seat, ref) if seat is not None else None
 
     def refuse(self, ref: str) -> None:
         """Says in one sentence why a thing can't be chosen, with its rule (C6.4)."""

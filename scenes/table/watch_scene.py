@@ -10,8 +10,8 @@ from scenes.widgets.base import Group
 from scenes.widgets.choice import Cycler
 
 if TYPE_CHECKING:
+    from game.match.at_table import TableMatch
     from scenes.shell.client import Client
-    from scenes.table.match import Match
 
 ONLOOKER = "onlooker"
 PACES = ("slow", "normal", "fast")
@@ -32,7 +32,7 @@ class WatchScene(TableScene):
 
     for_bots = True
 
-    def __init__(self, client: Client, match: Match) -> None:
+    def __init__(self, client: Client, match: TableMatch) -> None:
         super().__init__(client, match)
         self.controllers = Unhurried(match, self.title_table)
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.match.chart import chart_of
+from game.match.played import PlayedMatch
 from game.match.seats import BOT, GUEST, GUEST_ICON, SeatInfo
-from scenes.table.match import Match
 from scenes.tutorial.lesson import LEARNER, begin
 
 if TYPE_CHECKING:
-    from game.core.errors import RulesBug
     from game.core.session import Session
     from scenes.shell.client import Client
     from scenes.tutorial.lesson import Chapter, Course, Lesson
@@ -18,21 +17,13 @@ if TYPE_CHECKING:
 RIVAL_LEVEL = "easy"
 
 
-class LessonMatch(Match):
-    """Nothing of it is kept. `course`: how far the learner is in it."""
+class LessonMatch(PlayedMatch):
+    """A match that is played and kept nowhere. `course`: how far the learner is in it."""
 
     course: Course | None = None
 
-    def save(self) -> None:
-        """Nothing is written."""
-
-    def report(self, said: str, bug: RulesBug | None = None) -> tuple[bytes, dict[str, Any]]:
-        """C12.5. With the lesson's chapter, which sets up the position, and the step of now."""
-        payload, header = super().report(said, bug)
-        return payload, header | ({"lesson": self.place} if self.place else {})
-
     @property
-    def place(self) -> dict[str, str]:
+    def lesson(self) -> dict[str, str]:
         """The chapter and the step of now."""
         if self.course is None:
             return {}

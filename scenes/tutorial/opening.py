@@ -16,10 +16,10 @@ from scenes.tutorial.table import LessonTable
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.match.at_table import TableMatch
     from scenes.shell.client import Client
     from scenes.shell.screen import Screen
     from scenes.shell.work import Work
-    from scenes.table.match import Match
 
 
 class LessonOpening(Loading):
@@ -33,7 +33,7 @@ class LessonOpening(Loading):
         self.rules_title = title
         self._lesson: Lesson | None = None
 
-    def _load(self, work: Work[Match]) -> Match:
+    def _load(self, work: Work[TableMatch]) -> TableMatch:
         lesson = self._lesson = load(self.title)
         self._players, self._look = len(lesson.chapters[0].seats), ui_of(self.title).look
         work.report(0.2)
@@ -42,7 +42,7 @@ class LessonOpening(Loading):
         work.report(0.6)
         return match_of(self.client, lesson, lesson.chapters[0])
 
-    def _done(self, match: Match) -> None:
+    def _done(self, match: TableMatch) -> None:
         if self._left or self.nav.stack.top is not self or self._lesson is None:
             return
         assert isinstance(match, LessonMatch)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from scenes.kit.title_table import TitleTable
     from scenes.shell.client import Client
-    from scenes.table.match import Match
     from scenes.tutorial.lesson import Lesson
     from scenes.tutorial.match import LessonMatch
 
@@ -33,7 +32,9 @@ TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back")
 class LessonControllers(Controllers):
     """Other seats answer by the script; a bot thinks where it has no answer."""
 
-    def __init__(self, match: Match, title_table: TitleTable, course: Course) -> None:
+    match: LessonMatch
+
+    def __init__(self, match: LessonMatch, title_table: TitleTable, course: Course) -> None:
         super().__init__(match, title_table)
         self.course = course
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.core.ask import AskAny, Question
+from game.core.ask import AskAny, OpenQuestion
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, RulesBug
 from game.core.session import Session
 from tests.core.toy import letters, spec, state_bytes, toy
@@ -227,4 +227,4 @@ def test_what_others_have_answered_in_secret_is_drawn_anew_in_an_imagined_world(
 
 def test_what_a_question_is_about_may_differ_from_seat_to_seat() -> None:
     ask = AskAny([0, 1], "T3", "speak", letters, about=lambda _, seat: {"left": seat})
-    assert [Question(ask, seat, None).about for seat in (0, 1)] == [{"left": 0}, {"left": 1}]
+    assert [OpenQuestion(ask, seat, None).about for seat in (0, 1)] == [{"left": 0}, {"left": 1}]

@@ -161,7 +161,7 @@ def test_c12_5_a_report_does_not_name_who_left_a_chair(program: Program, drive: 
     table = asked(drive, "gb")
     name = table.match.name(0)
     table.seating.take([Wish(seat=0, kind=GUEST, who=Sitter(kind=GUEST, name="Ember"))])
-    _, header = table.match.report(f"{name} and Ember")
+    _, header = table.match.report(f"{name} and Ember", table.media.settings)
     assert header["said"] == "Seat 1 and Seat 1"
 
 

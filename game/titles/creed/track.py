@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.titles.creed.content import UNITS
 
 if TYPE_CHECKING:
+    from game.core.reading import Reading
     from game.core.session import Session
     from game.titles.creed.state import Seat, State
 
@@ -63,7 +64,7 @@ class CreedTrack:
                 found[LOSSES[event.kind]] += 1
         return found
 
-    def ending(self, session: Session, seat: int | None) -> str:
+    def ending(self, session: Reading, seat: int | None) -> str:
         """The picture and words of the end as the seat has it (None: as the winner has it)."""
         outcome = session.outcome
         if outcome is None:

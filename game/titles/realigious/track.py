@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.titles.realigious.victory import progress
 
 if TYPE_CHECKING:
+    from game.core.reading import Reading
     from game.core.session import Session
 
 STATISTICS: dict[str, tuple[str, ...]] = {
@@ -51,7 +52,7 @@ class RealigiousTrack:
                     found[name] += event.kind in kinds
         return found
 
-    def ending(self, session: Session, seat: int | None) -> str:
+    def ending(self, session: Reading, seat: int | None) -> str:
         """The picture and words of the end as the seat has it (None: as the winner has it): "win_social",
         "lose_reputation".
         """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.ask import Ask, Option, Question
+from game.core.ask import Ask, OpenQuestion, Option, Question
 from game.core.events import Event
 from game.titles.creed.content import ACTIONS, NATIONS, TILES
 from game.titles.creed.geometry import SWAMPS, TENTS, facing, side_of
@@ -107,7 +107,7 @@ def turn_options(view: SeatView, seat: int) -> list[Option]:
 
 def asked(seat: int, text: str, options: list[Option]) -> Question:
     """An open question."""
-    return Question(Ask(seat, "R4", text, lambda _state, _seat: options), seat, None)
+    return OpenQuestion(Ask(seat, "R4", text, lambda _state, _seat: options), seat, None)
 
 
 class BoardScene(Scene):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.core.ask import Ask, Option, Question, Refusal
+from game.core.ask import Ask, OpenQuestion, Option, Question, Refusal
 from scenes.kit import layout
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious import info_samples as samples
@@ -25,7 +25,7 @@ AMOUNTS = [("donations", (100, 300, 500, 1000)), ("influence", (100, 300, 500, 1
 
 def question(text: str, options: Sequence[Option], about: dict[str, str | int]) -> Question:
     """A question with these options."""
-    return Question(Ask(0, "R8.2", text, lambda _state, _seat: list(options), about=about), 0, None)
+    return OpenQuestion(Ask(0, "R8.2", text, lambda _state, _seat: list(options), about=about), 0, None)
 
 
 def amounts() -> list[Option]:

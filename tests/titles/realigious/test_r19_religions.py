@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.ask import Ask, Question
+from game.core.ask import Ask, OpenQuestion
 from game.titles.realigious import combat, legality, movement, propagation, sequence
 from game.titles.realigious.cards.base import Use
 from game.titles.realigious.cards.play import action_refusal
@@ -289,7 +289,7 @@ def test_r19_13_once_per_turn() -> None:
 
 def test_r19_13_nobody_is_told_to_move_on_who_may_stay() -> None:
     play = second_move()
-    question = Question(Ask(0, "R19.13", "second_move", movement.second_move_options), 0, play.state)
+    question = OpenQuestion(Ask(0, "R19.13", "second_move", movement.second_move_options), 0, play.state)
     refusal = legality.why_not(play.state, question, 0, f"tile:{play.seat(0).tile}")
     assert refusal is not None
     assert (refusal.rule, refusal.text) == ("R19.13", "why.not_offered")

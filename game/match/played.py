@@ -1,0 +1,85 @@
+"""A match whose rules run here, kept nowhere: the session, the scores on the way, chairs that change hands (C6.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.errors import BadMessage, IllegalAnswer, RulesBug
+from game.match.chairs import Chairs
+from game.match.whole import WholeMatch
+from game.store.notices import Notice, StoreError
+from game.store.reports import write_report
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from game.core.session import Session
+    from game.match.chart import Chart, Sample
+    from game.match.seats import SeatInfo
+    from game.store.settings import Settings
+
+
+class Reports(Protocol):
+    """Where bug reports are written, and the settings that they tell."""
+
+    data: Path
+    settings: Settings
+
+
+class PlayedMatch(WholeMatch):
+    """The session belongs to it: others read it, only `answer` and `undo` change it. `chart`: the main scores at each
+    round's end; `chairs`: how they change hands."""
+
+    chairs: Chairs
+
+    def __init__(self, home: Reports, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
+        super().__init__(session, seats, match_id)
+        self.chart = chart
+        self.chairs = Chairs(self)
+        self._home = home
+        self._barred = 0  # so many choices can't be taken back: somebody else has sat down since
+
+    @property
+    def samples(self) -> list[Sample]:
+        """The scores at each round's end until now."""
+        return self.chart.samples
+
+    def answer(self, seat: int, key: str) -> bool:
+        """Gives an answer. False when it was refused or a rule failed: then nothing has changed and `take_notices`
+        tells.
+        """
+        try:
+            self.session.answer(seat, key)
+        except (BadMessage, IllegalAnswer):
+            return False
+        except RulesBug as bug:
+            self._report(bug)
+            return False
+        self.chart.sample(self.session)
+        return True
+
+    def can_undo(self, seat: int | None) -> bool:
+        """C6.6: a person takes back own choices."""
+        if seat is None or self.over or not self.seats[seat].decides or len(self.session.log) <= self._barred:
+            return False
+        return self.session.can_undo(seat)
+
+    def bar_undo(self) -> None:
+        """What was chosen until now stands: others chose it, or the clock."""
+        self._barred = len(self.session.log)
+
+    def undo(self, seat: int) -> bool:
+        """Takes the last choice of the seat back (C6.6)."""
+        if not self.can_undo(seat) or not self.session.undo(seat):
+            return False
+        self.chart.cut(self.session)
+        return True
+
+    def _report(self, bug: RulesBug) -> None:
+        """Keeps what a failed rule left as a bug report, and one sentence for the player."""
+        try:
+            path = write_report(self._home.data, *self.report("", self._home.settings, bug))
+            self.notices.append(Notice("table.rules_bug", {"name": path.name}))
+        except StoreError:
+            self.notices.append(Notice("table.rules_bug.unsaved", {}))
