@@ -7,7 +7,7 @@ the first frame, the rules come later.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -18,6 +18,7 @@ from scenes.media.texts import FOLDER
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.kit.goods_look import GoodsLook
     from scenes.kit.rulebook import Content, Figure
     from scenes.kit.table_host import Table
     from scenes.kit.title_table import TitleTable
@@ -73,19 +74,22 @@ class TitleUi:
     | `ghost` | `GHOST`: the board behind the menu (`GhostLook`) |
     | `thumb` | `paint(view, size)`: a position as a small picture; it may be called on a thread |
     | `book_figures`, `book_tables` | `FIGURES`, `TABLES`: what the rulebook's text names |
+    | `goods` | `GOODS`: what the shop's goods look like in the title (`GoodsLook`) |
     | `highlights` | `highlight(event)`: the kind of mark on a replay's timeline, "" for none |
 
     `texts` is the folder of its rulebook, <language>/rules_<code>.json.
+    `coloured`: what is painted in colours of the title's own: sprite, text key, and the key of the `name` in it.
     `panels` are further screens: name -> "module:function" of the package; the function takes the client.
     """
 
     def __init__(
         self, code: str, package: str = "", shelf: Shelf | None = None, panels: Mapping[str, str] | None = None,
-        texts: Path = FOLDER,
+        texts: Path = FOLDER, coloured: Sequence[tuple[str, str, str]] = (),
     ) -> None:  # fmt: skip
         self.code, self.package, self.texts = code, package, texts
         self.shelf = shelf or Shelf()
         self.panels = dict(panels or {})
+        self.coloured = tuple(coloured)
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
@@ -145,6 +149,12 @@ class TitleUi:
     def highlight(self) -> Callable[[Any], str]:
         """The kind of mark that an event makes on the timeline of a replay, "" for none."""
         found: Callable[[Any], str] = self._part("highlights", "highlight")
+        return found
+
+    @property
+    def goods(self) -> GoodsLook:
+        """What the shop's goods look like in the title."""
+        found: GoodsLook = self._part("goods", "GOODS")
         return found
 
     def panel(self, client: Client, name: str) -> Scene:

@@ -11,9 +11,10 @@ import pygame
 
 from game.store.levels import progress
 from scenes.media import theme
-from scenes.menu.shop_words import Offer, picture_of, small_table
+from scenes.menu.shop_words import Offer, picture_of, plain, small_table
 from scenes.shell.transitions import fade
 from scenes.table.banners import hang
+from scenes.titles import TITLES
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.drawn_later import DrawnLater
 
@@ -22,14 +23,6 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 FADE_MS = 160
-PAINTED_RADIUS = 128
-BOARD = ("hfwdm.", "wdcfhs", "fhwdgf", "dmfwhd", "sfdhfw", "hwgdmf")
-"""A corner of a board, a letter for each tile."""
-LAND = {
-    "h": ("grass_0", "house"), "f": ("grass_1", "forest_grass"), "w": ("water_1", ""), "d": ("dirt_0", ""),
-    "m": ("stone_0", "mountain_stone"), "c": ("grass_2", "church_islamic"), "s": ("stone_2", "office"),
-    "g": ("grass_3", "building"), ".": ("grass_2", ""),
-}  # fmt: skip
 SHADE = (8, 7, 12)
 
 
@@ -140,44 +133,19 @@ def _back(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> 
 def _table(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
     """The upper left of the table with the corner of a board."""
     _ground(media, out, offer.good)
-    radius, origin = 46, (330, 170)
-    wide = radius * 1.732
-    places = {
-        (round(origin[0] + (column + row % 2 / 2) * wide), round(origin[1] + row * radius * 1.5)): LAND[letter]
-        for row, letters in enumerate(BOARD)
-        for column, letter in enumerate(letters)
-    }
-    for middle in places:
-        _sprite(media, out, "realigious/terrain/shadow", middle, radius)
-    for middle, (terrain, standing) in places.items():
-        _sprite(media, out, f"realigious/terrain/{terrain}", middle, radius)
-        if standing:
-            _sprite(media, out, f"realigious/structure/{standing}", middle, radius)
+    _worn(media, out, offer)
 
 
 def _piece(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
-    """The four figures on the bases of the four seats, and a unit of Creed."""
+    """Pieces of the titles on one table."""
     _ground(media, out)
-    radius, width = 108, out.get_width()
-    wide = radius * 1.732
-    left, top = round(width / 2 - wide), 176
-    spots = ((0, 0, "grass_1"), (1, 0, "stone_1"), (2, 0, "dirt_1"), (0.5, 1, "sand_1"), (1.5, 1, "grass_2"))
-    middles = [(round(left + x * wide), round(top + y * radius * 1.5)) for x, y, _ in spots]
-    for middle in middles:
-        _sprite(media, out, "realigious/terrain/shadow", middle, radius)
-    for middle, (_, _, terrain) in zip(middles, spots, strict=True):
-        _sprite(media, out, f"realigious/terrain/{terrain}", middle, radius)
-    figures = ("cleric", "explorer", "fortune_teller", "businessperson")
-    for i, spot in enumerate((0, 1, 3, 4)):
-        name = f"realigious/piece/{offer.good}/{figures[i]}_{i}" if offer.good else f"realigious/piece/{figures[i]}_{i}"
-        x, y = middles[spot]
-        _sprite(media, out, name, (x, y + round(0.42 * radius)), radius)
-    x, y = middles[2]
-    tile = media.sprites.get("creed/unit/infantry_aurand", width=112)
-    place = tile.get_rect(center=(x, y))
-    out.blit(tile, place)
-    if offer.good:
-        out.blit(media.sprites.get(f"creed/rim/{offer.good}_aurand", width=112), place)
+    _worn(media, out, offer)
+
+
+def _worn(media: Media, out: pygame.Surface, offer: Offer) -> None:
+    for ui in TITLES.values():
+        if offer.kind in ui.goods.worn:
+            ui.goods.worn[offer.kind](media, out, offer.good)
 
 
 def _banner(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
@@ -185,7 +153,7 @@ def _banner(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -
     width, height = out.get_size()
     scene = pygame.Rect(16, 16, width - 32, (width - 32) * 544 // 816)
     scene.height = min(scene.height, height - 110)
-    picture = media.sprites.backdrop("realigious/results/win_social", (scene.width, scene.width * 544 // 816))
+    picture = media.sprites.backdrop(plain("result"), (scene.width, scene.width * 544 // 816))
     if picture is not None:
         out.blit(picture, scene, pygame.Rect((0, 0), scene.size))
     shade = pygame.Surface((1, 120), pygame.SRCALPHA)
@@ -211,12 +179,3 @@ def _row(media: Media, out: pygame.Surface, offer: Offer, profile: Profile, y: i
     out.blit(sign, sign.get_rect(center=(198, y + 31)))
     name = media.theme.line(profile.name, 190, theme.BUTTON, theme.BONE, True, True)
     out.blit(name, name.get_rect(midleft=(226, y + 31)))
-
-
-def _sprite(media: Media, out: pygame.Surface, name: str, middle: tuple[int, int], radius: int) -> None:
-    """A sprite of the board for tiles of a radius."""
-    width = max(1, round(media.sprites.natural(name)[0] * 2 * radius / PAINTED_RADIUS))
-    x, y = media.sprites.anchor(name, width=width)
-    out.blit(media.sprites.get(name, width=width), (middle[0] - x, middle[1] - y))
-
-

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.store import levels
 from game.store.goods import WORN, Kind, goods_of
+from scenes.titles import TITLES
 
 if TYPE_CHECKING:
     import pygame
@@ -15,9 +16,7 @@ if TYPE_CHECKING:
     from game.store.shop import Wardrobe
     from scenes.media.media import Media
 
-PLAIN = {"back": "realigious/card/back", "piece": "realigious/piece/cleric_0", "banner": "ui/trophy"}
-GROUND = "realigious/backdrops/temperate"
-"""The ground that stands for the games' own."""
+BOUGHT = {"icon": "profile/{}", "back": "back/{}", "banner": "banner/{}"}
 
 
 @dataclass(frozen=True)
@@ -60,16 +59,22 @@ def _offer(media: Media, kind: Kind, good: str, price: int, profile: Profile, wa
 
 def picture_of(offer: Offer) -> str:
     """The sprite that shows a good; a table has none."""
-    good = offer.good
-    if not good:
-        return PLAIN.get(offer.kind, "")
-    names = {"icon": "profile/{}", "back": "back/{}", "piece": "realigious/piece/{}/cleric_0", "banner": "banner/{}"}
-    return names.get(offer.kind, "").format(good)
+    if offer.kind == "banner" and not offer.good:
+        return "ui/trophy"
+    if not offer.good:
+        return "" if offer.kind == "table" else plain(offer.kind)
+    own = next((ui.goods.bought[offer.kind] for ui in TITLES.values() if offer.kind in ui.goods.bought), "")
+    return BOUGHT.get(offer.kind, own).format(offer.good)
+
+
+def plain(kind: str) -> str:
+    """The picture that stands for the games' own look: that of the first game that has one."""
+    return next((ui.goods.plain[kind] for ui in TITLES.values() if kind in ui.goods.plain), "")
 
 
 def small_table(media: Media, good: str, size: tuple[int, int]) -> pygame.Surface | None:
     """A table in small."""
-    name = f"tables/small_{good.partition('_')[2]}" if good else GROUND
+    name = f"tables/small_{good.partition('_')[2]}" if good else plain("table")
     return media.sprites.backdrop(name, size)
 
 

@@ -99,7 +99,7 @@ def test_c10_2_own_units_of_creed_are_rimmed(drive: Driver) -> None:
     match.seats[0].profile_uid = profile.uid
     worn.dress(drive.program.home, match.seats)
     art = creed.parts(creed.table(drive.program.client, match)).board.art
-    plain = type(art)(drive.program.media, art.side)
+    plain = type(art)(drive.program.media, art.size)
     own, enemy = ([pygame.image.tobytes(one.tile(nation, "spearman").surface, "RGBA") for one in (art, plain)]
                   for nation in ("aurand", "tarvok"))  # fmt: skip
     assert own[0] != own[1] and enemy[0] == enemy[1]
