@@ -142,7 +142,7 @@ class BoardScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table's ground, where the board does not lie."""
-        picture = backdrop(self.media, "creed")
+        picture = backdrop(self.media, "creed/backdrops/table")
         if picture is not None and not self.board.covers(surface.get_clip()):
             surface.blit(picture, (0, 0))
 

@@ -83,7 +83,7 @@ class BoardScene(Scene):
         """The table under the board."""
         if self.board is not None and self.board.covers(surface.get_clip()):
             return
-        surface.blit(backdrop(self.media, self.view.climate), (0, 0))
+        surface.blit(backdrop(self.media, f"realigious/backdrops/{self.view.climate}"), (0, 0))
 
 
 class MinimapScene(Scene):
