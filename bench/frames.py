@@ -127,18 +127,16 @@ class RealigiousBench(Bench):
 
     def moving_pieces(self) -> list[float]:
         """F3: figures walk on the map."""
-        art, radius = self.board.art, self.board.camera.radius
         sprites = [
             f"realigious/piece/{who}_{seat}" for who in ("cleric", "explorer", "businessperson") for seat in range(4)
         ]
-        pictures = [art.get(name, radius, 0.9) for name in sprites[:MOVING]]
+        pictures = [self.board.art.get(name, 0.9) for name in sprites[:MOVING]]
 
         def frame(share: float) -> list[Cel]:
             return [Cel(p.surface, p.at(*_place(share, i))) for i, p in enumerate(pictures)]
 
         made = Animation(self.board, 16 * (FRAMES + 10), frame)
-        self.board.fx.play(made)
-        self.board.ui.ticking[self.board] = None
+        self.board.play(made)
         found = self.times(self.count)
         self.board.finish()
         return found
@@ -179,7 +177,7 @@ class RealigiousBench(Bench):
         gesture, settling = [], []
         for by in (1, 1, 1, -1, -1, -1):
             gesture += self.times(partial(self._zoom, by), 5)
-            while self.board.ground.busy:
+            while self.board.settling:
                 settling += self.times(lambda _: None, 1)
         return gesture, settling
 
@@ -203,7 +201,7 @@ class CreedBench(Bench):
         pictures = [self.board.art.tile(*names) for names in tiles][:MOVING]
 
         def frame(share: float) -> list[Cel]:
-            left, top = self.board.rect.topleft
+            left, top = (self.board.rect.topleft[i] - self.board.origin()[i] for i in (0, 1))
             places = [_place(share, i) for i in range(MOVING)]
             pairs = zip(pictures, places, strict=True)
             return [Cel(p.surface, p.at(left + x, top + y)) for p, (x, y) in pairs]

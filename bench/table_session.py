@@ -167,7 +167,7 @@ class TableSession:
             self.key(pygame.K_e)
         elif self.tried != made and option.refs and option.refs[0].startswith("tile:"):
             board: Any = self.table.title_table.board  # type: ignore[attr-defined]
-            self.click(board.camera.centre(int(option.refs[0][5:])))
+            self.click(board.place_of(option.refs[0]).center)
         elif self.table.asked is not None:
             self.table.confirmed = (self.table.title_table.turn(self.table.view), self.table.asked.seat)
             self.table.answer(option.key)

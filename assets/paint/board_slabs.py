@@ -12,8 +12,9 @@ import pygame
 
 from assets.paint.atlas import Pixels, register_made
 from game.titles.realigious.setup import SIZE_OF
+from scenes.kit.board_space import Pos, hex_corners
 from scenes.media import theme
-from scenes.titles.realigious.camera import Pos, board_size, centre_of, corners, margins
+from scenes.titles.realigious.camera import board_size, centre_of, margins
 from scenes.titles.realigious.tiles_art import MAT, SLAB_RADIUS
 
 GROWN, DEEP = 1.17, 0.17
@@ -53,7 +54,7 @@ def _outline(n: int, radius: int, size: tuple[int, int], corner: Pos, grown: flo
     big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
     for tile in range(n * n):
         x, y = centre_of(tile, n, radius)
-        shape = corners((x + corner[0], y + corner[1] + radius * 0.1), radius * grown)
+        shape = hex_corners((x + corner[0], y + corner[1] + radius * 0.1), radius * grown)
         pygame.draw.polygon(big, (255, 255, 255, 255), [(px * 2, py * 2) for px, py in shape])
     return pygame.transform.smoothscale(big, size)
 

@@ -84,10 +84,17 @@ class Sheet:
         self.ground: Ground | None = None
         self.items: Sequence[Item] = ()
         self._rects: list[pygame.Rect] = []
-        self.surface = self._blank()
+        self._surface: pygame.Surface | None = None
         self._back: pygame.Surface | None = None
         self._painted: tuple[Pos, Ground, Sequence[Item]] | None = None
         self._stale = Damage()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What it is painted on."""
+        if self._surface is None:
+            self._surface = self._blank()
+        return self._surface
 
     def _blank(self) -> pygame.Surface:
         return pygame.Surface(self.window.size, pygame.SRCALPHA if self.clear else 0)
@@ -123,7 +130,7 @@ class Sheet:
         """Nothing of what it showed is left."""
         self.ground = self._painted = None
         self._take(())
-        self.surface = self._blank()
+        self._surface = None
 
     def move(self, dx: int, dy: int) -> None:
         """The board lies elsewhere behind its window."""
@@ -206,7 +213,7 @@ class Sheet:
             self._flip()
 
     def _flip(self) -> None:
-        self.surface, self._back = self._back or self._blank(), None if self.clear else self.surface
+        self._surface, self._back = self._back, None if self.clear else self._surface
         self._painted = None
         self._stale.take()
 
@@ -318,7 +325,8 @@ class Layers:
 
     def _stand_in(self, soon: bool) -> None:
         near = self._near = self._near or Sheet(self.space, self.space.window, mat=self.whole.mat)
-        near.stand_in(self.space, [self.whole, near] if self.sheet is near else [self.whole])
+        others = [sheet for sheet in (self.whole, near) if sheet.ground is not None or sheet is self.sheet]
+        near.stand_in(self.space, others)
         self.sheet, self.stands_in = near, True
         self._rest_ms = 1 if soon else REST_MS
         self._work = self._working()

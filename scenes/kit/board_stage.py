@@ -92,6 +92,10 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         """What shows an event that leads to a view."""
         return None
 
+    def lies_on(self, ref: str) -> str:
+        """The place of the board that a thing lies on."""
+        return ref
+
     def moved(self) -> None:
         """The board lies elsewhere on the canvas."""
 
@@ -218,7 +222,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
 
     def place_of(self, ref: str) -> pygame.Rect | None:
         """A place on the canvas; None for what is none."""
-        return self._shown.space.rect_of(ref) if self._shown is not None else None
+        return self._shown.space.rect_of(self.lies_on(ref)) if self._shown is not None else None
 
     def covers(self, rect: pygame.Rect) -> bool:
         """Whether the board paints a part of the canvas opaquely."""
@@ -260,7 +264,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         """Moves a zoomed board until a place is in sight."""
         if self._shown is not None:
             self.update()
-            self._shift(self._shown.space.bring(ref))
+            self._shift(self._shown.space.bring(self.lies_on(ref)))
 
     def _shift(self, by: Pos) -> None:
         if by == (0, 0):

@@ -142,8 +142,7 @@ class BoardView(BoardStage[S, A]):
 
     def tip_rect(self) -> pygame.Rect:
         """The place under the cursor."""
-        pointed = self.place_of(self._shown.pointed) if self._shown is not None else None
-        return pointed or self.rect
+        return (self.tip_place(self._shown.pointed) if self._shown is not None else None) or self.rect
 
     # ---------------------------------------------------------------- pointer
     def at(self, pos: Pos) -> Widget | None:
@@ -278,7 +277,7 @@ class BoardView(BoardStage[S, A]):
 
     def walked(self, ref: str, way: Pos) -> str:
         """Where an arrow key leads from a place, "" at the edge."""
-        return self.shown.space.stepped(ref, way)
+        return self.shown.space.stepped(self.lies_on(ref), way)
 
     def turn(self, by: int) -> bool:
         """The next or last of what PageUp and PageDown go through; False where there is nothing."""

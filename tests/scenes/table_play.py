@@ -14,6 +14,7 @@ from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.table import RealigiousTable
 from tests.scenes.conftest import Driver
 
@@ -101,9 +102,14 @@ def click_tile(drive: Driver, table: TableScene, tile: int) -> None:
     """Clicks into the lower middle of a tile, beside what stands on it."""
     title_table = table.title_table
     assert isinstance(title_table, RealigiousTable)
-    board = title_table.board
-    x, y = board.camera.centre(tile)
-    drive.click((x, y))
+    drive.click(place_of(title_table.board, tile))
+
+
+def place_of(board: BoardWidget, tile: int) -> tuple[int, int]:
+    """The middle of a tile on the canvas."""
+    place = board.place_of(f"tile:{tile}")
+    assert place is not None
+    return place.center
 
 
 def pick(options: Sequence[Option], stream: Stream) -> Option:

@@ -14,7 +14,7 @@ from scenes.kit.tip import TipContent, TipLine
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
 from scenes.titles.realigious.board_gallery import session_at
 from scenes.titles.realigious.board_weather import signs
-from scenes.titles.realigious.camera import Camera, board_size, centre_of, margins, walked
+from scenes.titles.realigious.camera import Map, board_size, centre_of, margins
 
 AREA = pygame.Rect(280, 148, 1296, 716)
 
@@ -33,20 +33,24 @@ def changed(view: SeatView, tile: int, **fields: object) -> SeatView:
     return msgspec.structs.replace(view, tiles=tuple(tiles))
 
 
-# ---------------------------------------------------------------- camera
+def middle(space: Map, tile: int) -> tuple[int, int]:
+    """The middle of a tile on the canvas."""
+    x, y = space.centre(f"tile:{tile}")
+    return space.x + x, space.y + y
+
+
+# ---------------------------------------------------------------- where tiles lie
 @pytest.mark.parametrize("n", [7, 8, 9])
 def test_10_2_all_of_the_board_fits_at_the_default_zoom(n: int) -> None:
-    camera = Camera(n, AREA)
-    left, top = margins(camera.radius)
-    board = pygame.Rect((camera.x - left, camera.y - top), board_size(n, camera.radius))
-    assert AREA.contains(board)
-    assert camera.radius >= 44
+    space = Map(n, AREA)
+    assert AREA.contains(space.rect) and space.rect.size == board_size(n, space.size)
+    assert space.size >= 44
 
 
 @pytest.mark.parametrize("n", [7, 9])
 def test_r14_1_the_middle_of_every_tile_is_that_tile(n: int) -> None:
-    camera = Camera(n, AREA)
-    assert [camera.tile_at(camera.centre(tile)) for tile in range(n * n)] == list(range(n * n))
+    space = Map(n, AREA)
+    assert all(space.at(middle(space, tile)) == f"tile:{tile}" for tile in range(n * n))
 
 
 def test_r14_1_odd_rows_are_shifted_to_the_right() -> None:
@@ -56,45 +60,41 @@ def test_r14_1_odd_rows_are_shifted_to_the_right() -> None:
 
 
 def test_r14_1_beside_the_board_there_is_no_tile() -> None:
-    camera = Camera(7, AREA)
-    x, y = camera.centre(0)
-    assert camera.tile_at((x - camera.radius, y)) == -1
-    assert camera.tile_at((x, y - camera.radius - 2)) == -1
+    space = Map(7, AREA)
+    x, y = middle(space, 0)
+    assert space.at((x - space.size, y)) == space.at((x, y - space.size - 2)) == ""
 
 
 def test_c6_2_zoom_keeps_the_tile_under_the_pointer() -> None:
-    camera = Camera(9, AREA)
-    spot = camera.centre(40)
-    assert camera.zoom(1, spot)
-    assert camera.tile_at(spot) == 40
+    space = Map(9, AREA)
+    spot = middle(space, 40)
+    assert space.zoom(1, spot)
+    assert space.at(spot) == "tile:40"
 
 
 def test_c6_2_zoom_ends_at_the_last_step() -> None:
-    camera = Camera(9, AREA)
-    assert not camera.zoom(-1, AREA.center)
-    while camera.zoom(1, AREA.center):
+    space = Map(9, AREA)
+    assert not space.zoom(-1, AREA.center)
+    while space.zoom(1, AREA.center):
         pass
-    assert camera.radius == camera.steps[-1]
+    assert space.size == space.sizes[-1]
 
 
 def test_c6_2_panning_leaves_no_gap_and_the_default_zoom_stays() -> None:
-    camera = Camera(9, AREA)
-    assert not camera.pan(200, 0)
-    camera.zoom(2, AREA.center)
-    camera.pan(10000, 10000)
-    left, top = margins(camera.radius)
-    assert (camera.x - left, camera.y - top) == AREA.topleft
+    space = Map(9, AREA)
+    assert space.pan(200, 0) == (0, 0)
+    space.zoom(2, AREA.center)
+    space.pan(10000, 10000)
+    left, top = margins(space.size)
+    assert (space.x - left, space.y - top) == space.rect.topleft == AREA.topleft
 
 
 def test_c12_9_a_walked_cursor_keeps_to_its_column() -> None:
-    tile, column = 24, 2 * 3 + 1
-    seen = []
+    space, walk = Map(7, AREA), ["tile:24"]
     for _ in range(3):
-        tile, column = walked(7, tile, column, (0, -1)) or (-1, -1)
-        seen.append(tile)
-    assert seen == [18, 10, 4]
-    assert walked(7, 6, 12, (1, 0)) is None
-    assert walked(7, 3, 6, (0, -1)) is None
+        walk.append(space.stepped(walk[-1], (0, -1)))
+    assert walk[1:] == ["tile:18", "tile:10", "tile:4"]
+    assert space.stepped("tile:6", (1, 0)) == space.stepped("tile:3", (0, -1)) == ""
 
 
 # ---------------------------------------------------------------- looks

@@ -9,16 +9,18 @@ import pytest
 from game.core.ask import Option
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
+from scenes.kit.board_layers import Sheet
+from scenes.kit.board_stage import TRAIL_MS
 from scenes.kit.board_tip import TIP_MS
 from scenes.kit.tip import TipContent
+from scenes.media.canvas import SIZE
 from scenes.program import Program
 from scenes.shell.client import Client
 from scenes.titles.realigious import board_fx
-from scenes.titles.realigious.board import TRAIL_MS, BoardWidget
+from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_gallery import BoardScene, session_at
-from scenes.titles.realigious.tiles_layer import Layer
-from scenes.titles.realigious.tiles_look import looks
 from tests.scenes.conftest import Driver
+from tests.scenes.table_play import place_of
 
 
 class Table(BoardScene):
@@ -67,26 +69,26 @@ def test_f1_an_idle_board_draws_nothing_and_needs_no_frames(table: Table, progra
 
 
 def test_c6_4_a_click_on_an_offered_tile_chooses_it(table: Table, drive: Driver) -> None:
-    drive.click(table.there.camera.centre(40))
-    drive.click(table.there.camera.centre(41))
+    drive.click(place_of(table.there, 40))
+    drive.click(place_of(table.there, 41))
     assert table.chosen == ["tile:40"]
 
 
 def test_c6_4_what_is_not_offered_is_inspected(table: Table, drive: Driver) -> None:
     seen: list[str] = []
     table.there.on_inspect = seen.append
-    drive.click(table.there.camera.centre(41))
+    drive.click(place_of(table.there, 41))
     assert seen == ["tile:41"] and not table.chosen
 
 
 def test_c6_4_a_figure_before_an_offered_tile_does_not_hide_it(table: Table, drive: Driver) -> None:
     table.there.put_thing("seat:1", 40, table.view)
-    drive.click(table.there.camera.centre(40))
+    drive.click(place_of(table.there, 40))
     assert table.chosen == ["tile:40"]
 
 
 def test_c6_4_pointing_is_told_once_a_thing(table: Table, drive: Driver) -> None:
-    x, y = table.there.camera.centre(41)
+    x, y = place_of(table.there, 41)
     drive.move((x, y))
     drive.move((x + 3, y))
     drive.move((20, 20))
@@ -96,18 +98,18 @@ def test_c6_4_pointing_is_told_once_a_thing(table: Table, drive: Driver) -> None
 def test_c6_4_an_open_tooltip_tells_what_holds_now(table: Table, drive: Driver) -> None:
     told = ["before"]
     table.there.tip_of = lambda _: TipContent(told[0])
-    drive.move(table.there.camera.centre(40))
+    drive.move(place_of(table.there, 40))
     drive.frames(4, TIP_MS)
     before = table.there.tip_plate.shown
     told[0] = "a good deal later"
-    table.there.show(table.there.view)
+    table.there.show(table.there.shown.view)
     after = table.there.tip_plate.shown
     assert before is not None and after is not None and after[0].get_width() > before[0].get_width()
 
 
 def test_c6_4_the_tooltip_opens_after_a_while_and_closes(table: Table, drive: Driver) -> None:
     tile = next(t.tile for t in table.view.tiles if t.shown and t.tile not in (8, 33))
-    drive.move(table.there.camera.centre(tile))
+    drive.move(place_of(table.there, tile))
     assert table.there.tip_plate.shown is None
     drive.frames(TIP_MS // 50 + 2, 50)
     assert table.there.tip_plate.shown is not None
@@ -116,9 +118,9 @@ def test_c6_4_the_tooltip_opens_after_a_while_and_closes(table: Table, drive: Dr
 
 
 def test_c6_7_what_one_reader_saw_move_leaves_no_trail_for_the_next(table: Table) -> None:
-    table.there.leave_trail(40, 41)
+    table.there.leave_trail("tile:40", "tile:41")
     table.there.show(table.view)
-    assert table.there.shown.trail == (40, 41)
+    assert table.there.shown.trail == ("tile:40", "tile:41")
     table.there.show(msgspec.structs.replace(table.view, seat=1))
     assert table.there.shown.trail == ()
 
@@ -128,40 +130,40 @@ def test_c6_2_the_wheel_zooms_and_dragging_pans_without_choosing(
     table: Table, drive: Driver, button: int
 ) -> None:
     board = table.there
-    drive.move(board.camera.centre(40))
+    drive.move(place_of(board, 40))
     drive.wheel(1)
     settle(drive, table)
-    assert board.camera.zoomed and not board.ground.busy
-    before = board.camera.y
+    assert board.shown.space.zoomed and not board.settling
+    before = board.shown.space.y
     start = board.rect.center
     drive.down(start, button=button)
     drive.move((start[0], start[1] - 60))
     drive.up((start[0], start[1] - 60), button=button)
-    assert board.camera.y != before
+    assert board.shown.space.y != before
     assert not table.chosen
     board.home()
-    assert not board.camera.zoomed
+    assert not board.shown.space.zoomed
 
 
 def test_f6_another_picture_stands_in_until_the_smooth_one_is_there(table: Table, drive: Driver) -> None:
     board = table.there
     board.zoom(1)
-    assert board.ground.busy
+    assert board.settling
     drive.frames(1)
     settle(drive, table)
-    assert not board.ground.busy
+    assert not board.settling
     assert table.there not in table.ui.ticking
 
 
 def test_c12_9_arrows_walk_and_enter_chooses(table: Table, drive: Driver) -> None:
     table.ui.set_focus(table.there, True)
     drive.key(pygame.K_RIGHT)
-    assert table.there.hovered_ref == "tile:8"
+    assert table.there.shown.pointed == "tile:8"
     for key in (pygame.K_DOWN,) * 4 + (pygame.K_RIGHT,) * 4:
         drive.key(key)
-    row, column = divmod(int(table.there.hovered_ref.partition(":")[2]), 7)
+    row, column = divmod(int(table.there.shown.pointed.partition(":")[2]), 7)
     assert row == 5 and column >= 5
-    while table.there.hovered_ref != "tile:40":
+    while table.there.shown.pointed != "tile:40":
         drive.key(pygame.K_LEFT)
     drive.key(pygame.K_RETURN)
     assert table.chosen == ["tile:40"]
@@ -175,7 +177,7 @@ def test_10_5_a_step_ends_on_its_tile_and_leaves_a_trail(table: Table, drive: Dr
     assert "seat:0" in board.shown.hidden
     drive.frames(length // 16 + 2)
     assert board.shown.things["seat:0"].tile == 9
-    assert board.shown.trail == (8, 9)
+    assert board.shown.trail == ("tile:8", "tile:9")
     drive.frames(TRAIL_MS // 50 + 2, 50)
     assert board.shown.trail == ()
 
@@ -193,9 +195,9 @@ def test_10_5_a_converted_tile_takes_its_colour_when_the_roll_has_landed(table: 
     event = Event(0, "propagated", "R9.7", {"seat": 0, "tile": 9, "rate": 60, "roll": 12})
     length = board.animate(event, after)
     drive.frames(10)
-    assert board.ground.looks[9].owner is None
+    assert board.shown.looks[9].owner is None
     drive.frames(length // 16 + 2)
-    assert board.ground.looks[9].owner == (0, 0)
+    assert board.shown.looks[9].owner == (0, 0)
 
 
 def test_c6_5_finish_jumps_to_the_end(table: Table) -> None:
@@ -243,21 +245,34 @@ def test_f3_a_changed_tile_redraws_only_its_surroundings(table: Table, program: 
     tiles = list(table.view.tiles)
     tiles[24] = msgspec.structs.replace(tiles[24], owner=1, shown=True, terrain="grass")
     table.there.show(msgspec.structs.replace(table.view, tiles=tuple(tiles)))
+    table.there.update()
     rects = program.nav.stack._damage.take()
     assert 0 < sum(r.width * r.height for r in rects) < 400 * 400
 
 
-def test_f8_a_board_that_was_drawn_ahead_is_adopted_as_it_would_be_drawn(table: Table, program: Program) -> None:
-    ground = table.there.ground
+def seen(sheet: Sheet) -> bytes:
+    """The pixels of a sheet on the canvas."""
+    out = pygame.Surface(SIZE)
+    sheet.draw(out)
+    return out.get_buffer().raw
+
+
+def painted(board: BoardWidget) -> bytes:
+    """The same, of what the board shows, on a new sheet."""
+    fresh = board.sheet_of(board.shown.space)
+    fresh.show(*board.pictures(board.art, board.shown))
+    return seen(fresh)
+
+
+def test_f8_a_board_that_was_drawn_ahead_is_shown_at_once(table: Table) -> None:
     tiles = tuple(msgspec.structs.replace(tile, owner=1, shown=True, terrain="grass") for tile in table.view.tiles)
-    fresh = looks(msgspec.structs.replace(table.view, tiles=tiles))
-    ahead = Layer(table.there.art, table.view.n, table.there.camera.radius)
-    ahead.build(fresh)
-    for _ in ground.ahead(fresh):
+    fresh = msgspec.structs.replace(table.view, tiles=tiles)
+    for _ in table.there.ahead(fresh):
         pass
-    assert ground.adopt(fresh) == [table.there.camera.rect]
-    shown = ground._layers[table.there.camera.radius].surface
-    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(ahead.surface, "RGBA")
+    before = seen(table.there.sheet)
+    table.there.show(fresh)
+    after = seen(table.there.sheet)
+    assert not table.there.settling and before != after == painted(table.there)
 
 
 def dark(table: Table) -> SeatView:
@@ -267,24 +282,33 @@ def dark(table: Table) -> SeatView:
 
 
 def test_f8_a_board_that_changes_everywhere_is_drawn_in_slices_while_the_old_one_shows(table: Table) -> None:
-    before = table.there.ground._layers[table.there.camera.radius]
+    before = table.there.sheet.ground
     table.there.show(dark(table))
-    meanwhile = table.there.ground._layers[table.there.camera.radius]
+    meanwhile = table.there.sheet.ground
+    assert table.there.settling and meanwhile is before
     table.there.settle()
-    fresh = Layer(table.there.art, table.view.n, table.there.camera.radius)
-    fresh.build(looks(dark(table)))
-    shown = table.there.ground._layers[table.there.camera.radius]
-    assert meanwhile is before
-    assert shown.surface.get_buffer().raw == fresh.surface.get_buffer().raw
+    assert seen(table.there.sheet) == painted(table.there)
 
 
-def test_f8_what_changes_while_it_is_drawn_anew_is_seen_in_the_end(table: Table) -> None:
+def test_f8_what_changes_while_it_is_drawn_anew_is_seen_in_the_end(table: Table, drive: Driver) -> None:
     table.there.show(dark(table))
+    drive.frames(1)
     now = msgspec.structs.replace(dark(table), tiles=(table.view.tiles[0], *dark(table).tiles[1:]))
     table.there.show(now)
-    table.there.settle()
-    fresh = Layer(table.there.art, table.view.n, table.there.camera.radius)
-    fresh.build(looks(dark(table)))
-    fresh.repair([0], looks(now))
-    shown = table.there.ground._layers[table.there.camera.radius]
-    assert shown.surface.get_buffer().raw == fresh.surface.get_buffer().raw
+    drive.frames(100)
+    assert not table.there.settling and seen(table.there.sheet) == painted(table.there)
+
+
+@pytest.mark.parametrize("steps", [(1,), (3,), (1, 1), (2, -1), (3, -3)])
+def test_f5_f6_a_zoomed_and_panned_board_is_the_board_painted_there(table: Table, steps: tuple[int, ...]) -> None:
+    board = table.there
+    for step in steps:
+        board.zoom(step, place_of(board, 40))
+    board.settle()
+    for pan in ((-7, -5), (-300, 40), (0, 33), (90, -2000), (4000, 11)):
+        board.pan(*pan)
+        board.point("tile:8")
+        board.pan(1, 1)
+    fresh = Sheet(board.shown.space, board.sheet.window, mat=board.sheet.mat, clear=board.sheet.clear)
+    fresh.show(*board.pictures(board.art, board.shown))
+    assert seen(board.sheet) == seen(fresh)

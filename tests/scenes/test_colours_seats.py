@@ -28,6 +28,7 @@ from scenes.titles.creed.nations import HIGH, PAD
 from scenes.titles.realigious import board_gallery as realigious
 from tests.scenes.eyes import EYES, told_apart, tones_apart
 from tests.scenes.looks import new_program
+from tests.scenes.table_play import place_of
 
 Pictures = dict[str, list[pygame.Surface]]
 TILES = (33, 36)
@@ -90,9 +91,9 @@ def realigious_board(seat: int, palette: str) -> tuple[pygame.Surface, pygame.Su
     frame, scene = frame_of(make, palette)
     assert isinstance(scene, realigious.BoardScene)
     assert scene.board is not None
-    camera = scene.board.camera
-    side = int(1.8 * camera.radius)
-    return around(frame, camera.centre(TILES[0]), side), around(frame, camera.centre(TILES[1]), side)
+    side = int(1.8 * scene.board.shown.space.size)
+    middles = [place_of(scene.board, tile) for tile in TILES[:2]]
+    return around(frame, middles[0], side), around(frame, middles[1], side)
 
 
 def realigious_pictures(palette: str) -> Pictures:

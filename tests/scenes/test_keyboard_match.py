@@ -71,24 +71,23 @@ class RealigiousPerson(KeyPerson):
         """Arrows to the tile, PageDown to the figure on it, Enter."""
         assert isinstance(table.title_table, RealigiousTable)
         board, ref = table.title_table.board, option.refs[0]
-        tile = board._refs[ref]
+        tile = board.shown.tile(ref)
         self.to("board")
-        n = board.camera.n
+        n = board.shown.view.n
 
         def path(here: str) -> list[tuple[int, int]]:
-            now = board._refs[here]
+            now = board.shown.tile(here)
             rows = tile // n - now // n
             if rows:
                 return [(0, 1 if rows > 0 else -1)] * abs(rows)
             return [(1 if tile > now else -1, 0)] * abs(tile - now)
 
-        self.walk(lambda: board.hovered_ref if board._refs.get(board.hovered_ref) != tile else f"tile:{tile}",
-                  path, f"tile:{tile}")  # fmt: skip
+        self.walk(lambda: board.lies_on(board.shown.pointed), path, f"tile:{tile}")
         for _ in range(6):
-            if board.hovered_ref == ref:
+            if board.shown.pointed == ref:
                 break
             self.press(pygame.K_PAGEDOWN)
-        assert board.hovered_ref == ref
+        assert board.shown.pointed == ref
         self.hear(words)
         self.press(pygame.K_RETURN)
 

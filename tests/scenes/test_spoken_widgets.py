@@ -89,7 +89,7 @@ def test_c12_9_a_tile_says_place_building_ground_and_chance(map_: BoardWidget) -
     figures = {thing.tile for thing in map_.shown.things.values()}
     view = map_.shown.view
     tile = next(t for t in view.tiles if t.structure not in ("", "none") and t.rate and t.tile not in figures)
-    map_._go(tile.tile)
+    map_.go(f"tile:{tile.tile}")
     t = map_.media.t
     place = t("tile.place", column=tile.tile % view.n + 1, row=tile.tile // view.n + 1)
     wanted = (place, t(f"structure.{tile.structure}"), t(f"terrain.{tile.terrain}"), f"{tile.rate}%")
@@ -99,12 +99,12 @@ def test_c12_9_a_tile_says_place_building_ground_and_chance(map_: BoardWidget) -
 def test_c12_9_a_tile_says_who_owns_it_and_who_stands_there(map_: BoardWidget, program: Program) -> None:
     table = program.nav.stack.top
     assert isinstance(table, TableScene)
-    map_._go(map_.shown.things["seat:0"].tile)
+    map_.go(map_.lies_on("seat:0"))
     assert program.media.t("speech.here", what=table.match.name(0)) in map_.heard()
 
 
 def test_c12_9_a_tile_says_what_choosing_it_does(map_: BoardWidget) -> None:
-    map_._go(int(next(option.refs[0] for option in map_.options if option.verb == "opt.move")[5:]))
+    map_.go(next(option.refs[0] for option in map_.options if option.verb == "opt.move"))
     assert map_.heard().split("\n")[-1] == map_.media.t("speech.does", what=map_.media.t("opt.move"))
 
 

@@ -14,7 +14,7 @@ from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.table import RealigiousTable
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import open_table, until_asked
+from tests.scenes.table_play import open_table, place_of, until_asked
 
 
 def board_of(table: TableScene) -> BoardWidget:
@@ -34,25 +34,26 @@ def finger(program: Program, kind: int, number: int, x: float) -> None:
 def test_c1_2a_two_fingers_zoom_the_board_and_choose_nothing(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pb"))
     board, asked = board_of(table), table.asked
-    drive.down(board.camera.centre(24), touch=True)
+    middle = place_of(board, 24)
+    drive.down(middle, touch=True)
     finger(program, pygame.FINGERDOWN, 1, 0.45)
     finger(program, pygame.FINGERDOWN, 2, 0.5)
     finger(program, pygame.FINGERMOTION, 2, 0.53)
-    assert board.camera.step == 1
+    assert board.shown.space.step == 1
     finger(program, pygame.FINGERMOTION, 2, 0.51)
-    assert board.camera.step == 0
+    assert board.shown.space.step == 0
     finger(program, pygame.FINGERUP, 1, 0.45)
     finger(program, pygame.FINGERUP, 2, 0.51)
-    drive.up(board.camera.centre(24), touch=True)
+    drive.up(middle, touch=True)
     assert table.asked is asked
 
 
 def test_c1_2_plus_and_minus_zoom_the_board(program: Program, drive: Driver) -> None:
     board = board_of(until_asked(drive, open_table(program, "pb")))
     drive.key(pygame.K_EQUALS)
-    near = board.camera.step
+    near = board.shown.space.step
     drive.key(pygame.K_MINUS)
-    assert (near, board.camera.step) == (1, 0)
+    assert (near, board.shown.space.step) == (1, 0)
 
 
 def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(program: Program, drive: Driver) -> None:
@@ -62,18 +63,18 @@ def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(program: Program,
     program.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=1, x=0.45, y=0.45))
     program.dispatch(pygame.event.Event(pygame.FINGERDOWN, finger_id=2, x=0.5, y=0.45))
     program.dispatch(pygame.event.Event(pygame.FINGERMOTION, finger_id=2, x=0.6, y=0.45))
-    assert board_of(table).camera.step == 0
+    assert board_of(table).shown.space.step == 0
 
 
 def test_c1_2_keys_bring_the_cursor_to_the_own_piece_and_to_the_next(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pb"))
     board = board_of(table)
     drive.key(pygame.K_n)
-    own = board.hovered_ref
+    own = board.shown.pointed
     drive.key(pygame.K_n)
-    other = board.hovered_ref
+    other = board.shown.pointed
     drive.key(pygame.K_HOME)
-    assert (own, other, board.hovered_ref) == ("seat:0", "seat:1", "seat:0")
+    assert (own, other, board.shown.pointed) == ("seat:0", "seat:1", "seat:0")
 
 
 def test_10_5_what_a_seat_gains_flies_above_the_panels(program: Program, drive: Driver) -> None:

@@ -33,7 +33,7 @@ from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 from tests.scenes.real_frames import texts_of
 from tests.scenes.real_time import PATIENCE_S
-from tests.scenes.table_play import QuickBot, click_tile
+from tests.scenes.table_play import QuickBot, click_tile, place_of
 
 TITLE = "realigious"
 CONTRAST = 4.5
@@ -90,7 +90,7 @@ def test_c6_10_the_arrow_does_not_cover_what_a_tooltip_says(program: Program, dr
     title_table = table.title_table
     assert isinstance(title_table, RealigiousTable)
     board = title_table.board
-    drive.move(board.camera.centre(9))
+    drive.move(place_of(board, 9))
     drive.frames(10, 100)
     assert board.tip_plate.shown is not None
     middle = pygame.Rect((0, 0), (40, 40))

@@ -14,8 +14,9 @@ import pygame
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes.kit.animation import Animation, Cel
-from scenes.titles.realigious.camera import Pos, centre_of
-from scenes.titles.realigious.tiles_art import Picture
+from scenes.kit.board_art import Picture
+from scenes.kit.board_space import Pos
+from scenes.titles.realigious.camera import centre_of
 
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
@@ -64,12 +65,13 @@ def word_in(event: Event, name: str) -> str:
 
 def centre(board: BoardWidget, tile: int) -> Pos:
     """The middle of a tile, from the middle of tile 0."""
-    return centre_of(tile, board.camera.n, board.camera.radius)
+    return centre_of(tile, board.shown.view.n, board.art.size)
 
 
 def middle(board: BoardWidget) -> Pos:
     """The middle of what is in sight, from the middle of tile 0."""
-    return board.rect.centerx - board.camera.x, board.rect.centery - board.camera.y
+    x, y = board.origin()
+    return board.rect.centerx - x, board.rect.centery - y
 
 
 def on(picture: Picture, at: tuple[float, float], alpha: int = 255) -> Cel:
@@ -80,19 +82,19 @@ def on(picture: Picture, at: tuple[float, float], alpha: int = 255) -> Cel:
 def frames(board: BoardWidget, name: str, count: int, share: float, scale: float = 1.0) -> Picture:
     """The picture of a painted effect at 0..1 of its course."""
     number = min(count - 1, int(share * count))
-    return board.art.get(f"realigious/fx/{name}_{number}", board.camera.radius, scale)
+    return board.art.get(f"realigious/fx/{name}_{number}", scale)
 
 
 def coloured(board: BoardWidget, name: str, colour: tuple[int, int, int], scale: float = 1.0) -> Picture:
     """A white effect in a colour."""
 
     def draw() -> Picture:
-        plain = board.art.get(name, board.camera.radius, scale)
+        plain = board.art.get(name, scale)
         surface = plain.surface.copy()
         surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return Picture(surface, plain.ax, plain.ay)
 
-    return board.art.make(board.camera.radius, ("coloured", name, colour, scale), draw)
+    return board.art.make(("coloured", name, colour, scale), draw)
 
 
 def ring_at(board: BoardWidget, tile: int, share: float, colour: tuple[int, int, int]) -> Cel:
@@ -108,7 +110,7 @@ def pulse(board: BoardWidget, tile: int) -> Animation:
 
     def frame(share: float) -> list[Cel]:
         beat = share * 2 % 1
-        ring = on(board.art.get("realigious/border/hover", board.camera.radius), centre(board, tile))
+        ring = on(board.art.get("realigious/border/hover"), centre(board, tile))
         return [ring] if board.reduced else [ring, ring_at(board, tile, beat, (255, 226, 150))]
 
     return Animation(board, PULSE_MS, frame)

@@ -243,7 +243,7 @@ def relic_placed(board: BoardWidget, event: Event, view: SeatView) -> Animation 
         if board.reduced:
             return [ring]
         spark = frames(board, "sparkle", 6, share, 2.2)
-        return [ring, on(spark, (x, y - 0.6 * board.camera.radius * share))]
+        return [ring, on(spark, (x, y - 0.6 * board.art.size * share))]
 
     return Animation(board, PLACE_MS, frame, done=lambda: board.adopt([tile], view))
 
@@ -259,9 +259,9 @@ def relic_taken(board: BoardWidget, event: Event, view: SeatView) -> Animation |
 
     def frame(share: float) -> list[Cel]:
         start = centre(board, source.tile)
-        end = centre(board, goal.tile) if goal is not None else (start[0], start[1] - 3 * board.camera.radius)
+        end = centre(board, goal.tile) if goal is not None else (start[0], start[1] - 3 * board.art.size)
         x, y = between(start, end, share)
-        y -= board.camera.radius * sin(pi * share)
+        y -= board.art.size * sin(pi * share)
         parts = [on(frames(board, "sparkle", 6, 0.35, 1.8), (x, y), fading(share, 0.1, 0.85))]
         return parts if board.reduced else [ring_at(board, source.tile, share, DARK), *parts]
 

@@ -9,10 +9,10 @@ from game.core.boards.hex import hex_map
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes.kit.animation import Animation, Cel, between, fading, span
+from scenes.kit.board_space import Pos
 from scenes.media import theme
 from scenes.titles.realigious import board_items, pieces
 from scenes.titles.realigious.board_fx import animation, centre, frames, number_in, on, ring_at, tile_in
-from scenes.titles.realigious.camera import Pos
 from scenes.titles.realigious.pieces import Thing
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def travel(
         eased = theme.ease_out(share) if lift < LEAP else share
         a, b = board_items.foot(board.shown, thing), board_items.foot(board.shown, target)
         x, y = between(a, b, eased)
-        y -= lift * board.camera.radius * sin(pi * eased)
+        y -= lift * board.art.size * sin(pi * eased)
         parts = [on(_picture(board, thing), (x, y))]
         if dust and share < 0.6:
             parts.insert(0, on(frames(board, "smoke", 6, share / 0.6, 0.9), a))
@@ -53,7 +53,7 @@ def travel(
     def done() -> None:
         board.shown.hidden.discard(ref)
         board.put_thing(ref, end, view)
-        board.leave_trail(start_tile, end)
+        board.leave_trail(f"tile:{start_tile}", f"tile:{end}")
 
     return Animation(board, length, frame, start=start, done=done)
 
@@ -66,7 +66,7 @@ def _faded(board: BoardWidget, thing: Thing, target: Thing, share: float) -> lis
 
 
 def _picture(board: BoardWidget, thing: Thing) -> board_items.Picture:
-    return board.art.get(thing.sprite, board.camera.radius, thing.scale, "ghost" if thing.ghost else "")
+    return board.art.get(thing.sprite, thing.scale, "ghost" if thing.ghost else "")
 
 
 @animation("moved")
@@ -115,9 +115,9 @@ def bought(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
 
     def frame(share: float) -> list[Cel]:
         x, y = centre(board, tile)
-        r = board.camera.radius
+        r = board.art.size
         drop = 0.0 if board.reduced else 1.2 * r * (1 - span(share, 0, 0.45)) ** 2
-        flag = board.art.get(f"realigious/owner/{seat}", r, 1.5)
+        flag = board.art.get(f"realigious/owner/{seat}", 1.5)
         parts = [on(flag, (x, y + 0.3 * r - drop), fading(share, 0.15, 0.75))]
         if share > 0.4 and not board.reduced:
             parts.insert(0, ring_at(board, tile, span(share, 0.4, 1), theme.SEATS[seat]))
@@ -140,7 +140,7 @@ def eliminated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
 
     def frame(share: float) -> list[Cel]:
         foot = board_items.foot(board.shown, thing)
-        sink = 0.0 if board.reduced else 0.3 * board.camera.radius * share
+        sink = 0.0 if board.reduced else 0.3 * board.art.size * share
         parts = [on(_picture(board, thing), (foot[0], foot[1] + sink), round(255 * (1 - share)))]
         if not board.reduced:
             parts += [
@@ -158,5 +158,5 @@ def eliminated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
 
 
 def _aside(foot: Pos, board: BoardWidget, late: float) -> Pos:
-    r = board.camera.radius
+    r = board.art.size
     return foot[0] + round((late - 0.12) * 2 * r), foot[1] - round(late * 2.4 * r)

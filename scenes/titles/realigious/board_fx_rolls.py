@@ -10,11 +10,11 @@ import pygame
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
 from scenes.kit.animation import Animation, Cel, fading, span
+from scenes.kit.board_space import Pos
 from scenes.media import theme
 from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.board_fx import animation, centre, frames, number_in, on, ring_at, tile_in
 from scenes.titles.realigious.board_fx_tiles import DARK_RED, claim, seat_colour
-from scenes.titles.realigious.camera import Pos
 
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
@@ -89,14 +89,13 @@ def dial_parts(board: BoardWidget, at: Pos, rate: int, roll: int, share: float) 
 
 def dial_place(board: BoardWidget, tile: int) -> Pos:
     """Above the tile, inside what is in sight; from the middle of tile 0."""
-    x, y = board.camera.centre(tile)
+    x, middle = centre(board, tile)
+    room = board.rect.move(-board.origin()[0], -board.origin()[1])
     half = DIAL // 2 + 8
-    y -= round(1.5 * board.camera.radius) + half
-    if y < board.rect.top + half:
-        y = board.camera.centre(tile)[1] + round(1.4 * board.camera.radius) + half
-    x = min(max(x, board.rect.left + half), board.rect.right - half)
-    y = min(max(y, board.rect.top + half), board.rect.bottom - half)
-    return x - board.camera.x, y - board.camera.y
+    y = middle - round(1.5 * board.art.size) - half
+    if y < room.top + half:
+        y = middle + round(1.4 * board.art.size) + half
+    return min(max(x, room.left + half), room.right - half), min(max(y, room.top + half), room.bottom - half)
 
 
 @animation("propagated", "propagation_failed")
@@ -148,7 +147,7 @@ def combat_declared(board: BoardWidget, event: Event, view: SeatView) -> Animati
 
     def frame(share: float) -> list[Cel]:
         bracket = on(
-            board.art.get("realigious/border/target", board.camera.radius), centre(board, tile), fading(share, 0.15,
+            board.art.get("realigious/border/target"), centre(board, tile), fading(share, 0.15,
                 0.7)
         )
         if board.reduced:

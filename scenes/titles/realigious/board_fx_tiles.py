@@ -51,7 +51,7 @@ def claim(board: BoardWidget, tile: int, view: SeatView, share: float) -> list[C
     parts: list[Cel] = []
     if owner >= 0:
         parts.append(
-            on(board.art.owner(owner, 0, board.camera.radius), centre(board, tile), round(255 * share))
+            on(board.art.owner(owner, 0), centre(board, tile), round(255 * share))
         )
     if not board.reduced:
         parts.append(ring_at(board, tile, share, seat_colour(owner)))
@@ -78,10 +78,10 @@ def neutral(board: BoardWidget, event: Event, view: SeatView) -> Animation | Non
 
     def frame(share: float) -> list[Cel]:
         x, y = centre(board, tile)
-        rise = 0.0 if board.reduced else 0.35 * board.camera.radius * share
+        rise = 0.0 if board.reduced else 0.35 * board.art.size * share
         if not 0 <= seat < len(theme.SEATS):
             return []
-        return [on(board.art.owner(seat, 0, board.camera.radius), (x, y - rise), round(255 * (1 - share)))]
+        return [on(board.art.owner(seat, 0), (x, y - rise), round(255 * (1 - share)))]
 
     return Animation(board, NEUTRAL_MS, frame, start=lambda: board.adopt([tile], view))
 
@@ -98,10 +98,10 @@ def designated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
     dx, dy, size = (0.0, 0.38, 1.05) if bare else (-0.36, 0.52, 0.86)
 
     def frame(share: float) -> list[Cel]:
-        r = board.camera.radius
+        r = board.art.size
         x, y = centre(board, tile)
         grown = 1.0 if board.reduced else theme.ease_out(span(share, 0.1, 0.8))
-        model = board.art.get(name, r, size)
+        model = board.art.get(name, size)
         foot = (x + dx * r, y + dy * r + 0.5 * r * (1 - grown))
         parts = [on(model, foot, round(255 * span(share, 0, 0.4)))]
         if not board.reduced:
@@ -113,7 +113,7 @@ def designated(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
 
 
 def _sparks(board: BoardWidget, at: tuple[float, float], share: float) -> Iterable[Cel]:
-    r = board.camera.radius
+    r = board.art.size
     for i, (dx, dy) in enumerate(((-0.5, 0.1), (0.45, -0.2), (0.1, -0.6), (-0.3, -0.5), (0.55, 0.3))):
         own = span(share, 0.1 * i, 0.1 * i + 0.55)
         if 0 < own < 1:
@@ -135,12 +135,12 @@ def separatist(board: BoardWidget, event: Event, view: SeatView) -> Animation | 
         return None
 
     def frame(share: float) -> list[Cel]:
-        r = board.camera.radius
+        r = board.art.size
         x, y = centre(board, tile)
         drop = 0.0 if board.reduced else 0.9 * r * (1 - span(share, 0, 0.5)) ** 2
         parts = [
             on(
-                board.art.get("realigious/mark/separatist", r, 0.9),
+                board.art.get("realigious/mark/separatist", 0.9),
                 (x + 0.44 * r, y + 0.5 * r - drop),
                 fading(share, 0.2, 1.1),
             )
@@ -173,7 +173,7 @@ def strike(board: BoardWidget, tile: int, view: SeatView, length: int) -> Animat
         parts = []
         if share < 0.45:
             parts.append(
-                on(frames(board, "lightning", 4, share / 0.45, 1.3), (x, y + 0.2 * board.camera.radius))
+                on(frames(board, "lightning", 4, share / 0.45, 1.3), (x, y + 0.2 * board.art.size))
             )
         if share > 0.25:
             parts.append(on(frames(board, "smoke", 6, span(share, 0.25, 1), 1.8), (x, y)))
@@ -194,14 +194,14 @@ def swapped(board: BoardWidget, event: Event, view: SeatView) -> Animation | Non
     first, second = pair
 
     def frame(share: float) -> list[Cel]:
-        r = board.camera.radius
+        r = board.art.size
         parts = []
         for a, b, way in ((first, second, 1), (second, first, -1)):
             owner = before[a].owner
             x, y = between(centre(board, a), centre(board, b), share)
             y -= way * 0.9 * r * sin(pi * share)
             if owner >= 0 and not board.reduced:
-                parts.append(on(board.art.owner(owner, 0, r), (x, y), 220))
+                parts.append(on(board.art.owner(owner, 0), (x, y), 220))
         return parts or [ring_at(board, tile, share, PALE_LIGHT) for tile in pair]
 
     return Animation(board, SWAP_MS, frame, done=lambda: board.adopt(pair, view))
@@ -217,7 +217,7 @@ def fogged(board: BoardWidget, event: Event, view: SeatView) -> Animation | None
     step = 0.5 / len(fresh)
 
     def frame(share: float) -> list[Cel]:
-        cloud = board.art.get("realigious/mark/fog", board.camera.radius)
+        cloud = board.art.get("realigious/mark/fog")
         return [
             on(cloud, centre(board, tile), round(255 * span(share, i * step, i * step + 0.45)))
             for i, tile in enumerate(fresh)
@@ -235,7 +235,7 @@ def revealed(board: BoardWidget, event: Event, view: SeatView) -> Animation | No
         return None
 
     def frame(share: float) -> list[Cel]:
-        glow = board.art.get("realigious/border/hover", board.camera.radius)
+        glow = board.art.get("realigious/border/hover")
         return [on(glow, centre(board, tile), fading(share, 0.3, 0.5)) for tile in known]
 
     return Animation(board, LEARN_MS, frame, start=lambda: board.adopt(known, view))
@@ -254,11 +254,11 @@ def mud(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         for i, tile in enumerate(now):
             own = span(share, i * step, i * step + 0.5)
             x, y = centre(board, tile)
-            drop = 0.0 if board.reduced else 1.6 * board.camera.radius * (1 - min(1.0, own * 2)) ** 2
+            drop = 0.0 if board.reduced else 1.6 * board.art.size * (1 - min(1.0, own * 2)) ** 2
             if own > 0:
                 parts.append(
                     on(
-                        board.art.get("realigious/mark/mud", board.camera.radius),
+                        board.art.get("realigious/mark/mud"),
                         (x, y - drop),
                         round(255 * min(1, own * 2)),
                     )
@@ -285,12 +285,12 @@ def resources(board: BoardWidget, event: Event, view: SeatView) -> Animation | N
 
     def frame(share: float) -> list[Cel]:
         x, y = centre(board, home)
-        source = (x, y - 0.5 * board.camera.radius)
+        source = (x, y - 0.5 * board.art.size)
         parts = []
         for row, name in enumerate(kinds):
             icon = board.media.sprites.get(f"realigious/resource/{name}", size=(30, 30))
             ax, ay = board.anchor(f"{name}:{seat}")
-            goal = (ax - board.camera.x, ay - board.camera.y)
+            goal = (ax - board.origin()[0], ay - board.origin()[1])
             for i in range(COINS):
                 own = span(share, 0.06 * i + 0.05 * row, 0.06 * i + 0.05 * row + 0.55)
                 if not 0 < own < 1:

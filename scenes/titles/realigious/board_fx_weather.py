@@ -15,7 +15,6 @@ from scenes.media import theme
 from scenes.titles.realigious import pieces
 from scenes.titles.realigious.board_fx import animation, frames, middle, number_in, on, ring_at, word_in
 from scenes.titles.realigious.board_items import foot
-from scenes.titles.realigious.tiles_look import looks
 
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
@@ -42,7 +41,8 @@ def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) ->
         return pygame.transform.smoothscale(small, size)
 
     surface = board.media.sprites.made(("board veil", size, colour), draw)
-    at = (board.rect.x - board.camera.x, board.rect.y - board.camera.y)
+    x, y = board.origin()
+    at = (board.rect.x - x, board.rect.y - y)
     return Cel(surface, at, round(colour[3] * sin(pi * min(max(share, 0.0), 1.0))))
 
 
@@ -51,7 +51,7 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
     """R12.1. Sun or moon passes over the board; in the middle everything is seen as it will be."""
     name = f"realigious/fx/{event.kind}"
     changed = {"done": False}
-    ahead = board.ground.ahead(looks(view))
+    ahead = board.ahead(view)
 
     def change() -> None:
         if not changed["done"]:
@@ -70,7 +70,8 @@ def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
         if board.reduced:
             return [shade]
         disc = board.media.sprites.get(name, height=DISC)
-        room = board.rect.move(-board.camera.x, -board.camera.y)
+        left, top = board.origin()
+        room = board.rect.move(-left, -top)
         x, _ = between((room.left + 120, 0), (room.right - 120, 0), share)
         y = room.top + 250 - 170 * sin(pi * share)
         place = disc.get_rect(center=(round(x), round(y)))

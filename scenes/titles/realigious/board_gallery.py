@@ -57,12 +57,11 @@ class BoardScene(Scene):
         board.show(self.view)
         board.offer(None, self.options)
         for _ in range(self.zoom):
-            own = board.shown.things.get(f"seat:{self.view.seat}")
-            around = board.camera.centre(own.tile) if own is not None else AREA.center
-            board.zoom(1, around)
+            own = board.place_of(f"seat:{self.view.seat}")
+            board.zoom(1, own.center if own is not None else AREA.center)
             board.settle()
-        if self.pointed >= 0:
-            board.at(board.camera.centre(self.pointed))
+        if (place := board.place_of(f"tile:{self.pointed}")) is not None:
+            board.at(place.center)
         BoardOverlay(self, board)
         for event in self.events:
             board.animate(event, self.view)

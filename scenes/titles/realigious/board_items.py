@@ -15,37 +15,43 @@ import pygame
 from game.core.ask import Option
 from game.core.boards.hex import hex_map
 from game.titles.realigious.view import SeatView
+from scenes.kit import board_stage
+from scenes.kit.board_art import Picture
 from scenes.media import theme
 from scenes.titles.realigious import board_plates
-from scenes.titles.realigious.camera import Pos, centre_of
+from scenes.titles.realigious.camera import centre_of
 from scenes.titles.realigious.pieces import Thing
-from scenes.titles.realigious.tiles_art import Art, Picture
 
 if TYPE_CHECKING:
+    from scenes.kit.board_layers import Item
+    from scenes.kit.board_space import Pos
     from scenes.media.media import Media
+    from scenes.titles.realigious.camera import Map
+    from scenes.titles.realigious.tiles_art import Art
+    from scenes.titles.realigious.tiles_look import Look
 
-Item = tuple[pygame.Surface, Pos]
 MOVES = ("opt.move",)
-RINGS = ("realigious/border/legal", "realigious/border/target", "realigious/border/selected", "realigious/border/hover",
-         "realigious/border/last")
 CHIPS_FROM = 100
 ALLOTMENT_PLACES = ((0.0, 0.7), (0.0, -0.66), (0.0, 0.45))
 FIGURE_CORE = 0.62
 
 
-@dataclass
-class Shown:
-    """What the board shows now, apart from its fixed picture."""
+@dataclass(slots=True)
+class Shown(board_stage.Shown):
+    """What the board shows. `looks`: what is fixed on the tiles; `places`: on which tile each ref lies; `offers`: the
+    tiles that are marked and how.
+    """
 
+    space: Map
     view: SeatView
-    radius: int
-    things: dict[str, Thing]
+    looks: list[Look] = field(default_factory=list)
+    things: dict[str, Thing] = field(default_factory=dict)
+    places: dict[str, int] = field(default_factory=dict)
     offers: dict[int, str] = field(default_factory=dict)
-    hidden: set[str] = field(default_factory=set)
-    selected: int = -1
-    pointed: int = -1
-    trail: tuple[int, ...] = ()
-    plates: bool = True
+
+    def tile(self, ref: str) -> int:
+        """The tile that a thing lies on, -1 for what does not lie on the board."""
+        return self.places.get(ref, -1)
 
 
 def offered_tiles(options: Sequence[Option], places: dict[str, int]) -> dict[int, str]:
@@ -88,46 +94,29 @@ def figure_at(art: Art, shown: Shown, place: Pos) -> str:
     return ""
 
 
-def differing(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
-    """The places of the items that only one of two lists has."""
-    before = {(id(surface), at): surface for surface, at in old}
-    after = {(id(surface), at): surface for surface, at in new}
-    gone = [(key, surface) for key, surface in before.items() if key not in after]
-    come = [(key, surface) for key, surface in after.items() if key not in before]
-    return [surface.get_rect(topleft=key[1]) for key, surface in (*gone, *come)]
-
-
-def compose(media: Media, art: Art, shown: Shown) -> list[Item]:
+def compose(media: Media, art: Art, shown: Shown) -> Iterator[Item]:
     """All items, the first ones lowest."""
-    return list(composing(media, art, shown, shown.plates))
-
-
-def composing(media: Media, art: Art, shown: Shown, plated: bool = True) -> Iterator[Item]:
-    """The items one after the other: a picture that is not there yet is made when its turn comes."""
     yield from _under(art, shown)
     for thing in shown.things.values():
         if thing.ref not in shown.hidden:
             yield from figure(media, art, shown, thing)
-    if plated:
-        yield from plates(media, art, shown)
+    yield from plates(media, art, shown)
 
 
 def centre(shown: Shown, tile: int) -> Pos:
     """The middle of a tile, from the middle of tile 0."""
-    return centre_of(tile, shown.view.n, shown.radius)
+    return centre_of(tile, shown.view.n, shown.space.size)
 
 
 # ---------------------------------------------------------------- rings
 def _under(art: Art, shown: Shown) -> Iterator[Item]:
     """Rings on the ground: trail, choices, selection, pointer; arrows over the tiles that are leapt."""
-    for tile in shown.trail:
-        yield _on(art.get("realigious/border/last", shown.radius), centre(shown, tile))
-    for tile, mark in sorted(shown.offers.items()):
-        yield _on(art.get(f"realigious/border/{mark}", shown.radius), centre(shown, tile))
-    if shown.selected >= 0:
-        yield _on(art.get("realigious/border/selected", shown.radius), centre(shown, shown.selected))
-    if shown.pointed >= 0:
-        yield _on(art.get("realigious/border/hover", shown.radius), centre(shown, shown.pointed))
+    rings = [("last", shown.tile(ref)) for ref in shown.trail]
+    rings += [(mark, tile) for tile, mark in sorted(shown.offers.items())]
+    rings += [("selected", shown.tile(shown.selected)), ("hover", shown.tile(shown.pointed))]
+    for name, tile in rings:
+        if tile >= 0:
+            yield _on(art.get(f"realigious/border/{name}"), centre(shown, tile))
     yield from _arrows(art, shown)
 
 
@@ -150,11 +139,11 @@ def leap_arrow(art: Art, shown: Shown, start: int, end: int) -> Item:
     way = (b[0] - a[0], b[1] - a[1])
 
     def draw() -> Picture:
-        surface, (x, y) = board_plates.curved_arrow((0, 0), way, shown.radius)
+        surface, (x, y) = board_plates.curved_arrow((0, 0), way, shown.space.size)
         return Picture(surface, -x, -y)
 
-    course = round(2 * way[0] / shown.radius), round(2 * way[1] / shown.radius)
-    return _on(art.make(shown.radius, ("leap", *course), draw), a)
+    course = round(2 * way[0] / shown.space.size), round(2 * way[1] / shown.space.size)
+    return _on(art.make(("leap", *course), draw), a)
 
 
 # ---------------------------------------------------------------- figures
@@ -162,40 +151,41 @@ def figure(media: Media, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]
     """A figure with what tells about it: light of the acting seat, ring and flag of the owner, stealth's leaf."""
     x, y = foot(shown, thing)
     if thing.seat >= 0 and thing.seat == shown.view.acting:
-        yield _on(halo(art, shown.radius, thing.scale, theme.GOLD), (x, y))
+        yield _on(halo(art, thing.scale, theme.GOLD), (x, y))
     if thing.owner >= 0:
-        yield _on(halo(art, shown.radius, thing.scale, theme.SEATS[thing.owner]), (x, y))
-    yield _on(art.get(thing.sprite, shown.radius, thing.scale, "ghost" if thing.ghost else ""), (x, y))
+        yield _on(halo(art, thing.scale, theme.SEATS[thing.owner]), (x, y))
+    yield _on(art.get(thing.sprite, thing.scale, "ghost" if thing.ghost else ""), (x, y))
     if thing.owner >= 0:
-        flag = art.get(f"realigious/owner/{thing.owner}", shown.radius, thing.scale)
-        yield _on(flag, (x + round(0.5 * thing.scale * shown.radius), y + round(0.1 * shown.radius)))
+        flag = art.get(f"realigious/owner/{thing.owner}", thing.scale)
+        yield _on(flag, (x + round(0.5 * thing.scale * shown.space.size), y + round(0.1 * shown.space.size)))
     for i, seat in enumerate(thing.taps):
-        ear = art.get(f"realigious/owner/{seat}", shown.radius, thing.scale * 0.7)
+        ear = art.get(f"realigious/owner/{seat}", thing.scale * 0.7)
         yield _on(
-            ear, (x - round((0.5 - 0.16 * i) * thing.scale * shown.radius), y + round(0.12 * shown.radius))
+            ear, (x - round((0.5 - 0.16 * i) * thing.scale * shown.space.size), y + round(0.12 * shown.space.size))
         )
     if thing.ghost and media.sprites.has("realigious/state/stealth"):
         leaf = media.sprites.get("realigious/state/stealth", size=(26, 26))
-        yield leaf, (x + round(0.2 * shown.radius), y - round(1.3 * thing.scale * shown.radius))
+        yield leaf, (x + round(0.2 * shown.space.size), y - round(1.3 * thing.scale * shown.space.size))
 
 
 def foot(shown: Shown, thing: Thing) -> Pos:
     """Where a figure stands."""
     x, y = centre(shown, thing.tile)
-    return x + round(thing.place[0] * shown.radius), y + round(thing.place[1] * shown.radius)
+    return x + round(thing.place[0] * shown.space.size), y + round(thing.place[1] * shown.space.size)
 
 
 def body(art: Art, shown: Shown, thing: Thing) -> pygame.Rect:
     """What a figure covers, glow and shadow not counted."""
-    picture = art.get(thing.sprite, shown.radius, thing.scale)
+    picture = art.get(thing.sprite, thing.scale)
     rect = picture.surface.get_rect(topleft=picture.at(*foot(shown, thing)))
     core = rect.inflate(-round(rect.width * (1 - FIGURE_CORE)), -round(rect.height * 0.06))
     core.height = round(core.height * 0.94)
     return core
 
 
-def halo(art: Art, radius: int, scale: float, colour: theme.Colour) -> Picture:
+def halo(art: Art, scale: float, colour: theme.Colour) -> Picture:
     """A ring of light round the foot of a figure."""
+    radius = art.size
 
     def draw() -> Picture:
         wide, high = round(1.42 * scale * radius), round(0.72 * scale * radius)
@@ -210,7 +200,7 @@ def halo(art: Art, radius: int, scale: float, colour: theme.Colour) -> Picture:
         pygame.draw.ellipse(big, (*colour, 120), inner)
         return Picture(pygame.transform.smoothscale(big, (wide, high)), wide // 2, round(high * 0.44))
 
-    return art.make(radius, ("halo", scale, colour), draw)
+    return art.make(("halo", scale, colour), draw)
 
 
 # ---------------------------------------------------------------- plates
@@ -229,16 +219,16 @@ def plates(media: Media, art: Art, shown: Shown) -> Iterator[Item]:
         picture = board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence))
         item = _beside(picture, at, shown, list(taken), ALLOTMENT_PLACES)
         place = picture.get_rect(topleft=item[1])
-        if at == shown.pointed or place.collidelist(taken) < 0:
+        if at == shown.tile(shown.pointed) or place.collidelist(taken) < 0:
             taken.append(place)
             yield item
 
 
 def _told(shown: Shown) -> Iterable[int]:
     """Revealed tiles whose allotment is written: the pointed one, from near those that nobody owns."""
-    near = shown.radius >= CHIPS_FROM
+    near = shown.space.size >= CHIPS_FROM
     for tile in shown.view.tiles:
-        told = tile.tile == shown.pointed or (near and tile.owner < 0)
+        told = tile.tile == shown.tile(shown.pointed) or (near and tile.owner < 0)
         known = tile.shown and tile.known >= 2 and tile.believers >= 0
         if told and known and max(tile.believers, tile.donations, tile.influence) > 0:
             yield tile.tile
@@ -251,7 +241,7 @@ def _beside(
     taken: list[pygame.Rect],
     places: Sequence[tuple[float, float]] = board_plates.PLACES,
 ) -> Item:
-    rect = board_plates.free_place(picture.get_size(), centre(shown, tile), shown.radius, taken, places)
+    rect = board_plates.free_place(picture.get_size(), centre(shown, tile), shown.space.size, taken, places)
     taken.append(rect)
     return picture, rect.topleft
 

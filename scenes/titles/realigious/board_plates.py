@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.titles.realigious.camera import Pos
 
 if TYPE_CHECKING:
+    from scenes.kit.board_layers import Item
+    from scenes.kit.board_space import Pos
     from scenes.media.media import Media
 
-Item = tuple[pygame.Surface, Pos]
 RATE_SIZE, CHIP_SIZE = 20, 18
 LIKELY, UNLIKELY = 65, 40
 GOOD_RATE, FAIR_RATE, POOR_RATE = (150, 226, 150), (246, 214, 130), (255, 150, 134)

@@ -47,7 +47,7 @@ class Weather:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the column, unless the board is zoomed and needs the room."""
-        if self._board.camera.zoomed:
+        if self._board.shown.space.zoomed:
             return
         for place, name in enumerate(self._signs):
             picture = self._board.media.sprites.get(name, height=SIZE)

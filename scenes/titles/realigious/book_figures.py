@@ -25,7 +25,7 @@ class Hexes:
 
     def __init__(self, media: Media, height: int, radius: int = RADIUS, middle: tuple[int, int] | None = None) -> None:
         self.media, self.radius = media, radius
-        self.art = Art(media.sprites)
+        self.art = Art(media, radius)
         self.surface = pygame.Surface((FIGURE_WIDTH, height), pygame.SRCALPHA)
         self.middle = middle or (FIGURE_WIDTH // 2, height // 2 - 8)
 
@@ -37,7 +37,7 @@ class Hexes:
 
     def put(self, name: str, place: Hex, variant: str = "", scale: float = 1.0) -> None:
         """A sprite on a tile."""
-        picture = self.art.get(name, self.radius, scale, variant)
+        picture = self.art.get(name, scale, variant)
         x, y = self.at(place)
         self.surface.blit(picture.surface, picture.at(x, y))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit.board_view import nobody
 from scenes.kit.title_ui import GhostLook
 from scenes.media.canvas import FULL
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.tiles_look import looks
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
@@ -21,8 +21,12 @@ class Ghost(BoardWidget):
     """A board at its largest, which nobody uses."""
 
     def __init__(self, parent: Host) -> None:
-        rect = FULL.inflate(BEYOND, BEYOND)
-        super().__init__(parent, rect, on_choose=_nobody, on_hover=_nobody)
+        super().__init__(parent, FULL.inflate(BEYOND, BEYOND), on_choose=nobody)
+
+    def show(self, view: SeatView) -> None:
+        """What differs is marked at once: no scene of the stack holds this board."""
+        super().show(view)
+        self.update()
 
     def land(self, view: SeatView) -> str:
         """That of the climate."""
@@ -30,24 +34,17 @@ class Ghost(BoardWidget):
 
     def settled(self) -> bool:
         """Whether the map is drawn."""
-        return self.view is not None and not self.ground.busy
+        return self._shown is not None and not self.settling
 
     def _start(self, view: SeatView) -> None:
         """Never at another size, so that all of it is drawn in slices."""
         super()._start(view)
         for _ in range(ZOOM):
-            self.camera.zoom(1, self.rect.center)
-        self.ground.looks = looks(view)
-        self.ground.rezoomed(self.camera.steps[0])
-        self.ui.ticking[self] = None
+            self.zoom(1)
 
 
 def _board(stage: Scene, _players: int) -> Ghost:
     return Ghost(stage)
-
-
-def _nobody(_told: object) -> None:
-    """Nobody listens."""
 
 
 GHOST = GhostLook(

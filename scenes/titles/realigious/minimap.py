@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.view import SeatView, TileView
+from scenes.kit.board_space import ROOT3, Pos, hex_corners
 from scenes.media import theme
-from scenes.titles.realigious.camera import ROOT3, Pos, centre_of, corners, tile_under
+from scenes.titles.realigious.camera import centre_of, tile_under
 from scenes.titles.realigious.pieces import NO_MATERIALS, piece_sprite
 from scenes.titles.realigious.tiles_art import Art, smooth_polygon
 from scenes.titles.realigious.tiles_look import Draw, inner_sides, look, relic_sprite
@@ -53,7 +54,7 @@ class Minimap(Widget):
         self._pointed = -1
         self.materials: Mapping[int, str] = NO_MATERIALS  # seat -> what its piece is made of
         super().__init__(parent, rect, name=name)
-        self.art = Art(self.media.sprites)
+        self._art: Art | None = None
 
     def show(self, view: SeatView) -> None:
         """Displays a view; draws nothing when the map did not change."""
@@ -64,6 +65,13 @@ class Minimap(Widget):
             self._picture = None
         self._view, self._stale = view, STALE_FRAMES
         self.ui.ticking[self] = None
+
+    @property
+    def art(self) -> Art:
+        """Its pictures, for maps of this size."""
+        if self._art is None or self._art.size != self.radius():
+            self._art = Art(self.media, self.radius())
+        return self._art
 
     def radius(self) -> int:
         """The radius of a tile here."""
@@ -84,7 +92,7 @@ class Minimap(Widget):
         if self._picture is not None:
             surface.blit(self._picture, self.rect)
         if self._pointed >= 0:
-            ring = self.art.get("realigious/border/hover", self.radius())
+            ring = self.art.get("realigious/border/hover")
             x, y = self.origin()
             dx, dy = centre_of(self._pointed, self._view.n, self.radius())
             surface.blit(ring.surface, ring.at(x + dx, y + dy))
@@ -168,7 +176,7 @@ class _Painter:
         base = self.media.sprites.made(("minimap", face, r, kind), lambda: _face(face, r, bool(kind)))
         self.out.blit(base, base.get_rect(center=middle))
         if known and tile.owner >= 0:
-            realm = self.art.owner(tile.owner, inner_sides(self.view.n, tile.tile, owners), r)
+            realm = self.art.owner(tile.owner, inner_sides(self.view.n, tile.tile, owners))
             self.out.blit(realm.surface, realm.at(*middle))
         if tile.fog:
             self._draw(Draw("realigious/mark/fog", scale=0.86), middle)
@@ -219,7 +227,7 @@ class _Painter:
         )
 
     def _draw(self, draw: Draw, middle: Pos) -> None:
-        picture = self.art.get(draw.name, self.radius, draw.scale, draw.variant)
+        picture = self.art.get(draw.name, draw.scale, draw.variant)
         x, y = middle[0] + round(draw.dx * self.radius), middle[1] + round(draw.dy * self.radius)
         self.out.blit(picture.surface, picture.at(x, y))
 
@@ -228,17 +236,17 @@ def _face(colour: theme.Colour, radius: int, hatched: bool) -> pygame.Surface:
     """One hex with a lit and a dark rim."""
     size = (round(ROOT3 * radius) + 2, 2 * radius + 2)
     middle = (size[0] / 2, size[1] / 2)
-    out = smooth_polygon(size, [corners(middle, radius * 0.97)], theme.mix(colour, (255, 255, 255), 0.28))
+    out = smooth_polygon(size, [hex_corners(middle, radius * 0.97)], theme.mix(colour, (255, 255, 255), 0.28))
     inner = smooth_polygon(
-        size, [corners((middle[0] + 0.6, middle[1] + 0.9), radius * 0.93)], theme.mix(colour, (0, 0, 0), 0.3)
+        size, [hex_corners((middle[0] + 0.6, middle[1] + 0.9), radius * 0.93)], theme.mix(colour, (0, 0, 0), 0.3)
     )
     out.blit(inner, (0, 0))
-    out.blit(smooth_polygon(size, [corners(middle, radius * 0.9)], colour), (0, 0))
+    out.blit(smooth_polygon(size, [hex_corners(middle, radius * 0.9)], colour), (0, 0))
     if hatched:
         lines = pygame.Surface(size, pygame.SRCALPHA)
         for x in range(-size[1], size[0], max(5, radius // 4)):
             pygame.draw.aaline(lines, (20, 20, 30, 130), (x, size[1]), (x + size[1], 0))
-        mask = smooth_polygon(size, [corners(middle, radius * 0.9)])
+        mask = smooth_polygon(size, [hex_corners(middle, radius * 0.9)])
         lines.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
         out.blit(lines, (0, 0))
     return out

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.board_space import hex_corners
 from scenes.kit.part import Part
 from scenes.kit.rehearsing import rehearsing
 from scenes.media import theme
-from scenes.titles.realigious.camera import corners
 from scenes.titles.realigious.info import page_of
 from scenes.titles.realigious.info_match import place_words
 from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
@@ -234,10 +234,10 @@ def swatch(media: Media, kind: str) -> pygame.Surface:
 
 def _swatch(kind: str) -> pygame.Surface:
     middle = (SWATCH / 2, SWATCH / 2)
-    outline = [corners(middle, SWATCH / 2 - 1)]
+    outline = [hex_corners(middle, SWATCH / 2 - 1)]
     if kind == "unrevealed":
         out = smooth_polygon((SWATCH, SWATCH), outline, (92, 90, 104))
-        out.blit(smooth_polygon((SWATCH, SWATCH), [corners(middle, SWATCH / 2 - 3)], BLANK), (0, 0))
+        out.blit(smooth_polygon((SWATCH, SWATCH), [hex_corners(middle, SWATCH / 2 - 3)], BLANK), (0, 0))
         return out
     face = theme.mix(GROUND["grass"], (150, 152, 166), 0.45) if kind == "adjacent" else GROUND["grass"]
     out = smooth_polygon((SWATCH, SWATCH), outline, face)

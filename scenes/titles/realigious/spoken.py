@@ -7,10 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.tip import TipContent
-from scenes.titles.realigious.board_items import places_of
 
 if TYPE_CHECKING:
-    from game.core.ask import Option
     from scenes.titles.realigious.board import BoardWidget
 
 FOG = 1
@@ -18,17 +16,17 @@ FOG = 1
 
 def board_words(board: BoardWidget) -> str:
     """The lines about what is pointed at."""
-    t, ref = board.media.t, board.hovered_ref
+    t, ref = board.media.t, board.shown.pointed
     content = board.tip_of(ref) if board.tip_of is not None and ref else TipContent()
     if not content:
         return t("speech.board")
     things = board.shown.things
-    tile = places_of(board.shown.view, things).get(ref, -1)
+    tile = board.shown.tile(ref)
     lines = [". ".join(content.rows()), *(_ground(board, tile) if ref.startswith("tile:") else [])]
     others = [_name(board, thing.ref) for thing in things.values() if thing.tile == tile and thing.ref != ref]
     if any(others):
         lines.append(t("speech.here", what=", ".join(name for name in others if name)))
-    does = list(dict.fromkeys(board.does(option) for option in _chosen(board, ref, tile)))
+    does = list(dict.fromkeys(board.does(option) for option in board.choices_at(ref)))
     if does:
         lines.append(t("speech.does", what=", ".join(does)))
     return "\n".join(lines)
@@ -43,10 +41,3 @@ def _ground(board: BoardWidget, tile: int) -> list[str]:
 
 def _name(board: BoardWidget, ref: str) -> str:
     return board.tip_of(ref).heading if board.tip_of is not None else ""
-
-
-def _chosen(board: BoardWidget, ref: str, tile: int) -> list[Option]:
-    """The options that Enter stands for while the cursor is there."""
-    choices = board.choices_on(tile)
-    choice = ref if ref in choices else choices[0] if choices else ""
-    return [option for option in board.options if choice and choice in (option.key, *option.refs)]

@@ -12,7 +12,6 @@ from scenes.kit.title_table import TitleTable
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_items import places_of
 from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.cards import hand_card
 from scenes.titles.realigious.hand import HandWidget
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import Table
 
 RACE = 152
-WIDTH_OF_RADIUS = 1.74
 SOUNDS = {
     "moved": "step", "transferred": "realigious/glide", "propagated": "success", "propagation_failed": "fail",
     "combat_declared": "realigious/combat", "combat_won": "success", "combat_lost": "fail", "card_used": "card",
@@ -126,7 +124,6 @@ class RealigiousTable(TitleTable):
 
     def rehearsing(self) -> Iterator[None]:
         """Besides the parts' own the cards of the own deck."""
-        yield from self.board.art.rehearsing(self.board.camera.steps[0])
         own = self.words.view.own
         for card in dict.fromkeys(own.deck_list if own is not None else ()):
             hand_card(self.table.media, card)
@@ -219,13 +216,6 @@ class RealigiousTable(TitleTable):
             case _:
                 return super().key(action)
         return True
-
-    def place_of(self, ref: str) -> pygame.Rect | None:
-        """The tile of the board that a thing lies on, None for what does not lie there."""
-        shown, camera = self.board.shown, self.board.camera
-        tile = places_of(shown.view, shown.things).get(ref, -1)
-        place = pygame.Rect(0, 0, round(WIDTH_OF_RADIUS * camera.radius), 2 * camera.radius)
-        return place.move_to(center=camera.centre(tile)) if tile >= 0 else None
 
     def _seats(self) -> Sequence[SeatInfo]:
         return self.table.match.seats

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.titles.realigious.view import SeatView, TileView
+from scenes.kit.board_space import ROOT3, hex_corners
 from scenes.media import theme
-from scenes.titles.realigious.camera import ROOT3, centre_of, corners
+from scenes.titles.realigious.camera import centre_of
 from scenes.titles.realigious.minimap import BLANK, GROUND
 
 FINE = 2
@@ -40,14 +41,14 @@ def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
 def _tile(out: pygame.Surface, tile: TileView, middle: Point, radius: int) -> None:
     face = GROUND.get(tile.terrain, BLANK) if tile.shown else BLANK
     face = theme.mix(face, (0, 0, 0), 0.18)
-    pygame.draw.polygon(out, (14, 14, 20), corners(middle, radius))
+    pygame.draw.polygon(out, (14, 14, 20), hex_corners(middle, radius))
     if tile.shown and tile.owner >= 0:
         colour = theme.SEATS[tile.owner % len(theme.SEATS)]
-        pygame.draw.polygon(out, colour, corners(middle, radius * 0.95))
+        pygame.draw.polygon(out, colour, hex_corners(middle, radius * 0.95))
         face = theme.mix(face, colour, 0.42)
-        pygame.draw.polygon(out, face, corners(middle, radius * 0.72))
+        pygame.draw.polygon(out, face, hex_corners(middle, radius * 0.72))
     else:
-        pygame.draw.polygon(out, face, corners(middle, radius * 0.95))
+        pygame.draw.polygon(out, face, hex_corners(middle, radius * 0.95))
     spot = next((ink for names, ink in SPOTS if tile.structure.startswith(names)), None) if tile.shown else None
     if spot is not None:
         place = pygame.Rect(0, 0, round(radius * 0.5), round(radius * 0.5))

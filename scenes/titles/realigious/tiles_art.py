@@ -1,22 +1,25 @@
-"""Pictures of the board at one zoom: sprites by radius, their dark and pale forms, realms, the slab (10.4).
-
-Sprites are painted for tiles of 128 px radius; a picture at radius r is scaled once and kept until the board
-is shown at another radius.
-"""
+"""Pictures of the board at one radius: sprites, their dark and pale forms, realms, the slab (10.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.titles.realigious.camera import ROOT3, Pos, board_size, corners
+from scenes.kit import board_art
+from scenes.kit.board_art import Picture
+from scenes.kit.board_space import ROOT3, Pos, hex_corners
+from scenes.titles.realigious.camera import board_size
 
 if TYPE_CHECKING:
-    from scenes.media.sprites import Sprites
+    from collections.abc import Iterator
+
+    from scenes.media.media import Media
 
 PAINTED_RADIUS = 128
+"""The radius of the tiles for which sprites are painted."""
+BAND = 96
 SEEN_LATER = ("realigious/terrain/", "realigious/structure/", "realigious/mark/")
 NIGHT = (98, 106, 158, 255)
 PALE = (150, 150, 160)
@@ -26,133 +29,81 @@ SLAB_RADIUS = 72
 """The radius of the tiles for which slabs are painted (assets/paint/board_slabs.py)."""
 
 
-class Picture(NamedTuple):
-    """A surface and the place in it that stands on the named point."""
+class Art(board_art.Art):
+    """Pictures of the board at one radius. `plates`: what maps of each size lie on, as painted; all radii of one board
+    share them.
+    """
 
-    surface: pygame.Surface
-    ax: int
-    ay: int
+    def __init__(self, media: Media, size: int, plates: dict[int, pygame.Surface] | None = None) -> None:
+        super().__init__(media, size)
+        self._plates = plates if plates is not None else {}
 
-    def at(self, x: int, y: int) -> Pos:
-        """The upper left corner that puts the anchor at (x, y)."""
-        return x - self.ax, y - self.ay
+    def width(self, name: str, scale: float) -> int:
+        """In proportion to the radius that the sprites are painted for."""
+        sprites = self.media.sprites
+        return max(1, round(sprites.entry(name).area.width * (self.size / PAINTED_RADIUS * scale)))
 
+    def varied(self, plain: Picture, variant: str) -> Picture:
+        """The picture at night, as known from afar, or half transparent."""
+        return _varied(plain, variant)
 
-class Art:
-    """Scaled pictures of the board. Surfaces are shared: never draw on them."""
-
-    def __init__(self, sprites: Sprites) -> None:
-        self.sprites = sprites
-        self._kept: dict[tuple[object, ...], Picture] = {}
-        self._slabs: dict[int, pygame.Surface] = {}
-        self._lent: dict[tuple[object, ...], Picture] = {}
-        self._lender = 0
-        self.exact = False
-
-    def borrow(self, radius: int) -> None:
-        """Until `settle`: pictures that are not made yet are those of this radius, enlarged without smoothing,
-        except while `exact` is set.
-        """
-        self._lender = radius
-
-    def settle(self) -> None:
-        """From now on every picture is made in its own size."""
-        self._lender = 0
-        self._lent.clear()
-
-    def keep_only(self, *radii: int) -> None:
-        """Lets go of the pictures of other radii."""
-        self._kept = {key: picture for key, picture in self._kept.items() if key[0] in radii}
-
-    def get(self, name: str, radius: int, scale: float = 1.0, variant: str = "") -> Picture:
-        """A sprite for tiles of a radius; `variant` "night", "pale" or "ghost". Raises SpriteMissingError."""
-        return self._recall((radius, name, scale, variant), lambda: self._made(name, radius, scale, variant))
-
-    def owner(self, seat: int, inner: int, radius: int, variant: str = "") -> Picture:
+    def owner(self, seat: int, inner: int, variant: str = "") -> Picture:
         """A seat's tint and border; no border on the sides whose bit is set in `inner` (10.4)."""
-        key = (radius, "owner", seat, inner, variant)
-        return self._recall(key, lambda: _varied(self._realm(seat, inner, radius), variant))
+        return self.make(("owner", seat, inner, variant), lambda: _varied(self._realm(seat, inner), variant))
 
-    def make(self, radius: int, key: tuple[object, ...], maker: Callable[[], Picture]) -> Picture:
-        """A picture that is composed for one radius."""
-        return self._recall((radius, "make", *key), maker)
+    def slab(self, n: int) -> Iterator[tuple[pygame.Surface, Pos]]:
+        """The plate that the tiles lie on, in bands with places from the corner of the board."""
+        width, height = board_size(n, self.size)
+        for top in range(0, height, BAND):
+            band = pygame.Rect(0, top, width, min(BAND, height - top))
+            picture = self.make(("slab", n, top), partial(self._band_of_slab, n, band))
+            yield picture.surface, picture.at(0, 0)
 
-    def rehearsing(self, radius: int) -> Iterator[None]:
-        """Makes what tiles may come to show, a picture a step, each once its page is decoded elsewhere."""
-        for name in (name for prefix in SEEN_LATER for name in self.sprites.names(prefix)):
-            while not self.sprites.ready(name):
-                yield
-            self.get(name, radius)
-            yield
-
-    def slab(self, n: int, radius: int, part: pygame.Rect) -> tuple[pygame.Surface, Pos]:
-        """A part of the plate that the tiles lie on, and its place in the board picture. A little larger than asked
-        for, so that parts made apart meet without a seam.
-        """
-        if n not in self._slabs:
-            self._slabs = {n: self.sprites.whole(f"realigious/slabs/{n}")}
-        whole, size = self._slabs[n], board_size(n, radius)
+    def _band_of_slab(self, n: int, band: pygame.Rect) -> Picture:
+        """A part of the plate. It is made a little larger, so that parts made apart meet without a seam."""
+        if n not in self._plates:
+            self._plates[n] = self.media.sprites.whole(f"realigious/slabs/{n}")
+        whole, size = self._plates[n], board_size(n, self.size)
         across, down = size[0] / whole.get_width(), size[1] / whole.get_height()
         wanted = pygame.Rect(
-            int(part.x / across) - 2,
-            int(part.y / down) - 2,
-            int(part.width / across) + 5,
-            int(part.height / down) + 5,
-        ).clip(whole.get_rect())
+            int(band.x / across) - 2, int(band.y / down) - 2, int(band.width / across) + 5, int(band.height / down) + 5
+        ).clip(whole.get_rect())  # fmt: skip
         scaled = max(1, round(wanted.width * across)), max(1, round(wanted.height * down))
         piece = pygame.transform.smoothscale(whole.subsurface(wanted), scaled)
-        return piece, (round(wanted.x * across), round(wanted.y * down))
+        place = piece.get_rect(topleft=(round(wanted.x * across), round(wanted.y * down)))
+        part = band.clip(place)
+        return Picture(piece.subsurface(part.move(-place.x, -place.y)), -part.x, -part.y)
 
-    def _recall(self, key: tuple[object, ...], maker: Callable[[], Picture]) -> Picture:
-        found = self._kept.get(key)
-        if found is not None:
-            return found
-        smaller = self._kept.get((self._lender, *key[1:])) if self._lender and not self.exact else None
-        if smaller is None:
-            self._kept[key] = found = maker()
-            return found
-        if key not in self._lent:
-            self._lent[key] = _enlarged(smaller, int(str(key[0])) / self._lender)
-        return self._lent[key]
-
-    def _made(self, name: str, radius: int, scale: float, variant: str) -> Picture:
-        share = radius / PAINTED_RADIUS * scale
-        width = max(1, round(self.sprites.entry(name).area.width * share)) if self.sprites.has(name) else 1
-        surface = self.sprites.get(name, width=width)
-        ax, ay = self.sprites.anchor(name, width=width)
-        return _varied(Picture(surface, ax, ay), variant)
-
-    def _realm(self, seat: int, inner: int, radius: int) -> Picture:
-        whole = self.get(f"realigious/border/{seat}", radius)
+    def _realm(self, seat: int, inner: int) -> Picture:
+        whole = self.get(f"realigious/border/{seat}")
         if not inner:
             return whole
-        plain = self._tint(seat, radius)
+        plain = self._tint(seat)
         out = plain.surface.copy()
         ring = whole.surface.copy()
-        ring.blit(self._bands(whole, radius, inner), (0, 0), None, pygame.BLEND_RGBA_MULT)
-        out.blit(_inverted(self._bands(plain, radius, inner)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        ring.blit(self._bands(whole, inner), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        out.blit(_inverted(self._bands(plain, inner)), (0, 0), None, pygame.BLEND_RGBA_MULT)
         out.blit(ring, (plain.ax - whole.ax, plain.ay - whole.ay))
         return Picture(out, plain.ax, plain.ay)
 
-    def _bands(self, like: Picture, radius: int, inner: int) -> pygame.Surface:
+    def _bands(self, like: Picture, inner: int) -> pygame.Surface:
         """The bands along the outer sides as a mask to multiply a picture of a tile with."""
         mask = pygame.Surface(like.surface.get_size(), pygame.SRCALPHA)
         mask.fill((255, 255, 255, 0))
         for edge in range(6):
             if not inner >> edge & 1:
-                band = self.band(edge, radius)
+                band = self._band(edge)
                 mask.blit(band.surface, band.at(like.ax, like.ay), None, pygame.BLEND_RGBA_MAX)
         return mask
 
-    def band(self, edge: int, radius: int) -> Picture:
+    def _band(self, edge: int) -> Picture:
         """The white band along one side of a tile."""
-        return self._recall((radius, "band", edge), lambda: _band(edge, radius))
+        return self.make(("band", edge), lambda: _band(edge, self.size))
 
-    def _tint(self, seat: int, radius: int) -> Picture:
+    def _tint(self, seat: int) -> Picture:
         """The inside of the border sprite stretched over the whole tile."""
-        big = round(radius * 128 / 99)
-        inside = self.get(f"realigious/border/{seat}", big)
-        mask = self._recall((radius, "hex"), lambda: _whole_hex(radius))
+        inside = self.get(f"realigious/border/{seat}", round(self.size * 128 / 99) / self.size)
+        mask = self.make(("hex",), lambda: _whole_hex(self.size))
         surface = pygame.Surface(mask.surface.get_size(), pygame.SRCALPHA)
         surface.blit(inside.surface, inside.at(mask.ax, mask.ay))
         surface.blit(mask.surface, (0, 0), None, pygame.BLEND_RGBA_MULT)
@@ -161,7 +112,7 @@ class Art:
 
 def hex_mask(size: tuple[int, int], middle: Pos, radius: float) -> pygame.Surface:
     """A white hex with smooth edges on nothing, to multiply with."""
-    return smooth_polygon(size, [corners(middle, radius)])
+    return smooth_polygon(size, [hex_corners(middle, radius)])
 
 
 def smooth_polygon(
@@ -185,7 +136,7 @@ def _whole_hex(radius: int) -> Picture:
 
 
 def _band(edge: int, radius: int) -> Picture:
-    points = corners((0, 0), radius * 1.06)
+    points = hex_corners((0, 0), radius * 1.06)
     reach = RING_WIDTH * 2 / ROOT3 + 0.05
     a, b = points[edge], points[(edge + 1) % 6]
     before, after = points[(edge - 1) % 6], points[(edge + 2) % 6]
@@ -206,14 +157,6 @@ def _inverted(mask: pygame.Surface) -> pygame.Surface:
 
 def _towards(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
-def _enlarged(picture: Picture, share: float) -> Picture:
-    width, height = picture.surface.get_size()
-    size = max(1, round(width * share)), max(1, round(height * share))
-    return Picture(
-        pygame.transform.scale(picture.surface, size), round(picture.ax * share), round(picture.ay * share)
-    )
 
 
 def _varied(picture: Picture, variant: str) -> Picture:
