@@ -39,7 +39,9 @@ class Gui:
             "bold_path": str(folder / "NotoSansKR-Bold.ttf"),
         }
         look = {"text_entry_line": {"colours": COLOURS, "misc": MISC, "font": font}}
-        self.manager: Any = pygame_gui.UIManager(SIZE, look, enable_live_theme_updates=False)
+        # of a language without a script of its own it would load fonts that a built program does not have
+        more: dict[str, Any] = {"starting_language": "ko", "enable_live_theme_updates": False}
+        self.manager: Any = pygame_gui.UIManager(SIZE, look, **more)
 
     def point(self, pos: tuple[int, int]) -> None:
         """Where the pointer is, in logical pixels."""

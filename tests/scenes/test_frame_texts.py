@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from scenes.media.texts import LANGUAGES, PLACEHOLDER, TextMissingError, Texts, particle, read_folder, system_language
 from scenes.media.theme import SMALL, Theme
+from scenes.program import Program
 
 SCENES = Path(__file__).resolve().parents[2] / "scenes"
 TEXTS = SCENES.parent / "assets" / "texts"
@@ -120,3 +122,11 @@ def test_c1_3_english_counts_in_singular_and_plural(tmp_path: Path, n: int, expe
     texts = catalogue(tmp_path, left="{n| turn/ turns} left")
     texts.language = "en"
     assert texts.get("left", n=n) == expected
+
+
+def test_s4_text_entries_need_no_font_that_a_built_program_leaves_out(program: Program) -> None:
+    spec = SCENES.with_name("build.spec").read_text(encoding="utf-8")
+    packed = ast.literal_eval(next(line for line in spec.splitlines() if line.startswith("FONTS = "))[8:])
+    fonts = program.media.gui.manager.ui_theme.font_dict.loaded_fonts.values()
+    names = {Path(str(getattr(font.location, "resource", font.location))).name for font in fonts}
+    assert names and all(name.startswith(packed) for name in names), names
