@@ -133,12 +133,14 @@ class TableMatch(Protocol):
 
 class EndedMatch(TableMatch, Protocol):
     """A match whose result is shown (C6.9). `replay_id`: what the replay is called, "" until it is there; `gains`: seat
-    -> what its profile earned, once that is on the disk; `branch`: of which replay it goes on, empty for a match begun
-    anew, and only that earns."""
+    -> what its profile earned, once that is on the disk."""
 
     replay_id: str
     gains: dict[int, Gain]
-    branch: dict[str, Any]
+
+    @property
+    def earns(self) -> bool:
+        """Whether it counts for the profiles that played: one that goes on from a replay does not."""
 
     @property
     def samples(self) -> Sequence[Sample]:

@@ -155,6 +155,11 @@ class Match(PlayedMatch):
         """It is kept here."""
         return self
 
+    @property
+    def earns(self) -> bool:
+        """Whether it counts for the profiles that played."""
+        return not self.branch
+
     def seen(self, seat: int) -> tuple[int, Any]:
         """How far a seat has seen the match: of one that was opened again until its last choice."""
         return self.left.get(seat) or super().seen(seat)
@@ -280,7 +285,7 @@ class Match(PlayedMatch):
         return {
             info.seat: (info.profile_uid, result)
             for info in self.seats
-            if info.kind == PERSON and info.profile_uid and not self.branch
+            if info.kind == PERSON and info.profile_uid and self.earns
             and (result := self.result_of(info)) is not None
         }  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from concurrent.futures import wait as wait_for
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -60,7 +60,7 @@ class Heard(msgspec.Struct):
 class NetMatch(SeatedMatch):
     """`link` is the room; `session` what is known of the match. Nothing here changes the match: `answer`, `undo` and
     the chairs send what is wished, and the pictures that come back say what became of it. `gains`: what the own seats
-    earned; a match on the network is no `branch` of a replay. What of it is kept here is what this program hosts.
+    earned. What of it is kept here is what this program hosts.
     """
 
     session: Mirror
@@ -75,7 +75,6 @@ class NetMatch(SeatedMatch):
         self.link = link
         self.talk = Talk(client, link, self.title)
         self.gains: dict[int, Gain] = {}
-        self.branch: dict[str, Any] = {}
         self.chairs = NetChairs(self)
         self.times = Times(seats=len(mirror.table.chairs))
         self._bots: dict[str, str] = {}  # what the host calls a bot -> the text key of its name
@@ -257,6 +256,11 @@ class NetMatch(SeatedMatch):
     def here(self) -> bool:
         """Whether there is a connection."""
         return self.link.client.link.state == HERE
+
+    @property
+    def earns(self) -> bool:
+        """It counts for the profiles of this machine that played."""
+        return True
 
     @property
     def samples(self) -> list[Sample]:

@@ -169,7 +169,7 @@ class ResultScene(Scene):
         if gain is None:
             kind = self.t(f"result.{info.kind if not info.is_person else 'guest'}")
             if info.is_person and info.profile_uid:
-                kind = self.t("result.branch" if self.match.branch else "result.entering")
+                kind = self.t("result.entering" if self.match.earns else "result.branch")
             if info.is_bot and info.away is not None:
                 kind = self.t("result.bot_for")
             Label(panel, (RANKS.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
