@@ -1,8 +1,9 @@
-"""A line of the log (C6.4a)."""
+"""A line of the log (C6.4a), and what the words of a title give for it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +21,11 @@ class LogLine:
     seat: int = -1
     heavy: bool = False
     details: tuple[str, ...] = field(default=())
+
+
+class Told(NamedTuple):
+    """An event in words: the sentence, the place that it tells of, more lines for whoever points at it."""
+
+    text: str
+    ref: str = ""
+    details: tuple[str, ...] = ()

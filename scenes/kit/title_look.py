@@ -15,7 +15,6 @@ from scenes.media import theme
 if TYPE_CHECKING:
     import pygame
 
-    from game.core.events import Event
     from scenes.media.media import Media
 
 TILES, SETS, CYCLER, HIDDEN, FILES = "tiles", "sets", "cycler", "hidden", "files"
@@ -125,7 +124,7 @@ class TitleLook:
     `room_sprites` one of each atlas that the room itself shows;
     `points(setup)` what each seat may spend (0: nothing); `tips` text keys for the loading screen;
     `backdrop(options)` its picture; `sprites` one of each atlas that the table needs, `pictures(players)` other
-    files, `shown_by(event, view)` sprites that are needed for showing an event; `sign(view, seat)` and
+    files; `sign(view, seat)` and
     `colour(view, seat)` the picture and the colour by which a seat is told in a match (C10.3);
     `sign_of_fields(fields, seat)` the same picture by the set-up alone, "" where that leaves it open.
     """
@@ -142,7 +141,6 @@ class TitleLook:
     backdrop: Callable[[dict[str, Any]], str] = lambda _: "menu"
     sprites: tuple[str, ...] = ()
     pictures: Callable[[int], tuple[str, ...]] = lambda _: ()
-    shown_by: Callable[[Event, Any], tuple[str, ...]] = lambda _event, _view: ()
     sign: Callable[[Any, int], str] = lambda _view, seat: f"seat/{seat}"
     sign_of_fields: Callable[[dict[str, Any], int], str] = lambda _fields, seat: f"seat/{seat}"
     colour: Callable[[Any, int], theme.Colour] = lambda _view, seat: theme.SEATS[seat % len(theme.SEATS)]

@@ -6,16 +6,18 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Protocol
 
 from scenes.kit import layout
+from scenes.kit.event_look import EventLook
+from scenes.kit.log_line import LogLine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     import pygame
 
     from game.core.ask import Option, Question
     from game.core.events import Event
     from scenes.kit.face import Face
-    from scenes.kit.log_line import LogLine
+    from scenes.kit.log_line import Told
     from scenes.kit.part import Part
     from scenes.kit.table_host import Table
     from scenes.kit.tip import TipContent
@@ -44,15 +46,11 @@ class TitleTable(ABC):
     """The table owns time, questions, prompt, log, curtain and menus; this owns the widgets of a game. It decides
     nothing: what can be chosen is in the options. A title overrides what differs. Called on the frame thread only.
 
-    `groups`: the filters of the log besides "all", with the texts "log.group.<name>" and the icons "ui/filter_<name>";
-    a title's name with an underline may go before. `sounds`: what is heard when a kind of event begins to be shown;
-    `heavy`: the kinds that are actions, which need time to be read. `leaves`: keys that the primary button stands for,
-    the first that is offered; `passes`: keys with which a seat passes by itself where nothing else is offered.
+    `events`: how each kind of event is shown. `leaves`: keys that the primary button stands for, the first that is
+    offered; `passes`: keys with which a seat passes by itself where nothing else is offered.
     """
 
-    groups: tuple[str, ...] = ()
-    sounds: Mapping[str, str] = {}
-    heavy: Container[str] = ()
+    events: Mapping[str, EventLook] = {}
     leaves: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
 
@@ -108,12 +106,25 @@ class TitleTable(ABC):
 
     def animate(self, event: Event, after: Any) -> int:
         """Starts showing an event; ms at normal speed of its longest part, 0: nothing to wait for."""
-        length = max((part.animate(event, after) for part in self.parts), default=0)
-        if self.parts and event.kind in self.sounds:
-            self.table.media.sounds.play(self.sounds[event.kind], 0.8)
-        if self.parts and event.kind in self.heavy and not self.own(event):
+        length, look = max((part.animate(event, after) for part in self.parts), default=0), self.look_of(event)
+        if self.parts and look.sound:
+            self.table.media.sounds.play(look.sound, 0.8)
+        if self.parts and look.heavy and not self.own(event):
             length = max(length, READ_MS)
         return length
+
+    def look_of(self, event: Event) -> EventLook:
+        """How an event is shown; what has no row is neither seen nor heard."""
+        return self.events.get(event.kind, EventLook())
+
+    def needs(self, event: Event, after: Any) -> tuple[str, ...]:
+        """The sprites without which an event can't be shown."""
+        return self.look_of(event).needs_of(event, after)
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The filters of the log besides "all": the texts are "log.group.<name>"."""
+        return tuple(dict.fromkeys(look.group for look in self.events.values() if look.group))
 
     def own(self, event: Event) -> bool:
         """Whether the viewer's side has done it."""
@@ -153,8 +164,20 @@ class TitleTable(ABC):
         return self.wording.tip(ref)
 
     @abstractmethod
+    def told(self, event: Event) -> Told | None:
+        """An event in words; None for what says nothing to its reader."""
+
     def line(self, event: Event) -> LogLine | None:
         """The log's line of an event, None for what the log leaves out."""
+        look, seat = self.look_of(event), event.data.get("seat")
+        told = self.told(event) if look.group else None
+        if told is None:
+            return None
+        return LogLine(
+            no=event.no, text=told.text, icon=look.icon_of(event, self.table.media.sprites.has), rule=event.rule,
+            group=look.group, ref=told.ref, seat=seat if isinstance(seat, int) else -1, heavy=look.heavy,
+            details=told.details,
+        )  # fmt: skip
 
     # --- options
 

@@ -18,6 +18,7 @@ from scenes.media.texts import FOLDER
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.kit.event_look import EventLook
     from scenes.kit.goods_look import GoodsLook
     from scenes.kit.rulebook import Content, Figure
     from scenes.kit.table_host import Table
@@ -75,7 +76,7 @@ class TitleUi:
     | `thumb` | `paint(view, size)`: a position as a small picture; it may be called on a thread |
     | `book_figures`, `book_tables` | `FIGURES`, `TABLES`: what the rulebook's text names |
     | `goods` | `GOODS`: what the shop's goods look like in the title (`GoodsLook`) |
-    | `highlights` | `highlight(event)`: the kind of mark on a replay's timeline, "" for none |
+    | `events` | `EVENTS`: how each kind of event is shown (`EventLook`) |
 
     `texts` is the folder of its rulebook, <language>/rules_<code>.json.
     `coloured`: what is painted in colours of the title's own: sprite, text key, and the key of the `name` in it.
@@ -146,9 +147,9 @@ class TitleUi:
         return tuple(f"{self.package}.{name}" for name in ("book_figures", "book_tables")) if self.package else ()
 
     @property
-    def highlight(self) -> Callable[[Any], str]:
-        """The kind of mark that an event makes on the timeline of a replay, "" for none."""
-        found: Callable[[Any], str] = self._part("highlights", "highlight")
+    def events(self) -> Mapping[str, EventLook]:
+        """How each kind of event is shown."""
+        found: Mapping[str, EventLook] = self._part("events", "EVENTS")
         return found
 
     @property

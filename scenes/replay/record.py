@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import game
 from game.core.record import Record, Told
@@ -11,11 +11,24 @@ from game.core.session import Session, read_saved
 from game.match.match import Report, unheard
 from game.match.seats import notes_of, seats_of
 from game.match.whole import WholeMatch
-from scenes.replay.highlight import MARKED, TURN, Moment
+from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
+    from game.core.events import Event
     from scenes.shell.home import Home
+
+
+MARKED = (GAIN, LOSS, CHANCE, END)
+"""Kinds of marks that are drawn; later ones lie over earlier ones."""
+
+
+class Moment(NamedTuple):
+    """`at`: after so many choices it has happened."""
+
+    at: int
+    kind: str
+    event: Event
 
 
 class ReplayMatch(WholeMatch):
@@ -29,8 +42,8 @@ class ReplayMatch(WholeMatch):
         super().__init__(record.at(0), seats_of(header, len(record.seats)), replay_id)
         self.record, self.head, self.rounds = record, header, rounds
         self.all_seeing = False
-        mark_of = ui_of(record.spec.code).highlight
-        found = [(mark_of(event), event) for event in record.events()]
+        looks = ui_of(record.spec.code).events
+        found = [(looks[event.kind].mark_of(event), event) for event in record.events()]
         self.moments = [Moment(record.choice_of(e.no), kind, e) for kind, e in found if kind in MARKED]
         self.turns = sorted({record.choice_of(event.no) for kind, event in found if kind == TURN})
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]

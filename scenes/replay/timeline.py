@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.event_look import CHANCE, END, GAIN, LOSS
 from scenes.media import theme
 from scenes.menu.words import round_name
-from scenes.replay.highlight import CHANCE, END, GAIN, LOSS, MARKED, Moment
+from scenes.replay.record import MARKED, Moment
 from scenes.widgets.base import RectLike, Widget
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.event_look import filter_icon
 from scenes.table.log_list import LogList
 from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
@@ -54,10 +55,9 @@ class LogPanel(Group):
         width = (self.rect.width - 24) // len(names)
         self.filters: dict[str, Button] = {}
         for i, name in enumerate(names):
-            icon = f"ui/filter_{name.rpartition('_')[2] or 'all'}"
             self.filters[name] = Button(
-                self, (self.rect.x + 12 + i * width, self.rect.y + 10, width - 2, FILTER), icon=icon, icon_size=24,
-                on_click=partial(self.choose_group, name), on=name == self.group, kind="row",
+                self, (self.rect.x + 12 + i * width, self.rect.y + 10, width - 2, FILTER), icon=filter_icon(name),
+                icon_size=24, on_click=partial(self.choose_group, name), on=name == self.group, kind="row",
                 tip=self.scene.t(f"log.group.{name or 'all'}"), name=f"log.filter.{name or 'all'}",
             )  # fmt: skip
 

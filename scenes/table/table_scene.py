@@ -381,7 +381,7 @@ class TableScene(Scene):
 
     def _ready(self, event: Event, after: Any) -> bool:
         """Whether the pictures that show an event are decoded; if not, that has begun."""
-        return self.media.sprites.ready(*ui_of(self.match.title).look.shown_by(event, after))
+        return self.media.sprites.ready(*self.title_table.needs(event, after))
 
     def _told(self, event: Event) -> None:
         """An event begins to be shown: its line enters the log."""

@@ -11,13 +11,13 @@ import pytest
 import game
 from game.match.seats import BOT, PERSON
 from game.store.replays import read_replay
+from scenes.kit.event_look import CHANCE, END
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
 from scenes.program import Program
 from scenes.replay.branch import branch_of
 from scenes.replay.branch_panel import BranchPanel
-from scenes.replay.highlight import CHANCE, END
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.table import controllers
 from scenes.table.match import Match
@@ -25,7 +25,7 @@ from scenes.table.replay_scene import STILL_MS, Opening, ReplayScene, create, lo
 from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed import samples as creed
-from scenes.titles.realigious.highlights import highlight
+from scenes.titles.realigious.events import EVENTS
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
@@ -169,7 +169,7 @@ def test_c7_2_the_end_is_marked_and_told_on_the_timeline(replay: ReplayScene) ->
 def test_c7_2_what_came_against_the_odds_is_chance(kind: str, rate: int, roll: int, mark: str) -> None:
     from game.core.events import Event
 
-    assert highlight(Event(0, kind, "R9.1", {"seat": 0, "rate": rate, "roll": roll})) == mark
+    assert EVENTS[kind].mark_of(Event(0, kind, "R9.1", {"seat": 0, "rate": rate, "roll": roll})) == mark
 
 
 def test_c7_2_at_the_end_the_button_begins_again(drive: Driver, replay: ReplayScene) -> None:

@@ -1,4 +1,4 @@
-"""The log of Creed (C6.4a): a line for every event, from the event's data alone; what is hidden from a reader is not in
+"""The log of Creed (C6.4a): words for every event, from the event's data alone; what is hidden from a reader is not in
 its data.
 """
 
@@ -7,60 +7,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TILES
-from scenes.kit.log_line import LogLine
+from scenes.kit.log_line import Told
 
 if TYPE_CHECKING:
     from game.core.events import Data, Event
     from scenes.titles.creed.words import Words
 
-GROUPS = ("creed_combat", "creed_move", "creed_force", "creed_system")
-SILENT = ("turn_ended", "exchange_began")
-KINDS: dict[str, tuple[str, ...]] = {
-    "creed_combat": (
-        "attacked", "hit", "charge_ended", "besieged", "fortress_broken", "tent_destroyed", "leader_removed",
-        "assassination",
-    ),
-    "creed_move": ("placed", "deployed", "moved", "crossed", "swapped", "rotated", "revealed", "recalled"),
-    "creed_force": (
-        "boosted", "reinforced", "redeployed", "exchanged", "appointed", "rumour", "sent_back", "stood_firm",
-        "fortified",
-    ),
-}  # fmt: skip
-GROUP_OF = {kind: group for group, kinds in KINDS.items() for kind in kinds}
-HEAVY = {
-    "deployed", "moved", "crossed", "swapped", "rotated", "recalled", "attacked", "hit", "besieged", "fortress_broken",
-    "tent_destroyed", "leader_removed", "assassination", "boosted", "reinforced", "redeployed", "exchanged",
-    "appointed", "sent_back", "stood_firm", "fortified", "ended",
-}  # fmt: skip
-ICONS = {
-    "first_side": "creed/first_side", "tents_arranged": "creed/intact", "placed": "creed/order/deploy",
-    "units_done": "ui/ready", "round_began": "creed/round", "turn_began": "ui/turn",
-    "part_ended": "creed/order/end_turn",
-    "deployed": "creed/order/deploy", "moved": "creed/order/move", "crossed": "creed/order/cross",
-    "swapped": "creed/order/swap",
-    "rotated": "creed/order/rotate", "revealed": "creed/order/reveal", "recalled": "creed/order/recall",
-    "attacked": "creed/order/field_attack",
-    "charge_ended": "creed/order/field_attack", "besieged": "creed/order/siege_attack",
-    "fortress_broken": "creed/tent/fortress",
-    "boosted": "creed/special/morale", "reinforced": "creed/special/reinforce", "redeployed": "creed/special/redeploy",
-    "exchanged": "creed/special/redeploy", "appointed": "creed/special/appoint", "rumour": "creed/special/rumour",
-    "sent_back": "creed/special/rumour", "stood_firm": "creed/special/rumour", "fortified": "creed/special/fortify",
-    "assassination": "creed/special/assassinate", "quiet": "creed/quiet", "ended": "ui/trophy",
-}  # fmt: skip
 CELLS = ("cell", "to", "from", "a")
 """Where a line's place is found, the first of these."""
 
 
-def log_line(event: Event, words: Words) -> LogLine | None:
-    """The line of an event; None for events that say nothing to a reader."""
-    if event.kind in SILENT:
-        return None
-    seat = event.data.get("seat")
-    return LogLine(
-        no=event.no, text=words.t(text_key(event, words), **arguments(event, words)), icon=icon_of(event, words),
-        rule=event.rule, group=GROUP_OF.get(event.kind, "creed_system"), ref=place_of(event.data),
-        seat=seat if isinstance(seat, int) else -1, heavy=event.kind in HEAVY, details=details(event, words),
-    )  # fmt: skip
+def told(event: Event, words: Words) -> Told:
+    """An event in words."""
+    text = words.t(text_key(event, words), **arguments(event, words))
+    return Told(text, place_of(event.data), details(event, words))
 
 
 def text_key(event: Event, words: Words) -> str:
@@ -145,29 +105,6 @@ def place_of(data: Data) -> str:
             return f"cell:{data[name]}"
     tent = data.get("tent")
     return f"tent:{tent}" if isinstance(tent, str) else ""
-
-
-def icon_of(event: Event, words: Words) -> str:
-    """The picture of a line."""
-    data = event.data
-    match event.kind:
-        case "nation":
-            return f"creed/nation/{data.get('nation')}"
-        case "hit":
-            row = TILES.get(str(data.get("unit")))
-            return (
-                "creed/fallen"
-                if data.get("removed")
-                else f"creed/kind/{row.kind}"
-                if row is not None
-                else "creed/defence"
-            )
-        case "tent_destroyed":
-            kind = data.get("kind")
-            return "creed/ruins" if kind == "blank" else f"creed/{kind}"
-        case "leader_removed":
-            return f"creed/{data.get('kind')}"
-    return ICONS.get(event.kind, "ui/filter_system")
 
 
 def details(event: Event, words: Words) -> tuple[str, ...]:

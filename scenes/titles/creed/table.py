@@ -11,9 +11,10 @@ from scenes.kit.title_table import TitleTable
 from scenes.titles.creed import places
 from scenes.titles.creed.actions import ActionBoard
 from scenes.titles.creed.board import Board
+from scenes.titles.creed.events import EVENTS
 from scenes.titles.creed.hand import Hand
 from scenes.titles.creed.inspector import Inspector
-from scenes.titles.creed.log_lines import GROUPS, HEAVY, log_line
+from scenes.titles.creed.log_lines import told
 from scenes.titles.creed.nations import Nations
 from scenes.titles.creed.situation import TRACKER, Situation
 from scenes.titles.creed.top import Badge, Chips, Purse, RoundStrip
@@ -30,21 +31,10 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
     from game.titles.creed.view import SeatView
-    from scenes.kit.log_line import LogLine
+    from scenes.kit.log_line import Told
     from scenes.kit.table_host import Table
 
 WARN_AT = 2
-SOUNDS = {
-    "placed": "card", "deployed": "creed/march", "moved": "step", "crossed": "creed/march", "swapped": "step",
-    "rotated": "step",
-    "revealed": "card", "recalled": "card", "attacked": "creed/clash", "besieged": "creed/siege_stone",
-    "fortress_broken": "creed/crumble", "tent_destroyed": "creed/tent_collapse", "leader_removed": "creed/leader_fall",
-    "boosted": "creed/horn", "reinforced": "creed/march", "redeployed": "creed/cloth", "exchanged": "creed/cloth",
-    "appointed": "creed/horn",
-    "rumour": "creed/scroll", "sent_back": "step", "fortified": "success", "assassination": "creed/whisper",
-    "turn_began": "turn",
-}  # fmt: skip
-"""What is heard when an event begins to be shown; the pictures tell the same."""
 SETUP = ("setup_tents", "setup_commander", "setup_units")
 BEGUN = ("rotate_pick", "rumour_second", "reinforce_pick", "exchange_give", "place_tents")
 """R5.4, R8.3-R8.5, R8.8. Questions in the middle of an action that its seat has begun."""
@@ -54,7 +44,7 @@ MOST_NAMED = 3
 class CreedTable(TitleTable):
     """A table of Creed."""
 
-    groups, sounds, heavy = GROUPS, SOUNDS, HEAVY
+    events = EVENTS
     leaves = ("close", "done", "end_turn")
 
     def __init__(self, table: Table) -> None:
@@ -149,9 +139,9 @@ class CreedTable(TitleTable):
             return Face(self.words.t("creed.tray.confirm"), icon="ui/check")
         return super().face(question, option)
 
-    def line(self, event: Event) -> LogLine | None:
-        """An event as a line."""
-        return log_line(event, self.words)
+    def told(self, event: Event) -> Told | None:
+        """An event in words."""
+        return told(event, self.words)
 
     # --- options
 

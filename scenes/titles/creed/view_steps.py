@@ -9,25 +9,24 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.titles.creed.view import UnitView
+from scenes.titles.creed.events import ALL, CAMPS, touched_by
 
 if TYPE_CHECKING:
     from game.core.events import Data, Event
     from game.titles.creed.view import SeatPublic, SeatView
 
-WHOLE = ("first_side", "nation", "tents_arranged", "round_began", "turn_began", "turn_ended", "quiet", "ended")
-"""Events after which everything may be shown as it is then."""
-CAMPS = ("redeployed", "exchanged", "exchange_began")
 PLACES = ("cell", "from", "to", "a", "b")
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """The view to show once the event has been."""
-    if event.kind in WHOLE:
+    touches = touched_by(event)
+    if touches == ALL:
         return after
     data = event.data
     cells, tents = cells_of(data), tents_of(data)
     actors = {data.get("seat"), data.get("ally"), data.get("camp")}
-    whole_camps = actors if event.kind in CAMPS else set()
+    whole_camps = actors if touches == CAMPS else set()
     seats = []
     for old, new in zip(shown.seats, after.seats, strict=True):
         units = _units(old, new, cells, event)

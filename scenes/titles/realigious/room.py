@@ -10,19 +10,15 @@ import pygame
 from game.core.fields import checked
 from game.core.rng import Stream
 from game.titles.realigious.boards import Plan, laid_out, plan_of
-from game.titles.realigious.content import CARDS, CLIMATES, PRESETS, TRAITS, traits_of
+from game.titles.realigious.content import CLIMATES, PRESETS, TRAITS, traits_of
 from game.titles.realigious.setup import FEWEST, FIELDS, OPTIONS, SIZE_OF, points_of
 from game.titles.realigious.state import STRUCTURE, TERRAIN
 from scenes.kit.title_look import CYCLER, HIDDEN, SETS, TILES, FieldLook, SetLook, SetUp, TitleLook, Value
 from scenes.titles.realigious.room_maps import MAP_LOOK
 
 if TYPE_CHECKING:
-    from game.core.events import Event
-    from game.titles.realigious.view import SeatView
     from scenes.media.media import Media
 
-SEALED = ("relic_gained", "god_effect", "relic_created")
-ROLLED = ("propagated", "propagation_failed")
 EXAMPLE_SEED = 11  # the small map is an example of its climate, always the same
 SHOWN = ("house", "building", "office", "restricted", "start")  # structures that read at 20 pixels
 SHOWN_PREFIX = ("church", "forest", "mountain", "gov")
@@ -130,16 +126,6 @@ def _backdrop(options: dict[str, Any]) -> str:
     return f"realigious/backdrops/{climate}" if climate in CLIMATES else "menu"
 
 
-def _shown_by(event: Event, view: SeatView) -> tuple[str, ...]:
-    """Of an event's card its scene and its frame, of the gods their seal, of a roll the dial."""
-    if event.kind in SEALED:
-        return (f"realigious/seal/{view.god}",)
-    if event.kind in ROLLED:
-        return ("realigious/dice/dial", "realigious/dice/needle", "realigious/fx/ring_0")
-    row = CARDS.get(str(event.data.get("card", "")))
-    return (f"realigious/card/{row.id}", f"realigious/hand/{row.branch or row.group}") if row is not None else ()
-
-
 LOOK = TitleLook(
     title="realigious",
     fields=(
@@ -178,5 +164,4 @@ LOOK = TitleLook(
              "realigious/state/standby", "realigious/card/back", "realigious/frame/religion", "realigious/emblem/unity",
              "realigious/trait/t_net"),
     pictures=lambda players: (f"realigious/slabs/{SIZE_OF[players]}",),
-    shown_by=_shown_by,
 )  # fmt: skip

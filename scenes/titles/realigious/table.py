@@ -14,6 +14,7 @@ from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.cards import hand_card
+from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import open_piles
@@ -21,7 +22,7 @@ from scenes.titles.realigious.info_question import Dialogs, QuestionPanel
 from scenes.titles.realigious.info_scene import open_info
 from scenes.titles.realigious.info_spot import Calls
 from scenes.titles.realigious.inspector import InspectorPanel
-from scenes.titles.realigious.log_lines import GROUPS, HEAVY, log_line
+from scenes.titles.realigious.log_lines import told
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.prompts import LEAVES, PASSES, Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
@@ -39,22 +40,10 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.kit.log_line import LogLine
+    from scenes.kit.log_line import Told
     from scenes.kit.table_host import Table
 
 RACE = 152
-SOUNDS = {
-    "moved": "step", "transferred": "realigious/glide", "propagated": "success", "propagation_failed": "fail",
-    "combat_declared": "realigious/combat", "combat_won": "success", "combat_lost": "fail", "card_used": "card",
-    "drew": "draw",
-    "discarded": "discard", "card_negated": "realigious/negate", "combat_negated": "realigious/negate",
-    "relic_gained": "realigious/relic",
-    "relic_taken": "realigious/relic", "day": "realigious/day", "night": "realigious/night",
-    "squall": "realigious/squall", "exchange": "coin",
-    "celebrity_bought": "coin", "government_bought": "coin", "trade_done": "coin", "eliminated": "lose",
-    "tile_designated": "success", "net_cast": "dice",
-}  # fmt: skip
-"""What is heard when an event begins to be shown; the pictures tell the same."""
 POINTED = (
     "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
     "react_target", "remote_combat",
@@ -65,7 +54,7 @@ POINTED = (
 class RealigiousTable(TitleTable):
     """A table of Realigious."""
 
-    groups, sounds, heavy = GROUPS, SOUNDS, HEAVY
+    events = EVENTS
     leaves, passes = LEAVES, PASSES
 
     def __init__(self, table: Table) -> None:
@@ -150,9 +139,9 @@ class RealigiousTable(TitleTable):
         """The view between two choices."""
         return step(shown, event, after)
 
-    def line(self, event: Event) -> LogLine | None:
-        """An event as a line."""
-        return log_line(event, self.words)
+    def told(self, event: Event) -> Told | None:
+        """An event in words."""
+        return told(event, self.words)
 
     # --- options
 

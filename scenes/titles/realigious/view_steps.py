@@ -8,20 +8,19 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from scenes.titles.realigious.events import ALL, PIECE, touched_by
+
 if TYPE_CHECKING:
     from game.core.events import Event
     from game.titles.realigious.view import SeatView
 
 NOWHERE = -1
-MOVES = ("moved", "transferred", "returned", "reverted")
-WHOLE = ("cycle_ended", "day", "night", "turn_began", "turn_skipped", "maps_shared", "tiles_swapped", "fogged")
-"""Events after which everything but what moves later may be shown as it is then."""
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """The view to show once the event has been."""
     data = event.data
-    if event.kind in WHOLE:
+    if touched_by(event) == ALL:
         return _with_places(after, shown)
     seat, tile = data.get("seat"), data.get("tile")
     if isinstance(seat, int) and 0 <= seat < len(shown.seats):
@@ -46,7 +45,7 @@ def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> Sea
     """The seat's numbers of after; its piece goes where the event says, out of sight when it does not say."""
     public = after.seats[seat]
     tile, on_map = shown.seats[seat].tile, shown.seats[seat].minimap_tile
-    if event.kind in MOVES and event.data.get("seat") == seat:
+    if touched_by(event) == PIECE and event.data.get("seat") == seat:
         told = event.data.get("tile")
         tile = on_map = told if isinstance(told, int) else NOWHERE
     public = replace(public, tile=tile, minimap_tile=on_map)

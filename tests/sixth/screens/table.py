@@ -9,13 +9,14 @@ import pygame
 
 from scenes.kit import layout
 from scenes.kit.face import Face
-from scenes.kit.log_line import LogLine
+from scenes.kit.log_line import Told
 from scenes.kit.part import Part
 from scenes.kit.tip import TipContent
 from scenes.kit.title_table import TitleTable
 from scenes.media import theme
 from scenes.widgets.base import Widget
 from tests.sixth.rules import FIELDS, View
+from tests.sixth.screens.events import EVENTS
 from tests.sixth.screens.thumb import draw_board, draw_stone, squares
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class Die(Widget, Part):
 class AmbushTable(TitleTable):
     """A table of Ambush, with the few words that it needs."""
 
-    sounds, heavy = {"laid": "step", "ambushed": "success"}, ("laid",)
+    events = EVENTS
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, self)
@@ -131,12 +132,11 @@ class AmbushTable(TitleTable):
     def tip(self, ref: str) -> TipContent:
         return TipContent(self.table.t("ambush.field", n=int(ref.partition(":")[2]) + 1))
 
-    def line(self, event: Event) -> LogLine | None:
+    def told(self, event: Event) -> Told:
         args = {key: value for key, value in event.data.items() if isinstance(value, int)}
         name = self.table.match.name(args["seat"])
         words = self.table.t(f"ambush.log.{event.kind}", name=name, n=args.get("field", 0) + 1, die=args.get("die", 0))
-        ref = f"field:{args['field']}" if "field" in args else ""
-        return LogLine(event.no, words, f"seat/{args['seat']}", event.rule, ref=ref, seat=args["seat"], heavy=bool(ref))
+        return Told(words, f"field:{args['field']}" if "field" in args else "")
 
 
 TABLE = AmbushTable

@@ -1,0 +1,61 @@
+"""How events are shown: a title has one row for each kind of event that its rules emit. Log, sounds, timeline, history
+strip and the view between two choices read it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from game.core.events import Event
+
+TURN, CHANCE, LOSS, GAIN, END = "turn", "chance", "loss", "gain", "end"
+"""Kinds of marks on the timeline of a replay (C7.2)."""
+Named = str | Callable[["Event"], str]
+Needed = tuple[str, ...] | Callable[["Event", Any], tuple[str, ...]]
+
+
+class EventLook(NamedTuple):
+    """`group`: the filter of the log that its lines belong to, "" where the log leaves it out; `icon`: the sprite of a
+    line, the filter's own where there is none; `sound`: heard when it begins to be shown; `heavy`: an action, which
+    stands in the history strip and needs time to be read; `mark`: the kind of mark that it makes on the timeline;
+    `touches`: a word of the title for what of the view it changes besides what it names; `needs`: the sprites without
+    which it can't be shown. What depends on the event is a function of it.
+    """
+
+    group: str = ""
+    icon: Named = ""
+    sound: str = ""
+    heavy: bool = False
+    mark: Named = ""
+    touches: str = ""
+    needs: Needed = ()
+
+    def icon_of(self, event: Event, has: Callable[[str], bool]) -> str:
+        """The sprite of an event's line, if there is one of that name."""
+        icon = named(self.icon, event)
+        return icon if icon and has(icon) else filter_icon(self.group)
+
+    def mark_of(self, event: Event) -> str:
+        """The kind of mark that an event makes, "" for none."""
+        return named(self.mark, event)
+
+    def needs_of(self, event: Event, after: Any) -> tuple[str, ...]:
+        """The sprites for showing an event that leads to a view."""
+        return self.needs(event, after) if callable(self.needs) else self.needs
+
+
+def named(name: Named, event: Event) -> str:
+    """A name, or what it is for an event."""
+    return name(event) if callable(name) else name
+
+
+def about(prefix: str, name: str = "what") -> Callable[[Event], str]:
+    """The sprite that is called after what an event tells under a name."""
+    return lambda event: f"{prefix}{event.data.get(name)}"
+
+
+def filter_icon(group: str) -> str:
+    """The sprite of a filter of the log; a title's name with an underline may go before its own."""
+    return f"ui/filter_{group.rpartition('_')[2] or 'all'}"

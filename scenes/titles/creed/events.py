@@ -1,0 +1,76 @@
+"""How each kind of event of Creed is shown (section 10, C6.4a, C6.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.creed.content import TILES
+from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, about
+
+if TYPE_CHECKING:
+    from game.core.events import Event
+
+COMBAT, MOVE, FORCE, SYSTEM = "creed_combat", "creed_move", "creed_force", "creed_system"
+ALL, CAMPS = "all", "camps"
+"""Everything may be shown as it is afterwards; all of the tents of the camps that take part."""
+
+
+def _hit_icon(event: Event) -> str:
+    row = TILES.get(str(event.data.get("unit")))
+    fallen = bool(event.data.get("removed"))
+    return "creed/fallen" if fallen else f"creed/kind/{row.kind}" if row is not None else "creed/defence"
+
+
+def _hit_mark(event: Event) -> str:
+    """A unit that falls is a gain of the attacker."""
+    return GAIN if event.data.get("removed") else ""
+
+
+def _tent_icon(event: Event) -> str:
+    kind = event.data.get("kind")
+    return "creed/ruins" if kind == "blank" else f"creed/{kind}"
+
+
+EVENTS = {
+    "attacked": EventLook(COMBAT, "creed/order/field_attack", "creed/clash", heavy=True),
+    "hit": EventLook(COMBAT, _hit_icon, heavy=True, mark=_hit_mark),
+    "charge_ended": EventLook(COMBAT, "creed/order/field_attack"),
+    "besieged": EventLook(COMBAT, "creed/order/siege_attack", "creed/siege_stone", heavy=True),
+    "fortress_broken": EventLook(COMBAT, "creed/tent/fortress", "creed/crumble", heavy=True, mark=LOSS),
+    "tent_destroyed": EventLook(COMBAT, _tent_icon, "creed/tent_collapse", heavy=True),
+    "leader_removed": EventLook(COMBAT, about("creed/", "kind"), "creed/leader_fall", heavy=True, mark=LOSS),
+    "assassination": EventLook(COMBAT, "creed/special/assassinate", "creed/whisper", heavy=True, mark=CHANCE),
+    "placed": EventLook(MOVE, "creed/order/deploy", "card"),
+    "deployed": EventLook(MOVE, "creed/order/deploy", "creed/march", heavy=True),
+    "moved": EventLook(MOVE, "creed/order/move", "step", heavy=True),
+    "crossed": EventLook(MOVE, "creed/order/cross", "creed/march", heavy=True),
+    "swapped": EventLook(MOVE, "creed/order/swap", "step", heavy=True),
+    "rotated": EventLook(MOVE, "creed/order/rotate", "step", heavy=True),
+    "revealed": EventLook(MOVE, "creed/order/reveal", "card"),
+    "recalled": EventLook(MOVE, "creed/order/recall", "card", heavy=True),
+    "boosted": EventLook(FORCE, "creed/special/morale", "creed/horn", heavy=True),
+    "reinforced": EventLook(FORCE, "creed/special/reinforce", "creed/march", heavy=True),
+    "redeployed": EventLook(FORCE, "creed/special/redeploy", "creed/cloth", heavy=True, touches=CAMPS),
+    "exchanged": EventLook(FORCE, "creed/special/redeploy", "creed/cloth", heavy=True, touches=CAMPS),
+    "appointed": EventLook(FORCE, "creed/special/appoint", "creed/horn", heavy=True),
+    "rumour": EventLook(FORCE, "creed/special/rumour", "creed/scroll", mark=CHANCE),
+    "sent_back": EventLook(FORCE, "creed/special/rumour", "step", heavy=True),
+    "stood_firm": EventLook(FORCE, "creed/special/rumour", heavy=True),
+    "fortified": EventLook(FORCE, "creed/special/fortify", "success", heavy=True),
+    "ended": EventLook(SYSTEM, "ui/trophy", heavy=True, mark=END, touches=ALL),
+    "first_side": EventLook(SYSTEM, "creed/first_side", touches=ALL),
+    "nation": EventLook(SYSTEM, about("creed/nation/", "nation"), touches=ALL),
+    "part_ended": EventLook(SYSTEM, "creed/order/end_turn"),
+    "quiet": EventLook(SYSTEM, "creed/quiet", touches=ALL),
+    "round_began": EventLook(SYSTEM, "creed/round", touches=ALL),
+    "tents_arranged": EventLook(SYSTEM, "creed/intact", touches=ALL),
+    "turn_began": EventLook(SYSTEM, "ui/turn", "turn", mark=TURN, touches=ALL),
+    "units_done": EventLook(SYSTEM, "ui/ready"),
+    "turn_ended": EventLook(touches=ALL),
+    "exchange_began": EventLook(touches=CAMPS),
+}
+
+
+def touched_by(event: Event) -> str:
+    """What an event changes of the view besides what it names."""
+    return EVENTS.get(event.kind, EventLook()).touches

@@ -1,0 +1,136 @@
+"""How each kind of event of Realigious is shown (section 10, C6.4a, C6.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.realigious.content import CARDS
+from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, about
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.events import Event
+    from game.titles.realigious.view import SeatView
+
+PROP, COMBAT, CARD, FORCE, RESOURCE = "prop", "combat", "card", "force", "resource"
+ALL, PIECE = "all", "piece"
+"""Everything but what moves later may be shown as it is afterwards; a piece goes where the event says."""
+PURSES = ("believers", "donations", "influence")
+DIAL = ("realigious/dice/dial", "realigious/dice/needle", "realigious/fx/ring_0")
+LONG_ODDS = 35
+"""A roll is a mark when it had at most this chance, in percent."""
+
+
+def _purse_icon(event: Event) -> str:
+    return next((f"realigious/resource/{purse}" for purse in PURSES if event.data.get(purse)), "")
+
+
+def _rolled(succeeded: bool, otherwise: str = "") -> Callable[[Event], str]:
+    """What succeeds or fails against long odds is chance, whatever it is besides."""
+
+    def mark(event: Event) -> str:
+        rate, roll = event.data.get("rate"), event.data.get("roll")
+        if not isinstance(rate, int) or not roll:
+            return otherwise
+        return CHANCE if 0 < (rate if succeeded else 100 - rate) <= LONG_ODDS else otherwise
+
+    return mark
+
+
+def _seal(_event: Event, after: SeatView) -> tuple[str, ...]:
+    return (f"realigious/seal/{after.god}",)
+
+
+def _card(event: Event, _after: SeatView) -> tuple[str, ...]:
+    """The card's scene and its frame, for those who are told which it is."""
+    row = CARDS.get(str(event.data.get("card", "")))
+    return (f"realigious/card/{row.id}", f"realigious/hand/{row.branch or row.group}") if row is not None else ()
+
+
+EVENTS = {
+    "moved": EventLook(PROP, "realigious/phase/move", "step", heavy=True, touches=PIECE),
+    "transferred": EventLook(PROP, "realigious/phase/move", "realigious/glide", heavy=True, touches=PIECE),
+    "stayed": EventLook(PROP),
+    "revealed": EventLook(PROP, "ui/eye"),
+    "propagated": EventLook(PROP, "", "success", heavy=True, mark=_rolled(True), needs=DIAL),
+    "propagation_failed": EventLook(PROP, "", "fail", heavy=True, mark=_rolled(False), needs=DIAL),
+    "tile_neutral": EventLook(PROP, heavy=True),
+    "tile_taken": EventLook(PROP),
+    "tile_designated": EventLook(PROP, about("realigious/mark/"), "success", heavy=True, mark=GAIN),
+    "tile_separatist": EventLook(PROP, "realigious/mark/separatist"),
+    "tile_calmed": EventLook(PROP, "ui/check"),
+    "tiles_swapped": EventLook(PROP, heavy=True, touches=ALL),
+    "net_cast": EventLook(PROP, "ui/dice", "dice", heavy=True, mark=_rolled(True)),
+    "church_advantage": EventLook(PROP, heavy=True),
+    "fogged": EventLook(PROP, "realigious/mark/fog", heavy=True, touches=ALL),
+    "combat_declared": EventLook(COMBAT, "realigious/tab/conflict", "realigious/combat", heavy=True),
+    "combat_negated": EventLook(COMBAT, "", "realigious/negate", heavy=True),
+    "combat_won": EventLook(COMBAT, "realigious/tab/conflict", "success", heavy=True, mark=_rolled(True, GAIN)),
+    "combat_lost": EventLook(COMBAT, "realigious/tab/conflict", "fail", heavy=True, mark=_rolled(False, LOSS)),
+    "levy": EventLook(COMBAT),
+    "glory_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card),
+    "shame_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card),
+    "eliminated": EventLook(COMBAT, "ui/cross", "lose", heavy=True, mark=LOSS),
+    "drew": EventLook(CARD, "ui/deck", "draw", needs=_card),
+    "drew_hidden": EventLook(CARD, "ui/deck"),
+    "entered_hand": EventLook(CARD, "ui/hand", needs=_card),
+    "deck_renewed": EventLook(CARD, "ui/deck"),
+    "discarded": EventLook(CARD, "ui/discard", "discard", needs=_card),
+    "card_used": EventLook(CARD, about("realigious/card/", "card"), "card", heavy=True, needs=_card),
+    "card_negated": EventLook(CARD, "", "realigious/negate", heavy=True, needs=_card),
+    "card_effect_lost": EventLook(CARD, needs=_card),
+    "hand_seen": EventLook(CARD, "ui/eye"),
+    "state_added": EventLook(CARD, about("realigious/state/")),
+    "state_ended": EventLook(CARD, about("realigious/state/")),
+    "celebrity_moved": EventLook(FORCE, about("realigious/celebrity/")),
+    "celebrity_bought": EventLook(FORCE, about("realigious/celebrity/"), "coin", heavy=True),
+    "government_bought": EventLook(FORCE, about("realigious/structure/"), "coin", heavy=True, mark=GAIN),
+    "celebrity_replaced": EventLook(FORCE, about("realigious/celebrity/")),
+    "celebrity_effect": EventLook(FORCE, about("realigious/celebrity/"), heavy=True),
+    "exchange": EventLook(FORCE, "ui/coins", "coin", heavy=True),
+    "tab_icon": EventLook(FORCE, about("realigious/tab/")),
+    "trade_offered": EventLook(FORCE, "realigious/tab/trade"),
+    "trade_done": EventLook(FORCE, "realigious/tab/trade", "coin", heavy=True),
+    "trade_refused": EventLook(FORCE, "realigious/tab/trade"),
+    "joint_service": EventLook(FORCE, "realigious/tab/joint_service", heavy=True),
+    "truce": EventLook(FORCE, "realigious/tab/truce", heavy=True),
+    "maps_shared": EventLook(FORCE, "realigious/tab/share_maps", heavy=True, touches=ALL),
+    "agreed_not": EventLook(FORCE, about("realigious/tab/")),
+    "relic_gained": EventLook(FORCE, "", "realigious/relic", heavy=True, mark=GAIN, needs=_seal),
+    "relic_lost": EventLook(FORCE, mark=LOSS),
+    "relic_taken": EventLook(FORCE, "", "realigious/relic", heavy=True, mark=GAIN),
+    "relic_replaced": EventLook(FORCE, heavy=True),
+    "relic_revealed": EventLook(FORCE, "ui/eye"),
+    "relic_created": EventLook(FORCE, needs=_seal),
+    "relic_gone": EventLook(FORCE),
+    "god_effect": EventLook(FORCE, about("realigious/god/"), heavy=True, needs=_seal),
+    "paid": EventLook(RESOURCE, _purse_icon),
+    "gained": EventLook(RESOURCE, _purse_icon),
+    "lost": EventLook(RESOURCE, _purse_icon),
+    "reputation_up": EventLook(RESOURCE, "realigious/resource/reputation"),
+    "reputation_down": EventLook(RESOURCE, "realigious/resource/reputation"),
+    "reputation_paid": EventLook(RESOURCE, "realigious/resource/reputation"),
+    "reputation_hidden": EventLook(RESOURCE, "realigious/resource/reputation"),
+    "heat_lost": EventLook(RESOURCE, "realigious/fx/heat"),
+    "heat_paid": EventLook(RESOURCE, "realigious/fx/heat"),
+    "panic": EventLook(RESOURCE),
+    "cycle_ended": EventLook(RESOURCE, "ui/cycle", touches=ALL),
+    "day": EventLook(RESOURCE, "realigious/fx/day", "realigious/day", touches=ALL),
+    "extra_turn": EventLook(RESOURCE, "ui/turn"),
+    "game_judged": EventLook(RESOURCE, "realigious/victory/judgement", heavy=True, mark=END),
+    "game_won": EventLook(RESOURCE, "ui/trophy", heavy=True, mark=END),
+    "mud": EventLook(RESOURCE, "realigious/mark/mud"),
+    "night": EventLook(RESOURCE, "realigious/fx/night", "realigious/night", touches=ALL),
+    "reverted": EventLook(RESOURCE, "ui/undo", heavy=True, touches=PIECE),
+    "skip_added": EventLook(RESOURCE, "ui/hourglass"),
+    "squall": EventLook(RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True),
+    "turn_began": EventLook(RESOURCE, "ui/turn", mark=TURN, touches=ALL),
+    "turn_skipped": EventLook(RESOURCE, "ui/hourglass", heavy=True, touches=ALL),
+    "wind": EventLook(RESOURCE, about("realigious/fx/wind_")),
+}
+
+
+def touched_by(event: Event) -> str:
+    """What an event changes of the view besides what it names."""
+    return EVENTS.get(event.kind, EventLook()).touches

@@ -1,0 +1,26 @@
+"""Every kind of event that a title's rules can emit has its row, with pictures and sounds that there are."""
+
+from __future__ import annotations
+
+import pytest
+
+import game
+from game.core.events import Event
+from scenes.media.assets import ASSETS
+from scenes.media.sprites import Sprites
+from scenes.titles import ui_of
+from tests.every_title.emitted import emitted
+
+
+@pytest.mark.parametrize("title", game.TITLES)
+def test_c6_4a_every_kind_of_event_has_a_row_and_every_row_a_kind(title: str) -> None:
+    assert set(ui_of(title).events) == emitted(title)
+
+
+@pytest.mark.parametrize("title", game.TITLES)
+def test_c6_4a_icons_and_sounds_of_events_are_there(title: str) -> None:
+    sprites, sounds = Sprites(), ASSETS / "sounds"
+    for kind, look in ui_of(title).events.items():
+        assert callable(look.icon) or not look.icon or sprites.has(look.icon), kind
+        assert not look.group or sprites.has(look.icon_of(Event(0, kind, "R1", {}), sprites.has)), kind
+        assert not look.sound or list(sounds.glob(f"{look.sound}.*")), kind
