@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,16 @@ def pytest_collection_finish() -> None:
     """The modules of the program and all tests never go: the collector looks at what the tests make alone."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_power_cut() -> Iterator[None]:
+    """Nothing has to reach the disk: tests kill programs, not computers. What a file is synced for has tests that say
+    so."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
+        patch.setattr("game.store.db.SYNCHRONOUS", "OFF")
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -17,6 +17,8 @@ from .notices import Notice, StoreError
 Migration = Callable[[sqlite3.Connection], None] | str
 WAIT_MS = 5_000
 """How long a second program on the same folder may hold the lock."""
+SYNCHRONOUS = "FULL"
+"""What is committed is on the disk: a power cut takes nothing of it."""
 
 
 class Database:
@@ -75,7 +77,7 @@ class Database:
         try:
             _check(connection)
             connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
             connection.execute("PRAGMA foreign_keys = ON")
             _migrate(connection, migrations)
         except BaseException:

@@ -114,6 +114,7 @@ class Theme:
         self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._blocks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wraps: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
+        self._set: OrderedDict[tuple[object, ...], tuple[int, list[str]]] = OrderedDict()
 
     def font(self, size: int, bold: bool = False) -> pygame.font.Font:
         """The font of this size in logical pixels; loaded once."""
@@ -229,7 +230,10 @@ class Theme:
         this `height` the type is no higher than the box, though never smaller for that than at 100 %, and a line that
         is too long becomes several where the box holds them.
         """
-        chosen, lines = self._lines(string, width, size, bold, height)
+        asked = (string, width, size, bold, height)
+        if asked not in self._set:
+            self._keep(self._set, asked, self._lines(*asked), CACHE_TEXTS)
+        chosen, lines = self._set[asked]
         if len(lines) == 1:
             return self.text(lines[0], chosen, colour, bold, None, shadow)
         key = (*lines, chosen, colour, bold, align, shadow)
@@ -317,6 +321,7 @@ class Theme:
         self._texts.clear()
         self._blocks.clear()
         self._wraps.clear()
+        self._set.clear()
 
     def _one_line(self, string: str, width: int, size: int, bold: bool, height: int | None) -> int:
         """The size for a single line in a box; 0 where there is none."""

@@ -61,6 +61,12 @@ def functions(path: Path) -> list[FunctionNode]:
     return [node for node in ast.walk(tree(path)) if isinstance(node, FunctionNode)]
 
 
+def let_go() -> None:
+    """The trees go; asked again they are made again."""
+    tree.cache_clear()
+    functions.cache_clear()
+
+
 def own_nodes(function: ast.AST) -> Iterator[ast.AST]:
     """The nodes of a function's body without those of functions defined in it."""
     for child in ast.iter_child_nodes(function):

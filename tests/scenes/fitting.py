@@ -83,7 +83,6 @@ def faults_of(maker: Maker, language: str, scale: int) -> list[Fault]:
     ended: list[Fault] = []
     with texts_told(), widgets_told(), TemporaryDirectory() as data:
         program = new_program(Path(data), language, scale, TELLING)
-        program.media.theme.forget()  # a text tells that it has no room only when it is set
         program.media.theme.on_fault = lambda kind, words: ended.append(Fault(kind, words, _drawn()))
         picture_of(program, maker, SETTLED_MS)
         frame = program.nav.stack.painted()

@@ -5,40 +5,50 @@ more time than all that is tested.
 from __future__ import annotations
 
 import functools
+import gc
+import itertools
+from collections import OrderedDict
 from pathlib import Path
 
+import pygame
+
 from scenes.gallery import headless_program
+from scenes.media.memory import give_back
 from scenes.media.sprites import Sprites
 from scenes.media.theme import Theme
 from scenes.program import Program
 
-PAGES = 320 * 1024 * 1024
+PAGES = 256 * 1024 * 1024
 """What decoded pages of atlases may take; those that were not needed for longest go first."""
+TIDY = 30
+"""After so many programs what they have left is collected: pictures in circles, which the collector does not count."""
+
+_programs = itertools.count(1)
 
 
 class LastingSprites(Sprites):
     """Sprites that stay when a program or a match ends. Only a change of colours or sizes makes pictures void."""
 
-    _safe = False
-
-    @property
-    def safe(self) -> bool:
-        """Whether sprites that have it are shown in the safe palette."""
-        return self._safe
-
-    @safe.setter
-    def safe(self, safe: bool) -> None:
-        if safe != self._safe:
-            self._safe = safe
-            self._cache.clear()
-            self._patches.clear()
-            self._bytes = 0
+    def __init__(self, pages: OrderedDict[str, pygame.Surface]) -> None:
+        super().__init__()
+        self._atlases = pages
+        self._held = 0
+        self._were_safe = False
 
     def forget(self) -> None:
-        """What scenes have composed goes; what was read from files stays."""
+        """What scenes have composed goes; what was read from files stays, in the same palette."""
         self._cancel()
         for key in [key for key in self._cache if key[0] == "made"]:
             self._take(key)
+        self.agree()
+
+    def agree(self) -> None:
+        """Pictures of the other palette go."""
+        if self.safe != self._were_safe:
+            self._were_safe = self.safe
+            self._cache.clear()
+            self._patches.clear()
+            self._bytes = 0
 
     def release(self) -> None:
         """Decoded pages stay."""
@@ -46,15 +56,30 @@ class LastingSprites(Sprites):
 
     def rest(self, dt: int, frugal: bool = False) -> None:
         """Pages over the limit go, however much time has passed."""
-        held = sum(page.get_width() * page.get_height() * 4 for page in self._atlases.values())
-        while held > PAGES:
-            page = self._atlases.popitem(last=False)[1]
-            held -= page.get_width() * page.get_height() * 4
+        if len(self._atlases) != self._held:
+            taken = sum(_bytes(page) for page in self._atlases.values())
+            while taken > PAGES:
+                taken -= _bytes(self._atlases.popitem(last=False)[1])
+            self._held = len(self._atlases)
+
+
+def _bytes(page: pygame.Surface) -> int:
+    return page.get_width() * page.get_height() * page.get_bytesize()
+
+
+@functools.cache
+def _pages() -> OrderedDict[str, pygame.Surface]:
+    return OrderedDict()
 
 
 @functools.cache
 def _looks(kind: str) -> tuple[LastingSprites, Theme]:
-    return LastingSprites(), Theme()
+    return LastingSprites(_pages()), Theme()
+
+
+@functools.cache
+def _texts() -> dict[str, dict[str, str]]:
+    return {}
 
 
 def looks(scale: int = 100, kind: str = "plain") -> tuple[LastingSprites, Theme]:
@@ -68,6 +93,16 @@ def looks(scale: int = 100, kind: str = "plain") -> tuple[LastingSprites, Theme]
 
 
 def new_program(data: Path, language: str, scale: int = 100, kind: str = "plain") -> Program:
-    """A headless program with them."""
+    """A headless program with them, and with the texts that were read before. What is measured (`kind`) is set anew:
+    a text tells where it is and that it has no room only then.
+    """
+    if next(_programs) % TIDY == 0:
+        gc.collect()
+        give_back()
     sprites, theme = looks(scale, kind)
-    return headless_program(data, language, scale, sprites, theme)
+    if kind != "plain":
+        theme.forget()
+    running = headless_program(data, language, scale, sprites, theme)
+    sprites.agree()
+    running.media.texts._tables = _texts()
+    return running

@@ -1,9 +1,13 @@
-"""Saves without end and reports each save on standard output; started and killed by test_crash.py."""
+"""Children that save without end and report each save on standard output; test_crash.py starts and kills them.
+
+A small process forks them: a fork of the process that runs the tests would copy tables of all its memory each time.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from game.store.profiles import Store
@@ -29,5 +33,21 @@ def store_choices(data: Path, first: int) -> None:
         number += 1
 
 
+def serve(work: Callable[[Path, int], None], data: Path) -> None:
+    """For each number on standard input a child that begins with it. It tells its process first; "end" follows when it
+    is gone.
+    """
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            try:
+                os.write(1, b"%d\n" % os.getpid())
+                work(data, int(line))
+            finally:
+                os._exit(1)
+        os.waitpid(child, 0)
+        os.write(1, b"end\n")
+
+
 if __name__ == "__main__":
-    {"saves": save_matches, "profiles": store_choices}[sys.argv[1]](Path(sys.argv[2]), int(sys.argv[3]))
+    serve({"saves": save_matches, "choices": store_choices}[sys.argv[1]], Path(sys.argv[2]))
