@@ -9,13 +9,13 @@ import pygame
 from scenes.media import theme
 
 if TYPE_CHECKING:
-    from scenes.kit.tip import TipContent, TipLine
+    from scenes.kit.page import Row
+    from scenes.kit.tip import TipContent
     from scenes.media.media import Media
     from scenes.widgets.ui import Ui
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
 TIP_MS = 350
-TONES = {"": theme.BONE, "dim": theme.DIM, "good": theme.GOOD, "bad": theme.BAD, "gold": theme.GOLD}
 
 
 class Tip:
@@ -116,8 +116,8 @@ def _title(media: Media, content: TipContent, width: int) -> pygame.Surface:
     return media.theme.paragraph(content.heading, width, theme.BODY, theme.GOLD, True)
 
 
-def _line(media: Media, line: TipLine, width: int) -> pygame.Surface:
-    colour = TONES.get(line.tone, theme.BONE)
+def _line(media: Media, line: Row, width: int) -> pygame.Surface:
+    colour = theme.TONES[line.tone]
     value = media.theme.text(line.value, 20, colour if line.tone else theme.GOLD, True) if line.value else None
     x = ICON + 8 if line.icon else 0
     room = width - x - (value.get_width() + 16 if value is not None else 0)

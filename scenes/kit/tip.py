@@ -1,17 +1,11 @@
-"""What the plate beside a thing of the table says: a heading, lines, a reason, a rule."""
+"""What the plate beside a thing of the table says: a heading, rows, a reason, a rule."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-
-class TipLine(NamedTuple):
-    """Words at the left, a value at the right, an icon in front. `tone`: "", dim, good, bad, gold."""
-
-    text: str
-    value: str = ""
-    icon: str = ""
-    tone: str = ""
+if TYPE_CHECKING:
+    from scenes.kit.page import Row
 
 
 class TipContent(NamedTuple):
@@ -20,7 +14,7 @@ class TipContent(NamedTuple):
     """
 
     heading: str = ""
-    lines: tuple[TipLine, ...] = ()
+    lines: tuple[Row, ...] = ()
     why: str = ""
     rule: str = ""
 

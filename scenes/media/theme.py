@@ -48,6 +48,8 @@ AWAY: Colour = (120, 116, 112)
 TEAL: Colour = (64, 160, 168)
 VIOLET: Colour = (142, 104, 190)
 FOCUS: Colour = (255, 226, 160)
+TONES: dict[str, Colour] = {"": BONE, "dim": DIM, "good": GOOD, "bad": BAD, "gold": GOLD}
+"""The inks of a line that means well or ill."""
 BLACK: Colour = (0, 0, 0)
 PALETTES: dict[str, tuple[Colour, ...]] = {
     "standard": ((226, 98, 43), (86, 180, 233), (240, 217, 66), (11, 165, 122)),

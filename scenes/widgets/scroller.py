@@ -22,6 +22,8 @@ class Scroller(Group):
     """
 
     takes_drags = True
+    bar, inset = BAR, 2
+    """How wide the scroll frame is, and by how much the thumb in it is smaller at each side."""
     wheel_step = 96
     line_step = 0
 
@@ -60,7 +62,7 @@ class Scroller(Group):
 
     def frame(self) -> pygame.Rect:
         """The scroll frame; its length is constant."""
-        return pygame.Rect(self.rect.right - BAR, self.rect.top, BAR, self.rect.height)
+        return pygame.Rect(self.rect.right - self.bar, self.rect.top, self.bar, self.rect.height)
 
     def thumb(self) -> pygame.Rect:
         """The scroll button."""
@@ -68,7 +70,7 @@ class Scroller(Group):
         length = max(THUMB_LEAST, frame.height * self.rect.height // max(self.rect.height, self.whole, 1))
         way = frame.height - length
         y = frame.top + (way * self.top // self.furthest if self.furthest else 0)
-        return pygame.Rect(frame.x, y, BAR, length)
+        return pygame.Rect(frame.x, y, self.bar, length)
 
     def clicked(self, pos: tuple[int, int]) -> None:
         """A press on the content was let go inside without a drag."""
@@ -124,5 +126,5 @@ class Scroller(Group):
         if self.furthest:
             frame = self.frame()
             surface.blit(self.media.sprites.nine("nine/scroll_track", frame.size), frame)
-            thumb = self.thumb().inflate(-4, -4)
+            thumb = self.thumb().inflate(-2 * self.inset, -2 * self.inset)
             surface.blit(self.media.sprites.nine("nine/scroll_thumb", thumb.size), thumb)

@@ -14,6 +14,7 @@ from game.core.modifiers import Term
 from game.titles.realigious.content import GODS
 from game.titles.realigious.odds import CombatOdds
 from scenes.kit import layout
+from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious import info_samples as samples
@@ -22,7 +23,6 @@ from scenes.titles.realigious.cards_grid import CardGrid, Count, Shown
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
 from scenes.titles.realigious.info_gallery_asks import amounts, question, used
 from scenes.titles.realigious.info_question import QuestionPanel
-from scenes.titles.realigious.info_spot import Calls
 from scenes.titles.realigious.trade_dialog import CardSpotButton
 from scenes.widgets.button import Button
 from tests.scenes.conftest import Driver

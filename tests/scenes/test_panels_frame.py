@@ -16,6 +16,7 @@ from game.match.seats import SeatInfo
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
+from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
@@ -31,7 +32,6 @@ from scenes.titles.realigious.cards import (
     printed,
 )
 from scenes.titles.realigious.hand import HandWidget
-from scenes.titles.realigious.info_spot import Calls
 from scenes.titles.realigious.opponents import OpponentsColumn, seats_shown
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.purse_phase import PhaseStrip

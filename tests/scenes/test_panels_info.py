@@ -5,21 +5,22 @@ from __future__ import annotations
 from functools import partial
 
 import msgspec
+import pygame
 import pytest
 
 from game.titles.realigious import content
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
+from scenes.kit.inspector import Inspector
+from scenes.kit.page_scene import PageScene, open_page
+from scenes.kit.page_view import sheet_of
+from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.shell.scene import Scene
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
-from scenes.titles.realigious.info import page_of
-from scenes.titles.realigious.info_scene import InfoScene, open_info
-from scenes.titles.realigious.info_spot import Calls
-from scenes.titles.realigious.info_view import sheet_of
-from scenes.titles.realigious.inspector import InspectorPanel
+from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.situation_rows import PlayerRow
 from scenes.titles.realigious.situation_strip import Force
@@ -52,36 +53,42 @@ EVERYWHERE = [
 ]  # fmt: skip
 
 
+def words_of(drive: Driver, view: SeatView) -> Words:
+    return Words(drive.program.media, view=view, seats=samples.infos())
+
+
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_10_3_everything_has_its_page(drive: Driver, language: str) -> None:
     drive.program.media.texts.language = language
     view = samples.sample()
+    words = words_of(drive, view)
     here = [f"tile:{tile.tile}" for tile in view.tiles] + [f"seat:{seat.seat}" for seat in view.seats]
     here += [f"celebrity:{c.celebrity}" for c in view.celebrities] + ["hand:1", "relic:0"]
     for ref in (*EVERYWHERE, *here):
-        page = page_of(drive.program.media, ref, view, samples.infos())
+        page = words.page(ref)
         assert page is not None, ref
         assert page.title, ref
         assert not page.picture or drive.program.media.sprites.has(page.picture), (ref, page.picture)
         assert all(not row.icon or drive.program.media.sprites.has(row.icon) for row in page.rows), ref
         for row in page.rows:
-            assert not row.ref or page_of(drive.program.media, row.ref, view, samples.infos()) is not None, (
+            assert not row.ref or words.page(row.ref) is not None, (
                 ref,
                 row.ref,
             )
-        assert sheet_of(drive.program.media, page, WIDTH, True).picture.get_width() == WIDTH
+        assert sheet_of(words, page, WIDTH, True).picture.get_width() == WIDTH
 
 
 def test_10_3_pages_need_no_match(drive: Driver) -> None:
-    assert all(page_of(drive.program.media, ref) is not None for ref in EVERYWHERE)
-    assert page_of(drive.program.media, "tile:3") is None
-    assert page_of(drive.program.media, "nonsense:3") is None
+    words = Words(drive.program.media)
+    assert all(words.page(ref) is not None for ref in EVERYWHERE)
+    assert words.page("tile:3") is None
+    assert words.page("nonsense:3") is None
 
 
 def test_r12_6_page_of_an_unknown_tile_tells_nothing(drive: Driver) -> None:
     view = samples.sample()
     unknown = next(tile for tile in view.tiles if not tile.shown)
-    page = page_of(drive.program.media, f"tile:{unknown.tile}", view, samples.infos())
+    page = words_of(drive, view).page(f"tile:{unknown.tile}")
     assert page is not None
     assert [row.text for row in page.rows] == [drive.program.media.t("knowledge.unrevealed.text")]
 
@@ -89,7 +96,7 @@ def test_r12_6_page_of_an_unknown_tile_tells_nothing(drive: Driver) -> None:
 def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> None:
     view = samples.sample()
     tile = next(tile for tile in view.tiles if tile.terms)
-    page = page_of(drive.program.media, f"tile:{tile.tile}", view, samples.infos())
+    page = words_of(drive, view).page(f"tile:{tile.tile}")
     assert page is not None
     values = [row.value for row in page.rows]
     assert values.count(f"{tile.rate}%") == 2, "at the top, and under its terms"
@@ -97,9 +104,9 @@ def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> Non
 
 
 # ---------------------------------------------------------------- inspector
-def inspector_of(drive: Driver, view: SeatView) -> InspectorPanel:
-    panel = stage(drive, lambda scene: InspectorPanel(scene, layout.INSPECTOR, HERE))
-    assert isinstance(panel, InspectorPanel)
+def inspector_of(drive: Driver, view: SeatView) -> Inspector:
+    panel = stage(drive, lambda scene: Inspector(scene, layout.INSPECTOR, words_of(drive, view), "-"))
+    assert isinstance(panel, Inspector)
     panel.show(view)
     return panel
 
@@ -123,7 +130,8 @@ def test_c6_7_the_next_reader_does_not_see_what_the_one_before_looked_at(drive: 
     panel.inspect("card:tithe")
     panel.show(view)
     assert panel.ref == "card:tithe"
-    panel.show(msgspec.structs.replace(view, seat=1))
+    panel.words._view = msgspec.structs.replace(view, seat=1)
+    panel.show(panel.words._view)
     assert (panel.ref, panel.pinned) == ("seat:1", False)
 
 
@@ -136,6 +144,18 @@ def test_c6_4b_links_lead_on_and_back(drive: Driver) -> None:
     assert panel.ref == "trait:t_tithe"
 
 
+def test_c1_2_keys_walk_the_links_of_a_page_and_follow_them(drive: Driver) -> None:
+    panel = inspector_of(drive, samples.sample())
+    panel.inspect("trait:t_tithe")
+    panel.ui.set_focus(panel.body, True)
+    drive.key(pygame.K_RETURN)
+    assert panel.ref == "trait:t_tithe", "no link is walked to yet"
+    drive.key(pygame.K_LEFT)
+    drive.key(pygame.K_RIGHT)
+    drive.key(pygame.K_RETURN)
+    assert panel.ref == f"card:{content.TRAITS['t_tithe'].cards[0]}"
+
+
 def test_c6_4b_long_pages_scroll(drive: Driver) -> None:
     panel = inspector_of(drive, samples.sample())
     panel.inspect("god:giyechin")
@@ -143,18 +163,19 @@ def test_c6_4b_long_pages_scroll(drive: Driver) -> None:
     assert panel.body.furthest > 0
     drive.move(panel.body.rect.center)
     drive.wheel(-3)
-    assert panel.body._top > 0
+    assert panel.body.top > 0
 
 
 def test_10_3_large_page_follows_links_and_turns_back(drive: Driver) -> None:
     inspector_of(drive, samples.sample())
-    assert open_info(drive.program.client, "branch:unity")
+    assert open_page(drive.program.client, Words(drive.program.media), "branch:unity")
     scene = drive.top
-    assert isinstance(scene, InfoScene)
+    assert isinstance(scene, PageScene)
     scene.follow("trait:t_tithe")
     drive.click("info.back")
     assert scene.page.ref == "branch:unity"
-    assert not open_info(drive.program.client, "tile:0"), "without a match there are no tiles"
+    words = Words(drive.program.media)
+    assert not open_page(drive.program.client, words, "tile:0"), "without a match there are no tiles"
 
 
 # ---------------------------------------------------------------- situation

@@ -11,8 +11,8 @@ import pygame
 
 from game.titles.creed.content import ACTIONS
 from scenes.kit.part import Part
+from scenes.kit.spot import Calls, Choose, Hover, Spot
 from scenes.media import theme
-from scenes.titles.creed.spot import Hover, Spot, Told
 from scenes.titles.creed.tray import in_tray
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
@@ -32,13 +32,14 @@ class ActionSpot(Spot):
     """One special action."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, action: str, words: Words, on_click: Told, on_hover: Hover
+        self, parent: Host, rect: RectLike, action: str, words: Words, on_click: Choose, on_hover: Hover
     ) -> None:
         self.action, self.words = action, words
         self.public: SeatPublic | None = None
         self.legal = self.on = False
         self.cost = ""
-        super().__init__(parent, rect, f"action:{action}", on_click, on_hover, tip=self._tip, name=f"action.{action}")
+        calls = Calls(hover=on_hover, inspect=on_click)
+        super().__init__(parent, rect, f"action:{action}", calls, tip=self._tip, name=f"action.{action}")
         self.rule = "R8.1"
 
     def show(self, public: SeatPublic) -> None:
@@ -140,7 +141,7 @@ class ActionBoard(Group, Part):
         """Which actions can be used, and what the eighth place does; another seat of the side may act now."""
         self._options = options
         self.show(self.words.view)
-        self.visible = not in_tray(question) and not self.words.scene.only_bots
+        self.visible = not in_tray(question) and not self.words.table.only_bots
         self._follow()
         self._offer_team()
 
@@ -154,7 +155,7 @@ class ActionBoard(Group, Part):
         """A click on a special action: acts with it, or answers at once where it has no target."""
         found = [option for option in self._options if ref in option.refs]
         if not found or len(found[0].refs) < 2:
-            self.words.scene.choose(ref)
+            self.words.table.choose(ref)
         elif self.board.selected == ref:
             self.board.deselect()
         else:
@@ -163,7 +164,7 @@ class ActionBoard(Group, Part):
 
     def _offer_team(self) -> None:
         """What the eighth place does now; between own choices it stays."""
-        words, table, t = self.words, self.words.scene, self.words.t
+        words, table, t = self.words, self.words.table, self.words.t
         asked, key = table.asked, self.media.bindings.label("next_seat")
         others = [question.seat for question in table.team.open() if asked is not None and question.seat != asked.seat]
         bots = table.team.waiting_bots()

@@ -12,7 +12,7 @@ from game.titles.creed.content import TILES
 from scenes.kit import board_art
 from scenes.kit.board_art import Picture
 from scenes.media import theme
-from scenes.titles.creed.words import values_of
+from scenes.titles.creed.units import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

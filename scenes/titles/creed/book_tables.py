@@ -20,7 +20,8 @@ from game.titles.creed.content import (
 )
 from game.titles.creed.geometry import CELLS
 from scenes.kit.rulebook import Cell, Content
-from scenes.titles.creed.words import FIELDS, values_of
+from scenes.titles.creed.units import values_of
+from scenes.titles.creed.words import FIELDS
 
 if TYPE_CHECKING:
     from scenes.media.media import Media

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.titles.creed.content import TILES
+from scenes.kit.words import arguments
 
 if TYPE_CHECKING:
     from game.core.ask import Option
@@ -47,7 +48,7 @@ def field_attack(option: Option) -> Forecast | None:
     """R6.4-R6.9. What a field attack does; None for another option."""
     if option.verb != "field_attack" or len(option.refs) < 2:
         return None
-    told = dict(zip(option.args[::2], option.args[1::2], strict=True))
+    told = arguments(option)
     power, enemy = _number(told, "power"), option.refs[1].partition(":")[2][0]
     left, hits = power, []
     for i in range(1, _number(told, "targets") + 1):
@@ -61,7 +62,7 @@ def field_attack(option: Option) -> Forecast | None:
     return Forecast(terms, power, tuple(hits))
 
 
-def _number(told: dict[str | int, str | int], name: str) -> int:
+def _number(told: dict[str, str | int], name: str) -> int:
     value = told.get(name, -1)
     return value if isinstance(value, int) else -1
 

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from scenes.kit.bot_sign import bot_words, draw_bot
 from scenes.kit.part import Part
+from scenes.kit.spot import Calls, Choose, Hover, Spot
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.titles.creed import places
-from scenes.titles.creed.spot import Hover, Spot, Told
+from scenes.titles.creed.units import tents_left
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.names import draw_name
 
@@ -59,7 +60,7 @@ HIGH, FLAT = Form(64, 2, 96, 42, 108, 272), Form(44, 4, 64, 33, 85, 136)
 class Nations(Group, Part):
     """The panels of all nations, each beside its camp as the reader sees it."""
 
-    def __init__(self, parent: Host, words: Words, on_click: Told, on_hover: Hover) -> None:
+    def __init__(self, parent: Host, words: Words, on_click: Choose, on_hover: Hover) -> None:
         super().__init__(parent, FULL, name="nations")
         self.words, self._on_click, self._on_hover = words, on_click, on_hover
         self.panels: dict[int, NationPanel] = {}
@@ -83,7 +84,7 @@ class Nations(Group, Part):
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """The panels of the side's nations that can be switched to."""
-        seats = [] if question is None else [other.seat for other in self.words.scene.team.open()]
+        seats = [] if question is None else [other.seat for other in self.words.table.team.open()]
         for seat, panel in self.panels.items():
             panel.offer(question is not None and seat in seats and seat != question.seat)
 
@@ -97,7 +98,7 @@ class NationPanel(Spot):
     """One nation. A click acts as it when that is possible, else shows it in the inspector."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, seat: int, words: Words, on_click: Told, on_hover: Hover
+        self, parent: Host, rect: RectLike, seat: int, words: Words, on_click: Choose, on_hover: Hover
     ) -> None:
         self.seat, self.words = seat, words
         self.public: SeatPublic | None = None
@@ -105,7 +106,8 @@ class NationPanel(Spot):
         self.choosable = False
         self._state: tuple[object, ...] = ()
         self.form = HIGH if pygame.Rect(rect).width < FLAT_FROM else FLAT
-        super().__init__(parent, rect, f"seat:{seat}", on_click, on_hover, tip=self._tip, name=f"nation.{seat}")
+        calls = Calls(hover=on_hover, inspect=on_click)
+        super().__init__(parent, rect, f"seat:{seat}", calls, tip=self._tip, name=f"nation.{seat}")
         self.glow = 16
 
     def show(self, view: SeatView) -> None:
@@ -143,7 +145,7 @@ class NationPanel(Spot):
         return f"{text}\n{t('creed.panel.switch', key=self.media.bindings.label('next_seat'))}"
 
     def _bot_words(self) -> str:
-        return bot_words(self.media, self.words.scene.match.seat(self.seat))
+        return bot_words(self.media, self.words.seats[self.seat])
 
     def rehearsing(self) -> Iterator[None]:
         """Makes the pictures of a nation without leaders, and of its counters, ready and spent."""
@@ -192,7 +194,7 @@ class NationPanel(Spot):
         if media.sprites.has(picture):
             surface.blit(media.sprites.get(picture, size=(side, side)), (r.x + PAD, r.y + (14 if flat else 18)))
         corner = (r.x + PAD + side + 4, r.y + (14 if flat else 18) + side + 3)
-        draw_bot(surface, media, self.words.scene.match.seat(self.seat), corner)
+        draw_bot(surface, media, self.words.seats[self.seat], corner)
         x = r.x + PAD + side + 8
         width = r.right - PAD - x
         nation = self.words.t(f"creed.nation.{public.nation}.short") if public.nation else ""
@@ -291,8 +293,3 @@ def draw_counter(
         return
     fill = theme.BONE if colour == "white" else colour_of(colour)
     pygame.draw.aacircle(surface, fill if ready else theme.RAISED, centre, side // 2 - 1, 0 if ready else 2)
-
-
-def tents_left(public: SeatPublic) -> int:
-    """Intact tents of the camp."""
-    return sum(not tent.ruin for tent in public.tents)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from game.core.ask import Option, Question
 from game.titles.creed.geometry import CELLS
+from scenes.kit.words import arguments
 
 ALONE = ("reveal", "recall", "rotate")
 """What a selected unit does without a target."""
@@ -103,6 +104,5 @@ def attempt(selected: str, ref: str, asked: str) -> str:
 
 def number(option: Option, name: str) -> int:
     """A number of an option's arguments, -1 where it has none."""
-    names = option.args[::2]
-    value = option.args[2 * names.index(name) + 1] if name in names else -1
+    value = arguments(option).get(name)
     return value if isinstance(value, int) else -1

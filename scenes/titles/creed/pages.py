@@ -2,53 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.titles.creed.content import ACTIONS, NATIONS, TILES, UnitRow
 from game.titles.creed.geometry import DEPTH, LINES, TENT_NUMBER, facing
-from scenes.titles.creed.nations import tents_left
-from scenes.titles.creed.words import FIELDS, values_of
+from scenes.kit.page import Page, Pages, Row, text
+from scenes.titles.creed.units import tents_left, values_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.titles.creed.view import LineView, SeatView, TentView, UnitView
     from scenes.titles.creed.words import Words
 
-Fact = tuple[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """Finished words. `figures`: large ones beside the picture; `facts`: words with a figure at the right ("" for plain
-    words); `body`: a paragraph; `rule`: where the rulebook tells more.
-    """
-
-    heading: str
-    under: str = ""
-    picture: str = ""
-    figures: str = ""
-    body: str = ""
-    facts: tuple[Fact, ...] = ()
-    rule: str = ""
-
-
-def page_of(words: Words, ref: str) -> Page | None:
-    """The page of a ref; None for what has none."""
-    kind, _, rest = ref.partition(":")
-    view = words.view
-    match kind:
-        case "cell":
-            return _cell(words, view, rest)
-        case "tent":
-            return _tent(words, view, rest)
-        case "hand" | "unit" if rest in TILES:
-            nation = view.seats[max(0, view.reader)].nation
-            return _unit_page(words, TILES[rest], nation, ())
-        case "action" if rest in ACTIONS:
-            return _action(words, rest)
-        case "seat" if rest.isdecimal():
-            return _nation(words, view, int(rest))
-    return None
+PAGES = Pages()
 
 
 def other_traits(words: Words, row: UnitRow) -> list[str]:
@@ -68,68 +35,75 @@ def other_traits(words: Words, row: UnitRow) -> list[str]:
     return found
 
 
-def _unit_page(words: Words, row: UnitRow, nation: str, facts: tuple[Fact, ...], under: str = "") -> Page:
+@PAGES.makes("hand", "unit")
+def unit_page(words: Words, unit: str) -> Page | None:
+    """A tile of the reader's nation, in the hand or in a list."""
+    view = words.view
+    return _tile(words, TILES[unit], view.seats[max(0, view.reader)].nation) if unit in TILES else None
+
+
+def _tile(words: Words, row: UnitRow, nation: str, where: str = "", rows: Iterable[Row] = ()) -> Page:
+    t, name = words.t, f"creed.kind.{row.kind}"
+    traits = (Row(t("creed.ref.field"), t(f"creed.ref.field.{row.field}")),
+              Row(t("creed.ref.siege"), t(f"creed.ref.siege.{row.siege}")))  # fmt: skip
+    told = (text(t(f"{name}.text"), "dim"), *rows, *traits)
+    return Page(t(name), where, f"creed/hand/{row.kind}_{nation}", values_of(row), rows=told, rule="R9")
+
+
+@PAGES.makes("cell")
+def cell_page(words: Words, place: str) -> Page:
+    """A cell with its unit, and the line that it lies on."""
+    t, view, seat = words.t, words.view, int(place[0])
+    where, line = words.place(place), _line_rows(words, view, seat, place[1:3])
+    unit, nation = words.unit_at(place), view.seats[seat].nation
+    if unit is not None and unit.unit in TILES:
+        return _tile(words, TILES[unit.unit], nation, where, (*_unit_rows(words, unit), *line))
+    if unit is not None:
+        rows = (text(t("creed.kind.hidden.text"), "dim"), *_unit_rows(words, unit), *line)
+        return Page(t("creed.kind.hidden"), where, f"creed/hand/back_{nation}", "?", rows=rows, rule="R2.10")
+    if place[1:] in view.swamps[seat] or place in view.swamps[seat]:
+        rows = (text(t("creed.page.swamp.text"), "dim"), *line)
+        return Page(t("creed.page.swamp"), where, rows=rows, rule="R3.3")
+    return Page(t("creed.page.cell"), where, rows=line, rule="R3.3")
+
+
+def _unit_rows(words: Words, unit: UnitView) -> list[Row]:
+    """What its power is made of, where there is more than the printed figure, and its state."""
     t = words.t
-    traits = [(t("creed.ref.field"), t(f"creed.ref.field.{row.field}")),
-              (t("creed.ref.siege"), t(f"creed.ref.siege.{row.siege}"))]  # fmt: skip
-    body = t(f"creed.kind.{row.kind}.text")
-    picture = f"creed/hand/{row.kind}_{nation}"
-    return Page(t(f"creed.kind.{row.kind}"), under, picture, values_of(row), body, (*facts, *traits), "R9")
-
-
-def _cell(words: Words, view: SeatView, place: str) -> Page:
-    t, seat = words.t, int(place[0])
-    unit = words.unit_at(place)
-    line = _line_facts(words, view, seat, place[1:3])
-    where = words.place(place)
-    if unit is None:
-        swamp = place[1:] in view.swamps[seat] or place in view.swamps[seat]
-        heading = t("creed.page.swamp") if swamp else t("creed.page.cell")
-        return Page(heading, where, body=t("creed.page.swamp.text") if swamp else "", facts=line, rule="R3.3")
-    facts = (*_unit_facts(words, unit), *line)
-    nation = view.seats[seat].nation
-    if unit.unit not in TILES:
-        heading, body = t("creed.kind.hidden"), t("creed.kind.hidden.text")
-        return Page(heading, where, f"creed/hand/back_{nation}", "?", body, facts, "R2.10")
-    return _unit_page(words, TILES[unit.unit], nation, facts, where)
-
-
-def _unit_facts(words: Words, unit: UnitView) -> tuple[Fact, ...]:
-    t = words.t
-    facts: list[Fact] = []
+    rows: list[Row] = []
     if unit.power >= 0 and unit.terms and len(unit.terms) > 1:
         for term in unit.terms:
-            count = f" ×{term.count}" if term.count > 1 else ""
-            facts.append((t(term.text) + count, str(term.value)))
-        facts.append((t("creed.stat.power"), f"= {unit.power}"))
+            rows.append(Row(t(term.text) + (f" ×{term.count}" if term.count > 1 else ""), str(term.value)))
+        rows.append(Row(t("creed.stat.power"), f"= {unit.power}"))
     if unit.attacked:
-        facts.append((t("creed.page.attacked"), ""))
+        rows.append(Row(t("creed.page.attacked")))
     if unit.down and unit.unit:
-        facts.append((t("creed.page.down.own"), ""))
-    return tuple(facts)
+        rows.append(Row(t("creed.page.down.own")))
+    return rows
 
 
 def _line(view: SeatView, seat: int, line: str) -> LineView | None:
     return next((found for found in view.lines if found.seat == seat and found.line == line), None)
 
 
-def line_name(words: Words, line: str) -> str:
-    """"L2" in words."""
-    return words.t("creed.line", field=words.t(f"creed.field.{FIELDS[line[0]]}"), line=line[1])
+def _state_row(words: Words, line: LineView, name: str) -> Row:
+    """Whether a line is open."""
+    t = words.t
+    state = t("creed.page.blocked", n=line.blockers) if line.blockers else t("creed.page.open")
+    return Row(t("creed.page.line", line=words.line(name), state=state))
 
 
-def _line_facts(words: Words, view: SeatView, seat: int, name: str) -> tuple[Fact, ...]:
+def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[Row]:
     """Both halves of a line: what it faces, whether it is open, the tents behind in order."""
     t, line = words.t, _line(view, seat, name)
     if line is None:
-        return ()
-    state = t("creed.page.blocked", n=line.blockers) if line.blockers else t("creed.page.open")
+        return []
     order = " › ".join(_tent_in_order(view, tent) for tent in line.tents)
-    return (
-        (t("creed.page.faces", owner=words.nation(line.enemy), line=line_name(words, line.enemy_line)), ""),
-        (t("creed.page.line", line=line_name(words, name), state=state), ""),
-        (t("creed.page.order", tents=order), ""),
-    )
+    return [
+        Row(t("creed.page.faces", owner=words.nation(line.enemy), line=words.line(line.enemy_line))),
+        _state_row(words, line, name),
+        Row(t("creed.page.order", tents=order)),
+    ]
 
 
 def _tent_in_order(view: SeatView, place: str) -> str:
@@ -138,56 +112,60 @@ def _tent_in_order(view: SeatView, place: str) -> str:
     return f"{place[2]}-{place[3]}{mark}"
 
 
-def _tent(words: Words, view: SeatView, place: str) -> Page:
-    t, seat = words.t, int(place[0])
+@PAGES.makes("tent")
+def tent_page(words: Words, place: str) -> Page:
+    """A tent or its ruins: what is known of it, and the two lines that it stands behind."""
+    t, view, seat = words.t, words.view, int(place[0])
     tent: TentView = next(found for found in view.seats[seat].tents if found.tent == place)
     number = TENT_NUMBER[place[1:]]
     colour = view.seats[tent.colour].nation
-    facts: list[Fact] = [(t("creed.page.colour", nation=words.nation(tent.colour)), "")] if tent.colour != seat else []
+    rows = [Row(t("creed.page.colour", nation=words.nation(tent.colour)))] if tent.colour != seat else []
     if not tent.ruin:
-        facts.append((t("creed.page.depth.text"), str(DEPTH[number])))
+        rows.append(Row(t("creed.page.depth.text"), str(DEPTH[number])))
         if view.phase != "tents":  # nothing lies there before all are arranged
-            facts.append((t("creed.page.holds", kind=t(f"creed.leader.{tent.kind}")) if tent.kind
-                          else t("creed.page.unknown"), ""))  # fmt: skip
+            holds = t("creed.page.holds", kind=t(f"creed.leader.{tent.kind}")) if tent.kind else ""
+            rows.append(Row(holds or t("creed.page.unknown")))
     if tent.announced:
-        facts.append((t("creed.page.announced"), ""))
+        rows.append(Row(t("creed.page.announced")))
     if tent.fortress:
-        facts.append((t("creed.page.fortress"), ""))
+        rows.append(Row(t("creed.page.fortress")))
     for index in (number // 3, 3 + number % 3):
         enemy, line = facing(len(view.seats), seat, index)
         found = _line(view, enemy, LINES[line])
-        if found is not None:
-            state = t("creed.page.blocked", n=found.blockers) if found.blockers else t("creed.page.open")
-            facts.append((t("creed.page.line", line=line_name(words, LINES[index]), state=state), ""))
-    heading = t("creed.page.ruin") if tent.ruin else t("creed.page.intact")
-    picture = f"creed/tent/ruin_{colour}" if tent.ruin else f"creed/tent/{colour}"
-    return Page(heading, words.place(place), picture, facts=tuple(facts), rule="R3.7")
+        rows += [_state_row(words, found, LINES[index])] if found is not None else []
+    heading, picture = ("ruin", f"creed/tent/ruin_{colour}") if tent.ruin else ("intact", f"creed/tent/{colour}")
+    return Page(t(f"creed.page.{heading}"), words.place(place), picture, rows=rows, rule="R3.7")
 
 
-def _action(words: Words, action: str) -> Page:
-    t = words.t
-    seat = words.acting()
-    used = words.public(seat).boxes.get(action, 0)
-    cost = words.cost(action, used)
-    facts = [(t("creed.fact.boxes", done=used, all=ACTIONS[action].boxes), "")]
-    if cost:
-        facts.append((t("creed.fact.cost", ap=cost), ""))
-    facts.append((t("creed.fact.cubes"), str(words.public(seat).cubes)))
-    return Page(t(f"creed.action.{action}"), "", f"creed/special/{action}", "", t(f"creed.action.{action}.text"),
-                tuple(facts), "R8.1")  # fmt: skip
+@PAGES.makes("action")
+def action_page(words: Words, action: str) -> Page | None:
+    """A special action of the nation that acts: boxes, cost, cubes."""
+    if action not in ACTIONS:
+        return None
+    t, public = words.t, words.public(words.acting())
+    used = public.boxes.get(action, 0)
+    rows = [text(t(f"creed.action.{action}.text"), "dim"),
+            Row(t("creed.fact.boxes", done=used, all=ACTIONS[action].boxes))]  # fmt: skip
+    if cost := words.cost(action, used):
+        rows.append(Row(t("creed.fact.cost", ap=cost)))
+    rows.append(Row(t("creed.fact.cubes"), str(public.cubes)))
+    return Page(t(f"creed.action.{action}"), picture=f"creed/special/{action}", rows=rows, rule="R8.1")
 
 
-def _nation(words: Words, view: SeatView, seat: int) -> Page:
-    t, public = words.t, view.seats[seat]
+@PAGES.makes("seat")
+def nation_page(words: Words, what: str) -> Page | None:
+    """A nation and its numbers; before it is chosen its player."""
+    if not what.isdecimal():
+        return None
+    t, public = words.t, words.public(int(what))
     if not public.nation:
-        return Page(words.name(seat), t("creed.top.setup"), "creed/nation/random")
-    row = TILES[NATIONS[public.nation].special]
-    body = t("creed.nation.special", unit=t(f"creed.kind.{row.kind}"), values=values_of(row))
-    facts = (
-        (t("creed.fact.tents"), f"{tents_left(public)}/9"), (t("creed.fact.units"), str(len(public.units))),
-        (t("creed.fact.hand"), str(public.hand)), (t("creed.fact.fallen"), str(public.fallen)),
-        (t("creed.fact.cubes"), str(public.cubes)), (t("creed.fact.fortress"), str(public.fortresses)),
-    )  # fmt: skip
-    text = f"{t(f'creed.nation.{public.nation}.text')}\n{body}"
-    name, picture = t(f"creed.nation.{public.nation}"), f"creed/nation/{public.nation}"
-    return Page(name, words.name(seat), picture, "", text, facts, "R1.1")
+        return Page(words.name(int(what)), t("creed.top.setup"), "creed/nation/random")
+    row, name = TILES[NATIONS[public.nation].special], f"creed.nation.{public.nation}"
+    special = t("creed.nation.special", unit=t(f"creed.kind.{row.kind}"), values=values_of(row))
+    figures = {
+        "tents": f"{tents_left(public)}/9", "units": len(public.units), "hand": public.hand, "fallen": public.fallen,
+        "cubes": public.cubes, "fortress": public.fortresses,
+    }  # fmt: skip
+    rows = (text(f"{t(f'{name}.text')}\n{special}", "dim"),
+            *(Row(t(f"creed.fact.{fact}"), str(figure)) for fact, figure in figures.items()))  # fmt: skip
+    return Page(t(name), words.name(int(what)), f"creed/nation/{public.nation}", rows=rows, rule="R1.1")

@@ -16,7 +16,7 @@ from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, TitleLook
 from scenes.kit.title_look import TILES as PORTRAITS
 from scenes.media.assets import ASSETS
 from scenes.titles.creed.nations import colour_of
-from scenes.titles.creed.words import values_of
+from scenes.titles.creed.units import values_of
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView

@@ -10,9 +10,8 @@ from game.titles.creed.content import TILES
 from scenes.kit.part import Part
 from scenes.kit.rehearsing import rehearsing
 from scenes.media import theme
-from scenes.titles.creed.nations import tents_left
 from scenes.titles.creed.pages import other_traits
-from scenes.titles.creed.words import values_of
+from scenes.titles.creed.units import tents_left, values_of
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice

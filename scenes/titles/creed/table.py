@@ -13,7 +13,7 @@ from scenes.titles.creed.actions import ActionBoard
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.events import EVENTS
 from scenes.titles.creed.hand import Hand
-from scenes.titles.creed.inspector import Inspector
+from scenes.titles.creed.inspector import UnitInspector
 from scenes.titles.creed.log_lines import told
 from scenes.titles.creed.nations import Nations
 from scenes.titles.creed.situation import TRACKER, Situation
@@ -48,7 +48,7 @@ class CreedTable(TitleTable):
     leaves = ("close", "done", "end_turn")
 
     def __init__(self, table: Table) -> None:
-        self.words = Words(table)
+        self.words = Words(table.media, table)
         super().__init__(table, self.words)
         self.options: Sequence[Option] = ()
         self._quiet = -1  # quiet rounds in a row in the view before
@@ -72,7 +72,7 @@ class CreedTable(TitleTable):
         self.hand = Hand(table, places.HAND[count], self.board, words.acting, self.look)
         self.actions = ActionBoard(table, places.ACTIONS[count], words, self.board, self.look, self._turn_team)
         self.tray = Tray(table, places.ACTIONS[count], words, self.board, table.answer)
-        self.inspector = Inspector(table, layout.INSPECTOR, words, table.rules)
+        self.inspector = UnitInspector(table, layout.INSPECTOR, words, on_rules=table.rules)
         self.parts = [
             self.board, badge, self.purse, rounds, chips, nations, self.hand, self.actions, self.tray, self.inspector,
         ]  # fmt: skip

@@ -12,7 +12,7 @@ import pygame
 from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES, UNIT_PRESETS
 from scenes.kit.part import Part
 from scenes.media import theme
-from scenes.titles.creed.words import values_of
+from scenes.titles.creed.units import values_of
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

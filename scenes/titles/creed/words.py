@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.titles.creed.content import ACTIONS, TILES, UNITS, UnitRow
+from game.titles.creed.content import ACTIONS, TILES, UNITS
 from game.titles.creed.geometry import seats_of
 from scenes.kit.face import Face
 from scenes.kit.tip import TipContent
+from scenes.kit.words import TitleWords, arguments
+from scenes.titles.creed.pages import PAGES
+from scenes.titles.creed.units import values_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView, UnitView
     from scenes.kit.table_host import Table
+    from scenes.media.media import Media
 
 FIELDS = {"L": "left", "R": "right"}
 SPECIAL_ACTION = "action:"
@@ -23,32 +29,26 @@ DONE = {"rotate_pick": "rotate", "reinforce_pick": "reinforce", "exchange_give":
 ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
 
 
-class Words:
+class Words(TitleWords):
     """Names and sentences for one table."""
 
-    def __init__(self, scene: Table) -> None:
-        self.scene = scene
+    title, pages = "creed", PAGES
+
+    def __init__(self, media: Media, table: Table | None = None, view: Any = None) -> None:
+        super().__init__(media, table, view)
         self._acted = -1
-
-    def t(self, key: str, /, **args: str | int) -> str:
-        """The text of a key."""
-        return self.scene.t(key, **args)
-
-    def has(self, key: str) -> bool:
-        """Whether there is such a text."""
-        return self.scene.media.texts.has(key)
 
     @property
     def view(self) -> SeatView:
-        """The view on the screen."""
-        shown: SeatView = self.scene.view
-        return shown
+        """The view that is told about."""
+        seen: SeatView = self.seen
+        return seen
+
+    def reader(self) -> int:
+        """The seat whose view it is; -1 for an onlooker."""
+        return self.view.reader
 
     # --- who
-
-    def name(self, seat: int) -> str:
-        """Who sits there; a dash for nobody."""
-        return self.scene.match.name(seat) or "-"
 
     def public(self, seat: int) -> SeatPublic:
         """What is public of a seat."""
@@ -67,7 +67,7 @@ class Words:
     def acting(self) -> int:
         """The seat whose things the screen shows: of the open question, while none is open the reader's side's that
         acted last, else the reader's; for an onlooker the first of the side that acts."""
-        asked = self.scene.asked
+        asked = self.asked
         if asked is not None:
             self._acted = asked.seat
             return asked.seat
@@ -104,6 +104,10 @@ class Words:
             words = self.t("creed.cell", field=self.t(f"creed.field.{FIELDS[name[0]]}"), line=name[1], rank=name[3])
         return words if seat == about else self.t("creed.at", owner=self.nation(seat), place=words)
 
+    def line(self, line: str) -> str:
+        """A line, "L2"."""
+        return self.t("creed.line", field=self.t(f"creed.field.{FIELDS[line[0]]}"), line=line[1])
+
     def thing(self, ref: str) -> str:
         """What a ref names, for the prompt."""
         kind, _, rest = ref.partition(":")
@@ -137,34 +141,30 @@ class Words:
 
     def prompt(self, question: Question, selected: str = "", left: int = 0) -> tuple[str, str]:
         """What is asked, and what helps to decide it. `selected`: what acts; `left`: units still to be placed."""
-        text, seat = question.text, question.seat
-        key, args = f"ask.{text}", self._about(question)
-        hint = f"{key}.hint"
-        match text:
+        seat = question.seat
+        match question.text:
+            case "team_turn" if selected:
+                return self.t("ask.team_turn.target", what=self.thing(selected)), ""
             case "team_turn":
-                public = self.public(seat)
-                args |= {"ap": public.own + public.white, "actor": self.name(seat)}
-                if selected:
-                    return self.t("ask.team_turn.target", what=self.thing(selected)), ""
-                key = "ask.team_turn.ally" if seat != self.view.reader else key
+                ap, actor = self.public(seat).own + self.public(seat).white, self.name(seat)
+                return self.ask(question, "" if seat == self.view.reader else ".ally", ap=ap, actor=actor)
             case "setup_units":
-                args["left"] = left
-                key = key if left else "ask.setup_units.full"
-        words = self.t(key, **args)
-        if text not in ACTS and seat != self.view.reader and len(self.view.seats) > 2:
-            words = f"{self.name(seat)}: {words}"
-        return words, self.t(hint, **args) if self.has(hint) else ""
+                asked, hint = self.ask(question, "" if left else ".full", left=left)
+            case _:
+                asked, hint = self.ask(question)
+        if question.text not in ACTS and seat != self.view.reader and len(self.view.seats) > 2:
+            asked = f"{self.name(seat)}: {asked}"
+        return asked, hint
 
-    def _about(self, question: Question) -> dict[str, str | int]:
-        args: dict[str, str | int] = {}
-        for name, value in question.about.items():
-            args[name] = value
+    def named(self, values: Mapping[str, Any], kind: str = "") -> dict[str, str | int]:
+        """A tent token by its colour and kind."""
+        args = super().named(values, kind)
         if "token" in args and "colour" in args:
             args["what"] = self.token(f"{args['colour']}:{args['token']}")
         return args
 
     def waiting(self, seat: int) -> str:
-        """Who chooses."""
+        """The seat that is waited for."""
         return self.t("ask.creed.waiting", actor=self.name(seat))
 
     # --- options
@@ -216,35 +216,16 @@ class Words:
         colour, _, kind = token.partition(":")
         return f"creed/tent/{kind}_{self.public(int(colour)).nation}"
 
-    # --- tooltips
-
     def tip(self, ref: str) -> TipContent:
         """What pointing at a thing tells; while something is asked, also why it can't be chosen (C6.4)."""
         why, rule = self.why(ref)
         return TipContent(self.thing(ref), why=why, rule=rule)
 
-    def why(self, ref: str) -> tuple[str, str]:
-        """Why a thing can't be chosen now, with the rule; "" when it can or nobody is asked."""
-        if self.scene.asked is None:
-            return "", ""
-        refusal = self.scene.why(ref)
-        return (self.t(refusal.text, **refusal.args), refusal.rule) if refusal is not None else ("", "")
-
-
-def values_of(row: UnitRow) -> str:
-    """The figures of a tile as section 1 writes them: "4/3", "+2/1", "-/2"."""
-    if row.support:
-        return f"+{row.support}/{row.defence}"
-    return f"{row.attack}/{row.defence}" if row.boost else f"-/{row.defence}"
-
 
 def arg(option: Option, name: str) -> int | None:
     """A number among the arguments of an option."""
-    for at in range(0, len(option.args) - 1, 2):
-        value = option.args[at + 1]
-        if option.args[at] == name and isinstance(value, int):
-            return value
-    return None
+    value = arguments(option).get(name)
+    return value if isinstance(value, int) else None
 
 
 ORDER = {row.id: i for i, row in enumerate(UNITS)}

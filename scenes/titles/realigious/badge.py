@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.part import Part
-from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
+from scenes.kit.spot import NO_CALLS, Calls, Spot
 from scenes.widgets.base import Group, Host, RectLike
 
 if TYPE_CHECKING:

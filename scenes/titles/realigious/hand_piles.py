@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
 from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, card_back, hand_card
-from scenes.titles.realigious.info_spot import Calls, Spot
 from scenes.widgets.base import Group, RectLike
 
 if TYPE_CHECKING:

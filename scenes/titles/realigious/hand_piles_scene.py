@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.page_scene import open_page
 from scenes.shell.dialog import PanelScene
 from scenes.titles.realigious.cards_grid import CardGrid, Shown
-from scenes.titles.realigious.info_scene import open_info
+from scenes.titles.realigious.prompts import Words
 from scenes.widgets.base import Group
 from scenes.widgets.choice import Tabs
 from scenes.widgets.label import Label
@@ -58,7 +59,7 @@ class PilesScene(PanelScene):
 
     def read(self, ref: str) -> None:
         """A card's page."""
-        open_info(self.client, ref, self.view, self.names)
+        open_page(self.client, Words(self.media, view=self.view, seats=self.names), ref)
 
 
 def pile_of(own: SeatPrivate, pile: str) -> tuple[str, ...]:

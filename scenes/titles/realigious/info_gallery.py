@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import layout
+from scenes.kit.inspector import Inspector
+from scenes.kit.page_scene import PageScene
+from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.hand import HandWidget
-from scenes.titles.realigious.info import page_of
-from scenes.titles.realigious.info_scene import InfoScene
-from scenes.titles.realigious.info_spot import Calls, nobody
-from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.opponents import OpponentsColumn
+from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.purse_phase import PhaseStrip
 from scenes.titles.realigious.situation import SituationPanel
@@ -105,7 +105,8 @@ class InspectorSample(Scene):
         view = samples.sample()
         for i, ref in enumerate(self.refs):
             place = (24 + (i % 6) * 314, 24 + (i // 6) * 520, *layout.INSPECTOR.size)
-            panel = InspectorPanel(self, place, calls_of(view))
+            words = Words(self.media, view=view, seats=samples.infos())
+            panel = Inspector(self, place, words, words.t("screen.inspector"))
             panel.show(view)
             if ref:
                 panel.look(ref)
@@ -132,10 +133,11 @@ def info_gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
 
     def page(ref: str, client: Client) -> Scene:
         view = samples.sample()
-        found = page_of(client.media, known_tile(view) if ref == "tile" else ref, view, samples.infos())
+        words = Words(client.media, view=view, seats=samples.infos())
+        found = words.page(known_tile(view) if ref == "tile" else ref)
         assert found is not None
         client.nav.stack.reset(FrameSample(client, view), animated=False)
-        scene = InfoScene(client, found, view, samples.infos(), nobody)
+        scene = PageScene(client, words, found)
         client.nav.stack.push(scene, animated=False)
         return scene
 

@@ -9,8 +9,8 @@ import pygame
 
 from scenes.kit import layout
 from scenes.kit.part import Part
+from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
-from scenes.titles.realigious.info_spot import NO_CALLS, Calls
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from scenes.titles.realigious.prompts import Words
 
+
 def told(event: Event, words: Words) -> Told | None:
     """An event in words; None for events that say nothing to a reader."""
     args = arguments(event, words)
@@ -44,29 +45,13 @@ def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | No
 
 
 def arguments(event: Event, words: Words) -> dict[str, str | int]:
-    """What fills the line."""
+    """What fills the line; a card, a gift or a wish that is not told is left out."""
     data = event.data
-    args: dict[str, str | int] = {}
-    for name, value in data.items():
-        if isinstance(value, list):
-            continue
-        match name:
-            case "seat":
-                args["actor"] = words.name(int(value))
-            case "other":
-                args["other"] = words.name(int(value))
-            case "tile":
-                args["tile"] = words.place(int(value))
-            case "card" if value:
-                args["card"] = words.card(str(value))
-            case "given" | "asked" if value:
-                args[name] = words.goods(str(value))
-            case "what":
-                args["what"] = words.thing(event.kind, value)
-            case _ if name not in ("given", "asked", "card"):
-                args[name] = value
-    amounts = {name: data[name] for name in PURSES if name in data}
-    purse = [words.amount(name, value) for name, value in amounts.items() if isinstance(value, int) and value]
+    known = {name: value for name, value in data.items() if value or name not in ("card", "given", "asked")}
+    args = words.named(known, event.kind)
+    if isinstance(seat := data.get("seat"), int):
+        args["actor"] = words.name(seat)
+    purse = [words.amount(name, value) for name in PURSES if isinstance(value := data.get(name), int) and value]
     if purse:
         args["amount"] = ", ".join(purse)
     return args

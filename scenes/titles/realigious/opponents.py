@@ -9,8 +9,8 @@ import pygame
 from game.match.seats import BOT
 from scenes.kit.bot_sign import SIGN, bot_words, draw_bot
 from scenes.kit.part import Part
+from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
-from scenes.titles.realigious.info_spot import NO_CALLS, Calls
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import MOST, StateRow
 from scenes.widgets.base import Group, Host, RectLike, Widget

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game.titles.realigious.content import GODS
 from scenes.kit.face import Face
-from scenes.kit.tip import TipContent, TipLine
+from scenes.kit.page import Row
+from scenes.kit.tip import TipContent
+from scenes.kit.words import TitleWords, arguments
+from scenes.titles.realigious.pages_match import PAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -14,7 +18,6 @@ if TYPE_CHECKING:
     from game.core.modifiers import Term
     from game.titles.realigious.odds import CombatOdds
     from game.titles.realigious.view import CelebrityView, HandCard, SeatView, TileView
-    from scenes.kit.table_host import Table
 
     Say = Callable[..., str]
 
@@ -41,39 +44,48 @@ LEAVES = ("done", "no", "stay", "cancel", "pass_by")
 KNOWN_ADJACENT, KNOWN_REVEALED = 1, 2
 
 
-class Words:
+class Words(TitleWords):
     """Names and sentences for one table."""
 
-    def __init__(self, scene: Table) -> None:
-        self.scene = scene
+    title, pages = "realigious", PAGES
+    quiet_refusals = ("why.not_offered",)
 
-    def t(self, key: str, **args: str | int) -> str:
-        """The text of a key."""
-        return self.scene.t(key, **args)
-
-    def has(self, key: str) -> bool:
-        """Whether there is such a text."""
-        return self.scene.media.texts.has(key)
-
-    def has_picture(self, name: str) -> bool:
-        """Whether there is such a sprite."""
-        return self.scene.media.sprites.has(name)
+    @property
+    def seen(self) -> SeatView | None:
+        """The view that is told about; None where there is no match."""
+        seen: SeatView | None = super().seen
+        return seen
 
     @property
     def view(self) -> SeatView:
-        """The view on the screen."""
-        shown: SeatView = self.scene.view
-        return shown
+        """The view of the match."""
+        view: SeatView = super().seen
+        return view
 
-    def waiting(self, seat: int) -> str:
-        """Who chooses."""
-        return self.t("ask.waiting", actor=self.name(seat))
+    def reader(self) -> int | None:
+        """The seat whose view it is."""
+        return self.view.seat
+
+    def home(self) -> str:
+        """The reader's own page; an onlooker's is the climate's."""
+        return f"seat:{self.view.seat}" if self.view.seat is not None else f"climate:{self.view.climate}"
 
     # --- names
 
-    def name(self, seat: int) -> str:
-        """Who sits there; a dash for nobody."""
-        return self.scene.match.name(seat) or "-"
+    def noun(self, name: str, value: Any, kind: str) -> str | int:
+        """What the arguments of prompts, options and log lines name."""
+        match name:
+            case "actor" | "other":
+                return self.name(int(value))
+            case "tile":
+                return self.place(int(value))
+            case "card" if value:
+                return self.card(str(value))
+            case "given" | "asked":
+                return self.goods(str(value))
+            case "what":
+                return self.thing(kind, value)
+        return super().noun(name, value, kind)
 
     def card(self, kind: str) -> str:
         """A card's name."""
@@ -119,31 +131,13 @@ class Words:
     # --- questions
 
     def prompt(self, question: Question) -> tuple[str, str]:
-        """What is asked, and what helps to decide it."""
-        key = f"ask.{question.text}"
-        event = question.about.get("event")
-        if event and self.has(f"{key}.{event}"):
-            key = f"{key}.{event}"
-        hint = self.t(f"ask.{question.text}.hint") if self.has(f"ask.{question.text}.hint") else ""
-        return self.t(key, **self._about(question)), hint
+        """What is asked, and what helps to decide it; a reaction by what it reacts to."""
+        event = question.about.get("event") if question.text == "react" else None
+        return self.ask(question, f".{event}" if event else "")
 
-    def _about(self, question: Question) -> dict[str, str | int]:
-        args: dict[str, str | int] = {}
-        for name, value in question.about.items():
-            match name:
-                case "actor" | "other":
-                    args[name] = self.name(int(value))
-                case "card" if value:
-                    args[name] = self.card(str(value))
-                case "given" | "asked":
-                    args[name] = self.goods(str(value))
-                case "what":
-                    args[name] = self.thing("", value)
-                case "tile":
-                    args[name] = self.place(int(value))
-                case _:
-                    args[name] = value
-        return args
+    def waiting(self, seat: int) -> str:
+        """The seat that is waited for."""
+        return self.t("ask.waiting", actor=self.name(seat))
 
     # --- options
 
@@ -163,7 +157,7 @@ class Words:
         return self._placed_face(option)
 
     def _card_face(self, option: Option, kind: str) -> Face:
-        args = self._args(option)
+        args = self.named(arguments(option))
         text = self.card(kind) if option.verb == "opt.card" else self.t(option.verb, **args)
         slot = option.key.rpartition("@")[2]
         hand = self.view.own.hand if self.view.own is not None else ()
@@ -172,7 +166,7 @@ class Words:
 
     def _placed_face(self, option: Option) -> Face:
         kind, _, number = (option.refs[0] if option.refs else option.key).partition(":")
-        text = self.t(option.verb, **self._args(option))
+        text = self.t(option.verb, **self.named(arguments(option)))
         if not number.isdecimal():
             icon = f"realigious/resource/{kind}" if self.has_picture(f"realigious/resource/{kind}") else ""
             note = self.t(f"{option.verb}.note") if self.has(f"{option.verb}.note") else ""
@@ -192,18 +186,6 @@ class Words:
                     f"realigious/god/{self.view.god}",
                 )
         return Face(text)
-
-    def _args(self, option: Option) -> dict[str, str | int]:
-        pairs = dict(zip(option.args[::2], option.args[1::2], strict=True))
-        args: dict[str, str | int] = {}
-        for name, value in pairs.items():
-            if name == "card":
-                args["card"] = self.card(str(value))
-            elif name in ("other", "actor"):
-                args[str(name)] = self.name(int(value))
-            else:
-                args[str(name)] = value
-        return args
 
     def cost(self, card: HandCard) -> str:
         """What a card of the hand costs now, in words."""
@@ -238,7 +220,7 @@ class Words:
         """What pointing at a thing tells; while something is asked, also why it can't be chosen (C6.4)."""
         kind, _, rest = ref.partition(":")
         heading = ""
-        lines: list[TipLine] = []
+        lines: list[Row] = []
         if rest.isdecimal():
             match kind:
                 case "tile" if int(rest) < len(self.view.tiles):
@@ -249,47 +231,39 @@ class Words:
                     heading, lines = self._seat(int(rest))
                 case "relic":
                     heading = self.relic(int(rest))
-        why, rule = self._why(ref)
+        why, rule = self.why(ref)
         return TipContent(heading, tuple(lines), why, rule)
 
-    def _why(self, ref: str) -> tuple[str, str]:
-        if self.scene.asked is None:
-            return "", ""
-        refusal = self.scene.why(ref)
-        if refusal is None or refusal.text == "why.not_offered":
-            return "", ""
-        return self.t(refusal.text, **refusal.args), refusal.rule
-
-    def _tile(self, tile: TileView) -> tuple[str, list[TipLine]]:
+    def _tile(self, tile: TileView) -> tuple[str, list[Row]]:
         place = self.place(tile.tile)
         if tile.fog == 1:
-            return f"{self.t('mark.fog')} {place}", [TipLine(self.t("mark.fog.text"))]
+            return f"{self.t('mark.fog')} {place}", [Row(self.t("mark.fog.text"))]
         if not tile.shown:
             return f"{self.t('knowledge.unrevealed')} {place}", []
         heading = self.t(f"structure.{tile.structure}") if tile.structure not in ("", "none") else ""
         heading = heading or self.t(f"terrain.{tile.terrain}")
-        lines = [TipLine(self.t(self.knowledge(tile.known)))]
+        lines = [Row(self.t(self.knowledge(tile.known)))]
         if tile.owner >= 0:
-            lines.append(TipLine(self.t("table.owner", name=self.name(tile.owner))))
+            lines.append(Row(self.t("table.owner", name=self.name(tile.owner))))
         if tile.designation:
-            lines.append(TipLine(self.t(f"designation.{tile.designation}")))
+            lines.append(Row(self.t(f"designation.{tile.designation}")))
         if tile.separatist:
-            lines.append(TipLine(self.t("table.separatist", n=tile.separatist)))
+            lines.append(Row(self.t("table.separatist", n=tile.separatist)))
         if tile.mud:
-            lines.append(TipLine(self.t("mark.mud")))
+            lines.append(Row(self.t("mark.mud")))
         if tile.relic >= 0:
-            lines.append(TipLine(self.relic(tile.relic)))
+            lines.append(Row(self.relic(tile.relic)))
         odds = self.view.combat
         if odds is not None and odds.tile == tile.tile:
             return f"{heading} {place}", [*lines, *odds_lines(self.t, odds), chance_of(self.t, odds)]
         return f"{heading} {place}", [*lines, *sum_of(self.t, tile.terms), *self._rate(tile)]
 
-    def _rate(self, tile: TileView) -> list[TipLine]:
+    def _rate(self, tile: TileView) -> list[Row]:
         """R9.3 for neutral tiles; for another player's tile the attacker's side of R10.9."""
         if not tile.rate:
             return []
         rate = self.t("term.propagation_rate" if tile.owner < 0 else "term.attack_rate")
-        return [TipLine(rate, f"{tile.rate}%", tone="gold")]
+        return [Row(rate, f"{tile.rate}%", tone="gold")]
 
     @staticmethod
     def knowledge(known: int) -> str:
@@ -298,53 +272,51 @@ class Words:
             return "knowledge.revealed"
         return "knowledge.adjacent" if known == KNOWN_ADJACENT else "knowledge.unrevealed"
 
-    def _celebrity(self, number: int) -> tuple[str, list[TipLine]]:
+    def _celebrity(self, number: int) -> tuple[str, list[Row]]:
         who: CelebrityView | None = next((c for c in self.view.celebrities if c.celebrity == number), None)
         if who is None:
             return "", []
-        lines = [TipLine(self.t(f"celebrity.{who.type}.text"))]
+        lines = [Row(self.t(f"celebrity.{who.type}.text"))]
         if who.owner >= 0:
-            lines.append(TipLine(self.t("table.owner", name=self.name(who.owner))))
-        lines.append(TipLine(self.t("table.price"), self._two(who.donations, who.influence)))
+            lines.append(Row(self.t("table.owner", name=self.name(who.owner))))
+        lines.append(Row(self.t("table.price"), self._two(who.donations, who.influence)))
         return self.t(f"celebrity.{who.type}"), lines
 
-    def _seat(self, seat: int) -> tuple[str, list[TipLine]]:
+    def _seat(self, seat: int) -> tuple[str, list[Row]]:
         public = self.view.seats[seat]
         shown = "??" if public.reputation is None else str(public.reputation)
         return self.name(seat), [
-            TipLine(self.t(f"religion.{public.religion}"), self.t(f"character.{public.character}")),
-            TipLine(self.t("resource.reputation"), shown),
-            TipLine(self.t("resource.believers"), f"{public.believers:,}"),
+            Row(self.t(f"religion.{public.religion}"), self.t(f"character.{public.character}")),
+            Row(self.t("resource.reputation"), shown),
+            Row(self.t("resource.believers"), f"{public.believers:,}"),
         ]
 
 
-def sum_of(t: Say, terms: Sequence[Term]) -> list[TipLine]:
+def sum_of(t: Say, terms: Sequence[Term]) -> list[Row]:
     """The items of a rate, as "base 50, believers +3"."""
     rows = []
     for term in terms:
         count = f" ({term.count:,})" if term.count > 1 else ""
         figure = str(term.value) if term.sets or term.text == "term.base" else f"{term.value:+d}"
-        rows.append(TipLine(f"{t(term.text)}{count}", figure))
+        rows.append(Row(f"{t(term.text)}{count}", figure))
     return rows
 
 
-def odds_lines(t: Say, odds: CombatOdds) -> list[TipLine]:
+def odds_lines(t: Say, odds: CombatOdds) -> list[Row]:
     """10.3. The items of R1 and of R2, each with its sum."""
-    lines = [*sum_of(t, odds.attack), TipLine(t("term.attack_rate"), f"{odds.attack_rate}%")]
+    lines = [*sum_of(t, odds.attack), Row(t("term.attack_rate"), f"{odds.attack_rate}%")]
     if odds.defence:
-        lines += [*sum_of(t, odds.defence), TipLine(t("term.defence_rate"), f"{odds.defence_rate}%")]
+        lines += [*sum_of(t, odds.defence), Row(t("term.defence_rate"), f"{odds.defence_rate}%")]
     return lines
 
 
-def chance_of(t: Say, odds: CombatOdds) -> TipLine:
+def chance_of(t: Say, odds: CombatOdds) -> Row:
     """R, or what is forced."""
     chance = t(f"term.forced.{odds.forced}") if odds.forced else f"{odds.rate}%"
-    return TipLine(t("term.combat_rate"), chance, tone="gold")
+    return Row(t("term.combat_rate"), chance, tone="gold")
 
 
 def giyechin_kind(kind: int) -> str:
     """The name in the catalogues of a type of Giye'chin's relics."""
-    from game.titles.realigious.content import GODS
-
     types: tuple[str, ...] = tuple(GODS["giyechin"].types)
     return types[kind - 1] if 0 < kind <= len(types) else "giyechin"

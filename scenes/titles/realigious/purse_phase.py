@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.part import Part
+from scenes.kit.spot import NO_CALLS, Calls, Spot
 from scenes.media import theme
-from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.names import two_lines
 

@@ -9,11 +9,10 @@ import pygame
 from scenes.kit.board_space import hex_corners
 from scenes.kit.part import Part
 from scenes.kit.rehearsing import rehearsing
+from scenes.kit.spot import NO_CALLS, Calls, Spot
 from scenes.media import theme
-from scenes.titles.realigious.info import page_of
-from scenes.titles.realigious.info_match import place_words
-from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.titles.realigious.minimap import BLANK, GROUND, Minimap
+from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.purse_phase import climate_sign, climate_tip, light, light_tip
 from scenes.titles.realigious.situation_rows import PlayerRow
 from scenes.titles.realigious.situation_strip import Force, SeparatistLine
@@ -180,8 +179,9 @@ class SituationPanel(Group, Part):
             look = (f"realigious/structure/{government.structure}", words)
             Force(self.forces, (x, area.y, FORCE_WIDTH, FORCE_HEIGHT), ref, self.calls, look, price, government.holder)
             x += FORCE_WIDTH + GAP
+        told = Words(self.media, view=view, seats=self.calls.seats())
         places = [
-            (tile.tile, f"{place_words(self.media, view, tile.tile)} {self.media.t('screen.turns', n=tile.separatist)}")
+            (tile.tile, f"{told.place(tile.tile)} {told.t('screen.turns', n=tile.separatist)}")
             for tile in view.tiles
             if tile.separatist
         ]
@@ -196,7 +196,7 @@ class SituationPanel(Group, Part):
         """What is known of the pointed tile, in short."""
         if not self._tile or self._view is None:
             return ""
-        page = page_of(self.media, self._tile, self._view, self.calls.seats())
+        page = Words(self.media, view=self._view, seats=self.calls.seats()).page(self._tile)
         if page is None:
             return ""
         rows = [f"{row.text}  {row.value}".rstrip() for row in page.rows if row.kind in ("row", "total")]

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
-from scenes.titles.realigious.info import Context
-from scenes.titles.realigious.info_match import VICTORIES, victory_rows
-from scenes.titles.realigious.info_spot import Calls, Spot
+from scenes.titles.realigious.pages_match import VICTORIES, victory_rows
+from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.states import MOST, StateRow
 from scenes.titles.realigious.victory_race import FILL, progress_of
 from scenes.widgets.base import Group, Host, RectLike, Widget
@@ -53,8 +53,8 @@ class PlayerRow(Group):
         )  # fmt: skip
         states.put(self.public.states, names)
         self._own_things(view, calls, x, r.y + 42)
-        at = Context(self.media, view, names)
-        for i, row in enumerate(victory_rows(at, view, seat)):
+        words = Words(self.media, view=view, seats=names)
+        for i, row in enumerate(victory_rows(words, view, seat)):
             place = (r.right - WAYS - 8, r.y + 4 + i * 24, WAYS, 24)
             _Way(self, place, VICTORIES[i], calls, row.value, progress_of(self.public, VICTORIES[i]))
 

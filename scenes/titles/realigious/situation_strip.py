@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
-from scenes.titles.realigious.info_spot import Calls, Spot
 from scenes.widgets.base import Group, Host, RectLike
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ import pygame
 
 from game.titles.realigious.content import STATES
 from scenes.kit.part import Part
+from scenes.kit.spot import NO_CALLS, Calls, Spot
 from scenes.media import theme
 from scenes.titles.realigious.badge import subject
-from scenes.titles.realigious.info_spot import NO_CALLS, Calls, Spot
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.widgets.base import Group, Host, RectLike
 

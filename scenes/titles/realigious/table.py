@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import layout
+from scenes.kit.inspector import Inspector
+from scenes.kit.page_scene import open_page
+from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
@@ -19,9 +22,6 @@ from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import open_piles
 from scenes.titles.realigious.info_question import Dialogs, QuestionPanel
-from scenes.titles.realigious.info_scene import open_info
-from scenes.titles.realigious.info_spot import Calls
-from scenes.titles.realigious.inspector import InspectorPanel
 from scenes.titles.realigious.log_lines import told
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.prompts import LEAVES, PASSES, Words
@@ -58,7 +58,7 @@ class RealigiousTable(TitleTable):
     leaves, passes = LEAVES, PASSES
 
     def __init__(self, table: Table) -> None:
-        self.words = Words(table)
+        self.words = Words(table.media, table)
         super().__init__(table, self.words)
 
     # --- in its place
@@ -83,8 +83,10 @@ class RealigiousTable(TitleTable):
         self.hand = HandWidget(
             table, layout.HAND, calls, why=self._why, on_piles=partial(open_piles, table.client)
         )
-        self.inspector = InspectorPanel(
-            table, layout.INSPECTOR, calls, partial(open_info, table.client, on_rules=table.rules)
+        words = self.words
+        self.inspector = Inspector(
+            table, layout.INSPECTOR, words, words.t("screen.inspector"), on_large=partial(open_page, table.client,
+                words)
         )
         self.parts = [
             self.board, badge, reputation, self.purse, phase, states, self.opponents, victories, self.hand,

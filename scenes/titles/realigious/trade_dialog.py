@@ -10,8 +10,8 @@ import pygame
 from game.titles.realigious.tab import AMOUNTS
 from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, price_of
-from scenes.titles.realigious.info_pages import relic_sprite
 from scenes.titles.realigious.info_question import QuestionPanel
+from scenes.titles.realigious.pages import relic_sprite
 from scenes.titles.realigious.purse_phase import name_of
 from scenes.widgets.base import Host, RectLike, Widget
 from scenes.widgets.button import Button

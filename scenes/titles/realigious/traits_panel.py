@@ -14,9 +14,10 @@ import pygame
 
 from game.store.notices import StoreError
 from game.titles.realigious.content import LEVELS, PRESETS, traits_of
+from scenes.kit.page_scene import open_page
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene, ask
-from scenes.titles.realigious.info_scene import open_info
+from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.traits_panel_editor import GAP, LEAST, SIZE, TraitEditor
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -72,8 +73,9 @@ class TraitsScene(PanelScene):
         foot = 76 if self.on_done is not None else 0
         place = (area.x + SIDE + GAP, area.y, area.width - SIDE - GAP, area.height)
         self.editor = TraitEditor(
-            panel, place, self.traits, self.points, self._changed, foot, partial(open_info, self.client)
-        )
+            panel, place, self.traits, self.points, self._changed, foot,
+            partial(open_page, self.client, Words(self.media)),
+        )  # fmt: skip
         if self.on_done is not None:
             self.done = Button(
                 panel, (area.right - 320, area.bottom - 60, 320, 60), self.t(self.take), self.finish,

@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from game.titles.realigious.content import BRANCHES, CARDS, TRAITS
+from scenes.kit.spot import nobody
 from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, hand_card
-from scenes.titles.realigious.info_spot import nobody
 from scenes.titles.realigious.traits_panel_cells import (
     BranchHead,
     CostCurve,

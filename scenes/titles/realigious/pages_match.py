@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.titles.realigious.content import STATES
+from game.titles.realigious.content import GODS, STATES
 from game.titles.realigious.view import StateIcon
-from scenes.titles.realigious.info import Context, Page, Row, head, makes, text
-from scenes.titles.realigious.info_pages import STRUCTURE_PICTURE, card_page, god_page, relic_sprite
+from scenes.kit.page import Page, Row, head, text
+from scenes.titles.realigious import pages
+from scenes.titles.realigious.pages import STRUCTURE_PICTURE, card_page, god_page, relic_sprite
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.purse import signed
-from scenes.titles.realigious.purse_phase import name_of
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
 from scenes.worn import materials
 
@@ -18,70 +18,58 @@ if TYPE_CHECKING:
     from game.core.modifiers import Term
     from game.titles.realigious.odds import CombatOdds
     from game.titles.realigious.view import SeatView, TileView
-    from scenes.media.media import Media
+    from scenes.titles.realigious.prompts import Words
 
+PAGES = pages.PAGES
+"""All pages of the title."""
 REVEALED = 2
 VICTORIES = ("religious", "social", "mystic")
 KNOWLEDGE = ("unrevealed", "adjacent", "revealed")
 PURSES = ("believers", "donations", "influence")
 
 
-def place_words(media: Media, view: SeatView, tile: int) -> str:
-    """A tile's column and row, counted from 1."""
-    return media.t("tile.place", column=tile % view.n + 1, row=tile // view.n + 1)
-
-
-def place(at: Context, view: SeatView, tile: int) -> str:
-    """A tile's column and row, counted from 1."""
-    return place_words(at.media, view, tile)
-
-
-@makes("hand")
-def hand_page(at: Context, slot: str) -> Page | None:
+@PAGES.makes("hand")
+def hand_page(words: Words, slot: str) -> Page | None:
     """The card of a place of the own hand."""
-    own = at.view.own if at.view is not None else None
+    own = words.seen.own if words.seen is not None else None
     card = next((c for c in own.hand if str(c.slot) == slot), None) if own is not None else None
-    return card_page(at, card.card) if card is not None else None
+    return card_page(words, card.card) if card is not None else None
 
 
 # ---------------------------------------------------------------- tiles
-@makes("tile")
-def tile_page(at: Context, what: str) -> Page | None:
+@PAGES.makes("tile")
+def tile_page(words: Words, what: str) -> Page | None:
     """A tile as far as the reader knows it (R12.6): place, kind of knowledge, what stands there, rate."""
-    view = at.view
+    view = words.seen
     if view is None:
         return None
     tile = view.tiles[int(what)]
-    t = at.t
+    t = words.t
     knowledge = KNOWLEDGE[tile.known]
-    title = place(at, view, tile.tile)
+    title = words.place(tile.tile)
     rows: list[Row] = []
     if tile.fog == 1:
         rows.append(Row(t("mark.fog"), icon="realigious/mark/fog", tone="bad"))
         rows.append(text(t("mark.fog.text")))
-        return Page(
-            f"tile:{what}", title, t(f"knowledge.{knowledge}"), "realigious/mark/fog", rows=tuple(rows), rule="R23.10"
-        )
+        return Page(title, t(f"knowledge.{knowledge}"), "realigious/mark/fog", rows=rows, rule="R23.10")
     if not tile.shown:
         rows.append(text(t("knowledge.unrevealed.text")))
-        return Page(
-            f"tile:{what}", title, t("knowledge.unrevealed"), "realigious/mark/unknown", rows=tuple(rows), rule="R12.4"
-        )
+        return Page(title, t("knowledge.unrevealed"), "realigious/mark/unknown", rows=rows, rule="R12.4")
     what_is = t(f"structure.{tile.structure}") if tile.structure != "none" else t(f"terrain.{tile.terrain}")
     odds = view.combat
     if odds is not None and odds.tile == tile.tile:
         rows.append(Row(t("term.combat_rate"), f"{odds.rate}%", "ui/dice", "gold"))
     elif tile.terms:
         rows.append(Row(t(_rate_word(tile)), f"{tile.rate}%", "ui/dice", "gold"))
-    rows += _owner_rows(at, tile)
-    rows += _ground_rows(at, tile)
-    rows += _mark_rows(at, tile)
-    rows += _allotment_rows(at, tile)
-    rows += _here_rows(at, view, tile)
+    rows += _owner_rows(words, tile)
+    rows += _ground_rows(words, tile)
+    rows += _mark_rows(words, tile)
+    rows += _allotment_rows(words, tile)
+    rows += _here_rows(words, view, tile)
     if tile.terms:
-        rows += _rate_rows(at, tile)
-    return Page(f"tile:{what}", what_is, f"{title} · {t(f'knowledge.{knowledge}')}", picture_of(tile), rows=tuple(rows),
-                rule="R12.6")  # fmt: skip
+        rows += _rate_rows(words, tile)
+    where = f"{title} · {t(f'knowledge.{knowledge}')}"
+    return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6")
 
 
 def picture_of(tile: TileView) -> str:
@@ -103,11 +91,11 @@ def picture_of(tile: TileView) -> str:
     return STRUCTURE_PICTURE.get(tile.structure, f"realigious/structure/{tile.structure}")
 
 
-def _owner_rows(at: Context, tile: TileView) -> list[Row]:
-    t = at.t
+def _owner_rows(words: Words, tile: TileView) -> list[Row]:
+    t = words.t
     if tile.owner < 0:
         return [Row(t("mark.neutral"), tone="dim")]
-    name = name_of(at.names, tile.owner)
+    name = words.name(tile.owner)
     rows = [Row(t("mark.owned", name=name), icon=f"seat/{tile.owner}", ref=f"seat:{tile.owner}")]
     if tile.separatist:
         rows.append(
@@ -117,8 +105,8 @@ def _owner_rows(at: Context, tile: TileView) -> list[Row]:
     return rows
 
 
-def _ground_rows(at: Context, tile: TileView) -> list[Row]:
-    t = at.t
+def _ground_rows(words: Words, tile: TileView) -> list[Row]:
+    t = words.t
     if tile.structure == "none":
         rows = [text(t(f"terrain.{tile.terrain}.text"))]
     else:
@@ -129,15 +117,15 @@ def _ground_rows(at: Context, tile: TileView) -> list[Row]:
             )
         )
     if tile.designation:
-        extra = name_of(at.names, tile.placer) if tile.placer >= 0 else ""
+        extra = words.name(tile.placer) if tile.placer >= 0 else ""
         rows.append(Row(t(f"designation.{tile.designation}"), extra, f"realigious/mark/{tile.designation}", "gold",
                         f"designation:{tile.designation}"))  # fmt: skip
         rows.append(text(t(f"designation.{tile.designation}.text", n=0)))
     return rows
 
 
-def _mark_rows(at: Context, tile: TileView) -> list[Row]:
-    t = at.t
+def _mark_rows(words: Words, tile: TileView) -> list[Row]:
+    t = words.t
     rows: list[Row] = []
     if tile.mud:
         rows += [Row(t("mark.mud"), icon="realigious/mark/mud", tone="bad"), text(t("mark.mud.text"))]
@@ -148,10 +136,10 @@ def _mark_rows(at: Context, tile: TileView) -> list[Row]:
     return rows
 
 
-def _allotment_rows(at: Context, tile: TileView) -> list[Row]:
+def _allotment_rows(words: Words, tile: TileView) -> list[Row]:
     if tile.believers < 0:
         return []
-    t = at.t
+    t = words.t
     tone = "" if tile.known >= REVEALED else "dim"
     rows = [head(t("word.allotment"))]
     for kind in PURSES:
@@ -161,15 +149,15 @@ def _allotment_rows(at: Context, tile: TileView) -> list[Row]:
     return rows
 
 
-def _here_rows(at: Context, view: SeatView, tile: TileView) -> list[Row]:
-    t = at.t
+def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[Row]:
+    t = words.t
     rows: list[Row] = []
     if tile.relic >= 0:
         sprite = f"realigious/relic/{relic_sprite(view.god, tile.relic_kind)}"
         rows.append(Row(t("relic.of", god=t(f"god.{view.god}")), icon=sprite, tone="gold", ref=f"relic:{tile.relic}"))
     for seat in view.seats:
         if seat.alive and seat.tile == tile.tile:
-            rows.append(Row(name_of(at.names, seat.seat), icon=f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
+            rows.append(Row(words.name(seat.seat), icon=f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
     for who in view.celebrities:
         if who.tile == tile.tile:
             rows.append(
@@ -181,7 +169,7 @@ def _here_rows(at: Context, view: SeatView, tile: TileView) -> list[Row]:
             )
     for government in view.governments:
         if government.tile == tile.tile:
-            rows.append(_price_row(at, government.donations, government.influence))
+            rows.append(_price_row(words, government.donations, government.influence))
     return [head(t("screen.here")), *rows] if rows else []
 
 
@@ -190,31 +178,31 @@ def _rate_word(tile: TileView) -> str:
     return "word.prop_rate" if tile.owner < 0 else "word.attack_rate"
 
 
-def _rate_rows(at: Context, tile: TileView) -> list[Row]:
+def _rate_rows(words: Words, tile: TileView) -> list[Row]:
     """The own rate, term by term (C6.4); on the contact tile both rates of the combat (10.3)."""
-    t = at.t
-    odds = at.view.combat if at.view is not None else None
+    t = words.t
+    odds = words.seen.combat if words.seen is not None else None
     if odds is not None and odds.tile == tile.tile:
-        return _combat_rows(at, odds)
+        return _combat_rows(words, odds)
     return [
         head(t(_rate_word(tile))),
-        *term_rows(at, tile.terms),
+        *term_rows(words, tile.terms),
         Row(t("term.total"), f"{tile.rate}%", tone="gold", kind="total"),
     ]
 
 
-def _combat_rows(at: Context, odds: CombatOdds) -> list[Row]:
+def _combat_rows(words: Words, odds: CombatOdds) -> list[Row]:
     """R1, R2 and R with every item."""
-    t = at.t
+    t = words.t
     rows = [
         head(t("term.attack_rate")),
-        *term_rows(at, odds.attack),
+        *term_rows(words, odds.attack),
         Row(t("term.total"), f"{odds.attack_rate}%", kind="total"),
     ]
     if odds.defence:
         rows += [
             head(t("term.defence_rate")),
-            *term_rows(at, odds.defence),
+            *term_rows(words, odds.defence),
             Row(t("term.total"), f"{odds.defence_rate}%", kind="total"),
         ]
     rows.append(Row(t("term.combat_rate"), f"{odds.rate}%", tone="gold", kind="total"))
@@ -223,24 +211,24 @@ def _combat_rows(at: Context, odds: CombatOdds) -> list[Row]:
     return rows
 
 
-def term_rows(at: Context, terms: tuple[Term, ...]) -> list[Row]:
+def term_rows(words: Words, terms: tuple[Term, ...]) -> list[Row]:
     """Terms of a number in their order; one that replaces what was before has an equals sign."""
     rows = []
     for i, term in enumerate(terms):
         value = f"= {term.value}" if term.sets and i else str(term.value) if i == 0 else signed(term.value)
         count = f" ({term.count:,})" if term.count else ""
-        rows.append(Row(f"{at.t(term.text)}{count}", value, tone="bad" if term.value < 0 else ""))
+        rows.append(Row(f"{words.t(term.text)}{count}", value, tone="bad" if term.value < 0 else ""))
     return rows
 
 
 # ---------------------------------------------------------------- players
-@makes("seat")
-def seat_page(at: Context, what: str) -> Page | None:
+@PAGES.makes("seat")
+def seat_page(words: Words, what: str) -> Page | None:
     """A player: numbers, possessions, states, ways to victory."""
-    view = at.view
+    view = words.seen
     if view is None or not what.isdigit() or int(what) >= len(view.seats):
         return None
-    t = at.t
+    t = words.t
     public = view.seats[int(what)]
     rows = [
         Row(t(f"religion.{public.religion}"), icon=f"realigious/religion/{public.religion}",
@@ -248,17 +236,17 @@ def seat_page(at: Context, what: str) -> Page | None:
         Row(t(f"character.{public.character}"), icon=f"realigious/character/{public.character}",
             ref=f"character:{public.character}"),
     ]  # fmt: skip
-    rows += _number_rows(at, view, int(what))
+    rows += _number_rows(words, view, int(what))
     rows.append(head(t("screen.race")))
-    rows += victory_rows(at, view, int(what))
-    rows += possession_rows(at, view, int(what))
+    rows += victory_rows(words, view, int(what))
+    rows += possession_rows(words, view, int(what))
     if public.states:
         rows.append(head(t("screen.states")))
         for state in public.states:
-            rows += state_rows(at, state)
+            rows += state_rows(words, state)
     subtitle = t("screen.out") if not public.alive else t("screen.now") if view.acting == int(what) else ""
-    figure = piece_sprite(piece_of(public.character), int(what), materials(at.names))
-    return Page(f"seat:{what}", name_of(at.names, int(what)), subtitle, figure, rows=tuple(rows))
+    figure = piece_sprite(piece_of(public.character), int(what), materials(words.seats))
+    return Page(words.name(int(what)), subtitle, figure, rows=rows)
 
 
 def piece_of(character: str) -> str:
@@ -266,8 +254,8 @@ def piece_of(character: str) -> str:
     return character if character != "random" else "businessperson"
 
 
-def _number_rows(at: Context, view: SeatView, seat: int) -> list[Row]:
-    t, public = at.t, view.seats[seat]
+def _number_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
+    t, public = words.t, view.seats[seat]
     own = view.own if view.own is not None and view.own.seat == seat else None
     reputation = own.reputation if own is not None else public.reputation
     shown = t("word.hidden") if reputation is None else f"{reputation}%"
@@ -285,71 +273,72 @@ def _number_rows(at: Context, view: SeatView, seat: int) -> list[Row]:
     return rows
 
 
-def victory_rows(at: Context, view: SeatView, seat: int) -> list[Row]:
+def victory_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
     """The three ways, each in its own measure."""
     public = view.seats[seat]
     own = view.own if view.own is not None and view.own.seat == seat else None
     reputation = own.reputation if own is not None else public.reputation
     values = (
         f"{public.believers:,} / {view.believers_target:,}",
-        f"{at.t('word.hidden') if reputation is None else reputation} / 100",
+        f"{words.t('word.hidden') if reputation is None else reputation} / 100",
         f"{public.relics} / {view.relic_goal}",
     )
     return [
-        Row(at.t(f"victory.{v}"), value, f"realigious/victory/{v}", ref=f"victory:{v}")
+        Row(words.t(f"victory.{v}"), value, f"realigious/victory/{v}", ref=f"victory:{v}")
         for v, value in zip(VICTORIES, values, strict=True)
     ]
 
 
-def possession_rows(at: Context, view: SeatView, seat: int) -> list[Row]:
+def possession_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
     """Celebrities and governments of a seat."""
     rows = [
-        Row(at.t(f"celebrity.{c.type}"), icon=f"realigious/celebrity/{c.type}", ref=f"celebrity:{c.celebrity}")
+        Row(words.t(f"celebrity.{c.type}"), icon=f"realigious/celebrity/{c.type}", ref=f"celebrity:{c.celebrity}")
         for c in view.celebrities
         if c.owner == seat
     ]
     rows += [
         Row(
-            at.t(f"structure.{g.structure}"), icon=f"realigious/structure/{g.structure}", ref=f"structure:{g.structure}"
+            words.t(f"structure.{g.structure}"),
+            icon=f"realigious/structure/{g.structure}",
+            ref=f"structure:{g.structure}",
         )
         for g in view.governments
         if g.holder == seat
     ]
-    return [head(at.t("screen.possessions")), *rows] if rows else []
+    return [head(words.t("screen.possessions")), *rows] if rows else []
 
 
-def state_rows(at: Context, state: StateIcon) -> list[Row]:
+def state_rows(words: Words, state: StateIcon) -> list[Row]:
     """A state with its figure and its text."""
-    t = at.t
+    t = words.t
     value = t("screen.turns", n=state.left) if state.left else figure_of(state)
     tone = {"good": "good", "bad": "bad"}.get(state.mood, "")
-    rows = [Row(t(f"state.{state.id}"), value, sprite_of(at.media, state.id), tone)]
+    rows = [Row(t(f"state.{state.id}"), value, sprite_of(words.media, state.id), tone)]
     return [*rows, text(t(f"state.{state.id}.text", **state_args(state)))]
 
 
-@makes("state")
-def state_page(at: Context, state: str) -> Page | None:
+@PAGES.makes("state")
+def state_page(words: Words, state: str) -> Page | None:
     """A state: of the reader if there, else of whoever is under it."""
     row = STATES.get(state)
     if row is None:
         return None
-    found = [(s.seat, icon) for s in at.view.seats for icon in s.states if icon.id == state] if at.view else []
-    reader = at.view.seat if at.view is not None else None
+    found = [(s.seat, icon) for s in words.seen.seats for icon in s.states if icon.id == state] if words.seen else []
+    reader = words.seen.seat if words.seen is not None else None
     found.sort(key=lambda pair: pair[0] != reader)
     icon = found[0][1] if found else StateIcon(state, row.mood, 1, 1)
-    t = at.t
+    t = words.t
     rows = [text(t(f"state.{state}.text", **state_args(icon)))]
     for seat, one in found:
         value = t("screen.turns", n=one.left) if one.left else figure_of(one)
-        rows.append(Row(name_of(at.names, seat), value, f"seat/{seat}", ref=f"seat:{seat}"))
-    return Page(f"state:{state}", t(f"state.{state}"), t(f"mood.{row.mood}"), sprite_of(at.media, state),
-                rows=tuple(rows), rule="R22")  # fmt: skip
+        rows.append(Row(words.name(seat), value, f"seat/{seat}", ref=f"seat:{seat}"))
+    return Page(t(f"state.{state}"), t(f"mood.{row.mood}"), sprite_of(words.media, state), rows=rows, rule="R22")
 
 
-@makes("resource")
-def resource_page(at: Context, kind: str) -> Page | None:
+@PAGES.makes("resource")
+def resource_page(words: Words, kind: str) -> Page | None:
     """A resource; reputation with the price of declaring combat, term by term."""
-    t, view = at.t, at.view
+    t, view = words.t, words.seen
     rows = [text(t(f"resource.{kind}.text"))]
     if view is not None and kind in ("believers", "reputation"):
         rows.append(head(t("screen.players")))
@@ -359,86 +348,81 @@ def resource_page(at: Context, kind: str) -> Page | None:
             if kind == "reputation" and own and view.own is not None:
                 value = view.own.reputation
             shown = t("word.hidden") if value is None else f"{value:,}"
-            rows.append(Row(name_of(at.names, seat.seat), shown, f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
+            rows.append(Row(words.name(seat.seat), shown, f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
     if kind == "reputation" and view is not None and view.own is not None:
         own_view = view.own
-        rows += [head(t("screen.combat_price.head")), *term_rows(at, own_view.price_terms)]
+        rows += [head(t("screen.combat_price.head")), *term_rows(words, own_view.price_terms)]
         rows.append(Row(t("term.total"), str(max(0, own_view.combat_price)), tone="gold", kind="total"))
     rule = "R2.2" if kind == "reputation" else "R4"
-    return Page(
-        f"resource:{kind}", t(f"resource.{kind}"), "", f"realigious/resource/{kind}", rows=tuple(rows), rule=rule
-    )
+    return Page(t(f"resource.{kind}"), "", f"realigious/resource/{kind}", rows=rows, rule=rule)
 
 
-@makes("victory")
-def victory_page(at: Context, victory: str) -> Page | None:
+@PAGES.makes("victory")
+def victory_page(words: Words, victory: str) -> Page | None:
     """A victory and how far everybody is."""
-    t, view = at.t, at.view
+    t, view = words.t, words.seen
     rows = [text(t(f"victory.{victory}.text"))]
     if view is not None and victory in VICTORIES:
         rows.append(head(t("screen.race")))
         for seat in view.seats:
-            row = victory_rows(at, view, seat.seat)[VICTORIES.index(victory)]
-            rows.append(Row(name_of(at.names, seat.seat), row.value, f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
-    return Page(
-        f"victory:{victory}", t(f"victory.{victory}"), "", f"realigious/victory/{victory}", rows=tuple(rows), rule="R2"
-    )
+            row = victory_rows(words, view, seat.seat)[VICTORIES.index(victory)]
+            rows.append(Row(words.name(seat.seat), row.value, f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
+    return Page(t(f"victory.{victory}"), "", f"realigious/victory/{victory}", rows=rows, rule="R2")
 
 
 # ---------------------------------------------------------------- forces
-@makes("celebrity")
-def celebrity_page(at: Context, what: str) -> Page | None:
+@PAGES.makes("celebrity")
+def celebrity_page(words: Words, what: str) -> Page | None:
     """A celebrity of the match: what it does, whose it is, what it costs, who listens."""
-    who = next((c for c in at.view.celebrities if str(c.celebrity) == what), None) if at.view is not None else None
-    if who is None or at.view is None:
+    celebrities = words.seen.celebrities if words.seen is not None else ()
+    who = next((c for c in celebrities if str(c.celebrity) == what), None)
+    if who is None:
         return None
-    t = at.t
+    t = words.t
     rows = [text(t(f"celebrity.{who.type}.text"))]
     owner = Row(t("screen.no_owner"), tone="dim")
     if who.owner >= 0:
-        owner = Row(name_of(at.names, who.owner), t("screen.owner"), f"seat/{who.owner}", ref=f"seat:{who.owner}")
+        owner = Row(words.name(who.owner), t("screen.owner"), f"seat/{who.owner}", ref=f"seat:{who.owner}")
     rows.append(owner)
-    where = place(at, at.view, who.tile) if who.tile >= 0 else t("screen.place_unknown")
+    where = words.place(who.tile) if who.tile >= 0 else t("screen.place_unknown")
     rows.append(Row(t("screen.where"), where, "ui/map", ref=f"tile:{who.tile}" if who.tile >= 0 else ""))
-    rows.append(_price_row(at, who.donations, who.influence))
+    rows.append(_price_row(words, who.donations, who.influence))
     for seat in who.taps:
-        rows.append(Row(t("state.wiretap"), name_of(at.names, seat), sprite_of(at.media, "wiretap"), "bad"))
+        rows.append(Row(t("state.wiretap"), words.name(seat), sprite_of(words.media, "wiretap"), "bad"))
     if who.contract >= 0:
-        rows.append(Row(t("state.contract"), name_of(at.names, who.contract), sprite_of(at.media, "contract"), "bad"))
+        rows.append(Row(t("state.contract"), words.name(who.contract), sprite_of(words.media, "contract"), "bad"))
     rows.append(Row(t("force.celebrity"), icon="ui/info", ref="force:celebrity"))
-    return Page(f"celebrity:{what}", t(f"celebrity.{who.type}"), t("force.celebrity"),
-                f"realigious/celebrity/{who.type}",
-                rows=tuple(rows), rule="R18")  # fmt: skip
+    return Page(
+        t(f"celebrity.{who.type}"), t("force.celebrity"), f"realigious/celebrity/{who.type}", rows=rows, rule="R18"
+    )
 
 
-def _price_row(at: Context, donations: int, influence: int) -> Row:
-    t = at.t
+def _price_row(words: Words, donations: int, influence: int) -> Row:
+    t = words.t
     parts = [t("screen.price.donations", n=donations)] if donations else []
     parts += [t("screen.price.influence", n=influence)] if influence else []
     return Row(t("screen.buying"), ", ".join(parts), "ui/coins", "gold")
 
 
-@makes("relic")
-def relic_page(at: Context, what: str) -> Page | None:
+@PAGES.makes("relic")
+def relic_page(words: Words, what: str) -> Page | None:
     """A relic whose place or holder the reader knows; else the god's page."""
-    view = at.view
+    view = words.seen
     if view is None:
         return None
-    t = at.t
+    t = words.t
     kind, where = 0, ""
     for tile in view.tiles:
         if tile.relic == int(what):
-            kind, where = tile.relic_kind, place(at, view, tile.tile)
+            kind, where = tile.relic_kind, words.place(tile.tile)
     for held in view.own.relics if view.own is not None else ():
         if held.relic == int(what):
             kind, where = held.kind, t("screen.yours")
-    page = god_page(at, view.god)
+    page = god_page(words, view.god)
     rows: list[Row] = [Row(t("screen.where"), where or t("screen.place_unknown"), "ui/map")]
     if kind:
-        from game.titles.realigious.content import GODS
-
         name = GODS[view.god].types[kind - 1]
         rows += [Row(t(f"relic.{name}"), tone="gold"), text(t(f"relic.{name}.text"))]
     rows += list(page.rows) if page is not None else []
-    return Page(f"relic:{what}", t("relic.of", god=t(f"god.{view.god}")), "",
-                f"realigious/relic/{relic_sprite(view.god, kind)}", rows=tuple(rows), rule="R15")  # fmt: skip
+    return Page(t("relic.of", god=t(f"god.{view.god}")), "",
+                f"realigious/relic/{relic_sprite(view.god, kind)}", rows=rows, rule="R15")  # fmt: skip

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING
+
 from game.titles.realigious.content import (
     BRANCHES,
     CARDS,
@@ -14,24 +17,39 @@ from game.titles.realigious.content import (
     TRAIT_OF_CARD,
     TRAITS,
 )
-from scenes.titles.realigious.cards import price_words, printed
-from scenes.titles.realigious.info import Context, Page, Row, head, makes, text
+from scenes.kit.page import Page, Pages, Row, head, text
+from scenes.titles.realigious.cards import big_card, hand_card, price_words, printed
+from scenes.titles.realigious.purse_phase import FULL_SQUALL, climate_sign, light
 
-MOST_HELD = 5
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.media.media import Media
+    from scenes.titles.realigious.prompts import Words
+
+MOST_HELD, EXAMPLE = 5, 3
 STRUCTURE_PICTURE = {"forest": "realigious/structure/forest_grass", "mountain": "realigious/structure/mountain_stone",
                      "none": "realigious/terrain/grass_0", "start_point": "realigious/structure/start"}  # fmt: skip
 
 
-@makes("card")
-def card_page(at: Context, card: str) -> Page | None:
+def card_face(media: Media, card: str, large: bool) -> pygame.Surface:
+    """The card that stands for a page's picture."""
+    return big_card(media, card) if large else hand_card(media, card)
+
+
+PAGES = Pages(card_face)
+
+
+@PAGES.makes("card")
+def card_page(words: Words, card: str) -> Page | None:
     """A card in full: effect, price, occasions, trait."""
     row = CARDS.get(card)
     if row is None:
         return None
-    t = at.t
+    t = words.t
     group = t(f"branch.{row.branch}") if row.branch else t(f"group.{row.group}")
     facts = [group, t(f"kind.{row.kind}")] + ([t("screen.level", n=row.level)] if row.level is not None else [])
-    rows = [text(t(f"card.{card}.text")), text(price_words(at.media, printed(card)), "gold")]
+    rows = [text(t(f"card.{card}.text")), text(price_words(words.media, printed(card)), "gold")]
     if row.windows:
         rows.append(head(t("screen.windows")))
         rows += [Row(t(f"window.{window}"), icon="ui/reaction") for window in row.windows]
@@ -41,41 +59,39 @@ def card_page(at: Context, card: str) -> Page | None:
         rows.append(Row(t(f"trait.{trait}"), icon=f"realigious/trait/{trait}", ref=f"trait:{trait}"))
     if row.branch:
         rows.append(Row(group, icon=f"realigious/emblem/{row.branch}", ref=f"branch:{row.branch}"))
-    return Page(f"card:{card}", t(f"card.{card}"), " · ".join(facts), card=card, rows=tuple(rows), rule="R5.10")
+    return Page(t(f"card.{card}"), " · ".join(facts), card=card, rows=rows, rule="R5.10")
 
 
-@makes("trait")
-def trait_page(at: Context, trait: str) -> Page | None:
+@PAGES.makes("trait")
+def trait_page(words: Words, trait: str) -> Page | None:
     """A trait and its two cards."""
     row = TRAITS.get(trait)
     if row is None:
         return None
-    t = at.t
+    t = words.t
     rows = [text(t(f"trait.{trait}.text"), "dim"), head(t("screen.cards"))]
-    rows += card_rows(at, row.cards)
+    rows += card_rows(words, row.cards)
     rows.append(Row(t(f"branch.{row.branch}"), icon=f"realigious/emblem/{row.branch}", ref=f"branch:{row.branch}"))
-    return Page(f"trait:{trait}", t(f"trait.{trait}"), t(f"branch.{row.branch}"), f"realigious/trait/{trait}",
-                rows=tuple(rows),
-                rule="R20")  # fmt: skip
+    return Page(t(f"trait.{trait}"), t(f"branch.{row.branch}"), f"realigious/trait/{trait}", rows=rows, rule="R20")
 
 
-def card_rows(at: Context, cards: tuple[str, ...]) -> list[Row]:
+def card_rows(words: Words, cards: tuple[str, ...]) -> list[Row]:
     """Cards as links, each with its short text."""
     rows = []
     for card in cards:
         row = CARDS[card]
         icon = f"realigious/emblem/{row.branch or row.group}"
-        level = at.t("screen.level", n=row.level) if row.level is not None else ""
-        rows += [Row(at.t(f"card.{card}"), level, icon, "gold", f"card:{card}"), text(at.t(f"card.{card}.short"))]
+        level = words.t("screen.level", n=row.level) if row.level is not None else ""
+        rows += [Row(words.t(f"card.{card}"), level, icon, "gold", f"card:{card}"), text(words.t(f"card.{card}.short"))]
     return rows
 
 
-@makes("branch")
-def branch_page(at: Context, branch: str) -> Page | None:
+@PAGES.makes("branch")
+def branch_page(words: Words, branch: str) -> Page | None:
     """A branch and its traits."""
     if branch not in BRANCHES:
         return None
-    t = at.t
+    t = words.t
     rows = [text(t(f"branch.{branch}.style"), "dim"), text(t(f"branch.{branch}.text")), head(t("field.traits"))]
     rows += [
         Row(t(f"trait.{trait.id}"), icon=f"realigious/trait/{trait.id}", ref=f"trait:{trait.id}")
@@ -83,19 +99,19 @@ def branch_page(at: Context, branch: str) -> Page | None:
         if trait.branch == branch
     ]
     tree = t(f"tree.{BRANCHES[branch].tree}")
-    return Page(f"branch:{branch}", t(f"branch.{branch}"), tree, f"realigious/emblem/{branch}", rows=tuple(rows))
+    return Page(t(f"branch.{branch}"), tree, f"realigious/emblem/{branch}", rows=rows)
 
 
-@makes("god")
-def god_page(at: Context, god: str) -> Page | None:
+@PAGES.makes("god")
+def god_page(words: Words, god: str) -> Page | None:
     """A local god: seal, story, table of held relics; the reader's step is marked."""
     row = GODS.get(god)
     if row is None:
         return None
-    t = at.t
+    t = words.t
     level = 0
-    if at.view is not None and at.view.god == god and at.view.own is not None:
-        level = at.view.seats[at.view.own.seat].bonus_level
+    if words.seen is not None and words.seen.god == god and words.seen.own is not None:
+        level = words.seen.seats[words.seen.own.seat].bonus_level
     rows = [head(t("screen.god.table"))]
     for held in range(1, MOST_HELD + 1):
         mark = "gold" if held == level else ""
@@ -108,9 +124,7 @@ def god_page(at: Context, god: str) -> Page | None:
             rows.append(text(t(f"relic.{kind}.text")))
     rows += [head(t("screen.story")), text(t(f"god.{god}.text"))]
     rows.append(Row(t("force.local_god"), icon="ui/info", ref="force:local_god"))
-    return Page(
-        f"god:{god}", t(f"god.{god}"), t(f"god.{god}.title"), f"realigious/seal/{god}", rows=tuple(rows), rule="R15"
-    )
+    return Page(t(f"god.{god}"), t(f"god.{god}.title"), f"realigious/seal/{god}", rows=rows, rule="R15")
 
 
 def relic_sprite(god: str, kind: int = 0) -> str:
@@ -118,13 +132,13 @@ def relic_sprite(god: str, kind: int = 0) -> str:
     return f"giyechin_{kind or 1}" if god == "giyechin" else god
 
 
-@makes("religion")
-def religion_page(at: Context, religion: str) -> Page | None:
+@PAGES.makes("religion")
+def religion_page(words: Words, religion: str) -> Page | None:
     """A religion: strength, weakness, church, added cards."""
     row = RELIGIONS.get(religion)
     if row is None:
         return None
-    t = at.t
+    t = words.t
     rows = [text(t(f"religion.{religion}.text")), text(t(f"religion.{religion}.good"), "good")]
     rows.append(text(t(f"religion.{religion}.bad"), "bad"))
     rows.append(head(t("force.established_church")))
@@ -133,49 +147,32 @@ def religion_page(at: Context, religion: str) -> Page | None:
     )
     if row.cards:
         rows.append(head(t("screen.cards")))
-        rows += card_rows(at, tuple(dict.fromkeys(row.cards)))
-    return Page(f"religion:{religion}", t(f"religion.{religion}"), t("field.religion"),
-                f"realigious/religion/{religion}",
-                rows=tuple(rows), rule="R19.5")  # fmt: skip
+        rows += card_rows(words, tuple(dict.fromkeys(row.cards)))
+    return Page(
+        t(f"religion.{religion}"), t("field.religion"), f"realigious/religion/{religion}", rows=rows, rule="R19.5"
+    )
 
 
-@makes("character")
-def character_page(at: Context, character: str) -> Page | None:
-    """A character and its starting bonus."""
-    t = at.t
-    if not at.media.texts.has(f"character.{character}.text"):
-        return None
-    rows = (text(t(f"character.{character}.text")),)
-    return Page(f"character:{character}", t(f"character.{character}"), t("field.character"),
-                f"realigious/character/{character}", rows=rows, rule="R19.1")  # fmt: skip
-
-
-@makes("climate")
-def climate_page(at: Context, climate: str) -> Page | None:
+@PAGES.makes("climate")
+def climate_page(words: Words, climate: str) -> Page | None:
     """A climate, how long its days are, and how it stands now."""
     if climate not in CLIMATES:
         return None
-    t, view = at.t, at.view
+    t, view = words.t, words.seen
     rows = [text(t(f"climate.{climate}.text")), Row(t(f"climate.{climate}.days"), icon="realigious/fx/day")]
     if view is not None and view.climate == climate:
-        from scenes.titles.realigious.purse_phase import light
-
         rows.append(head(t("screen.now_here")))
         rows.append(Row(t(f"time.{light(view)}"), t("climate.cycles_left", n=view.light_left),
                         f"realigious/fx/{light(view)}",
                         ref=f"time:{light(view)}"))  # fmt: skip
-        rows += climate_rows(at)
+        rows += climate_rows(words)
     title = f"{t(f'climate.{climate}')} · {t(f'climate.{climate}.trait')}"
-    return Page(
-        f"climate:{climate}", title, t("field.climate"), f"realigious/climate/{climate}", rows=tuple(rows), rule="R11"
-    )
+    return Page(title, t("field.climate"), f"realigious/climate/{climate}", rows=rows, rule="R11")
 
 
-def climate_rows(at: Context) -> list[Row]:
+def climate_rows(words: Words) -> list[Row]:
     """The climate's own gauge."""
-    from scenes.titles.realigious.purse_phase import FULL_SQUALL, climate_sign
-
-    t, view = at.t, at.view
+    t, view = words.t, words.seen
     if view is None:
         return []
     icon, _ = climate_sign(view)
@@ -191,29 +188,21 @@ def climate_rows(at: Context) -> list[Row]:
     return []
 
 
-@makes("time")
-def time_page(at: Context, time: str) -> Page | None:
+@PAGES.makes("time")
+def time_page(words: Words, time: str) -> Page | None:
     """Day or night."""
-    t = at.t
+    t = words.t
     rows = [text(t(f"time.{time}.text"))]
-    if at.view is not None:
-        rows.append(Row(t("climate.cycles_left", n=at.view.light_left), icon="ui/hourglass"))
-    return Page(f"time:{time}", t(f"time.{time}"), "", f"realigious/fx/{time}", rows=tuple(rows), rule="R12")
+    if words.seen is not None:
+        rows.append(Row(t("climate.cycles_left", n=words.seen.light_left), icon="ui/hourglass"))
+    return Page(t(f"time.{time}"), "", f"realigious/fx/{time}", rows=rows, rule="R12")
 
 
-@makes("phase")
-def phase_page(at: Context, phase: str) -> Page | None:
-    """A phase of a turn."""
-    t = at.t
-    return Page(f"phase:{phase}", t(f"phase.{phase}"), t("word.turn"), f"realigious/phase/{phase}",
-                rows=(text(t(f"phase.{phase}.text")),), rule="R3")  # fmt: skip
-
-
-@makes("force")
-def force_page(at: Context, force: str) -> Page | None:
+@PAGES.makes("force")
+def force_page(words: Words, force: str) -> Page | None:
     """One of the four forces, with what belongs to it."""
-    t = at.t
-    if not at.media.texts.has(f"force.{force}.text"):
+    t = words.t
+    if not words.has(f"force.{force}.text"):
         return None
     rows = [text(t(f"force.{force}.text"))]
     picture = "ui/info"
@@ -230,31 +219,24 @@ def force_page(at: Context, force: str) -> Page | None:
     else:
         rows += [Row(t(f"celebrity.{c}"), icon=f"realigious/celebrity/{c}", ref=f"kind:{c}") for c in CELEBRITIES]
         picture = "realigious/celebrity/professor"
-    return Page(f"force:{force}", t(f"force.{force}"), "", picture, rows=tuple(rows))
+    return Page(t(f"force.{force}"), "", picture, rows=rows)
 
 
-@makes("kind")
-def celebrity_kind_page(at: Context, kind: str) -> Page | None:
+@PAGES.makes("kind")
+def celebrity_kind_page(words: Words, kind: str) -> Page | None:
     """A type of celebrity, whether it is on the map or not."""
     if kind not in CELEBRITIES:
         return None
-    t = at.t
+    t = words.t
     rows = (text(t(f"celebrity.{kind}.text")), Row(t("force.celebrity"), icon="ui/info", ref="force:celebrity"))
-    return Page(
-        f"kind:{kind}",
-        t(f"celebrity.{kind}"),
-        t("force.celebrity"),
-        f"realigious/celebrity/{kind}",
-        rows=rows,
-        rule="R18",
-    )
+    return Page(t(f"celebrity.{kind}"), t("force.celebrity"), f"realigious/celebrity/{kind}", rows=rows, rule="R18")
 
 
-@makes("structure")
-def structure_page(at: Context, structure: str) -> Page | None:
+@PAGES.makes("structure")
+def structure_page(words: Words, structure: str) -> Page | None:
     """A structure; a church or government with its advantage."""
-    t = at.t
-    if not at.media.texts.has(f"structure.{structure}.text"):
+    t = words.t
+    if not words.has(f"structure.{structure}.text"):
         return None
     rows = [text(t(f"structure.{structure}.text"))]
     force = ""
@@ -266,35 +248,27 @@ def structure_page(at: Context, structure: str) -> Page | None:
         rows += [head(t(f"advantage.{advantage}")), text(t(f"advantage.{advantage}.text"))]
         rows.append(Row(t(f"force.{force}"), icon="ui/info", ref=f"force:{force}"))
     picture = STRUCTURE_PICTURE.get(structure, f"realigious/structure/{structure}")
-    return Page(f"structure:{structure}", t(f"structure.{structure}"), t("screen.structure"), picture,
-                rows=tuple(rows), rule="R13")  # fmt: skip
+    return Page(t(f"structure.{structure}"), t("screen.structure"), picture, rows=rows, rule="R13")
 
 
-@makes("terrain")
-def terrain_page(at: Context, terrain: str) -> Page | None:
-    """A terrain."""
-    t = at.t
-    if not at.media.texts.has(f"terrain.{terrain}.text"):
+PLAIN = {
+    "character": ("field.character", "realigious/character/{}", "R19.1"), "terrain": ("screen.terrain",
+        "realigious/terrain/{}_0", "R13.1"),
+    "designation": ("screen.designation", "realigious/mark/{}", "R23"), "phase": ("word.turn", "realigious/phase/{}",
+        "R3"),
+    "tab": ("", "realigious/tab/{}", "R8"),
+}  # fmt: skip
+"""Kinds of things of which a text tells all: what they are, their pictures, where their rule stands."""
+
+
+def plain_page(kind: str, what_it_is: str, picture: str, rule: str, words: Words, what: str) -> Page | None:
+    """A thing with its text; numbers in it are examples."""
+    t, name = words.t, f"{kind}.{what}"
+    if not words.has(f"{name}.text"):
         return None
-    return Page(f"terrain:{terrain}", t(f"terrain.{terrain}"), t("screen.terrain"), f"realigious/terrain/{terrain}_0",
-                rows=(text(t(f"terrain.{terrain}.text")),), rule="R13.1")  # fmt: skip
+    rows = [text(t(f"{name}.text", n=EXAMPLE))]
+    return Page(t(name), t(what_it_is) if what_it_is else "", picture.format(what), rows=rows, rule=rule)
 
 
-@makes("designation")
-def designation_page(at: Context, designation: str) -> Page | None:
-    """A designation of a tile."""
-    t = at.t
-    if not at.media.texts.has(f"designation.{designation}.text"):
-        return None
-    words = t(f"designation.{designation}.text", n=3)
-    return Page(f"designation:{designation}", t(f"designation.{designation}"), t("screen.designation"),
-                f"realigious/mark/{designation}", rows=(text(words),), rule="R23")  # fmt: skip
-
-
-@makes("tab")
-def tab_page(at: Context, icon: str) -> Page | None:
-    """An icon of the piece interaction tab."""
-    t = at.t
-    return Page(
-        f"tab:{icon}", t(f"tab.{icon}"), "", f"realigious/tab/{icon}", rows=(text(t(f"tab.{icon}.text")),), rule="R8"
-    )
+for _kind, _plain in PLAIN.items():
+    PAGES.makes(_kind)(partial(plain_page, _kind, *_plain))

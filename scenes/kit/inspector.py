@@ -1,0 +1,143 @@
+"""The inspector (C6.4b): what the pointer is on, in full; pinned it stays. Links lead on, an arrow leads back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.kit.page_view import PageView
+from scenes.kit.part import Part
+from scenes.kit.spot import nobody
+from scenes.media import theme
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.page import Page
+    from scenes.kit.words import TitleWords
+
+PAD, HEAD, BUTTON = 16, 48, 44
+
+
+class Inspector(Group, Part):
+    """`look(ref)` follows the pointer, `inspect(ref)` pins a page.
+
+    `heading`: what stands at the top; without one it is the page's own title, and `body` leaves it out. `on_rules` gets
+    the rule of a page, `on_large` the ref of a page that is to be shown large. `tools`: the buttons from the right.
+    """
+
+    tools: tuple[str, ...] = ("pin", "large", "back")
+    head_y = 6
+
+    def __init__(
+        self, parent: Host, rect: RectLike, words: TitleWords, heading: str = "",
+        on_rules: Callable[[str], None] = nobody, on_large: Callable[[str], object] = nobody,
+    ) -> None:  # fmt: skip
+        super().__init__(parent, rect, solid=True, name="inspector")
+        self.words, self.heading = words, heading
+        self.ref = ""
+        self.page: Page | None = None
+        self.pinned = False
+        self._trail: list[str] = []
+        self._reader: int | None = None
+        t = words.t
+        deeds: dict[str, tuple[str, str, Callable[[], Any]]] = {
+            "pin": ("ui/pin", t("screen.pin"), self.toggle_pin),
+            "large": ("ui/search", t("screen.enlarge"), lambda: on_large(self.ref)),
+            "back": ("ui/back", t("screen.back"), self.back),
+            "rule": ("ui/rules", "", lambda: on_rules(self.page.rule if self.page is not None else "")),
+        }
+        self._buttons: dict[str, Button] = {}
+        for i, name in enumerate(self.tools):
+            icon, tip, deed = deeds[name]
+            place = (self.rect.right - 8 - (i + 1) * BUTTON, self.rect.y + self.head_y, BUTTON, BUTTON)
+            self._buttons[name] = Button(
+                self, place, icon=icon, icon_size=24, on_click=deed, kind="bare", on=False if name == "pin" else None,
+                name=f"inspector.{name}", tip=tip or self._rule_tip,
+            )  # fmt: skip
+            self._buttons[name].visible = name == "pin"
+        self.body = self.make_body()
+
+    def make_body(self) -> PageView:
+        """The widget that shows a page."""
+        r = self.rect
+        place = (r.x + PAD, r.y + HEAD + 8, r.width - 2 * PAD + 8, r.height - HEAD - PAD - 8)
+        return PageView(self, place, self.words, self.follow, heading=bool(self.heading), name="inspector.page")
+
+    def show(self, view: Any) -> None:
+        """Another view: the page is made anew. A reader begins at home, also when the one before was another: what that
+        one looked at is not told (C6.7).
+        """
+        reader = self.words.reader()
+        if reader != self._reader or not self.ref:
+            self._reader, self.ref = reader, self.words.home()
+            self._trail.clear()
+            self._set_pin(False)
+        self._turn_to(self.ref)
+
+    def look(self, ref: str | None) -> None:
+        """The pointer is on something; nothing happens while a page is pinned. None: what is shown stays."""
+        if ref and not self.pinned:
+            self._trail.clear()
+            self._turn_to(ref)
+
+    def inspect(self, ref: str) -> None:
+        """Shows a page and pins it."""
+        self._trail.clear()
+        self._turn_to(ref)
+        self._set_pin(True)
+
+    def follow(self, ref: str) -> None:
+        """A link inside a page."""
+        self._trail.append(self.ref)
+        self._turn_to(ref)
+        self._set_pin(True)
+
+    def back(self) -> None:
+        """The page before."""
+        if self._trail:
+            self._turn_to(self._trail.pop())
+
+    def key(self, action: str) -> bool:
+        """Its key pins."""
+        if action == "inspector":
+            self.toggle_pin()
+        return action == "inspector"
+
+    def toggle_pin(self) -> None:
+        """Pins or lets go."""
+        self._set_pin(not self.pinned)
+
+    def _set_pin(self, value: bool) -> None:
+        self.pinned = self._buttons["pin"].on = value
+        self.invalidate()
+
+    def _turn_to(self, ref: str) -> None:
+        page = self.words.page(ref)
+        if page is None:
+            return
+        if (ref, page) != (self.ref, self.page):
+            self.ref, self.page = ref, page
+            self.body.put(page)
+            self.invalidate()
+        for name, use in (("large", True), ("back", bool(self._trail)), ("rule", bool(page.rule))):
+            if name in self._buttons:
+                self._buttons[name].visible = use
+
+    def _rule_tip(self) -> str:
+        return self.words.t("table.rule.tip", rule=self.page.rule if self.page is not None else "")
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Panel and heading."""
+        r = self.rect
+        surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
+        if self.pinned:
+            pygame.draw.rect(surface, theme.BRASS_LIGHT, r.inflate(-2, -2), 2, 10)
+        words = self.heading or (self.page.title if self.page is not None else "")
+        if words:
+            room = r.width - 2 * PAD - len(self.tools) * BUTTON
+            title = self.media.theme.line(words, room, theme.BUTTON, theme.GOLD, True, height=HEAD)
+            surface.blit(title, title.get_rect(midleft=(r.x + PAD, r.y + self.head_y + BUTTON // 2)))
