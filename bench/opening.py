@@ -33,8 +33,8 @@ from scenes.media import memory
 from scenes.media.canvas import SIZE
 from scenes.menu.samples import profiles
 from scenes.program import Program
-from scenes.rules.ahead import read_ahead
 from scenes.shell import routes
+from scenes.table.read_ahead import read_ahead
 from scenes.titles import TITLES
 
 STEP_MS, SHOWN, FLOORS = 16, 90, 240

@@ -13,10 +13,10 @@ from game.bots.levels import levels_of
 from game.match.seats import BOT, EMPTY, GUEST_ICON
 from game.match.times import MOST_MISSES
 from game.net.protocol import Hand
+from scenes.kit.match_words import round_name
 from scenes.lan.link_strip import HEIGHT, LinkStrip
 from scenes.lan.words import clean
 from scenes.media import theme
-from scenes.menu.words import round_name
 from scenes.shell.dialog import HEAD, PanelScene
 from scenes.table.chairs_panel import Plate
 from scenes.table.hand_back import HandBack

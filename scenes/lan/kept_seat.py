@@ -8,9 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.notices import Notice, StoreError
+from scenes.kit.match_words import title_name, when
 from scenes.lan.going import persons
 from scenes.media import theme
-from scenes.menu.words import title_name, when
 
 if TYPE_CHECKING:
     from collections.abc import Callable

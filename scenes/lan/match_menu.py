@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.net.protocol import HandOver, TakeOver
+from scenes.kit.match_words import round_name
 from scenes.lan.signal import words_of
 from scenes.lan.words import clean, print_of, short_print
 from scenes.media import theme
-from scenes.menu.words import round_name
 from scenes.shell.button_menu import STEP, TALL, ButtonMenu, Choice
 from scenes.shell.dialog import HEAD, PanelScene, ask
 from scenes.shell.progress import ProgressBar

@@ -6,12 +6,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.net.peer import ENDED
+from scenes.kit.worn import preload
 from scenes.lan.match import NetMatch
 from scenes.lan.words import go_away, told
 from scenes.room.loading import LoadingScene
 from scenes.shell.dialog import ask
 from scenes.titles import ui_of
-from scenes.worn import preload
 
 if TYPE_CHECKING:
     from scenes.lan.setup import NetSetup

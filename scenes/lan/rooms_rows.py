@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.match_words import title_name, variant_name
 from scenes.lan.signal import PingMark
 from scenes.media import theme
-from scenes.menu.words import title_name, variant_name
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel

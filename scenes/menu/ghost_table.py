@@ -215,8 +215,8 @@ class GhostTable:
         from game.bots.levels import DEFAULT_LEVEL
         from game.match.match import new_id, replay
         from game.match.seats import BOT, GUEST, PERSON, SeatInfo, Sitter, Wish
+        from scenes.kit.worn import dress
         from scenes.table.match import Match
-        from scenes.worn import dress
 
         for module in ui_of(self.playing[0]).table_modules:
             import_module(module)

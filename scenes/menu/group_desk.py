@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.people import ASKED, DECLINED, JOINED, LEFT, QUEUE, REMOVED, TIMED_OUT, UNQUEUE
+from scenes.kit.match_words import title_name
 from scenes.lan.going import on_network
-from scenes.menu.words import title_name
 
 if TYPE_CHECKING:
     from game.people import News

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.match_words import when
 from scenes.media import theme
 from scenes.menu.sharing import found, take_in
-from scenes.menu.words import when
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.notices import StoreError
+from scenes.kit.match_words import short_line
 from scenes.kit.title_ui import TitleUi
 from scenes.lan.going import go, prepare
 from scenes.lan.kept_seat import long, look, short, way_back
@@ -19,11 +20,10 @@ from scenes.media import theme
 from scenes.menu.group_frames import GroupFrames
 from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
-from scenes.menu.words import short_line
-from scenes.rules.ahead import read_ahead
 from scenes.shell.backdrop import backdrop
 from scenes.shell.dialog import ask
 from scenes.shell.scene import Scene
+from scenes.table.read_ahead import read_ahead
 from scenes.titles import TITLES
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.button import Button

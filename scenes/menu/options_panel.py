@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.media import speech, theme
-from scenes.menu.folders import show_folder
 from scenes.menu.key_list import KeyList
 from scenes.menu.profile_form import language_names
 from scenes.menu.seat_colours import SeatColours
 from scenes.shell.dialog import PanelScene
+from scenes.shell.folders import show_folder
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice

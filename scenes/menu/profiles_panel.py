@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.notices import StoreError
+from scenes.kit.match_words import when
 from scenes.media import theme
 from scenes.menu.profile_form import ProfileForm
 from scenes.menu.record_panel import RecordPanel
-from scenes.menu.words import when
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button

@@ -11,9 +11,9 @@ import pygame
 
 from game.store.levels import coins, progress
 from game.store.notices import StoreError
+from scenes.kit.match_words import round_name, title_name, when
 from scenes.media import theme
 from scenes.menu import record_charts as charts
-from scenes.menu.words import round_name, title_name, when
 from scenes.shell.dialog import PanelScene
 from scenes.shell.progress import ProgressBar
 from scenes.titles import TITLES, ui_of

@@ -11,9 +11,9 @@ import game
 from game.core.errors import BadSave
 from game.core.record import Record
 from game.store.notices import StoreError
+from scenes.kit.match_words import branch_words, winner_names
 from scenes.menu.sharing import kilobytes, share
 from scenes.menu.stored_panel import StoredPanel
-from scenes.menu.words import branch_words, winner_names
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 

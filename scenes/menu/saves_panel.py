@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit.match_words import branch_words
 from scenes.menu.stored_panel import StoredPanel
-from scenes.menu.words import branch_words
 
 if TYPE_CHECKING:
     from game.store.container import Entry

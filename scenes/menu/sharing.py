@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.store.marks import Mark
 from game.store.notices import StoreError
-from scenes.menu.words import local
+from scenes.kit.match_words import local
 
 if TYPE_CHECKING:
     from game.store.container import Entry

@@ -78,8 +78,8 @@ def _table(client: Client) -> Screen:
 
 
 def _creed(client: Client) -> Screen:
+    from scenes.kit.worn import dress
     from scenes.titles.creed.samples import asks, played, table
-    from scenes.worn import dress
 
     profile = shopper(client, goods=("table_velvet", "piece_bronze"))
     match = played(client, "pb", 3, asks("team_turn", 0, 3))

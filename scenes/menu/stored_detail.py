@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.marks import LONGEST_LABEL
+from scenes.kit.match_words import match_line, when
 from scenes.media import theme
 from scenes.menu.thumbs import SIZE, SeatSign, Thumb
-from scenes.menu.words import match_line, when
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.store.marks import NONE, Mark, Marks
 from game.store.notices import StoreError
-from scenes.menu.words import match_line, seat_names, when
+from scenes.kit.match_words import match_line, seat_names, when
 
 if TYPE_CHECKING:
     from game.store.container import Entry

@@ -12,11 +12,11 @@ import msgspec
 import pygame
 
 from game.store.notices import StoreError
+from scenes.kit.match_words import match_line, seat_names, title_name, when
 from scenes.media import theme
 from scenes.menu.stored_detail import Detail
 from scenes.menu.stored_list import ALL, ORDERS, STARS, Shown
 from scenes.menu.thumbs import SeatSign, Thumb, Thumbs
-from scenes.menu.words import match_line, seat_names, title_name, when
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button

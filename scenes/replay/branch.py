@@ -11,8 +11,8 @@ from game.bots.levels import levels_of
 from game.match.match import new_id
 from game.match.match import replay as replayed
 from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo
+from scenes.kit.worn import dress
 from scenes.table.match import Match
-from scenes.worn import dress
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile

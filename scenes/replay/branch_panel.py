@@ -9,8 +9,8 @@ import pygame
 
 from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON
 from game.store.notices import StoreError
+from scenes.kit.match_words import match_line, round_name
 from scenes.media import theme
-from scenes.menu.words import match_line, round_name
 from scenes.replay.branch import Chair, branch_of, chairs_for, first_chairs, seat_infos
 from scenes.shell.dialog import PanelScene
 from scenes.table.match import Match
@@ -24,8 +24,8 @@ from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
+    from scenes.replay.replay_scene import ReplayScene
     from scenes.shell.work import Work
-    from scenes.table.replay_scene import ReplayScene
 
 ROW = 84
 HEAD, FOOT = 150, 196

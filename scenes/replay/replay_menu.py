@@ -16,7 +16,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
-    from scenes.table.replay_scene import ReplayScene
+    from scenes.replay.replay_scene import ReplayScene
 
 STEP = 80
 

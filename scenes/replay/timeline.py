@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS
+from scenes.kit.match_words import round_name
 from scenes.media import theme
-from scenes.menu.words import round_name
 from scenes.replay.record import MARKED, Moment
 from scenes.widgets.base import RectLike, Widget
 
 if TYPE_CHECKING:
-    from scenes.table.replay_scene import ReplayScene
+    from scenes.replay.replay_scene import ReplayScene
 
 INKS = {GAIN: theme.GOOD, LOSS: theme.BAD, CHANCE: theme.VIOLET, END: theme.GOLD}
 MARK = 6

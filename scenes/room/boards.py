@@ -14,8 +14,8 @@ from game.store.boards import board_files, boards_folder, lay_samples
 from game.store.notices import Notice, StoreError
 from scenes.kit.title_look import FileLook
 from scenes.media import theme
-from scenes.menu.folders import show_folder
 from scenes.shell.dialog import PanelScene
+from scenes.shell.folders import show_folder
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler

@@ -14,6 +14,7 @@ from game.match.seats import SeatInfo
 from game.match.times import OFF
 from game.store.notices import StoreError
 from scenes.kit.title_look import TILES
+from scenes.kit.worn import dress, preload
 from scenes.media import memory, theme
 from scenes.room.ground import calm
 from scenes.room.setup import RoomSetup
@@ -27,7 +28,6 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture, Portrait
-from scenes.worn import dress, preload
 
 if TYPE_CHECKING:
     from scenes.shell.client import Client

@@ -17,8 +17,8 @@ from scenes.rules.table import Table
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
-    from scenes.rules.book import Item, Rulebook
     from scenes.rules.coverage import Marks
+    from scenes.table.book import Item, Rulebook
 
 TAG, TEXT, GUTTER = 136, 740, 28
 WIDE = TAG + TEXT + GUTTER + FIGURE_WIDTH

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.rules.book import coverage
+from scenes.table.book import coverage
 
 if TYPE_CHECKING:
     from scenes.media.media import Media

@@ -18,9 +18,9 @@ from scenes.widgets.base import Host, RectLike
 from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
-    from scenes.rules.book import Hit, Item, Rulebook
     from scenes.rules.coverage import Marks
     from scenes.shell.stack import SceneStack
+    from scenes.table.book import Hit, Item, Rulebook
 
 MARGIN, EYE = 12, 130
 """Left of the columns, so that the plate under a paragraph has room; how far down the page the eye is taken to be."""

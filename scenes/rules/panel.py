@@ -13,11 +13,11 @@ import pygame
 
 from scenes.media import theme
 from scenes.rules.blocks import blocks_of
-from scenes.rules.book import Hit, Rulebook, opened
 from scenes.rules.coverage import Marks
 from scenes.rules.page import EYE, Page
 from scenes.rules.side import Side
 from scenes.shell.dialog import PanelScene
+from scenes.table.book import Hit, Rulebook, opened
 from scenes.titles import TITLES
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.base import Group

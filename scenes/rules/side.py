@@ -15,7 +15,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
-    from scenes.rules.book import Hit, Item, Rulebook
+    from scenes.table.book import Hit, Item, Rulebook
 
 BEFORE = 12
 """Letters of a found paragraph that stand before the hit."""

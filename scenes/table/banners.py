@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.worn import worn_by
+from scenes.kit.worn import worn_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

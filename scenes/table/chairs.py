@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.menu.words import round_name
+from scenes.kit.match_words import round_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

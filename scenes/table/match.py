@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.match import match as kept
-from scenes.worn import dress
+from scenes.kit.worn import dress
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

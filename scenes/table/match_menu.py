@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.menu.words import round_name
+from scenes.kit.match_words import round_name
 from scenes.shell.button_menu import ButtonMenu, Choice
 from scenes.table.curtain import Cloth, pause
 

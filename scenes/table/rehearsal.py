@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 def rehearsal(table: PlayedTable) -> Iterator[None]:
     """Steps that make the pictures of what may be opened at a table."""
-    from scenes.rules.ahead import read_ahead
     from scenes.table.match_menu import MatchMenu
+    from scenes.table.read_ahead import read_ahead
 
     memory.hold()
     reading = read_ahead(table.client, table.match.title)

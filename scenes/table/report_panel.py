@@ -14,10 +14,10 @@ from game.store.notices import StoreError
 from game.store.reports import LONGEST_SAID, Occupant, without_names, write_report
 from game.store.settings import Settings
 from game.store.version import PROGRAM_VERSION
+from scenes.kit.match_words import round_name, title_name
 from scenes.media import theme
-from scenes.menu.folders import show_folder
-from scenes.menu.words import round_name, title_name
 from scenes.shell.dialog import PanelScene
+from scenes.shell.folders import show_folder
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

@@ -12,8 +12,8 @@ from game.match.match import RETRY_S
 from game.match.seats import seated_again
 from game.store.levels import progress
 from game.store.notices import StoreError
+from scenes.kit.match_words import round_name
 from scenes.media import theme
-from scenes.menu.words import round_name
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
 from scenes.table import banners

@@ -24,9 +24,9 @@ from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
     from game.core.ask import Question
+    from scenes.replay.replay_scene import ReplayScene
     from scenes.shell.client import Client
     from scenes.shell.screen import Screen
-    from scenes.table.replay_scene import ReplayScene
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
 FIELDS = (
@@ -192,7 +192,7 @@ def stored(client: Client, maker: Callable[[Client], P]) -> P:
 
 def replayed(client: Client, match: Match, share: float, eyes: int) -> ReplayScene:
     """A finished match watched again, some way through it and through the n-th eyes."""
-    from scenes.table.replay_scene import ReplayScene, load
+    from scenes.replay.replay_scene import ReplayScene, load
 
     match.close()
     scene = ReplayScene(client, load(client, match.replay_id))

@@ -11,12 +11,12 @@ import pygame
 
 from game.match.seats import EMPTY, Wish
 from scenes.kit import layout
+from scenes.kit.worn import dress
 from scenes.media import theme
 from scenes.table.chairs import line_of
 from scenes.table.hand_back import HandBack
 from scenes.widgets.button import Button
 from scenes.widgets.names import draw_name
-from scenes.worn import dress
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

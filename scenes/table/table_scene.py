@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.kit import layout
+from scenes.kit.worn import ground_of
 from scenes.media.media import SPEEDS
 from scenes.media.touch import ZOOM
 from scenes.shell.client import Client
@@ -32,7 +33,6 @@ from scenes.table.rehearsal import rehearsal
 from scenes.table.seating import Seating
 from scenes.table.team import Team
 from scenes.titles import ui_of
-from scenes.worn import ground_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

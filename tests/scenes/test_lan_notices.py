@@ -68,7 +68,7 @@ def test_c3_5_who_ends_the_program_leaves_the_group_while_there_is_a_network(
     monkeypatch.setattr(people, "close", lambda: people.leave() if services[0]._thread.is_alive() else None)
     people.invite("Ash")
     people.says("Ash", "accept")
-    see_off(program.client, services[0])
+    see_off(program.client)
     assert people.told[-1] == ("Ash", LEAVE)
 
 

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.store.container import stamp
+from scenes.kit.match_words import DAY_MS, local, when
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.samples import profiles
-from scenes.menu.words import DAY_MS, local, when
 from scenes.program import Program
 from tests.scenes.conftest import Driver
 

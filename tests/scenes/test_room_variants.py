@@ -8,7 +8,7 @@ import pytest
 import game
 from game.core.rules import VARIANT
 from game.core.spec import Field
-from scenes.menu.words import match_line, short_line
+from scenes.kit.match_words import match_line, short_line
 from scenes.program import Program
 from scenes.room.setup import RoomSetup
 

@@ -12,9 +12,9 @@ import pytest
 from scenes import titles
 from scenes.media.texts import FOLDER
 from scenes.program import Program
-from scenes.rules.book import RULE, TESTS, Item, Rulebook, coverage, load
 from scenes.rules.coverage import plain
 from scenes.rules.drawn import height_of, picture_of, table_of
+from scenes.table.book import RULE, TESTS, Item, Rulebook, coverage, load
 from tests.rules_tests import collect
 
 ROOT = Path(__file__).resolve().parents[2]

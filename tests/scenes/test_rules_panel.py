@@ -8,11 +8,11 @@ import pytest
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
 from scenes.program import Program
-from scenes.rules.book import coverage
 from scenes.rules.coverage import plain
 from scenes.rules.page import Page
 from scenes.rules.panel import RulesPanel
 from scenes.table import controllers
+from scenes.table.book import coverage
 from scenes.table.log_list import LogList
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.samples import asks

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes import worn
+from scenes.kit import worn
 from scenes.menu.shop_samples import shopper
 from scenes.program import Program
+from scenes.replay.replay_scene import load
 from scenes.table import banners
 from scenes.table.match import Match
-from scenes.table.replay_scene import load
 from scenes.table.samples import played, seats
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed import samples as creed

@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.match.seats import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
 from scenes.program import Program
 from scenes.replay.record import ReplayMatch
+from scenes.replay.replay_scene import ReplayScene
 from scenes.table import controllers
 from scenes.table.chairs_panel import ChairsPanel
 from scenes.table.curtain import Curtain, Pause
@@ -17,7 +18,6 @@ from scenes.table.hand_back import HandBack
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
 from scenes.table.opening import create
-from scenes.table.replay_scene import ReplayScene
 from scenes.table.table_scene import TableScene
 from scenes.table.watch_scene import WatchScene
 from scenes.titles.creed.samples import asks

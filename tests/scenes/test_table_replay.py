@@ -19,9 +19,9 @@ from scenes.program import Program
 from scenes.replay.branch import branch_of
 from scenes.replay.branch_panel import BranchPanel
 from scenes.replay.replay_menu import ReplayMenu
+from scenes.replay.replay_scene import STILL_MS, Opening, ReplayScene, create, load
 from scenes.table import controllers
 from scenes.table.match import Match
-from scenes.table.replay_scene import STILL_MS, Opening, ReplayScene, create, load
 from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed import samples as creed

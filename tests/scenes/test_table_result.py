@@ -6,7 +6,7 @@ import pytest
 
 from game.match.seats import BOT, EMPTY, Wish, seated_again
 from scenes.program import Program
-from scenes.table.replay_scene import Opening
+from scenes.replay.replay_scene import Opening
 from scenes.table.result_scene import ResultScene
 from scenes.table.samples import played, widely_named
 from scenes.titles.creed.nations import colour_of

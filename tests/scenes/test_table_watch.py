@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.match.seats import BOT, SeatInfo
-from scenes.menu.words import seat_names, winner_names
+from scenes.kit.match_words import seat_names, winner_names
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.match import Match

@@ -10,7 +10,7 @@ from scenes.media.theme import BODY, SCALES, SMALL, Theme
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.samples import over_menu
 from scenes.program import Program
-from scenes.rules.book import load
+from scenes.table.book import load
 from tests.scenes.conftest import Driver
 
 SENTENCE = "A sentence that wants rather more room than it has got"

@@ -13,12 +13,12 @@ from scenes.lan.match_result import NetResult
 from scenes.menu.ghost_stage import GhostStage
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
+from scenes.replay.replay_scene import ReplayScene, load
 from scenes.room.room_scene import RoomScene
 from scenes.rules.panel import RulesPanel
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
-from scenes.table.replay_scene import ReplayScene, load
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from tests.net.rooms import Home

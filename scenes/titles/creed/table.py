@@ -8,6 +8,7 @@ from game.titles.creed.content import TENT_PRESETS, UNIT_PRESETS
 from scenes.kit import layout
 from scenes.kit.face import Face
 from scenes.kit.title_table import TitleTable
+from scenes.kit.worn import materials
 from scenes.titles.creed import places
 from scenes.titles.creed.actions import ActionBoard
 from scenes.titles.creed.board import Board
@@ -21,7 +22,6 @@ from scenes.titles.creed.top import Badge, Chips, Purse, RoundStrip
 from scenes.titles.creed.tray import Tray
 from scenes.titles.creed.view_steps import step
 from scenes.titles.creed.words import LEFTOVER, Words, arg
-from scenes.worn import materials
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -13,12 +13,12 @@ import pygame
 
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Spot
+from scenes.kit.worn import back_of
 from scenes.media import theme
 from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, Price, card_tip, hand_card, price_of
 from scenes.titles.realigious.hand_flight import Flight
 from scenes.titles.realigious.hand_piles import DeckPile, GravePile
 from scenes.widgets.base import Group, Host, RectLike
-from scenes.worn import back_of
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question, Refusal

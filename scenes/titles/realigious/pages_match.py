@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.titles.realigious.content import GODS, STATES
 from game.titles.realigious.view import StateIcon
 from scenes.kit.page import Page, Row, head, text
+from scenes.kit.worn import materials
 from scenes.titles.realigious import pages
 from scenes.titles.realigious.pages import STRUCTURE_PICTURE, card_page, god_page, relic_sprite
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.purse import signed
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
-from scenes.worn import materials
 
 if TYPE_CHECKING:
     from game.core.modifiers import Term

@@ -10,6 +10,7 @@ from scenes.kit.board_space import hex_corners
 from scenes.kit.part import Part
 from scenes.kit.rehearsing import rehearsing
 from scenes.kit.spot import NO_CALLS, Calls, Spot
+from scenes.kit.worn import materials
 from scenes.media import theme
 from scenes.titles.realigious.minimap import BLANK, GROUND, Minimap
 from scenes.titles.realigious.prompts import Words
@@ -19,7 +20,6 @@ from scenes.titles.realigious.situation_strip import Force, SeparatistLine
 from scenes.titles.realigious.tiles_art import smooth_polygon
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
-from scenes.worn import materials
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

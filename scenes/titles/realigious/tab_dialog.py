@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import TAB_ICONS
+from scenes.kit.worn import materials
 from scenes.media import theme
 from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.pieces import piece_sprite
@@ -16,7 +17,6 @@ from scenes.titles.realigious.purse_phase import name_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import draw_name
-from scenes.worn import materials
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question

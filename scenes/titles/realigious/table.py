@@ -12,6 +12,7 @@ from scenes.kit.inspector import Inspector
 from scenes.kit.page_scene import open_page
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
+from scenes.kit.worn import materials
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
@@ -31,7 +32,6 @@ from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
 from scenes.titles.realigious.view_steps import step
-from scenes.worn import materials
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -18,7 +18,7 @@ def read_ahead(client: Client, title: str) -> Work[None]:
 
 
 def _read(title: str, language: str, work: Work[None]) -> None:
-    from scenes.rules.book import opened
+    from scenes.table.book import opened
 
     import_all(("scenes.rules.panel", *ui_of(title).book_modules), work)
     opened(title, language)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import layout
+from scenes.kit.match_words import round_name
 from scenes.media import theme
-from scenes.menu.words import round_name
 from scenes.replay.record import ReplayMatch
 from scenes.replay.timeline import Timeline
 from scenes.shell.client import Client
