@@ -35,7 +35,7 @@ from game.titles.creed.content import NATIONS
 from scenes.kit.animation import Animation, Cel
 from scenes.media.canvas import FULL, SIZE
 from scenes.program import Program
-from scenes.shell.stack import Scene
+from scenes.shell.scene import Scene
 from scenes.titles.creed.board_gallery import BoardScene as CreedScene
 from scenes.titles.creed.board_gallery import play
 from scenes.titles.realigious.board import BoardWidget

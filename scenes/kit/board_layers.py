@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 PIXELS_A_STEP = 300_000
 REST_MS, SLICE_S = 90, 0.0012
 """Pictures of a new size are made once the gesture has been over for so long, and painted in such slices."""
-MANY = 1 / 3
-"""Where more of the fixed pictures than this share change, the new ones are painted in slices."""
+MUCH = 2 / 3
+"""Where the fixed pictures that come and go cover more than this share of the board, it is painted in slices."""
 Pos = tuple[int, int]
 Item = tuple[pygame.Surface, Pos]
 
@@ -201,6 +201,13 @@ class Sheet:
         surface.fblits(step)
         yield
 
+    def much(self, ground: Ground) -> bool:
+        """Whether other fixed pictures would change so much of it that it isn't painted at once."""
+        if self.ground is None or ground is self.ground:
+            return False
+        changed = sum(rect.width * rect.height for rect in differing(self.ground.items, ground.items))
+        return changed > MUCH * self.board.width * self.board.height
+
     def painted(self, ground: Ground) -> bool:
         """Whether the picture with these fixed pictures is ready to be shown."""
         return self._painted is not None and self._painted[0] == self.origin and self._painted[1] is ground
@@ -292,7 +299,7 @@ class Layers:
             self._work = None
             sheet.turn()
             changed.append(sheet.window)
-        elif sheet.ground is not None and ground is not sheet.ground and _many(sheet.ground, ground):
+        elif sheet.ground is not None and sheet.much(ground):
             self._work = self._work or self._working()
             ground = sheet.ground
         return changed + sheet.show(ground, items)
@@ -362,11 +369,6 @@ class Layers:
         self._work, self.stands_in = None, False
         self.sheet.turn()
         self.show()
-
-
-def _many(before: Ground, after: Ground) -> bool:
-    """Whether so much of what is fixed differs that it isn't painted at once."""
-    return len(differing(before.items, after.items)) > 2 * MANY * len(after.items)
 
 
 def frame(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:

@@ -100,6 +100,13 @@ class BoardView(BoardStage[S, A]):
     def start_ref(self) -> str:
         """Where the cursor stands at first."""
 
+    def looked_at(self) -> str:
+        """What a key zooms at: the cursor of the keyboard; "" for the middle of the window."""
+        return self._cursor if self.focused else ""
+
+    def walk_pieces(self, by: int) -> None:
+        """The keyboard goes to the next own piece, or the last one; 0: to the own piece, where a seat has one."""
+
     # ---------------------------------------------------------------- the words beside what is pointed at
     def open_tip(self) -> None:
         """Shows them."""
@@ -255,6 +262,21 @@ class BoardView(BoardStage[S, A]):
             self._pinched = 1.0
 
     # ---------------------------------------------------------------- keys
+    def key(self, action: str) -> bool:
+        """Bound keys: zoom, all of the board, the own pieces."""
+        match action:
+            case "zoom_in" | "zoom_out":
+                place = self.place_of(self.looked_at())
+                self.zoom(1 if action == "zoom_in" else -1, place.center if place is not None else None)
+            case "own_piece":
+                self.home()
+                self.walk_pieces(0)
+            case "next_piece" | "last_piece":
+                self.walk_pieces(1 if action == "next_piece" else -1)
+            case _:
+                return False
+        return True
+
     def on_key(self, event: pygame.event.Event) -> bool:
         """Arrows walk over the places, Enter chooses, PageUp and PageDown go through what a title says."""
         if self._shown is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):

@@ -350,6 +350,21 @@ class Board(BoardPicture):
         """The first of them, else the upper left corner."""
         return next(iter(self.turning()), self.shown.space.refs[0, 0])
 
+    def looked_at(self) -> str:
+        """What acts."""
+        return self.selected
+
+    def walk_pieces(self, by: int) -> None:
+        """The next or last of the own units that can act is taken up; no unit is the own one more than others."""
+        shown = self.shown
+        units = [ref for ref in shown.space.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
+        if not units or not by:
+            return
+        at = units.index(shown.selected) + by if shown.selected in units else (0 if by > 0 else -1)
+        self.ui.set_focus(self, True)
+        self.select(units[at % len(units)])
+        self.first(units[at % len(units)])
+
     def first(self, ref: str = "") -> None:
         """The cursor goes to a place, else to the first one that glows."""
         self._cursor = ref

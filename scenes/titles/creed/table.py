@@ -227,33 +227,15 @@ class CreedTable(TitleTable):
         return True
 
     def key(self, action: str) -> bool:
-        """Keys of the board, of the face-down switch and of the team."""
+        """Keys of the face-down switch and of the team."""
         match action:
             case "flip":
                 self.board.face_down = not self.board.face_down
             case "next_seat":
                 self._turn_team()
-            case "zoom_in" | "zoom_out":
-                place = self.board.place_of(self.board.selected)
-                self.board.zoom(1 if action == "zoom_in" else -1, place.center if place is not None else None)
-            case "own_piece":
-                self.board.home()
-            case "next_piece" | "last_piece":
-                self._walk_pieces(1 if action == "next_piece" else -1)
             case _:
                 return super().key(action)
         return True
-
-    def _walk_pieces(self, by: int) -> None:
-        """The next or last of the own units that can act is taken up."""
-        shown = self.board.shown
-        units = [ref for ref in shown.space.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
-        if not units:
-            return
-        at = units.index(shown.selected) + by if shown.selected in units else (0 if by > 0 else -1)
-        self.table.ui.set_focus(self.board, True)
-        self.board.select(units[at % len(units)])
-        self.board.first(units[at % len(units)])
 
     def _preview(self, option: Option | None) -> None:
         self.purse.preview(arg(option, "ap") if option is not None else None)

@@ -194,20 +194,6 @@ class RealigiousTable(TitleTable):
         if self.table.viewer is not None:
             self.table.match.set_order(self.table.viewer, card, order)
 
-    def key(self, action: str) -> bool:
-        """Keys of the board besides those of the parts."""
-        match action:
-            case "zoom_in" | "zoom_out":
-                self.board.zoom(1 if action == "zoom_in" else -1)
-            case "own_piece":
-                self.board.home()
-                self.board.walk_pieces(0)
-            case "next_piece" | "last_piece":
-                self.board.walk_pieces(1 if action == "next_piece" else -1)
-            case _:
-                return super().key(action)
-        return True
-
     def _seats(self) -> Sequence[SeatInfo]:
         return self.table.match.seats
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import layout
+from scenes.kit import board_stage, layout
+from scenes.kit.board_art import Art, Picture
+from scenes.kit.board_layers import Item
+from scenes.kit.board_space import GridSpace
+from scenes.kit.board_view import BoardView
 from scenes.kit.face import Face
 from scenes.kit.log_line import Told
 from scenes.kit.part import Part
@@ -15,61 +21,78 @@ from scenes.kit.tip import TipContent
 from scenes.kit.title_table import TitleTable
 from scenes.media import theme
 from scenes.widgets.base import Widget
-from tests.sixth.rules import FIELDS, View
+from tests.sixth.rules import FIELDS, NOBODY, View
 from tests.sixth.screens.events import EVENTS
-from tests.sixth.screens.thumb import draw_board, draw_stone, squares
+from tests.sixth.screens.thumb import FIELD, draw_stone
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
     from scenes.kit.table_host import Table
 
-WALK = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -3, pygame.K_DOWN: 3}
 ROLL_MS = 700
 
 
-class Board(Widget, Part):
+@dataclass(slots=True)
+class Shown(board_stage.Shown):
+    """What lies on the fields, and which are lit."""
+
+    space: GridSpace
+    view: View
+    lit: frozenset[str] = frozenset()
+
+
+class Board(BoardView[Shown, Art]):
     """Nine fields."""
 
-    focusable = True
-
     def __init__(self, table: Table) -> None:
-        super().__init__(table, layout.BOARD, name="board")
-        self.table, self.view, self.lit, self.pointed = table, table.view, frozenset[str](), 4
+        super().__init__(table, layout.BOARD, on_choose=table.choose)
+        side = min(self.rect.size) // 3
+        window = pygame.Rect(0, 0, 3 * side, 3 * side).move_to(center=self.rect.center)
+        space = GridSpace(window, (side,), {f"field:{i}": (i % 3, i // 3) for i in FIELDS})
+        self.begin(Shown(space, table.view))
 
     def show(self, view: View) -> None:
-        self.view = view
-        self.invalidate()
+        self.shown.view = view
+        self.refresh()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        self.lit = frozenset(ref for option in options for ref in option.refs)
-        self.invalidate()
+        self.shown.lit = frozenset(ref for option in options for ref in option.refs)
+        self.refresh()
 
-    def place_of(self, ref: str) -> pygame.Rect | None:
-        kind, _, number = ref.partition(":")
-        return squares(self.rect)[int(number)] if kind == "field" else None
+    def art_of(self, size: int) -> Art:
+        return Art(self.media, size)
 
-    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
-        for i, rect in enumerate(squares(self.rect)):
-            if rect.collidepoint(pos):
-                self.table.choose(f"field:{i}")
+    def ground(self, art: Art, shown: Shown) -> Iterator[Item]:
+        for ref in shown.space.squares:
+            yield drawn(art, shown, ref, FIELD, lambda out, at: pygame.draw.rect(out, FIELD, at, border_radius=8))
 
-    def on_press(self, pos: tuple[int, int], button: int) -> bool:
-        return True
+    def compose(self, art: Art, shown: Shown) -> Iterator[Item]:
+        stones = [(i, seat, False) for i, seat in enumerate(shown.view.fields) if seat != NOBODY]
+        stones += [(i, seat, True) for seat, i in enumerate(shown.view.hidden) if i in FIELDS]
+        for i, seat, hidden in stones:
+            yield drawn(art, shown, f"field:{i}", (seat, hidden), partial(draw_stone, seat=seat, hidden=hidden))
+        for ref in shown.lit:
+            wide = 5 if ref == shown.pointed else 2
+            yield drawn(art, shown, ref, wide, lambda out, at, w=wide: pygame.draw.rect(out, theme.GOLD, at, w, 8))
 
-    def on_key(self, event: pygame.event.Event) -> bool:
-        if self.chosen_by(event):
-            self.table.choose(f"field:{self.pointed}")
-        elif self.pointed + WALK.get(event.key, 9) in FIELDS:
-            self.pointed += WALK[event.key]
-            self.invalidate()
-        return event.key in WALK or self.chosen_by(event)
+    def take(self, ref: str) -> None:
+        self.on_choose(ref)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        draw_board(surface, self.rect, self.view)
-        for i, rect in enumerate(squares(self.rect)):
-            if f"field:{i}" in self.lit:
-                pygame.draw.rect(surface, theme.GOLD, rect, 5 if self.focused and i == self.pointed else 2, 8)
+    def start_ref(self) -> str:
+        return "field:4"
+
+
+def drawn(art: Art, shown: Shown, ref: str, key: object, draw: Callable[[pygame.Surface, pygame.Rect], object]) -> Item:
+    """A picture of a field's size in its place."""
+
+    def make() -> Picture:
+        out = pygame.Surface((art.size, art.size), pygame.SRCALPHA)
+        draw(out, out.get_rect().inflate(-6, -6))
+        return Picture(out, art.size // 2, art.size // 2)
+
+    picture = art.make((key,), make)
+    return picture.surface, picture.at(*shown.space.centre(ref))
 
 
 class Hand(Widget, Part):
