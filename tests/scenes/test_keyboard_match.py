@@ -195,17 +195,16 @@ class CreedPerson(KeyPerson):
         plan = board.shown.space
 
         def path(here: str) -> list[tuple[int, int]]:
-            start, goal = plan.squares[here], plan.squares[ref]
-            ways: dict[tuple[int, int], list[tuple[int, int]]] = {start: []}
-            queue = deque([start])
-            while queue and goal not in ways:
-                square = queue.popleft()
+            ways: dict[str, list[tuple[int, int]]] = {here: []}
+            queue = deque([here])
+            while queue and ref not in ways:
+                place = queue.popleft()
                 for way in ARROWS:
-                    there = plan.stepped(square, way)
-                    if there is not None and there not in ways:
-                        ways[there] = [*ways[square], way]
+                    there = plan.stepped(place, way)
+                    if there and there not in ways:
+                        ways[there] = [*ways[place], way]
                         queue.append(there)
-            return ways[goal]
+            return ways[ref]
 
         self.to("board")
         self.walk(lambda: board.shown.pointed, path, ref)
