@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from game.core.content import ContentError
-from scenes.tutorial import lesson
+from scenes.program import Program
+from scenes.titles import TITLES
+from scenes.tutorial import available, lesson
 from scenes.tutorial.lesson import Course, LessonError
 
 SEATS = [{"character": "cleric", "religion": "christian"}, {"character": "businessperson", "religion": "islamic"}]
@@ -147,3 +149,8 @@ def test_c6_10_a_deed_leads_to_what_is_explained_and_then_to_the_next_step() -> 
         course.did(deed, what)  # type: ignore[arg-type]  # a Deed
         told.append(course.text.rpartition(".")[2])
     assert told[1:] == ["a", "a", "a_after", "goal"]
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if available(title)])
+def test_c6_10_who_teaches_has_a_portrait(program: Program, title: str) -> None:
+    assert program.media.sprites.has(lesson.load(title).portrait)
