@@ -17,6 +17,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 import game
+from scenes.kit.event_look import EventLook
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 RATE = 44100
@@ -113,8 +114,8 @@ def test_every_sound_that_is_played_by_its_name_is_there() -> None:
 
 @pytest.mark.parametrize("title", game.TITLES)
 def test_a_title_makes_sounds_that_are_there(title: str) -> None:
-    sounds: dict[str, str] = import_module(f"scenes.titles.{title}.table").SOUNDS
-    assert sorted({*sounds.values()} - {*EFFECTS}) == []
+    rows: dict[str, EventLook] = import_module(f"scenes.titles.{title}.events").EVENTS
+    assert sorted({row.sound for row in rows.values() if row.sound} - {*EFFECTS}) == []
 
 
 def test_no_other_files_and_all_together_under_three_mebibytes() -> None:

@@ -26,12 +26,8 @@ def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(registry.PACKAGES, SPEC.code, "tests.sixth.rules")
     monkeypatch.setitem(game.TITLES, SPEC.code, SPEC)
     monkeypatch.setitem(titles.TITLES, SPEC.code, UI)
-    read = Texts._read
-
-    def with_ambush(texts: Texts, language: str) -> dict[str, str]:
-        words = json.loads((TEXTS / "en.json").read_text(encoding="utf-8"))
-        return {**read(texts, language), **words}
-
-    monkeypatch.setattr(Texts, "_read", with_ambush)
+    words = json.loads((TEXTS / "en.json").read_text(encoding="utf-8"))
+    table = Texts.table
+    monkeypatch.setattr(Texts, "table", lambda texts, language="": {**table(texts, language), **words})
     yield
     registry.rules_of.cache_clear()
