@@ -283,6 +283,8 @@ class Layers:
         self._rest_ms = 0
         self.stands_in = False
         """Whether a stretched picture is shown."""
+        self.ready = False
+        """Whether the pictures for the sharp one are there and only have to be painted."""
 
     @property
     def busy(self) -> bool:
@@ -310,9 +312,11 @@ class Layers:
             yield from self.sheet.painting(ground, items)
 
     def forget(self) -> None:
-        """Another reader looks at the board: what is out of sight goes."""
+        """Another reader looks at the board: what is out of sight goes, and what stands in."""
         if self.sheet is not self.whole:
             self.whole.forget()
+        if self.stands_in:
+            self.sheet.forget()
 
     def zoomed(self, soon: bool) -> None:
         """The board has another zoom step; `soon`: its pictures are there."""
@@ -335,13 +339,14 @@ class Layers:
         others = [sheet for sheet in (self.whole, near) if sheet.ground is not None or sheet is self.sheet]
         near.stand_in(self.space, others)
         self.sheet, self.stands_in = near, True
-        self._rest_ms = 1 if soon else REST_MS
+        self._rest_ms, self.ready = 1 if soon else REST_MS, soon
         self._work = self._working()
 
     def _working(self) -> Iterator[None]:
         """Makes the pictures that are not there yet, then paints them, in small steps."""
         made: list[tuple[Ground, list[Item]]] = []
         yield from self._sprites.prepared(lambda _: made.append(self._pictures()))
+        self.ready = True
         yield
         yield from self.sheet.painting(*made[-1])
 

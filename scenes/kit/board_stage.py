@@ -132,8 +132,9 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         """What is fixed, and what lies on it."""
         key, size = self.ground_key(shown), shown.space.size
         if size not in self._grounds or self._grounds[size].key != key:
-            coming = self._coming if self._coming is not None and self._coming.key == key else None
-            self._grounds[size] = coming or self._ground(art, shown)
+            coming, self._coming = self._coming, None
+            fits = coming is not None and coming.key == key
+            self._grounds[size] = coming if coming is not None and fits else self._ground(art, shown)
         return self._grounds[size], list(self.compose(art, shown))
 
     def _ground(self, art: A, shown: S) -> Ground:
@@ -167,9 +168,9 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         """Does so now, if something has changed since."""
         if not self._stale or self._shown is None:
             return
-        self._stale = False
         for rect in self.layers.show():
             self._spoil(rect)
+        self._stale = False
         if self.layers.busy:
             self.keep_ticking()
 
@@ -291,8 +292,9 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         return self.play(made) if made is not None else 0
 
     def play(self, made: Animation) -> int:
-        """Begins an animation; its length."""
-        self.settle()
+        """Begins an animation, on the sharp picture where that takes no time; its length."""
+        if self.layers.stands_in and self.layers.ready:
+            self.settle()
         self.keep_ticking()
         return self.fx.play(made)
 

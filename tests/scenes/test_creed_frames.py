@@ -150,7 +150,13 @@ def test_c6_7_another_reader_finds_nothing_of_what_was_seen_behind_a_zoomed_boar
     assert board.layers.whole.items == ()
 
 
-def test_f6_an_animation_begins_on_the_sharp_board(board: Board) -> None:
+def test_f6_an_animation_begins_on_the_sharp_board_once_its_pictures_are_made(board: Board) -> None:
+    board.zoom(1)
+    board.point_at(UNIT)
+    assert board.settling
+    board.home()
+    for _ in board.rehearsing():
+        pass
     board.zoom(1)
     board.point_at(UNIT)
     assert not board.settling
