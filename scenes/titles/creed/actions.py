@@ -138,9 +138,8 @@ class ActionBoard(Group, Part):
             spot.show(view.seats[self.words.acting()])
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Which actions can be used, and what the eighth place does; another seat of the side may act now."""
+        """Which actions can be used, and what the eighth place does."""
         self._options = options
-        self.show(self.words.view)
         self.visible = not in_tray(question) and not self.words.table.only_bots
         self._follow()
         self._offer_team()

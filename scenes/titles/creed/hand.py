@@ -49,7 +49,6 @@ class Hand(Group, Part):
         self.tiles: list[Tile] = []
         self._held: tuple[tuple[str, int], ...] = ()
         self._nation, self._known = "", True
-        self._view: SeatView | None = None
         self._refs: set[str] = set()
         self._down = False
         self._near: Iterator[None] = iter(())
@@ -63,7 +62,7 @@ class Hand(Group, Part):
 
     def show(self, view: SeatView) -> None:
         """The hand of a seat of the reader's side; nothing for others."""
-        self._view, seat = view, self.acting()
+        seat = self.acting()
         secret = next((secret for secret in view.secrets if secret.seat == seat), None)
         held = secret.hand if secret is not None else ()
         nation = view.seats[seat].nation if seat >= 0 else ""
@@ -73,9 +72,7 @@ class Hand(Group, Part):
         self._follow()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Lights up the tiles that stand for an option; another seat of the side may act now."""
-        if self._view is not None:
-            self.show(self._view)
+        """Lights up the tiles that stand for an option."""
         self._refs = {ref for option in options for ref in option.refs if ref.startswith("hand:")}
         self._down = any(option.key.endswith(DOWN) for option in options)
         self._follow()

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from game.titles.creed.view import SeatView
     from scenes.kit.log_line import Told
+    from scenes.kit.part import Part
     from scenes.kit.table_host import Table
 
 WARN_AT = 2
@@ -51,6 +52,7 @@ class CreedTable(TitleTable):
         self.words = Words(table.media, table)
         super().__init__(table, self.words)
         self.options: Sequence[Option] = ()
+        self._acting: Sequence[Part] = ()  # those that show the seat that acts
         self._quiet = -1  # quiet rounds in a row in the view before
         self._plans: dict[int, tuple[str, list[str]]] = {}
 
@@ -76,6 +78,7 @@ class CreedTable(TitleTable):
         self.parts = [
             self.board, badge, self.purse, rounds, chips, nations, self.hand, self.actions, self.tray, self.inspector,
         ]  # fmt: skip
+        self._acting = (badge, self.purse, self.hand, self.actions)
 
     def build_over(self) -> None:
         """The situation panel."""
@@ -114,8 +117,10 @@ class CreedTable(TitleTable):
             self.table.client.nav.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """What a click means besides."""
+        """Another seat of the side may act now."""
         self.options = options
+        for part in self._acting:
+            part.show(self.words.view)
         super().offer(question, options)
 
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:

@@ -37,10 +37,6 @@ class Badge(Widget, Part):
             self.nation = nation
             self.invalidate()
 
-    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Another seat of the side may act now."""
-        self.show(self.words.view)
-
     def _tip(self) -> str:
         name = self.nation or "random"
         return f"{self.words.t(f'creed.nation.{name}')}\n{self.words.t(f'creed.nation.{name}.text')}"
@@ -73,9 +69,8 @@ class Purse(Widget, Part):
             self.invalidate()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Another seat of the side may act now."""
+        """What is chosen among, for what it would cost."""
         self._options = options
-        self.show(self.words.view)
         if question is None:
             self.preview(None)
 
