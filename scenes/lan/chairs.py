@@ -30,8 +30,8 @@ from scenes.widgets.picture import Picture, Portrait
 
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo
+    from scenes.lan.host import SharedTable
     from scenes.lan.match import NetMatch
-    from scenes.lan.table import NetTable
 
 ROW, APART, FOOT = 116, 10, 96
 
@@ -70,7 +70,7 @@ class NetHandBack(HandBack):
 class NetSeating(Seating):
     """The common one, and how everybody is connected."""
 
-    table: NetTable
+    table: SharedTable
     match: NetMatch
     strip: LinkStrip
     hand_back = NetHandBack
@@ -94,7 +94,7 @@ class NetChairsPanel(PanelScene):
 
     heading = "chair.title"
 
-    def __init__(self, table: NetTable) -> None:
+    def __init__(self, table: SharedTable) -> None:
         super().__init__(table.client)
         self.table, self.match = table, table.match
         count = len(self.match.seats)

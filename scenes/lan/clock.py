@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.table.clock import Clock
 
 if TYPE_CHECKING:
-    from scenes.lan.table import NetTable
+    from scenes.lan.host import SharedTable
 
 HOST_WAITS_MS = 1500
 """The host's clock begins so long after a question (C6.5)."""
@@ -16,9 +16,9 @@ HOST_WAITS_MS = 1500
 class NetClock(Clock):
     """Runs on from what the host's picture told, also while something is shown or a menu is open."""
 
-    table: NetTable
+    table: SharedTable
 
-    def __init__(self, table: NetTable) -> None:
+    def __init__(self, table: SharedTable) -> None:
         super().__init__(table)
         self._mark: tuple[int, int] = (-1, -1)
         self._age_ms = 0

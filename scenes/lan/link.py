@@ -17,7 +17,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
-    from scenes.lan.table import NetTable
+    from scenes.lan.host import SharedTable
 
 MESSAGE_MS = 15_000
 """So long the words are grey before a message lies over the table."""
@@ -30,7 +30,7 @@ FINAL = ("net.bye.kicked", "net.kicked")
 class Connection:
     """Follows how the connection stands. `gone_ms`: how long it has been gone, -1 while it is there."""
 
-    def __init__(self, table: NetTable) -> None:
+    def __init__(self, table: SharedTable) -> None:
         self.table = table
         self.gone_ms = -1
         self._told = False
@@ -74,7 +74,7 @@ class Connection:
     def _message(self) -> None:
         """After a while it is said aloud, once for each time that it is gone."""
         table = self.table
-        if not self._told and self.gone_ms >= MESSAGE_MS and table.nav.stack.top is table:
+        if not self._told and self.gone_ms >= MESSAGE_MS and table.on_top:
             self._told = True
             table.nav.stack.push(GonePanel(table))
 
@@ -96,7 +96,7 @@ class GonePanel(PanelScene):
     size = (760, 348)
     closable = False
 
-    def __init__(self, table: NetTable) -> None:
+    def __init__(self, table: SharedTable) -> None:
         super().__init__(table.client)
         self.table = table
         self._seconds = -1

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.net.peer import ENDED
 from scenes.lan.going import me
 from scenes.lan.match import NetMatch
-from scenes.lan.table import create as table_of
+from scenes.lan.opening import create as table_of
 from scenes.lan.words import go_away, told
 from scenes.media import theme
 from scenes.shell.backdrop import backdrop
@@ -46,7 +46,7 @@ class Returning(Scene):
         if client.link.state == ENDED:
             self.nav.toast(told(self.media, "", client.link.key or "net.left", client.link.args), "bad")
             self.close()
-        elif client.mirror is not None and client.mirror.table is not None and self.nav.stack.top is self:
+        elif client.mirror is not None and client.mirror.table is not None and self.on_top:
             self._kept = True
             self.nav.stack.replace(table_of(self.client, NetMatch(self.client, self.link)))
 

@@ -16,8 +16,8 @@ from scenes.widgets.base import RectLike, Widget
 
 if TYPE_CHECKING:
     from game.net.protocol import MemberInfo
+    from scenes.lan.host import SharedTable
     from scenes.lan.match import NetMatch
-    from scenes.lan.table import NetTable
 
 HEIGHT, SIGN = 44, 28
 CARDS = ("opponent", "nation")
@@ -33,7 +33,7 @@ class LinkStrip(Widget):
 
     focusable = True
 
-    def __init__(self, table: NetTable, rect: RectLike) -> None:
+    def __init__(self, table: SharedTable, rect: RectLike) -> None:
         self.table = table
         self.match: NetMatch = table.match
         super().__init__(table, rect, name="lan.strip", tip=self._tip, spoken=self._tip)
@@ -114,7 +114,7 @@ class LinkStrip(Widget):
 class AwayPlate(Widget):
     """Hangs at the upper edge of the card of who is away, where it covers nothing."""
 
-    def __init__(self, table: NetTable, seat: int) -> None:
+    def __init__(self, table: SharedTable, seat: int) -> None:
         self.table, self.seat = table, seat
         self._text = ""
         super().__init__(table, (0, 0, 0, 0), name=f"away.{seat}", spoken=lambda: self._text)

@@ -24,12 +24,12 @@ from scenes.widgets.label import Label
 if TYPE_CHECKING:
 
     from game.net.protocol import MemberInfo
+    from scenes.lan.host import SharedTable
     from scenes.lan.match import NetMatch
-    from scenes.lan.table import NetTable
 
 
 
-def ask_to_leave(table: NetTable) -> None:
+def ask_to_leave(table: SharedTable) -> None:
     """C6.12. What leaving means for the others, and then it is done."""
     match, t = table.match, table.t
     hosts = match.link.host is not None
@@ -54,7 +54,7 @@ class NetMenu(ButtonMenu):
 
     heading = "table.menu"
 
-    def __init__(self, table: NetTable) -> None:
+    def __init__(self, table: SharedTable) -> None:
         super().__init__(table.client)
         self.table = table
 
@@ -101,7 +101,7 @@ class HandOverPanel(PanelScene):
 
     heading = "lan.menu.host"
 
-    def __init__(self, table: NetTable) -> None:
+    def __init__(self, table: SharedTable) -> None:
         super().__init__(table.client)
         self.table = table
         self.members = may_host(table.match)
@@ -132,7 +132,7 @@ class HostQuestion(PanelScene):
     size = (760, 380)
     closable = False
 
-    def __init__(self, table: NetTable) -> None:
+    def __init__(self, table: SharedTable) -> None:
         super().__init__(table.client)
         self.table, self.room_client = table, table.match.link.client
         self.room_client.bundle = b""
@@ -188,7 +188,7 @@ class HostQuestion(PanelScene):
                 self._opening = True
                 self.online.network.take_over(link)
         moved = link.host is not None or not self.room_client.asked_to_host
-        if (moved or not self.table.match.here) and self.nav.stack.top is self:
+        if (moved or not self.table.match.here) and self.on_top:
             self.room_client.asked_to_host = False
             self.close()
 

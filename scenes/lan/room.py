@@ -136,7 +136,7 @@ class NetRoomScene(RoomScene):
             fill(group)
         if self.ui.focus is None and focus:
             self.ui.set_focus(self.ui.find(focus), keyboard)
-        if self.nav.stack.top is self:
+        if self.on_top:
             self.ui.set_hover(self.ui.root.at(self.media.mouse))
 
     def _fill_panel(self, group: Group) -> None:
@@ -281,7 +281,7 @@ class NetRoomScene(RoomScene):
 
     def _uncover(self) -> None:
         """What lies over the room goes."""
-        while self.nav.stack.top is not self and len(self.nav.stack) > 1:
+        while not self.on_top and len(self.nav.stack) > 1:
             self.nav.stack.pop(animated=False)
 
     # --- choosing: all of it is sent, and shown when it comes back

@@ -47,7 +47,7 @@ class NetLoading(LoadingScene):
         """What the host sends is taken in meanwhile."""
         self.link.poll()
         link = self.link.client.link
-        if link.state == ENDED and self.nav.stack.top is self:
+        if link.state == ENDED and self.on_top:
             self.nav.toast(told(self.media, self.setup.title, link.key or "net.left", link.args), "bad")
             self._to_menu()
             return
@@ -61,7 +61,7 @@ class NetLoading(LoadingScene):
 
     def give_up(self) -> None:
         """C5.5. Asks first: the match has begun for the others."""
-        if self.nav.stack.top is self:
+        if self.on_top:
             ask(
                 self.client, self.t("lanroom.load.leave.title"), self.t("lanroom.load.leave.text"),
                 [(self.t("room.leave.yes"), "gold", self._to_menu), (self.t("room.leave.no"), "plain", None)],

@@ -180,7 +180,7 @@ class RoomsPanel(PanelScene):
 
     def _measure(self) -> None:
         """How far the rooms are, while they are looked at."""
-        if self.nav.stack.top is self and self.which == SEEN:
+        if self.on_top and self.which == SEEN:
             self.pings.follow([room.seen for room in self.rooms if not room.key])
         for name, mark in self.marks.items():
             mark.take(self.pings.ms.get(name))
@@ -215,7 +215,7 @@ class RoomsPanel(PanelScene):
         self._fill_empty()
         if self.ui.focus is None and focus:
             self.ui.set_focus(self.ui.find(focus) or self.ui.find("list.seen"), keyboard)
-        self.ui.set_hover(self.ui.root.at(self.media.mouse) if self.nav.stack.top is self else None)
+        self.ui.set_hover(self.ui.root.at(self.media.mouse) if self.on_top else None)
         self.invalidate()
 
     def show(self, which: str) -> None:

@@ -216,13 +216,13 @@ class NetTable(TableScene):
         """Who looked on has a chair now, or who had one looks on."""
         self._close_over()
         self.makes_way = True
-        self.nav.stack.replace(create(self.client, self.match), animated=False)
+        self.nav.stack.replace(self.nav.make("lan_table", match=self.match), animated=False)
 
     def _chairs(self) -> list[tuple[str, str, bool]]:
         return [(info.kind, info.name, info.away is not None) for info in self.match.seats]
 
     def _close_over(self) -> None:
-        while self.nav.stack.top is not self and self in self.nav.stack:
+        while not self.on_top and self in self.nav.stack:
             self.nav.stack.pop(animated=False)
 
     def _drop(self) -> None:
@@ -236,7 +236,7 @@ class NetTable(TableScene):
     def _tell_why(self) -> None:
         """The reason that was wondered about has come; what is pointed at tells it too."""
         wondered, self._wondered = self._wondered, ""
-        if wondered and self.nav.stack.top is self:
+        if wondered and self.on_top:
             super().refuse(wondered)
         if not self.playback.busy:
             self.title_table.show(self.playback.shown)
@@ -344,7 +344,7 @@ class NetTable(TableScene):
     def _be_asked_to_host(self) -> None:
         """C8.6. Who leads wants this machine to host."""
         client = self.match.link.client
-        if client.asked_to_host and self.match.link.host is None and self.nav.stack.top is self:
+        if client.asked_to_host and self.match.link.host is None and self.on_top:
             self.nav.stack.push(HostQuestion(self))
 
     # --- panels
@@ -363,7 +363,7 @@ class NetTable(TableScene):
 
     def _end(self) -> None:
         """The result (C6.9); the connection stays for what is said and for another match."""
-        if self._result_shown or self.nav.stack.top is not self:
+        if self._result_shown or not self.on_top:
             return
         from scenes.lan.match_result import NetResult
 
@@ -374,12 +374,3 @@ class NetTable(TableScene):
 def alike(now: Question, before: Question) -> bool:
     """Whether two questions ask a seat the same: what was begun for the one goes on with the other."""
     return (now.seat, now.text, now.rule, now.subject()) == (before.seat, before.text, before.rule, before.subject())
-
-
-def create(client: Client, match: NetMatch) -> NetTable:
-    """The table of who has a seat here, or of an onlooker."""
-    if match.people:
-        return NetTable(client, match)
-    from scenes.lan.watch import NetWatch
-
-    return NetWatch(client, match)

@@ -16,8 +16,8 @@ from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
+    from scenes.lan.host import SharedTable
     from scenes.lan.match import NetMatch
-    from scenes.lan.table import NetTable
     from scenes.shell.scene import Scene
     from scenes.widgets.base import Group
 
@@ -90,7 +90,7 @@ class TableChat(PanelScene):
 class UnreadMark(Widget):
     """The number of lines that were not read, at the corner of the button that opens the chat."""
 
-    def __init__(self, table: NetTable, button: Widget) -> None:
+    def __init__(self, table: SharedTable, button: Widget) -> None:
         self.talk = table.match.talk
         self.count = 0
         place = pygame.Rect(0, 0, MARK + 12, MARK)

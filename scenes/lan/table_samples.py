@@ -21,7 +21,8 @@ from scenes.lan.link_back import Returning
 from scenes.lan.match import NetMatch
 from scenes.lan.match_menu import HandOverPanel, HostQuestion, NetMenu
 from scenes.lan.match_result import NetResult
-from scenes.lan.table import NetTable, create
+from scenes.lan.opening import create
+from scenes.lan.table import NetTable
 from scenes.lan.table_chat import TableChat
 from scenes.table import samples
 from scenes.titles.creed import samples as creed

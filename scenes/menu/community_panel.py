@@ -183,7 +183,7 @@ class CommunityPanel(PanelScene):
         self._fill_empty()
         if focus is not None and self.ui.focus is None:
             self.ui.set_focus(self._same(focus.name), keyboard)
-        self.ui.set_hover(self.ui.root.at(self.media.mouse) if self.nav.stack.top is self else None)
+        self.ui.set_hover(self.ui.root.at(self.media.mouse) if self.on_top else None)
 
     def _same(self, name: str) -> Group | Button | None:
         """The widget of a name, or the other button of the same row: Invite becomes Take back."""

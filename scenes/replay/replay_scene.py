@@ -349,7 +349,7 @@ class Opening(Loading):
         return match
 
     def _done(self, match: TableMatch) -> None:
-        if not self._left and self.nav.stack.top is self and isinstance(match, ReplayMatch):
+        if not self._left and self.on_top and isinstance(match, ReplayMatch):
             self.nav.stack.replace(ReplayScene(self.client, match))
 
     def _failed(self, error: Exception) -> None:

@@ -9,7 +9,7 @@ from scenes.shell.button_menu import ButtonMenu, Choice
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.room.room_scene import RoomScene
+    from scenes.shell.scene import Scene
 
 
 class BackPanel(ButtonMenu):
@@ -19,7 +19,7 @@ class BackPanel(ButtonMenu):
 
     width = 640
 
-    def __init__(self, room: RoomScene, heading: str, text_key: str, leave_key: str, leave: Callable[[], None],
+    def __init__(self, room: Scene, heading: str, text_key: str, leave_key: str, leave: Callable[[], None],
                  queue: Callable[[], None] | None = None) -> None:  # fmt: skip
         super().__init__(room.client)
         self.heading, self.text_key, self.leave_key = heading, text_key, leave_key

@@ -202,7 +202,7 @@ class LoadingScene(Scene):
         self.bar.share = self.shown
         self.words.text = self.t(self.key)
         least = LEAST_MS if self.media.motion else 0
-        if self.share >= 1.0 <= self.shown and self._since >= least and self.nav.stack.top is self:
+        if self.share >= 1.0 <= self.shown and self._since >= least and self.on_top:
             self.open_table()
 
     def open_table(self) -> None:
@@ -249,7 +249,7 @@ class LoadingScene(Scene):
         """Back to the room, with everything as it was chosen; the match is not made."""
         from scenes.room.room_scene import RoomScene
 
-        if self.nav.stack.top is self:
+        if self.on_top:
             self.setup.read_profiles()
             self.nav.stack.replace(RoomScene(self.client, self.setup))
 

@@ -30,7 +30,7 @@ ROUTES: dict[str, str] = {
     "lan_rooms": "scenes.lan.rooms_panel:create",  # (title, count) what a room of one's own begins with
     "lan_open": "scenes.lan.open_panel:create",  # (title, count)
     "table": "scenes.table.opening:create",  # (match_id) continues a saved match, (match) shows a running one
-    "lan_table": "scenes.lan.table:create",  # (match)
+    "lan_table": "scenes.lan.opening:create",  # (match)
     "lan_back": "scenes.lan.link_back:create",  # (match_id) opens the room of a match that was hosted here again
     "result": "scenes.table.result_scene:create",  # (match)
     "replay": "scenes.replay.replay_scene:create",  # (replay_id)

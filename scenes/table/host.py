@@ -143,6 +143,10 @@ class PlayedTable(Table, Protocol):
     def log(self) -> LogPart:
         """The log."""
 
+    @property
+    def on_top(self) -> bool:
+        """Whether no other scene lies over the table."""
+
     def options(self) -> list[Option]:
         """What the viewer can choose now."""
 

@@ -73,7 +73,7 @@ class Loading(Scene):
         return Match.load(self.home, self.match_id, work.report)
 
     def _done(self, match: TableMatch) -> None:
-        if self._left or self.nav.stack.top is not self:
+        if self._left or not self.on_top:
             let_go(self.client, match)
             return
         for notice in self.home.saves.take_notices():
@@ -84,7 +84,7 @@ class Loading(Scene):
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, InRoom):
-            if self.nav.stack.top is self:
+            if self.on_top:
                 self.nav.stack.replace(self.nav.make("lan_back", match_id=self.match_id))
             return
         notice = notice_of(error)

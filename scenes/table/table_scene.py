@@ -175,7 +175,7 @@ class TableScene(Scene):
 
     def _ask_person(self) -> None:
         question = self.controllers.asks_person()
-        if question is None or self.nav.stack.top is not self:
+        if question is None or not self.on_top:
             self._wait()
             return
         if not self.team.has(question.seat):
@@ -470,7 +470,7 @@ class TableScene(Scene):
 
     def _end(self) -> None:
         """The result screen, once (C6.9)."""
-        if self._result_shown or self.nav.stack.top is not self:
+        if self._result_shown or not self.on_top:
             return
         self._result_shown = self.makes_way = True
         self.nav.stack.replace(self.nav.make("result", match=self.match))

@@ -43,7 +43,7 @@ class LessonOpening(Loading):
         return match_of(self.client, lesson, lesson.chapters[0])
 
     def _done(self, match: TableMatch) -> None:
-        if self._left or self.nav.stack.top is not self or self._lesson is None:
+        if self._left or not self.on_top or self._lesson is None:
             return
         assert isinstance(match, LessonMatch)
         self.nav.stack.replace(LessonTable(self.client, self._lesson, match, Course(self._lesson), []))

@@ -91,7 +91,7 @@ class LessonTable(TableScene):
         self._watch_panels()
         if self.match.over:
             self._after_the_end()
-        if self.nav.stack.top is self:
+        if self.on_top:
             self._follow()
 
     # --- what the plate says

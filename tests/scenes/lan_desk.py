@@ -12,7 +12,8 @@ from game.core.rng import Stream
 from game.net.peer import HERE, Link
 from game.net.protocol import RoomInfo
 from scenes.lan.match import NetMatch
-from scenes.lan.table import NetTable, create
+from scenes.lan.opening import create
+from scenes.lan.table import NetTable
 from tests.net.desk import Desk
 from tests.scenes.conftest import Driver
 

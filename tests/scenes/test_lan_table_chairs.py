@@ -15,7 +15,7 @@ from game.net.room import QUICK
 from scenes.lan.chairs import NetChairsPanel, NetHandBack
 from scenes.lan.match_menu import HandOverPanel, HostQuestion, NetMenu
 from scenes.lan.match_result import NetResult
-from scenes.lan.table import create
+from scenes.lan.opening import create
 from scenes.lan.watch import NetWatch
 from scenes.lan.words import print_of, short_print
 from scenes.menu.main_menu import MainMenu
