@@ -17,7 +17,7 @@ from scenes.shell.stack import SceneStack
 from scenes.table import controllers
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.samples import parts
-from scenes.titles.creed.tips import place_words, unit_words
+from scenes.titles.creed.units import place_words, unit_words
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.table import RealigiousTable
 from tests.scenes.conftest import Driver
@@ -114,7 +114,7 @@ def test_c12_9_a_cell_says_its_unit_whose_it_is_and_its_power(program: Program, 
     ref, unit = next((ref, u) for ref, u in board.shown.pieces.units.items() if u.power > 0 and ref[5] == "0")
     board.point(ref)
     nation = program.media.t(f"creed.nation.{board.shown.nation(ref)}.short")
-    wanted = (unit_words(program.media, unit.unit), nation, place_words(program.media, ref), str(unit.power))
+    wanted = (unit_words(program.media, unit.unit), nation, place_words(program.media, ref[6:]), str(unit.power))
     assert [words for words in wanted if words not in board.heard()] == []
 
 
@@ -130,7 +130,7 @@ def test_c12_9_a_tent_says_that_it_stands_how_deep_and_what_it_holds(program: Pr
     board.point(ref)
     king = program.media.t("creed.page.holds", kind=program.media.t("creed.leader.king"))
     wanted = (
-        place_words(program.media, ref),
+        place_words(program.media, ref[6:]),
         program.media.t("creed.page.intact"),
         program.media.t("creed.page.depth.text"),
         king,

@@ -15,6 +15,7 @@ from game.titles.creed.content import TILES
 from scenes.media import theme
 from scenes.titles.creed import forecast, tips
 from scenes.titles.creed.offers import number
+from scenes.titles.creed.units import unit_words
 from scenes.widgets.base import Group, Host
 from scenes.widgets.button import Button
 
@@ -69,7 +70,7 @@ class Orders(Group):
             return
         self._key = key
         self.clear()
-        self.heading = tips.unit_words(self.media, unit.unit)
+        self.heading = unit_words(self.media, unit.unit)
         self.place(self._spot(shown, len(found)))
         for i, (verb, options) in enumerate(found.items()):
             self._button(divmod(i, _columns(shown, len(found))), verb, options, shown)

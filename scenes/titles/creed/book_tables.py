@@ -20,8 +20,7 @@ from game.titles.creed.content import (
 )
 from game.titles.creed.geometry import CELLS
 from scenes.kit.rulebook import Cell, Content
-from scenes.titles.creed.units import values_of
-from scenes.titles.creed.words import FIELDS
+from scenes.titles.creed.units import place_words, values_of
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
@@ -119,7 +118,7 @@ def _placed(media: Media, text: str) -> str:
     unit, number, down = placement(text)
     tile = next(row for row in UNITS if row.id == unit)
     place = CELLS[number]
-    cell = media.t("creed.cell", field=media.t(f"creed.field.{FIELDS[place[0]]}"), line=place[1], rank=place[3])
+    cell = place_words(media, place)
     words = f"{media.t(f'creed.kind.{tile.kind}')} {values_of(tile)} {cell}"
     return f"{words} ({media.t('rules.creed.down')})" if down else words
 

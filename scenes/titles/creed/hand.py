@@ -16,8 +16,7 @@ from scenes.media import theme
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.offers import DOWN
-from scenes.titles.creed.tips import unit_words
-from scenes.titles.creed.units import values_of
+from scenes.titles.creed.units import unit_words, values_of
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.titles.creed.tips import place_words, tip
+from scenes.titles.creed.tips import tip, where
 from scenes.titles.creed.words import SPECIAL
 
 if TYPE_CHECKING:
@@ -24,9 +24,7 @@ def board_words(board: BoardPicture, options: list[Option]) -> str:
     lines = tip(media, shown, ref, board.preview).rows()
     if ref not in shown.space.squares:
         return "\n".join(lines)
-    place, nation = place_words(media, ref), shown.nation(ref)
-    if nation:
-        place = media.t("creed.at", owner=media.t(f"creed.nation.{nation}.short"), place=place)
+    place = where(media, shown, ref)
     if lines[0] != place:
         lines[0] = f"{lines[0]}, {place}"
     if board.preview is None or shown.staging.laying_leaders:

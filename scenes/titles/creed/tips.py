@@ -6,14 +6,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.titles.creed.content import TILES
 from game.titles.creed.geometry import DEPTH, TENT_NUMBER
 from scenes.kit.page import Row
 from scenes.kit.tip import TipContent
 from scenes.titles.creed import forecast
 from scenes.titles.creed.offers import number
-from scenes.titles.creed.units import values_of
-from scenes.titles.creed.words import FIELDS
+from scenes.titles.creed.units import place_words, unit_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,20 +37,10 @@ def ready(view: SeatView, seat: int) -> int:
     return view.seats[seat].own + view.seats[seat].white
 
 
-def place_words(media: Media, ref: str) -> str:
-    """A cell or a tent without its seat."""
-    name = ref.partition(":")[2][1:]
-    if name.startswith("T"):
-        return media.t("creed.tent", a=name[1], b=name[2])
-    return media.t("creed.cell", field=media.t(f"creed.field.{FIELDS[name[0]]}"), line=name[1], rank=name[3])
-
-
-def unit_words(media: Media, unit: str) -> str:
-    """A tile's name and values; "" is a hidden one."""
-    if unit not in TILES:
-        return media.t("creed.kind.hidden")
-    row = TILES[unit]
-    return media.t("creed.unit", kind=media.t(f"creed.kind.{row.kind}"), values=values_of(row))
+def where(media: Media, shown: Shown, ref: str) -> str:
+    """A cell or a tent, and whose it is where that is known."""
+    place, nation = place_words(media, ref.partition(":")[2][1:]), shown.nation(ref)
+    return media.t("creed.at", owner=media.t(f"creed.nation.{nation}.short"), place=place) if nation else place
 
 
 def tip(media: Media, shown: Shown, ref: str, preview: Option | None) -> TipContent:
@@ -75,9 +63,7 @@ def _heading(media: Media, shown: Shown, ref: str) -> str:
         return unit_words(media, unit.unit)
     if laid is not None:
         return unit_words(media, laid[0])
-    nation = shown.nation(ref)
-    place = place_words(media, ref)
-    return media.t("creed.at", owner=media.t(f"creed.nation.{nation}.short"), place=place) if nation else place
+    return where(media, shown, ref)
 
 
 def _about(media: Media, shown: Shown, ref: str) -> list[Row]:

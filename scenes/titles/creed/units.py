@@ -1,12 +1,17 @@
-"""How tiles are written."""
+"""How units and places of the board are written."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.creed.content import TILES
+
 if TYPE_CHECKING:
     from game.titles.creed.content import UnitRow
     from game.titles.creed.view import SeatPublic
+    from scenes.media.media import Media
+
+FIELDS = {"L": "left", "R": "right"}
 
 
 def values_of(row: UnitRow) -> str:
@@ -14,6 +19,21 @@ def values_of(row: UnitRow) -> str:
     if row.support:
         return f"+{row.support}/{row.defence}"
     return f"{row.attack}/{row.defence}" if row.boost else f"-/{row.defence}"
+
+
+def unit_words(media: Media, unit: str) -> str:
+    """A tile's name and values; "" is a hidden one."""
+    if unit not in TILES:
+        return media.t("creed.kind.hidden")
+    row = TILES[unit]
+    return media.t("creed.unit", kind=media.t(f"creed.kind.{row.kind}"), values=values_of(row))
+
+
+def place_words(media: Media, name: str) -> str:
+    """A cell "L2r1" or a tent "T12" without its seat."""
+    if name.startswith("T"):
+        return media.t("creed.tent", a=name[1], b=name[2])
+    return media.t("creed.cell", field=media.t(f"creed.field.{FIELDS[name[0]]}"), line=name[1], rank=name[3])
 
 
 def tents_left(public: SeatPublic) -> int:

@@ -10,7 +10,7 @@ from scenes.kit.face import Face
 from scenes.kit.tip import TipContent
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.creed.pages import PAGES
-from scenes.titles.creed.units import values_of
+from scenes.titles.creed.units import FIELDS, place_words, unit_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import Table
     from scenes.media.media import Media
 
-FIELDS = {"L": "left", "R": "right"}
 SPECIAL_ACTION = "action:"
 SPECIAL = ("morale", "reinforce", "redeploy", "appoint", "rumour", "fortify", "assassinate")
 LEFTOVER = 3
@@ -81,12 +80,9 @@ class Words(TitleWords):
 
     # --- what
 
-    def unit(self, unit: str, values: bool = True) -> str:
+    def unit(self, unit: str) -> str:
         """A tile by its name, with its values; a hidden one for ""."""
-        if unit not in TILES:
-            return self.t("creed.kind.hidden")
-        kind = self.t(f"creed.kind.{TILES[unit].kind}")
-        return self.t("creed.unit", kind=kind, values=values_of(TILES[unit])) if values else kind
+        return unit_words(self.media, unit)
 
     def token(self, text: str) -> str:
         """A tent token "2:king" with its colour."""
@@ -97,11 +93,7 @@ class Words(TitleWords):
 
     def place(self, place: str, about: int = -1) -> str:
         """A cell or a tent with its seat, "1L2r1" or "0T12"; whose it is is left out for the seat `about`."""
-        seat, name = int(place[0]), place[1:]
-        if name.startswith("T"):
-            words = self.t("creed.tent", a=name[1], b=name[2])
-        else:
-            words = self.t("creed.cell", field=self.t(f"creed.field.{FIELDS[name[0]]}"), line=name[1], rank=name[3])
+        seat, words = int(place[0]), place_words(self.media, place[1:])
         return words if seat == about else self.t("creed.at", owner=self.nation(seat), place=words)
 
     def line(self, line: str) -> str:

@@ -40,6 +40,26 @@ def card_face(media: Media, card: str, large: bool) -> pygame.Surface:
 PAGES = Pages(card_face)
 
 
+def link(words: Words, kind: str, what: str, value: str = "", tone: str = "") -> Row:
+    """A thing by its name and picture, with a link to its page."""
+    return Row(words.t(f"{kind}.{what}"), value, f"realigious/{kind}/{what}", tone, f"{kind}:{what}")
+
+
+def force_row(words: Words, force: str) -> Row:
+    """A link to one of the four forces."""
+    return link(words, "force", force)._replace(icon="ui/info")
+
+
+def branch_row(words: Words, branch: str) -> Row:
+    """A link to a branch."""
+    return link(words, "branch", branch)._replace(icon=f"realigious/emblem/{branch}")
+
+
+def seat_row(words: Words, seat: int, value: str = "") -> Row:
+    """A player, with a link to its page."""
+    return Row(words.name(seat), value, f"seat/{seat}", ref=f"seat:{seat}")
+
+
 @PAGES.makes("card")
 def card_page(words: Words, card: str) -> Page | None:
     """A card in full: effect, price, occasions, trait."""
@@ -56,9 +76,9 @@ def card_page(words: Words, card: str) -> Page | None:
     trait = TRAIT_OF_CARD.get(card)
     if trait is not None:
         rows.append(head(t("field.traits")))
-        rows.append(Row(t(f"trait.{trait}"), icon=f"realigious/trait/{trait}", ref=f"trait:{trait}"))
+        rows.append(link(words, "trait", trait))
     if row.branch:
-        rows.append(Row(group, icon=f"realigious/emblem/{row.branch}", ref=f"branch:{row.branch}"))
+        rows.append(branch_row(words, row.branch))
     return Page(t(f"card.{card}"), " · ".join(facts), card=card, rows=rows, rule="R5.10")
 
 
@@ -71,7 +91,7 @@ def trait_page(words: Words, trait: str) -> Page | None:
     t = words.t
     rows = [text(t(f"trait.{trait}.text"), "dim"), head(t("screen.cards"))]
     rows += card_rows(words, row.cards)
-    rows.append(Row(t(f"branch.{row.branch}"), icon=f"realigious/emblem/{row.branch}", ref=f"branch:{row.branch}"))
+    rows.append(branch_row(words, row.branch))
     return Page(t(f"trait.{trait}"), t(f"branch.{row.branch}"), f"realigious/trait/{trait}", rows=rows, rule="R20")
 
 
@@ -93,11 +113,7 @@ def branch_page(words: Words, branch: str) -> Page | None:
         return None
     t = words.t
     rows = [text(t(f"branch.{branch}.style"), "dim"), text(t(f"branch.{branch}.text")), head(t("field.traits"))]
-    rows += [
-        Row(t(f"trait.{trait.id}"), icon=f"realigious/trait/{trait.id}", ref=f"trait:{trait.id}")
-        for trait in TRAITS.values()
-        if trait.branch == branch
-    ]
+    rows += [link(words, "trait", trait.id) for trait in TRAITS.values() if trait.branch == branch]
     tree = t(f"tree.{BRANCHES[branch].tree}")
     return Page(t(f"branch.{branch}"), tree, f"realigious/emblem/{branch}", rows=rows)
 
@@ -123,7 +139,7 @@ def god_page(words: Words, god: str) -> Page | None:
             rows.append(Row(t(f"relic.{kind}"), icon=f"realigious/relic/giyechin_{i + 1}", tone="gold"))
             rows.append(text(t(f"relic.{kind}.text")))
     rows += [head(t("screen.story")), text(t(f"god.{god}.text"))]
-    rows.append(Row(t("force.local_god"), icon="ui/info", ref="force:local_god"))
+    rows.append(force_row(words, "local_god"))
     return Page(t(f"god.{god}"), t(f"god.{god}.title"), f"realigious/seal/{god}", rows=rows, rule="R15")
 
 
@@ -139,18 +155,13 @@ def religion_page(words: Words, religion: str) -> Page | None:
     if row is None:
         return None
     t = words.t
-    rows = [text(t(f"religion.{religion}.text")), text(t(f"religion.{religion}.good"), "good")]
-    rows.append(text(t(f"religion.{religion}.bad"), "bad"))
-    rows.append(head(t("force.established_church")))
-    rows.append(
-        Row(t(f"structure.{row.church}"), icon=f"realigious/structure/{row.church}", ref=f"structure:{row.church}")
-    )
+    name = f"religion.{religion}"
+    rows = [text(t(f"{name}.text")), text(t(f"{name}.good"), "good"), text(t(f"{name}.bad"), "bad")]
+    rows += [head(t("force.established_church")), link(words, "structure", row.church)]
     if row.cards:
         rows.append(head(t("screen.cards")))
         rows += card_rows(words, tuple(dict.fromkeys(row.cards)))
-    return Page(
-        t(f"religion.{religion}"), t("field.religion"), f"realigious/religion/{religion}", rows=rows, rule="R19.5"
-    )
+    return Page(t(name), t("field.religion"), f"realigious/religion/{religion}", rows=rows, rule="R19.5")
 
 
 @PAGES.makes("climate")
@@ -162,9 +173,8 @@ def climate_page(words: Words, climate: str) -> Page | None:
     rows = [text(t(f"climate.{climate}.text")), Row(t(f"climate.{climate}.days"), icon="realigious/fx/day")]
     if view is not None and view.climate == climate:
         rows.append(head(t("screen.now_here")))
-        rows.append(Row(t(f"time.{light(view)}"), t("climate.cycles_left", n=view.light_left),
-                        f"realigious/fx/{light(view)}",
-                        ref=f"time:{light(view)}"))  # fmt: skip
+        row = link(words, "time", light(view), t("climate.cycles_left", n=view.light_left))
+        rows.append(row._replace(icon=f"realigious/fx/{light(view)}"))
         rows += climate_rows(words)
     title = f"{t(f'climate.{climate}')} · {t(f'climate.{climate}.trait')}"
     return Page(title, t("field.climate"), f"realigious/climate/{climate}", rows=rows, rule="R11")
@@ -208,16 +218,16 @@ def force_page(words: Words, force: str) -> Page | None:
     picture = "ui/info"
     if force == "local_god":
         rows.append(text(t("god.intro"), "dim"))
-        rows += [Row(t(f"god.{god}"), t(f"god.{god}.title"), f"realigious/god/{god}", ref=f"god:{god}") for god in GODS]
+        rows += [link(words, "god", god, t(f"god.{god}.title")) for god in GODS]
         picture = "realigious/victory/mystic"
     elif force == "established_church":
-        rows += [Row(t(f"structure.{c}"), icon=f"realigious/structure/{c}", ref=f"structure:{c}") for c in CHURCHES]
+        rows += [link(words, "structure", c) for c in CHURCHES]
         picture = "realigious/structure/church_christian"
     elif force == "local_government":
-        rows += [Row(t(f"structure.{g}"), icon=f"realigious/structure/{g}", ref=f"structure:{g}") for g in GOVERNMENTS]
+        rows += [link(words, "structure", g) for g in GOVERNMENTS]
         picture = "realigious/structure/gov_office"
     else:
-        rows += [Row(t(f"celebrity.{c}"), icon=f"realigious/celebrity/{c}", ref=f"kind:{c}") for c in CELEBRITIES]
+        rows += [link(words, "celebrity", c)._replace(ref=f"kind:{c}") for c in CELEBRITIES]
         picture = "realigious/celebrity/professor"
     return Page(t(f"force.{force}"), "", picture, rows=rows)
 
@@ -228,7 +238,7 @@ def celebrity_kind_page(words: Words, kind: str) -> Page | None:
     if kind not in CELEBRITIES:
         return None
     t = words.t
-    rows = (text(t(f"celebrity.{kind}.text")), Row(t("force.celebrity"), icon="ui/info", ref="force:celebrity"))
+    rows = (text(t(f"celebrity.{kind}.text")), force_row(words, "celebrity"))
     return Page(t(f"celebrity.{kind}"), t("force.celebrity"), f"realigious/celebrity/{kind}", rows=rows, rule="R18")
 
 
@@ -246,18 +256,18 @@ def structure_page(words: Words, structure: str) -> Page | None:
         advantage, force = GOVERNMENTS[structure].advantage, "local_government"
     if force:
         rows += [head(t(f"advantage.{advantage}")), text(t(f"advantage.{advantage}.text"))]
-        rows.append(Row(t(f"force.{force}"), icon="ui/info", ref=f"force:{force}"))
+        rows.append(force_row(words, force))
     picture = STRUCTURE_PICTURE.get(structure, f"realigious/structure/{structure}")
     return Page(t(f"structure.{structure}"), t("screen.structure"), picture, rows=rows, rule="R13")
 
 
 PLAIN = {
-    "character": ("field.character", "realigious/character/{}", "R19.1"), "terrain": ("screen.terrain",
-        "realigious/terrain/{}_0", "R13.1"),
-    "designation": ("screen.designation", "realigious/mark/{}", "R23"), "phase": ("word.turn", "realigious/phase/{}",
-        "R3"),
-    "tab": ("", "realigious/tab/{}", "R8"),
-}  # fmt: skip
+    "character": ("field.character", "character/{}", "R19.1"),
+    "designation": ("screen.designation", "mark/{}", "R23"),
+    "phase": ("word.turn", "phase/{}", "R3"),
+    "tab": ("", "tab/{}", "R8"),
+    "terrain": ("screen.terrain", "terrain/{}_0", "R13.1"),
+}
 """Kinds of things of which a text tells all: what they are, their pictures, where their rule stands."""
 
 
@@ -267,7 +277,8 @@ def plain_page(kind: str, what_it_is: str, picture: str, rule: str, words: Words
     if not words.has(f"{name}.text"):
         return None
     rows = [text(t(f"{name}.text", n=EXAMPLE))]
-    return Page(t(name), t(what_it_is) if what_it_is else "", picture.format(what), rows=rows, rule=rule)
+    subtitle = t(what_it_is) if what_it_is else ""
+    return Page(t(name), subtitle, f"realigious/{picture.format(what)}", rows=rows, rule=rule)
 
 
 for _kind, _plain in PLAIN.items():

@@ -9,7 +9,15 @@ from game.titles.realigious.view import StateIcon
 from scenes.kit.page import Page, Row, head, text
 from scenes.kit.worn import materials
 from scenes.titles.realigious import pages
-from scenes.titles.realigious.pages import STRUCTURE_PICTURE, card_page, god_page, relic_sprite
+from scenes.titles.realigious.pages import (
+    STRUCTURE_PICTURE,
+    card_page,
+    force_row,
+    god_page,
+    link,
+    relic_sprite,
+    seat_row,
+)
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.purse import signed
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
@@ -17,7 +25,7 @@ from scenes.titles.realigious.states import figure_of, sprite_of, state_args
 if TYPE_CHECKING:
     from game.core.modifiers import Term
     from game.titles.realigious.odds import CombatOdds
-    from game.titles.realigious.view import SeatView, TileView
+    from game.titles.realigious.view import CelebrityView, SeatView, TileView
     from scenes.titles.realigious.prompts import Words
 
 PAGES = pages.PAGES
@@ -77,17 +85,10 @@ def picture_of(tile: TileView) -> str:
     if tile.structure in ("none", ""):
         return f"realigious/terrain/{tile.terrain}_{tile.tile % 4}"
     if tile.structure == "forest":
-        return {
-            "sand": "realigious/structure/forest_sand",
-            "snow": "realigious/structure/forest_snow",
-            "ice": "realigious/structure/forest_snow",
-        }.get(tile.terrain, "realigious/structure/forest_grass")
+        ground = {"sand": "sand", "snow": "snow", "ice": "snow"}.get(tile.terrain, "grass")
+        return f"realigious/structure/forest_{ground}"
     if tile.structure == "mountain":
-        return (
-            "realigious/structure/mountain_ice"
-            if tile.terrain in ("ice", "snow")
-            else "realigious/structure/mountain_stone"
-        )
+        return f"realigious/structure/mountain_{'ice' if tile.terrain in ('ice', 'snow') else 'stone'}"
     return STRUCTURE_PICTURE.get(tile.structure, f"realigious/structure/{tile.structure}")
 
 
@@ -111,15 +112,11 @@ def _ground_rows(words: Words, tile: TileView) -> list[Row]:
         rows = [text(t(f"terrain.{tile.terrain}.text"))]
     else:
         rows = [text(t(f"structure.{tile.structure}.text"))]
-        rows.append(
-            Row(
-                t(f"terrain.{tile.terrain}"), icon=f"realigious/terrain/{tile.terrain}_0", ref=f"terrain:{tile.terrain}"
-            )
-        )
+        rows.append(link(words, "terrain", tile.terrain)._replace(icon=f"realigious/terrain/{tile.terrain}_0"))
     if tile.designation:
         extra = words.name(tile.placer) if tile.placer >= 0 else ""
-        rows.append(Row(t(f"designation.{tile.designation}"), extra, f"realigious/mark/{tile.designation}", "gold",
-                        f"designation:{tile.designation}"))  # fmt: skip
+        row = link(words, "designation", tile.designation, extra, "gold")
+        rows.append(row._replace(icon=f"realigious/mark/{tile.designation}"))
         rows.append(text(t(f"designation.{tile.designation}.text", n=0)))
     return rows
 
@@ -143,7 +140,7 @@ def _allotment_rows(words: Words, tile: TileView) -> list[Row]:
     tone = "" if tile.known >= REVEALED else "dim"
     rows = [head(t("word.allotment"))]
     for kind in PURSES:
-        rows.append(Row(t(f"resource.{kind}"), f"{getattr(tile, kind):,}", f"realigious/resource/{kind}", tone))
+        rows.append(link(words, "resource", kind, f"{getattr(tile, kind):,}", tone)._replace(ref=""))
     if tile.known < REVEALED:
         rows.append(text(t("knowledge.adjacent.text"), "dim"))
     return rows
@@ -157,20 +154,19 @@ def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[Row]:
         rows.append(Row(t("relic.of", god=t(f"god.{view.god}")), icon=sprite, tone="gold", ref=f"relic:{tile.relic}"))
     for seat in view.seats:
         if seat.alive and seat.tile == tile.tile:
-            rows.append(Row(words.name(seat.seat), icon=f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
+            rows.append(seat_row(words, seat.seat))
     for who in view.celebrities:
         if who.tile == tile.tile:
-            rows.append(
-                Row(
-                    t(f"celebrity.{who.type}"),
-                    icon=f"realigious/celebrity/{who.type}",
-                    ref=f"celebrity:{who.celebrity}",
-                )
-            )
+            rows.append(_who_row(words, who))
     for government in view.governments:
         if government.tile == tile.tile:
             rows.append(_price_row(words, government.donations, government.influence))
     return [head(t("screen.here")), *rows] if rows else []
+
+
+def _who_row(words: Words, who: CelebrityView) -> Row:
+    """A celebrity of the match, with a link to its own page."""
+    return link(words, "celebrity", who.type)._replace(ref=f"celebrity:{who.celebrity}")
 
 
 def _rate_word(tile: TileView) -> str:
@@ -180,45 +176,32 @@ def _rate_word(tile: TileView) -> str:
 
 def _rate_rows(words: Words, tile: TileView) -> list[Row]:
     """The own rate, term by term (C6.4); on the contact tile both rates of the combat (10.3)."""
-    t = words.t
     odds = words.seen.combat if words.seen is not None else None
     if odds is not None and odds.tile == tile.tile:
         return _combat_rows(words, odds)
-    return [
-        head(t(_rate_word(tile))),
-        *term_rows(words, tile.terms),
-        Row(t("term.total"), f"{tile.rate}%", tone="gold", kind="total"),
-    ]
+    return sum_rows(words, _rate_word(tile), tile.terms, f"{tile.rate}%", "gold")
 
 
 def _combat_rows(words: Words, odds: CombatOdds) -> list[Row]:
     """R1, R2 and R with every item."""
     t = words.t
-    rows = [
-        head(t("term.attack_rate")),
-        *term_rows(words, odds.attack),
-        Row(t("term.total"), f"{odds.attack_rate}%", kind="total"),
-    ]
+    rows = sum_rows(words, "term.attack_rate", odds.attack, f"{odds.attack_rate}%")
     if odds.defence:
-        rows += [
-            head(t("term.defence_rate")),
-            *term_rows(words, odds.defence),
-            Row(t("term.total"), f"{odds.defence_rate}%", kind="total"),
-        ]
+        rows += sum_rows(words, "term.defence_rate", odds.defence, f"{odds.defence_rate}%")
     rows.append(Row(t("term.combat_rate"), f"{odds.rate}%", tone="gold", kind="total"))
     if odds.forced:
         rows.append(Row(t(f"term.forced.{odds.forced}"), tone="good" if odds.forced == "win" else "bad"))
     return rows
 
 
-def term_rows(words: Words, terms: tuple[Term, ...]) -> list[Row]:
-    """Terms of a number in their order; one that replaces what was before has an equals sign."""
-    rows = []
+def sum_rows(words: Words, heading: str, terms: tuple[Term, ...], total: str, tone: str = "") -> list[Row]:
+    """Terms of a number in their order and its total; one that replaces what was before has an equals sign."""
+    rows = [head(words.t(heading))]
     for i, term in enumerate(terms):
         value = f"= {term.value}" if term.sets and i else str(term.value) if i == 0 else signed(term.value)
         count = f" ({term.count:,})" if term.count else ""
         rows.append(Row(f"{words.t(term.text)}{count}", value, tone="bad" if term.value < 0 else ""))
-    return rows
+    return [*rows, Row(words.t("term.total"), total, tone=tone, kind="total")]
 
 
 # ---------------------------------------------------------------- players
@@ -230,12 +213,7 @@ def seat_page(words: Words, what: str) -> Page | None:
         return None
     t = words.t
     public = view.seats[int(what)]
-    rows = [
-        Row(t(f"religion.{public.religion}"), icon=f"realigious/religion/{public.religion}",
-            ref=f"religion:{public.religion}"),
-        Row(t(f"character.{public.character}"), icon=f"realigious/character/{public.character}",
-            ref=f"character:{public.character}"),
-    ]  # fmt: skip
+    rows = [link(words, "religion", public.religion), link(words, "character", public.character)]
     rows += _number_rows(words, view, int(what))
     rows.append(head(t("screen.race")))
     rows += victory_rows(words, view, int(what))
@@ -260,14 +238,12 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
     reputation = own.reputation if own is not None else public.reputation
     shown = t("word.hidden") if reputation is None else f"{reputation}%"
     rows = [
-        Row(t("resource.reputation"), shown, "realigious/resource/reputation", ref="resource:reputation"),
-        Row(
-            t("resource.believers"), f"{public.believers:,}", "realigious/resource/believers", ref="resource:believers"
-        ),
+        link(words, "resource", "reputation", shown),
+        link(words, "resource", "believers", f"{public.believers:,}"),
     ]
     if own is not None:
-        rows.append(Row(t("resource.donations"), f"{own.donations:,}", "realigious/resource/donations"))
-        rows.append(Row(t("resource.influence"), f"{own.influence:,}", "realigious/resource/influence"))
+        rows.append(link(words, "resource", "donations", f"{own.donations:,}")._replace(ref=""))
+        rows.append(link(words, "resource", "influence", f"{own.influence:,}")._replace(ref=""))
     cards = t("screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave)
     rows.append(Row(cards, icon="ui/hand"))
     return rows
@@ -283,28 +259,13 @@ def victory_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
         f"{words.t('word.hidden') if reputation is None else reputation} / 100",
         f"{public.relics} / {view.relic_goal}",
     )
-    return [
-        Row(words.t(f"victory.{v}"), value, f"realigious/victory/{v}", ref=f"victory:{v}")
-        for v, value in zip(VICTORIES, values, strict=True)
-    ]
+    return [link(words, "victory", kind, value) for kind, value in zip(VICTORIES, values, strict=True)]
 
 
 def possession_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
     """Celebrities and governments of a seat."""
-    rows = [
-        Row(words.t(f"celebrity.{c.type}"), icon=f"realigious/celebrity/{c.type}", ref=f"celebrity:{c.celebrity}")
-        for c in view.celebrities
-        if c.owner == seat
-    ]
-    rows += [
-        Row(
-            words.t(f"structure.{g.structure}"),
-            icon=f"realigious/structure/{g.structure}",
-            ref=f"structure:{g.structure}",
-        )
-        for g in view.governments
-        if g.holder == seat
-    ]
+    rows = [_who_row(words, who) for who in view.celebrities if who.owner == seat]
+    rows += [link(words, "structure", one.structure) for one in view.governments if one.holder == seat]
     return [head(words.t("screen.possessions")), *rows] if rows else []
 
 
@@ -331,7 +292,7 @@ def state_page(words: Words, state: str) -> Page | None:
     rows = [text(t(f"state.{state}.text", **state_args(icon)))]
     for seat, one in found:
         value = t("screen.turns", n=one.left) if one.left else figure_of(one)
-        rows.append(Row(words.name(seat), value, f"seat/{seat}", ref=f"seat:{seat}"))
+        rows.append(seat_row(words, seat, value))
     return Page(t(f"state.{state}"), t(f"mood.{row.mood}"), sprite_of(words.media, state), rows=rows, rule="R22")
 
 
@@ -348,11 +309,11 @@ def resource_page(words: Words, kind: str) -> Page | None:
             if kind == "reputation" and own and view.own is not None:
                 value = view.own.reputation
             shown = t("word.hidden") if value is None else f"{value:,}"
-            rows.append(Row(words.name(seat.seat), shown, f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
+            rows.append(seat_row(words, seat.seat, shown))
     if kind == "reputation" and view is not None and view.own is not None:
         own_view = view.own
-        rows += [head(t("screen.combat_price.head")), *term_rows(words, own_view.price_terms)]
-        rows.append(Row(t("term.total"), str(max(0, own_view.combat_price)), tone="gold", kind="total"))
+        price = str(max(0, own_view.combat_price))
+        rows += sum_rows(words, "screen.combat_price.head", own_view.price_terms, price, "gold")
     rule = "R2.2" if kind == "reputation" else "R4"
     return Page(t(f"resource.{kind}"), "", f"realigious/resource/{kind}", rows=rows, rule=rule)
 
@@ -366,7 +327,7 @@ def victory_page(words: Words, victory: str) -> Page | None:
         rows.append(head(t("screen.race")))
         for seat in view.seats:
             row = victory_rows(words, view, seat.seat)[VICTORIES.index(victory)]
-            rows.append(Row(words.name(seat.seat), row.value, f"seat/{seat.seat}", ref=f"seat:{seat.seat}"))
+            rows.append(seat_row(words, seat.seat, row.value))
     return Page(t(f"victory.{victory}"), "", f"realigious/victory/{victory}", rows=rows, rule="R2")
 
 
@@ -380,10 +341,8 @@ def celebrity_page(words: Words, what: str) -> Page | None:
         return None
     t = words.t
     rows = [text(t(f"celebrity.{who.type}.text"))]
-    owner = Row(t("screen.no_owner"), tone="dim")
-    if who.owner >= 0:
-        owner = Row(words.name(who.owner), t("screen.owner"), f"seat/{who.owner}", ref=f"seat:{who.owner}")
-    rows.append(owner)
+    owned = who.owner >= 0
+    rows.append(seat_row(words, who.owner, t("screen.owner")) if owned else Row(t("screen.no_owner"), tone="dim"))
     where = words.place(who.tile) if who.tile >= 0 else t("screen.place_unknown")
     rows.append(Row(t("screen.where"), where, "ui/map", ref=f"tile:{who.tile}" if who.tile >= 0 else ""))
     rows.append(_price_row(words, who.donations, who.influence))
@@ -391,10 +350,9 @@ def celebrity_page(words: Words, what: str) -> Page | None:
         rows.append(Row(t("state.wiretap"), words.name(seat), sprite_of(words.media, "wiretap"), "bad"))
     if who.contract >= 0:
         rows.append(Row(t("state.contract"), words.name(who.contract), sprite_of(words.media, "contract"), "bad"))
-    rows.append(Row(t("force.celebrity"), icon="ui/info", ref="force:celebrity"))
-    return Page(
-        t(f"celebrity.{who.type}"), t("force.celebrity"), f"realigious/celebrity/{who.type}", rows=rows, rule="R18"
-    )
+    rows.append(force_row(words, "celebrity"))
+    picture = f"realigious/celebrity/{who.type}"
+    return Page(t(f"celebrity.{who.type}"), t("force.celebrity"), picture, rows=rows, rule="R18")
 
 
 def _price_row(words: Words, donations: int, influence: int) -> Row:
@@ -424,5 +382,5 @@ def relic_page(words: Words, what: str) -> Page | None:
         name = GODS[view.god].types[kind - 1]
         rows += [Row(t(f"relic.{name}"), tone="gold"), text(t(f"relic.{name}.text"))]
     rows += list(page.rows) if page is not None else []
-    return Page(t("relic.of", god=t(f"god.{view.god}")), "",
-                f"realigious/relic/{relic_sprite(view.god, kind)}", rows=rows, rule="R15")  # fmt: skip
+    sprite = f"realigious/relic/{relic_sprite(view.god, kind)}"
+    return Page(t("relic.of", god=t(f"god.{view.god}")), "", sprite, rows=rows, rule="R15")
