@@ -9,7 +9,7 @@ import pygame
 from scenes.media import theme
 
 if TYPE_CHECKING:
-    from scenes.kit.page import Row
+    from scenes.kit.page import PageRow
     from scenes.kit.tip import TipContent
     from scenes.media.media import Media
     from scenes.widgets.ui import Ui
@@ -116,7 +116,7 @@ def _title(media: Media, content: TipContent, width: int) -> pygame.Surface:
     return media.theme.paragraph(content.heading, width, theme.BODY, theme.GOLD, True)
 
 
-def _line(media: Media, line: Row, width: int) -> pygame.Surface:
+def _line(media: Media, line: PageRow, width: int) -> pygame.Surface:
     colour = theme.TONES[line.tone]
     value = media.theme.text(line.value, 20, colour if line.tone else theme.GOLD, True) if line.value else None
     x = ICON + 8 if line.icon else 0

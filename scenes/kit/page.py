@@ -15,7 +15,7 @@ Maker = Callable[[Any, str], "Page | None"]
 M = TypeVar("M", bound=Maker)
 
 
-class Row(NamedTuple):
+class PageRow(NamedTuple):
     """One line of a page or of a tip. `kind`: "text" (a paragraph), "head" (a heading), "row" (an icon, words, a value
     at the right), "total" (a row under a line). `tone`: "", dim, good, bad, gold. `ref`: the page that a click opens.
     """
@@ -30,7 +30,7 @@ class Row(NamedTuple):
 
 class Page(NamedTuple):
     """All texts are finished. `picture` is a sprite, `card` a card that is shown in its place, `figures` stand large
-    beside it; `rule`: where the rulebook tells more; `ref` is filled in by `Pages`.
+    beside it; `rule`: where the rulebook tells more; `ref` is filled in by `PageBook`.
     """
 
     title: str
@@ -38,22 +38,22 @@ class Page(NamedTuple):
     picture: str = ""
     figures: str = ""
     card: str = ""
-    rows: Sequence[Row] = ()
+    rows: Sequence[PageRow] = ()
     rule: str = ""
     ref: str = ""
 
 
-def text(words: str, tone: str = "") -> Row:
+def text(words: str, tone: str = "") -> PageRow:
     """A paragraph."""
-    return Row(words, tone=tone, kind="text")
+    return PageRow(words, tone=tone, kind="text")
 
 
-def head(words: str) -> Row:
+def head(words: str) -> PageRow:
     """A heading inside a page."""
-    return Row(words, kind="head")
+    return PageRow(words, kind="head")
 
 
-class Pages:
+class PageBook:
     """The pages of a title by the kinds of refs that they tell about: "card" for "card:gleaning". `card(media, card,
     large)` draws a card that stands for a picture.
     """

@@ -13,7 +13,7 @@ from scenes.widgets.scroller import Scroller
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.page import Page, Row
+    from scenes.kit.page import Page, PageRow
     from scenes.kit.words import TitleWords
     from scenes.media.media import Media
     from scenes.widgets.base import Host, RectLike
@@ -24,14 +24,14 @@ LINK = 14
 """The side of the sign at the right of a row that leads to another page."""
 
 
-class Sheet(NamedTuple):
+class PageSheet(NamedTuple):
     """A finished page: its picture and where its links are."""
 
     picture: pygame.Surface
     links: tuple[tuple[pygame.Rect, str], ...] = ()
 
 
-def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> Sheet:
+def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSheet:
     """The page `width` wide; with `heading` its picture and title stand at the top."""
     blocks = [(_heading(words, page, width), "")] if heading else []
     blocks += [(_block(words.media, row, width), row.ref) for row in page.rows]
@@ -44,7 +44,7 @@ def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> Sheet:
         if ref:
             links.append((pygame.Rect(0, y, width, block.get_height()), ref))
         y += block.get_height() + GAP
-    return Sheet(out, tuple(links))
+    return PageSheet(out, tuple(links))
 
 
 def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
@@ -69,7 +69,7 @@ def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
     return out
 
 
-def _block(media: Media, row: Row, width: int) -> pygame.Surface:
+def _block(media: Media, row: PageRow, width: int) -> pygame.Surface:
     if row.kind == "text":
         return media.theme.paragraph(row.text, width, SIZE, theme.TONES[row.tone])
     if row.kind == "head":
@@ -77,7 +77,7 @@ def _block(media: Media, row: Row, width: int) -> pygame.Surface:
     return _line(media, row, width)
 
 
-def _head(media: Media, row: Row, width: int) -> pygame.Surface:
+def _head(media: Media, row: PageRow, width: int) -> pygame.Surface:
     words = media.theme.line(row.text, width, SIZE, theme.GOLD, True, height=2 * ICON)
     out = pygame.Surface((width, words.get_height() + 10), pygame.SRCALPHA)
     out.blit(words, (0, 6))
@@ -85,7 +85,7 @@ def _head(media: Media, row: Row, width: int) -> pygame.Surface:
     return out
 
 
-def _line(media: Media, row: Row, width: int) -> pygame.Surface:
+def _line(media: Media, row: PageRow, width: int) -> pygame.Surface:
     """Icon, words, value at the right; a value that is too long stands under the words."""
     type_, ink = media.theme, theme.TONES[row.tone]
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
@@ -124,7 +124,7 @@ class PageView(Scroller):
     ) -> None:  # fmt: skip
         self.words, self.on_link, self.heading = words, on_link, heading
         self.page: Page | None = None
-        self._sheet = Sheet(pygame.Surface((1, 1), pygame.SRCALPHA))
+        self._sheet = PageSheet(pygame.Surface((1, 1), pygame.SRCALPHA))
         self._walked = -1
         super().__init__(parent, rect, name)
 
@@ -148,7 +148,7 @@ class PageView(Scroller):
         self.top = min(self.top, self.furthest) if same else 0
         self.invalidate()
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> PageSheet:
         """The finished page."""
         return sheet_of(self.words, page, self.rect.width - 2 * BAR, self.heading)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from scenes.kit.page import Row
+    from scenes.kit.page import PageRow
 
 
 class TipContent(NamedTuple):
@@ -14,7 +14,7 @@ class TipContent(NamedTuple):
     """
 
     heading: str = ""
-    lines: tuple[Row, ...] = ()
+    lines: tuple[PageRow, ...] = ()
     why: str = ""
     rule: str = ""
 

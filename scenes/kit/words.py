@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.page import Page, Pages
+from scenes.kit.page import Page, PageBook
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
@@ -22,7 +22,7 @@ class TitleWords:
     """
 
     title = ""
-    pages = Pages()
+    pages = PageBook()
     quiet_refusals: tuple[str, ...] = ()
 
     def __init__(

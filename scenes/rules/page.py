@@ -28,7 +28,7 @@ FACES = 80
 HIT, HIT_NOW = (92, 70, 30), (138, 86, 14)
 
 
-class Page(Scroller):
+class BookPage(Scroller):
     """`on_follow` gets the rule of a link, `on_scroll` is called when another paragraph is at the top.
 
     Left and Right walk the links in sight, Enter follows.
@@ -239,7 +239,7 @@ class Page(Scroller):
     def _is_mark(self, found: tuple[int, Link]) -> bool:
         return found[1] in self.blocks[found[0]].marks
 
-    def at(self, pos: tuple[int, int]) -> Page | None:  # type: ignore[override]
+    def at(self, pos: tuple[int, int]) -> BookPage | None:  # type: ignore[override]
         """Notes what the pointer is on."""
         if not self.visible or not self.rect.collidepoint(pos):
             return None

@@ -14,7 +14,7 @@ import pygame
 from scenes.media import theme
 from scenes.rules.blocks import blocks_of
 from scenes.rules.coverage import Marks
-from scenes.rules.page import EYE, Page
+from scenes.rules.page import EYE, BookPage
 from scenes.rules.side import Side
 from scenes.shell.dialog import PanelScene
 from scenes.table.book import Hit, Rulebook, opened
@@ -87,7 +87,7 @@ class RulesPanel(PanelScene):
         self._spot: Spot | None = None
         self._behind: list[Spot] = []
         self._ahead: list[Spot] = []
-        self.page: Page | None = None
+        self.page: BookPage | None = None
 
     # --- building
 
@@ -122,7 +122,7 @@ class RulesPanel(PanelScene):
         left = area.x + SIDE + 16
         right = (left, top, area.right + 12 - left, height)
         if self.book.items:
-            self.page = Page(panel, right, self.nav.stack, self.book, blocks_of(self.book), Marks(self.title),
+            self.page = BookPage(panel, right, self.nav.stack, self.book, blocks_of(self.book), Marks(self.title),
                              self.follow, self._read)  # fmt: skip
         else:
             self.page = None

@@ -10,7 +10,7 @@ from game.core.ask import Option
 from game.titles.realigious.view import SeatView, TileView
 from scenes.kit.animation import gathered
 from scenes.kit.board_tip import place_tip
-from scenes.kit.page import Row
+from scenes.kit.page import PageRow
 from scenes.kit.tip import TipContent
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
 from scenes.titles.realigious.board_gallery import session_at
@@ -216,5 +216,5 @@ def test_c6_4_a_tooltip_stays_in_its_room_beside_the_tile() -> None:
 
 
 def test_c12_9_a_tooltip_can_be_spoken() -> None:
-    tip = TipContent("Grass", (Row("Believers", "100"),), "Too far", "R6.1")
+    tip = TipContent("Grass", (PageRow("Believers", "100"),), "Too far", "R6.1")
     assert tip.rows() == ["Grass", "Believers 100", "Too far (R6.1)"]

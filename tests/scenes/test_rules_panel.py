@@ -9,7 +9,7 @@ from scenes.menu.main_menu import MainMenu
 from scenes.menu.samples import profiles
 from scenes.program import Program
 from scenes.rules.coverage import plain
-from scenes.rules.page import Page
+from scenes.rules.page import BookPage
 from scenes.rules.panel import RulesPanel
 from scenes.table import controllers
 from scenes.table.book import coverage
@@ -38,7 +38,7 @@ def opened(program: Program, drive: Driver, title: str = "creed", place: str = "
     return panel
 
 
-def page_of(panel: RulesPanel) -> Page:
+def page_of(panel: RulesPanel) -> BookPage:
     assert panel.page is not None
     return panel.page
 

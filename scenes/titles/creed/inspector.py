@@ -10,7 +10,7 @@ import pygame
 
 from game.titles.creed.content import TILES
 from scenes.kit.inspector import HEAD, PAD, Inspector
-from scenes.kit.page_view import PageView, Sheet
+from scenes.kit.page_view import PageSheet, PageView
 from scenes.media import theme
 
 if TYPE_CHECKING:
@@ -51,13 +51,13 @@ class FittedPage(PageView):
 
     focusable = False
 
-    def sheet(self, page: Page) -> Sheet:
+    def sheet(self, page: Page) -> PageSheet:
         """Picture and figures, below them the rows."""
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         y = self._draw_head(out, page)
         for block, x, top in self._blocks(page, self.rect.height - y):
             out.blit(block, (x, y + top))
-        return Sheet(out)
+        return PageSheet(out)
 
     def _draw_head(self, out: pygame.Surface, page: Page) -> int:
         """Picture with figures and place beside it; the y below."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.content import ACTIONS, NATIONS, TILES, UnitRow
 from game.titles.creed.geometry import DEPTH, LINES, TENT_NUMBER, facing
-from scenes.kit.page import Page, Pages, Row, text
+from scenes.kit.page import Page, PageBook, PageRow, text
 from scenes.titles.creed.units import tents_left, values_of
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.titles.creed.view import LineView, SeatView, TentView, UnitView
     from scenes.titles.creed.words import Words
 
-PAGES = Pages()
+PAGES = PageBook()
 
 
 def other_traits(words: Words, row: UnitRow) -> list[str]:
@@ -42,10 +42,10 @@ def unit_page(words: Words, unit: str) -> Page | None:
     return _tile(words, TILES[unit], view.seats[max(0, view.reader)].nation) if unit in TILES else None
 
 
-def _tile(words: Words, row: UnitRow, nation: str, where: str = "", rows: Iterable[Row] = ()) -> Page:
+def _tile(words: Words, row: UnitRow, nation: str, where: str = "", rows: Iterable[PageRow] = ()) -> Page:
     t, name = words.t, f"creed.kind.{row.kind}"
-    traits = (Row(t("creed.ref.field"), t(f"creed.ref.field.{row.field}")),
-              Row(t("creed.ref.siege"), t(f"creed.ref.siege.{row.siege}")))  # fmt: skip
+    traits = (PageRow(t("creed.ref.field"), t(f"creed.ref.field.{row.field}")),
+              PageRow(t("creed.ref.siege"), t(f"creed.ref.siege.{row.siege}")))  # fmt: skip
     told = (text(t(f"{name}.text"), "dim"), *rows, *traits)
     return Page(t(name), where, f"creed/hand/{row.kind}_{nation}", values_of(row), rows=told, rule="R9")
 
@@ -67,18 +67,18 @@ def cell_page(words: Words, place: str) -> Page:
     return Page(t("creed.page.cell"), where, rows=line, rule="R3.3")
 
 
-def _unit_rows(words: Words, unit: UnitView) -> list[Row]:
+def _unit_rows(words: Words, unit: UnitView) -> list[PageRow]:
     """What its power is made of, where there is more than the printed figure, and its state."""
     t = words.t
-    rows: list[Row] = []
+    rows: list[PageRow] = []
     if unit.power >= 0 and unit.terms and len(unit.terms) > 1:
         for term in unit.terms:
-            rows.append(Row(t(term.text) + (f" ×{term.count}" if term.count > 1 else ""), str(term.value)))
-        rows.append(Row(t("creed.stat.power"), f"= {unit.power}"))
+            rows.append(PageRow(t(term.text) + (f" ×{term.count}" if term.count > 1 else ""), str(term.value)))
+        rows.append(PageRow(t("creed.stat.power"), f"= {unit.power}"))
     if unit.attacked:
-        rows.append(Row(t("creed.page.attacked")))
+        rows.append(PageRow(t("creed.page.attacked")))
     if unit.down and unit.unit:
-        rows.append(Row(t("creed.page.down.own")))
+        rows.append(PageRow(t("creed.page.down.own")))
     return rows
 
 
@@ -86,23 +86,23 @@ def _line(view: SeatView, seat: int, line: str) -> LineView | None:
     return next((found for found in view.lines if found.seat == seat and found.line == line), None)
 
 
-def _state_row(words: Words, line: LineView, name: str) -> Row:
+def _state_row(words: Words, line: LineView, name: str) -> PageRow:
     """Whether a line is open."""
     t = words.t
     state = t("creed.page.blocked", n=line.blockers) if line.blockers else t("creed.page.open")
-    return Row(t("creed.page.line", line=words.line(name), state=state))
+    return PageRow(t("creed.page.line", line=words.line(name), state=state))
 
 
-def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[Row]:
+def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageRow]:
     """Both halves of a line: what it faces, whether it is open, the tents behind in order."""
     t, line = words.t, _line(view, seat, name)
     if line is None:
         return []
     order = " › ".join(_tent_in_order(view, tent) for tent in line.tents)
     return [
-        Row(t("creed.page.faces", owner=words.nation(line.enemy), line=words.line(line.enemy_line))),
+        PageRow(t("creed.page.faces", owner=words.nation(line.enemy), line=words.line(line.enemy_line))),
         _state_row(words, line, name),
-        Row(t("creed.page.order", tents=order)),
+        PageRow(t("creed.page.order", tents=order)),
     ]
 
 
@@ -119,16 +119,16 @@ def tent_page(words: Words, place: str) -> Page:
     tent: TentView = next(found for found in view.seats[seat].tents if found.tent == place)
     number = TENT_NUMBER[place[1:]]
     colour = view.seats[tent.colour].nation
-    rows = [Row(t("creed.page.colour", nation=words.nation(tent.colour)))] if tent.colour != seat else []
+    rows = [PageRow(t("creed.page.colour", nation=words.nation(tent.colour)))] if tent.colour != seat else []
     if not tent.ruin:
-        rows.append(Row(t("creed.page.depth.text"), str(DEPTH[number])))
+        rows.append(PageRow(t("creed.page.depth.text"), str(DEPTH[number])))
         if view.phase != "tents":  # nothing lies there before all are arranged
             holds = t("creed.page.holds", kind=t(f"creed.leader.{tent.kind}")) if tent.kind else ""
-            rows.append(Row(holds or t("creed.page.unknown")))
+            rows.append(PageRow(holds or t("creed.page.unknown")))
     if tent.announced:
-        rows.append(Row(t("creed.page.announced")))
+        rows.append(PageRow(t("creed.page.announced")))
     if tent.fortress:
-        rows.append(Row(t("creed.page.fortress")))
+        rows.append(PageRow(t("creed.page.fortress")))
     for index in (number // 3, 3 + number % 3):
         enemy, line = facing(len(view.seats), seat, index)
         found = _line(view, enemy, LINES[line])
@@ -145,10 +145,10 @@ def action_page(words: Words, action: str) -> Page | None:
     t, public = words.t, words.public(words.acting())
     used = public.boxes.get(action, 0)
     rows = [text(t(f"creed.action.{action}.text"), "dim"),
-            Row(t("creed.fact.boxes", done=used, all=ACTIONS[action].boxes))]  # fmt: skip
+            PageRow(t("creed.fact.boxes", done=used, all=ACTIONS[action].boxes))]  # fmt: skip
     if cost := words.cost(action, used):
-        rows.append(Row(t("creed.fact.cost", ap=cost)))
-    rows.append(Row(t("creed.fact.cubes"), str(public.cubes)))
+        rows.append(PageRow(t("creed.fact.cost", ap=cost)))
+    rows.append(PageRow(t("creed.fact.cubes"), str(public.cubes)))
     return Page(t(f"creed.action.{action}"), picture=f"creed/special/{action}", rows=rows, rule="R8.1")
 
 
@@ -167,5 +167,5 @@ def nation_page(words: Words, what: str) -> Page | None:
         "cubes": public.cubes, "fortress": public.fortresses,
     }  # fmt: skip
     rows = (text(f"{t(f'{name}.text')}\n{special}", "dim"),
-            *(Row(t(f"creed.fact.{fact}"), str(figure)) for fact, figure in figures.items()))  # fmt: skip
+            *(PageRow(t(f"creed.fact.{fact}"), str(figure)) for fact, figure in figures.items()))  # fmt: skip
     return Page(t(name), words.name(int(what)), f"creed/nation/{public.nation}", rows=rows, rule="R1.1")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.creed.geometry import DEPTH, TENT_NUMBER
-from scenes.kit.page import Row
+from scenes.kit.page import PageRow
 from scenes.kit.tip import TipContent
 from scenes.titles.creed import forecast
 from scenes.titles.creed.offers import number
@@ -47,7 +47,7 @@ def tip(media: Media, shown: Shown, ref: str, preview: Option | None) -> TipCont
     """The plate for a place; empty where there is nothing to tell."""
     if ref.startswith("leader:"):
         kind = media.t(f"creed.leader.{ref.partition(':')[2]}")
-        return TipContent(kind, (Row(media.t("creed.board.leader.tray")),))
+        return TipContent(kind, (PageRow(media.t("creed.board.leader.tray")),))
     if ref not in shown.space.squares:
         return TipContent()
     attack = preview is not None and preview.verb in ATTACKS
@@ -66,7 +66,7 @@ def _heading(media: Media, shown: Shown, ref: str) -> str:
     return where(media, shown, ref)
 
 
-def _about(media: Media, shown: Shown, ref: str) -> list[Row]:
+def _about(media: Media, shown: Shown, ref: str) -> list[PageRow]:
     tent = shown.pieces.tents.get(ref)
     if tent is not None:
         return _tent(media, tent, shown.laid_leader(ref), shown.view.phase)
@@ -74,83 +74,83 @@ def _about(media: Media, shown: Shown, ref: str) -> list[Row]:
     if unit is not None:
         return _unit(media, unit)
     if ref in shown.staging.units:
-        return [Row(media.t("creed.board.stage.take_back"))]
+        return [PageRow(media.t("creed.board.stage.take_back"))]
     if ref.partition(":")[2] in shown.swamps():
-        return [Row(media.t("creed.page.swamp.text"))]
+        return [PageRow(media.t("creed.page.swamp.text"))]
     line = shown.space.line_of(ref)
     if line is None:
         return []
     count = forecast.blockers(shown.pieces, line)
-    return [Row(media.t("creed.page.blocked", n=count) if count else media.t("creed.page.open"))]
+    return [PageRow(media.t("creed.page.blocked", n=count) if count else media.t("creed.page.open"))]
 
 
-def _tent(media: Media, tent: TentView, laid: str, phase: str) -> list[Row]:
+def _tent(media: Media, tent: TentView, laid: str, phase: str) -> list[PageRow]:
     """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up."""
     if tent.ruin:
-        return [Row(media.t("creed.page.ruin"))]
+        return [PageRow(media.t("creed.page.ruin"))]
     depth = DEPTH[TENT_NUMBER[tent.tent[1:]]]
-    lines = [Row(media.t("creed.page.depth.text"), str(depth))]
+    lines = [PageRow(media.t("creed.page.depth.text"), str(depth))]
     kind = laid or (tent.kind if phase != "tents" else "")
     if kind:
-        lines.append(Row(media.t("creed.page.holds", kind=media.t(f"creed.leader.{kind}"))))
+        lines.append(PageRow(media.t("creed.page.holds", kind=media.t(f"creed.leader.{kind}"))))
     if tent.announced:
-        lines.append(Row(media.t("creed.page.announced")))
+        lines.append(PageRow(media.t("creed.page.announced")))
     if tent.fortress:
-        lines.append(Row(media.t("creed.page.fortress")))
+        lines.append(PageRow(media.t("creed.page.fortress")))
     return lines
 
 
-def _unit(media: Media, unit: UnitView) -> list[Row]:
-    lines: list[Row] = []
+def _unit(media: Media, unit: UnitView) -> list[PageRow]:
+    lines: list[PageRow] = []
     if unit.down:
-        lines.append(Row(media.t("creed.page.down.own" if unit.unit else "creed.page.down")))
+        lines.append(PageRow(media.t("creed.page.down.own" if unit.unit else "creed.page.down")))
     if unit.attacked:
-        lines.append(Row(media.t("creed.page.attacked")))
+        lines.append(PageRow(media.t("creed.page.attacked")))
     if len(unit.terms) > 1:
         lines.append(_sum(media, [(term.text.rpartition(".")[2], term.value) for term in unit.terms], unit.power))
     return lines
 
 
-def _sum(media: Media, terms: Sequence[tuple[str, int]], power: int) -> Row:
+def _sum(media: Media, terms: Sequence[tuple[str, int]], power: int) -> PageRow:
     """"4 + 2 (archer)", "= 6": the printed attack without its name."""
     words = [str(value) if name == "attack" else f"{value} ({media.t(f'term.creed.{name}')})" for name, value in terms]
-    return Row(" + ".join(words), f"= {power}")
+    return PageRow(" + ".join(words), f"= {power}")
 
 
-def _click(media: Media, shown: Shown, ref: str, preview: Option) -> list[Row]:
+def _click(media: Media, shown: Shown, ref: str, preview: Option) -> list[PageRow]:
     """What a click does, and for an attack what comes of it."""
     if preview.verb == "field_attack" and shown.forecast is not None:
-        return [Row(media.t("creed.verb.field_attack")), *fight(media, shown, shown.forecast)]
+        return [PageRow(media.t("creed.verb.field_attack")), *fight(media, shown, shown.forecast)]
     if preview.verb == "siege_attack":
         tent = shown.pieces.tents.get(ref)
         falls = "creed.board.fortress_falls" if tent is not None and tent.fortress else "creed.board.tent_falls"
-        return [Row(media.t("creed.verb.siege_attack")), Row(media.t(falls))]
+        return [PageRow(media.t("creed.verb.siege_attack")), PageRow(media.t(falls))]
     key = f"creed.verb.{preview.verb}"
-    return [Row(media.t(key))] if preview.verb and media.texts.has(key) else []
+    return [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
 
 
-def fight(media: Media, shown: Shown, made: Forecast) -> list[Row]:
+def fight(media: Media, shown: Shown, made: Forecast) -> list[PageRow]:
     """"4 + 2 (archer)  = 6", then each unit hit: "6 ≥ 4  removed"."""
-    lines: list[Row] = []
+    lines: list[PageRow] = []
     if len(made.terms) > 1:
         lines.append(_sum(media, made.terms, made.power))
     for hit in made.hits:
         unit = shown.pieces.units[hit.ref]
         result = media.t(f"creed.board.{hit.result}")
         if hit.result == "unknown":
-            lines.append(Row(f"{unit_words(media, unit.unit)}: {hit.power}", result))
+            lines.append(PageRow(f"{unit_words(media, unit.unit)}: {hit.power}", result))
         else:
             sign = "≥" if hit.power >= hit.defence else "<"
             figures = "" if hit.result == "halts" else f" {hit.power} {sign} {hit.defence}"
-            lines.append(Row(f"{unit_words(media, unit.unit)}:{figures}", result))
+            lines.append(PageRow(f"{unit_words(media, unit.unit)}:{figures}", result))
     return lines
 
 
-def _after(media: Media, shown: Shown, preview: Option | None) -> list[Row]:
+def _after(media: Media, shown: Shown, preview: Option | None) -> list[PageRow]:
     """The AP before and after a click."""
     ap = number(preview, "ap") if preview is not None else -1
     if ap <= 0 or shown.staging.seat < 0:
         return []
     before = ready(shown.view, shown.staging.seat)
     after = media.t("creed.board.ap_after", before=before, after=before - ap)
-    return [Row(media.t("creed.fact.ap"), after, tone="gold")]
+    return [PageRow(media.t("creed.fact.ap"), after, tone="gold")]

@@ -16,7 +16,7 @@ from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.realigious.view import SeatView
-from scenes.kit.page import Row
+from scenes.kit.page import PageRow
 from scenes.kit.tip import TipContent
 from scenes.shell.backdrop import backdrop
 from scenes.shell.scene import Scene
@@ -116,11 +116,11 @@ def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent:
         return TipContent()
     tile = view.tiles[int(number)]
     lines = [
-        Row(scene.t(f"resource.{name}"), str(amount), f"realigious/resource/{name}")
+        PageRow(scene.t(f"resource.{name}"), str(amount), f"realigious/resource/{name}")
         for name, amount in zip(ALLOTMENTS, (tile.believers, tile.donations, tile.influence), strict=True)
         if amount >= 0
     ]
-    lines += [Row("", f"{tile.rate}%", "ui/dice", "gold")] if tile.rate else []
+    lines += [PageRow("", f"{tile.rate}%", "ui/dice", "gold")] if tile.rate else []
     return TipContent(scene.t(f"terrain.{tile.terrain}"), tuple(lines))
 
 

@@ -17,7 +17,7 @@ from game.titles.realigious.content import (
     TRAIT_OF_CARD,
     TRAITS,
 )
-from scenes.kit.page import Page, Pages, Row, head, text
+from scenes.kit.page import Page, PageBook, PageRow, head, text
 from scenes.titles.realigious.cards import big_card, hand_card, price_words, printed
 from scenes.titles.realigious.purse_phase import FULL_SQUALL, climate_sign, light
 
@@ -37,27 +37,27 @@ def card_face(media: Media, card: str, large: bool) -> pygame.Surface:
     return big_card(media, card) if large else hand_card(media, card)
 
 
-PAGES = Pages(card_face)
+PAGES = PageBook(card_face)
 
 
-def link(words: Words, kind: str, what: str, value: str = "", tone: str = "") -> Row:
+def link(words: Words, kind: str, what: str, value: str = "", tone: str = "") -> PageRow:
     """A thing by its name and picture, with a link to its page."""
-    return Row(words.t(f"{kind}.{what}"), value, f"realigious/{kind}/{what}", tone, f"{kind}:{what}")
+    return PageRow(words.t(f"{kind}.{what}"), value, f"realigious/{kind}/{what}", tone, f"{kind}:{what}")
 
 
-def force_row(words: Words, force: str) -> Row:
+def force_row(words: Words, force: str) -> PageRow:
     """A link to one of the four forces."""
     return link(words, "force", force)._replace(icon="ui/info")
 
 
-def branch_row(words: Words, branch: str) -> Row:
+def branch_row(words: Words, branch: str) -> PageRow:
     """A link to a branch."""
     return link(words, "branch", branch)._replace(icon=f"realigious/emblem/{branch}")
 
 
-def seat_row(words: Words, seat: int, value: str = "") -> Row:
+def seat_row(words: Words, seat: int, value: str = "") -> PageRow:
     """A player, with a link to its page."""
-    return Row(words.name(seat), value, f"seat/{seat}", ref=f"seat:{seat}")
+    return PageRow(words.name(seat), value, f"seat/{seat}", ref=f"seat:{seat}")
 
 
 @PAGES.makes("card")
@@ -72,7 +72,7 @@ def card_page(words: Words, card: str) -> Page | None:
     rows = [text(t(f"card.{card}.text")), text(price_words(words.media, printed(card)), "gold")]
     if row.windows:
         rows.append(head(t("screen.windows")))
-        rows += [Row(t(f"window.{window}"), icon="ui/reaction") for window in row.windows]
+        rows += [PageRow(t(f"window.{window}"), icon="ui/reaction") for window in row.windows]
     trait = TRAIT_OF_CARD.get(card)
     if trait is not None:
         rows.append(head(t("field.traits")))
@@ -95,14 +95,15 @@ def trait_page(words: Words, trait: str) -> Page | None:
     return Page(t(f"trait.{trait}"), t(f"branch.{row.branch}"), f"realigious/trait/{trait}", rows=rows, rule="R20")
 
 
-def card_rows(words: Words, cards: tuple[str, ...]) -> list[Row]:
+def card_rows(words: Words, cards: tuple[str, ...]) -> list[PageRow]:
     """Cards as links, each with its short text."""
     rows = []
     for card in cards:
         row = CARDS[card]
-        icon = f"realigious/emblem/{row.branch or row.group}"
         level = words.t("screen.level", n=row.level) if row.level is not None else ""
-        rows += [Row(words.t(f"card.{card}"), level, icon, "gold", f"card:{card}"), text(words.t(f"card.{card}.short"))]
+        line = link(words, "card", card, level, "gold")
+        rows.append(line._replace(icon=f"realigious/emblem/{row.branch or row.group}"))
+        rows.append(text(words.t(f"card.{card}.short")))
     return rows
 
 
@@ -128,15 +129,15 @@ def god_page(words: Words, god: str) -> Page | None:
     level = 0
     if words.seen is not None and words.seen.god == god and words.seen.own is not None:
         level = words.seen.seats[words.seen.own.seat].bonus_level
-    rows = [head(t("screen.god.table"))]
+    rows, icon = [head(t("screen.god.table"))], f"realigious/relic/{relic_sprite(god)}"
     for held in range(1, MOST_HELD + 1):
         mark = "gold" if held == level else ""
-        rows.append(Row(t("screen.god.held", n=held), icon="realigious/relic/" + relic_sprite(god), tone=mark or "dim"))
+        rows.append(PageRow(t("screen.god.held", n=held), icon=icon, tone=mark or "dim"))
         rows.append(text(t(f"god.{god}.held.{held}"), mark))
     if row.types:
         rows.append(head(t("screen.god.types")))
         for i, kind in enumerate(row.types):
-            rows.append(Row(t(f"relic.{kind}"), icon=f"realigious/relic/giyechin_{i + 1}", tone="gold"))
+            rows.append(PageRow(t(f"relic.{kind}"), icon=f"realigious/relic/giyechin_{i + 1}", tone="gold"))
             rows.append(text(t(f"relic.{kind}.text")))
     rows += [head(t("screen.story")), text(t(f"god.{god}.text"))]
     rows.append(force_row(words, "local_god"))
@@ -170,7 +171,7 @@ def climate_page(words: Words, climate: str) -> Page | None:
     if climate not in CLIMATES:
         return None
     t, view = words.t, words.seen
-    rows = [text(t(f"climate.{climate}.text")), Row(t(f"climate.{climate}.days"), icon="realigious/fx/day")]
+    rows = [text(t(f"climate.{climate}.text")), PageRow(t(f"climate.{climate}.days"), icon="realigious/fx/day")]
     if view is not None and view.climate == climate:
         rows.append(head(t("screen.now_here")))
         row = link(words, "time", light(view), t("climate.cycles_left", n=view.light_left))
@@ -180,7 +181,7 @@ def climate_page(words: Words, climate: str) -> Page | None:
     return Page(title, t("field.climate"), f"realigious/climate/{climate}", rows=rows, rule="R11")
 
 
-def climate_rows(words: Words) -> list[Row]:
+def climate_rows(words: Words) -> list[PageRow]:
     """The climate's own gauge."""
     t, view = words.t, words.seen
     if view is None:
@@ -188,13 +189,13 @@ def climate_rows(words: Words) -> list[Row]:
     icon, _ = climate_sign(view)
     match view.climate:
         case "tropical":
-            return [Row(t("climate.squall", n=view.gauge, max=FULL_SQUALL), icon=icon)]
+            return [PageRow(t("climate.squall", n=view.gauge, max=FULL_SQUALL), icon=icon)]
         case "temperate" if view.wind:
-            return [Row(t(f"wind.{view.wind.lower()}"), icon=icon)]
+            return [PageRow(t(f"wind.{view.wind.lower()}"), icon=icon)]
         case "arid":
-            return [Row(t("climate.heat" if view.day else "climate.chill"), icon=icon)]
+            return [PageRow(t("climate.heat" if view.day else "climate.chill"), icon=icon)]
         case "cold":
-            return [Row(t("screen.mud", n=len(view.mud)), icon=icon)]
+            return [PageRow(t("screen.mud", n=len(view.mud)), icon=icon)]
     return []
 
 
@@ -204,7 +205,7 @@ def time_page(words: Words, time: str) -> Page | None:
     t = words.t
     rows = [text(t(f"time.{time}.text"))]
     if words.seen is not None:
-        rows.append(Row(t("climate.cycles_left", n=words.seen.light_left), icon="ui/hourglass"))
+        rows.append(PageRow(t("climate.cycles_left", n=words.seen.light_left), icon="ui/hourglass"))
     return Page(t(f"time.{time}"), "", f"realigious/fx/{time}", rows=rows, rule="R12")
 
 

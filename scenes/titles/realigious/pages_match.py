@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.realigious.content import GODS, STATES
 from game.titles.realigious.view import StateIcon
-from scenes.kit.page import Page, Row, head, text
+from scenes.kit.page import Page, PageRow, head, text
 from scenes.kit.worn import materials
 from scenes.titles.realigious import pages
 from scenes.titles.realigious.pages import (
@@ -55,9 +55,9 @@ def tile_page(words: Words, what: str) -> Page | None:
     t = words.t
     knowledge = KNOWLEDGE[tile.known]
     title = words.place(tile.tile)
-    rows: list[Row] = []
+    rows: list[PageRow] = []
     if tile.fog == 1:
-        rows.append(Row(t("mark.fog"), icon="realigious/mark/fog", tone="bad"))
+        rows.append(PageRow(t("mark.fog"), icon="realigious/mark/fog", tone="bad"))
         rows.append(text(t("mark.fog.text")))
         return Page(title, t(f"knowledge.{knowledge}"), "realigious/mark/fog", rows=rows, rule="R23.10")
     if not tile.shown:
@@ -66,9 +66,9 @@ def tile_page(words: Words, what: str) -> Page | None:
     what_is = t(f"structure.{tile.structure}") if tile.structure != "none" else t(f"terrain.{tile.terrain}")
     odds = view.combat
     if odds is not None and odds.tile == tile.tile:
-        rows.append(Row(t("term.combat_rate"), f"{odds.rate}%", "ui/dice", "gold"))
+        rows.append(PageRow(t("term.combat_rate"), f"{odds.rate}%", "ui/dice", "gold"))
     elif tile.terms:
-        rows.append(Row(t(_rate_word(tile)), f"{tile.rate}%", "ui/dice", "gold"))
+        rows.append(PageRow(t(_rate_word(tile)), f"{tile.rate}%", "ui/dice", "gold"))
     rows += _owner_rows(words, tile)
     rows += _ground_rows(words, tile)
     rows += _mark_rows(words, tile)
@@ -92,21 +92,20 @@ def picture_of(tile: TileView) -> str:
     return STRUCTURE_PICTURE.get(tile.structure, f"realigious/structure/{tile.structure}")
 
 
-def _owner_rows(words: Words, tile: TileView) -> list[Row]:
+def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
     if tile.owner < 0:
-        return [Row(t("mark.neutral"), tone="dim")]
+        return [PageRow(t("mark.neutral"), tone="dim")]
     name = words.name(tile.owner)
-    rows = [Row(t("mark.owned", name=name), icon=f"seat/{tile.owner}", ref=f"seat:{tile.owner}")]
+    rows = [PageRow(t("mark.owned", name=name), icon=f"seat/{tile.owner}", ref=f"seat:{tile.owner}")]
     if tile.separatist:
-        rows.append(
-            Row(t("designation.separatist"), t("screen.turns", n=tile.separatist), "realigious/mark/separatist", "bad")
-        )
+        turns = t("screen.turns", n=tile.separatist)
+        rows.append(PageRow(t("designation.separatist"), turns, "realigious/mark/separatist", "bad"))
         rows.append(text(t("designation.separatist.text", n=tile.separatist)))
     return rows
 
 
-def _ground_rows(words: Words, tile: TileView) -> list[Row]:
+def _ground_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
     if tile.structure == "none":
         rows = [text(t(f"terrain.{tile.terrain}.text"))]
@@ -121,19 +120,19 @@ def _ground_rows(words: Words, tile: TileView) -> list[Row]:
     return rows
 
 
-def _mark_rows(words: Words, tile: TileView) -> list[Row]:
+def _mark_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
-    rows: list[Row] = []
+    rows: list[PageRow] = []
     if tile.mud:
-        rows += [Row(t("mark.mud"), icon="realigious/mark/mud", tone="bad"), text(t("mark.mud.text"))]
+        rows += [PageRow(t("mark.mud"), icon="realigious/mark/mud", tone="bad"), text(t("mark.mud.text"))]
     if tile.fog:
-        rows.append(Row(t("mark.fog"), icon="realigious/mark/fog"))
+        rows.append(PageRow(t("mark.fog"), icon="realigious/mark/fog"))
     if tile.hint:
-        rows += [Row(t("mark.hint"), icon="realigious/mark/relic_hint"), text(t("mark.hint.text"))]
+        rows += [PageRow(t("mark.hint"), icon="realigious/mark/relic_hint"), text(t("mark.hint.text"))]
     return rows
 
 
-def _allotment_rows(words: Words, tile: TileView) -> list[Row]:
+def _allotment_rows(words: Words, tile: TileView) -> list[PageRow]:
     if tile.believers < 0:
         return []
     t = words.t
@@ -146,12 +145,13 @@ def _allotment_rows(words: Words, tile: TileView) -> list[Row]:
     return rows
 
 
-def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[Row]:
+def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
     t = words.t
-    rows: list[Row] = []
+    rows: list[PageRow] = []
     if tile.relic >= 0:
         sprite = f"realigious/relic/{relic_sprite(view.god, tile.relic_kind)}"
-        rows.append(Row(t("relic.of", god=t(f"god.{view.god}")), icon=sprite, tone="gold", ref=f"relic:{tile.relic}"))
+        name, ref = t("relic.of", god=t(f"god.{view.god}")), f"relic:{tile.relic}"
+        rows.append(PageRow(name, icon=sprite, tone="gold", ref=ref))
     for seat in view.seats:
         if seat.alive and seat.tile == tile.tile:
             rows.append(seat_row(words, seat.seat))
@@ -164,7 +164,7 @@ def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[Row]:
     return [head(t("screen.here")), *rows] if rows else []
 
 
-def _who_row(words: Words, who: CelebrityView) -> Row:
+def _who_row(words: Words, who: CelebrityView) -> PageRow:
     """A celebrity of the match, with a link to its own page."""
     return link(words, "celebrity", who.type)._replace(ref=f"celebrity:{who.celebrity}")
 
@@ -174,7 +174,7 @@ def _rate_word(tile: TileView) -> str:
     return "word.prop_rate" if tile.owner < 0 else "word.attack_rate"
 
 
-def _rate_rows(words: Words, tile: TileView) -> list[Row]:
+def _rate_rows(words: Words, tile: TileView) -> list[PageRow]:
     """The own rate, term by term (C6.4); on the contact tile both rates of the combat (10.3)."""
     odds = words.seen.combat if words.seen is not None else None
     if odds is not None and odds.tile == tile.tile:
@@ -182,26 +182,26 @@ def _rate_rows(words: Words, tile: TileView) -> list[Row]:
     return sum_rows(words, _rate_word(tile), tile.terms, f"{tile.rate}%", "gold")
 
 
-def _combat_rows(words: Words, odds: CombatOdds) -> list[Row]:
+def _combat_rows(words: Words, odds: CombatOdds) -> list[PageRow]:
     """R1, R2 and R with every item."""
     t = words.t
     rows = sum_rows(words, "term.attack_rate", odds.attack, f"{odds.attack_rate}%")
     if odds.defence:
         rows += sum_rows(words, "term.defence_rate", odds.defence, f"{odds.defence_rate}%")
-    rows.append(Row(t("term.combat_rate"), f"{odds.rate}%", tone="gold", kind="total"))
+    rows.append(PageRow(t("term.combat_rate"), f"{odds.rate}%", tone="gold", kind="total"))
     if odds.forced:
-        rows.append(Row(t(f"term.forced.{odds.forced}"), tone="good" if odds.forced == "win" else "bad"))
+        rows.append(PageRow(t(f"term.forced.{odds.forced}"), tone="good" if odds.forced == "win" else "bad"))
     return rows
 
 
-def sum_rows(words: Words, heading: str, terms: tuple[Term, ...], total: str, tone: str = "") -> list[Row]:
+def sum_rows(words: Words, heading: str, terms: tuple[Term, ...], total: str, tone: str = "") -> list[PageRow]:
     """Terms of a number in their order and its total; one that replaces what was before has an equals sign."""
     rows = [head(words.t(heading))]
     for i, term in enumerate(terms):
         value = f"= {term.value}" if term.sets and i else str(term.value) if i == 0 else signed(term.value)
         count = f" ({term.count:,})" if term.count else ""
-        rows.append(Row(f"{words.t(term.text)}{count}", value, tone="bad" if term.value < 0 else ""))
-    return [*rows, Row(words.t("term.total"), total, tone=tone, kind="total")]
+        rows.append(PageRow(f"{words.t(term.text)}{count}", value, tone="bad" if term.value < 0 else ""))
+    return [*rows, PageRow(words.t("term.total"), total, tone=tone, kind="total")]
 
 
 # ---------------------------------------------------------------- players
@@ -232,7 +232,7 @@ def piece_of(character: str) -> str:
     return character if character != "random" else "businessperson"
 
 
-def _number_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
+def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     t, public = words.t, view.seats[seat]
     own = view.own if view.own is not None and view.own.seat == seat else None
     reputation = own.reputation if own is not None else public.reputation
@@ -245,11 +245,11 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
         rows.append(link(words, "resource", "donations", f"{own.donations:,}")._replace(ref=""))
         rows.append(link(words, "resource", "influence", f"{own.influence:,}")._replace(ref=""))
     cards = t("screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave)
-    rows.append(Row(cards, icon="ui/hand"))
+    rows.append(PageRow(cards, icon="ui/hand"))
     return rows
 
 
-def victory_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
+def victory_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     """The three ways, each in its own measure."""
     public = view.seats[seat]
     own = view.own if view.own is not None and view.own.seat == seat else None
@@ -262,19 +262,19 @@ def victory_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
     return [link(words, "victory", kind, value) for kind, value in zip(VICTORIES, values, strict=True)]
 
 
-def possession_rows(words: Words, view: SeatView, seat: int) -> list[Row]:
+def possession_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     """Celebrities and governments of a seat."""
     rows = [_who_row(words, who) for who in view.celebrities if who.owner == seat]
     rows += [link(words, "structure", one.structure) for one in view.governments if one.holder == seat]
     return [head(words.t("screen.possessions")), *rows] if rows else []
 
 
-def state_rows(words: Words, state: StateIcon) -> list[Row]:
+def state_rows(words: Words, state: StateIcon) -> list[PageRow]:
     """A state with its figure and its text."""
     t = words.t
     value = t("screen.turns", n=state.left) if state.left else figure_of(state)
     tone = {"good": "good", "bad": "bad"}.get(state.mood, "")
-    rows = [Row(t(f"state.{state.id}"), value, sprite_of(words.media, state.id), tone)]
+    rows = [PageRow(t(f"state.{state.id}"), value, sprite_of(words.media, state.id), tone)]
     return [*rows, text(t(f"state.{state.id}.text", **state_args(state)))]
 
 
@@ -342,24 +342,24 @@ def celebrity_page(words: Words, what: str) -> Page | None:
     t = words.t
     rows = [text(t(f"celebrity.{who.type}.text"))]
     owned = who.owner >= 0
-    rows.append(seat_row(words, who.owner, t("screen.owner")) if owned else Row(t("screen.no_owner"), tone="dim"))
+    rows.append(seat_row(words, who.owner, t("screen.owner")) if owned else PageRow(t("screen.no_owner"), tone="dim"))
     where = words.place(who.tile) if who.tile >= 0 else t("screen.place_unknown")
-    rows.append(Row(t("screen.where"), where, "ui/map", ref=f"tile:{who.tile}" if who.tile >= 0 else ""))
+    rows.append(PageRow(t("screen.where"), where, "ui/map", ref=f"tile:{who.tile}" if who.tile >= 0 else ""))
     rows.append(_price_row(words, who.donations, who.influence))
     for seat in who.taps:
-        rows.append(Row(t("state.wiretap"), words.name(seat), sprite_of(words.media, "wiretap"), "bad"))
+        rows.append(PageRow(t("state.wiretap"), words.name(seat), sprite_of(words.media, "wiretap"), "bad"))
     if who.contract >= 0:
-        rows.append(Row(t("state.contract"), words.name(who.contract), sprite_of(words.media, "contract"), "bad"))
+        rows.append(PageRow(t("state.contract"), words.name(who.contract), sprite_of(words.media, "contract"), "bad"))
     rows.append(force_row(words, "celebrity"))
     picture = f"realigious/celebrity/{who.type}"
     return Page(t(f"celebrity.{who.type}"), t("force.celebrity"), picture, rows=rows, rule="R18")
 
 
-def _price_row(words: Words, donations: int, influence: int) -> Row:
+def _price_row(words: Words, donations: int, influence: int) -> PageRow:
     t = words.t
     parts = [t("screen.price.donations", n=donations)] if donations else []
     parts += [t("screen.price.influence", n=influence)] if influence else []
-    return Row(t("screen.buying"), ", ".join(parts), "ui/coins", "gold")
+    return PageRow(t("screen.buying"), ", ".join(parts), "ui/coins", "gold")
 
 
 @PAGES.makes("relic")
@@ -377,10 +377,10 @@ def relic_page(words: Words, what: str) -> Page | None:
         if held.relic == int(what):
             kind, where = held.kind, t("screen.yours")
     page = god_page(words, view.god)
-    rows: list[Row] = [Row(t("screen.where"), where or t("screen.place_unknown"), "ui/map")]
+    rows: list[PageRow] = [PageRow(t("screen.where"), where or t("screen.place_unknown"), "ui/map")]
     if kind:
         name = GODS[view.god].types[kind - 1]
-        rows += [Row(t(f"relic.{name}"), tone="gold"), text(t(f"relic.{name}.text"))]
+        rows += [PageRow(t(f"relic.{name}"), tone="gold"), text(t(f"relic.{name}.text"))]
     rows += list(page.rows) if page is not None else []
     sprite = f"realigious/relic/{relic_sprite(view.god, kind)}"
     return Page(t("relic.of", god=t(f"god.{view.god}")), "", sprite, rows=rows, rule="R15")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.titles.realigious.content import GODS
 from scenes.kit.face import Face
-from scenes.kit.page import Row
+from scenes.kit.page import PageRow
 from scenes.kit.tip import TipContent
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.realigious.pages_match import PAGES
@@ -220,7 +220,7 @@ class Words(TitleWords):
         """What pointing at a thing tells; while something is asked, also why it can't be chosen (C6.4)."""
         kind, _, rest = ref.partition(":")
         heading = ""
-        lines: list[Row] = []
+        lines: list[PageRow] = []
         if rest.isdecimal():
             match kind:
                 case "tile" if int(rest) < len(self.view.tiles):
@@ -234,36 +234,36 @@ class Words(TitleWords):
         why, rule = self.why(ref)
         return TipContent(heading, tuple(lines), why, rule)
 
-    def _tile(self, tile: TileView) -> tuple[str, list[Row]]:
+    def _tile(self, tile: TileView) -> tuple[str, list[PageRow]]:
         place = self.place(tile.tile)
         if tile.fog == 1:
-            return f"{self.t('mark.fog')} {place}", [Row(self.t("mark.fog.text"))]
+            return f"{self.t('mark.fog')} {place}", [PageRow(self.t("mark.fog.text"))]
         if not tile.shown:
             return f"{self.t('knowledge.unrevealed')} {place}", []
         heading = self.t(f"structure.{tile.structure}") if tile.structure not in ("", "none") else ""
         heading = heading or self.t(f"terrain.{tile.terrain}")
-        lines = [Row(self.t(self.knowledge(tile.known)))]
+        lines = [PageRow(self.t(self.knowledge(tile.known)))]
         if tile.owner >= 0:
-            lines.append(Row(self.t("table.owner", name=self.name(tile.owner))))
+            lines.append(PageRow(self.t("table.owner", name=self.name(tile.owner))))
         if tile.designation:
-            lines.append(Row(self.t(f"designation.{tile.designation}")))
+            lines.append(PageRow(self.t(f"designation.{tile.designation}")))
         if tile.separatist:
-            lines.append(Row(self.t("table.separatist", n=tile.separatist)))
+            lines.append(PageRow(self.t("table.separatist", n=tile.separatist)))
         if tile.mud:
-            lines.append(Row(self.t("mark.mud")))
+            lines.append(PageRow(self.t("mark.mud")))
         if tile.relic >= 0:
-            lines.append(Row(self.relic(tile.relic)))
+            lines.append(PageRow(self.relic(tile.relic)))
         odds = self.view.combat
         if odds is not None and odds.tile == tile.tile:
             return f"{heading} {place}", [*lines, *odds_lines(self.t, odds), chance_of(self.t, odds)]
         return f"{heading} {place}", [*lines, *sum_of(self.t, tile.terms), *self._rate(tile)]
 
-    def _rate(self, tile: TileView) -> list[Row]:
+    def _rate(self, tile: TileView) -> list[PageRow]:
         """R9.3 for neutral tiles; for another player's tile the attacker's side of R10.9."""
         if not tile.rate:
             return []
         rate = self.t("term.propagation_rate" if tile.owner < 0 else "term.attack_rate")
-        return [Row(rate, f"{tile.rate}%", tone="gold")]
+        return [PageRow(rate, f"{tile.rate}%", tone="gold")]
 
     @staticmethod
     def knowledge(known: int) -> str:
@@ -272,48 +272,48 @@ class Words(TitleWords):
             return "knowledge.revealed"
         return "knowledge.adjacent" if known == KNOWN_ADJACENT else "knowledge.unrevealed"
 
-    def _celebrity(self, number: int) -> tuple[str, list[Row]]:
+    def _celebrity(self, number: int) -> tuple[str, list[PageRow]]:
         who: CelebrityView | None = next((c for c in self.view.celebrities if c.celebrity == number), None)
         if who is None:
             return "", []
-        lines = [Row(self.t(f"celebrity.{who.type}.text"))]
+        lines = [PageRow(self.t(f"celebrity.{who.type}.text"))]
         if who.owner >= 0:
-            lines.append(Row(self.t("table.owner", name=self.name(who.owner))))
-        lines.append(Row(self.t("table.price"), self._two(who.donations, who.influence)))
+            lines.append(PageRow(self.t("table.owner", name=self.name(who.owner))))
+        lines.append(PageRow(self.t("table.price"), self._two(who.donations, who.influence)))
         return self.t(f"celebrity.{who.type}"), lines
 
-    def _seat(self, seat: int) -> tuple[str, list[Row]]:
+    def _seat(self, seat: int) -> tuple[str, list[PageRow]]:
         public = self.view.seats[seat]
         shown = "??" if public.reputation is None else str(public.reputation)
         return self.name(seat), [
-            Row(self.t(f"religion.{public.religion}"), self.t(f"character.{public.character}")),
-            Row(self.t("resource.reputation"), shown),
-            Row(self.t("resource.believers"), f"{public.believers:,}"),
+            PageRow(self.t(f"religion.{public.religion}"), self.t(f"character.{public.character}")),
+            PageRow(self.t("resource.reputation"), shown),
+            PageRow(self.t("resource.believers"), f"{public.believers:,}"),
         ]
 
 
-def sum_of(t: Say, terms: Sequence[Term]) -> list[Row]:
+def sum_of(t: Say, terms: Sequence[Term]) -> list[PageRow]:
     """The items of a rate, as "base 50, believers +3"."""
     rows = []
     for term in terms:
         count = f" ({term.count:,})" if term.count > 1 else ""
         figure = str(term.value) if term.sets or term.text == "term.base" else f"{term.value:+d}"
-        rows.append(Row(f"{t(term.text)}{count}", figure))
+        rows.append(PageRow(f"{t(term.text)}{count}", figure))
     return rows
 
 
-def odds_lines(t: Say, odds: CombatOdds) -> list[Row]:
+def odds_lines(t: Say, odds: CombatOdds) -> list[PageRow]:
     """10.3. The items of R1 and of R2, each with its sum."""
-    lines = [*sum_of(t, odds.attack), Row(t("term.attack_rate"), f"{odds.attack_rate}%")]
+    lines = [*sum_of(t, odds.attack), PageRow(t("term.attack_rate"), f"{odds.attack_rate}%")]
     if odds.defence:
-        lines += [*sum_of(t, odds.defence), Row(t("term.defence_rate"), f"{odds.defence_rate}%")]
+        lines += [*sum_of(t, odds.defence), PageRow(t("term.defence_rate"), f"{odds.defence_rate}%")]
     return lines
 
 
-def chance_of(t: Say, odds: CombatOdds) -> Row:
+def chance_of(t: Say, odds: CombatOdds) -> PageRow:
     """R, or what is forced."""
     chance = t(f"term.forced.{odds.forced}") if odds.forced else f"{odds.rate}%"
-    return Row(t("term.combat_rate"), chance, tone="gold")
+    return PageRow(t("term.combat_rate"), chance, tone="gold")
 
 
 def giyechin_kind(kind: int) -> str:
