@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from scenes.kit import layout
 from scenes.kit.event_look import EventLook
@@ -21,25 +21,10 @@ if TYPE_CHECKING:
     from scenes.kit.part import Part
     from scenes.kit.table_host import Table
     from scenes.kit.tip import TipContent
+    from scenes.kit.words import TitleWords
 
 READ_MS = 420
 """How long somebody else's action without a picture of its own stands before the next, at normal speed (E6)."""
-
-
-class Wording(Protocol):
-    """The words of a title's decisions."""
-
-    def prompt(self, question: Question) -> tuple[str, str]:
-        """What is asked, and a second line or ""."""
-
-    def waiting(self, seat: int) -> str:
-        """What is told while another seat chooses."""
-
-    def face(self, question: Question, option: Option) -> Face:
-        """How an option looks as a button."""
-
-    def tip(self, ref: str) -> TipContent:
-        """What hovering a thing of the table tells (C6.4)."""
 
 
 class TitleTable(ABC):
@@ -54,7 +39,7 @@ class TitleTable(ABC):
     leaves: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
 
-    def __init__(self, table: Table, words: Wording) -> None:
+    def __init__(self, table: Table, words: TitleWords) -> None:
         self.table, self.wording = table, words
         self.parts: list[Part] = []
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.page import Page, PageBook
+from scenes.kit.tip import TipContent
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.match.seats import SeatInfo
+    from scenes.kit.face import Face
     from scenes.kit.table_host import Table
     from scenes.media.media import Media
 
 
-class TitleWords:
+class TitleWords(ABC):
     """About what a table shows, or where there is none about a view and the seats of its match, if they are given.
 
     `title`: the code name of the title; `pages`: what the inspector tells about its things; `quiet_refusals`: reasons
@@ -105,6 +108,19 @@ class TitleWords:
         """
         key, args = f"ask.{question.text}", self.named(question.about, question.text) | more
         return self.t(key + variant, **args), self.t(f"{key}.hint", **args) if self.has(f"{key}.hint") else ""
+
+    def waiting(self, seat: int) -> str:
+        """What is told while another seat chooses."""
+        return self.t(f"ask.{self.title}.waiting", actor=self.name(seat))
+
+    @abstractmethod
+    def face(self, question: Question, option: Option) -> Face:
+        """How an option looks as a button."""
+
+    def tip(self, ref: str) -> TipContent:
+        """What pointing at a thing tells: its name, and while something is asked why it can't be chosen (C6.4)."""
+        page = self.page(ref)
+        return TipContent(page.title if page is not None else "", (), *self.why(ref))
 
     def why(self, ref: str) -> tuple[str, str]:
         """Why a thing can't be chosen now, with the rule; "" when it can or nobody is asked (C6.4)."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from game.titles.creed.content import ACTIONS, TILES, UNITS
 from game.titles.creed.geometry import seats_of
 from scenes.kit.face import Face
-from scenes.kit.tip import TipContent
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.creed.pages import PAGES
 from scenes.titles.creed.units import FIELDS, place_words, unit_words
@@ -155,10 +154,6 @@ class Words(TitleWords):
             args["what"] = self.token(f"{args['colour']}:{args['token']}")
         return args
 
-    def waiting(self, seat: int) -> str:
-        """The seat that is waited for."""
-        return self.t("ask.creed.waiting", actor=self.name(seat))
-
     # --- options
 
     def face(self, question: Question, option: Option) -> Face:
@@ -207,11 +202,6 @@ class Words(TitleWords):
         """The picture of a tent token "2:king"."""
         colour, _, kind = token.partition(":")
         return f"creed/tent/{kind}_{self.public(int(colour)).nation}"
-
-    def tip(self, ref: str) -> TipContent:
-        """What pointing at a thing tells; while something is asked, also why it can't be chosen (C6.4)."""
-        why, rule = self.why(ref)
-        return TipContent(self.thing(ref), why=why, rule=rule)
 
 
 def arg(option: Option, name: str) -> int | None:

@@ -19,6 +19,7 @@ from scenes.kit.log_line import Told
 from scenes.kit.part import Part
 from scenes.kit.tip import TipContent
 from scenes.kit.title_table import TitleTable
+from scenes.kit.words import TitleWords
 from scenes.media import theme
 from scenes.widgets.base import Widget
 from tests.sixth.rules import FIELDS, NOBODY, View
@@ -129,31 +130,31 @@ class Die(Widget, Part):
         surface.blit(words, words.get_rect(center=self.rect.center))
 
 
+class Words(TitleWords):
+    """The few words that Ambush needs."""
+
+    title = "ambush"
+
+    def face(self, question: Question, option: Option) -> Face:
+        return Face(self.t("ambush.lay"))
+
+    def tip(self, ref: str) -> TipContent:
+        return TipContent(self.t("ambush.field", n=int(ref.partition(":")[2]) + 1))
+
+
 class AmbushTable(TitleTable):
-    """A table of Ambush, with the few words that it needs."""
+    """A table of Ambush."""
 
     events = EVENTS
 
     def __init__(self, table: Table) -> None:
-        super().__init__(table, self)
+        super().__init__(table, Words(table.media, table))
 
     def build(self) -> None:
         self.parts = [Board(self.table), Hand(self.table, layout.HAND), Die(self.table)]
 
     def turn(self, view: View) -> int:
         return sum(view.hands)
-
-    def prompt(self, question: Question) -> tuple[str, str]:
-        return self.table.t(f"ask.{question.text}"), ""
-
-    def waiting(self, seat: int) -> str:
-        return self.table.t("ambush.waiting", name=self.table.match.name(seat))
-
-    def face(self, question: Question, option: Option) -> Face:
-        return Face(self.table.t("ambush.lay"))
-
-    def tip(self, ref: str) -> TipContent:
-        return TipContent(self.table.t("ambush.field", n=int(ref.partition(":")[2]) + 1))
 
     def told(self, event: Event) -> Told:
         args = {key: value for key, value in event.data.items() if isinstance(value, int)}
