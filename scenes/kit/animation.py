@@ -147,7 +147,7 @@ def together(*frames: Frame | None) -> Frame:
 
 
 def delayed(frame: Frame, start: float, end: float = 1.0) -> Frame:
-    """Only between two moments, with nothing to see before and after."""
+    """Only between two moments: there is nothing to see before and after."""
 
     def waited(share: float) -> Sequence[Cel]:
         return frame(span(share, start, end)) if share < end and (share > start or not start) else ()
@@ -169,9 +169,37 @@ def sequence(*acts: tuple[float, Frame | None]) -> Frame:
     return frame
 
 
-def repeated(frame: Frame, times: int) -> Frame:
+def repeated(frame: Frame, times: float) -> Frame:
     """Again and again."""
     return lambda share: frame(share * times % 1)
+
+
+def slowly(frame: Frame, start: float, end: float) -> Frame:
+    """Between two moments: before and after it stands still."""
+    return lambda share: frame(span(share, start, end))
+
+
+def turning(moment: float, change: Change) -> Frame:
+    """Shows nothing, but changes the board at a moment."""
+    change = once(change)
+
+    def frame(share: float) -> Sequence[Cel]:
+        if share >= moment:
+            change()
+        return ()
+
+    return frame
+
+
+def once(change: Change) -> Change:
+    """A change that is made when it is asked for first, and not again."""
+    left = [change]
+
+    def make() -> None:
+        if left:
+            left.pop()()
+
+    return make
 
 
 # ---------------------------------------------------------------- moments

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.animation import Cel, Fade, Frame, between, repeated
+from scenes.kit.animation import Cel, Fade, Frame, between, fading, repeated, span, together
 from scenes.kit.board_art import Picture
 from scenes.media.theme import ease_out
 
@@ -23,8 +23,16 @@ Point = tuple[float, float]
 Direction = tuple[int, int]
 Way = Callable[[float], Point]
 Curve = Callable[[float], float]
+PULSE_MS = 700
 SHADOW = 200
 """How dark the shadow is of what is lifted the highest."""
+SWARM, SWARM_PX = 5, 14
+"""How many icons fly to a counter, and how far beside each other."""
+
+
+def steady(share: float) -> float:
+    """The same pace all the time."""
+    return share
 
 
 # ---------------------------------------------------------------- one picture
@@ -40,6 +48,11 @@ def spot(stage: Stage, ref: str, dx: float = 0.0, dy: float = 0.0) -> Point:
 def on(picture: Picture, at: Point, alpha: int = 255) -> Cel:
     """A picture with its anchor at a point."""
     return Cel(picture.surface, picture.at(*at), alpha)
+
+
+def centred(surface: pygame.Surface) -> Picture:
+    """A picture that stands on its middle."""
+    return Picture(surface, surface.get_width() // 2, surface.get_height() // 2)
 
 
 def shown(picture: Picture, at: Point | Way, fade: Fade | None = None) -> Frame:
@@ -59,6 +72,28 @@ def shifted(stage: Stage, at: Point, dx: Curve | None = None, dy: Curve | None =
 def going(stage: Stage, start: Point, end: Point, ease: Curve = ease_out) -> Way:
     """A way from a point to another; where motion is reduced it is over at once."""
     return lambda share: end if stage.reduced else between(start, end, ease(share))
+
+
+def arc(stage: Stage, start: Point, end: Point, lift: float, ease: Curve = steady) -> Way:
+    """A way from a point to another, `lift` units high in the middle."""
+
+    def way(share: float) -> Point:
+        x, y = between(start, end, ease(share))
+        return x, y - lift * stage.size * sin(pi * ease(share))
+
+    return way
+
+
+def overhead(stage: Stage, dx: Curve | None = None, dy: Curve | None = None) -> Way:
+    """A way about the middle of what is in sight, in pixels."""
+
+    def way(share: float) -> Point:
+        (x, y), (left, top) = stage.rect.center, stage.origin()
+        if stage.reduced:
+            return x - left, y - top
+        return x - left + (dx(share) if dx else 0), y - top + (dy(share) if dy else 0)
+
+    return way
 
 
 def lively(stage: Stage, frame: Frame) -> Frame | None:
@@ -85,33 +120,26 @@ def burst(
 
 
 # ---------------------------------------------------------------- what things do
-def pulse(stage: Stage, picture: Picture, at: Point) -> Frame:
-    """Says "here": light comes and goes twice."""
+def pulse(stage: Stage, picture: Picture, at: Point, light: Frame | None = None) -> Frame:
+    """Says "here": light comes and goes twice, that of the picture or another one over it."""
+    if light is not None:
+        return together(shown(picture, at), lively(stage, repeated(light, 2)))
     return repeated(shown(picture, at, lambda share: 255 if stage.reduced else round(255 * (1 - share))), 2)
 
 
 def travel(
-    stage: Stage,
-    picture: Picture,
-    way: tuple[Point, Point],
-    lift: float,
-    ease: Curve = ease_out,
+    stage: Stage, picture: Picture, ends: tuple[Point, Point], lift: float, ease: Curve = ease_out,
     shadow: Picture | None = None,
-) -> Frame:
+) -> Frame:  # fmt: skip
     """A picture goes from a point to another, `lift` units high in the middle. Where motion is reduced it fades away
     here and in there.
     """
-
-    def frame(share: float) -> list[Cel]:
-        if stage.reduced:
-            return [on(picture, way[share >= 0.5], round(255 * abs(1 - 2 * share)))]
-        eased = ease(share)
-        x, y = between(*way, eased)
-        high = sin(pi * eased)
-        parts = [on(picture, (x, y - lift * stage.size * high))]
-        return [on(shadow, (x, y), round(SHADOW * high)), *parts] if shadow is not None else parts
-
-    return frame
+    if stage.reduced:
+        return lambda share: [on(picture, ends[share >= 0.5], round(255 * abs(1 - 2 * share)))]
+    below = None
+    if shadow is not None:
+        below = shown(shadow, arc(stage, *ends, 0.0, ease), lambda share: round(SHADOW * sin(pi * ease(share))))
+    return together(below, shown(picture, arc(stage, *ends, lift, ease)))
 
 
 def flip(stage: Stage, back: Picture, face: Picture, at: Point, lift: float) -> Frame:
@@ -142,3 +170,39 @@ def along(points: Sequence[Point], share: float) -> tuple[Point, Direction]:
     i = min(int(at), len(points) - 2)
     a, b = points[i], points[i + 1]
     return between(a, b, at - i), ((b[0] > a[0]) - (b[0] < a[0]), (b[1] > a[1]) - (b[1] < a[1]))
+
+
+def dice_roll(
+    stage: Stage, faces: Callable[[int, bool], Sequence[Cel]], result: int, sides: int, turns: int, settled: float
+) -> Frame:
+    """A die runs through its faces 1 to `sides`, `turns` times, and stands on its result from `settled` on.
+    `faces(value, stands)` draws one.
+    """
+
+    def frame(share: float) -> list[Cel]:
+        stands = stage.reduced or share >= settled
+        run = result if stage.reduced else round((turns * sides + result) * ease_out(span(share, 0.04, settled)))
+        alpha = fading(share, 0.08, 0.93)
+        return [cel._replace(alpha=alpha) for cel in faces(run % sides or sides, stands)]
+
+    return frame
+
+
+def fly_to_counter(
+    stage: Stage, icon: Picture, place: Point, counter: Callable[[], Point], late: float = 0.0, *, back: bool = False
+) -> Frame:
+    """A swarm of icons flies from a place of the board to a counter, a point of the canvas; `back`: from there."""
+
+    def frame(share: float) -> list[Cel]:
+        (x, y), (left, top) = counter(), stage.origin()
+        cels = []
+        for i in range(SWARM):
+            own = span(share, 0.06 * i + late, 0.06 * i + late + 0.55)
+            if 0 < own < 1:
+                flown = 1 - own if back else own
+                at = between(place, (x - left, y - top), flown * flown)
+                aside = sin(pi * flown) * (i - SWARM // 2) * SWARM_PX
+                cels.append(on(icon, (at[0] + aside, at[1]), fading(own, 0.1, 0.85)))
+        return cels
+
+    return frame

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.board_art import Picture
+    from scenes.media.media import Media
 
 Pos = tuple[int, int]
 
@@ -23,9 +24,16 @@ class Drawn(Protocol):
 
 
 class Stage(Drawn, Protocol):
-    """A board. Things are named by refs ("cell:0L1r3", "tile:12"). `reduced`: fades instead of movement."""
+    """A board. Things are named by refs ("cell:0L1r3", "tile:12"). `rect`: the part of the canvas in which it is in
+    sight; `reduced`: fades instead of movement.
+    """
 
+    rect: pygame.Rect
     reduced: bool
+
+    @property
+    def media(self) -> Media:
+        """What is seen and heard."""
 
     @property
     def size(self) -> int:

@@ -16,9 +16,9 @@ from scenes.kit.tip import TipContent
 from scenes.media.canvas import SIZE
 from scenes.program import Program
 from scenes.shell.client import Client
-from scenes.titles.realigious import board_fx
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_gallery import BoardScene, session_at
+from scenes.titles.realigious.board_makers import MAKERS
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import place_of
 
@@ -225,7 +225,7 @@ def test_10_5_every_kind_runs_to_its_end(table: Table, drive: Driver, reduced: b
     fogged = msgspec.structs.replace(table.view.tiles[9], fog=2, owner=0)
     tiles = (*table.view.tiles[:9], fogged, *table.view.tiles[10:])
     after = msgspec.structs.replace(table.view, tiles=tiles, mud=(9, 10))
-    for kind in sorted(board_fx.KINDS):
+    for kind in sorted(MAKERS):
         board.show(table.view)
         length = board.animate(every_event(kind), after)
         assert length <= 1200, kind

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import TILES
-from scenes.kit.animation import Animation, Cel, between, delayed, fades, sequence, span
+from scenes.kit.animation import Animation, Cel, delayed, fades, sequence, span
 from scenes.kit.board_art import Picture
 from scenes.kit.cue import Unplaced
-from scenes.kit.fx import along, burst, going, lively, on, painted, shown
+from scenes.kit.fx import along, arc, burst, going, lively, on, painted, shown
 from scenes.media.theme import ease_out
 
 if TYPE_CHECKING:
@@ -73,14 +73,9 @@ def _plate(cue: Cue, words: str, tone: str, foot: Point, fade: Fade | None = Non
 
 def _flying(cue: Cue, missile: str, way: tuple[str, str], line: Line) -> Frame:
     """A missile in its arc."""
-    picture, a, b = cue.stage.picture(missile), cue.at(way[0]), cue.at(way[1])
+    picture, flight = cue.stage.picture(missile), arc(cue.stage, cue.at(way[0]), cue.at(way[1]), 0.5)
     points = cue.shown.space.way(line, *way)
-
-    def frame(share: float) -> list[Cel]:
-        (x, y), (_, direction) = between(a, b, share), along(points, share)
-        return [on(_turned(picture, direction), (x, y - 0.5 * cue.stage.size * sin(pi * share)))]
-
-    return frame
+    return lambda share: [on(_turned(picture, along(points, share)[1]), flight(share))]
 
 
 def _turned(picture: Picture, way: Direction) -> Picture:
@@ -194,12 +189,8 @@ def _charging(stage: Stage, piece: Picture, way: Sequence[Point]) -> Frame:
 
 def _shot(stage: Stage, start: Point, end: Point) -> tuple[Frame | None, Frame]:
     """A stone flies over the defenders in a high arc and strikes."""
-
-    def flight(share: float) -> Point:
-        x, y = between(start, end, share)
-        return x, y - 1.6 * stage.size * sin(pi * share)
-
-    stone = lively(stage, delayed(shown(stage.picture("creed/fx/stone"), flight), 0.1, 0.85))
+    flight = shown(stage.picture("creed/fx/stone"), arc(stage, start, end, 1.6))
+    stone = lively(stage, delayed(flight, 0.1, 0.85))
     strike = burst(stage, "creed/fx/smash", 6, end)
     return stone, strike if stage.reduced else delayed(strike, 0.85)
 

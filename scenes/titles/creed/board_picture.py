@@ -14,7 +14,7 @@ from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView
 from scenes.kit.cue import animation_of
-from scenes.kit.fx import pulse, spot
+from scenes.kit.fx import PULSE_MS, pulse, spot
 from scenes.titles.creed import board_ground, board_items, forecast, tips
 from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.board_fx import Cue
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from scenes.kit.board_space import Space
     from scenes.kit.tip import TipContent
 
-PULSE_MS = 700
 
 
 def team_of(reader: int) -> int:

@@ -7,22 +7,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, nobody
-from scenes.titles.realigious import (
-    board_fx,
-    board_fx_mystic,
-    board_fx_pieces,
-    board_fx_rolls,
-    board_fx_tiles,
-    board_fx_weather,
-    board_ground,
-    board_items,
-    board_plates,
-    pieces,
-    spoken,
-)
+from scenes.kit.cue import animation_of
+from scenes.kit.fx import PULSE_MS, pulse, spot
+from scenes.titles.realigious import board_ground, board_items, board_plates, pieces, spoken
+from scenes.titles.realigious.board_fx import Cue, ring
 from scenes.titles.realigious.board_items import Shown
+from scenes.titles.realigious.board_makers import MAKERS
 from scenes.titles.realigious.board_weather import Weather
 from scenes.titles.realigious.camera import Map
 from scenes.titles.realigious.tiles_art import MAT, SEEN_LATER, Art
@@ -36,7 +29,6 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
     from game.titles.realigious.view import SeatView
-    from scenes.kit.animation import Animation
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos, Space
     from scenes.kit.tip import TipContent
@@ -44,7 +36,8 @@ if TYPE_CHECKING:
 
 TOLD_WIDTH = 216
 """The plate under a tile is so wide."""
-ANIMATED = (board_fx_mystic, board_fx_pieces, board_fx_rolls, board_fx_tiles, board_fx_weather)
+HERE = (255, 226, 150)
+"""The light where something is pointed out."""
 
 
 class BoardWidget(BoardView[Shown, Art]):
@@ -119,6 +112,11 @@ class BoardWidget(BoardView[Shown, Art]):
         self.shown.looks = now
         self.refresh()
 
+    def adopt_all(self, view: SeatView) -> None:
+        """Shows all tiles and figures as they are in a later view already."""
+        self.shown.things = pieces.things(view, self.materials)
+        self.adopt(range(len(view.tiles)), view)
+
     def ahead(self, view: SeatView) -> Iterator[None]:
         """Makes the board with all tiles as they are in a later view, in small steps."""
         return self.foresee(replace(self.shown, looks=looks(view)))
@@ -131,6 +129,11 @@ class BoardWidget(BoardView[Shown, Art]):
             self.shown.things = {**self.shown.things, ref: old._replace(tile=tile, place=place, scale=scale)}
             self.shown.places = board_items.places_of(self.shown.view, self.shown.things)
             self.refresh()
+
+    def remove_thing(self, ref: str) -> None:
+        """Shows a figure no more."""
+        self.shown.things = {key: thing for key, thing in self.shown.things.items() if key != ref}
+        self.refresh()
 
     def art_of(self, size: int) -> Art:
         """All radii share the plates that maps lie on."""
@@ -163,13 +166,15 @@ class BoardWidget(BoardView[Shown, Art]):
     # ---------------------------------------------------------------- events
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:
         """By the event's kind."""
-        return board_fx.animation_of(self, event, after)
+        return animation_of(MAKERS, Cue(self, event, after))
 
     def point_at(self, ref: str) -> None:
         """Shows where a tile is: brings it into sight and lets a ring of light spread on it."""
         if ref.startswith("tile:") and self.place_of(ref) is not None:
             self.bring(ref)
-            self.play(board_fx.pulse(self, self.shown.tile(ref)))
+            at = spot(self, ref)
+            light = pulse(self, self.picture("realigious/border/hover"), at, ring(self, at, HERE))
+            self.play(Animation(self, PULSE_MS, light))
 
     # ---------------------------------------------------------------- drawing
     def draw_board(self, surface: pygame.Surface) -> None:

@@ -1,116 +1,145 @@
-"""Animations of the board: what one is, and which event begins which (10.5, C6.5).
-
-An animation is a function from 0..1 to a list of pictures with places relative to the middle of tile 0. Kinds
-of events register in `KINDS`; an event of any other kind takes no time.
-"""
+"""What the events of Realigious name on its board, and the lights that their animations share (10.5)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-import pygame
-
-from game.core.events import Event
 from game.titles.realigious.view import SeatView
-from scenes.kit.animation import Animation, Cel
-from scenes.kit.board_art import Picture
-from scenes.kit.board_space import Pos
-from scenes.titles.realigious.camera import centre_of
+from scenes.kit import cue
+from scenes.kit.animation import Change, Frame, span, together
+from scenes.kit.cue import Unplaced
+from scenes.kit.fx import burst, lively, on, painted, shown, spot
+from scenes.kit.stage import Stage
+from scenes.media import theme
 
 if TYPE_CHECKING:
-    from scenes.titles.realigious.board import BoardWidget
+    from collections.abc import Iterable, Iterator
 
-PULSE_MS = 700
+    from scenes.kit.animation import Cel
+    from scenes.kit.fx import Point, Way
+    from scenes.kit.stage import Pos
+    from scenes.titles.realigious.board_items import Shown
+    from scenes.titles.realigious.pieces import Thing
+    from scenes.titles.realigious.tiles_art import Art
 
-
-Maker = Callable[["BoardWidget", Event, SeatView], Animation | None]
-KINDS: dict[str, Maker] = {}
-
-
-def animation(*kinds: str) -> Callable[[Maker], Maker]:
-    """Registers what shows events of these kinds."""
-
-    def register(maker: Maker) -> Maker:
-        for kind in kinds:
-            KINDS[kind] = maker
-        return maker
-
-    return register
+PALE_LIGHT, DARK_RED = (255, 244, 214), (236, 84, 66)
+SPARKS = ((-0.5, 0.1), (0.45, -0.2), (0.1, -0.6), (-0.3, -0.5), (0.55, 0.3))
 
 
-def animation_of(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
-    """The animation of an event, None where there is none or its place is not known."""
-    maker = KINDS.get(event.kind)
-    return maker(board, event, view) if maker is not None else None
+class RealigiousStage(Stage, Protocol):
+    """The board of Realigious for its effects."""
+
+    art: Art
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows now."""
+
+    def anchor(self, name: str) -> Pos:
+        """Where the counter "believers:<seat>" stands on the canvas."""
+
+    def adopt(self, tiles: Iterable[int], view: SeatView) -> None:
+        """Some tiles are shown as they are in a later view."""
+
+    def adopt_all(self, view: SeatView) -> None:
+        """All tiles and figures are."""
+
+    def ahead(self, view: SeatView) -> Iterator[None]:
+        """Makes the board with all tiles as they are in a later view, in small steps."""
+
+    def put_thing(self, ref: str, tile: int, view: SeatView) -> None:
+        """A figure stands on another tile."""
+
+    def remove_thing(self, ref: str) -> None:
+        """A figure stands there no more."""
 
 
-# ---------------------------------------------------------------- what the makers share
-def tile_in(event: Event, name: str = "tile") -> int:
-    """A tile that an event names, -1 where it tells none."""
-    value = event.data.get(name, -1)
-    return value if isinstance(value, int) else -1
+class Cue(cue.Cue[RealigiousStage, SeatView]):
+    """An event of Realigious. What asks for something that is not there raises Unplaced."""
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows now."""
+        return self.stage.shown
+
+    @property
+    def seat(self) -> int:
+        """The seat that the event names, -1 for none."""
+        return self.number("seat")
+
+    def told(self, name: str) -> str:
+        """A word that the event tells."""
+        if not self.word(name):
+            raise Unplaced(name)
+        return self.word(name)
+
+    def tile(self) -> int:
+        """The tile that the event names."""
+        if self.number("tile") < 0:
+            raise Unplaced("tile")
+        return self.number("tile")
+
+    def at(self, tile: int, dx: float = 0.0, dy: float = 0.0) -> Point:
+        """A point so many radii from the middle of a tile."""
+        return spot(self.stage, f"tile:{tile}", dx, dy)
+
+    def thing(self, ref: str = "") -> Thing:
+        """A figure that is shown, without a ref that of the event's seat."""
+        found = self.shown.things.get(ref or f"seat:{self.seat}")
+        if found is None:
+            raise Unplaced(ref)
+        return found
+
+    def adopting(self, *tiles: int) -> Change:
+        """Shows tiles as they are in the later view already."""
+        return lambda: self.stage.adopt(tiles, self.after)
+
+    def burst(self, name: str, count: int, at: Point | Way, scale: float = 1.0) -> Frame:
+        """A painted effect."""
+        return burst(self.stage, f"realigious/fx/{name}", count, at, scale)
+
+    def smoke(self, at: Point | Way, scale: float = 1.0) -> Frame:
+        """A cloud that rises."""
+        return self.burst("smoke", 6, at, scale)
+
+    def ring(self, tile: int, colour: theme.Colour) -> Frame:
+        """A ring of light that spreads on a tile."""
+        return ring(self.stage, self.at(tile), colour)
+
+    def claim(self, tile: int) -> Frame:
+        """A tile on its way to the look it has later: its new realm fades in under a ring of light."""
+        owner = self.after.tiles[tile].owner
+        realm = None
+        if owner >= 0:
+            realm = shown(self.stage.art.owner(owner, 0), self.at(tile), lambda share: round(255 * share))
+        return together(realm, lively(self.stage, self.ring(tile, seat_colour(owner))))
 
 
-def number_in(event: Event, name: str) -> int:
-    """A number that an event tells, -1 where it tells none."""
-    return tile_in(event, name)
+def seat_colour(seat: int) -> theme.Colour:
+    """The colour of a seat; pale light for nobody."""
+    return theme.SEATS[seat] if 0 <= seat < len(theme.SEATS) else PALE_LIGHT
 
 
-def word_in(event: Event, name: str) -> str:
-    """A word that an event tells, "" where it tells none."""
-    value = event.data.get(name, "")
-    return value if isinstance(value, str) else ""
-
-
-def centre(board: BoardWidget, tile: int) -> Pos:
-    """The middle of a tile, from the middle of tile 0."""
-    return centre_of(tile, board.shown.view.n, board.art.size)
-
-
-def middle(board: BoardWidget) -> Pos:
-    """The middle of what is in sight, from the middle of tile 0."""
-    x, y = board.origin()
-    return board.rect.centerx - x, board.rect.centery - y
-
-
-def on(picture: Picture, at: tuple[float, float], alpha: int = 255) -> Cel:
-    """A picture with its anchor at a place."""
-    return Cel(picture.surface, picture.at(round(at[0]), round(at[1])), alpha)
-
-
-def frames(board: BoardWidget, name: str, count: int, share: float, scale: float = 1.0) -> Picture:
-    """The picture of a painted effect at 0..1 of its course."""
-    number = min(count - 1, int(share * count))
-    return board.art.get(f"realigious/fx/{name}_{number}", scale)
-
-
-def coloured(board: BoardWidget, name: str, colour: tuple[int, int, int], scale: float = 1.0) -> Picture:
-    """A white effect in a colour."""
-
-    def draw() -> Picture:
-        plain = board.art.get(name, scale)
-        surface = plain.surface.copy()
-        surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return Picture(surface, plain.ax, plain.ay)
-
-    return board.art.make(("coloured", name, colour, scale), draw)
-
-
-def ring_at(board: BoardWidget, tile: int, share: float, colour: tuple[int, int, int]) -> Cel:
-    """A ring of light that spreads on a tile."""
-    number = min(5, int(share * 6))
-    return on(
-        coloured(board, f"realigious/fx/ring_{number}", colour, 1.5), centre(board, tile), 255 if share < 0.8 else 160
-    )
-
-
-def pulse(board: BoardWidget, tile: int) -> Animation:
-    """Says "here": the tile is ringed and light spreads on it, twice."""
+def ring(stage: RealigiousStage, at: Point, colour: theme.Colour) -> Frame:
+    """A ring of light in a colour that spreads on a point."""
 
     def frame(share: float) -> list[Cel]:
-        beat = share * 2 % 1
-        ring = on(board.art.get("realigious/border/hover"), centre(board, tile))
-        return [ring] if board.reduced else [ring, ring_at(board, tile, beat, (255, 226, 150))]
+        picture = stage.art.tinted(f"realigious/fx/ring_{min(5, int(share * 6))}", colour, 1.5)
+        return [on(picture, at, 255 if share < 0.8 else 160)]
 
-    return Animation(board, PULSE_MS, frame)
+    return frame
+
+
+def sparks(stage: Stage, way: Way) -> Frame:
+    """A few sparks about a point."""
+
+    def frame(share: float) -> list[Cel]:
+        x, y = way(share)
+        owns = [(span(share, 0.1 * i, 0.1 * i + 0.55), place) for i, place in enumerate(SPARKS)]
+        return [
+            on(painted(stage, "realigious/fx/sparkle", 6, own, 0.9), (x + dx * stage.size, y + dy * stage.size))
+            for own, (dx, dy) in owns
+            if 0 < own < 1
+        ]
+
+    return frame

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.events import Event
-from game.titles.realigious.view import SeatView
-from scenes.kit.animation import Animation, Cel, between, fading
+from scenes.kit.animation import Animation, Cel, delayed, fades, fading, once, turning
+from scenes.kit.cue import Unplaced
+from scenes.kit.fx import centred, lively, overhead, shown
 from scenes.media import theme
-from scenes.titles.realigious import pieces
-from scenes.titles.realigious.board_fx import animation, frames, middle, number_in, on, ring_at, word_in
 from scenes.titles.realigious.board_items import foot
 
 if TYPE_CHECKING:
-    from scenes.titles.realigious.board import BoardWidget
+    from collections.abc import Sequence
+
+    from scenes.kit.animation import Fade, Frame
+    from scenes.titles.realigious.board_fx import Cue
 
 SWEEP_MS, SQUALL_MS, WIND_MS, BACK_MS = 900, 900, 800, 900
 NIGHT, DAWN, STORM, TIME = (10, 14, 40, 190), (255, 206, 120, 110), (14, 22, 34, 170), (60, 24, 92, 150)
@@ -26,9 +27,9 @@ AHEAD_S = 0.004
 WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 
-def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) -> Cel:
+def _veil(cue: Cue, colour: tuple[int, int, int, int]) -> Frame:
     """A colour over all that is in sight, soft at its edge, strongest in the middle of its course."""
-    size = board.rect.size
+    stage, size = cue.stage, cue.stage.rect.size
 
     def draw() -> pygame.Surface:
         small = pygame.Surface((72, 40), pygame.SRCALPHA)
@@ -40,90 +41,63 @@ def veil(board: BoardWidget, colour: tuple[int, int, int, int], share: float) ->
                     small.set_at(place, (*colour[:3], alpha))
         return pygame.transform.smoothscale(small, size)
 
-    surface = board.media.sprites.made(("board veil", size, colour), draw)
-    x, y = board.origin()
-    at = (board.rect.x - x, board.rect.y - y)
-    return Cel(surface, at, round(colour[3] * sin(pi * min(max(share, 0.0), 1.0))))
+    veil = centred(stage.media.sprites.made(("board veil", size, colour), draw))
+    return shown(veil, overhead(stage), lambda share: round(colour[3] * sin(pi * share)))
 
 
-@animation("day", "night")
-def sweep(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
+def sweep(cue: Cue) -> Animation:
     """R12.1. Sun or moon passes over the board; in the middle everything is seen as it will be."""
-    name = f"realigious/fx/{event.kind}"
-    changed = {"done": False}
-    ahead = board.ahead(view)
+    stage, kind, room = cue.stage, cue.event.kind, cue.stage.rect
+    change = once(lambda: stage.adopt_all(cue.after))
+    ahead = stage.ahead(cue.after)
 
-    def change() -> None:
-        if not changed["done"]:
-            changed["done"] = True
-            board.adopt(range(len(view.tiles)), view)
-            board.shown.things = pieces.things(view, board.materials)
-            board.refresh()
-
-    def frame(share: float) -> list[Cel]:
-        if share > 0 and not changed["done"]:  # all tiles change at once: the board with them is drawn on the way there
+    def turn(share: float) -> Sequence[Cel]:
+        if share > 0:  # all tiles change at once: the board with them is drawn on the way there
             until = time.perf_counter() + AHEAD_S
-            drawn = all(time.perf_counter() < until for _ in ahead)
-            if drawn and share >= 0.5:
+            if all(time.perf_counter() < until for _ in ahead) and share >= 0.5:
                 change()
-        shade = veil(board, NIGHT if event.kind == "night" else DAWN, share)
-        if board.reduced:
-            return [shade]
-        disc = board.media.sprites.get(name, height=DISC)
-        left, top = board.origin()
-        room = board.rect.move(-left, -top)
-        x, _ = between((room.left + 120, 0), (room.right - 120, 0), share)
-        y = room.top + 250 - 170 * sin(pi * share)
-        place = disc.get_rect(center=(round(x), round(y)))
-        return [shade, Cel(disc, place.topleft, fading(share, 0.15, 0.8))]
+        return ()
 
-    return Animation(board, SWEEP_MS, frame, done=change)
+    way = overhead(
+        stage,
+        dx=lambda share: (room.width - 240) * (share - 0.5),
+        dy=lambda share: room.top - room.centery + 250 - 170 * sin(pi * share),
+    )
+    disc = shown(centred(stage.media.sprites.get(f"realigious/fx/{kind}", height=DISC)), way, fades(0.15, 0.8))
+    shade = _veil(cue, NIGHT if kind == "night" else DAWN)
+    return cue.play(SWEEP_MS, turn, shade, lively(stage, disc), done=change)
 
 
-@animation("squall")
-def squall(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
+def squall(cue: Cue) -> Animation:
     """R11.1. The storm breaks over the piece whose turn is skipped."""
-    thing = board.shown.things.get(f"seat:{number_in(event, 'seat')}")
-
-    def frame(share: float) -> list[Cel]:
-        parts = [veil(board, STORM, share)]
-        sign = board.media.sprites.get("realigious/fx/squall_6", height=SIGN)
-        parts.append(Cel(sign, sign.get_rect(center=middle(board)).topleft, fading(share, 0.15, 0.75)))
-        if thing is not None and not board.reduced:
-            for late in (0.2, 0.5):
-                if late < share < late + 0.3:
-                    parts.append(
-                        on(frames(board, "lightning", 4, (share - late) / 0.3, 1.3), foot(board.shown, thing))
-                    )
-        return parts
-
-    return Animation(board, SQUALL_MS, frame)
+    stage, thing = cue.stage, cue.shown.things.get(f"seat:{cue.seat}")
+    sign = centred(stage.media.sprites.get("realigious/fx/squall_6", height=SIGN))
+    bolts = []
+    if thing is not None:
+        bolt = cue.burst("lightning", 4, foot(cue.shown, thing), 1.3)
+        bolts = [lively(stage, delayed(bolt, late, late + 0.3)) for late in (0.2, 0.5)]
+    return cue.play(SQUALL_MS, _veil(cue, STORM), shown(sign, overhead(stage), fades(0.15, 0.75)), *bolts)
 
 
-@animation("wind")
-def wind(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
+def wind(cue: Cue) -> Animation:
     """R11.3. The new wind crosses the board."""
-    way = word_in(event, "what")
+    way, stage = cue.word("what"), cue.stage
     if way not in WAYS:
-        return None
-    dx, dy = WAYS[way]
+        raise Unplaced(way)
 
-    def frame(share: float) -> list[Cel]:
-        sign = board.media.sprites.get(f"realigious/fx/wind_{way.lower()}", height=SIGN)
-        x, y = middle(board)
-        along = 0.0 if board.reduced else (theme.ease_out(share) - 0.5) * 420
-        place = sign.get_rect(center=(round(x + dx * along), round(y + dy * along)))
-        streaks = _streaks(board, dx, dy)
-        gust = streaks.get_rect(center=(round(x + dx * along * 2), round(y + dy * along * 2)))
-        return [
-            Cel(streaks, gust.topleft, round(fading(share, 0.3, 0.6) * 0.6)),
-            Cel(sign, place.topleft, fading(share, 0.2, 0.7)),
-        ]
+    def blowing(picture: pygame.Surface, far: int, fade: Fade) -> Frame:
+        along = [lambda share, part=part: part * far * (theme.ease_out(share) - 0.5) for part in WAYS[way]]
+        return shown(centred(picture), overhead(stage, *along), fade)
 
-    return Animation(board, WIND_MS, frame)
+    sign = stage.media.sprites.get(f"realigious/fx/wind_{way.lower()}", height=SIGN)
+    return cue.play(
+        WIND_MS,
+        blowing(_streaks(cue, *WAYS[way]), 840, lambda share: round(fading(share, 0.3, 0.6) * 0.6)),
+        blowing(sign, 420, fades(0.2, 0.7)),
+    )
 
 
-def _streaks(board: BoardWidget, dx: int, dy: int) -> pygame.Surface:
+def _streaks(cue: Cue, dx: int, dy: int) -> pygame.Surface:
     """Lines of wind that run along one axis."""
 
     def draw() -> pygame.Surface:
@@ -137,29 +111,16 @@ def _streaks(board: BoardWidget, dx: int, dy: int) -> pygame.Surface:
             pygame.draw.line(out, (214, 238, 255, 90 + i * 5), start, end, 2 + i % 2)
         return out
 
-    return board.media.sprites.made(("board wind", dx, dy), draw)
+    return cue.stage.media.sprites.made(("board wind", dx, dy), draw)
 
 
-@animation("reverted")
-def reverted(board: BoardWidget, event: Event, view: SeatView) -> Animation | None:
+def reverted(cue: Cue) -> Animation:
     """Time Reversal. Rings close round every piece under a violet sky, and the board is as it was."""
-    changed = {"done": False}
+    stage = cue.stage
+    change = once(lambda: stage.adopt_all(cue.after))
 
-    def change() -> None:
-        if not changed["done"]:
-            changed["done"] = True
-            board.adopt(range(len(view.tiles)), view)
-            board.shown.things = pieces.things(view, board.materials)
-            board.refresh()
+    def rings(share: float) -> list[Cel]:
+        pieces = [thing for thing in cue.shown.things.values() if thing.seat >= 0]
+        return [cel for one in pieces for cel in cue.ring(one.tile, theme.SEATS[one.seat])(1 - share)]
 
-    def frame(share: float) -> list[Cel]:
-        if share >= 0.5:
-            change()
-        parts = [veil(board, TIME, share)]
-        if not board.reduced:
-            for thing in board.shown.things.values():
-                if thing.seat >= 0:
-                    parts.append(ring_at(board, thing.tile, 1 - share, theme.SEATS[thing.seat]))
-        return parts
-
-    return Animation(board, BACK_MS, frame, done=change)
+    return cue.play(BACK_MS, turning(0.5, change), _veil(cue, TIME), lively(stage, rings), done=change)

@@ -51,6 +51,10 @@ class Art(board_art.Art):
         """A seat's tint and border; no border on the sides whose bit is set in `inner` (10.4)."""
         return self.make(("owner", seat, inner, variant), lambda: _varied(self._realm(seat, inner), variant))
 
+    def tinted(self, name: str, colour: tuple[int, int, int], scale: float = 1.0) -> Picture:
+        """A white picture in a colour."""
+        return self.make(("tinted", name, colour, scale), lambda: _tinted(self.get(name, scale), colour))
+
     def slab(self, n: int) -> Iterator[tuple[pygame.Surface, Pos]]:
         """The plate that the tiles lie on, in bands with places from the corner of the board."""
         width, height = board_size(n, self.size)
@@ -144,6 +148,12 @@ def _band(edge: int, radius: int) -> Picture:
     left, top = (int(min(p[i] for p in shape)) - 2 for i in (0, 1))
     size = (int(max(p[0] for p in shape)) + 3 - left, int(max(p[1] for p in shape)) + 3 - top)
     return Picture(smooth_polygon(size, [[(x - left, y - top) for x, y in shape]]), -left, -top)
+
+
+def _tinted(white: Picture, colour: tuple[int, int, int]) -> Picture:
+    surface = white.surface.copy()
+    surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(surface, white.ax, white.ay)
 
 
 def _inverted(mask: pygame.Surface) -> pygame.Surface:
