@@ -16,6 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENT_S = 120.0
+LONG = ("build", "net", "slow")
 LIMITS = (
     "calls.CALL_S", "calls.CONNECT_S", "gate.HANDSHAKE_S", "host.SILENT_S", "matching.OFFER_S", "matching.PROMISE_S",
     "moving.LONGEST_S", "peer.CONNECT_S", "peer.HANDSHAKE_S", "peer.MOVED_S", "peer.SILENT_S", "people.SEEN_S",
@@ -24,6 +25,13 @@ LIMITS = (
 
 settings.register_profile("suite", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with tests that take long come first: each file is one worker's, and none shall be alone with a long one at
+    the end."""
+    long = {item.path for item in items if any(map(item.get_closest_marker, LONG))}
+    items.sort(key=lambda item: item.path not in long)
 
 
 def pytest_collection_finish() -> None:

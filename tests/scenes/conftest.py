@@ -12,6 +12,7 @@ import pytest
 from scenes.program import Program
 from scenes.shell.scene import Scene
 from scenes.widgets.base import Widget
+from tests.play import near_end
 from tests.scenes.looks import new_program
 
 
@@ -103,6 +104,12 @@ def program(tmp_path: Path) -> Iterator[Program]:
     running = new_program(tmp_path, "ko")
     yield running
     running.shut()
+
+
+@pytest.fixture
+def ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match of Creed for two that is begun is at once near its end: for tests of what comes after it."""
+    monkeypatch.setattr("game.new_session", lambda *_: near_end("creed"))
 
 
 @pytest.fixture

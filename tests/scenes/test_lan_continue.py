@@ -228,6 +228,7 @@ def test_c8_4_who_was_sent_away_is_not_offered_the_seat(guest: Guest) -> None:
     assert not guest.button.enabled
 
 
+@pytest.mark.usefixtures("ends_soon")
 def test_c3_3_a_match_that_is_over_is_not_continued(guest: Guest) -> None:
     guest.pair.play(lambda: isinstance(guest.drive.top, NetResult))
     guest.until(lambda: not guest.tickets().seats())

@@ -42,6 +42,7 @@ def test_c8_1_a_match_on_the_network_is_played_to_its_result_at_the_table(
     pair.until(lambda: result.match.gains and result.match.replay_id)
 
 
+@pytest.mark.usefixtures("ends_soon")
 def test_c6_9_who_hosts_keeps_one_replay_of_the_match(drive: Driver, services: tuple[Service, Service]) -> None:
     pair = Pair(drive, services, "creed")
     pair.play(lambda: isinstance(drive.top, NetResult))
@@ -53,6 +54,7 @@ def test_c6_9_who_hosts_keeps_one_replay_of_the_match(drive: Driver, services: t
     assert len(drive.program.home.replays.list()) == 1
 
 
+@pytest.mark.usefixtures("ends_soon")
 def test_c6_9_from_the_result_back_to_the_room_that_waits_for_another_match(
     drive: Driver, services: tuple[Service, Service]
 ) -> None:

@@ -20,6 +20,7 @@ from scenes.lan.watch import NetWatch
 from scenes.lan.words import print_of, short_print
 from scenes.menu.main_menu import MainMenu
 from scenes.widgets.label import Label
+from tests.play import near_end
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import DeskLink, Window
 
@@ -296,7 +297,7 @@ def test_c8_6_saying_yes_waits_for_the_match(drive: Driver) -> None:
 
 # ---------------------------------------------------------------- the result
 def test_c6_9_the_result_shows_what_the_others_say(drive: Driver) -> None:
-    window = Window(drive)
+    window = Window(drive, session=near_end("creed"))
     window.until(lambda: isinstance(drive.top, NetResult))
     window.link.hear(Said(900, 1, "Ash", "", "net.quick.well_played"))
     drive.frames(2, 50)
@@ -304,7 +305,7 @@ def test_c6_9_the_result_shows_what_the_others_say(drive: Driver) -> None:
 
 
 def test_c6_9_a_room_that_was_closed_can_not_be_gone_back_to(drive: Driver) -> None:
-    window = Window(drive)
+    window = Window(drive, session=near_end("creed"))
     window.until(lambda: isinstance(drive.top, NetResult))
     window.link.hear(Link(ENDED, "net.bye.closed"))
     drive.frames(2, 50)
@@ -313,7 +314,7 @@ def test_c6_9_a_room_that_was_closed_can_not_be_gone_back_to(drive: Driver) -> N
 
 @pytest.mark.parametrize("phase", ["waiting", "playing"])
 def test_c6_9_who_still_reads_the_result_hears_that_the_room_goes_on(drive: Driver, phase: str) -> None:
-    window = Window(drive)
+    window = Window(drive, session=near_end("creed"))
     window.until(lambda: isinstance(drive.top, NetResult))
     drive.program.nav.stack.toasts.clear()
     room = window.desk.room.info(window.desk.room.members.all[0])
@@ -325,7 +326,7 @@ def test_c6_9_who_still_reads_the_result_hears_that_the_room_goes_on(drive: Driv
 
 
 def test_c6_9_the_time_of_a_match_is_counted_to_its_end(drive: Driver) -> None:
-    window = Window(drive)
+    window = Window(drive, session=near_end("creed", left=30))
     window.until_asked()
     match = window.table.match
     assert match.played_minutes() == 0

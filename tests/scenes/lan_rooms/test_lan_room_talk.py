@@ -260,6 +260,7 @@ def test_c6_11_an_onlooker_comes_to_a_table_without_eyes(drive: Driver, there: S
     assert table.match.people == [] and table.viewer is None
 
 
+@pytest.mark.usefixtures("ends_soon")
 def test_c5_3_after_a_match_who_leads_opens_the_room_again(drive: Driver, there: Service) -> None:
     two = Two(drive, there, title="creed", count=2)
     two.there.send(Ready(1, True))
