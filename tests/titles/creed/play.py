@@ -16,20 +16,15 @@ import json
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 import game
-from game.core.ask import Option
-from game.core.codec import ENCODE
-from game.core.session import Mark
 from game.core.state import Step
-from game.core.table import Table
 from game.titles.creed.content import ACTION, ACTIONS, COUNTERS, TYPE, UNITS, placement
 from game.titles.creed.geometry import CELLS, cell_number, tent_at, tent_number
 from game.titles.creed.invariants import invariants
 from game.titles.creed.queries import budget, tiles
-from game.titles.creed.state import BLANK, COMMANDER, KINDS, KING, Seat, State
+from game.titles.creed.state import BLANK, COMMANDER, KINDS, KING
 from game.titles.creed.verbs import clear
+from tests import play as harness
 
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
 TEXTS = Path(__file__).resolve().parents[3] / "assets" / "texts"
@@ -37,17 +32,7 @@ REASONS = {language: json.loads((TEXTS / language / "creed_rules.json").read_tex
            for language in ("ko", "en")}
 
 
-class StackedTable(Table[State]):
-    """A table whose random numbers come from stacked values first; shuffles stay true ones."""
-
-    __slots__ = ("lots",)
-
-    def below(self, n: int) -> int:
-        self.barred = True
-        return self.lots.pop(0) if self.lots else super().below(n)
-
-
-class Play:
+class Play(harness.Play):
     """See the module's text. `options` are those of the waiting room ("board", "quiet_rounds", ...)."""
 
     def __init__(self, players: int = 2, nations: tuple[str, ...] = NATIONS, seed: int = 1, **options: Any) -> None:
@@ -69,22 +54,12 @@ class Play:
     def _start(self, players: int, nations: tuple[str, ...], seed: int, lots: tuple[int, ...], options: dict[str, Any]
                ) -> None:
         seats = [{"nation": nation} for nation in nations[:players]]
-        session = self.session = game.new_session("creed", seats, options, seed)
-        self.table = StackedTable(session.spec, session.spec.new_state(session.seats, session.options, seed))
-        self.table.lots = list(lots)
-        session.table = self.table
+        session = game.new_session("creed", seats, options, seed)
+        self.sit(session, session.spec.new_state(session.seats, session.options, seed))
+        self.lots(*lots)
         self._run(*self.state.agenda)
 
     # ------------------------------------------------------------ position
-    @property
-    def state(self) -> State:
-        """The table as it stands; changes of it by hand need `changed`."""
-        state: State = self.session.table.state
-        return state
-
-    def seat(self, seat: int) -> Seat:
-        """A nation's part of the state."""
-        return self.state.seats[seat]
 
     def changed(self) -> None:
         """The position was changed by hand: the next look runs the turn on from here."""
@@ -199,10 +174,6 @@ class Play:
             player.boxes[ACTION[action]] = count
         self.changed()
 
-    def lots(self, *values: int) -> None:
-        """The next random numbers, as what is drawn below the count."""
-        self.table.lots += values
-
     # ------------------------------------------------------------ running
     def act(self, side: int = 0, round_number: int = 2) -> None:
         """That side picks, in that round, with counters, marks and ended parts as they are."""
@@ -223,33 +194,19 @@ class Play:
 
     def _run(self, *agenda: Step) -> None:
         """Run from that agenda on: its last step comes first."""
-        session, state = self.session, self.state
-        self._changed = False
-        state.agenda, state.outcome = list(agenda), None
-        session._gen = session._ask = None
-        session._open, session._answers = {}, {}
-        session.log, session.events_at, self.table.record = [], [], []
-        session._marks, session._barrier = [Mark(ENCODE(state), 0)], 0
-        self._check()
-        session._advance(None)
+        self._changed, self.state.outcome, self.table.record = False, None, []
+        self.check()
+        self.restart(*agenda)
 
-    def _ready(self) -> None:
+    def ready(self) -> None:
+        """What was laid by hand starts the turn's next pick."""
         if self._changed:
             later = [Step("turn_begin", [1 - self.state.side])] if self.state.side == self.state.first else []
             self._run(Step("round_end"), *later, Step("act"))
 
-    def answer(self, *keys: str, seat: int | None = None) -> None:
-        """Answer one after the other: `seat`, or whoever is asked first; every answer is checked to be offered, the
-        state to be sound."""
-        for key in keys:
-            who = self._asked(seat)
-            assert key in self.offered(seat=who), f"{key!r} is not offered: {self.session.question(who)!r}"
-            self.session.answer(who, key)
-            self._check()
-
     def default(self, seat: int | None = None) -> str:
         """What an absent player answers."""
-        self._ready()
+        self.ready()
         return self.session.default(self._asked(seat))
 
     def end_turn(self) -> None:
@@ -258,36 +215,12 @@ class Play:
         while self.session.questions() and self.state.side == side:
             self.answer("end_turn")
 
-    def _check(self) -> None:
-        state = self.state
-        assert invariants(state) == []
-        assert msgspec.msgpack.decode(ENCODE(state), type=State) == state
+    def check(self) -> None:
+        """The state obeys the invariants and is plain data."""
+        assert invariants(self.state) == []
+        super().check()
 
     # ------------------------------------------------------------ looking
-    @property
-    def questions(self) -> list[Any]:
-        """The open questions."""
-        self._ready()
-        return self.session.questions()
-
-    @property
-    def question(self) -> Any:
-        """The first open question."""
-        return self.questions[0]
-
-    def _asked(self, seat: int | None) -> int:
-        return int(self.question.seat) if seat is None else seat
-
-    def options(self, begin: str = "", seat: int | None = None) -> list[Option]:
-        """The options of a seat's open question (the first one asked) whose keys begin so; none if it is not asked."""
-        self._ready()
-        question = self.session.question(self._asked(seat)) if self.session.questions() else None
-        return [option for option in (question.options() if question else []) if option.key.startswith(begin)]
-
-    def offered(self, begin: str = "", seat: int | None = None) -> list[str]:
-        """Their keys."""
-        return [option.key for option in self.options(begin, seat)]
-
     def args(self, key: str, seat: int | None = None) -> dict[str, str | int]:
         """What an option tells beforehand."""
         found = next(option for option in self.options(key, seat) if option.key == key)
@@ -295,7 +228,7 @@ class Play:
 
     def why(self, ref: str, seat: int | None = None) -> str:
         """Why not, as "R5.1 swamp"; "" where it can be chosen. Both languages must have the sentence."""
-        self._ready()
+        self.ready()
         refusal = self.session.why_not(self._asked(seat), ref)
         if refusal is None:
             return ""
@@ -336,13 +269,3 @@ class Play:
     def filled(self, seat: int) -> dict[str, int]:
         """Filled boxes by action, without the empty ones."""
         return {name: count for name, count in zip(ACTIONS, self.seat(seat).boxes, strict=True) if count}
-
-    def told(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-        """The data of the events of that kind that `seat` (None: an onlooker) was told since the position was laid."""
-        return [event.data for event in self.session.events(0, seat) if event.kind == kind]
-
-    def view(self, seat: int | None = None) -> Any:
-        """What `seat` (None: an onlooker) sees."""
-        self._ready()
-        return self.session.view(seat)
-

@@ -11,62 +11,30 @@ answered with it; windows of seats that were not told otherwise are answered "no
 """
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
 import game
-from game.core.ask import Ask, Rules
-from game.core.codec import ENCODE
-from game.core.session import Mark, Session
 from game.core.state import Step
-from game.core.table import Table
 from game.titles.realigious import sight
 from game.titles.realigious.content import COUNTS
-from game.titles.realigious.state import DESIGNATION, STRUCTURE, TERRAIN, Card, Celebrity, Government, Relic, State
+from game.titles.realigious.state import DESIGNATION, STRUCTURE, TERRAIN, Card, Celebrity, Government, Relic
+from tests import play as harness
 
 PLAIN = (STRUCTURE.index("none"), TERRAIN.index("grass"))
 DEFAULTS_NO = ("react", "buy", "exchange", "second_move", "remote_combat")
 
 
-class StackedTable(Table[State]):
-    """A table whose rolls and picks come from stacked values first: a roll as the number rolled, a pick as
-    the index.
-    """
-
-    __slots__ = ("picks", "rolls")
-
-    def roll(self, sides: int) -> int:
-        self.barred = True
-        return self.rolls.pop(0) if self.rolls else super().roll(sides)
-
-    def pick(self, things: Any) -> Any:
-        self.barred = True
-        return things[self.picks.pop(0)] if self.picks else super().pick(things)
-
-
-class Play:
+class Play(harness.Play):
     """See the module's text."""
 
     def __init__(self, players: int = 2, climate: str = "temperate", god: str = "zog_malomos",
                  religions: tuple[str, ...] = ("christian", "christian", "christian", "christian"),
                  characters: tuple[str, ...] = ("businessperson",) * 4, seed: int = 1) -> None:
         seats = [{"religion": religions[i], "character": characters[i], "traits": "default"} for i in range(players)]
-        self.session: Session = game.new_session("realigious", seats, {"climate": climate, "god": god}, seed)
-        plain = self.session.table
-        self.table = StackedTable(plain.spec, plain.state)
-        self.table.record, self.table.rolls, self.table.picks = plain.record, [], []
-        self.session.table = self.table
+        session = game.new_session("realigious", seats, {"climate": climate, "god": god}, seed)
+        self.sit(session, session.table.state)
         self.standing: dict[int, list[str]] = {}
         self._plain()
 
     # ------------------------------------------------------------ position
-    @property
-    def state(self) -> State:
-        """The table as it stands."""
-        state: State = self.session.table.state
-        return state
-
     def _plain(self) -> None:
         state = self.state
         count = len(state.owner)
@@ -85,18 +53,7 @@ class Play:
             player.knowledge = bytearray(count)
             sight.update(self.session.table, i)
         state.acting = 0
-        state.agenda = [Step("turn_begin")]
-        self.restart()
-
-    def restart(self) -> None:
-        """Run from the agenda as it stands now, after the position was changed by hand."""
-        session = self.session
-        session._gen = session._ask = None
-        session._open, session._answers = {}, {}
-        session.log, session.events_at = [], []
-        session._marks = [Mark(ENCODE(self.state), 0)]
-        session._barrier = 0
-        session._advance(None)
+        self.restart(Step("turn_begin"))
 
     def tile(self, tile: int, structure: str = "", owner: int | None = None, terrain: str = "", designation: str = "",
              allotment: tuple[int, int, int] | None = None) -> None:
@@ -154,14 +111,6 @@ class Play:
         self.state.celebrities.append(Celebrity(kind, tile, owner))
         return len(self.state.celebrities) - 1
 
-    def rolls(self, *values: int) -> None:
-        """The next dice, as the numbers rolled."""
-        self.table.rolls += values
-
-    def picks(self, *indexes: int) -> None:
-        """The next random picks, as indexes into what is picked from."""
-        self.table.picks += indexes
-
     # ------------------------------------------------------------ running
     def run(self, step: str, seat: int, contact: bool = False) -> None:
         """Start the named step of the sequence with `seat` as turn player."""
@@ -170,9 +119,8 @@ class Play:
         state.from_tile = state.seats[seat].tile
         state.contact = contact
         state.phase = {"cards": "cards", "interaction": "interaction", "move_phase": "move"}.get(step, "start")
-        state.agenda = [Step(step)]
-        self.restart()
-        self._pass_others()
+        self.restart(Step(step))
+        self.settle()
 
     def cards_of(self, seat: int, contact: bool = False) -> None:
         """Seat is in step A of its interaction phase (R3.5)."""
@@ -200,19 +148,7 @@ class Play:
         """
         self.standing.setdefault(seat, []).extend(keys)
 
-    def answer(self, *keys: str) -> None:
-        """Answer the open questions one after the other; every answer is checked to be offered, the state
-        to be sound.
-        """
-        for key in keys:
-            question = self.question
-            offered = [o.key for o in question.options()]
-            assert key in offered, f"{key!r} is not offered: {question!r} in {' > '.join(self.session.where())}"
-            self.session.answer(question.seat, key)
-            self._check()
-            self._pass_others()
-
-    def _pass_others(self) -> None:
+    def settle(self) -> None:
         """Answer what stands in the way: standing answers, single options, windows nobody wants."""
         while self.session.questions():
             question = self.question
@@ -222,7 +158,7 @@ class Play:
                 return
             declined = "no" if "no" in keys and question.text in DEFAULTS_NO else keys[0]
             self.session.answer(question.seat, wish or declined)
-            self._check()
+            self.check()
             if self.session.outcome is not None:
                 return
 
@@ -238,44 +174,7 @@ class Play:
         """Step A is over; the turn runs on to the next question of somebody."""
         self.answer("done")
 
-    def carry_out(self, rules: Rules[Any], *keys: str) -> list[tuple[int, str]]:
-        """Run one rule by itself, outside the sequence. Its questions are answered with the first of `keys` that is
-        offered, once each, else with the first option; who was asked what.
-        """
-        wishes, answer = list(keys), None
-        asked: list[tuple[int, str]] = []
-        while True:
-            try:
-                ask = rules.send(answer)
-            except StopIteration:
-                assert not wishes, f"never offered: {wishes}"
-                return asked
-            assert isinstance(ask, Ask)
-            asked.append((ask.seat, ask.text))
-            offered = [o.key for o in ask.options(self.state, ask.seat, *ask.args)]
-            answer = next((key for key in wishes if key in offered), offered[0])
-            if answer in wishes:
-                wishes.remove(answer)
-
-    def _check(self) -> None:
-        state = self.state
-        assert msgspec.msgpack.decode(ENCODE(state), type=State) == state
-
     # ------------------------------------------------------------ looking
-    @property
-    def question(self) -> Any:
-        """The open question."""
-        return self.session.questions()[0]
-
-    @property
-    def offered(self) -> list[str]:
-        """The keys of the open question."""
-        return [o.key for o in self.question.options()]
-
-    def seat(self, seat: int) -> Any:
-        """A player's part of the state."""
-        return self.state.seats[seat]
-
     def hand(self, seat: int) -> list[str]:
         """The kinds in a hand, slot 1 first."""
         return [card.kind for card in self.seat(seat).hand]
@@ -292,7 +191,3 @@ class Play:
     def effects(self, seat: int) -> list[str]:
         """The kinds of a player's effects."""
         return [effect.kind for effect in self.seat(seat).effects]
-
-    def told(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-        """The data of the events of that kind that `seat` was told."""
-        return [event.data for event in self.session.events(0, seat) if event.kind == kind]

@@ -250,7 +250,7 @@ def test_e20_gleaning() -> None:
     assert play.seat(0).knowledge[house] == 1
     play.cards_of(0)
     play.answer("use:gleaning@1")
-    assert f"tile:{house}" not in play.offered
+    assert f"tile:{house}" not in play.offered()
     play.answer("cancel")
     play.piece(0, 2 * play.state.n + 1)
     play.answer("use:gleaning@1", f"tile:{house}")

@@ -20,7 +20,7 @@ def finish(play: Play) -> None:
 def quiet_turn(play: Play) -> None:
     """The turn player moves to the first tile offered, fails to convert it and uses nothing."""
     play.rolls(100)
-    play.answer(play.offered[0])
+    play.answer(play.offered()[0])
     finish(play)
 
 

@@ -23,7 +23,7 @@ def finish(play: Play) -> None:
 def quiet_turn(play: Play) -> None:
     """The turn player moves to the first tile offered, fails to convert it and uses nothing."""
     play.rolls(100)
-    play.answer(play.offered[0])
+    play.answer(play.offered()[0])
     finish(play)
 
 
@@ -34,7 +34,7 @@ def test_r3_1_the_phases_are_start_move_interaction_end() -> None:
     play.give(0)
     begin(play, 0)
     assert (play.hand(0), play.question.text) == (["reaper"], "move")
-    play.answer(play.offered[0])
+    play.answer(play.offered()[0])
     assert play.question.text == "card_or_done"
     play.rolls(1)
     finish(play)
@@ -229,8 +229,8 @@ def test_r3_4_a_replaced_move_does_not_use_up_torrent() -> None:
 def test_r3_4_the_move_must_be_made() -> None:
     play = Play()
     play.move_of(0)
-    assert all(key.startswith("tile:") for key in play.offered)
-    assert f"tile:{play.seat(0).tile}" not in play.offered
+    assert all(key.startswith("tile:") for key in play.offered())
+    assert f"tile:{play.seat(0).tile}" not in play.offered()
 
 
 # ---------------------------------------------------------------- R3.5 - R3.7
@@ -247,7 +247,7 @@ def test_r3_5_done_starts_step_b_and_ends_the_cards() -> None:
     play = Play()
     play.give(0, "relief_corps")
     play.move_of(0)
-    play.answer(play.offered[0])
+    play.answer(play.offered()[0])
     play.rolls(1)
     finish(play)
     assert 0 in play.state.owner

@@ -68,7 +68,7 @@ def test_r4_4_the_level_price_is_paid_in_the_cards_currency(kind: str, price: tu
 def test_r4_4_a_card_of_two_currencies_costs_both_in_full(donations: int, influence: int, usable: bool) -> None:
     play = ready("repentance", "relief_corps", donations=donations, influence=influence)
     play.cards_of(0)
-    assert ("use:repentance@1" in play.offered) is usable
+    assert ("use:repentance@1" in play.offered()) is usable
 
 
 @pytest.mark.parametrize(("bought", "price"), [(0, (500, 0)), (1, (1000, 500)), (3, (2000, 1500)), (9, (5000, 4500))])
@@ -127,7 +127,7 @@ def test_r4_8_a_reputation_price_needs_more_than_itself(kind: str, price: int) -
     for reputation, usable in ((price, False), (price + 1, True)):
         play = ready(kind, "relief_corps", donations=900, influence=900, reputation=reputation)
         play.cards_of(0)
-        assert (f"use:{kind}@1" in play.offered) is usable
+        assert (f"use:{kind}@1" in play.offered()) is usable
 
 
 def test_r4_8_the_reputation_price_is_paid() -> None:

@@ -140,14 +140,14 @@ def test_r5_7_calling_off_a_target_costs_nothing() -> None:
 def test_r5_8_a_card_whose_condition_fails_is_not_offered() -> None:
     play = ready("harvest_season", "relief_corps")
     play.cards_of(0)
-    assert play.offered == ["use:relief_corps@2", "done"]
+    assert play.offered() == ["use:relief_corps@2", "done"]
 
 
 def test_r5_8_a_card_that_cannot_be_paid_is_not_offered() -> None:
     play = ready("reaper", "relief_corps")
     play.money(0, 399, 0)
     play.cards_of(0)
-    assert play.offered == ["use:relief_corps@2", "done"]
+    assert play.offered() == ["use:relief_corps@2", "done"]
 
 
 @pytest.mark.parametrize("own", [0, 1, 2])
@@ -156,7 +156,7 @@ def test_r5_8_a_card_needs_a_legal_choice_for_each_target(own: int) -> None:
     for tile in range(20, 20 + own):
         play.tile(tile, owner=0)
     play.cards_of(0)
-    assert ("use:ordain_apostles@1" in play.offered) is (own == 2)
+    assert ("use:ordain_apostles@1" in play.offered()) is (own == 2)
 
 
 def test_r5_8_a_second_apostle_must_be_possible() -> None:
@@ -164,7 +164,7 @@ def test_r5_8_a_second_apostle_must_be_possible() -> None:
     play.tile(20, owner=0, designation="apostle")
     play.tile(21, owner=0)
     play.cards_of(0)
-    assert "use:ordain_apostles@1" not in play.offered
+    assert "use:ordain_apostles@1" not in play.offered()
 
 
 @pytest.mark.parametrize(("knowledge", "offered"), [(0, False), (1, False), (2, True)])
@@ -173,7 +173,7 @@ def test_r5_9_a_neutral_target_must_be_revealed(knowledge: int, offered: bool) -
     play.seat(0).knowledge[30] = knowledge
     play.cards_of(0)
     play.answer("use:gleaning@1")
-    assert ("tile:30" in play.offered) is offered
+    assert ("tile:30" in play.offered()) is offered
 
 
 def test_r5_9_the_own_tile_may_be_unrevealed() -> None:
@@ -182,7 +182,7 @@ def test_r5_9_the_own_tile_may_be_unrevealed() -> None:
     assert play.seat(0).knowledge[30] < 2
     play.cards_of(0)
     play.answer("use:sanctuary@1")
-    assert "tile:30" in play.offered
+    assert "tile:30" in play.offered()
 
 
 def test_r5_9_no_target_in_another_players_fog() -> None:
@@ -191,7 +191,7 @@ def test_r5_9_no_target_in_another_players_fog() -> None:
     play.seat(1).effects = [Effect("fog", "turns", 3, 1, ref=30)]
     play.cards_of(0)
     play.answer("use:gleaning@1")
-    assert "tile:30" not in play.offered
+    assert "tile:30" not in play.offered()
 
 
 def test_r5_9_a_random_tile_need_not_be_revealed() -> None:
@@ -205,7 +205,7 @@ def test_r5_9_a_random_tile_need_not_be_revealed() -> None:
 def test_r5_10_a_reaction_is_no_action() -> None:
     play = ready("fair_game", "relief_corps")
     play.cards_of(0)
-    assert play.offered == ["use:relief_corps@2", "done"]
+    assert play.offered() == ["use:relief_corps@2", "done"]
 
 
 def test_r5_10_an_action_is_no_reaction() -> None:
@@ -224,7 +224,7 @@ def test_r5_11_a_text_price_keeps_the_level_price_as_a_gate(donations: int, infl
     play = ready("noble_sacrifice", "reaper")
     play.money(0, donations, influence)
     play.cards_of(0)
-    assert ("use:noble_sacrifice@1" in (play.offered if play.state.acting == 0 else [])) is usable
+    assert ("use:noble_sacrifice@1" in (play.offered() if play.state.acting == 0 else [])) is usable
 
 
 def test_r5_11_the_text_price_replaces_the_level_price() -> None:
@@ -261,7 +261,7 @@ def test_r5_12_a_free_cards_reputation_price_must_be_payable() -> None:
     play.money(0, 0, 0, reputation=10)
     play.seat(0).hand = [Card("worst_scandal", free=True), Card("relief_corps", free=True)]
     play.cards_of(0)
-    assert play.offered == ["use:relief_corps@2", "done"]
+    assert play.offered() == ["use:relief_corps@2", "done"]
 
 
 # ---------------------------------------------------------------- R5.13 - R5.15
@@ -317,7 +317,7 @@ def test_r5_15_glory_shame_and_religion_cards_cost_nothing(kind: str) -> None:
     play = ready(kind)
     play.money(0, 0, 0)
     play.cards_of(0)
-    assert f"use:{kind}@1" in play.offered
+    assert f"use:{kind}@1" in play.offered()
 
 
 def test_r5_15_a_glory_card_acts_once_and_leaves_the_game() -> None:

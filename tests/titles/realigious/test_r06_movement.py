@@ -318,9 +318,9 @@ def test_r6_6_an_unownable_tile_of_the_path_is_left_out() -> None:
 def test_r6_6_a_tile_may_be_entered_again_only_as_the_third_step() -> None:
     play = torrent()
     walk(play, WAY[0])
-    assert f"tile:{HERE}" not in play.offered
+    assert f"tile:{HERE}" not in play.offered()
     walk(play, WAY[1])
-    assert f"tile:{WAY[0]}" in play.offered
+    assert f"tile:{WAY[0]}" in play.offered()
 
 
 def test_r6_6_the_move_ends_where_no_tile_can_be_entered() -> None:
@@ -341,7 +341,7 @@ def test_r6_6_wind_and_sanctuary_do_not_lengthen_the_steps() -> None:
     play.tile(at(0, 4), owner=0, designation="sanctuary")
     play.seat(0).effects = [Effect("torrent", "use")]
     play.move_of(0)
-    assert {int(key[5:]) for key in play.offered} == set(AROUND.values())
+    assert {int(key[5:]) for key in play.offered()} == set(AROUND.values())
 
 
 def test_r6_6_torrent_waits_for_a_move_when_there_is_none() -> None:

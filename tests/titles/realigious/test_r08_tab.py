@@ -27,7 +27,7 @@ def icons(play: Play) -> list[str]:
     """What seat 0 is offered."""
     play.interaction_of(0)
     assert play.question.text == "tab_icon"
-    found: list[str] = play.offered
+    found: list[str] = play.offered()
     return found
 
 
@@ -50,7 +50,7 @@ def test_r8_1_of_several_others_one_is_picked(owner: int) -> None:
     play = meeting(owner=owner, players=3)
     play.piece(2, HERE)
     play.interaction_of(0)
-    assert (play.question.text, play.offered) == ("tab_partner", ["seat:1", "seat:2"])
+    assert (play.question.text, play.offered()) == ("tab_partner", ["seat:1", "seat:2"])
     play.answer("seat:2")
     assert play.question.about == {"other": 2}
 
@@ -131,7 +131,7 @@ def test_r8_2_an_agreed_service_costs_both_100_and_gives_both_2() -> None:
     play = meeting(0)
     icons(play)
     play.answer("joint_service")
-    assert (play.question.seat, play.question.text, play.offered) == (1, "joint_answer", ["no", "yes"])
+    assert (play.question.seat, play.question.text, play.offered()) == (1, "joint_answer", ["no", "yes"])
     play.answer("yes")
     assert [(play.seat(s).donations, play.seat(s).reputation) for s in (0, 1)] == [(400, 52), (400, 52)]
     assert play.state.services == {"0-1": 1}
@@ -252,14 +252,15 @@ def test_r8_6_what_can_be_given() -> None:
     play.relic(holder=0)
     trading(play)
     assert play.question.text == "trade_give"
-    assert play.offered == ["cancel", "nothing", *AMOUNTS, *BELIEVERS, "card:reaper@1", "card:glory_mercy@2", "relic:0"]
+    things = ["card:reaper@1", "card:glory_mercy@2", "relic:0"]
+    assert play.offered() == ["cancel", "nothing", *AMOUNTS, *BELIEVERS, *things]
 
 
 def test_r8_6_what_is_given_must_be_payable() -> None:
     play = meeting(0)
     play.money(0, 299, 500, believers=99)
     trading(play)
-    assert play.offered == ["cancel", "nothing", "donations:100", "influence:100", "influence:300", "influence:500",
+    assert play.offered() == ["cancel", "nothing", "donations:100", "influence:100", "influence:300", "influence:500",
                             "believers:50"]
 
 
@@ -268,7 +269,7 @@ def test_r8_6_some_cards_are_not_traded(kind: str) -> None:
     play = meeting(0)
     play.give(0, kind)
     trading(play)
-    assert not any(key.startswith("card:") for key in play.offered)
+    assert not any(key.startswith("card:") for key in play.offered())
     assert [o.key for o in tab.answer_options(play.state, 0, "nothing", "card")] == ["refuse"]
 
 
@@ -277,7 +278,7 @@ def test_r8_6_uncounted_relics_are_not_traded() -> None:
     play.relic(holder=0)
     play.state.relics[0].counted = False
     trading(play)
-    assert "relic:0" not in play.offered
+    assert "relic:0" not in play.offered()
 
 
 def test_r8_6_giyechins_relics_are_given_by_type_and_asked_from_the_partner() -> None:
@@ -286,11 +287,11 @@ def test_r8_6_giyechins_relics_are_given_by_type_and_asked_from_the_partner() ->
         for kind in (1, 3):
             play.relic(holder=seat, kind=kind)
     trading(play)
-    assert [key for key in play.offered if key.startswith("relic")] == ["relic:0", "relic:1"]
+    assert [key for key in play.offered() if key.startswith("relic")] == ["relic:0", "relic:1"]
     play.answer("relic:1")
-    assert [key for key in play.offered if key.startswith("relic")] == ["relic"]
+    assert [key for key in play.offered() if key.startswith("relic")] == ["relic"]
     play.answer("relic")
-    assert play.offered == ["refuse", "accept:relic:2", "accept:relic:3"]
+    assert play.offered() == ["refuse", "accept:relic:2", "accept:relic:3"]
 
 
 def test_r8_6_what_can_be_asked_does_not_depend_on_the_partner() -> None:
@@ -299,13 +300,13 @@ def test_r8_6_what_can_be_asked_does_not_depend_on_the_partner() -> None:
     trading(play)
     play.answer("donations:100")
     assert play.question.text == "trade_ask"
-    assert sorted(play.offered) == sorted(["cancel", "nothing", *AMOUNTS, *BELIEVERS, "card", "relic"])
+    assert sorted(play.offered()) == sorted(["cancel", "nothing", *AMOUNTS, *BELIEVERS, "card", "relic"])
 
 
 def test_r8_6_nothing_for_nothing_is_not_offered() -> None:
     play = trading(meeting(0))
     play.answer("nothing")
-    assert "nothing" not in play.offered
+    assert "nothing" not in play.offered()
 
 
 @pytest.mark.parametrize("asked", ["donations:1000", "influence:1000", "believers:200", "card", "relic"])
@@ -318,7 +319,7 @@ def test_r8_6_a_partner_who_cannot_pay_can_only_refuse(asked: str) -> None:
 def test_r8_6_an_agreed_trade_changes_hands() -> None:
     play = trading(rich(meeting(0)))
     play.answer("donations:300", "believers:50")
-    assert (play.question.seat, play.question.text, play.offered) == (1, "trade_answer", ["refuse", "accept"])
+    assert (play.question.seat, play.question.text, play.offered()) == (1, "trade_answer", ["refuse", "accept"])
     play.answer("accept")
     assert [play.purse(s) for s in (0, 1)] == [(250, 700, 1000), (150, 1300, 1000)]
 
@@ -353,7 +354,7 @@ def test_r8_6_the_partner_picks_the_asked_card_when_accepting() -> None:
     play.give(1, "tithe", "gleaning")
     trading(play)
     play.answer("card:reaper@1", "card")
-    assert play.offered == ["refuse", "accept:tithe@1", "accept:gleaning@2"]
+    assert play.offered() == ["refuse", "accept:tithe@1", "accept:gleaning@2"]
     play.answer("accept:gleaning@2")
     assert (play.hand(0), play.hand(1)[1:]) == (["gleaning"], ["reaper", "tithe"]), "slot 1 is the next turn's draw"
 
@@ -421,7 +422,7 @@ def answers(play: Play, *wanted: str) -> None:
     """Open questions are answered as wanted, in this order; windows in between that offer none of it are declined."""
     keys = list(wanted)
     while play.session.questions() and play.question.text in ("trade_answer", "react", "angel_seal_target"):
-        key = keys.pop(0) if keys and keys[0] in play.offered else "no"
+        key = keys.pop(0) if keys and keys[0] in play.offered() else "no"
         play.session.answer(play.question.seat, key)
     assert not keys, f"never offered: {keys}"
 

@@ -50,7 +50,7 @@ def test_r13_3_a_restricted_zone_counts_as_a_structure_for_cards() -> None:
     play.give(0, "fear_trembling")
     play.cards_of(0)
     play.answer("use:fear_trembling@1")
-    assert play.offered == [f"tile:{TILE}", "cancel"]
+    assert play.offered() == [f"tile:{TILE}", "cancel"]
 
 
 @pytest.mark.parametrize("structure", ["house", "building", "office", "church_buddhist"])

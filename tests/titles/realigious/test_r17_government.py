@@ -34,7 +34,7 @@ def test_r17_1_a_building_is_no_target_of_combat() -> None:
     play = visit()
     play.piece(1, TILE)
     play.interaction_of(0)
-    assert "conflict" not in play.offered
+    assert "conflict" not in play.offered()
 
 
 @pytest.mark.parametrize(("bought", "price"), [(0, (500, 0)), (1, (1000, 500)), (2, (1500, 1000)), (3, (2000, 1500))])

@@ -131,7 +131,7 @@ def test_r19_6_a_buddhist_has_no_conflict_icon() -> None:
     play.tile(START, owner=1)
     play.piece(1, START)
     play.interaction_of(0)
-    assert "conflict" not in play.offered
+    assert "conflict" not in play.offered()
 
 
 def test_r19_6_a_buddhist_has_no_remote_combat() -> None:

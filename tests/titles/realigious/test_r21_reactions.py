@@ -170,7 +170,7 @@ def test_r21_5_negate_mine_comes_after_the_negating_cards_own_window() -> None:
     while play.question.text == "react":
         question = play.question
         order.append((question.seat, str(question.about["event"])))
-        wish = "use:witchs_way@1" if question.seat == 1 and "use:witchs_way@1" in play.offered else "no"
+        wish = "use:witchs_way@1" if question.seat == 1 and "use:witchs_way@1" in play.offered() else "no"
         play.session.answer(question.seat, wish)
     assert order == [(1, "card_used"), (2, "card_used"), (0, "card_used"), (0, "negate_mine")]
 

@@ -49,7 +49,7 @@ def test_exp_1a_gleaning_needs_a_revealed_neutral_tile_outside_fog() -> None:
     play.give(0, "gleaning")
     play.cards_of(0)
     play.answer("use:gleaning@1")
-    assert play.offered == [f"tile:{FAR}", "cancel"]
+    assert play.offered() == [f"tile:{FAR}", "cancel"]
 
 
 def test_exp_1b_repentance_makes_declaring_combat_cost_nothing_for_three_turns() -> None:
@@ -100,7 +100,7 @@ def test_exp_2b_ordain_apostles_designates_two_own_tiles() -> None:
     play.give(0, "ordain_apostles")
     play.cards_of(0)
     play.answer("use:ordain_apostles@1")
-    first = play.offered
+    first = play.offered()
     play.answer("tile:2", "tile:1")
     assert first == ["tile:1", "tile:2", "cancel"]
     assert [play.designation(t) for t in (1, 2)] == ["apostle", "apostle"]
@@ -178,7 +178,7 @@ def test_exp_5a_sanctuary_offers_a_longer_way_towards_it() -> None:
     play.cards_of(0)
     play.answer("use:sanctuary@1", "tile:12")
     play.move_of(0)
-    assert "tile:10" in play.offered
+    assert "tile:10" in play.offered()
 
 
 def test_exp_5b_wall_of_the_word_negates_the_negation_and_costs_a_card_of_the_deck() -> None:
@@ -237,7 +237,7 @@ def test_exp_6a_move_mountains_reaches_only_revealed_tiles_of_others() -> None:
     play.give(0, "move_mountains")
     play.cards_of(0)
     play.answer("use:move_mountains@1")
-    assert play.offered == [f"tile:{BESIDE}", "cancel"]
+    assert play.offered() == [f"tile:{BESIDE}", "cancel"]
 
 
 def test_exp_6b_miracle_of_the_icon_pays_half_the_believers_in_the_start_phase() -> None:

@@ -90,9 +90,9 @@ def test_r6_6_a_torrent_may_only_return_with_its_third_step() -> None:
     play = using("glory_torrent")
     play.move_of(0)
     play.answer("tile:9")
-    assert f"tile:{HOME}" not in play.offered
+    assert f"tile:{HOME}" not in play.offered()
     play.answer("tile:16")
-    assert {f"tile:{HOME}", "tile:9"} <= set(play.offered)
+    assert {f"tile:{HOME}", "tile:9"} <= set(play.offered())
 
 
 def test_5_5_treasure_gives_a_thousand_of_both() -> None:

@@ -139,9 +139,9 @@ def test_sac_1b_realm_of_god_takes_no_blocked_or_unknown_tiles() -> None:
     play.tile(2, designation="ruin")
     play.cards_of(0)
     play.answer("use:realm_of_god@1")
-    assert play.offered == ["tile:7", "tile:8", "tile:9", "tile:15", "tile:16", f"tile:{FAR}", "cancel"]
+    assert play.offered() == ["tile:7", "tile:8", "tile:9", "tile:15", "tile:16", f"tile:{FAR}", "cancel"]
     play.answer(f"tile:{FAR}")
-    assert play.offered == ["tile:7", "tile:8", "tile:9", "tile:15", "tile:16", "cancel"]
+    assert play.offered() == ["tile:7", "tile:8", "tile:9", "tile:15", "tile:16", "cancel"]
 
 
 def test_sac_1b_realm_of_god_does_not_cut_the_map_with_a_restricted_zone() -> None:
@@ -154,7 +154,7 @@ def test_sac_1b_realm_of_god_does_not_cut_the_map_with_a_restricted_zone() -> No
         sight.reveal(play.table, 0, tile)
     play.cards_of(0)
     play.answer("use:realm_of_god@1", f"tile:{FAR}")
-    assert "tile:23" not in play.offered
+    assert "tile:23" not in play.offered()
     play.answer("tile:20")
     assert STRUCTURE[play.state.structure[20]] == "restricted"
     assert is_whole(play.state)

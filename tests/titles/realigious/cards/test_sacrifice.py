@@ -278,7 +278,7 @@ def test_sac_5b_minor_sacrifice_gives_up_a_tile_and_ruins_another() -> None:
     assert [play.state.owner[t] for t in (2, BESIDE)] == [-1, -1]
     assert [play.designation(t) for t in (2, BESIDE)] == ["", "ruin"]
     play.move_of(0)
-    assert f"tile:{BESIDE}" not in play.offered
+    assert f"tile:{BESIDE}" not in play.offered()
 
 
 def test_sac_5b_minor_sacrifice_may_ruin_the_tile_given_up() -> None:
@@ -300,7 +300,7 @@ def test_sac_5b_minor_sacrifice_spares_what_is_built_or_stood_on() -> None:
     play.give(0, "minor_sacrifice")
     play.cards_of(0)
     play.answer("use:minor_sacrifice@1", "tile:2")
-    assert play.offered == ["tile:2", "tile:9", "tile:16", "cancel"]  # not 8, where it starts
+    assert play.offered() == ["tile:2", "tile:9", "tile:16", "cancel"]  # not 8, where it starts
 
 
 def test_sac_5b_minor_sacrifice_does_not_cut_the_map() -> None:
@@ -317,7 +317,7 @@ def test_sac_5b_minor_sacrifice_does_not_cut_the_map() -> None:
     play.cards_of(0)
     play.answer("use:minor_sacrifice@1", "tile:0")
     # a strip of six tiles with a restricted zone at its end, two more tiles hanging on 1, 2 and 3
-    assert play.offered == ["tile:0", "tile:2", "tile:9", "cancel"]
+    assert play.offered() == ["tile:0", "tile:2", "tile:9", "cancel"]
 
 
 def test_sac_5b_minor_sacrifice_moves_a_hidden_relic_and_leaves_a_hidden_piece() -> None:

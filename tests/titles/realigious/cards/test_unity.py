@@ -312,7 +312,7 @@ def test_uni_6b_peace_like_a_river_names_only_dry_open_revealed_tiles() -> None:
     play.tile(7, "restricted")
     play.tile(2, designation="ruin")
     play.interaction_of(1)
-    assert (play.question.seat, play.offered) == (0, ["tile:8", "tile:9"])
+    assert (play.question.seat, play.offered()) == (0, ["tile:8", "tile:9"])
 
 
 def test_uni_6b_peace_like_a_river_without_water_only_negates() -> None:
