@@ -16,6 +16,8 @@ import pytest
 
 from game.store.version import PROGRAM_VERSION
 
+pytestmark = pytest.mark.build
+
 ROOT = Path(__file__).resolve().parent.parent
 BARE_MB = 38
 """A bare pygame window packed in the same way; the program may take 1.6 times as much without its art and without

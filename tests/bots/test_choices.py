@@ -39,6 +39,7 @@ def positions(title: str, seats: int, seed: int, level: str, most: int = 400) ->
         session.answer(seat, choose(session, seat, walks, seed))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats", "level"), PLAYED)
 def test_c9_1_bots_of_every_level_play_a_match_to_its_end(title: str, seats: int, level: str) -> None:
     session = game.new_session(title, bot_seats(title, seats, 5), {}, 5)
@@ -52,6 +53,7 @@ def test_c9_1_bots_of_every_level_play_a_match_to_its_end(title: str, seats: int
     assert session.outcome is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats", "level"), THOUGHT_OF)
 def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart(title: str, seats: int, level: str
                                                                            ) -> None:
@@ -64,6 +66,7 @@ def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart(titl
             assert choose(other, seat, level, 77) == key, session.question(seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats", "level"), THOUGHT_OF)
 def test_c9_1_a_bot_means_what_it_says(title: str, seats: int, level: str) -> None:
     """Its own answer is always offered: the default of the question is never needed instead."""

@@ -1,6 +1,8 @@
 """C11.2. Headless matches repeat exactly, and normal bots are better than weak ones."""
 from __future__ import annotations
 
+import pytest
+
 import game
 from game.bots.match import bot_seats, play_match
 from game.core.session import Session
@@ -17,6 +19,7 @@ def test_c11_2_a_match_tells_how_it_ended() -> None:
     assert 1 <= result["rounds"] <= 24
 
 
+@pytest.mark.slow
 def test_c9_1_normal_bots_beat_chance() -> None:
     wins = sum(play_match("realigious", ["normal", "random"], {}, seed)["winner"] == 0 for seed in range(12))
     assert wins >= 9

@@ -48,6 +48,7 @@ def told(read: Callable[[Path], object], path: Path) -> list[str]:
     return []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("source", FILES, ids=lambda path: path.stem)
 def test_c7_1_a_changed_file_is_read_or_refused_in_words(tmp_path: Path, source: Path) -> None:
     lot, path, text = Stream(len(source.stem), "files"), tmp_path / source.name, source.read_text(encoding="utf-8")

@@ -41,6 +41,7 @@ def test_options_are_there_unique_and_stable(setup: Setup) -> None:
             assert [option.key for option in again] == keys, question
 
 
+@pytest.mark.slow
 @setups(seed=3, each=4)
 def test_states_are_plain_data_and_obey_the_invariants(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
@@ -112,6 +113,7 @@ for count in walk(session, Stream(setup.seed, "answers")):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", list(game.TITLES))
 def test_a_match_is_the_same_under_two_hash_seeds(title: str) -> None:
     script = SCRIPT.format(title=title, seats=max(game.TITLES[title].seats), seed=7)

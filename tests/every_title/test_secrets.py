@@ -16,6 +16,7 @@ from tests.every_title.matches import Setup, asked, encoded, random_key, seen, s
 TEXTS = Path(__file__).resolve().parents[2] / "assets" / "texts"
 
 
+@pytest.mark.slow
 @setups(seed=21, each=3)
 def test_an_imagined_world_looks_like_the_true_one(setup: Setup) -> None:
     """To each seat, asked or not; a seat that is asked has the same question and options. The world obeys the
@@ -50,6 +51,7 @@ def test_an_imagined_world_hides_the_truth_and_stays_imagined(setup: Setup) -> N
     assert differing == points
 
 
+@pytest.mark.slow
 @setups(seed=23, each=3)
 def test_imagined_worlds_can_be_played_on(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
@@ -61,6 +63,7 @@ def test_imagined_worlds_can_be_played_on(setup: Setup) -> None:
             assert world.spec.invariants(world.table.state) == []
 
 
+@pytest.mark.slow
 @setups(seed=24, each=6)
 def test_what_a_seat_cannot_know_does_not_show(setup: Setup) -> None:
     """Two worlds that differ only in what the seat cannot know, with the same dice. While the seat is
@@ -98,6 +101,7 @@ def twins(session: Session, seat: int, seed: int) -> tuple[Session, Session]:
     return one, other
 
 
+@pytest.mark.slow
 @setups(seed=25, each=3)
 def test_events_have_texts_in_every_language_and_readers_that_exist(setup: Setup) -> None:
     texts = {language.name: catalogue(language) for language in TEXTS.iterdir() if language.is_dir()}

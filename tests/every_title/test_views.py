@@ -12,6 +12,7 @@ from game.titles.realigious import view_tiles
 from tests.every_title.matches import Setup, seen, session_of, setups, walk
 
 
+@pytest.mark.slow
 @setups(seed=23)
 def test_g11_a_view_says_the_same_whatever_was_looked_at_before(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     session, kept = session_of(setup), Kept.get

@@ -78,6 +78,7 @@ def test_c8_2_what_is_no_address_is_refused_with_its_reason(text: str, key: str)
     assert caught.value.key == f"net.address.{key}"
 
 
+@pytest.mark.slow
 @given(st.text(max_size=60) | st.from_regex(r"\A[\[\]:.%0-9a-f]{1,40}\Z"))
 def test_c8_7_no_text_makes_an_address_fail_otherwise_than_by_a_refusal(text: str) -> None:
     try:

@@ -10,6 +10,8 @@ import pytest
 from game.net.protocol import PING_S, SILENT_S
 from tests.net.networks import Child, Network, why_not
 
+pytestmark = pytest.mark.net
+
 CHILD = str(Path(__file__).with_name("room_child.py"))
 SHOWN_S = 3.0
 

@@ -32,6 +32,7 @@ def tree_of(value: Any) -> Any:
     return msgspec.msgpack.decode(ENCODE(value))
 
 
+@pytest.mark.slow
 @given(PLAIN, PLAIN)
 @settings(max_examples=400, deadline=None)
 def test_c8_8_changes_make_one_picture_out_of_another(old: Any, new: Any) -> None:

@@ -17,6 +17,8 @@ from game.net.finding import Seen
 
 from .networks import Child, Network, why_not
 
+pytestmark = pytest.mark.net
+
 TRIES = 4
 ROOM = Announcement(kind="room", key="0123456789abcdef" * 2, room="den", program="0.0.9")
 

@@ -22,6 +22,8 @@ from game.net.finding import Finder, Seen
 
 from .networks import PATIENCE_S, Child, Network, why_not
 
+pytestmark = pytest.mark.net
+
 KEY = "0123456789abcdef" * 2
 ROOM = Announcement(kind="room", key=KEY, game="creed", seats=4, free=2, state="open", room="사자굴", level=3)
 FIELDS = {key.encode(): value.encode() for key, value in announcement.written(ROOM).items()}

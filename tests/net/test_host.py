@@ -15,6 +15,7 @@ from game.net.protocol import Leave, SetOption
 from tests.net.rooms import begin, guests, room_of, run, step
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["realigious", "creed"])
 def test_c8_1_a_match_is_played_to_its_end_between_peers(tmp_path: Path, title: str) -> None:
     async def body() -> None:

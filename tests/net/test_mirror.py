@@ -149,6 +149,7 @@ def test_c8_8_a_picture_made_of_changes_is_one_that_came_whole(title: str) -> No
                 assert picture._digests.of(table) == digest_of(feed.table)
 
 
+@pytest.mark.slow
 def test_c8_8_options_that_come_again_are_not_sent_again() -> None:
     """Between two questions of a seat the others choose."""
     desk, stream = Desk("creed"), Stream(3, "answers")

@@ -21,6 +21,8 @@ from game.net.protocol import Ready, Start, Who
 from game.net.service import RoomLink, Service
 from tests.net.rooms import PATIENCE_S, Guest, Home, begin, run, step
 
+pytestmark = pytest.mark.net
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENT = "import game.net.protocol as p; p.SILENT_S = 120.0; import runpy; runpy.run_module('game', None, '__main__')"
 PAUSE_S = 0.001

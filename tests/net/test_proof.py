@@ -100,6 +100,7 @@ def test_c8_4_a_passphrase_has_1_to_64_characters(typed: str, key: str) -> None:
         normalised(typed)
 
 
+@pytest.mark.slow
 def test_c8_7_no_bytes_make_the_proof_fail_otherwise_than_by_a_refusal() -> None:
     """Malformed messages of all sizes, to both sides."""
     chance = random.Random(8)

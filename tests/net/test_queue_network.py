@@ -9,6 +9,8 @@ import pytest
 
 from tests.net.networks import Child, Network, why_not
 
+pytestmark = pytest.mark.net
+
 CHILD = Path(__file__).with_name("queue_child.py")
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 

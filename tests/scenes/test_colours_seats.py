@@ -157,6 +157,7 @@ def pictures() -> Iterator[dict[str, dict[str, Pictures]]]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize(("title", "thing"), THINGS)
 @pytest.mark.parametrize("palette", theme.PALETTES)

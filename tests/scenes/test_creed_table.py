@@ -54,6 +54,7 @@ def test_c6_7_a_curtain_falls_between_sides_and_none_between_allies(program: Pro
     assert all(a != b for a, b in pairwise(curtains))
 
 
+@pytest.mark.slow
 def test_c6_7_allies_alone_at_a_machine_never_see_a_curtain(program: Program, drive: Driver) -> None:
     table = opened(program, drive, played(program.client, "pbgb", 4, asks("setup_tents")))
     hand = Stream(5, "hand")
@@ -267,6 +268,7 @@ def test_c6_3_whoever_is_in_the_match_has_a_red_circle_whosever_turn_it_is(progr
     assert red.overlap_area(column, at) > 2 * 30 and green.overlap_area(column, at) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
 @pytest.mark.parametrize("kinds", ["pg", "pggg"])
 def test_c1_3_everything_that_happens_and_is_asked_has_its_words(program: Program, language: str, kinds: str) -> None:
@@ -309,6 +311,7 @@ def act(drive: Driver, table: TableScene, hand: Stream) -> None:
         drive.click("pick.0")
 
 
+@pytest.mark.slow
 def test_c6_9_two_persons_play_to_the_end_at_one_machine(program: Program, drive: Driver) -> None:
     program.media.settings.end_turn_question = "never"
     match = Match.new(program.home, "creed", seats("pg"), {"round_limit": "12", "quiet_rounds": "3"}, 9)

@@ -57,6 +57,7 @@ def test_c1_1_real_bars_and_crisp_pictures_stay(size: tuple[int, int], area: tup
     assert Canvas(window(size)).area == pygame.Rect(area)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1600, 900), (1366, 768), (1360, 768), (1919, 1079)])
 def test_c1_1_a_part_scaled_alone_leaves_no_seam(size: tuple[int, int]) -> None:
     canvas = Canvas(window(size))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scenes.program import Program
 
 
+@pytest.mark.slow
 def test_c1_2a_targets_are_at_least_44_px(program: Program) -> None:
     from scenes.gallery import collect, picture_of
     from scenes.table.result_scene import ResultScene

@@ -28,6 +28,8 @@ from tests.scenes.creed_play import answers, in_turn, setting_up
 from tests.scenes.keyboard_play import ARROWS, KeyPerson
 from tests.scenes.table_play import QuickBot
 
+pytestmark = pytest.mark.slow
+
 MANY = 8
 """Kinds of choice that a match here holds at least."""
 

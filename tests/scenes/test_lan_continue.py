@@ -28,6 +28,8 @@ from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_pair import Pair
 
+pytestmark = pytest.mark.net
+
 
 @pytest.fixture(autouse=True)
 def _quiet(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,8 @@ from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_pair import Pair
 
+pytestmark = pytest.mark.net
+
 Services = tuple[Service, Service]
 
 

@@ -116,6 +116,7 @@ def test_c10_3_the_credits_name_the_typeface_and_every_library_of_the_program() 
     assert [name for name in ["noto sans kr", *libraries] if f"**{name}**" not in text] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
 @pytest.mark.parametrize("page", ["display", "play", "sound", "data"])
 def test_c10_3_rows_stand_apart_at_the_largest_size(

@@ -57,6 +57,7 @@ def words_of(drive: Driver, view: SeatView) -> Words:
     return Words(drive.program.media, view=view, seats=samples.infos())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_10_3_everything_has_its_page(drive: Driver, language: str) -> None:
     drive.program.media.texts.language = language

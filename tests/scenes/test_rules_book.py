@@ -161,6 +161,7 @@ def test_c6_10_a_korean_term_links_with_its_particle() -> None:
     assert book.links(book.items[1]) == [(2, 4, "R1.1")]
 
 
+@pytest.mark.slow
 def test_c12_8_the_coverage_names_no_test_that_does_not_exist() -> None:
     """Tests that were added since stay out of the book until the file is written anew."""
     held = json.loads(TESTS.read_text(encoding="utf-8"))

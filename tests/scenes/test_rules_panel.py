@@ -165,6 +165,7 @@ def test_c6_10_only_what_is_near_is_laid_out_at_once(program: Program, drive: Dr
     assert sum(block.laid for block in blocks) * 5 < len(blocks)
 
 
+@pytest.mark.slow
 def test_c6_10_what_is_laid_out_above_does_not_move_the_place(program: Program, drive: Driver) -> None:
     panel = opened(program, drive, "realigious", "SAC-3b")
     before = place_of(panel, "SAC-3b")
@@ -173,6 +174,7 @@ def test_c6_10_what_is_laid_out_above_does_not_move_the_place(program: Program, 
     assert item is not None and page_of(panel)._item_y(item) - page_of(panel).top == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["creed", "realigious"])
 def test_c1_3_no_word_stands_outside_its_column(program: Program, drive: Driver, title: str) -> None:
     for language in ("ko", "en"):
@@ -270,6 +272,7 @@ def test_c6_10_hits_are_counted_marked_and_walked(program: Program, drive: Drive
     assert page_of(panel).hit_now == found[-1].index
 
 
+@pytest.mark.slow
 def test_c6_10_the_present_hit_is_in_sight(program: Program, drive: Driver) -> None:
     panel = opened(program, drive)
     search(drive, panel, "암살자")

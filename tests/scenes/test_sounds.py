@@ -91,6 +91,7 @@ def test_effect_decodes_is_short_and_does_not_clip(name: str) -> None:
     assert 0.08 <= peak < 0.95
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", AMBIENTS)
 def test_ambient_is_long_quiet_and_leads_into_itself(name: str) -> None:
     wave = samples(name)

@@ -77,6 +77,7 @@ def test_c1_2_keys_bring_the_cursor_to_the_own_piece_and_to_the_next(program: Pr
     assert (own, other, board.shown.pointed) == ("seat:0", "seat:1", "seat:0")
 
 
+@pytest.mark.slow
 def test_10_5_what_a_seat_gains_flies_above_the_panels(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pb"))
     board = board_of(table)
@@ -94,6 +95,7 @@ def test_10_5_what_a_seat_gains_flies_above_the_panels(program: Program, drive: 
     assert part(program, FULL) == pygame.image.tobytes(program.nav.stack.painted(), "RGB")
 
 
+@pytest.mark.slow
 def test_f3_the_zoomed_board_needs_no_ground_under_it(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pb"))
     board = board_of(table)

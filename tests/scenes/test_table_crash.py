@@ -11,6 +11,8 @@ import pytest
 from scenes.program import Program
 from scenes.table.match import Match
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -30,6 +30,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
+@pytest.mark.slow
 def test_c6_7_two_persons_and_a_bot_play_to_the_end_by_clicks_and_keys(program: Program, drive: Driver) -> None:
     program.media.settings.end_turn_question = "never"
     table = open_table(program, "pgb", cycles="24")
@@ -94,6 +95,7 @@ def test_c6_7_without_curtain_the_view_changes_at_once(program: Program, drive: 
     assert table.asked is not None and table.viewer == table.asked.seat
 
 
+@pytest.mark.slow
 def test_c6_7_a_single_person_never_sees_a_curtain(program: Program, drive: Driver) -> None:
     table = open_table(program, "gbb")
     hand = Stream(5, "hand")
@@ -205,6 +207,7 @@ def test_c6_4c_ending_with_cards_left_asks_once(program: Program, drive: Driver)
     assert len(table.match.session.log) > log
 
 
+@pytest.mark.slow
 def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(program: Program, drive: Driver) -> None:
     table = open_table(program, "gb")
     hand = Stream(4, "hand")
@@ -255,6 +258,7 @@ def test_c6_12_a_match_that_cannot_be_saved_is_not_left_unasked(
     assert program.nav.stack.all()[0] is program.nav.stack.top
 
 
+@pytest.mark.slow
 def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(program: Program, drive: Driver) -> None:
     program.media.motion = True
     table = open_table(program, "gb")
@@ -270,6 +274,7 @@ def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(pro
         table.give(0, pick(table.options(), hand).key)
 
 
+@pytest.mark.slow
 def test_c6_5_showing_the_own_choice_never_holds_input_up_longer_than_1200_ms(program: Program, drive: Driver) -> None:
     program.media.motion = True
     table = open_table(program, "gg")

@@ -65,6 +65,7 @@ def digest_after(replay: ReplayScene, count: int) -> str:
     return replay.recorded.record.at(count).digest()
 
 
+@pytest.mark.slow
 def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(
     program: Program, drive: Driver, replay: ReplayScene
 ) -> None:
@@ -262,6 +263,7 @@ def test_c7_2_a_match_that_has_not_ended_has_no_all_seeing_eyes(program: Program
     assert scene.viewer is None and not scene.recorded.all_seeing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["pb", "pbbb"])
 def test_c7_2_a_replay_of_creed_is_watched_to_its_end_through_all_eyes(
     program: Program, drive: Driver, kinds: str

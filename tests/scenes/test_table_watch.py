@@ -32,6 +32,7 @@ def watched(program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch) ->
     return scene
 
 
+@pytest.mark.slow
 def test_c6_11_onlookers_see_a_match_of_bots_to_its_end(program: Program, drive: Driver, watched: WatchScene) -> None:
     for _ in range(6000):
         if program.nav.stack.top is not watched:

@@ -43,6 +43,7 @@ def room_of(button: Button) -> int:
     return button.rect.width - 24 - (button.icon_size + 10 if button.icon else 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_c6_4a_every_event_and_option_of_whole_matches_has_words(program: Program, language: str) -> None:
     program.client.set_language(language)
@@ -139,6 +140,7 @@ def check_step(event: Event, players: tuple[SeatPublic, ...]) -> None:
         assert players[seat].tile == tile
 
 
+@pytest.mark.slow
 def test_c6_4a_the_log_scrolls_filters_and_shows_the_place_of_a_line(program: Program, drive: Driver) -> None:
     table = open_table(program, "gbb")
     match, lot = table.match, Stream(4, "log")

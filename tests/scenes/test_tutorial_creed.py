@@ -126,6 +126,7 @@ def test_c6_10_every_step_is_told_in_two_sentences_at_most(language: str) -> Non
     assert not [key for key in keys_told() if len(ENDS.findall(texts[key])) > 2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_c6_10_the_lesson_is_played_with_the_mouse(program: Program, drive: Driver, language: str) -> None:
     program.client.set_language(language)
@@ -135,6 +136,7 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(program: Program, drive: Driv
     assert player.told == keys_told()
 
 
+@pytest.mark.slow
 def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: Driver) -> None:
     person = CreedPerson(drive, 5)
     player = KeyLesson(drive, Keys(person), person)

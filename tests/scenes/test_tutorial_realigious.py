@@ -59,6 +59,7 @@ def words_told() -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_c6_10_the_lesson_is_played_with_the_mouse(program: Program, drive: Driver, language: str) -> None:
     program.client.set_language(language)
@@ -68,6 +69,7 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(program: Program, drive: Driv
     assert player.told == words_told()
 
 
+@pytest.mark.slow
 def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: Driver) -> None:
     person = RealigiousPerson(drive, 5)
     player = KeyLesson(drive, Keys(person), person)
@@ -75,6 +77,7 @@ def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: D
     assert player.told == words_told()
 
 
+@pytest.mark.slow
 def test_c6_10_the_end_is_kept_in_the_profile(program: Program, drive: Driver) -> None:
     assert not offer.is_done(program.client, "realigious")
     MouseLesson(drive, Mouse(drive)).play("realigious")

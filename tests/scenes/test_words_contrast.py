@@ -7,6 +7,8 @@ import pytest
 from scenes.gallery import collect
 from tests.scenes.real_frames import texts_of
 
+pytestmark = pytest.mark.slow
+
 LEAST, READABLE = 4.5, 3.0  # a widget that can't be used may be paler (WCAG 1.4.3), but can be read
 BOTH = [
     "menu-main", "record-overview", "room-2", "table-cards", "table-trade", "panels_situation", "creed-turn-2",

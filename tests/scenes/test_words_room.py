@@ -12,6 +12,8 @@ from scenes.gallery import collect
 from scenes.media.texts import PSEUDO
 from tests.scenes.fitting import faults_of
 
+pytestmark = pytest.mark.slow
+
 HARD, SHARES = 6, 12
 LESSONS = "tutorial-"
 """States that differ in nothing but the plate of a lesson: a share of them is measured."""

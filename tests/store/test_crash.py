@@ -16,7 +16,10 @@ from game.store.profiles import Store
 from game.store.saves import SaveFolder
 
 ROOT = Path(__file__).resolve().parents[2]
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills forked children with SIGKILL")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform == "win32", reason="kills forked children with SIGKILL"),
+]
 KILLS = 200
 
 

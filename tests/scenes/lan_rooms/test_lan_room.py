@@ -16,6 +16,8 @@ from scenes.widgets.choice import Cycler
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_rooms import Two, button
 
+pytestmark = pytest.mark.net
+
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king"]
 
 

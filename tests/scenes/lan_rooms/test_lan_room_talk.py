@@ -27,6 +27,8 @@ from tests.scenes.conftest import Driver
 from tests.scenes.lan_rooms import Two, button
 from tests.scenes.real_time import PATIENCE_S
 
+pytestmark = pytest.mark.net
+
 # --- chat
 
 
