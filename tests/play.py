@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-import game
+from game import new_session
 from game.core.ask import Ask, Option, Rules
 from game.core.codec import ENCODE
 from game.core.rng import Stream
@@ -186,4 +186,4 @@ def _near_end(title: str, seats: int, seed: int, left: int) -> Session:
 
 
 def _new(title: str, seats: int, seed: int) -> Session:
-    return game.new_session(title, [{} for _ in range(seats)], {}, seed)
+    return new_session(title, [{} for _ in range(seats)], {}, seed)
