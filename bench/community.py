@@ -25,12 +25,12 @@ import pygame
 from game.store.settings import Settings
 from scenes.media.canvas import FULL, SIZE
 from scenes.menu.community_panel import CommunityPanel
-from scenes.menu.community_samples import community
-from scenes.menu.ghost_samples import haunted
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import profiles
 from scenes.program import IDLE_HZ, Program
 from scenes.widgets.scroll_list import Row
+from tests.gallery.menu_community import community
+from tests.gallery.menu_ghost import haunted
+from tests.gallery.profiles import profiles
 
 FRAMES, IDLE_S, FEW = 240, 20, 20
 GOALS = {"scroll p95": 8.0, "scroll longest": 40.0, "idle panel": 0.30, "500 / 20 rows": 1.2}

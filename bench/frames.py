@@ -36,11 +36,11 @@ from scenes.kit.animation import Animation, Cel
 from scenes.media.canvas import FULL, SIZE
 from scenes.program import Program
 from scenes.shell.scene import Scene
-from scenes.titles.creed.board_gallery import BoardScene as CreedScene
-from scenes.titles.creed.board_gallery import play
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_gallery import BoardScene, moving, session_at, with_marks
 from scenes.widgets.label import Label
+from tests.gallery.creed_boards import BoardScene as CreedScene
+from tests.gallery.creed_boards import play
+from tests.gallery.realigious_boards import BoardScene, moving, session_at, with_marks
 
 FRAMES, MOVING = 240, 10
 TITLE = sys.argv[sys.argv.index("--title") + 1] if "--title" in sys.argv else "realigious"

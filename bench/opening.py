@@ -31,11 +31,11 @@ from game.store.settings import Settings
 from scenes import startup
 from scenes.media import memory
 from scenes.media.canvas import SIZE
-from scenes.menu.samples import profiles
 from scenes.program import Program
 from scenes.shell import routes
 from scenes.table.read_ahead import read_ahead
 from scenes.titles import TITLES
+from tests.gallery.profiles import profiles
 
 STEP_MS, SHOWN, FLOORS = 16, 90, 240
 ROUTES = ("options", "shop", "community", "saves", "replays", "profiles", "credits")

@@ -40,8 +40,7 @@ from `scene.t(key, ...)`; targets are at least 44 px high and wide (C1.2a).
 
 Gallery
 -------
-A scene's module offers `gallery() -> list[(name, function(client) -> Scene)]`; `python -m
-scenes.gallery OUT` paints every state of every module in both languages without a window.
+Prepared states of every screen lie in `tests/gallery`; `python -m tests.gallery OUT` paints them all.
 """
 
 import os

@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from game.net.protocol import RoomInfo
     from game.net.service import RoomLink
     from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
 
 CHOICES, CHAT, ROOM = "choices", "chat", "room"
 HEAD = pygame.Rect(0, 0, 1920, 124)
@@ -411,10 +410,3 @@ class NetRoomScene(RoomScene):
 def create(client: Client, link: RoomLink, matched: bool = False) -> NetRoomScene:
     """The room of a link that is in one: `link.client.room` is known. Raises ValueError for one that can't be shown."""
     return NetRoomScene(client, NetSetup(client, link), matched)
-
-
-def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
-    """States for the gallery."""
-    from scenes.lan import room_samples
-
-    return room_samples.states()

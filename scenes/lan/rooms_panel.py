@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from game.net.lobby import Lobby
     from game.net.service import RoomLink, Service
     from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
 
 SEEN, RECENT = "seen", "recent"
 SIDE = 536
@@ -320,10 +319,3 @@ async def visited(service: Service, forget: str = "") -> list[Ticket]:
 def create(client: Client, title: str = "", count: int = 0) -> RoomsPanel:
     """The panel."""
     return RoomsPanel(client, title, count)
-
-
-def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
-    """States for the gallery."""
-    from scenes.lan import lists_samples
-
-    return lists_samples.states()

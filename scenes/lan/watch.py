@@ -13,10 +13,8 @@ from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
-    from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
+    pass
 
 
 class NetWatch(NetTable):
@@ -48,10 +46,3 @@ class NetWatch(NetTable):
     def _set_pace(self, pace: str) -> None:
         self.media.settings.animation_speed = pace  # type: ignore[assignment]  # one of PACES
         self.home.save_settings()
-
-
-def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
-    """States for the gallery."""
-    from scenes.lan.table_samples import states
-
-    return states()

@@ -255,10 +255,3 @@ class CommunityPanel(PanelScene):
 def create(client: Client) -> CommunityPanel:
     """The community panel."""
     return CommunityPanel(client)
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.menu.community_samples import states
-
-    return list(states())

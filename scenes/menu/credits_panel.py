@@ -66,10 +66,3 @@ class CreditsPanel(PanelScene):
 def create(client: Client) -> CreditsPanel:
     """The credits."""
     return CreditsPanel(client)
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.menu.samples import over_menu
-
-    return [("menu-credits", lambda client: over_menu(client, CreditsPanel))]

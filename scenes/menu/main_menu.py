@@ -437,17 +437,3 @@ def shelf_places(games: int, chosen: int) -> list[pygame.Rect]:
 def create(client: Client) -> MainMenu:
     """The menu for the profile that plays."""
     return MainMenu(client)
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.lan import match_samples
-    from scenes.menu.ghost_samples import states
-    from scenes.menu.samples import with_group, with_profile
-
-    return [
-        *states(),
-        *match_samples.states(),
-        ("menu-main", lambda client: with_profile(client, MainMenu)),
-        ("menu-main-group", lambda client: with_group(client, MainMenu)),
-    ]

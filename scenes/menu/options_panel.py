@@ -190,13 +190,3 @@ class OptionsPanel(PanelScene):
 def create(client: Client) -> OptionsPanel:
     """The options."""
     return OptionsPanel(client)
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.menu.samples import over_menu
-
-    def page(name: str) -> Any:
-        return lambda client: over_menu(client, lambda a: OptionsPanel(a, name))
-
-    return [(f"menu-options-{name}", page(name)) for name, _ in PAGES]

@@ -172,20 +172,3 @@ class ProfileForm(PanelScene):
 def create(client: Client) -> FirstStart:
     """The first start."""
     return FirstStart(client)
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.menu.samples import NAMES, over_menu
-
-    def wrong(client: Client) -> Scene:
-        scene = FirstStart(client)
-        scene.typed = NAMES[0].replace(NAMES[0][1], " ")
-        scene.icon = ICONS[6]
-        return scene
-
-    return [
-        ("menu-first-start", FirstStart),
-        ("menu-first-start-wrong", wrong),
-        ("menu-profile-new", lambda client: over_menu(client, lambda a: ProfileForm(a, None, lambda _: None))),
-    ]

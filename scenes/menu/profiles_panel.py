@@ -24,7 +24,6 @@ from scenes.widgets.scroll_list import Row, ScrollList
 if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.shell.client import Client
-    from scenes.shell.scene import Scene
 
 ROW = 96
 
@@ -172,19 +171,3 @@ class ProfilesPanel(PanelScene):
 def create(client: Client) -> ProfilesPanel:
     """The profiles."""
     return ProfilesPanel(client)
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.menu.samples import over_menu
-
-    def away(client: Client) -> Scene:
-        panel = over_menu(client, ProfilesPanel)
-        assert isinstance(panel, ProfilesPanel)
-        for profile in panel.profiles[-2:]:
-            client.home.store.put_away(profile.uid)
-        panel.rebuild()
-        panel._fold()
-        return panel
-
-    return [("menu-profiles", lambda client: over_menu(client, ProfilesPanel)), ("menu-profiles-away", away)]

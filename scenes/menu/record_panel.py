@@ -270,16 +270,3 @@ class RecordPanel(PanelScene):
 def _sign(title: str) -> str:
     """The sprite that stands for a game: what decides it first."""
     return ui_of(title).point_sprite(ui_of(title).shelf.points[0]) if title else "ui/trophy"
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.menu.samples import record
-
-    return [
-        ("record-overview", record),
-        ("record-realigious", lambda client: record(client, "realigious")),
-        ("record-creed", lambda client: record(client, "creed")),
-        ("record-matches", lambda client: record(client, page="matches")),
-        ("record-empty", lambda client: record(client, newcomer=True)),
-    ]

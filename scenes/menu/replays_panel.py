@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.store.container import Entry
     from scenes.shell.client import Client
-    from scenes.shell.scene import Scene
     from scenes.shell.work import Work
 
 
@@ -140,31 +139,3 @@ def _nothing() -> None:
 def create(client: Client, chosen: str = "") -> ReplaysPanel:
     """The replays, one of them chosen."""
     return ReplaysPanel(client, chosen)
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.menu.import_panel import ImportPanel
-    from scenes.menu.main_menu import MainMenu
-    from scenes.menu.samples import over_menu, with_profile
-    from scenes.table.samples import stored
-
-    def empty(client: Client) -> Scene:
-        client.nav.stack.reset(with_profile(client, MainMenu), animated=False)
-        panel = ReplaysPanel(client)
-        client.nav.stack.push(panel, animated=False)
-        return panel
-
-    def verified(client: Client) -> Scene:
-        panel = stored(client, ReplaysPanel)
-        entry = panel.entry
-        if entry is not None:
-            panel.verify(entry)
-        return panel
-
-    return [
-        ("menu-replays", lambda client: stored(client, ReplaysPanel)),
-        ("menu-replays-empty", empty),
-        ("menu-replays-verified", verified),
-        ("menu-replays-import", lambda client: over_menu(client, ImportPanel)),
-    ]

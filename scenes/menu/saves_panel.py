@@ -10,7 +10,6 @@ from scenes.menu.stored_panel import StoredPanel
 if TYPE_CHECKING:
     from game.store.container import Entry
     from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
 
 
 class SavesPanel(StoredPanel):
@@ -50,28 +49,3 @@ class SavesPanel(StoredPanel):
 def create(client: Client) -> SavesPanel:
     """The saved matches."""
     return SavesPanel(client)
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.menu.main_menu import MainMenu
-    from scenes.menu.samples import over_menu, refused, with_profile
-    from scenes.table.samples import stored
-
-    def empty(client: Client) -> SavesPanel:
-        client.nav.stack.reset(with_profile(client, MainMenu), animated=False)
-        panel = SavesPanel(client)
-        client.nav.stack.push(panel, animated=False)
-        return panel
-
-    def with_refused(client: Client) -> Screen:
-        made = refused(client)
-        panel = over_menu(client, SavesPanel)
-        for match_id in made:
-            client.home.saves.delete(match_id)  # other pictures show none of them
-        return panel
-
-    return [
-        ("menu-saves-empty", empty), ("menu-saves", lambda client: stored(client, SavesPanel)),
-        ("menu-saves-refused", with_refused),
-    ]  # fmt: skip

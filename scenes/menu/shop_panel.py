@@ -23,11 +23,9 @@ from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from game.store.profiles import Profile
     from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
 
 COLUMNS, GAP = 4, 16
 SHELF = 960
@@ -250,10 +248,3 @@ def create(client: Client) -> ShopPanel:
     if client.home.profile is None:
         raise ValueError("the shop needs a profile")
     return ShopPanel(client, client.home.profile)
-
-
-def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
-    """States for the gallery."""
-    from scenes.menu.shop_samples import states
-
-    return states()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,7 +21,6 @@ from scenes.room.set_builder import SetBuilder
 from scenes.room.setup import RoomSetup
 from scenes.room.timer_ring import TimerRing
 from scenes.shell.scene import Scene
-from scenes.shell.screen import Screen
 from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -270,10 +268,3 @@ class RoomScene(Scene):
 def create(client: Client, title: str, count: int) -> RoomScene:
     """A room at this computer for a game and a number of players."""
     return RoomScene(client, RoomSetup(client, title, count))
-
-
-def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
-    """States for the gallery."""
-    from scenes.room import samples
-
-    return samples.states()

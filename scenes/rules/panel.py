@@ -331,20 +331,3 @@ class RulesPanel(PanelScene):
 def create(client: Client, title: str = "", place: str = "") -> RulesPanel:
     """The rulebook of a game, at a rule."""
     return RulesPanel(client, title, place)
-
-
-def _searching(client: Client) -> RulesPanel:
-    panel = RulesPanel(client, "creed")
-    panel.wanted = "R7.2"
-    return panel
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.menu.samples import over_menu
-
-    return [
-        ("menu-rules", lambda client: over_menu(client, lambda a: RulesPanel(a, "realigious", "R10.2"))),
-        ("menu-rules-page", lambda client: over_menu(client, lambda a: RulesPanel(a, "creed"))),
-        ("menu-rules-search", lambda client: over_menu(client, _searching)),
-    ]

@@ -77,16 +77,3 @@ def see_off(client: Client) -> None:
 
 def _end(network: Service, _work: Work[None]) -> None:
     network.close()
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-
-    def ending(client: Client) -> Scene:
-        from scenes.shell.backdrop import backdrop
-
-        scene = Farewell(client, backdrop(client.media, "menu").copy())
-        scene.told = True
-        return scene
-
-    return [("ending", ending)]

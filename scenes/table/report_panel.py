@@ -160,35 +160,3 @@ class ReportPanel(PanelScene):
 def create(client: Client, match: WholeMatch) -> ReportPanel:
     """A report on a match as it stands."""
     return ReportPanel(client, match)
-
-
-def gallery() -> list[tuple[str, object]]:
-    """States for the gallery."""
-    from scenes.table.samples import asks, played
-    from scenes.table.table_scene import TableScene
-    from scenes.titles.creed import samples as creed
-
-    def over(client: Client, match: WholeMatch) -> ReportPanel:
-        panel = ReportPanel(client, match)
-        client.nav.stack.push(panel, animated=False)
-        return panel
-
-    def said(client: Client) -> ReportPanel:
-        match = played(client, "pbb", 3, asks("move"))
-        client.nav.stack.reset(TableScene(client, match), animated=False)
-        panel = over(client, match)
-        panel.entry.text = panel.said = f"{match.name(0)}: R6.2?"
-        panel._preview()
-        return panel
-
-    def written(client: Client) -> ReportPanel:
-        match = creed.played(client, "pb", 3, creed.asks("team_turn", 0, 3))
-        creed.table(client, match)
-        panel = over(client, match)
-        panel.write()
-        return panel
-
-    return [
-        ("report", said), ("report-written", written),
-        ("report-ended", lambda client: over(client, played(client, "pg", 12))),
-    ]  # fmt: skip

@@ -14,11 +14,9 @@ from scenes.tutorial.match import LessonMatch, match_of
 from scenes.tutorial.table import LessonTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from game.match.at_table import TableMatch
     from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
     from scenes.shell.work import Work
 
 
@@ -59,10 +57,3 @@ class LessonOpening(Loading):
 def create(client: Client, title: str) -> LessonOpening:
     """The lesson of a title, over what is shown."""
     return LessonOpening(client, title)
-
-
-def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
-    """States for the gallery."""
-    from scenes.tutorial.samples import states
-
-    return states()

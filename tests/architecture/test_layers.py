@@ -20,12 +20,9 @@ of these and each other, but no title."""
 REGISTRY = "scenes.titles"
 """The list of titles: the one module of that package that others than titles may import."""
 
-TOP = ("scenes.program", "scenes.startup", "scenes.gallery")
+TOP = ("scenes.program", "scenes.startup")
 SERVICES = ("scenes.shell.home", "scenes.shell.online", "scenes.shell.navigator")
 """What a scene has besides media: widgets, kit and titles get it from their scene, or not at all."""
-
-STATES = ("samples", "gallery")
-"""Ends of the names of modules that make states for the gallery: they play matches and open screens of all kinds."""
 
 LARGEST = 9
 
@@ -41,15 +38,10 @@ def title_of(module: str) -> str:
     return parts[2] if module.startswith("scenes.titles.") else ""
 
 
-def makes_states(module: str) -> bool:
-    """Whether a module makes states for the gallery."""
-    return module.endswith(STATES) and module != "scenes.gallery"
-
-
 def allowed(importer: str, imported: str) -> bool:
     """Whether one module of the screens may import the other."""
     own, other = layer_of(importer), layer_of(imported)
-    if importer in TOP or makes_states(importer) or makes_states(imported):
+    if importer in TOP:
         return True
     if imported in TOP:
         return False
@@ -75,19 +67,19 @@ def test_widgets_kit_and_titles_hold_media_alone() -> None:
         f"{where(found.path, found.line)} imports {found.module}"
         for path in sources("scenes/widgets", "scenes/kit", "scenes/titles")
         for found in imports(path)
-        if found.module in SERVICES and not makes_states(module_name(path))
+        if found.module in SERVICES
     ]
     assert not wrong, "\n".join(wrong)
 
 
-def test_only_the_start_and_the_gallery_know_the_program() -> None:
+def test_only_the_start_knows_the_program() -> None:
     knows = {
         module_name(path)
         for path in sources("game", "scenes")
         for found in imports(path)
         if found.module == "scenes.program"
     }
-    assert knows == {"scenes.startup", "scenes.gallery"}
+    assert knows == {"scenes.startup"}
 
 
 def test_circles_of_imports_are_small() -> None:
@@ -100,9 +92,7 @@ def circles() -> list[list[str]]:
     """The groups of modules that all import each other on some way (Tarjan)."""
     modules = {module_name(path): path for path in sources("game", "scenes")}
     graph = {
-        name: [found.module for found in imports(path) if found.module in modules and not makes_states(found.module)]
-        for name, path in modules.items()
-        if not makes_states(name)
+        name: [found.module for found in imports(path) if found.module in modules] for name, path in modules.items()
     }
     number: dict[str, int] = {}
     lowest: dict[str, int] = {}

@@ -51,9 +51,6 @@ FILE_ENDINGS = {
 HANGUL_IS_DATA_IN = {
     "game/store/names.py",  # which characters an ID may have
     "scenes/media/texts.py",  # particles by final consonant
-    "scenes/lan/room_samples.py",  # what made-up players say to each other in the gallery
-    "scenes/menu/samples.py",  # made-up players that the gallery shows
-    "scenes/room/samples.py",  # a made-up trait set that the gallery shows
 }
 
 

@@ -10,13 +10,6 @@ from game.registry import PACKAGES
 from .source import ROOT, sources
 
 LISTS = {"game/registry.py", "scenes/titles/__init__.py"}
-TO_COME_HOME = {
-    "scenes/lan/lists_samples.py", "scenes/lan/room_samples.py", "scenes/lan/table_samples.py",
-    "scenes/menu/community_samples.py", "scenes/menu/ghost_samples.py", "scenes/menu/record_panel.py",
-    "scenes/menu/samples.py", "scenes/menu/shop_samples.py", "scenes/room/samples.py", "scenes/rules/panel.py",
-    "scenes/table/hotseat_samples.py", "scenes/table/report_panel.py", "scenes/table/samples.py",
-}  # fmt: skip
-"""Samples of the gallery, and pieces of titles in menu and shop; what names no title any more fails the test."""
 BENCH = "bench/"
 
 
@@ -31,4 +24,4 @@ def naming() -> set[str]:
 
 
 def test_only_the_lists_of_titles_name_a_title() -> None:
-    assert naming() == LISTS | TO_COME_HOME
+    assert naming() == LISTS

@@ -7,8 +7,8 @@ from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed.samples import asks, parts, played
 from scenes.widgets.button import Button
+from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 
 

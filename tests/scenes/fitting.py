@@ -18,11 +18,11 @@ import numpy as np
 import pygame
 import pytest
 
-from scenes.gallery import Maker, collect, picture_of
 from scenes.media.canvas import FULL
-from scenes.menu import samples
-from scenes.table.samples import WIDEST
 from scenes.widgets.base import Widget
+from tests.gallery import profiles as samples
+from tests.gallery.painting import Maker, collect, picture_of
+from tests.gallery.tables import WIDEST
 from tests.scenes.looks import new_program
 from tests.scenes.real_frames import INK, OFF, SETTLED_MS, TELLING, Mark, Telling, texts_told, wider
 

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pygame
 
-from scenes.gallery import headless_program
 from scenes.media.memory import give_back
 from scenes.media.sprites import Sprites
 from scenes.media.theme import Theme
 from scenes.program import Program
+from tests.gallery.painting import headless_program
 
 PAGES = 256 * 1024 * 1024
 """What decoded pages of atlases may take; those that were not needed for longest go first."""

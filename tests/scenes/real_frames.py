@@ -17,9 +17,9 @@ import numpy as np
 import pygame
 import pytest
 
-from scenes.gallery import Maker, picture_of
 from scenes.media.theme import Colour, Theme
 from scenes.widgets.base import Widget
+from tests.gallery.painting import Maker, picture_of
 from tests.scenes.looks import new_program
 
 PLAIN = pygame.Surface

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.menu.samples import profiles
 from scenes.program import Program
 from scenes.room.boards import BoardsPanel
 from scenes.room.room_scene import RoomScene, create
@@ -12,6 +11,7 @@ from scenes.shell import routes
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.table.match import Match
+from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 

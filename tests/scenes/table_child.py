@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 from game.core.rng import Stream
-from scenes.gallery import headless_program
 from scenes.table import controllers
+from tests.gallery.painting import headless_program
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, pick, until_asked
 

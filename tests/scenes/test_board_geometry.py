@@ -13,9 +13,9 @@ from scenes.kit.board_tip import place_tip
 from scenes.kit.page import PageRow
 from scenes.kit.tip import TipContent
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
-from scenes.titles.realigious.board_gallery import session_at
 from scenes.titles.realigious.board_weather import signs
 from scenes.titles.realigious.camera import Map, board_size, centre_of, margins
+from tests.gallery.realigious_boards import session_at
 
 AREA = pygame.Rect(280, 148, 1296, 716)
 

@@ -17,8 +17,8 @@ from scenes.media.canvas import SIZE
 from scenes.program import Program
 from scenes.shell.client import Client
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_gallery import BoardScene, session_at
 from scenes.titles.realigious.board_makers import MAKERS
+from tests.gallery.realigious_boards import BoardScene, session_at
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import place_of
 

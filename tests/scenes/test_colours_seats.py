@@ -15,17 +15,17 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from scenes.gallery import Maker, collect, picture_of
 from scenes.kit.log_line import LogLine
 from scenes.media import theme
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
-from scenes.table import samples
-from scenes.titles.creed import board_gallery as creed
 from scenes.titles.creed import nations
-from scenes.titles.creed import samples as creed_samples
 from scenes.titles.creed.nations import HIGH, PAD
-from scenes.titles.realigious import board_gallery as realigious
+from tests.gallery import creed_boards as creed
+from tests.gallery import creed_tables as creed_samples
+from tests.gallery import realigious_boards as realigious
+from tests.gallery import realigious_tables as samples
+from tests.gallery.painting import Maker, collect, picture_of
 from tests.scenes.eyes import EYES, told_apart, tones_apart
 from tests.scenes.looks import new_program
 from tests.scenes.table_play import place_of
@@ -98,7 +98,7 @@ def realigious_board(seat: int, palette: str) -> tuple[pygame.Surface, pygame.Su
 
 def realigious_pictures(palette: str) -> Pictures:
     boards = [realigious_board(seat, palette) for seat in range(4)]
-    frame, scene = frame_of(dict(collect("scenes.titles.realigious"))["panels_frame_onlooker"], palette)
+    frame, scene = frame_of(dict(collect("realigious"))["panels_frame_onlooker"], palette)
     cards = [widget(scene, f"opponent.{seat}") for seat in range(4)]
     return {
         "border": [border for border, _ in boards],
@@ -137,7 +137,7 @@ def creed_board(turn: int, palette: str) -> dict[str, pygame.Surface]:
 
 def creed_pictures(palette: str) -> Pictures:
     boards = [creed_board(turn, palette) for turn in range(4)]
-    frame, scene = frame_of(dict(collect("scenes.titles.creed"))["creed-turn-4"], palette)
+    frame, scene = frame_of(dict(collect("creed"))["creed-turn-4"], palette)
     panels = []
     for seat in range(4):
         rect = widget(scene, f"nation.{seat}")

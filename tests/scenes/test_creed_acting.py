@@ -15,9 +15,9 @@ from scenes.table.pick_menu import PickMenu
 from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
-from scenes.titles.creed.samples import asks, parts, played
 from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top import Badge
+from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import answers, asked_now, click_place, in_turn, opened, press, setting_up, until_asked
 from tests.scenes.table_play import QuickBot

@@ -13,12 +13,12 @@ from game.titles.creed.geometry import TENTS
 from scenes.program import Program
 from scenes.titles.creed import board_items, forecast, thumb
 from scenes.titles.creed.board import Board
-from scenes.titles.creed.board_gallery import FIGHT, BoardScene, asked, placing, sample_view, turn_options
 from scenes.titles.creed.hand import grid
 from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.offers import attempt, offers_of
 from scenes.titles.creed.places import BOARD, HAND
 from scenes.titles.creed.plan import Plan, road_squares
+from tests.gallery.creed_boards import FIGHT, BoardScene, asked, placing, sample_view, turn_options
 from tests.scenes.conftest import Driver
 
 AREA = pygame.Rect(280, 148, 1296, 716)

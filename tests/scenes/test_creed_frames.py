@@ -11,7 +11,7 @@ from scenes.kit.board_layers import Sheet
 from scenes.media.canvas import SIZE
 from scenes.program import Program
 from scenes.titles.creed.board import Board
-from scenes.titles.creed.board_gallery import BoardScene, asked, sample_view, turn_options
+from tests.gallery.creed_boards import BoardScene, asked, sample_view, turn_options
 from tests.scenes.conftest import Driver
 
 PANS = ((-7, -5), (-300, 40), (0, 33), (90, -2000), (3, 0), (4000, 11))

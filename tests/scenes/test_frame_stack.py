@@ -207,7 +207,7 @@ def test_c6_5_tweens_end_with_one_and_can_be_skipped() -> None:
 def test_a_partial_drawing_equals_a_whole_one(program: Program, drive: Driver) -> None:
     """F1: drawing only what is marked must give the same picture as drawing everything."""
     from scenes.menu.main_menu import MainMenu
-    from scenes.menu.samples import profiles
+    from tests.gallery.profiles import profiles
 
     profiles(program.client, 2)
     program.nav.stack.reset(MainMenu(program.client))

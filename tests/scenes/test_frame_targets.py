@@ -9,11 +9,11 @@ from scenes.program import Program
 
 @pytest.mark.slow
 def test_c1_2a_targets_are_at_least_44_px(program: Program) -> None:
-    from scenes.gallery import collect, picture_of
     from scenes.table.result_scene import ResultScene
     from scenes.table.table_scene import TableScene
+    from tests.gallery.painting import collect, picture_of
 
-    for name, maker in collect("scenes.menu"):
+    for name, maker in collect("menu"):
         picture_of(program, maker, 50)
         assert program.nav.stack.top is not None
         if isinstance(program.nav.stack.top, TableScene | ResultScene):

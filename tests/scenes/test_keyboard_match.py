@@ -20,9 +20,9 @@ from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.hand import Tile
 from scenes.titles.creed.offers import ALONE
-from scenes.titles.creed.samples import parts
 from scenes.titles.creed.table import SETUP
 from scenes.titles.realigious.table import RealigiousTable
+from tests.gallery.creed_tables import parts
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import answers, in_turn, setting_up
 from tests.scenes.keyboard_play import ARROWS, KeyPerson

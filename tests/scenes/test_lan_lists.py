@@ -22,7 +22,6 @@ from game.net.protocol import Who
 from game.net.service import RoomLink, Service
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.join_panel import FAILED, LOCKED, TRUST, JoinPanel
-from scenes.lan.lists_samples import room
 from scenes.lan.open_panel import OpenPanel
 from scenes.lan.room import NetRoomScene
 from scenes.lan.rooms_panel import RoomsPanel
@@ -31,6 +30,7 @@ from scenes.lan.words import short_print
 from scenes.menu.main_menu import MainMenu
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from tests.gallery.lan_lists import room
 from tests.net.rooms import Home
 from tests.scenes import real_time
 from tests.scenes.conftest import Driver

@@ -19,11 +19,11 @@ from game.net.queueing import Standing
 from scenes.lan.going import appear
 from scenes.lan.room import NetRoomScene
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.room_scene import RoomScene
 from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from tests.gallery.profiles import NAMES, gather, profiles
 from tests.net.neighbours import Air, Ear, Program
 from tests.scenes import real_time
 from tests.scenes.conftest import Driver

@@ -12,9 +12,9 @@ from game.people import LEAVE
 from game.store.notices import Notice
 from scenes.lan.going import appear
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import profiles
 from scenes.program import Program
 from scenes.shell.farewell import see_off
+from tests.gallery.profiles import profiles
 from tests.net.rooms import Home
 from tests.people.scripted import ScriptedPeople, person
 from tests.scenes.conftest import Driver

@@ -8,8 +8,8 @@ import pytest
 from game.net.protocol import Entered, Said, Say
 from scenes.lan.chat import LONGEST, ChatPanel
 from scenes.lan.table_chat import TableChat, UnreadMark
-from scenes.lan.table_samples import states
 from scenes.widgets.label import Label
+from tests.gallery.lan_table import gallery
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
 
@@ -167,7 +167,7 @@ def test_c8_6_the_chat_of_the_match_is_kept_when_the_connection_comes_back(drive
 
 
 def test_c6_9_the_chat_of_the_match_is_read_after_its_end(drive: Driver) -> None:
-    result = dict(states())["lan-result"](drive.program.client)
+    result = dict(gallery())["lan-result"](drive.program.client)
     drive.program.nav.stack.reset(result, animated=False)
     drive.frames(3, 300)
     drive.click("result.say")

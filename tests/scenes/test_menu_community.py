@@ -10,12 +10,12 @@ from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.community_row import LAMPS, Lamp
 from scenes.menu.group_invited import GUARD_MS, Invited
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import NAMES, profiles
 from scenes.program import Program
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import draw_lamp
 from scenes.widgets.scroll_list import Row
+from tests.gallery.profiles import NAMES, profiles
 from tests.people.scripted import ScriptedPeople, person
 from tests.scenes.conftest import Driver
 

@@ -11,13 +11,13 @@ import pytest
 from scenes.media.canvas import FULL
 from scenes.menu import ghost_table
 from scenes.menu.ghost_match import OPENING, PACE_MS
-from scenes.menu.ghost_samples import Quick, haunted
 from scenes.menu.ghost_table import REST_MS, GhostTable
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import profiles
 from scenes.program import Program
 from scenes.shell.dialog import Question
 from scenes.table.table_scene import TableScene
+from tests.gallery.menu_ghost import Quick, haunted
+from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
 
 FREE = (100, 950)  # a place of the menu where nothing stands

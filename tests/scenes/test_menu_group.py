@@ -11,10 +11,10 @@ from game.people import ACCEPT, INVITE, LEAVE, QUEUE, UNQUEUE, Message
 from scenes.menu.community_row import state_words
 from scenes.menu.group_frames import FRAME
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import NAMES, gather, profiles
 from scenes.program import Program
 from scenes.widgets.button import Button
 from scenes.widgets.picture import Portrait
+from tests.gallery.profiles import NAMES, gather, profiles
 from tests.people.scripted import ScriptedPeople, person
 from tests.scenes.conftest import Driver
 

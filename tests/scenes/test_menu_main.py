@@ -18,7 +18,6 @@ from scenes.menu import main_menu
 from scenes.menu.main_menu import HERE, MEMORY, MainMenu
 from scenes.menu.poster import players_text
 from scenes.menu.profile_form import FirstStart, ProfileForm
-from scenes.menu.samples import NAMES, profiles, refused, saves
 from scenes.menu.saves_panel import SavesPanel
 from scenes.program import Program
 from scenes.shell import routes
@@ -31,6 +30,7 @@ from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
 from scenes.widgets.picture import Portrait
+from tests.gallery.profiles import NAMES, profiles, refused, saves
 from tests.scenes.conftest import Driver
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,11 +14,11 @@ from game.store.container import stamp
 from game.store.replays import read_replay
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
-from scenes.menu.samples import profiles
 from scenes.menu.saves_panel import SavesPanel
 from scenes.menu.thumbs import signs_told
 from scenes.program import Program
 from scenes.widgets.button import Button
+from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
 
 NAMES = ("하늘지기", "Sandglass", "첫눈", "Ember-7")

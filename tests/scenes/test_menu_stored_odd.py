@@ -13,8 +13,8 @@ from game.store.container import stamp
 from scenes.kit.match_words import DAY_MS, local, when
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
-from scenes.menu.samples import profiles
 from scenes.program import Program
+from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
 
 NOW = 1_790_000_000_000

@@ -12,11 +12,11 @@ from game.store.settings import load_settings
 from scenes.menu.credits_panel import FILE
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.options_panel import GAP, OptionsPanel
-from scenes.menu.samples import profiles
 from scenes.program import Program
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.slider import Slider
+from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
 
 

@@ -17,14 +17,14 @@ from scenes.kit import layout
 from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
-from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.cards import HAND_SLOTS
 from scenes.titles.realigious.cards_grid import CardGrid, Count, Shown
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
-from scenes.titles.realigious.info_gallery_asks import amounts, question, used
 from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.trade_dialog import CardSpotButton
 from scenes.widgets.button import Button
+from tests.gallery import realigious_views as samples
+from tests.gallery.realigious_asks import amounts, question, used
 from tests.scenes.conftest import Driver
 from tests.scenes.test_panels_frame import stage
 

@@ -20,7 +20,6 @@ from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
-from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.cards import (
     HAND_SIZE,
@@ -39,6 +38,7 @@ from scenes.titles.realigious.states import MOST, StateRow, figure_of
 from scenes.titles.realigious.victory_race import VictoryRace, signs_at
 from scenes.widgets.base import Widget
 from scenes.widgets.names import two_lines
+from tests.gallery import realigious_views as samples
 from tests.scenes.conftest import Driver
 
 HERE = Calls(seats=samples.infos)

@@ -17,7 +17,6 @@ from scenes.kit.page_view import sheet_of
 from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.shell.scene import Scene
-from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
 from scenes.titles.realigious.prompts import Words
@@ -25,6 +24,7 @@ from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.situation_rows import PlayerRow
 from scenes.titles.realigious.situation_strip import Force
 from scenes.widgets.picture import Portrait
+from tests.gallery import realigious_views as samples
 from tests.scenes.conftest import Driver
 from tests.scenes.test_panels_frame import stage
 

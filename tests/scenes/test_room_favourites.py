@@ -7,7 +7,7 @@ import pytest
 from scenes.program import Program
 from scenes.room.favourites import FavouritesPanel, take_over
 from scenes.room.room_scene import RoomScene
-from scenes.room.samples import room
+from tests.gallery.rooms import room
 from tests.scenes.conftest import Driver
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.menu.samples import NAMES, profiles
 from scenes.program import Program
 from scenes.room.loading import TIP_MS, LoadingScene
 from scenes.room.room_scene import RoomScene
@@ -15,6 +14,7 @@ from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
+from tests.gallery.profiles import NAMES, profiles
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 

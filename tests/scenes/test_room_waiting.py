@@ -12,7 +12,6 @@ from game.match.seats import BOT, GUEST, PERSON
 from scenes.kit.title_look import SETS
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.menu.options_panel import OptionsPanel
-from scenes.menu.samples import NAMES, gather, profiles
 from scenes.program import Program
 from scenes.room.back_panel import BackPanel
 from scenes.room.loading import LoadingScene
@@ -23,6 +22,7 @@ from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
 from scenes.shell.scene import Scene
 from scenes.titles import ui_of
 from scenes.widgets.button import Button
+from tests.gallery.profiles import NAMES, gather, profiles
 from tests.scenes.conftest import Driver
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial", "t_tithe", "t_net"]

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import profiles
 from scenes.program import Program
 from scenes.rules.coverage import plain
 from scenes.rules.page import BookPage
@@ -15,8 +14,9 @@ from scenes.table import controllers
 from scenes.table.book import coverage
 from scenes.table.log_list import LogList
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed.samples import asks
-from scenes.titles.creed.samples import played as played_creed
+from tests.gallery.creed_tables import asks
+from tests.gallery.creed_tables import played as played_creed
+from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, until_asked
 

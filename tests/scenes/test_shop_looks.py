@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from scenes.kit import worn
-from scenes.menu.shop_samples import shopper
 from scenes.program import Program
 from scenes.replay.replay_scene import load
 from scenes.table import banners
 from scenes.table.match import Match
-from scenes.table.samples import played, seats
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed import samples as creed
 from scenes.titles.realigious.pieces import piece_sprite, things
+from tests.gallery import creed_tables as creed
+from tests.gallery.menu_shop import shopper
+from tests.gallery.realigious_tables import played, seats
 from tests.scenes.conftest import Driver
 
 GOODS = ("back_tide", "table_velvet", "piece_jade", "banner_sun")

@@ -13,10 +13,10 @@ import pytest
 
 from scenes.media import speech
 from scenes.menu.options_panel import OptionsPanel
-from scenes.menu.samples import over_menu
 from scenes.program import Program
 from scenes.shell.dialog import ask
 from scenes.widgets.button import Button
+from tests.gallery.profiles import over_menu
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.table_play import open_table, until_asked

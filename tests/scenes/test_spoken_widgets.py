@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from scenes.gallery import collect
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.profiles_panel import ProfilesPanel
-from scenes.menu.samples import over_menu
 from scenes.program import Program
 from scenes.shell.stack import SceneStack
 from scenes.table import controllers
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed.samples import parts
 from scenes.titles.creed.units import place_words, unit_words
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.table import RealigiousTable
+from tests.gallery.creed_tables import parts
+from tests.gallery.painting import collect
+from tests.gallery.profiles import over_menu
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import in_turn
 from tests.scenes.looks import new_program

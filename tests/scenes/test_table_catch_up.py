@@ -12,8 +12,8 @@ from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed.samples import asks
-from scenes.titles.creed.samples import played as played_creed
+from tests.gallery.creed_tables import asks
+from tests.gallery.creed_tables import played as played_creed
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, pick, seats
 

@@ -20,9 +20,9 @@ from scenes.table.match_menu import MatchMenu
 from scenes.table.opening import create
 from scenes.table.table_scene import TableScene
 from scenes.table.watch_scene import WatchScene
-from scenes.titles.creed.samples import asks
-from scenes.titles.creed.samples import played as played_creed
 from scenes.widgets.button import Button
+from tests.gallery.creed_tables import asks
+from tests.gallery.creed_tables import played as played_creed
 from tests.scenes.conftest import Driver
 from tests.scenes.creed_play import in_turn
 from tests.scenes.table_play import QuickBot, open_table, pick, seats, until_asked

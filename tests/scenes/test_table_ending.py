@@ -14,8 +14,8 @@ from game.store.profiles import Gain, Result, Store
 from scenes.program import Program
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
-from scenes.table.samples import played
 from scenes.widgets.button import Button
+from tests.gallery.realigious_tables import played
 from tests.scenes.conftest import Driver
 from tests.scenes.test_table_result import texts
 

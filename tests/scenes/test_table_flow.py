@@ -18,8 +18,8 @@ from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
 from scenes.table.result_scene import GUARD_MS, ResultScene
-from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
+from tests.gallery.realigious_tables import played
 from tests.scenes import real_time
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, choose_by_hand, open_table, pick, until_asked

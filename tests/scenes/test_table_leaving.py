@@ -21,8 +21,8 @@ from scenes.table import controllers, leaving
 from scenes.table.leaving import Saving
 from scenes.table.match_menu import MatchMenu
 from scenes.table.result_scene import ResultScene
-from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
+from tests.gallery.realigious_tables import played
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.table_play import QuickBot, open_table, until_asked

@@ -22,11 +22,11 @@ from scenes.replay.replay_menu import ReplayMenu
 from scenes.replay.replay_scene import STILL_MS, Opening, ReplayScene, create, load
 from scenes.table import controllers
 from scenes.table.match import Match
-from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed import samples as creed
 from scenes.titles.realigious.events import EVENTS
 from scenes.widgets.button import Button
+from tests.gallery import creed_tables as creed
+from tests.gallery.realigious_tables import played
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
 

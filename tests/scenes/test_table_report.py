@@ -14,7 +14,6 @@ import game
 from game.core.errors import RulesBug
 from game.store.reports import as_test, read_report
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import profiles
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
@@ -22,8 +21,9 @@ from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
 from scenes.table.report_panel import ReportPanel
 from scenes.table.result_scene import ResultScene
-from scenes.table.samples import played
 from scenes.table.table_scene import TableScene
+from tests.gallery.profiles import profiles
+from tests.gallery.realigious_tables import played
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import NAMES, QuickBot, open_table, seats, until_asked
 

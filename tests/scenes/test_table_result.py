@@ -8,11 +8,12 @@ from game.match.seats import BOT, EMPTY, Wish, seated_again
 from scenes.program import Program
 from scenes.replay.replay_scene import Opening
 from scenes.table.result_scene import ResultScene
-from scenes.table.samples import played, widely_named
 from scenes.titles.creed.nations import colour_of
-from scenes.titles.creed.samples import played as creed_played
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
+from tests.gallery.creed_tables import played as creed_played
+from tests.gallery.realigious_tables import played
+from tests.gallery.tables import widely_named
 from tests.scenes.conftest import Driver
 
 

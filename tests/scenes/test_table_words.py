@@ -14,13 +14,14 @@ from game.titles.realigious.view import SeatPublic
 from scenes.kit.log_line import LogLine
 from scenes.media import theme
 from scenes.program import Program
-from scenes.table import controllers, samples
+from scenes.table import controllers
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.prompts import sum_of
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.titles.realigious.view_steps import step
 from scenes.widgets.button import Button
+from tests.gallery import realigious_tables as samples
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, pick, seats, until_asked
 

@@ -27,9 +27,9 @@ from scenes.tutorial import available, lesson, offer, pointing
 from scenes.tutorial.match import LessonMatch, match_of
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonEnd, LessonMenu
-from scenes.tutorial.samples import at_step, states
 from scenes.tutorial.table import LessonTable
 from scenes.widgets.button import Button
+from tests.gallery.lessons import at_step, gallery
 from tests.scenes.conftest import Driver
 from tests.scenes.real_frames import texts_of
 from tests.scenes.real_time import PATIENCE_S
@@ -272,7 +272,7 @@ def test_c12_9_all_that_can_have_the_focus_is_heard(program: Program, step: str)
 
 
 def test_c10_3_every_word_of_the_plate_stands_out() -> None:
-    texts = texts_of(dict(states())[f"tutorial-{TITLE}-refused"], "ko")
+    texts = texts_of(dict(gallery())[f"tutorial-{TITLE}-refused"], "ko")
     assert [told.words for told in texts if told.enabled and told.contrast < CONTRAST] == []
 
 

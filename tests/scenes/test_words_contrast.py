@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.gallery import collect
+from tests.gallery.painting import collect
 from tests.scenes.real_frames import texts_of
 
 pytestmark = pytest.mark.slow

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.gallery import collect
 from scenes.media.texts import PSEUDO
+from tests.gallery.painting import collect
 from tests.scenes.fitting import faults_of
 
 pytestmark = pytest.mark.slow

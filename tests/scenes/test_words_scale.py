@@ -8,9 +8,9 @@ from game.store.settings import load_settings
 from scenes.media.texts import FORMS, PSEUDO, Texts, pseudo
 from scenes.media.theme import BODY, SCALES, SMALL, Theme
 from scenes.menu.options_panel import OptionsPanel
-from scenes.menu.samples import over_menu
 from scenes.program import Program
 from scenes.table.book import load
+from tests.gallery.profiles import over_menu
 from tests.scenes.conftest import Driver
 
 SENTENCE = "A sentence that wants rather more room than it has got"

@@ -306,21 +306,3 @@ def resolved(value: object, points: int) -> tuple[str, ...]:
         found = tuple(dict.fromkeys(trait for trait in value if isinstance(trait, str) and trait in TRAITS))
         return found[:points] or traits_of("default", points)
     return traits_of("default", points)
-
-
-def gallery() -> list[tuple[str, Callable[[Client], TraitsScene]]]:
-    """The screen of a guest, of a profile with stored sets, and for the waiting room."""
-    from scenes.menu.samples import NAMES
-
-    def profile(client: Client) -> TraitsScene:
-        made = client.home.store.create_profile(NAMES[0], "profile/3")
-        client.home.choose_profile(made.uid)
-        for name, preset in zip(NAMES[1:4], ("religious", "social", "mystic"), strict=True):
-            client.home.store.add_trait_slot(made.uid, TITLE, name, list(traits_of(preset, 6)))
-        return create(client)
-
-    return [
-        ("traits_guest", create),
-        ("traits_profile", profile),
-        ("traits_edit", lambda client: TraitsScene(client, traits_of("mystic", 7)[:4], 7, lambda _traits: None)),
-    ]

@@ -14,15 +14,15 @@ from game.net.protocol import Ready, RoomInfo, Said, Say, SeatPlan, SetSeat, Sta
 from game.net.room import OPEN
 from game.net.service import Service
 from scenes.lan.room import NetRoomScene, create
-from scenes.lan.room_samples import Told, lost
 from scenes.lan.table import NetTable
 from scenes.lan.words import told
-from scenes.menu.samples import NAMES, gather
 from scenes.program import Program
 from scenes.room.back_panel import BackPanel
 from scenes.shell.dialog import Question
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.label import Label
+from tests.gallery.lan_room import Told, lost
+from tests.gallery.profiles import NAMES, gather
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_rooms import Two, button
 from tests.scenes.real_time import PATIENCE_S

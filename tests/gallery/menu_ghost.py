@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import game
 from game.bots.match import bot_seats
 from game.bots.play import choose
+from game.core.session import Session
 from scenes.menu.ghost_match import GhostMatch
 from scenes.menu.ghost_table import GhostTable
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import profiles
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.core.session import Session
-    from scenes.shell.client import Client
-    from scenes.shell.scene import Scene
-    from scenes.shell.screen import Screen
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
+from tests.gallery.profiles import profiles
 
 SEED = 5
 
@@ -78,7 +74,7 @@ def asking(client: Client) -> Scene:
     return menu
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """For the gallery."""
     return [
         ("menu-ghost-realigious", partial(haunted, title="realigious")),

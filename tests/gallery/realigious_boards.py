@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import pygame
@@ -19,15 +19,13 @@ from game.titles.realigious.view import SeatView
 from scenes.kit.page import PageRow
 from scenes.kit.tip import TipContent
 from scenes.shell.backdrop import backdrop
+from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.board_plates import ALLOTMENTS
 from scenes.titles.realigious.minimap import Minimap
-
-if TYPE_CHECKING:
-    from scenes.shell.client import Client
 
 AREA = pygame.Rect(280, 148, 1296, 716)
 CHARACTERS = ("fortune_teller", "cleric", "explorer", "businessperson")

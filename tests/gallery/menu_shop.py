@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.store.goods import GOODS, WORN, Kind, goods_of
-from scenes.menu.samples import over_menu, profiles
+from game.store.profiles import Profile, Result
+from scenes.kit.worn import dress
+from scenes.menu.profile_form import ProfileForm
 from scenes.menu.shop_panel import ShopPanel
-
-if TYPE_CHECKING:
-    from game.store.profiles import Profile
-    from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
+from scenes.shell.client import Client
+from scenes.shell.screen import Screen
+from scenes.table.result_scene import ResultScene
+from tests.gallery import creed_tables as creed
+from tests.gallery.profiles import over_menu, profiles
+from tests.gallery.realigious_tables import asks, played, table
 
 STOCK = ("icon_comet", "icon_lantern", "back_night", "back_tide", "table_walnut", "piece_jade", "banner_phoenix")
 RICH, POOR = 60, 2
@@ -22,8 +24,6 @@ WON_SEED = 2
 
 def shopper(client: Client, won: int = RICH, goods: Sequence[str] = ()) -> Profile:
     """A profile that has won so many matches, bought the goods, and uses the last one of each kind."""
-    from game.store.profiles import Result
-
     made = next(p for p in profiles(client) if client.home.profile is not None and p.uid == client.home.profile.uid)
     for i in range(won):
         result = Result(match_id=f"won-{i}", title="realigious", seats=2, rank=1, victory="social", rounds=20)
@@ -56,39 +56,29 @@ def _question(client: Client) -> Screen:
 
 
 def _icons(client: Client) -> Screen:
-    from scenes.menu.profile_form import ProfileForm
-
     profile = shopper(client, 3 * RICH, [good.id for good in goods_of("icon")])
     return over_menu(client, lambda client: ProfileForm(client, client.home.store.profile(profile.uid), lambda _: None))
 
 
 def _result(client: Client) -> Screen:
-    from scenes.table.result_scene import ResultScene
-    from scenes.table.samples import played
-
     shopper(client, goods=("banner_laurel",))
     return ResultScene(client, played(client, "pg", WON_SEED))
 
 
 def _table(client: Client) -> Screen:
-    from scenes.table.samples import asks, table
-
     shopper(client, goods=STOCK)
     return table(client, "pbbb", 4, asks("move"), climate="temperate")
 
 
 def _creed(client: Client) -> Screen:
-    from scenes.kit.worn import dress
-    from scenes.titles.creed.samples import asks, played, table
-
     profile = shopper(client, goods=("table_velvet", "piece_bronze"))
-    match = played(client, "pb", 3, asks("team_turn", 0, 3))
+    match = creed.played(client, "pb", 3, creed.asks("team_turn", 0, 3))
     match.seats[0].profile_uid = profile.uid
     dress(client.home, match.seats)
-    return table(client, match)
+    return creed.table(client, match)
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Names and makers."""
     return [
         ("shop-icons", partial(shop, kind="icon", good="icon_lion")),

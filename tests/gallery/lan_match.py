@@ -6,18 +6,16 @@ import time
 from collections.abc import Callable
 from functools import partial
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from game.net.queueing import FOUND, WAITING, Standing
 from game.people import INVITE, Message
 from scenes.lan.match_tab import MATCH
-from scenes.menu.community_samples import crowd, people
 from scenes.menu.main_menu import ROOM, MainMenu
-from scenes.menu.samples import with_profile
-
-if TYPE_CHECKING:
-    from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
+from scenes.shell.client import Client
+from scenes.shell.screen import Screen
+from tests.gallery.menu_community import crowd, people
+from tests.gallery.profiles import with_profile
 
 
 def on_tab(client: Client, tab: str, state: str = "", **fields: Any) -> MainMenu:
@@ -40,7 +38,7 @@ def led(client: Client) -> MainMenu:
     return on_tab(client, MATCH)
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every state of the tabs of the network."""
     tabs = {
         "room": partial(on_tab, tab=ROOM),

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.people import ACCEPT, AWAY, BLOCKED, BUSY, DECLINE, FREE, GROUP, INVITE, Message, People, Person
+from game.store.known import Mark
 from scenes.menu.community_panel import CommunityPanel
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import GONE, OTHERS, SOMEBODY, profiles
-
-if TYPE_CHECKING:
-    from game.store.known import Mark
-    from scenes.shell.client import Client
-    from scenes.shell.scene import Scene
-    from scenes.shell.screen import Screen
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
+from tests.gallery.profiles import GONE, OTHERS, SOMEBODY, profiles
 
 PLAYING = {1: "creed", 4: "realigious", 8: ""}
 WAITING = (2, 5, 6, 7)
@@ -120,7 +117,7 @@ def member(client: Client, leads: bool) -> Scene:
     return MainMenu(client)
 
 
-def states() -> Sequence[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> Sequence[tuple[str, Callable[[Client], Screen]]]:
     """For the gallery."""
     return [
         ("menu-community-alone", alone),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import with_profile
+from scenes.shell.client import Client
+from scenes.shell.screen import Screen
 from scenes.titles import TITLES
 from scenes.tutorial import available
 from scenes.tutorial.lesson import load, walk
@@ -15,10 +15,7 @@ from scenes.tutorial.match import seated
 from scenes.tutorial.offer import offer_first
 from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.table import LessonTable
-
-if TYPE_CHECKING:
-    from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
+from tests.gallery.profiles import with_profile
 
 LONGEST = 100
 
@@ -78,7 +75,7 @@ def _refused(client: Client, title: str, step: str) -> Screen:
     return table
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every step of every lesson, and what lies around them."""
     found: list[tuple[str, Callable[[Client], Screen]]] = [("tutorial-offer", _offer)]
     for title in [title for title in TITLES if available(title)]:

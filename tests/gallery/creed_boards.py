@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,14 +13,12 @@ from game.titles.creed.content import ACTIONS, NATIONS, TILES
 from game.titles.creed.geometry import SWAMPS, TENTS, facing, side_of
 from game.titles.creed.view import SeatPublic, SeatView, Secret, TentView, UnitView
 from scenes.shell.backdrop import backdrop
+from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.hand import Hand
 from scenes.titles.creed.places import BOARD, HAND
-
-if TYPE_CHECKING:
-    from scenes.shell.client import Client
 
 ARMIES = (
     ("cavalry_4@L2r1", "archer@L2r3", "archer@L1r3:d", "infantry_2@L1r2", "shieldbearer_5@R2r1", "obstacle_2@R1r2",

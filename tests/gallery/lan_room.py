@@ -5,22 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import game
 from game.net.client import RoomClient
 from game.net.peer import Link
-from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Who
+from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Value, Who
 from game.net.service import RoomLink
 from scenes.lan.room import CHAT, ROOM, NetRoomScene, create
 from scenes.lan.room_loading import NetLoading
-from scenes.menu.samples import NAMES, gather, profiles
-
-if TYPE_CHECKING:
-    from game.net.protocol import Value
-    from scenes.media.media import Media
-    from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
+from scenes.media.media import Media
+from scenes.shell.client import Client
+from scenes.shell.screen import Screen
+from tests.gallery.profiles import NAMES, gather, profiles
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial"]
 OWN = {"clock": "normal", "away": "wait", "watchers": "yes", "countdown": "60", "undo": "yes"}
@@ -205,7 +202,7 @@ def leaving(client: Client, group: bool = False, host: bool = False) -> Screen:
     return client.nav.stack.top or scene
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every state of the network's room."""
     return [
         ("lan-room-hosting", hosting),

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.ask import Question
 from game.core.rng import Stream
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo
-from scenes.menu.samples import NAMES as PEOPLE
-from scenes.menu.samples import profiles
 from scenes.room.room_scene import RoomScene, create
-from scenes.room.samples import Paused
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
 from scenes.table.opening import create as create_table
@@ -20,13 +19,10 @@ from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.situation import REFERENCE, STANDING, TRACKER
 from scenes.titles.creed.table import CreedTable
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.core.ask import Question
-    from scenes.shell.client import Client
-    from scenes.shell.scene import Scene
+from tests.gallery.profiles import NAMES as PEOPLE
+from tests.gallery.profiles import profiles
+from tests.gallery.rooms import Paused
+from tests.gallery.tables import replayed
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
@@ -159,6 +155,10 @@ def _room(client: Client, count: int) -> RoomScene:
     return scene
 
 
+def _replay(client: Client, kinds: str, share: float, eyes: int) -> Screen:
+    return replayed(client, played(client, kinds, 5), share, eyes)
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
@@ -186,6 +186,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-reference", lambda client: _situation(client, "pb", REFERENCE)),
         ("creed-curtain", _curtain),
         ("creed-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("team_turn", 0, 4)))),
+        ("table-replay-creed-2", lambda client: _replay(client, "pb", 0.6, 1)),
+        ("table-replay-creed-4", lambda client: _replay(client, "pbbb", 0.6, 5)),
         ("creed-result-2", lambda client: ResultScene(client, played(client, "pg", 5))),
         ("creed-result-4", lambda client: ResultScene(client, played(client, "pbbb", 5))),
     ]

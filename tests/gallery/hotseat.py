@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.core.rng import Stream
 from game.match.seats import BOT, EMPTY, GUEST, Wish
 from game.match.times import Times
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
 from scenes.table.chairs_panel import ChairsPanel
 from scenes.table.curtain import Curtain, Pause
 from scenes.table.hand_back import HandBack
 from scenes.table.match import Match
-from scenes.table.samples import WIDEST, asks, table
 from scenes.table.table_scene import TableScene
-from scenes.titles.creed import samples as creed
-
-if TYPE_CHECKING:
-    from scenes.shell.client import Client
-    from scenes.shell.scene import Scene
-    from scenes.shell.screen import Screen
+from tests.gallery import creed_tables as creed
+from tests.gallery.realigious_tables import asks, table
+from tests.gallery.tables import WIDEST
 
 LATE_MS = 7_400
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from game.net.announcement import Announcement
 from game.net.doctor import FIREWALL, Finding
@@ -20,15 +20,13 @@ from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.join_panel import Goal, JoinPanel
 from scenes.lan.kept_seat import Back
 from scenes.lan.open_panel import OpenPanel
-from scenes.lan.room_samples import Told
 from scenes.lan.rooms_panel import RECENT, RoomsPanel
 from scenes.lan.trust import Asked
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.samples import NAMES, OTHERS, over_menu, with_profile
-
-if TYPE_CHECKING:
-    from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
+from scenes.shell.client import Client
+from scenes.shell.screen import Screen
+from tests.gallery.lan_room import Told
+from tests.gallery.profiles import NAMES, OTHERS, over_menu, with_profile
 
 KEY = "3fa291c0" * 4
 NUMBERS = ("192.168.178.35",)
@@ -190,7 +188,7 @@ def examined(client: Client, found: list[Finding] | None) -> Screen:
     return over(client, Quiet(answer=found), DoctorPanel)
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every state of the lists, the ways in and the doctor."""
     code = "5C0A-0002-3FA2-91C0-AAAA-BBBB-CCCC-DDDD"
     failed = Link(ENDED, "net.no_answer", {"address": "192.168.178.35", "port": 24747, "reason": "@reason.no_reply"})

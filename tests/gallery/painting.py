@@ -1,21 +1,14 @@
-"""Paints every registered state of every screen in both languages: `python -m scenes.gallery OUT [WORD]
-[PACKAGE]`.
-
-A module takes part by offering `gallery() -> list[(name, function(client) -> Scene)]`. No window is needed. With
-WORD only names that contain it are painted. Pictures are OUT/<language>/<name>.png.
-"""
+"""Finds the states of the gallery, and paints them without a window."""
 
 from __future__ import annotations
 
 import os
 import pkgutil
-import sys
-import tempfile
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-import scenes
+from tests import gallery
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -25,7 +18,6 @@ import pygame
 from game.store.settings import Settings
 from scenes.media.canvas import SIZE
 from scenes.media.sprites import Sprites
-from scenes.media.texts import LANGUAGES
 from scenes.media.theme import Theme
 from scenes.program import Program
 from scenes.shell.client import Client
@@ -34,11 +26,11 @@ from scenes.shell.screen import Screen
 Maker = Callable[[Client], Screen]
 
 
-def collect(below: str = "scenes") -> list[tuple[str, Maker]]:
-    """Every state of every module below a package."""
+def collect(begin: str = "") -> list[tuple[str, Maker]]:
+    """Every state of every module of the gallery; with `begin` of those whose names begin so."""
     found: list[tuple[str, Maker]] = []
-    for info in pkgutil.walk_packages(scenes.__path__, "scenes."):
-        if not info.name.startswith(below) or info.name in ("scenes.gallery", "scenes.program"):
+    for info in pkgutil.iter_modules(gallery.__path__, "tests.gallery."):
+        if info.name.endswith(".__main__") or not info.name.startswith(f"tests.gallery.{begin}"):
             continue
         offer = getattr(import_module(info.name), "gallery", None)
         if callable(offer):
@@ -73,25 +65,3 @@ def picture_of(program: Program, maker: Maker, settle_ms: int = 600) -> pygame.S
     for _ in range(max(1, settle_ms // 50)):
         program.frame(50)
     return program.nav.stack.picture()
-
-
-def main(argv: list[str]) -> int:
-    """Paints the gallery; returns the exit status."""
-    out = Path(argv[0]) if argv else Path("gallery")
-    word = argv[1] if len(argv) > 1 else ""
-    below = argv[2] if len(argv) > 2 else "scenes"
-    makers = [(name, maker) for name, maker in collect(below) if word in name]
-    for language in LANGUAGES:
-        folder = out / language
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, maker in makers:
-            with tempfile.TemporaryDirectory() as data:
-                program = headless_program(Path(data), language)
-                pygame.image.save(picture_of(program, maker), str(folder / f"{name}.png"))
-                program.shut()
-            print(folder / f"{name}.png")
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.store.boards import boards_folder, lay_samples
 from scenes.kit.title_look import FileLook
-from scenes.menu.samples import NAMES, gather, profiles
 from scenes.room.boards import BoardsPanel, found_in
 from scenes.room.favourites import FavouritesPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import RoomScene, create
-
-if TYPE_CHECKING:
-    from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
+from scenes.shell.client import Client
+from scenes.shell.screen import Screen
+from tests.gallery.profiles import NAMES, gather, profiles
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial", "t_tithe", "t_net"]
 
@@ -190,7 +187,7 @@ def loading_random(client: Client) -> Screen:
     return Paused(client, room(client, 2).setup)
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every state of the package."""
     return [
         ("room-2", partial(room, count=2)),

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.core.session import Session
 from game.match.seats import BOT, EMPTY, REMOTE, Away, Sitter
 from game.net import wire
 from game.net.client import RoomClient
@@ -24,15 +25,13 @@ from scenes.lan.match_result import NetResult
 from scenes.lan.opening import create
 from scenes.lan.table import NetTable
 from scenes.lan.table_chat import TableChat
-from scenes.table import samples
-from scenes.titles.creed import samples as creed
-
-if TYPE_CHECKING:
-    from game.core.session import Session
-    from scenes.shell.client import Client
-    from scenes.shell.scene import Scene
-    from scenes.shell.screen import Screen
-    from scenes.table.match import Match
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
+from scenes.table.match import Match
+from tests.gallery import creed_tables as creed
+from tests.gallery import realigious_tables as samples
+from tests.gallery.tables import widely_named
 
 AWAY_S = 21
 
@@ -186,10 +185,10 @@ def _result(client: Client, match: Match, said: bool) -> Screen:
 
 
 def _widely(match: Match) -> None:
-    samples.widely_named(match)
+    widely_named(match)
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Names and makers."""
     return [
         ("lan-table-away", lambda client: _away(_realigious(client, away=1), 1)),

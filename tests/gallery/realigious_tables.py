@@ -1,17 +1,15 @@
-"""Prepared matches for the gallery: played by lot from a seed until something is worth a picture."""
+"""Matches of Realigious for the gallery: played by lot from a seed until something is worth a picture."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
 
+from game.core.ask import Question
 from game.core.rng import Stream
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo
-from game.store.marks import Mark
-from scenes.menu.samples import NAMES as PEOPLE
-from scenes.menu.samples import over_menu, profiles
-from scenes.menu.stored_panel import StoredPanel
+from scenes.shell.client import Client
 from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
 from scenes.shell.work import Work
 from scenes.table.curtain import Curtain
 from scenes.table.leaving import Saving
@@ -21,21 +19,14 @@ from scenes.table.opening import create
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from tests.gallery.profiles import profiles
+from tests.gallery.tables import NAMES, replayed, widely_named
 
-if TYPE_CHECKING:
-    from game.core.ask import Question
-    from scenes.replay.replay_scene import ReplayScene
-    from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
-
-NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
 FIELDS = (
     ("cleric", "hindu"), ("explorer", "buddhist"), ("fortune_teller", "islamic"), ("businessperson", "christian"),
 )  # fmt: skip
-WIDEST = (PEOPLE[0] * 4, "WWWW_WWWW-WWWWWW", f"{PEOPLE[1] * 2}_{PEOPLE[1]}{PEOPLE[7]}", PEOPLE[9] * 5)
 LONGEST = 3000
 Wanted = Callable[[Match, "Question"], bool]
-P = TypeVar("P", bound=StoredPanel)
 
 
 def seats(client: Client, kinds: str) -> list[SeatInfo]:
@@ -51,13 +42,6 @@ def seats(client: Client, kinds: str) -> list[SeatInfo]:
             fields={"character": character, "religion": religion},
         ))  # fmt: skip
     return out
-
-
-def widely_named(match: Match) -> Match:
-    """The same match among people whose IDs are as wide as can be."""
-    for info, name in zip(match.seats, WIDEST, strict=False):
-        info.name = name
-    return match
 
 
 def played(client: Client, kinds: str, seed: int, wanted: Wanted | None = None, **options: str) -> Match:
@@ -159,57 +143,6 @@ def _catch_up(client: Client) -> Screen:
     return scene
 
 
-def stored(client: Client, maker: Callable[[Client], P]) -> P:
-    """A browser of saves or replays over the menu, with matches of both games, some of them named."""
-    from scenes.titles.creed import samples as creed
-
-    panel = maker(client)
-    over_menu(client, lambda _: panel)
-    for folder in (client.home.saves, client.home.replays):
-        for entry in folder.list():
-            folder.delete(entry.file_id)
-    for i, match in enumerate(
-        (
-            played(client, "pbb", 1),
-            creed.played(client, "pb", 5),
-            creed.played(client, "pbbb", 5),
-            played(client, "pg", 12),
-            played(client, "pbbb", 4, asks("move")),
-            creed.played(client, "pb", 3, creed.asks("team_turn", 0, 3)),
-            played(client, "pb", 3, asks("card_or_done")),
-        )
-    ):
-        match.save()
-        match.close()
-        if i in (1, 4):
-            marks = (client.home.replays if match.over else client.home.saves).marks
-            marks.set(match.match_id, Mark(f"{NAMES[0]} - {NAMES[1]}", star=True))
-    client.nav.stack.rebuild()
-    client.nav.update(50)
-    panel.thumbs.settle()
-    return panel
-
-
-def replayed(client: Client, match: Match, share: float, eyes: int) -> ReplayScene:
-    """A finished match watched again, some way through it and through the n-th eyes."""
-    from scenes.replay.replay_scene import ReplayScene, load
-
-    match.close()
-    scene = ReplayScene(client, load(client, match.replay_id))
-    client.nav.stack.reset(scene, animated=False)
-    scene.paused = True
-    scene.jump(round(scene.recorded.length * share))
-    for _ in range(eyes):
-        scene.next_eyes()
-    return scene
-
-
-def _replay_of_creed(client: Client, kinds: str, share: float, eyes: int) -> Screen:
-    from scenes.titles.creed import samples as creed
-
-    return replayed(client, creed.played(client, kinds, 5), share, eyes)
-
-
 def _branch(client: Client) -> Screen:
     scene = replayed(client, played(client, "pbb", 1), 0.5, 0)
     scene.continue_here()
@@ -243,8 +176,6 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-pick", _pick),
         ("table-replay", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 1)),
         ("table-replay-all", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 4)),
-        ("table-replay-creed-2", lambda client: _replay_of_creed(client, "pb", 0.6, 1)),
-        ("table-replay-creed-4", lambda client: _replay_of_creed(client, "pbbb", 0.6, 5)),
         ("table-replay-branch", _branch),
         ("table-replay-menu", _replay_menu),
         ("result-four", lambda client: ResultScene(client, played(client, "pbbb", 1))),

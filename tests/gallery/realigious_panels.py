@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.realigious.view import SeatView
 from scenes.kit import layout
 from scenes.kit.inspector import Inspector
 from scenes.kit.page_scene import PageScene
 from scenes.kit.spot import Calls
 from scenes.media import theme
+from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
-from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.opponents import OpponentsColumn
@@ -25,10 +25,7 @@ from scenes.titles.realigious.purse_phase import PhaseStrip
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
-
-if TYPE_CHECKING:
-    from game.titles.realigious.view import SeatView
-    from scenes.shell.client import Client
+from tests.gallery import realigious_views as samples
 
 RACE = 152
 

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.ask import Ask, OpenQuestion, Option, Question, Refusal
 from scenes.kit import layout
+from scenes.shell.client import Client
+from scenes.shell.scene import Scene
+from scenes.shell.screen import Screen
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
-from scenes.titles.realigious import info_samples as samples
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import PilesScene
-from scenes.titles.realigious.info_gallery import FrameSample, calls_of
 from scenes.titles.realigious.info_question import QuestionPanel
-
-if TYPE_CHECKING:
-    from scenes.shell.client import Client
-    from scenes.shell.scene import Scene
-    from scenes.shell.screen import Screen
+from tests.gallery import realigious_views as samples
+from tests.gallery.realigious_panels import FrameSample, calls_of
 
 AMOUNTS = [("donations", (100, 300, 500, 1000)), ("influence", (100, 300, 500, 1000)), ("believers", (50, 100, 200))]
 

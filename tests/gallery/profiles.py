@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from game.store.profiles import Profile
-    from scenes.shell.client import Client
-    from scenes.shell.screen import Screen
+from game.store.container import stamp
+from game.store.notices import Notice
+from game.store.profiles import Profile, Result
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.record_panel import RecordPanel
+from scenes.shell.client import Client
+from scenes.shell.screen import Screen
 
 NAMES = (
     "하늘지기",
@@ -31,8 +33,6 @@ GONE = "달빛_여행자"
 
 def profiles(client: Client, count: int = 1) -> list[Profile]:
     """As many sample profiles as asked for; the first one plays and has some experience."""
-    from game.store.profiles import Result
-
     have = {p.name: p for p in client.home.store.profiles()}
     made = [
         have.get(name) or client.home.store.create_profile(name, f"profile/{i}") for i, name in enumerate(NAMES[:count])
@@ -81,8 +81,6 @@ def with_many(client: Client, maker: Callable[[Client], Screen]) -> Screen:
 
 def saves(client: Client) -> None:
     """Some saved matches and replays."""
-    from game.store.container import stamp
-
     for i, (count, rounds, finished) in enumerate(((3, 12, False), (2, 31, False), (4, 40, True))):
         seats = [{"name": name, "icon": f"profile/{n}"} for n, name in enumerate(NAMES[:count])]
         header = {**stamp("realigious"), "seats": seats, "round": rounds, "finished": finished}
@@ -92,9 +90,6 @@ def saves(client: Client) -> None:
 
 def refused(client: Client) -> list[str]:
     """Some matches that can't be opened, and their ids."""
-    from game.store.container import stamp
-    from game.store.notices import Notice
-
     seats = [{"name": name, "icon": "profile/1"} for name in NAMES[:2]]
     header = {**stamp("realigious"), "seats": seats, "round": 7, "finished": False}
     client.home.saves.write("refused-0", b"sample", {**header, "rules_version": 0})
@@ -106,8 +101,6 @@ def refused(client: Client) -> list[str]:
 
 def over_menu(client: Client, maker: Callable[[Client], Screen]) -> Screen:
     """An overlay over the main menu."""
-    from scenes.menu.main_menu import MainMenu
-
     client.nav.stack.reset(with_many(client, MainMenu), animated=False)
     scene = maker(client)
     client.nav.stack.push(scene, animated=False)
@@ -116,9 +109,6 @@ def over_menu(client: Client, maker: Callable[[Client], Screen]) -> Screen:
 
 def record(client: Client, title: str = "", page: str = "overview", newcomer: bool = False) -> Screen:
     """The record of a profile with two dozen matches, or of one that has played none."""
-    from game.store.profiles import Result
-    from scenes.menu.record_panel import RecordPanel
-
     made = profiles(client, len(NAMES))
     one = next(p for p in made if p.name == NAMES[9 if newcomer else 1])
     kinds = {"realigious": ("social", "religious", "mystic", "judgement", "survival"), "creed": ("leaders", "quiet")}

@@ -11,7 +11,7 @@ import game
 from game.match.seats import SeatInfo
 from game.titles.realigious.content import STATES
 from game.titles.realigious.view import HandCard, SeatView, StateIcon
-from scenes.menu.samples import NAMES as MENU_NAMES
+from tests.gallery.profiles import NAMES as MENU_NAMES
 
 NAMES = (MENU_NAMES[0], MENU_NAMES[4], MENU_NAMES[3], 4 * MENU_NAMES[0])
 RELIGIONS = ("hindu", "islamic", "christian", "buddhist")

@@ -1,0 +1,30 @@
+"""What the matches of all titles have in the gallery: names, and a replay."""
+
+from __future__ import annotations
+
+from scenes.replay.replay_scene import ReplayScene, load
+from scenes.shell.client import Client
+from scenes.table.match import Match
+from tests.gallery.profiles import NAMES as PEOPLE
+
+NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
+WIDEST = (PEOPLE[0] * 4, "WWWW_WWWW-WWWWWW", f"{PEOPLE[1] * 2}_{PEOPLE[1]}{PEOPLE[7]}", PEOPLE[9] * 5)
+
+
+def widely_named(match: Match) -> Match:
+    """The same match among people whose IDs are as wide as can be."""
+    for info, name in zip(match.seats, WIDEST, strict=False):
+        info.name = name
+    return match
+
+
+def replayed(client: Client, match: Match, share: float, eyes: int) -> ReplayScene:
+    """A finished match watched again, some way through it and through the n-th eyes."""
+    match.close()
+    scene = ReplayScene(client, load(client, match.replay_id))
+    client.nav.stack.reset(scene, animated=False)
+    scene.paused = True
+    scene.jump(round(scene.recorded.length * share))
+    for _ in range(eyes):
+        scene.next_eyes()
+    return scene
