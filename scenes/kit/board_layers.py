@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from scenes.media.theme import Colour
 
 PIXELS_A_STEP = 300_000
-REST_MS, SLICE_S = 90, 0.0012
-"""Pictures of a new size are made once the gesture has been over for so long, and painted in such slices."""
+REST_MS, PREPARED_S, SLICE_S = 90, 0.0025, 0.0012
+"""Pictures of a new size are made once the gesture has been over for so long; how much of a frame that takes, and how
+much of one painting them takes.
+"""
 MUCH = 2 / 3
 """Where the fixed pictures that come and go cover more than this share of the board, it is painted in slices."""
 Pos = tuple[int, int]
@@ -86,6 +88,7 @@ class Sheet:
         self._rects: list[pygame.Rect] = []
         self._surface: pygame.Surface | None = None
         self._back: pygame.Surface | None = None
+        self._even: pygame.Surface | None = None
         self._painted: tuple[Pos, Ground, Sequence[Item]] | None = None
         self._stale = Damage()
 
@@ -117,6 +120,8 @@ class Sheet:
             anew = [rect.move(self.origin) for rect in others] if fixed is not None else [self.window]
             self._spoil(anew)
             changed += anew
+        if changed:
+            self._even = None
         return changed
 
     def _take(self, items: Sequence[Item]) -> None:
@@ -130,7 +135,7 @@ class Sheet:
         """Nothing of what it showed is left."""
         self.ground = self._painted = None
         self._take(())
-        self._surface = None
+        self._surface = self._even = None
 
     def move(self, dx: int, dy: int) -> None:
         """The board lies elsewhere behind its window."""
@@ -221,7 +226,7 @@ class Sheet:
 
     def _flip(self) -> None:
         self._surface, self._back = self._back, None if self.clear else self._surface
-        self._painted = None
+        self._painted = self._even = None
         self._stale.take()
 
     # ---------------------------------------------------------------- standing in
@@ -257,15 +262,16 @@ class Sheet:
             pygame.transform.scale(source.subsurface(seen), part.size, target.subsurface(part))
 
     def _flat(self) -> pygame.Surface:
-        """All of it on one surface."""
+        """All of it on one surface, which is kept until it shows something else: fresh memory takes long."""
         self._freshen()
         if not self.clear:
             return self.surface
-        out = pygame.Surface(self.window.size)
-        self._lay_mat(out)
-        out.blit(self.surface, (0, 0))
-        out.fblits(self._seen(self.items, self._rects, self.window, self.window.topleft))
-        return out
+        if self._even is None:
+            self._even = pygame.Surface(self.window.size)
+            self._lay_mat(self._even)
+            self._even.blit(self.surface, (0, 0))
+            self._even.fblits(self._seen(self.items, self._rects, self.window, self.window.topleft))
+        return self._even
 
 
 class Layers:
@@ -281,6 +287,7 @@ class Layers:
         self._near: Sheet | None = None
         self._work: Iterator[None] | None = None
         self._rest_ms = 0
+        self._outdated = False  # whether something has changed since the items that are painted were worked out
         self.stands_in = False
         """Whether a stretched picture is shown."""
         self.ready = False
@@ -293,6 +300,7 @@ class Layers:
 
     def show(self) -> list[pygame.Rect]:
         """Takes what is shown now; the parts of the canvas that differ. Many new fixed pictures come in slices."""
+        self._outdated = True
         if self.stands_in:
             return []
         (ground, items), sheet = self._pictures(), self.sheet
@@ -345,8 +353,8 @@ class Layers:
     def _working(self) -> Iterator[None]:
         """Makes the pictures that are not there yet, then paints them, in small steps."""
         made: list[tuple[Ground, list[Item]]] = []
-        yield from self._sprites.prepared(lambda _: made.append(self._pictures()))
-        self.ready = True
+        yield from self._sprites.prepared(lambda _: made.append(self._pictures()), PREPARED_S)
+        self.ready, self._outdated = True, False
         yield
         yield from self.sheet.painting(*made[-1])
 
@@ -365,6 +373,7 @@ class Layers:
         """Completes the picture at once; whether something was missing."""
         if self._work is None:
             return False
+        self._outdated = False
         for _ in self.sheet.painting(*self._pictures()):
             pass
         self._finish()
@@ -373,7 +382,8 @@ class Layers:
     def _finish(self) -> None:
         self._work, self.stands_in = None, False
         self.sheet.turn()
-        self.show()
+        if self._outdated:
+            self.show()
 
 
 def frame(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:

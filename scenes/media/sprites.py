@@ -285,15 +285,18 @@ class Sprites:
         finally:
             self._until = None
 
-    def prepared(self, draw: Callable[[pygame.Surface], None]) -> Iterator[None]:
-        """Makes the pictures of a drawing in steps of SPARED_S, by drawing where nobody sees it."""
-        nowhere = pygame.Surface((1, 1))
-        while True:
-            with suppress(LaterError), self.sparing(SPARED_S):
+    def prepared(self, draw: Callable[[pygame.Surface], None], seconds: float = SPARED_S) -> Iterator[None]:
+        """Makes the pictures of a drawing in steps of so long, by drawing where nobody sees it. Where nothing had to be
+        made there is no step.
+        """
+        nowhere, done = pygame.Surface((1, 1)), False
+        while not done:
+            with suppress(LaterError), self.sparing(seconds):
                 draw(nowhere)
-                return
+                done = True
             nowhere.set_clip(None)
-            yield
+            if not done or self._made_some:
+                yield
 
     def _spend(self, entry: Entry) -> None:
         """A picture is about to be made: the first one in any case."""
@@ -306,6 +309,7 @@ class Sprites:
         """A picture was made of others, and is kept: within `sparing` the rest waits once the time is over. Raises
         LaterError.
         """
+        self._made_some = True
         if self._until is not None and time.perf_counter() > self._until:
             raise LaterError("composed")
 

@@ -299,6 +299,26 @@ def test_f8_what_changes_while_it_is_drawn_anew_is_seen_in_the_end(table: Table,
     assert not table.there.settling and seen(table.there.sheet) == painted(table.there)
 
 
+def test_f6_what_stands_in_shows_the_board_as_it_was_last(table: Table) -> None:
+    board = table.there
+    board.zoom(1)
+    before = seen(board.layers.sheet)
+    board.home()
+    board.point("tile:8")
+    board.zoom(1)
+    assert board.settling and seen(board.layers.sheet) != before
+
+
+@pytest.mark.parametrize("step", [0, 1])
+def test_f6_fixed_pictures_have_the_format_that_is_painted_quickly(table: Table, step: int) -> None:
+    board, quick = table.there, pygame.Surface((1, 1), pygame.SRCALPHA)
+    board.zoom(step)
+    board.settle()
+    ground = board.sheet.ground
+    assert ground is not None
+    assert {surface.get_masks() for surface, _ in ground.items} == {quick.get_masks()}
+
+
 @pytest.mark.parametrize("steps", [(1,), (3,), (1, 1), (2, -1), (3, -3)])
 def test_f5_f6_a_zoomed_and_panned_board_is_the_board_painted_there(table: Table, steps: tuple[int, ...]) -> None:
     board = table.there

@@ -206,3 +206,12 @@ def test_f8_what_takes_too_long_is_left_for_later_and_gets_further_each_time(fol
             for height in heights:
                 sprites.get("disc", height=height)
     assert tries == len(heights)
+
+
+def test_f8_pictures_prepared_one_after_the_other_take_a_step_each(folder: Path) -> None:
+    sprites = Sprites(folder)
+    sprites.get("disc")
+    heights = (10, 11)
+    steps = [step for h in heights for step in sprites.prepared(lambda _, h=h: sprites.get("disc", height=h))]
+    assert len(steps) == len(heights)
+    assert not list(sprites.prepared(lambda _: sprites.get("disc", height=11)))

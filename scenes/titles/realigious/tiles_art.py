@@ -76,7 +76,7 @@ class Art(board_art.Art):
         piece = pygame.transform.smoothscale(whole.subsurface(wanted), scaled)
         place = piece.get_rect(topleft=(round(wanted.x * across), round(wanted.y * down)))
         part = band.clip(place)
-        return Picture(piece.subsurface(part.move(-place.x, -place.y)), -part.x, -part.y)
+        return Picture(piece.subsurface(part.move(-place.x, -place.y)).convert_alpha(), -part.x, -part.y)
 
     def _realm(self, seat: int, inner: int) -> Picture:
         whole = self.get(f"realigious/border/{seat}")
