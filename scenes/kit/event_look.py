@@ -57,5 +57,5 @@ def about(prefix: str, name: str = "what") -> Callable[[Event], str]:
 
 
 def filter_icon(group: str) -> str:
-    """The sprite of a filter of the log; a title's name with an underline may go before its own."""
-    return f"ui/filter_{group.rpartition('_')[2] or 'all'}"
+    """The sprite of a filter of the log; "" for all lines."""
+    return f"ui/filter_{group or 'all'}"

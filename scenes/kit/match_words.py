@@ -36,19 +36,19 @@ def local(ms: int, form: str) -> str:
 
 def title_name(media: Media, title: str) -> str:
     """A game's name; its code name where no text is known (a save of another version)."""
-    key = f"title.{title}"
+    key = f"{title}.title"
     return media.t(key) if media.texts.has(key) else title
 
 
 def variant_name(media: Media, title: str, variant: object) -> str:
     """A rule set's name; "" where the game has one, or no text is known."""
-    key = f"title.{title}.variant.{variant}"
+    key = f"{title}.variant.{variant}"
     return media.t(key) if media.texts.has(key) else ""
 
 
 def round_name(media: Media, title: str, number: int) -> str:
     """A round by its number, as the game calls it."""
-    key = f"round.{title}"
+    key = f"{title}.round"
     return media.t(key if media.texts.has(key) else "round.other", n=number)
 
 

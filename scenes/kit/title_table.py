@@ -108,7 +108,7 @@ class TitleTable(ABC):
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """The filters of the log besides "all": the texts are "log.group.<name>"."""
+        """The filters of the log besides "all": the texts are "<title>.log.group.<name>"."""
         return tuple(dict.fromkeys(look.group for look in self.events.values() if look.group))
 
     def own(self, event: Event) -> bool:

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 
 class Shelf(NamedTuple):
-    """A poster of the menu (C3.2): allowed numbers of players, usual minutes from and to, text keys of what decides the
-    game, a colour. The texts are "title.<code>", ".line", ".blurb"; the picture is "<code>/poster"; the sprite of the
-    point "victory.social" is "<code>/victory/social".
+    """A poster of the menu (C3.2): allowed numbers of players, usual minutes from and to, names of what decides the
+    game, a colour. The texts are "<code>.title", ".line", ".blurb", the picture is "<code>/poster"; the text of the
+    point "social" is "<code>.victory.social", its sprite "<code>/victory/social".
     """
 
     seats: tuple[int, ...] = ()
@@ -78,7 +78,7 @@ class TitleUi:
     | `goods` | `GOODS`: what the shop's goods look like in the title (`GoodsLook`) |
     | `events` | `EVENTS`: how each kind of event is shown (`EventLook`) |
 
-    `texts` is the folder of its rulebook, <language>/rules_<code>.json.
+    `texts` is the folder of its rulebook, <language>/<code>/rulebook.json.
     `coloured`: what is painted in colours of the title's own: sprite, text key, and the key of the `name` in it.
     `panels` are further screens: name -> "module:function" of the package; the function takes the client.
     """
@@ -94,10 +94,6 @@ class TitleUi:
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
-
-    def point_sprite(self, point: str) -> str:
-        """The sprite of what decides the game."""
-        return f"{self.code}/victory/{point.rpartition('.')[2].removeprefix(f'{self.code}_')}"
 
     @property
     def look(self) -> TitleLook:

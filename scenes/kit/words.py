@@ -103,15 +103,15 @@ class TitleWords(ABC):
         return self.ask(question)
 
     def ask(self, question: Question, variant: str = "", **more: str | int) -> tuple[str, str]:
-        """What is asked, in the text "ask.<question><variant>", and what helps to decide it; `more`: arguments that the
-        question does not bring.
+        """What is asked, in the text "<title>.ask.<question><variant>", and what helps to decide it; `more`: arguments
+        that the question does not bring.
         """
-        key, args = f"ask.{question.text}", self.named(question.about, question.text) | more
+        key, args = f"{self.title}.ask.{question.text}", self.named(question.about, question.text) | more
         return self.t(key + variant, **args), self.t(f"{key}.hint", **args) if self.has(f"{key}.hint") else ""
 
     def waiting(self, seat: int) -> str:
         """What is told while another seat chooses."""
-        return self.t(f"ask.{self.title}.waiting", actor=self.name(seat))
+        return self.t(f"{self.title}.ask.waiting", actor=self.name(seat))
 
     @abstractmethod
     def face(self, question: Question, option: Option) -> Face:
@@ -127,7 +127,7 @@ class TitleWords(ABC):
         refusal = self.table.why(ref) if self.asked is not None else None
         if refusal is None or refusal.text in self.quiet_refusals:
             return "", ""
-        return self.t(refusal.text, **refusal.args), refusal.rule
+        return self.t(f"{self.title}.{refusal.text}", **refusal.args), refusal.rule
 
 
 def arguments(option: Option) -> dict[str, str | int]:

@@ -283,7 +283,7 @@ class NetMatch(SeatedMatch):
             return None
         self._asked_s.append(now)
         found = self.link.client.why_not(seat, ref)
-        if found is not None and not self._client.media.texts.has(found.text):
+        if found is not None and not self._client.media.texts.has(f"{self.title}.{found.text}"):
             return None
         return Refusal(found.rule, found.text, dict(found.args)) if found is not None and found.rule else None
 

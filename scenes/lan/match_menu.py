@@ -63,7 +63,7 @@ class NetMenu(ButtonMenu):
         t, table, then = self.t, self.table, self.then
         link = table.match.link
         found = [Choice("match-resume", t("table.menu.resume"), "ui/play", self.close)]
-        found += [Choice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action))
+        found += [Choice(f"match-{name}", t(f"{table.match.title}.table.menu.{name}"), icon, then(action))
                   for name, icon, action in table.title_table.menu_items()]  # fmt: skip
         found += [
             Choice("match-chairs", t("table.menu.chairs"), "ui/person", then(table.open_chairs)),

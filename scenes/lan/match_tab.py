@@ -78,7 +78,7 @@ class MatchTab:
             problem, people = self.menu.start_problem(), self.client.online.people if self.client.online.met else None
             leader = people.group[0] if people is not None and not people.leads and people.group else None
             if leader is not None and leader.waits:
-                title = t(f"title.{leader.waits}")
+                title = t(f"{leader.waits}.title")
                 return t("menu.match.leader", name=leader.name, title=title, n=leader.seats), False
             return problem or t("menu.match.line"), bool(problem)
         if standing.state != WAITING:

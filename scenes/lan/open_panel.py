@@ -55,7 +55,7 @@ class OpenPanel(PanelScene):
         wide = pygame.Rect(area.x + CAPTION, area.y, area.width - CAPTION, 64)
         for i, key in enumerate(("game", "seats", "name", "passphrase", "reach")):
             Label(panel, (area.x, area.y + i * 88, CAPTION - 20, 64), t(f"lan.open.{key}"), colour=theme.DIM)
-        titles = [(code, t(f"title.{code}")) for code in TITLES]
+        titles = [(code, t(f"{code}.title")) for code in TITLES]
         Cycler(panel, wide, titles, self.title, self._game, name="game", tip=t("lan.open.game.tip"))
         seats = [(str(n), t("lan.open.seats.n", n=n)) for n in ui_of(self.title).shelf.seats]
         Choice(panel, wide.move(0, 88), seats, str(self.count), self._seats, name="seats", topic=t("lan.open.seats"),

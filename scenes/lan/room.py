@@ -166,7 +166,7 @@ class NetRoomScene(RoomScene):
             self.bar.chart.picture = before
 
     def _fill_head(self, group: Group) -> None:
-        game = self.t(f"title.{self.setup.title}")
+        game = self.t(f"{self.setup.title}.title")
         words = self.t("room.title", game=game, n=self.setup.players)
         Label(group, (52, 24, 560, 56), words, size=40, colour=theme.GOLD, bold=True, shadow=True)
         lost = self._state == LOST

@@ -264,7 +264,7 @@ class NetSetup(RoomSetup):
                     return Notice("room.twice", {"name": self.name(seat), "other": other})
         if self.players not in self.spec.seats:
             return Notice(
-                "net.room.seats", {"title": self.client.media.t(f"title.{self.title}"), "n": str(self.players)}
+                "net.room.seats", {"title": self.client.media.t(f"{self.title}.title"), "n": str(self.players)}
             )
         waits = [seat for seat in range(self.count) if not self.is_ready(seat) and not self._leads(seat)]
         if any(seat in self.own_seats for seat in waits):

@@ -36,8 +36,8 @@ def told(media: Media, title: str, key: str, args: Mapping[str, str | int]) -> s
         value = value_of(media, title, option, str(words.get("value", "")))
         words |= {"option": caption_of(media, title, option), "value": value}
     code = str(words.get("title", ""))
-    if media.texts.has(f"title.{code}"):
-        words["title"] = media.t(f"title.{code}")
+    if media.texts.has(f"{code}.title"):
+        words["title"] = media.t(f"{code}.title")
     for name, _ in PLACEHOLDER.findall(media.texts.table()[key]):
         words.setdefault(name, "?")
     return media.t(key, **words)

@@ -1,10 +1,16 @@
 """The text catalogue (C1.3): every visible sentence, in Korean and English, with Korean particles after
 placeholders.
 
-Files: assets/texts/<language>/*.json, flat objects key -> string; files beginning with ``rules_`` have a
-shape of their own and are read by the rulebook. ``{name}`` is a placeholder, ``{name|은/는}`` one with a
-particle chosen by the final consonant of what is put in; in English ``{n| turn/ turns}`` chooses the number.
-An argument that begins with ``@`` is itself a key ("@card.gleaning"). Ints get separators.
+Files: assets/texts/<language>/*.json, flat objects key -> string, and a folder of each title: its keys begin with its
+code name ("chess.kind.king"), and no others do. Whatever all titles are asked for is called the same in each:
+<title>.title, .title.line, .title.blurb, .round, .victory.<kind>, .outcome.<ending>, .track.<score>, .log.<kind>,
+.log.group.<group>, .tutorial.<step>, .table.menu.<item>. The rules name a text without their title: the question
+"move", the refusal "why.ruin" and the option "opt.done" are "chess.ask.move", "chess.why.ruin" and
+"chess.opt.done"; whoever shows them puts the title before them. rulebook.json of a title has a shape of its own.
+
+``{name}`` is a placeholder, ``{name|은/는}`` one with a particle chosen by the final consonant of what is put
+in; in English ``{n| turn/ turns}`` chooses the number. An argument that begins with ``@`` is itself a key
+("@chess.kind.king"). Ints get separators.
 """
 
 from __future__ import annotations
@@ -24,6 +30,7 @@ PSEUDO = "pseudo"
 """English as a longer language would have it, for tests: no file, and not offered to people."""
 WISHES = ("LC_ALL", "LC_MESSAGES", "LANG")
 FOLDER = ASSETS / "texts"
+RULEBOOK = "rulebook.json"
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^{}]+))?\}")
 DIGITS_WITH_FINAL = "013678"
 DIGITS_WITH_RIEUL = "178"
@@ -213,8 +220,9 @@ def read_folder(folder: Path) -> dict[str, str]:
     twice.
     """
     merged: dict[str, str] = {}
-    for path in sorted(folder.glob("*.json")):
-        if path.name.startswith("rules_"):
+    titles = {path.parent.name for path in folder.glob("*/*.json")}
+    for path in sorted(folder.rglob("*.json")):
+        if path.parent != folder and path.name == RULEBOOK:
             continue
         try:
             table = json.loads(path.read_text(encoding="utf-8"))
@@ -225,5 +233,10 @@ def read_folder(folder: Path) -> dict[str, str]:
         twice = merged.keys() & table.keys()
         if twice:
             raise ValueError(f"{path.name}: key given twice: {sorted(twice)[0]!r}")
+        home = path.parent.name if path.parent != folder else ""
+        for key in table:
+            first = key.partition(".")[0]
+            if (first if first in titles else "") != home:
+                raise ValueError(f"{path.name}: the key {key!r} belongs to another folder")
         merged.update(table)
     return merged

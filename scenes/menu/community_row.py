@@ -48,10 +48,10 @@ class Lamp(Portrait):
 
 def state_words(media: Media, person: Person) -> str:
     """Whether somebody is in a match or looks for one, and of which game."""
-    if person.state == BUSY and media.texts.has(f"title.{person.playing}"):
-        return media.t("community.busy.title", title=media.t(f"title.{person.playing}"))
-    if person.state == FREE and media.texts.has(f"title.{person.waits}"):
-        return media.t("community.waits", title=media.t(f"title.{person.waits}"), n=person.seats)
+    if person.state == BUSY and media.texts.has(f"{person.playing}.title"):
+        return media.t("community.busy.title", title=media.t(f"{person.playing}.title"))
+    if person.state == FREE and media.texts.has(f"{person.waits}.title"):
+        return media.t("community.waits", title=media.t(f"{person.waits}.title"), n=person.seats)
     return media.t(f"community.{person.state}")
 
 

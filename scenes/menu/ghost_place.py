@@ -78,7 +78,7 @@ class GhostGround(Widget):
 def place(menu: MainMenu, table: GhostTable) -> None:
     """The ground first of all, and the button in the corner; called while there is a table to sit down at."""
     GhostGround(menu, table)
-    title = menu.t(f"title.{table.playing[0]}")
+    title = menu.t(f"{table.playing[0]}.title")
     Button(
         menu, BUTTON, menu.t("ghost.sit"), table.ask, name="ghost", size=20,
         note=menu.t("ghost.note", title=title), tip=menu.t("ghost.tip", title=title),

@@ -200,7 +200,7 @@ class GhostTable:
         seat, t = self.match.seat, self.menu.t
         name = t(f"room.bot.{seat + 1}")
         ask(
-            self.client, t("ghost.ask.title", name=name), t("ghost.ask.text", title=t(f"title.{self.playing[0]}")),
+            self.client, t("ghost.ask.title", name=name), t("ghost.ask.text", title=t(f"{self.playing[0]}.title")),
             [(t("ghost.ask.yes"), "gold", partial(self._sit, seat)), (t("ghost.ask.no"), "plain", None)],
         )  # fmt: skip
 

@@ -35,11 +35,11 @@ class Poster(Button):
         super().__init__(
             parent,
             rect,
-            media.t(f"title.{entry.code}"),
+            media.t(f"{entry.code}.title"),
             on_click,
             on=selected,
             name=f"poster.{entry.code}",
-            tip=f"{media.t(f'title.{entry.code}')}\n{media.t(f'title.{entry.code}.line')}",
+            tip=f"{media.t(f'{entry.code}.title')}\n{media.t(f'{entry.code}.title.line')}",
         )
         self.entry = entry
         self.glow = 40
@@ -96,17 +96,17 @@ class AboutPlate(Group):
         super().__init__(parent, rect, name="about")
         media, area = self.media, self.rect.inflate(-72, -56)
         Label(
-            self, (area.x, area.y, area.width, 60), media.t(f"title.{entry.code}"), size=48, colour=theme.GOLD,
+            self, (area.x, area.y, area.width, 60), media.t(f"{entry.code}.title"), size=48, colour=theme.GOLD,
             bold=True, shadow=True,
         )  # fmt: skip
         Label(
-            self, (area.x, area.y + 66, area.width, 44), media.t(f"title.{entry.code}.line"), size=theme.BUTTON,
+            self, (area.x, area.y + 66, area.width, 44), media.t(f"{entry.code}.title.line"), size=theme.BUTTON,
             bold=True,
         )  # fmt: skip
         Label(
             self,
             (area.x, area.y + 120, area.width, 96),
-            media.t(f"title.{entry.code}.blurb"),
+            media.t(f"{entry.code}.title.blurb"),
             colour=theme.DIM,
             wrap=True,
         )
@@ -117,12 +117,12 @@ class AboutPlate(Group):
         if not count:
             return
         width = (area.width - 16 * (count - 1)) // count
-        size = min(self.media.theme.fit(self.media.t(key), width - 16, theme.BODY, True) for key in entry.shelf.points)
-        for i, key in enumerate(entry.shelf.points):
+        keys = {point: f"{entry.code}.victory.{point}" for point in entry.shelf.points}
+        size = min(self.media.theme.fit(self.media.t(key), width - 16, theme.BODY, True) for key in keys.values())
+        for i, (point, key) in enumerate(keys.items()):
             place = (area.x + i * (width + 16), area.y, width, area.height)
-            tip_key = f"{key}.text"
-            tip = self.media.t(tip_key) if self.media.texts.has(tip_key) else ""
-            PointPlate(self, place, self.media.t(key), entry.point_sprite(key), tip, size)
+            tip = self.media.t(f"{key}.text") if self.media.texts.has(f"{key}.text") else ""
+            PointPlate(self, place, self.media.t(key), f"{entry.code}/victory/{point}", tip, size)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate."""

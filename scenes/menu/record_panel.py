@@ -202,7 +202,7 @@ class RecordPanel(PanelScene):
         frame = Panel(panel, box, kind="panel", heading=self.t(key))
         if self.title:
             totals = self.totals[self.title]
-            rows = [("", self.t(f"track.count.{name}"), n) for name, n in totals.statistics.items()]
+            rows = [("", self.t(f"{self.title}.track.count.{name}"), n) for name, n in totals.statistics.items()]
         else:
             rows = [(_sign(title), title_name(self.media, title), t.played) for title, t in self.totals.items()]
         most = max((n for *_, n in rows), default=1) or 1
@@ -226,7 +226,7 @@ class RecordPanel(PanelScene):
         return name if self.media.sprites.has(name) else "ui/trophy"
 
     def _kind(self, title: str, kind: str) -> str:
-        keys = (f"record.kind.{title}.{kind}", f"victory.{kind}", f"outcome.{title}.{kind}")
+        keys = [f"{title}.{area}.{kind}" for area in ("record", "victory", "outcome")]
         return next((self.t(key) for key in keys if self.media.texts.has(key)), kind)
 
     def _ending(self, match: Played) -> str:
@@ -269,4 +269,4 @@ class RecordPanel(PanelScene):
 
 def _sign(title: str) -> str:
     """The sprite that stands for a game: what decides it first."""
-    return ui_of(title).point_sprite(ui_of(title).shelf.points[0]) if title else "ui/trophy"
+    return f"{title}/victory/{ui_of(title).shelf.points[0]}" if title else "ui/trophy"

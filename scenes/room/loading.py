@@ -65,7 +65,7 @@ class LoadingScene(Scene):
 
     def build(self) -> None:
         """Title, seats, options, words, bar, tip, the way back."""
-        title = self.t("room.title", game=self.t(f"title.{self.setup.title}"), n=self.setup.players)
+        title = self.t("room.title", game=self.t(f"{self.setup.title}.title"), n=self.setup.players)
         Label(self, (360, 112, 1200, 80), title, size=theme.TITLE, colour=theme.GOLD, bold=True, align="center",
               shadow=True)  # fmt: skip
         self._seats(256)

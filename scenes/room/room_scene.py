@@ -83,7 +83,7 @@ class RoomScene(Scene):
         surface.blit(calm(self.media, "menu"), (0, 0))
 
     def _head(self) -> None:
-        game = self.t(f"title.{self.setup.title}")
+        game = self.t(f"{self.setup.title}.title")
         words = self.t("room.title", game=game, n=self.setup.count)
         Label(self, (52, 28, 700, 56), words, size=40, colour=theme.GOLD, bold=True, shadow=True)
         Label(self, (54, 82, 700, 32), self.t("room.here"), size=20, colour=theme.BONE, shadow=True)

@@ -105,7 +105,7 @@ class RulesPanel(PanelScene):
               bold=True, shadow=True)  # fmt: skip
         x = area.x + SIDE + 28
         if len(TITLES) > 1:
-            games = [(title, self.t(f"title.{title}")) for title in TITLES]
+            games = [(title, self.t(f"{title}.title")) for title in TITLES]
             width = GAME * min(len(games), SIDE_BY_SIDE)
             chooser = Choice if len(games) <= SIDE_BY_SIDE else Cycler
             chooser(panel, (x, y, width, SQUARE), games, self.title, self.open_book, name="game", size=20)

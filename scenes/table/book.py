@@ -1,4 +1,4 @@
-"""The rulebook's text: assets/texts/<language>/rules_<title>.json, its chapters, searching in it, and the tests that
+"""The rulebook's text: assets/texts/<language>/<title>/rulebook.json, its chapters, searching in it, and the tests that
 cover a rule (assets/rules_tests.json).
 """
 
@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from scenes.media.texts import FOLDER, PSEUDO, accented, pseudo
+from scenes.media.texts import FOLDER, PSEUDO, RULEBOOK, accented, pseudo
 from scenes.titles import ui_of
 
 TESTS = FOLDER.parent / "rules_tests.json"
@@ -140,7 +140,7 @@ def load(title: str, language: str, folder: Path | None = None) -> Rulebook:
     """Reads a rulebook; one without chapters when the file is missing. Raises ValueError for a broken file."""
     if language == PSEUDO:
         return _pseudo(load(title, "en", folder))
-    path = (folder or ui_of(title).texts) / language / f"rules_{title}.json"
+    path = (folder or ui_of(title).texts) / language / title / RULEBOOK
     if not path.exists():
         return Rulebook([], [], title=title)
     raw: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))

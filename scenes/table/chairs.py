@@ -40,7 +40,8 @@ def summary(media: Media, match: TableMatch, seat: int, away: Away, lines: Seque
     played = t(key, n=made, first=first, now=now)
     counted = match.counted(seat)
     more = [(counted[name] - away.counts.get(name, 0), name) for name in session.spec.track.statistics]
-    told = [f"{t(f'track.count.{name}')} {n}" for n, name in sorted(more, key=_most) if n > 0][:MOST_COUNTS]
+    told = [f"{t(f'{match.title}.track.count.{name}')} {n}" for n, name in sorted(more, key=_most)
+            if n > 0][:MOST_COUNTS]
     did = t("chair.sum.did", what=" · ".join(told)) if told else t("chair.sum.nothing")
     acts = [line.text for line in lines if line.seat == seat and line.heavy and line.no >= away.event]
     last = t("chair.sum.last", what=acts[-1]) if acts else t("chair.sum.quiet")

@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 FILTER = 44
 
 
+def group_key(title: str, group: str) -> str:
+    """The text key of a filter; "" for all lines."""
+    return f"{title}.log.group.{group}" if group else "log.group.all"
+
+
 class LogPanel(Group):
     """The newest line is at the bottom; the list follows it unless somebody has scrolled up. From event number `mark`
     on lines are gold: what the viewer missed (C6.7a).
@@ -58,7 +63,7 @@ class LogPanel(Group):
             self.filters[name] = Button(
                 self, (self.rect.x + 12 + i * width, self.rect.y + 10, width - 2, FILTER), icon=filter_icon(name),
                 icon_size=24, on_click=partial(self.choose_group, name), on=name == self.group, kind="row",
-                tip=self.scene.t(f"log.group.{name or 'all'}"), name=f"log.filter.{name or 'all'}",
+                tip=self.scene.t(group_key(self.scene.match.title, name)), name=f"log.filter.{name or 'all'}",
             )  # fmt: skip
 
     def choose_group(self, name: str) -> None:

@@ -37,7 +37,9 @@ class MatchMenu(ButtonMenu):
             ("rules", "ui/rules", then(table.rules)),
             ("leave", "ui/back", self._leave),
         )
-        return [Choice(f"match-{name}", self.t(f"table.menu.{name}"), icon, action) for name, icon, action in rows]
+        own = {name: f"{table.match.title}.table.menu.{name}" for name, _, _ in extras}
+        return [Choice(f"match-{name}", self.t(own.get(name, f"table.menu.{name}")), icon, action)
+                for name, icon, action in rows]  # fmt: skip
 
     def facts(self) -> str:
         """How far the match is."""

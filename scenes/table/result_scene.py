@@ -58,6 +58,10 @@ class ResultScene(Scene):
         alike = outcome is not None and len({seat in outcome.winners for seat in persons}) == 1
         self.ending = self.track.ending(match.session, persons[0] if alike else None)
 
+    def _told(self, key: str) -> str:
+        """A text that every title has."""
+        return self.t(f"{self.match.title}.{key}")
+
     def _telling_score(self) -> int:
         """The score that decided the match, else the first."""
         outcome = self.match.session.outcome
@@ -125,15 +129,16 @@ class ResultScene(Scene):
 
     def _picture(self) -> None:
         outcome = self.match.session.outcome
-        reason = outcome.reason.replace(":", ".") if outcome is not None else ""
+        reason = outcome.reason.replace(":", ".").removeprefix(f"{self.match.title}.") if outcome is not None else ""
         place = (PICTURE.x + 40, PICTURE.bottom - 184, PICTURE.width - 80, 68)
         Label(self, place, self._headline(), size=48, bold=True, colour=theme.GOLD, shadow=True)
         Label(
-            self, (PICTURE.x + 40, PICTURE.bottom - 112, PICTURE.width - 80, 42), self.t(f"outcome.{reason}"),
+            self, (PICTURE.x + 40, PICTURE.bottom - 112, PICTURE.width - 80, 42), self._told(f"outcome.{reason}"),
             size=28, bold=True, shadow=True,
         )  # fmt: skip
         Label(
-            self, (PICTURE.x + 40, PICTURE.bottom - 68, PICTURE.width - 80, 44), self.t(f"outcome.{self.ending}.line"),
+            self, (PICTURE.x + 40, PICTURE.bottom - 68, PICTURE.width - 80, 44),
+            self._told(f"outcome.{self.ending}.line"),
             size=20, colour=theme.BONE, shadow=True,
         )  # fmt: skip
 
@@ -196,7 +201,7 @@ class ResultScene(Scene):
         for i, name in enumerate(self.track.scores):
             Button(
                 panel, (GRAPH.right - 24 - (len(self.track.scores) - i) * (width + 8), GRAPH.y + 14, width, 48),
-                self.t(f"track.{name}"), partial(self._choose_score, i), on=i == self.score, size=20, icon_size=28,
+                self._told(f"track.{name}"), partial(self._choose_score, i), on=i == self.score, size=20, icon_size=28,
                 icon=f"{self.match.title}/victory/{name}", name=f"score.{name}",
             )  # fmt: skip
 
@@ -207,7 +212,7 @@ class ResultScene(Scene):
     def _counts(self, panel: Panel) -> None:
         names = self.track.statistics
         seats = self.match.seats
-        words = [self.t(f"track.count.{name}") for name in names]
+        words = [self.t(f"{self.match.title}.track.count.{name}") for name in names]
         wide = [self.media.theme.width(line, 20) for line in words]
         left, width = COUNTS.x + 24, max(*wide, self.media.theme.width(panel.heading, theme.BUTTON, True)) + 32
         column = (COUNTS.width - 48 - width) // len(seats)

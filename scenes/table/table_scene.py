@@ -341,7 +341,7 @@ class TableScene(Scene):
         refusal = self.why(ref)
         if refusal is not None:
             self.media.sounds.play("warning", 0.6)
-            self.prompt.refuse(self.t(refusal.text, **refusal.args), refusal.rule)
+            self.prompt.refuse(self.t(f"{self.match.title}.{refusal.text}", **refusal.args), refusal.rule)
 
     def offer(self) -> None:
         """Prompt, board, hand and buttons for the open question."""

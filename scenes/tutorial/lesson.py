@@ -313,7 +313,7 @@ class Course:
     def text(self) -> str:
         """The text key of what is told now; "" after the last step of a chapter."""
         step, after = self.step, "_after" if self.explaining else ""
-        return "" if step is None else f"tutorial.{self.lesson.title}.{step.id}{after}"
+        return "" if step is None else f"{self.lesson.title}.tutorial.{step.id}{after}"
 
     @property
     def points(self) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ def learn_button(parent: Host, rect: RectLike, client: Client, title: str) -> Bu
         return None
     t = client.media.t
     words = t(
-        "tutorial.learn_again" if is_done(client, title) else "tutorial.learn", game=t(f"title.{title}"), n=MINUTES
+        "tutorial.learn_again" if is_done(client, title) else "tutorial.learn", game=t(f"{title}.title"), n=MINUTES
     )
     return Button(parent, rect, words, partial(begin, client, title), name="learn", tip=t("tutorial.learn.tip"))
 
@@ -69,7 +69,7 @@ def offer_first(client: Client) -> None:
         return
     t = client.media.t
     learn = [
-        (t("tutorial.first.learn", game=t(f"title.{title}")), "gold", partial(begin, client, title)) for title in titles
+        (t("tutorial.first.learn", game=t(f"{title}.title")), "gold", partial(begin, client, title)) for title in titles
     ]
     ask(
         client, t("tutorial.first.title", name=client.home.profile_name), t("tutorial.first.text", n=MINUTES),

@@ -87,7 +87,7 @@ class LessonEnd(PanelScene):
         return f"{super().opening()}\n{self._words()}"
 
     def _words(self) -> str:
-        game, key = self.t(f"title.{self.title}"), self.media.bindings.label("rules")
+        game, key = self.t(f"{self.title}.title"), self.media.bindings.label("rules")
         return self.t("tutorial.end.text", game=game, name=self.home.profile_name, rules=key)
 
     def play(self) -> None:

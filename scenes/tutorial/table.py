@@ -256,7 +256,7 @@ class LessonTable(TableScene):
         refusal = self.why(ref)
         if refusal is None or self.course.did("try", ref):
             return
-        self.plate.tell(self.t("tutorial.refused", reason=self.t(refusal.text, **refusal.args)))
+        self.plate.tell(self.t("tutorial.refused", reason=self.t(f"{self.match.title}.{refusal.text}", **refusal.args)))
 
     def undo(self) -> None:
         """Takes back when the step asks for it."""

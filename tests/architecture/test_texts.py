@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+import game
+
 from .source import ROOT, FunctionNode, sources, tree, where
 
 TEXTS = ROOT / "assets" / "texts"
@@ -55,8 +57,14 @@ HANGUL_IS_DATA_IN = {
 
 
 def catalogue_files(language: str) -> list[Path]:
-    """Flat catalogues; rules_*.json have their own shape."""
-    return [path for path in sorted((TEXTS / language).glob("*.json")) if not path.name.startswith("rules_")]
+    """Flat catalogues; a title's rulebook has a shape of its own."""
+    books = set((TEXTS / language).glob("*/rulebook.json"))
+    return [path for path in sorted((TEXTS / language).rglob("*.json")) if path not in books]
+
+
+def names_of(language: str) -> list[str]:
+    """The catalogues below the language's folder."""
+    return [path.relative_to(TEXTS / language).as_posix() for path in catalogue_files(language)]
 
 
 @functools.cache
@@ -68,17 +76,24 @@ def catalogue(language: str) -> dict[str, str]:
 
 
 def test_c1_3_both_languages_have_the_same_files() -> None:
-    ko, en = ([path.name for path in sorted((TEXTS / language).glob("*.json"))] for language in LANGUAGES)
+    ko, en = (names_of(language) for language in LANGUAGES)
     assert ko == en
 
 
-@pytest.mark.parametrize("name", [path.name for path in catalogue_files("ko")])
+@pytest.mark.parametrize("name", names_of("ko"))
+def test_c1_3_keys_of_a_title_stand_in_its_folder_and_no_others_do(name: str) -> None:
+    home = name.rpartition("/")[0]
+    heads = {key.partition(".")[0] for key in _flat(TEXTS / "ko" / name)}
+    assert heads == {home} if home else not heads & set(game.TITLES)
+
+
+@pytest.mark.parametrize("name", names_of("ko"))
 def test_c1_3_both_languages_have_the_same_keys(name: str) -> None:
     ko, en = (_flat(TEXTS / language / name) for language in LANGUAGES)
     assert sorted(ko.keys() ^ en.keys()) == []
 
 
-@pytest.mark.parametrize("name", [path.name for path in catalogue_files("ko")])
+@pytest.mark.parametrize("name", names_of("ko"))
 def test_c1_3_both_languages_have_the_same_placeholders(name: str) -> None:
     ko, en = (_flat(TEXTS / language / name) for language in LANGUAGES)
     wrong = [key for key in ko.keys() & en.keys() if _placeholders(ko[key]) != _placeholders(en[key])]
@@ -119,8 +134,9 @@ def test_c6_4_texts_cite_no_rules_of_the_client(language: str) -> None:
 
 
 def test_c1_3_rulebooks_have_the_same_paragraphs() -> None:
-    for path in sorted((TEXTS / "ko").glob("rules_*.json")):
-        assert _outline(path) == _outline(TEXTS / "en" / path.name)
+    for title in game.TITLES:
+        ko, en = (_outline(TEXTS / language / title / "rulebook.json") for language in LANGUAGES)
+        assert ko == en
 
 
 def test_c1_3_every_key_in_code_exists() -> None:
@@ -138,8 +154,11 @@ def test_c1_3_every_question_and_refusal_has_its_text() -> None:
         for node in ast.walk(tree(path)):
             if isinstance(node, ast.Call):
                 key = _asked_key(node)
-                if key and any(key not in catalogue(language) for language in LANGUAGES):
-                    missing.append(f"{where(path, node)}: {key}")
+                missing += [
+                    f"{where(path, node)}: {title}.{key}"
+                    for title in _titles_of(path)
+                    if key and any(f"{title}.{key}" not in catalogue(language) for language in LANGUAGES)
+                ]
     assert not missing, "\n".join(missing)
 
 
@@ -152,6 +171,12 @@ def test_c1_3_no_korean_sentence_stands_in_code() -> None:
         if HANGUL.search(str(node.value))
     ]
     assert not wrong, "\n".join(wrong)
+
+
+def _titles_of(path: Path) -> list[str]:
+    """Whose rules stand in a file: what the core asks, it asks for the titles that have the words."""
+    parts = path.relative_to(ROOT / "game").parts
+    return [parts[1]] if parts[0] == "titles" and parts[1] in game.TITLES else []
 
 
 def _names_a_title(path: Path) -> bool:

@@ -26,7 +26,7 @@ def at_step(client: Client, title: str, wanted: str, after: bool = False) -> Les
     course, session = next(
         (course, session) for course, session in walk(lesson) if course.step is not None and course.step.id == wanted
     )  # fmt: skip
-    told = [f"tutorial.{title}.{step.id}" for step in course.chapter.steps[: course.at]]
+    told = [f"{title}.tutorial.{step.id}" for step in course.chapter.steps[: course.at]]
     table = LessonTable(client, lesson, seated(client, lesson, course.chapter, session), course, told)
     client.nav.stack.reset(table, animated=False)
     _until_told(table, False)

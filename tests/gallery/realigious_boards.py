@@ -114,12 +114,12 @@ def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent:
         return TipContent()
     tile = view.tiles[int(number)]
     lines = [
-        PageRow(scene.t(f"resource.{name}"), str(amount), f"realigious/resource/{name}")
+        PageRow(scene.t(f"realigious.resource.{name}"), str(amount), f"realigious/resource/{name}")
         for name, amount in zip(ALLOTMENTS, (tile.believers, tile.donations, tile.influence), strict=True)
         if amount >= 0
     ]
     lines += [PageRow("", f"{tile.rate}%", "ui/dice", "gold")] if tile.rate else []
-    return TipContent(scene.t(f"terrain.{tile.terrain}"), tuple(lines))
+    return TipContent(scene.t(f"realigious.terrain.{tile.terrain}"), tuple(lines))
 
 
 def session_at(

@@ -103,7 +103,7 @@ class InspectorSample(Scene):
         for i, ref in enumerate(self.refs):
             place = (24 + (i % 6) * 314, 24 + (i // 6) * 520, *layout.INSPECTOR.size)
             words = Words(self.media, view=view, seats=samples.infos())
-            panel = Inspector(self, place, words, words.t("screen.inspector"))
+            panel = Inspector(self, place, words, words.t("realigious.screen.inspector"))
             panel.show(view)
             if ref:
                 panel.look(ref)

@@ -127,7 +127,7 @@ class KeyPerson(ABC):
 
     def open_room(self, title: str, count: int) -> None:
         """The game and the number of players of the menu."""
-        self.push(f"poster.{title}", self.program.media.t(f"title.{title}"))
+        self.push(f"poster.{title}", self.program.media.t(f"{title}.title"))
         self.push(f"count.{count}")
         self.push("start", self.program.media.t("menu.start"))
         self.drive.frames(20, 50)

@@ -57,7 +57,7 @@ def test_c6_4_an_action_that_cannot_be_used_says_why(program: Program, drive: Dr
     table = in_turn(program, drive)
     refusal = table.why("action:appoint")
     assert refusal is not None
-    assert program.media.t(refusal.text, **refusal.args) in drive.find("action.appoint").hint()
+    assert program.media.t(f"creed.{refusal.text}", **refusal.args) in drive.find("action.appoint").hint()
 
 
 def test_c6_4_a_target_that_nothing_acts_on_yet_says_what_could(program: Program, drive: Driver) -> None:
@@ -85,7 +85,7 @@ def test_c6_4_an_order_that_cannot_be_given_stands_with_its_reason(program: Prog
     refusal = table.why(f"siege_attack:{unit[6:]}")
     assert refusal is not None
     order = drive.find("order.siege_attack")
-    assert not order.enabled and program.media.t(refusal.text, **refusal.args) in order.hint()
+    assert not order.enabled and program.media.t(f"creed.{refusal.text}", **refusal.args) in order.hint()
 
 
 def test_r6_an_attack_is_chosen_by_its_order(program: Program, drive: Driver) -> None:
@@ -254,10 +254,11 @@ def test_c6_2_hints_stand_whole_beside_their_prompts_or_not_at_all(
             "ap": 13,
             "what": program.media.t("creed.token", nation="", kind=program.media.t("creed.leader.commander")),
         }
-        left = room - program.media.theme.width(program.media.t(f"ask.{text}", **args), 22, True) - 24
-        back = " · " + program.media.t("ask.creed.back", key="Esc") if text in BEGUN else ""
+        left = room - program.media.theme.width(program.media.t(f"creed.ask.{text}", **args), 22, True) - 24
+        back = " · " + program.media.t("creed.ask.back", key="Esc") if text in BEGUN else ""
         assert (
-            left <= 160 or program.media.theme.width(program.media.t(f"ask.{text}.hint", **args) + back, 18) <= left
+            left <= 160
+            or program.media.theme.width(program.media.t(f"creed.ask.{text}.hint", **args) + back, 18) <= left
         ), text
 
 

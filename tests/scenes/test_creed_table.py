@@ -193,7 +193,7 @@ def test_r2_8_the_rest_is_placed_at_a_press(program: Program, drive: Driver) -> 
 def test_r2_8_the_prompt_counts_what_is_left(program: Program, drive: Driver) -> None:
     table = setting_up(program, drive, "setup_units", first_side="0")
     parts(table).board.stage_all(["place:archer@L1r1"])
-    assert table.prompt.text == program.media.t("ask.setup_units", left=3)
+    assert table.prompt.text == program.media.t("creed.ask.setup_units", left=3)
 
 
 # ---------------------------------------------------------------- what is told

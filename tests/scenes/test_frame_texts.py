@@ -48,8 +48,10 @@ def catalogue(tmp_path: Path, **texts: str) -> Texts:
 
 
 def test_c1_3_placeholder_with_particle(tmp_path: Path) -> None:
-    texts = catalogue(tmp_path, **{"used": "{actor|은/는} {card|을/를} 사용했습니다", "card.gleaning": "이삭 줍기"})
-    assert texts.get("used", actor="첫눈", card="@card.gleaning") == "첫눈은 이삭 줍기를 사용했습니다"
+    texts = catalogue(
+        tmp_path, **{"used": "{actor|은/는} {card|을/를} 사용했습니다", "realigious.card.gleaning": "이삭 줍기"}
+    )
+    assert texts.get("used", actor="첫눈", card="@realigious.card.gleaning") == "첫눈은 이삭 줍기를 사용했습니다"
 
 
 def test_c1_3_numbers_get_separators(tmp_path: Path) -> None:
@@ -75,6 +77,17 @@ def test_c1_3_a_key_given_twice_is_named(tmp_path: Path) -> None:
         (tmp_path / f"{name}.json").write_text('{"same": "x"}', encoding="utf-8")
     with pytest.raises(ValueError, match=r"b\.json: key given twice: 'same'"):
         read_folder(tmp_path)
+
+
+def test_a_text_of_a_title_stands_in_its_folder(tmp_path: Path) -> None:
+    (tmp_path / "chess").mkdir()
+    (tmp_path / "chess" / "names.json").write_text('{"chess.king": "x"}', encoding="utf-8")
+    assert read_folder(tmp_path) == {"chess.king": "x"}
+    for path, key in (("menu.json", "chess.queen"), ("chess/more.json", "menu.start")):
+        (tmp_path / path).write_text(json.dumps({key: "x"}), encoding="utf-8")
+        with pytest.raises(ValueError, match=f"the key '{key}' belongs to another folder"):
+            read_folder(tmp_path)
+        (tmp_path / path).unlink()
 
 
 @pytest.mark.parametrize("area", OWN)

@@ -56,7 +56,7 @@ class RealigiousPerson(KeyPerson):
         elif option.key == table.title_table.primary(table.options()):
             self.push("table-primary", words)
         elif option.refs and option.refs[0].startswith("hand:"):
-            self.push(f"hand.{option.refs[0][5:]}", self.program.media.t(f"card.{option.args[1]}"))
+            self.push(f"hand.{option.refs[0][5:]}", self.program.media.t(f"realigious.card.{option.args[1]}"))
         elif self.has_tile(table, option):
             self.on_board(table, option, words)
         else:

@@ -112,7 +112,7 @@ def guest(drive: Driver, tmp_path: Path) -> Iterator[Guest]:
 def test_c3_3_continue_names_the_room_the_host_the_game_and_when(guest: Guest) -> None:
     guest.crash()
     words = f"{guest.button.note}\n{guest.button.hint()}"
-    wanted = ("room", "Ash", guest.program.media.t("title.creed"), guest.program.media.t("when.now"))
+    wanted = ("room", "Ash", guest.program.media.t("creed.title"), guest.program.media.t("when.now"))
     assert guest.button.enabled and all(word in words for word in wanted)
 
 

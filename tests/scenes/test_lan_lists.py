@@ -166,7 +166,7 @@ def test_c8_2_a_room_that_nobody_leads_yet_is_told_without_a_person(lan: Lan) ->
     lan.program.online.network._lobby.rooms = (Found(found.seen._replace(what=nobody)),)
     lan.drive.frames(2)
     words = [one.text for one in panel.ui.root.each() if isinstance(one, Label)]
-    assert lan.program.media.t(f"title.{nobody.game}") in words
+    assert lan.program.media.t(f"{nobody.game}.title") in words
 
 
 def test_c8_2_the_list_is_walked_by_keys(lan: Lan) -> None:

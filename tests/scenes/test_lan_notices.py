@@ -83,7 +83,7 @@ def test_c3_5_a_member_sees_in_the_menu_what_the_leader_looks_for(lan: Matching)
     program.online.people.answer(program.online.people.asked[0].who.uid, True)
     lan.until(lambda: len(program.online.people.group) == len(ash.people.group) == 2)
     ash.queue(4)
-    words = program.media.t("menu.match.leader", name="Ash", title=program.media.t("title.realigious"), n=4)
+    words = program.media.t("menu.match.leader", name="Ash", title=program.media.t("realigious.title"), n=4)
     lan.until(lambda: lan.line == words)
     assert ash.queueing is not None
     ash.queueing.leave()

@@ -103,7 +103,7 @@ def test_c3_5_a_member_is_told_that_the_leader_looks_for_a_match_and_has_stopped
     drive.frames(2)
     people.hear(person("P001"), Message(UNQUEUE))
     drive.frames(2)
-    name, title = person("P001").name, program.media.t("title.creed")
+    name, title = person("P001").name, program.media.t("creed.title")
     wanted = [
         program.media.t("group.news.queue", name=name, title=title, n=4),
         program.media.t("group.news.unqueue", name=name),
@@ -114,7 +114,7 @@ def test_c3_5_a_member_is_told_that_the_leader_looks_for_a_match_and_has_stopped
 def test_c3_4_who_looks_for_a_match_is_seen_to(menu: MainMenu, program: Program) -> None:
     seen = msgspec.structs.replace(person("P001"), waits="creed", seats=4)
     assert state_words(program.media, seen) == program.media.t(
-        "community.waits", title=program.media.t("title.creed"), n=4
+        "community.waits", title=program.media.t("creed.title"), n=4
     )
 
 

@@ -54,7 +54,7 @@ def test_r8_2_tab_shows_six_icons_and_says_why_not(drive: Driver) -> None:
     assert len(shown) == 6
     truce = drive.find("tab.truce")
     assert not truce.enabled
-    assert drive.program.media.t("why.truce_stands") in truce.hint()
+    assert drive.program.media.t("realigious.why.truce_stands") in truce.hint()
     drive.click("tab.truce")
     drive.click("tab.trade")
     assert chosen == ["trade"]
@@ -70,8 +70,9 @@ def test_c6_4_conflict_tells_its_chance_item_by_item(drive: Driver) -> None:
     t = drive.program.media.t
     told = drive.find("tab.conflict").hint().split("\n")[2:]
     assert told == [
-        f"{t('term.base')}  60", f"{t('term.levy')}  +10", f"{t('term.attack_rate')}  70%", f"{t('term.base')}  10",
-        f"{t('term.defence_rate')}  10%", f"{t('term.combat_rate')}  60%",
+        f"{t('realigious.term.base')}  60", f"{t('realigious.term.levy')}  +10",
+        f"{t('realigious.term.attack_rate')}  70%", f"{t('realigious.term.base')}  10",
+        f"{t('realigious.term.defence_rate')}  10%", f"{t('realigious.term.combat_rate')}  60%",
     ]  # fmt: skip
 
 
@@ -124,7 +125,8 @@ def test_c6_4_amount_that_is_not_there_says_why(drive: Driver) -> None:
     panel.offer(question("trade_give", options, {"other": 1}), options)
     drive.frames(1)
     assert (
-        drive.program.media.t("why.trade_influence", need=1000, have=1900) in drive.find("trade.influence:1000").hint()
+        drive.program.media.t("realigious.why.trade_influence", need=1000, have=1900)
+        in drive.find("trade.influence:1000").hint()
     )
     drive.click("trade.influence:1000")
     assert not chosen
@@ -139,7 +141,7 @@ def test_r8_6_trade_answer_names_what_is_given(drive: Driver) -> None:
     drive.frames(1)
     accept = drive.find("trade.accept:gleaning@1")
     assert isinstance(accept, Button)
-    assert accept.text == drive.program.media.t("card.gleaning")
+    assert accept.text == drive.program.media.t("realigious.card.gleaning")
     drive.click("trade.accept:gleaning@1")
     drive.click("trade.refuse")
     assert chosen == ["accept:gleaning@1", "refuse"]
@@ -152,7 +154,7 @@ def test_r21_reaction_names_the_event_and_offers_cards_and_passing(drive: Driver
     asked = question("react", options, {"event": "card_used", "actor": 1, "card": "cataclysm"})
     panel.offer(asked, options)
     drive.frames(1)
-    assert drive.program.media.t("card.cataclysm") in panel.heading
+    assert drive.program.media.t("realigious.card.cataclysm") in panel.heading
     assert samples.NAMES[1] in panel.heading
     drive.click("reaction.use:gleaning@1")
     drive.click("reaction.standby:fair_game")
@@ -183,9 +185,13 @@ def test_c6_4_a_declared_combat_shows_its_chances(drive: Driver) -> None:
     assert isinstance(panel, hand_reaction.ReactionPanel)
     told = {"event": "combat_on_mine", "actor": 1, "attack": 70, "defence": 25, "rate": 45, "forced": ""}
     t = drive.program.media.t
-    rows = [(t("screen.react.attack"), "70%"), (t("screen.react.defence"), "25%"), (t("screen.react.rate"), "45%")]
+    rows = [
+        (t("realigious.screen.react.attack"), "70%"),
+        (t("realigious.screen.react.defence"), "25%"),
+        (t("realigious.screen.react.rate"), "45%"),
+    ]
     assert panel.odds(told) == rows
-    assert panel.odds({**told, "forced": "win"}) == [(t("screen.react.forced.win"), "")]
+    assert panel.odds({**told, "forced": "win"}) == [(t("realigious.screen.react.forced.win"), "")]
 
 
 def test_r21_standing_order_can_be_given_in_the_prompt(drive: Driver) -> None:

@@ -119,8 +119,8 @@ def test_section_4_onlookers_are_not_told_donations(drive: Driver) -> None:
     purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
     assert isinstance(purse, PurseWidget)
     purse.show(samples.sample(seat=None))
-    assert purse.counters["donations"].words() == drive.program.media.t("word.hidden")
-    assert purse.counters["believers"].words() != drive.program.media.t("word.hidden")
+    assert purse.counters["donations"].words() == drive.program.media.t("realigious.word.hidden")
+    assert purse.counters["believers"].words() != drive.program.media.t("realigious.word.hidden")
 
 
 def test_10_1_2_own_reputation_is_never_hidden(drive: Driver, view: SeatView) -> None:
@@ -136,11 +136,11 @@ def test_r10_4_tooltip_of_reputation_lists_the_price_of_combat(drive: Driver, vi
     assert isinstance(bar, ReputationBar)
     bar.show(view)
     assert view.own is not None
-    assert drive.program.media.t("screen.combat_price", n=view.own.combat_price) in bar.hint()
+    assert drive.program.media.t("realigious.screen.combat_price", n=view.own.combat_price) in bar.hint()
     terms = (Term(4, "term.price_base", 2), Term(3, "term.price_doubled", 2), Term(2, "term.lawyer", -2))
     bar.show(replace(view, own=replace(view.own, price_terms=terms)))
-    assert all(drive.program.media.t(term.text) in bar.hint() for term in terms)
-    assert drive.program.media.t("screen.combat_price", n=2) in bar.hint()
+    assert all(drive.program.media.t(f"realigious.{term.text}") in bar.hint() for term in terms)
+    assert drive.program.media.t("realigious.screen.combat_price", n=2) in bar.hint()
 
 
 @pytest.mark.parametrize(("phase", "lit"), [("start", 0), ("move", 1), ("cards", 2), ("interaction", 2), ("end", 3)])
@@ -159,7 +159,7 @@ def test_10_2_at_most_seven_states_stand_on_a_players_bar(drive: Driver) -> None
     assert len(row.children) == 7
     row.put(samples.states(*samples.MANY[:9]), samples.infos())
     assert len(row.children) == 7
-    assert drive.program.media.t("screen.more_states", n=3) in row.children[-1].hint()
+    assert drive.program.media.t("realigious.screen.more_states", n=3) in row.children[-1].hint()
 
 
 def test_5_7_figure_is_what_the_state_shows() -> None:
@@ -179,7 +179,7 @@ def test_10_2_hidden_reputation_of_others_shows_question_marks(drive: Driver, vi
     column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT, HERE))
     assert isinstance(column, OpponentsColumn)
     column.show(view)
-    assert drive.program.media.t("word.hidden") in column.cards[1].hint()
+    assert drive.program.media.t("realigious.word.hidden") in column.cards[1].hint()
 
 
 def test_r1_4_players_stand_in_turn_order_after_the_reader(view: SeatView) -> None:
@@ -224,7 +224,7 @@ def test_10_3_race_names_every_players_standing(drive: Driver, view: SeatView) -
     race.show(view)
     religious, social, mystic = (track.hint() for track in race.tracks)
     assert "1,850 / 6,667" in religious
-    assert f"{drive.program.media.t('word.hidden')} / 100" in social
+    assert f"{drive.program.media.t('realigious.word.hidden')} / 100" in social
     assert "3 / 5" in mystic
 
 
@@ -265,7 +265,7 @@ def test_c6_2_card_dragged_up_is_used_and_dragged_aside_is_not(drive: Driver, vi
 
 def test_c6_4_card_that_cannot_be_used_says_why_in_its_tooltip(drive: Driver, view: SeatView) -> None:
     hand, _ = hand_of(drive, view, 1)
-    reason = drive.program.media.t("why.needs_donations", need=300, have=120)
+    reason = drive.program.media.t("realigious.why.needs_donations", need=300, have=120)
     assert reason in hand.places[1].hint()
     assert reason not in hand.places[0].hint()
 
@@ -320,7 +320,7 @@ def test_5_3_every_card_is_painted_and_its_name_fits(drive: Driver, language: st
     for card in CARDS:
         assert hand_card(drive.program.media, card).get_size() == HAND_SIZE
         assert big_card(drive.program.media, card).get_size() == (336, 469)
-        name = drive.program.media.theme.hyphened(drive.program.media.t(f"card.{card}"), width, True)
+        name = drive.program.media.theme.hyphened(drive.program.media.t(f"realigious.card.{card}"), width, True)
         lines = drive.program.media.theme.wrap(name, theme.SMALL, width, True)
         assert len(lines) <= 3, (card, lines)
         assert all(drive.program.media.theme.width(line, theme.SMALL, True) <= width for line in lines)

@@ -91,7 +91,7 @@ def test_r12_6_page_of_an_unknown_tile_tells_nothing(drive: Driver) -> None:
     unknown = next(tile for tile in view.tiles if not tile.shown)
     page = words_of(drive, view).page(f"tile:{unknown.tile}")
     assert page is not None
-    assert [row.text for row in page.rows] == [drive.program.media.t("knowledge.unrevealed.text")]
+    assert [row.text for row in page.rows] == [drive.program.media.t("realigious.knowledge.unrevealed.text")]
 
 
 def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> None:

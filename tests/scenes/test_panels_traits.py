@@ -37,7 +37,7 @@ def test_r20_2_no_more_traits_than_points(playing: Driver) -> None:
     other = next(trait for trait in TRAITS if trait not in scene.traits)
     cell = playing.find(f"trait.{other}")
     assert not cell.enabled
-    assert playing.program.media.t("screen.traits.full") in cell.hint()
+    assert playing.program.media.t("realigious.screen.traits.full") in cell.hint()
     playing.click(f"trait.{other}")
     assert other not in scene.traits
     playing.click(f"trait.{scene.traits[0]}")

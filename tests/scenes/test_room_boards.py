@@ -76,7 +76,7 @@ def played(program: Program, drive: Driver) -> Match:
 
 def test_c5_4_the_standard_board_is_what_is_played_on(program: Program, drive: Driver) -> None:
     opened(program, drive)
-    assert chosen(drive) == program.media.t("field.board.standard")
+    assert chosen(drive) == program.media.t("creed.field.board.standard")
     assert [" ".join(names) for names in played(program, drive).session.view(None).swamps] == STANDARD
 
 
@@ -226,7 +226,7 @@ def test_c5_6_a_board_of_last_time_that_is_gone_is_the_standard(program: Program
     played(program, drive)
     (boards_folder(program.home.data, "creed") / "marsh.tmx").unlink()
     room = again(program, drive)
-    assert (chosen(drive), room.setup.match_options()["board"]) == (program.media.t("field.board.standard"), "")
+    assert (chosen(drive), room.setup.match_options()["board"]) == (program.media.t("creed.field.board.standard"), "")
 
 
 def test_c10_3_a_folder_that_cannot_be_read_is_told(program: Program, drive: Driver) -> None:

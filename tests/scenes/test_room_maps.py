@@ -99,7 +99,7 @@ def test_r11_the_map_says_the_climate_and_the_option_waits(program: Program, dri
     drive.click("option.climate")
     field = shown(drive, "climate")
     assert (field.text, field.enabled, field.reason) == (
-        program.media.t("climate.cold"),
+        program.media.t("realigious.climate.cold"),
         False,
         program.media.t("room.settled"),
     )
@@ -143,7 +143,7 @@ def test_r14_a_map_for_others_is_shown_and_cannot_be_chosen(program: Program, dr
     lay(program, "jungle_fords")
     room = opened(program, drive)
     choose(drive)
-    words = program.media.t("error.map_players", file="jungle_fords.tmx", found=4, expected=2)
+    words = program.media.t("realigious.error.map_players", file="jungle_fords.tmx", found=4, expected=2)
     assert (told(drive, 1), room.setup.options["map"]) == (words, "")
 
 

@@ -28,13 +28,13 @@ def test_the_room_offers_the_rule_sets_of_its_seats(
 
 
 def test_lists_tell_the_rule_set_of_a_match(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(program.media.texts.table(), "title.creed.variant.feud", "Feud")
+    monkeypatch.setitem(program.media.texts.table(), "creed.variant.feud", "Feud")
     header = {"options": {VARIANT: "feud"}, "round": 3}
-    creed = program.media.t("title.creed")
+    creed = program.media.t("creed.title")
     assert match_line(program.media, "creed", header).startswith(f"{creed} · Feud · ")
     assert short_line(program.media, "creed", header).startswith(f"{creed} · Feud · ")
 
 
 @pytest.mark.parametrize("options", [{}, {VARIANT: "unknown"}, {VARIANT: ["odd"]}, None, "odd"])
 def test_lists_tell_nothing_of_a_rule_set_that_is_not_known(program: Program, options: object) -> None:
-    assert short_line(program.media, "creed", {"options": options}) == program.media.t("title.creed")
+    assert short_line(program.media, "creed", {"options": options}) == program.media.t("creed.title")

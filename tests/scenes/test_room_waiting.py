@@ -378,7 +378,7 @@ def test_c5_1_a_game_without_a_look_shows_its_fields_as_they_are(
     length = (Field("length", ("short", "long"), "short"),)
     spec = msgspec.structs.replace(game.TITLES["realigious"], code="sample", fields=sides, options=length)
     monkeypatch.setitem(game.TITLES, "sample", spec)
-    monkeypatch.setitem(program.media.texts.table(), "title.sample", "표본")
+    monkeypatch.setitem(program.media.texts.table(), "sample.title", "표본")
     profiles(program.client, 1)
     room = program.nav.make("room", title="sample", count=2)
     assert isinstance(room, RoomScene)

@@ -29,7 +29,7 @@ LAST_RULE = {
 
 
 def raw(title: str, language: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((FOLDER / language / f"rules_{title}.json").read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads((FOLDER / language / title / "rulebook.json").read_text(encoding="utf-8"))
     return found
 
 

@@ -92,8 +92,13 @@ def test_c12_9_a_tile_says_place_building_ground_and_chance(map_: BoardWidget) -
     tile = next(t for t in view.tiles if t.structure not in ("", "none") and t.rate and t.tile not in figures)
     map_.go(f"tile:{tile.tile}")
     t = map_.media.t
-    place = t("tile.place", column=tile.tile % view.n + 1, row=tile.tile // view.n + 1)
-    wanted = (place, t(f"structure.{tile.structure}"), t(f"terrain.{tile.terrain}"), f"{tile.rate}%")
+    place = t("realigious.tile.place", column=tile.tile % view.n + 1, row=tile.tile // view.n + 1)
+    wanted = (
+        place,
+        t(f"realigious.structure.{tile.structure}"),
+        t(f"realigious.terrain.{tile.terrain}"),
+        f"{tile.rate}%",
+    )
     assert [words for words in wanted if words not in map_.heard()] == []
 
 
@@ -106,7 +111,7 @@ def test_c12_9_a_tile_says_who_owns_it_and_who_stands_there(map_: BoardWidget, p
 
 def test_c12_9_a_tile_says_what_choosing_it_does(map_: BoardWidget) -> None:
     map_.go(next(option.refs[0] for option in map_.options if option.verb == "opt.move"))
-    assert map_.heard().split("\n")[-1] == map_.media.t("speech.does", what=map_.media.t("opt.move"))
+    assert map_.heard().split("\n")[-1] == map_.media.t("speech.does", what=map_.media.t("realigious.opt.move"))
 
 
 # ---------------------------------------------------------------- the board of Creed

@@ -123,7 +123,7 @@ def test_c6_7b_one_click_brings_back_who_left_and_the_bot_tells_in_three_lines(p
     told = [
         line
         for line in spoken
-        if str(made) in line and program.media.t("round.realigious", n=table.match.round) in line
+        if str(made) in line and program.media.t("realigious.round", n=table.match.round) in line
     ]
     assert told
     drive.key(pygame.K_RETURN)

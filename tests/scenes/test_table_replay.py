@@ -217,7 +217,7 @@ def test_c1_2_the_keyboard_does_all_that_the_mouse_does(program: Program, drive:
 
 def test_c12_9_the_timeline_says_where_it_stands(replay: ReplayScene) -> None:
     replay.jump(60)
-    assert replay.t("replay.at", round=replay.t("round.realigious", n=replay.match.round), at=60,
+    assert replay.t("replay.at", round=replay.t("realigious.round", n=replay.match.round), at=60,
                     all=replay.recorded.length) in replay.line.spoken()  # fmt: skip
 
 

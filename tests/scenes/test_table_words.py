@@ -184,7 +184,7 @@ def test_c6_4_an_empty_place_of_the_hand_says_so(program: Program, drive: Driver
 
     table = until_asked(drive, samples.table(program.client, "pb", 3, has_room))
     drive.click("hand.3")
-    assert table.prompt.refusal == program.media.t("why.empty_slot").removesuffix("(R5.4)").rstrip()
+    assert table.prompt.refusal == program.media.t("realigious.why.empty_slot").removesuffix("(R5.4)").rstrip()
 
 
 def test_c6_5_the_strip_shows_the_last_eight_actions_and_tells_the_one_that_is_pointed_at(

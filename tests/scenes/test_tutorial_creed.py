@@ -106,7 +106,7 @@ class Keys:
 def keys_told() -> list[str]:
     """The text keys of the lesson in their order."""
     steps = lesson.load("creed").steps()
-    return [f"tutorial.creed.{step.id}{after}" for step in steps for after in ("", "_after")[: 1 + step.after]]
+    return [f"creed.tutorial.{step.id}{after}" for step in steps for after in ("", "_after")[: 1 + step.after]]
 
 
 @pytest.fixture(scope="module")

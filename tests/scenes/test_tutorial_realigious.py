@@ -53,7 +53,7 @@ class Keys:
 def words_told() -> list[str]:
     """The text keys of the lesson in their order."""
     return [
-        f"tutorial.realigious.{step.id}{after}"
+        f"realigious.tutorial.{step.id}{after}"
         for step in lesson.load("realigious").steps()
         for after in (("", "_after") if step.after else ("",))
     ]

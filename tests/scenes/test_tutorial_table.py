@@ -113,7 +113,7 @@ def test_c6_10_a_click_on_what_can_not_be_chosen_is_answered_with_the_reason(pro
     click_tile(drive, table, 6)
     refusal = table.why("tile:6")
     assert refusal is not None and table.plate.why == program.media.t(
-        "tutorial.refused", reason=program.media.t(refusal.text)
+        "tutorial.refused", reason=program.media.t(f"{TITLE}.{refusal.text}")
     )
 
 
@@ -156,7 +156,7 @@ def test_c6_10_what_was_said_is_read_again(program: Program, drive: Driver) -> N
     table = at_step(program.client, TITLE, "piece")
     drive.click("lesson.back")
     drive.frames(2)
-    assert (shown(table), table.plate.text) == ("goal", program.media.t(f"tutorial.{TITLE}.goal"))
+    assert (shown(table), table.plate.text) == ("goal", program.media.t(f"{TITLE}.tutorial.goal"))
 
 
 def test_c6_10_reading_on_leads_back_to_the_step_of_now(program: Program, drive: Driver) -> None:
@@ -246,7 +246,7 @@ def test_c6_10_the_plate_speaks_the_language_of_now(program: Program) -> None:
     before = table.plate.text
     program.client.set_language("en")
     program.frame(50)
-    assert table.plate.visible and table.plate.text == program.media.t(f"tutorial.{TITLE}.move") != before
+    assert table.plate.visible and table.plate.text == program.media.t(f"{TITLE}.tutorial.move") != before
 
 
 def test_c6_10_a_bot_thinks_where_the_script_has_no_answer(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -322,7 +322,7 @@ def test_c6_10_the_first_start_offers_every_lesson(program: Program, drive: Driv
     assert isinstance(drive.top, Question)
     words, t = [answer[0] for answer in drive.top.answers], program.media.t
     assert words == [
-        *(t("tutorial.first.learn", game=t(f"title.{title}")) for title in TITLES if available(title)),
+        *(t("tutorial.first.learn", game=t(f"{title}.title")) for title in TITLES if available(title)),
         t("tutorial.first.later"),
     ]  # fmt: skip
 
@@ -349,7 +349,7 @@ def test_c6_10_the_menu_tells_which_lessons_are_done(person: Program, drive: Dri
     drive.click("poster.realigious")
     button = drive.find("learn")
     assert isinstance(button, Button)
-    assert button.text == person.media.t("tutorial.learn_again", game=person.media.t(f"title.{TITLE}"), n=offer.MINUTES)
+    assert button.text == person.media.t("tutorial.learn_again", game=person.media.t(f"{TITLE}.title"), n=offer.MINUTES)
 
 
 def test_c6_10_the_rulebook_offers_the_lesson_and_makes_way(person: Program, drive: Driver) -> None:
@@ -407,7 +407,7 @@ def test_c6_10_the_ring_is_around_a_line_whose_place_is_shown(program: Program, 
     table = at_step(program.client, title, "log")
     drive.click(table.targets()[0].center)
     drive.frames(2)
-    assert table.told[-1] != f"tutorial.{title}.log" and not program.nav.stack.toasts.shown
+    assert table.told[-1] != f"{title}.tutorial.log" and not program.nav.stack.toasts.shown
 
 
 @pytest.mark.parametrize("title", ["realigious", "creed"])
@@ -417,7 +417,7 @@ def test_c6_10_a_won_lesson_shows_the_end(program: Program, title: str) -> None:
 
 def test_c6_10_after_a_won_lesson_it_is_nobodys_turn(program: Program) -> None:
     strip = at_step(program.client, TITLE, "won").ui.find("phase_strip")
-    assert isinstance(strip, PhaseStrip) and strip._lines[0] == program.media.t("screen.ended")
+    assert isinstance(strip, PhaseStrip) and strip._lines[0] == program.media.t("realigious.screen.ended")
 
 
 @pytest.mark.parametrize("title, step", [(TITLE, "reaction"), ("creed", "rumour")])

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 import game
 from game import registry
 from scenes import titles
-from scenes.media.texts import Texts
+from scenes.media.texts import LANGUAGES, Texts, read_folder
 from tests.scenes.conftest import drive, program
 from tests.sixth.rules import SPEC
 from tests.sixth.screens import UI
 
-TEXTS = Path(__file__).parent / "texts"
 __all__ = ["drive", "program"]
 
 
@@ -26,8 +23,10 @@ def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(registry.PACKAGES, SPEC.code, "tests.sixth.rules")
     monkeypatch.setitem(game.TITLES, SPEC.code, SPEC)
     monkeypatch.setitem(titles.TITLES, SPEC.code, UI)
-    words = json.loads((TEXTS / "en.json").read_text(encoding="utf-8"))
+    words = {language: read_folder(UI.texts / language) for language in LANGUAGES}
     table = Texts.table
-    monkeypatch.setattr(Texts, "table", lambda texts, language="": {**table(texts, language), **words})
+    monkeypatch.setattr(Texts, "table", lambda texts, language="": {
+        **table(texts, language), **words[language or texts.language],
+    })  # fmt: skip
     yield
     registry.rules_of.cache_clear()

@@ -48,7 +48,7 @@ def _bits(text: str) -> int:
 
 def _bad(found: str, example: str) -> BadSetup:
     field = f"{WHERE}.board"
-    return BadSetup("error.setup_board", f"{field}: found {found}; a right example: {example}",
+    return BadSetup("creed.error.setup_board", f"{field}: found {found}; a right example: {example}",
                     field=field, found=found, example=example)
 
 

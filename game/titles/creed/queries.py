@@ -23,13 +23,13 @@ MOVABLE = (False, *(row.moves for row in UNITS))
 
 
 def refuse(rule: str, text: str, **args: str | int) -> Refusal:
-    """Why something cannot be chosen: `text` is the end of the key "why.creed.<text>"."""
-    return Refusal(rule, "why.creed." + text, args) if args else _plain_refusal(rule, text)
+    """Why something cannot be chosen: `text` is the end of the key "why.<text>"."""
+    return Refusal(rule, "why." + text, args) if args else _plain_refusal(rule, text)
 
 
 @functools.cache
 def _plain_refusal(rule: str, text: str) -> Refusal:
-    return Refusal(rule, "why.creed." + text)
+    return Refusal(rule, "why." + text)
 
 
 # ---------------------------------------------------------------- seats and sides
@@ -109,10 +109,10 @@ def terms_with(row: UnitRow, boost: int, helpers: Sequence[int]) -> tuple[Term, 
     """R6.4. The items of `power_with`, in the order of the rule; none for a unit that has no power."""
     if not row.boost:
         return ()
-    terms = [Term(0, "term.creed.attack", row.attack)]
+    terms = [Term(0, "term.attack", row.attack)]
     if boost:
-        terms.append(Term(0, "term.creed.morale", boost))
-    terms += [Term(0, f"term.creed.{name}", count * each, count=count)
+        terms.append(Term(0, "term.morale", boost))
+    terms += [Term(0, f"term.{name}", count * each, count=count)
               for name, count, each in zip(HELPERS, helpers, HELP, strict=True) if count]
     return tuple(terms)
 

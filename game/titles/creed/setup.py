@@ -60,7 +60,7 @@ def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -
     wanted = [checked(f"seats[{i}]", seat, FIELDS)["nation"] for i, seat in enumerate(seats)]
     for i, nation in enumerate(wanted):
         if nation in NATIONS and nation in wanted[:i]:
-            raise BadSetup("error.setup_nation_twice", f"seats[{i}].nation: {nation} is taken (R1.1)",
+            raise BadSetup("creed.error.setup_nation_twice", f"seats[{i}].nation: {nation} is taken (R1.1)",
                            field=f"seats[{i}].nation", found=nation)
     board = rules["board"] or STANDARD[len(seats)]
     return State(

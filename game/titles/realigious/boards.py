@@ -61,7 +61,7 @@ def plan_of(texts: Sequence[str], seats: int) -> Plan:
     try:
         players, climate, words = _words_of(texts)
         if players != seats:
-            raise BadBoard("error.map_players", WHERE, str(players), str(seats))
+            raise BadBoard("realigious.error.map_players", WHERE, str(players), str(seats))
         check(WHERE, players, climate, words)
     except BadBoard as bad:
         raise BadSetup(bad.key, str(bad), **bad.args_) from bad
@@ -85,11 +85,11 @@ def _words_of(texts: Sequence[str]) -> tuple[int, str, Words]:
     words = {}
     for layer, text in named.items():
         if layer not in LAYERS:
-            raise BadBoard("error.map_layer", WHERE, layer, ", ".join(LAYERS))
+            raise BadBoard("realigious.error.map_layer", WHERE, layer, ", ".join(LAYERS))
         words[layer] = [BLANK if word == NO_TILE else word for word in text.split(" ")]
         tiles = SIZE_OF[int(players)] ** 2
         if len(words[layer]) != tiles:
-            raise BadBoard("error.map_span", WHERE, str(len(words[layer])), str(tiles), seats=players)
+            raise BadBoard("realigious.error.map_span", WHERE, str(len(words[layer])), str(tiles), seats=players)
     return int(players), climate, words
 
 
@@ -124,7 +124,7 @@ def laid_out(stream: Stream, n: int, climate: str, plan: Plan) -> tuple[bytearra
     except ContentError as problem:
         if not plan.climate:
             raise
-        raise BadSetup("error.map_lots", f"{WHERE}: {problem}", file=WHERE, found=0, expected=1) from problem
+        raise BadSetup("realigious.error.map_lots", f"{WHERE}: {problem}", file=WHERE, found=0, expected=1) from problem
     mapgen.consecrate(stream, structure, plan.churches)
     return mapgen.paint(stream, structure, row, plan.terrain), structure
 
@@ -134,7 +134,7 @@ def read_map(path: Path) -> tuple[str, ...]:
     """The texts of a map file. Raises BadBoard: whatever `read_drawing` finds, or a map that breaks R14."""
     drawing = read_drawing(path)
     if drawing.shape != SHAPE:
-        raise BadBoard("error.map_shape", path.name, drawing.shape, SHAPE)
+        raise BadBoard("realigious.error.map_shape", path.name, drawing.shape, SHAPE)
     players, climate = (drawing.properties.get(name, "") for name in ("players", "climate"))
     _check_properties(path.name, players, climate)
     words = _flat(drawing, int(players))
@@ -148,17 +148,17 @@ def _check_properties(file: str, players: str, climate: str) -> None:
     for name, found, allowed in (("players", players, [str(count) for count in SIZE_OF]),
                                  ("climate", climate, list(CLIMATES))):
         if found not in allowed:
-            raise BadBoard("error.map_property", file, found or NO_TILE, " / ".join(allowed), name=name)
+            raise BadBoard("realigious.error.map_property", file, found or NO_TILE, " / ".join(allowed), name=name)
 
 
 def _flat(drawing: Drawing, players: int) -> Words:
     n = SIZE_OF[players]
     if drawing.size != (n, n):
         found = f"{drawing.size[0]} x {drawing.size[1]}"
-        raise BadBoard("error.map_span", drawing.file, found, f"{n} x {n}", seats=players)
+        raise BadBoard("realigious.error.map_span", drawing.file, found, f"{n} x {n}", seats=players)
     for layer in drawing.layers:
         if layer not in LAYERS:
-            raise BadBoard("error.map_layer", drawing.file, layer, ", ".join(LAYERS))
+            raise BadBoard("realigious.error.map_layer", drawing.file, layer, ", ".join(LAYERS))
     return {layer: [word for row in grid for word in row] for layer, grid in drawing.layers.items()}
 
 
@@ -178,7 +178,7 @@ class _Checked:
     def bad(self, key: str, layer: str, tile: int, found: str | int, expected: str | int,
             **more: str | int) -> BadBoard:
         x, y = (tile % self.n, tile // self.n) if tile >= 0 else (-1, -1)
-        name = "error.board_" if key in ("tile", "blank") else "error.map_"
+        name = "error.board_" if key in ("tile", "blank") else "realigious.error.map_"
         return BadBoard(name + key, self.file, str(found), str(expected), layer, x, y, **more)
 
     # --- tiles
@@ -340,4 +340,4 @@ def _check_lots(file: str, players: int, plan: Plan) -> None:
             continue
         good += mapgen.is_good(place, structure)
     if good < TRIALS:
-        raise BadBoard("error.map_lots", file, str(good), str(TRIALS))
+        raise BadBoard("realigious.error.map_lots", file, str(good), str(TRIALS))

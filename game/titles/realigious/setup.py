@@ -61,13 +61,13 @@ def chosen_traits(where: str, chosen: str | tuple[str, ...], points: int) -> lis
     unknown = [trait for trait in chosen if trait not in TRAITS]
     twice = [trait for i, trait in enumerate(chosen) if trait in chosen[:i]]
     if unknown:
-        key, found = "error.setup_trait_unknown", unknown[0]
+        key, found = "realigious.error.setup_trait_unknown", unknown[0]
     elif twice:
-        key, found = "error.setup_trait_twice", twice[0]
+        key, found = "realigious.error.setup_trait_twice", twice[0]
     elif not FEWEST <= len(chosen) <= points:
-        key, found = "error.setup_trait_count", str(len(chosen))
+        key, found = "realigious.error.setup_trait_count", str(len(chosen))
     if key:
-        raise BadSetup(key, f"{where}: {key.removeprefix('error.setup_')}, found {found}; "
+        raise BadSetup(key, f"{where}: {key.rpartition('setup_')[2]}, found {found}; "
                        f"{FEWEST} to {points} different traits are allowed, for example {example}",
                        field=where, found=found, least=FEWEST, most=points, example=example)
     return list(chosen)

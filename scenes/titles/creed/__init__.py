@@ -5,6 +5,6 @@ from scenes.kit.title_ui import Shelf, TitleUi
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
 UI = TitleUi(
     "creed", __name__,
-    Shelf((2, 4), (30, 45), ("victory.creed_leaders", "victory.creed_lines", "victory.creed_hidden"), (62, 96, 138)),
+    Shelf((2, 4), (30, 45), ("leaders", "lines", "hidden"), (62, 96, 138)),
     coloured=[(f"creed/nation/{name}", "options.palette.nation", f"creed.nation.{name}") for name in NATIONS],
 )  # fmt: skip

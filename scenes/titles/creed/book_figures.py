@@ -100,8 +100,8 @@ def board_2(media: Media) -> pygame.Surface:
     out.blit(board, (0, 30))
     plan = Plan(2, 0, pygame.Rect(0, 30, FIGURE_WIDTH, board.get_height()))
     left, camp = (plan.x + plan.square(square).centerx for square in ((4, 0), (1, 0)))
-    for key, x, y in (("rules.creed.camp", camp - 8, 14), ("rules.creed.left", left + 14, 14),
-                      ("rules.creed.right", left, out.get_height() - 14)):  # fmt: skip
+    for key, x, y in (("creed.rules.camp", camp - 8, 14), ("creed.rules.left", left + 14, 14),
+                      ("creed.rules.right", left, out.get_height() - 14)):  # fmt: skip
         line = media.theme.text(media.t(key), theme.SMALL, theme.GOLD, True)
         out.blit(line, line.get_rect(center=(x, y)).clamp(out.get_rect()))
     return out
@@ -125,9 +125,9 @@ def war(media: Media) -> pygame.Surface:
 
 
 def _under(out: Strip, row: float) -> None:
-    out.words("rules.creed.own", 1.5, row)
-    out.words("rules.creed.enemy", 4.5, row)
-    out.words("rules.creed.tents", 7.5, row)
+    out.words("creed.rules.own", 1.5, row)
+    out.words("creed.rules.enemy", 4.5, row)
+    out.words("creed.rules.tents", 7.5, row)
 
 
 def lines(media: Media) -> pygame.Surface:
@@ -148,7 +148,7 @@ def lines(media: Media) -> pygame.Surface:
             strip.put("creed/blocked", 5, y, 1.2)
         else:
             strip.arrow([(2.6, y), (5.4, y)])
-        strip.words("rules.creed.blocked" if blocked else "rules.creed.open", 4.5, 0.4,
+        strip.words("creed.rules.blocked" if blocked else "creed.rules.open", 4.5, 0.4,
                     theme.BAD if blocked else theme.GOOD)  # fmt: skip
         _under(strip, 2.95)
         out.blit(strip.surface, (0, number * 4 * side))
@@ -164,8 +164,8 @@ def charge(media: Media) -> pygame.Surface:
     out.unit(ENEMY, "spearman", 4, 0.6)
     out.arrow([(1.7, 0.6), (3.2, 0.6)])
     out.words("4 ≥ 1", 3, 0.2, theme.GOOD)
-    out.words("rules.creed.own", 1.5, 2.1)
-    out.words("rules.creed.enemy", 4.5, 2.1)
+    out.words("creed.rules.own", 1.5, 2.1)
+    out.words("creed.rules.enemy", 4.5, 2.1)
     return out.surface
 
 
@@ -179,8 +179,8 @@ def support(media: Media) -> pygame.Surface:
     out.unit(ENEMY, "shieldbearer_5", 4, 0.6)
     out.put("creed/support_2", 1, 0.6, 1.4)
     out.words("4 + 2 = 6 ≥ 5", 3, 0.2, theme.GOOD)
-    out.words("rules.creed.own", 1.5, 2.1)
-    out.words("rules.creed.enemy", 4.5, 2.1)
+    out.words("creed.rules.own", 1.5, 2.1)
+    out.words("creed.rules.enemy", 4.5, 2.1)
     return out.surface
 
 
@@ -195,8 +195,8 @@ def penetration(media: Media) -> pygame.Surface:
     out.unit(ENEMY, "", 5, 0.6, down=True)
     for at, words in ((2.2, "7"), (3.5, "7 - 4 = 3"), (5.2, "3 - 1 = 2")):
         out.words(words, at, 0.2, theme.GOLD)
-    out.words("rules.creed.own", 1.5, 2.1)
-    out.words("rules.creed.enemy", 4.5, 2.1)
+    out.words("creed.rules.own", 1.5, 2.1)
+    out.words("creed.rules.enemy", 4.5, 2.1)
     return out.surface
 
 
@@ -215,8 +215,8 @@ def camp(media: Media) -> pygame.Surface:
             plate = out.art.plate(f"{a + 1}-{b + 1}")
             place = plate.get_rect(center=(round((1.6 + b) * out.side), round((1.92 + a) * out.side)))
             out.surface.blit(plate, place)
-    out.words("rules.creed.against_left", 4.0, 0.6, theme.GOLD)
-    out.words("rules.creed.against_right", 2.6, 5.6, theme.GOLD)
+    out.words("creed.rules.against_left", 4.0, 0.6, theme.GOLD)
+    out.words("creed.rules.against_right", 2.6, 5.6, theme.GOLD)
     return out.surface
 
 

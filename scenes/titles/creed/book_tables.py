@@ -38,7 +38,7 @@ def _rule_of(kind: str) -> str:
 def units(media: Media) -> Content:
     """5.1. Every kind with its values and what it can do."""
     t = media.t
-    heads = ("", t("creed.ref.unit"), t("rules.creed.values"), t("creed.ref.field"), t("creed.ref.siege"),
+    heads = ("", t("creed.ref.unit"), t("creed.rules.values"), t("creed.ref.field"), t("creed.ref.siege"),
              t("creed.ref.other"))  # fmt: skip
     rows = []
     for kind in KINDS:
@@ -73,7 +73,7 @@ def costs(media: Media) -> Content:
                ("recall", 0, "R5.7"))  # fmt: skip
     rows = [(Cell(sprite=f"creed/order/{verb}"), Cell(t(f"creed.verb.{verb}"), link=rule), Cell(str(ap), strong=True),
              Cell(t(f"creed.verb.{verb}.text"))) for verb, ap, rule in actions]  # fmt: skip
-    return Content(("", t("rules.creed.action"), t("creed.fact.ap"), t("rules.what")), rows, (6, 24, 10, 60))
+    return Content(("", t("creed.rules.action"), t("creed.fact.ap"), t("rules.what")), rows, (6, 24, 10, 60))
 
 
 def specials(media: Media) -> Content:
@@ -82,13 +82,13 @@ def specials(media: Media) -> Content:
     rows = []
     for action, row in ACTIONS.items():
         prices = [str(ap) for ap in row.ap]
-        key = "rules.creed.then" if row.by_box else "rules.creed.or"
+        key = "creed.rules.then" if row.by_box else "creed.rules.or"
         words = t(key, first=prices[0], second=prices[-1]) if len(prices) > 1 else prices[0]
         rows.append((
             Cell(sprite=f"creed/special/{action}"), Cell(t(f"creed.action.{action}"), link=SPECIAL_RULES[action]),
             Cell(str(row.boxes)), Cell(words, strong=True), Cell(t(f"creed.action.{action}.text")),
         ))  # fmt: skip
-    heads = ("", t("rules.creed.action"), t("rules.creed.boxes"), t("creed.fact.ap"), t("rules.what"))
+    heads = ("", t("creed.rules.action"), t("creed.rules.boxes"), t("creed.fact.ap"), t("rules.what"))
     return Content(heads, rows, (6, 22, 8, 16, 48))
 
 
@@ -98,7 +98,7 @@ def tents(media: Media) -> Content:
     rows = [(Cell(t(f"creed.tents.{name}"), strong=True), Cell(f"{row.king[1]}-{row.king[2]}"),
              Cell(f"{row.commander[1]}-{row.commander[2]}"), Cell(t(f"creed.tents.{name}.text")))
             for name, row in TENT_PRESETS.items()]  # fmt: skip
-    heads = (t("rules.creed.arrangement"), t("creed.leader.king"), t("creed.leader.commander"), t("rules.creed.idea"))
+    heads = (t("creed.rules.arrangement"), t("creed.leader.king"), t("creed.leader.commander"), t("creed.rules.idea"))
     return Content(heads, rows, (20, 10, 14, 56))
 
 
@@ -111,7 +111,7 @@ def presets(media: Media) -> Content:
         whose = t(f"creed.nation.{row.nation}.short") if row.nation else ""
         words = "  ·  ".join(_placed(media, text) for text in row.units)
         rows.append((Cell(f"{name} {whose}".strip(), strong=True), Cell(str(row.size)), Cell(words)))
-    return Content((t("rules.creed.arrangement"), t("rules.creed.units"), t("rules.creed.places")), rows, (20, 8, 72))
+    return Content((t("creed.rules.arrangement"), t("creed.rules.units"), t("creed.rules.places")), rows, (20, 8, 72))
 
 
 def _placed(media: Media, text: str) -> str:
@@ -120,7 +120,7 @@ def _placed(media: Media, text: str) -> str:
     place = CELLS[number]
     cell = place_words(media, place)
     words = f"{media.t(f'creed.kind.{tile.kind}')} {values_of(tile)} {cell}"
-    return f"{words} ({media.t('rules.creed.down')})" if down else words
+    return f"{words} ({media.t('creed.rules.down')})" if down else words
 
 
 TABLES: dict[str, Callable[..., Content]] = {

@@ -10,7 +10,7 @@ from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, abou
 if TYPE_CHECKING:
     from game.core.events import Event
 
-COMBAT, MOVE, FORCE, SYSTEM = "creed_combat", "creed_move", "creed_force", "creed_system"
+COMBAT, MOVE, FORCE, SYSTEM = "combat", "move", "force", "system"
 ALL, CAMPS = "all", "camps"
 """Everything may be shown as it is afterwards; all of the tents of the camps that take part."""
 

@@ -73,7 +73,8 @@ def _unit_rows(words: Words, unit: UnitView) -> list[PageRow]:
     rows: list[PageRow] = []
     if unit.power >= 0 and unit.terms and len(unit.terms) > 1:
         for term in unit.terms:
-            rows.append(PageRow(t(term.text) + (f" ×{term.count}" if term.count > 1 else ""), str(term.value)))
+            times = f" ×{term.count}" if term.count > 1 else ""
+            rows.append(PageRow(t(f"creed.{term.text}") + times, str(term.value)))
         rows.append(PageRow(t("creed.stat.power"), f"= {unit.power}"))
     if unit.attacked:
         rows.append(PageRow(t("creed.page.attacked")))

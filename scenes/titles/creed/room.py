@@ -29,7 +29,7 @@ GROUND, CELL, SWAMP, WATER, TENT = (44, 36, 30), (164, 138, 96), (38, 66, 58), (
 
 def _nation(media: Media, value: str) -> str:
     if value not in NATIONS:
-        return media.t("room.about.nation")
+        return media.t("creed.room.about.nation")
     row = TILES[NATIONS[value].special]
     special = media.t("creed.nation.special", unit=media.t(f"creed.kind.{row.kind}"), values=values_of(row))
     return f"{media.t(f'creed.nation.{value}.text')}\n{special}"
@@ -87,18 +87,18 @@ def _sign_of_fields(fields: dict[str, Any], _seat: int) -> str:
 LOOK = TitleLook(
     title="creed",
     fields=(
-        FieldLook("nation", PORTRAITS, "field.nation", "creed/nation/{value}", "creed.nation.{value}", once=True,
+        FieldLook("nation", PORTRAITS, "creed.field.nation", "creed/nation/{value}", "creed.nation.{value}", once=True,
                   kept=True, about=_nation, rule="R1.1"),
     ),
     options=(
-        FieldLook("first_side", CYCLER, "field.first_side", "creed/first_side", "field.first_side.{value}",
-                  about=lambda media, _: media.t("room.about.first_side"), rule="R2.7"),
-        FieldLook("round_limit", CYCLER, "field.round_limit", "creed/round", "field.round_limit.value",
-                  about=lambda media, _: media.t("room.about.round_limit"), rule="R10.4"),
-        FieldLook("quiet_rounds", CYCLER, "field.quiet_rounds", "creed/quiet", "field.quiet_rounds.value",
-                  about=lambda media, _: media.t("room.about.quiet_rounds"), rule="R10.3"),
-        FileLook("board", FILES, "field.board", "ui/map", texts={"": "field.board.standard"},
-                 about=lambda media, _: media.t("room.about.board"), rule="R3", read=_board, samples=_samples,
+        FieldLook("first_side", CYCLER, "creed.field.first_side", "creed/first_side", "creed.field.first_side.{value}",
+                  about=lambda media, _: media.t("creed.room.about.first_side"), rule="R2.7"),
+        FieldLook("round_limit", CYCLER, "creed.field.round_limit", "creed/round", "creed.field.round_limit.value",
+                  about=lambda media, _: media.t("creed.room.about.round_limit"), rule="R10.4"),
+        FieldLook("quiet_rounds", CYCLER, "creed.field.quiet_rounds", "creed/quiet", "creed.field.quiet_rounds.value",
+                  about=lambda media, _: media.t("creed.room.about.quiet_rounds"), rule="R10.3"),
+        FileLook("board", FILES, "creed.field.board", "ui/map", texts={"": "creed.field.board.standard"},
+                 about=lambda media, _: media.t("creed.room.about.board"), rule="R3", read=_board, samples=_samples,
                  drawing=_drawing),
     ),
     room_sprites=("creed/nation/aurand", "seat/0", "profile/0", "ui/check"),

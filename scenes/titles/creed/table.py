@@ -134,7 +134,7 @@ class CreedTable(TitleTable):
         left = self.board.left if question.text == "setup_units" else 0
         words, hint = self.words.prompt(question, self.board.selected, left)
         if self._takes_back(question):
-            back = self.words.t("ask.creed.back", key=self.table.media.bindings.label("back"))
+            back = self.words.t("creed.ask.back", key=self.table.media.bindings.label("back"))
             hint = f"{hint} · {back}" if hint else back
         return words, hint
 
@@ -201,11 +201,11 @@ class CreedTable(TitleTable):
         """More AP are left than can be carried over (R4.5)."""
         public = self.words.public(question.seat)
         left = public.own + public.white
-        return self.words.t("ask.creed.undone", ap=left) if key == "end_turn" and left > LEFTOVER else ""
+        return self.words.t("creed.ask.undone", ap=left) if key == "end_turn" and left > LEFTOVER else ""
 
     def ending(self, question: Question, key: str) -> str:
         """R4.4. Ending the part is final."""
-        return self.words.t("ask.creed.ending") if key == "end_turn" else ""
+        return self.words.t("creed.ask.ending") if key == "end_turn" else ""
 
     # --- from keys and clicks
 

@@ -113,7 +113,7 @@ def _unit(media: Media, unit: UnitView) -> list[PageRow]:
 
 def _sum(media: Media, terms: Sequence[tuple[str, int]], power: int) -> PageRow:
     """"4 + 2 (archer)", "= 6": the printed attack without its name."""
-    words = [str(value) if name == "attack" else f"{value} ({media.t(f'term.creed.{name}')})" for name, value in terms]
+    words = [str(value) if name == "attack" else f"{value} ({media.t(f'creed.term.{name}')})" for name, value in terms]
     return PageRow(" + ".join(words), f"= {power}")
 
 

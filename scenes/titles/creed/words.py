@@ -135,7 +135,7 @@ class Words(TitleWords):
         seat = question.seat
         match question.text:
             case "team_turn" if selected:
-                return self.t("ask.team_turn.target", what=self.thing(selected)), ""
+                return self.t("creed.ask.team_turn.target", what=self.thing(selected)), ""
             case "team_turn":
                 ap, actor = self.public(seat).own + self.public(seat).white, self.name(seat)
                 return self.ask(question, "" if seat == self.view.reader else ".ally", ap=ap, actor=actor)

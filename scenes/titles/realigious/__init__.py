@@ -6,7 +6,7 @@ from scenes.kit.title_ui import Shelf, TitleUi
 UI = TitleUi(
     "realigious", __name__,
     Shelf(
-        (2, 3, 4), (35, 60), ("victory.religious", "victory.social", "victory.mystic", "victory.survival"),
+        (2, 3, 4), (35, 60), ("religious", "social", "mystic", "survival"),
         (38, 120, 124),
     ),
     panels={"traits": "traits_panel:create"},

@@ -44,15 +44,16 @@ class BadgeWidget(Group, Part):
         religion = self._look[0]
         t = self.media.t
         if religion == "random":
-            return t("religion.random")
-        good, bad = t(f"religion.{religion}.good"), t(f"religion.{religion}.bad")
-        return f"{t(f'religion.{religion}')}\n{good}\n{bad}"
+            return t("realigious.religion.random")
+        good, bad = t(f"realigious.religion.{religion}.good"), t(f"realigious.religion.{religion}.bad")
+        return f"{t(f'realigious.religion.{religion}')}\n{good}\n{bad}"
 
     def _character_tip(self) -> str:
         character = self._look[1]
         if character == "random":
-            return self.media.t("character.random")
-        return f"{self.media.t(f'character.{character}')}\n{self.media.t(f'character.{character}.text')}"
+            return self.media.t("realigious.character.random")
+        key = f"realigious.character.{character}"
+        return f"{self.media.t(key)}\n{self.media.t(f'{key}.text')}"
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Both halves under the ring, the seat's sign at its foot."""

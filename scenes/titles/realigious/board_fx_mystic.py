@@ -43,7 +43,7 @@ def _card(media: Media, card: str, seat: int) -> pygame.Surface:
         blank = ("board blank", size, seat)
         out = sprites.made(blank, lambda: board_plates.plate(size, seat_colour(seat), (24, 20, 28))).copy()
         out.blit(scene, (8, 8))
-        name = media.theme.line(media.t(f"card.{card}"), width - 24, 24, theme.GOLD, True)
+        name = media.theme.line(media.t(f"realigious.card.{card}"), width - 24, 24, theme.GOLD, True)
         out.blit(name, name.get_rect(center=(width // 2, height - 27)))
         return out
 

@@ -96,7 +96,7 @@ def advance(media: Media) -> pygame.Surface:
     out.put("realigious/border/legal", (2, 0))
     out.put("realigious/piece/explorer_0", (0, 0))
     out.arrow((0, 0), (2, 0))
-    out.words("rules.realigious.advance", 136)
+    out.words("realigious.rules.advance", 136)
     return out.surface
 
 
@@ -112,7 +112,7 @@ def knowledge(media: Media) -> pygame.Surface:
     for place in sorted(dark, key=lambda hex_: hex_[1]):
         out.put("realigious/mark/unknown", place)
     out.put("realigious/piece/fortune_teller_0", (0, 0))
-    out.words("rules.realigious.knowledge", 236)
+    out.words("realigious.rules.knowledge", 236)
     return out.surface
 
 
@@ -125,13 +125,13 @@ def hand(media: Media) -> pygame.Surface:
         media.sprites.get(f"realigious/hand/{branch}", height=high) for branch in ("expansion", "unity", "sacrifice")
     ]
     out.blit(back, (0, 0))
-    keys = ("rules.realigious.deck", "rules.realigious.hand_1", "rules.realigious.hand_2", "rules.realigious.hand_3")
+    keys = ("realigious.rules.deck", "realigious.rules.hand_1", "realigious.rules.hand_2", "realigious.rules.hand_3")
     for i, face in enumerate(faces):
         out.blit(face, ((i + 1) * step + 6, 0))
     for i, key in enumerate(keys):
         line = media.theme.line(media.t(key), step, theme.SMALL, theme.GOLD, True)
         out.blit(line, line.get_rect(midtop=(i * step + (36 if i == 0 else 42), high + 4)))
-    line = media.theme.line(media.t("rules.realigious.hand"), FIGURE_WIDTH, theme.SMALL, theme.DIM)
+    line = media.theme.line(media.t("realigious.rules.hand"), FIGURE_WIDTH, theme.SMALL, theme.DIM)
     out.blit(line, line.get_rect(midtop=(FIGURE_WIDTH // 2, high + 32)))
     return out
 
@@ -142,7 +142,7 @@ def victories(media: Media) -> pygame.Surface:
     for i, kind in enumerate(("religious", "social", "mystic", "survival")):
         icon = media.sprites.get(f"realigious/victory/{kind}", size=(50, 50))
         out.blit(icon, icon.get_rect(center=(30, i * 58 + 28)))
-        words = media.t(f"rules.realigious.win.{kind}")
+        words = media.t(f"realigious.rules.win.{kind}")
         line = media.theme.line(words, FIGURE_WIDTH - 72, 20, theme.BONE)
         out.blit(line, line.get_rect(midleft=(68, i * 58 + 28)))
     return out

@@ -27,15 +27,17 @@ def structures(media: Media) -> Content:
         counts = [getattr(count, row.kind, None) for count in COUNTS.values()]
         shown = " / ".join(str(n) for n in counts) if None not in counts else "-"
         if row.kind in ("church", "local_government"):
-            shown = t("rules.realigious.among", n=shown)
+            shown = t("realigious.rules.among", n=shown)
         shares = (row.believers, row.donations, row.influence)
         rows.append((
-            Cell(sprite=LOOKS.get(row.id, f"realigious/structure/{row.id}"), high=46), Cell(t(f"structure.{row.id}"),
+            Cell(sprite=LOOKS.get(row.id, f"realigious/structure/{row.id}"), high=46),
+            Cell(t(f"realigious.structure.{row.id}"),
                 strong=True),
             *(Cell("×" + str(share) if share else "-") for share in shares), Cell(shown),
         ))  # fmt: skip
-    heads = ("", t("rules.realigious.structure"), t("resource.believers"), t("resource.donations"),
-             t("resource.influence"), t("rules.realigious.maps"))  # fmt: skip
+    heads = ("", t("realigious.rules.structure"), t("realigious.resource.believers"),
+             t("realigious.resource.donations"),
+             t("realigious.resource.influence"), t("realigious.rules.maps"))  # fmt: skip
     return Content(heads, rows, (7, 27, 13, 13, 13, 27))
 
 
@@ -43,17 +45,19 @@ def cards(media: Media, branch: str) -> Content:
     """5.3. The cards of one branch with level, price and use."""
     t = media.t
     found = sorted((card for card in CARDS.values() if card.branch == branch), key=lambda card: card.order)
-    rows = [(Cell(sprite=f"realigious/card/{card.id}", high=40), Cell(t(f"card.{card.id}"), link=card.code),
-             Cell(str(card.level)), *(Cell(words) for words in _price(media, card)), Cell(t(f"kind.{card.kind}")))
+    rows = [(Cell(sprite=f"realigious/card/{card.id}", high=40), Cell(t(f"realigious.card.{card.id}"), link=card.code),
+             Cell(str(card.level)), *(Cell(words) for words in _price(media, card)),
+             Cell(t(f"realigious.kind.{card.kind}")))
             for card in found]  # fmt: skip
-    heads = ("", t("rules.realigious.card"), t("rules.realigious.level"), t("resource.donations"),
-             t("resource.influence"), t("resource.reputation"), t("rules.realigious.use"))  # fmt: skip
+    heads = ("", t("realigious.rules.card"), t("realigious.rules.level"), t("realigious.resource.donations"),
+             t("realigious.resource.influence"), t("realigious.resource.reputation"),
+             t("realigious.rules.use"))  # fmt: skip
     return Content(heads, rows, (8, 30, 9, 14, 14, 12, 13))
 
 
 def _price(media: Media, card: CardRow) -> list[str]:
     if card.text_price:
-        words = media.t(f"rules.realigious.price.{card.text_price}")
+        words = media.t(f"realigious.rules.price.{card.text_price}")
         paid = [words, words]
     else:
         paid = [str(n) if n else "-" for n in (card.donations, card.influence)]

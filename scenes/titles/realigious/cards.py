@@ -111,16 +111,23 @@ def _big_card(media: Media, card: str, price: Price) -> pygame.Surface:
     _level(media, out, row, BIG_SLOTS["level"], 28)
     title = pygame.Rect(BIG_SLOTS["title"]).inflate(-20, -6)
     line = media.theme.line(
-        media.t(f"card.{card}"), title.width, theme.BUTTON, theme.BONE, True, True, title.height + 4, "center"
+        media.t(f"realigious.card.{card}"),
+        title.width,
+        theme.BUTTON,
+        theme.BONE,
+        True,
+        True,
+        title.height + 4,
+        "center",
     )
     out.blit(line, line.get_rect(center=title.center))
     _cost(media, out, price, pygame.Rect(BIG_SLOTS["cost"]))
     kind = pygame.Rect(BIG_SLOTS["kind"])
-    words = media.theme.line(media.t(f"kind.{row.kind}"), kind.width - 16, theme.SMALL, theme.BONE, True)
+    words = media.theme.line(media.t(f"realigious.kind.{row.kind}"), kind.width - 16, theme.SMALL, theme.BONE, True)
     out.blit(words, words.get_rect(center=kind.center))
     text = pygame.Rect(BIG_SLOTS["text"]).inflate(-20, -16)
     block = media.theme.paragraph(
-        media.t(f"card.{card}.short"), text.width, theme.BODY, theme.BONE, False, "center", text.height
+        media.t(f"realigious.card.{card}.short"), text.width, theme.BODY, theme.BONE, False, "center", text.height
     )
     out.blit(block, block.get_rect(center=text.center))
     picture = pygame.Rect(BIG_SLOTS["picture"])
@@ -153,7 +160,7 @@ def _level(media: Media, out: pygame.Surface, row: CardRow, slot: Slot, size: in
 
 def _title(media: Media, out: pygame.Surface, card: str, place: pygame.Rect) -> None:
     """The name in up to three lines."""
-    name = media.theme.hyphened(media.t(f"card.{card}"), place.width, True)
+    name = media.theme.hyphened(media.t(f"realigious.card.{card}"), place.width, True)
     line = media.theme.line(name, place.width, 20, theme.BONE, True, True, place.height + 12, "center")
     out.blit(line, line.get_rect(center=place.center))
 
@@ -167,13 +174,17 @@ def _cost(media: Media, out: pygame.Surface, price: Price, place: pygame.Rect) -
     small = (22, 22)
     if price.share:
         parts = [media.sprites.get(COIN[name], size=small) for name in ("donations", "influence")]
-        words = media.t(f"screen.share.{price.share}")
+        words = media.t(f"realigious.screen.share.{price.share}")
         parts.append(
             media.theme.line(words, place.width - 2 * small[0] - 8, theme.SMALL, ink, True, height=place.height)
         )
     elif not coins:
         colour = theme.GOOD if price.payable else ink
-        parts = [media.theme.line(media.t("screen.free"), place.width, theme.SMALL, colour, True, height=place.height)]
+        parts = [
+            media.theme.line(
+                media.t("realigious.screen.free"), place.width, theme.SMALL, colour, True, height=place.height
+            )
+        ]
     elif len(coins) == 2 and coins[0][1] == coins[1][1]:
         parts = [media.sprites.get(COIN[name], size=small) for name, _ in coins]
         parts.append(media.theme.text(str(coins[0][1]), theme.SMALL, ink, True))
@@ -214,11 +225,19 @@ def card_tip(media: Media, card: str, price: Price | None = None) -> str:
     """Name; kind, level and branch; what it does; what it costs."""
     row = CARDS[card]
     t = media.t
-    what = [t(f"branch.{row.branch}") if row.branch else t(f"group.{row.group}"), t(f"kind.{row.kind}")]
+    what = [
+        t(f"realigious.branch.{row.branch}") if row.branch else t(f"realigious.group.{row.group}"),
+        t(f"realigious.kind.{row.kind}"),
+    ]
     if row.level is not None:
-        what.insert(1, t("screen.level", n=row.level))
+        what.insert(1, t("realigious.screen.level", n=row.level))
     return "\n".join(
-        [t(f"card.{card}"), " · ".join(what), t(f"card.{card}.short"), price_words(media, price or printed(card))]
+        [
+            t(f"realigious.card.{card}"),
+            " · ".join(what),
+            t(f"realigious.card.{card}.short"),
+            price_words(media, price or printed(card)),
+        ]
     )
 
 
@@ -227,10 +246,10 @@ def price_words(media: Media, price: Price) -> str:
     t = media.t
     parts = []
     if price.share:
-        parts.append(t(f"screen.price.{price.share}", donations=price.donations, influence=price.influence))
+        parts.append(t(f"realigious.screen.price.{price.share}", donations=price.donations, influence=price.influence))
     else:
         amounts = (("donations", price.donations), ("influence", price.influence))
-        parts += [t(f"screen.price.{name}", n=amount) for name, amount in amounts if amount]
+        parts += [t(f"realigious.screen.price.{name}", n=amount) for name, amount in amounts if amount]
     if price.reputation:
-        parts.append(t("screen.price.reputation", n=price.reputation))
-    return t("screen.price", what=", ".join(parts)) if parts else t("screen.price.none")
+        parts.append(t("realigious.screen.price.reputation", n=price.reputation))
+    return t("realigious.screen.price", what=", ".join(parts)) if parts else t("realigious.screen.price.none")

@@ -31,8 +31,8 @@ class DeckPicker(QuestionPanel):
         """The cards, and giving up below them where that is possible."""
         self.name = "deck_picker"
         card = str(question.about.get("card", ""))
-        key = f"ask.{question.text}"
-        self.heading = self.media.t(key, card=f"@card.{card}") if card else self.media.t(key)
+        key = f"realigious.ask.{question.text}"
+        self.heading = self.media.t(key, card=f"@realigious.card.{card}") if card else self.media.t(key)
         shown = [Shown(o.key, o.key.removeprefix(PREFIX)) for o in options if o.key.startswith(PREFIX)]
         area = self.area()
         leave = next((o for o in options if o.key == "cancel"), None)
@@ -40,6 +40,6 @@ class DeckPicker(QuestionPanel):
         CardGrid(self, (area.x, area.y + 8, area.width, room), shown, self.calls.choose, name="deck_picker")
         if leave is not None:
             Button(
-                self, (area.centerx - 120, area.bottom - 60, 240, 60), self.media.t("opt.cancel"),
+                self, (area.centerx - 120, area.bottom - 60, 240, 60), self.media.t("realigious.opt.cancel"),
                 lambda: self.calls.choose("cancel"), icon="ui/back", name="deck_picker.cancel",
             )  # fmt: skip

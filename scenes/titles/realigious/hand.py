@@ -248,16 +248,16 @@ class Place(Spot):
     def _tip(self) -> str:
         t = self.media.t
         if self.card is None:
-            return f"{t('screen.slot', n=self.slot)}\n{t('screen.slot.empty')}"
+            return f"{t('realigious.screen.slot', n=self.slot)}\n{t('realigious.screen.slot.empty')}"
         lines = [card_tip(self.media, self.card.card, self.price())]
         if self.card.stacks:
-            lines.append(t("screen.stacks", n=self.card.stacks))
+            lines.append(t("realigious.screen.stacks", n=self.card.stacks))
         if not self._legal:
             refusal = self.hand.why(self.ref)
             if refusal is not None:
-                lines += ["", t(refusal.text, **refusal.args)]
+                lines += ["", t(f"realigious.{refusal.text}", **refusal.args)]
         else:
-            lines += ["", t("screen.card.use", key=self.slot)]
+            lines += ["", t("realigious.screen.card.use", key=self.slot)]
         return "\n".join(lines)
 
     def on_press(self, pos: tuple[int, int], button: int) -> bool:

@@ -28,7 +28,7 @@ class OrdersScene(PanelScene):
     """One row for each reaction card; `on_order(card, order)` hears of a change."""
 
     size = (1080, 720)
-    heading = "screen.orders"
+    heading = "realigious.screen.orders"
 
     def __init__(
         self, client: Client, cards: Sequence[str], orders: dict[str, str], on_order: Callable[[str, str], None]
@@ -40,7 +40,7 @@ class OrdersScene(PanelScene):
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """What it is about, then the cards."""
-        note = self.t("screen.orders.text" if self.cards else "screen.orders.none")
+        note = self.t("realigious.screen.orders.text" if self.cards else "realigious.screen.orders.none")
         lines = self.media.theme.paragraph(note, area.width, 20).get_height()
         Label(panel, (area.x, area.y, area.width, lines), note, size=20, colour=theme.DIM, wrap=True)
         top = area.y + lines + 12
@@ -51,11 +51,11 @@ class OrdersScene(PanelScene):
         card = self.cards[index]
         r = row.rect
         Picture(row, (r.x + 12, r.y + 8, 98, 68), f"realigious/card/{card}", tip=card_tip(self.media, card))
-        Label(row, (r.x + 124, r.y + 2, 400, 36), self.t(f"card.{card}"), bold=True)
-        windows = " · ".join(self.t(f"window.{window}") for window in CARDS[card].windows)
+        Label(row, (r.x + 124, r.y + 2, 400, 36), self.t(f"realigious.card.{card}"), bold=True)
+        windows = " · ".join(self.t(f"realigious.window.{window}") for window in CARDS[card].windows)
         Label(row, (r.x + 124, r.y + 38, 400, 44), windows, size=theme.SMALL, colour=theme.DIM)
-        row.words = self.t(f"card.{card}")
-        options = [(order, self.t(f"screen.order.{order}")) for order in ORDERS]
+        row.words = self.t(f"realigious.card.{card}")
+        options = [(order, self.t(f"realigious.screen.order.{order}")) for order in ORDERS]
         Choice(
             row, (r.right - 420, r.y + 16, 404, 52), options, self.orders.get(card, "ask"),
             partial(self._change, card), name=f"order.{card}", size=20,

@@ -62,7 +62,7 @@ class DeckPile(_Pile):
     """Unused cards, face down. It can't be clicked (10.1.5); its tooltip says what may still be in it."""
 
     focusable = False
-    zone = "zone.deck"
+    zone = "realigious.zone.deck"
 
     def __init__(self, parent: Group, rect: RectLike, calls: Calls) -> None:
         super().__init__(parent, rect, "", calls)
@@ -77,7 +77,7 @@ class DeckPile(_Pile):
 
     def _tip(self) -> str:
         t = self.media.t
-        lines = [f"{t('zone.deck')} {self.count}", t("screen.deck.text")]
+        lines = [f"{t('realigious.zone.deck')} {self.count}", t("realigious.screen.deck.text")]
         if self.own is not None:
             lines += listed(self, self.own.deck)
         return "\n".join(lines)
@@ -102,7 +102,7 @@ class DeckPile(_Pile):
 class GravePile(_Pile):
     """Used and discarded cards, the last one on top; a click lists them."""
 
-    zone = "zone.graveyard"
+    zone = "realigious.zone.graveyard"
 
     def __init__(self, parent: Group, rect: RectLike, calls: Calls, on_open: Callable[[], None]) -> None:
         self._open = on_open
@@ -123,11 +123,11 @@ class GravePile(_Pile):
 
     def _tip(self) -> str:
         t = self.media.t
-        lines = [f"{t('zone.graveyard')} {self.count}"]
+        lines = [f"{t('realigious.zone.graveyard')} {self.count}"]
         if self.own is not None and self.own.grave:
             lines += listed(self, tuple(reversed(self.own.grave)))
         else:
-            lines.append(t("screen.grave.empty"))
+            lines.append(t("realigious.screen.grave.empty"))
         return "\n".join(lines)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -161,7 +161,7 @@ def listed(widget: Spot, cards: tuple[str, ...]) -> list[str]:
     """The names of cards, equal ones together, no more than fit into a tooltip."""
     counted = Counter(cards)
     t = widget.media.t
-    rows = [t(f"card.{card}") + (f" ×{n}" if n > 1 else "") for card, n in counted.items()]
+    rows = [t(f"realigious.card.{card}") + (f" ×{n}" if n > 1 else "") for card, n in counted.items()]
     if len(rows) > LISTED:
-        rows = [*rows[: LISTED - 1], t("screen.more", n=len(rows) - LISTED + 1)]
+        rows = [*rows[: LISTED - 1], t("realigious.screen.more", n=len(rows) - LISTED + 1)]
     return rows

@@ -23,16 +23,22 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 PILES = ("grave", "deck", "aside", "list")
-TITLE = {"grave": "zone.graveyard", "deck": "zone.deck", "aside": "zone.set_aside", "list": "screen.deck_list"}
-NOTE = {"grave": "screen.pile.grave", "deck": "screen.pile.deck", "aside": "screen.pile.aside",
-        "list": "screen.pile.list"}  # fmt: skip
+TITLE = {
+    "grave": "realigious.zone.graveyard",
+    "deck": "realigious.zone.deck",
+    "aside": "realigious.zone.set_aside",
+    "list": "realigious.screen.deck_list",
+}
+NOTE = {"grave": "realigious.screen.pile.grave", "deck": "realigious.screen.pile.deck",
+        "aside": "realigious.screen.pile.aside",
+        "list": "realigious.screen.pile.list"}  # fmt: skip
 
 
 class PilesScene(PanelScene):
     """Tabs for the four piles; a click on a card opens its page."""
 
     size = (1240, 800)
-    heading = "screen.piles"
+    heading = "realigious.screen.piles"
 
     def __init__(self, client: Client, view: SeatView, names: Sequence[SeatInfo], pile: str) -> None:
         super().__init__(client)
@@ -46,7 +52,7 @@ class PilesScene(PanelScene):
         options = [(pile, f"{self.t(TITLE[pile])} {len(pile_of(own, pile))}") for pile in PILES]
         Tabs(panel, (area.x, area.y, area.width, 52), options, self.pile, self.turn_to, name="pile")
         cards = pile_of(own, self.pile)
-        note = self.t(NOTE[self.pile]) if cards else self.t("screen.grave.empty")
+        note = self.t(NOTE[self.pile]) if cards else self.t("realigious.screen.grave.empty")
         Label(panel, (area.x, area.y + 64, area.width, 32), note, size=20)
         counted = Counter(cards if self.pile != "grave" else reversed(cards))
         shown = [Shown(f"card:{card}", card, None, count) for card, count in counted.items()]

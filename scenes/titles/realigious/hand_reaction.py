@@ -49,9 +49,9 @@ class ReactionPanel(QuestionPanel):
         actor = name_of(self.names, int(about.get("actor", -1)))
         card = str(about.get("card", ""))
         event = str(about.get("event", ""))
-        key = f"ask.react.{event}"
-        key = key if self.media.texts.has(key) else "ask.react"
-        self.heading = self.media.t(key, actor=actor, card=f"@card.{card}" if card else "")
+        key = f"realigious.ask.react.{event}"
+        key = key if self.media.texts.has(key) else "realigious.ask.react"
+        self.heading = self.media.t(key, actor=actor, card=f"@realigious.card.{card}" if card else "")
         reactions = [option for option in options if option.key != "no"][:MOST]
         self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (CELL + GAP)), SIZE[1])
         area = self.area()
@@ -64,7 +64,7 @@ class ReactionPanel(QuestionPanel):
         leave = next((option for option in options if option.key == "no"), None)
         if leave is not None:
             Button(
-                self, (area.centerx - 160, area.bottom - 64, 320, 60), self.media.t("opt.pass"),
+                self, (area.centerx - 160, area.bottom - 64, 320, 60), self.media.t("realigious.opt.pass"),
                 partial(self.calls.choose, leave.key), icon="ui/pass", name="reaction.no",
             )  # fmt: skip
 
@@ -73,10 +73,10 @@ class ReactionPanel(QuestionPanel):
         if "rate" not in about:
             return []
         t = self.media.t
-        rows = [(t(f"screen.react.{side}"), f"{about[side]}%") for side in ("attack", "defence")]
+        rows = [(t(f"realigious.screen.react.{side}"), f"{about[side]}%") for side in ("attack", "defence")]
         if about["forced"]:
-            return [(t(f"screen.react.forced.{about['forced']}"), "")]
-        return [*rows, (t("screen.react.rate"), f"{about['rate']}%")]
+            return [(t(f"realigious.screen.react.forced.{about['forced']}"), "")]
+        return [*rows, (t("realigious.screen.react.rate"), f"{about['rate']}%")]
 
     def _card(self, option: Option, cell: pygame.Rect) -> None:
         kind = str(option.args[1]) if option.args[:1] == ("card",) else ""
@@ -88,14 +88,15 @@ class ReactionPanel(QuestionPanel):
         button.name = f"reaction.{option.key}"
         words = price_words(self.media, price)
         standby = option.key.startswith("standby:")
-        extra = f"\n{self.media.t('state.standby')}" if standby else ""
+        extra = f"\n{self.media.t('realigious.state.standby')}" if standby else ""
         button.tip = f"{card_tip(self.media, kind, price)}{extra}" if words else kind
-        values = [(order, self.media.t(f"screen.order.{order}")) for order in ORDERS]
+        values = [(order, self.media.t(f"realigious.screen.order.{order}")) for order in ORDERS]
         orders = Group(self, cell)
-        orders.topic = self.media.t(f"card.{kind}")
+        orders.topic = self.media.t(f"realigious.card.{kind}")
         Cycler(
             orders, (cell.x - 6, cell.y + HAND_SIZE[1] + 6, cell.width + 12, 44), values, self.orders.get(kind, "ask"),
-            partial(self._ordered, kind), name=f"reaction.order.{kind}", tip=self.media.t("screen.order.tip"),
+            partial(self._ordered, kind), name=f"reaction.order.{kind}",
+            tip=self.media.t("realigious.screen.order.tip"),
             size=theme.SMALL,
         )  # fmt: skip
 
@@ -146,8 +147,8 @@ class _Event(Widget):
         surface.blit(picture, picture.get_rect(center=room.center))
         for i, (label, figure) in enumerate(self.odds):
             self._draw_line(surface, label, figure, room.bottom + i * LINE, i == len(self.odds) - 1)
-        if self.media.texts.has(f"window.{self.event}"):
-            text, high = self.media.t(f"window.{self.event}"), r.bottom - top.bottom
+        if self.media.texts.has(f"realigious.window.{self.event}"):
+            text, high = self.media.t(f"realigious.window.{self.event}"), r.bottom - top.bottom
             words = self.media.theme.line(text, r.width, theme.SMALL, theme.DIM, height=high, align="center")
             surface.blit(words, words.get_rect(midtop=(r.centerx, top.bottom)))
 

@@ -92,7 +92,7 @@ class QuestionPanel(Group, Part):
     def why_words(self, ref: str) -> str:
         """Why something can't be chosen, "" when it can or nobody knows."""
         refusal = self.why(ref)
-        return self.media.t(refusal.text, **refusal.args) if refusal is not None else ""
+        return self.media.t(f"realigious.{refusal.text}", **refusal.args) if refusal is not None else ""
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow, frame, heading in up to two lines."""

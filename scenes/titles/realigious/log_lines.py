@@ -39,8 +39,8 @@ def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | No
         stems.insert(0, f"{event.kind}_hidden")
     for stem in stems:
         for end in ends:
-            if words.has(f"log.{stem}{end}"):
-                return f"log.{stem}{end}"
+            if words.has(f"realigious.log.{stem}{end}"):
+                return f"realigious.log.{stem}{end}"
     return None
 
 
@@ -63,7 +63,7 @@ def details(event: Event, words: Words) -> tuple[str, ...]:
     if "r1" not in data or not data.get("rate"):
         return ()
     return (
-        f"{words.t('term.attack_rate')} {data['r1']}%",
-        f"{words.t('term.defence_rate')} {data['r2']}%",
-        f"{words.t('term.total')} {data['rate']}% / {data['roll']}",
+        f"{words.t('realigious.term.attack_rate')} {data['r1']}%",
+        f"{words.t('realigious.term.defence_rate')} {data['r2']}%",
+        f"{words.t('realigious.term.total')} {data['rate']}% / {data['roll']}",
     )

@@ -110,14 +110,23 @@ class OpponentCard(Group):
         public, t = self._public, self.media.t
         if public is None:
             return ""
-        reputation = t("word.hidden") if public.reputation is None else f"{public.reputation}%"
+        reputation = t("realigious.word.hidden") if public.reputation is None else f"{public.reputation}%"
         order = view.next_seats.index(self.seat) if self.seat in view.next_seats else -1
-        when = t("screen.out") if not public.alive else t("screen.now") if order == 0 else t("screen.turn_in", n=order)
+        when = (
+            t("realigious.screen.out")
+            if not public.alive
+            else t("realigious.screen.now")
+            if order == 0
+            else t("realigious.screen.turn_in", n=order)
+        )
         return "\n".join((
-            self._name, when, f"{t(f'religion.{public.religion}')} · {t(f'character.{public.character}')}",
-            f"{t('resource.reputation')} {reputation}", f"{t('resource.believers')} {public.believers:,}",
-            t("screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave),
-            f"{t('resource.relics')} {public.relics} / {view.relic_goal}", *([self._bot] if self._bot else []),
+            self._name, when,
+            f"{t(f'realigious.religion.{public.religion}')} · {t(f'realigious.character.{public.character}')}",
+            f"{t('realigious.resource.reputation')} {reputation}",
+            f"{t('realigious.resource.believers')} {public.believers:,}",
+            t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave),
+            f"{t('realigious.resource.relics')} {public.relics} / {view.relic_goal}", *([self._bot] if self._bot
+                else []),
         ))  # fmt: skip
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -183,7 +192,7 @@ class OpponentCard(Group):
         draw_name(surface, self.media, self._name, pygame.Rect(x, self.rect.y + 6, right - x, 44), colour)
 
     def _draw_numbers(self, surface: pygame.Surface, public: SeatPublic) -> None:
-        reputation = self.media.t("word.hidden") if public.reputation is None else f"{public.reputation}%"
+        reputation = self.media.t("realigious.word.hidden") if public.reputation is None else f"{public.reputation}%"
         cells = (
             ("realigious/resource/reputation", reputation, theme.BONE),
             ("realigious/resource/believers", f"{public.believers:,}", theme.BONE),
@@ -204,7 +213,7 @@ class OpponentCard(Group):
             veil = self.media.sprites.plain(self.rect.size, (10, 9, 13, 130))
             surface.blit(veil, self.rect)
             out = self.media.theme.line(
-                self.media.t("screen.out"), self.rect.width - 24, theme.BODY, theme.BAD, True, True
+                self.media.t("realigious.screen.out"), self.rect.width - 24, theme.BODY, theme.BAD, True, True
             )
             surface.blit(out, out.get_rect(center=(self.rect.centerx, self.states.rect.centery)))
 

@@ -42,7 +42,7 @@ PAGES = PageBook(card_face)
 
 def link(words: Words, kind: str, what: str, value: str = "", tone: str = "") -> PageRow:
     """A thing by its name and picture, with a link to its page."""
-    return PageRow(words.t(f"{kind}.{what}"), value, f"realigious/{kind}/{what}", tone, f"{kind}:{what}")
+    return PageRow(words.t(f"realigious.{kind}.{what}"), value, f"realigious/{kind}/{what}", tone, f"{kind}:{what}")
 
 
 def force_row(words: Words, force: str) -> PageRow:
@@ -67,19 +67,21 @@ def card_page(words: Words, card: str) -> Page | None:
     if row is None:
         return None
     t = words.t
-    group = t(f"branch.{row.branch}") if row.branch else t(f"group.{row.group}")
-    facts = [group, t(f"kind.{row.kind}")] + ([t("screen.level", n=row.level)] if row.level is not None else [])
-    rows = [text(t(f"card.{card}.text")), text(price_words(words.media, printed(card)), "gold")]
+    group = t(f"realigious.branch.{row.branch}") if row.branch else t(f"realigious.group.{row.group}")
+    facts = [group, t(f"realigious.kind.{row.kind}")] + (
+        [t("realigious.screen.level", n=row.level)] if row.level is not None else []
+    )
+    rows = [text(t(f"realigious.card.{card}.text")), text(price_words(words.media, printed(card)), "gold")]
     if row.windows:
-        rows.append(head(t("screen.windows")))
-        rows += [PageRow(t(f"window.{window}"), icon="ui/reaction") for window in row.windows]
+        rows.append(head(t("realigious.screen.windows")))
+        rows += [PageRow(t(f"realigious.window.{window}"), icon="ui/reaction") for window in row.windows]
     trait = TRAIT_OF_CARD.get(card)
     if trait is not None:
-        rows.append(head(t("field.traits")))
+        rows.append(head(t("realigious.field.traits")))
         rows.append(link(words, "trait", trait))
     if row.branch:
         rows.append(branch_row(words, row.branch))
-    return Page(t(f"card.{card}"), " · ".join(facts), card=card, rows=rows, rule="R5.10")
+    return Page(t(f"realigious.card.{card}"), " · ".join(facts), card=card, rows=rows, rule="R5.10")
 
 
 @PAGES.makes("trait")
@@ -89,10 +91,16 @@ def trait_page(words: Words, trait: str) -> Page | None:
     if row is None:
         return None
     t = words.t
-    rows = [text(t(f"trait.{trait}.text"), "dim"), head(t("screen.cards"))]
+    rows = [text(t(f"realigious.trait.{trait}.text"), "dim"), head(t("realigious.screen.cards"))]
     rows += card_rows(words, row.cards)
     rows.append(branch_row(words, row.branch))
-    return Page(t(f"trait.{trait}"), t(f"branch.{row.branch}"), f"realigious/trait/{trait}", rows=rows, rule="R20")
+    return Page(
+        t(f"realigious.trait.{trait}"),
+        t(f"realigious.branch.{row.branch}"),
+        f"realigious/trait/{trait}",
+        rows=rows,
+        rule="R20",
+    )
 
 
 def card_rows(words: Words, cards: tuple[str, ...]) -> list[PageRow]:
@@ -100,10 +108,10 @@ def card_rows(words: Words, cards: tuple[str, ...]) -> list[PageRow]:
     rows = []
     for card in cards:
         row = CARDS[card]
-        level = words.t("screen.level", n=row.level) if row.level is not None else ""
+        level = words.t("realigious.screen.level", n=row.level) if row.level is not None else ""
         line = link(words, "card", card, level, "gold")
         rows.append(line._replace(icon=f"realigious/emblem/{row.branch or row.group}"))
-        rows.append(text(words.t(f"card.{card}.short")))
+        rows.append(text(words.t(f"realigious.card.{card}.short")))
     return rows
 
 
@@ -113,10 +121,14 @@ def branch_page(words: Words, branch: str) -> Page | None:
     if branch not in BRANCHES:
         return None
     t = words.t
-    rows = [text(t(f"branch.{branch}.style"), "dim"), text(t(f"branch.{branch}.text")), head(t("field.traits"))]
+    rows = [
+        text(t(f"realigious.branch.{branch}.style"), "dim"),
+        text(t(f"realigious.branch.{branch}.text")),
+        head(t("realigious.field.traits")),
+    ]
     rows += [link(words, "trait", trait.id) for trait in TRAITS.values() if trait.branch == branch]
-    tree = t(f"tree.{BRANCHES[branch].tree}")
-    return Page(t(f"branch.{branch}"), tree, f"realigious/emblem/{branch}", rows=rows)
+    tree = t(f"realigious.tree.{BRANCHES[branch].tree}")
+    return Page(t(f"realigious.branch.{branch}"), tree, f"realigious/emblem/{branch}", rows=rows)
 
 
 @PAGES.makes("god")
@@ -129,19 +141,21 @@ def god_page(words: Words, god: str) -> Page | None:
     level = 0
     if words.seen is not None and words.seen.god == god and words.seen.own is not None:
         level = words.seen.seats[words.seen.own.seat].bonus_level
-    rows, icon = [head(t("screen.god.table"))], f"realigious/relic/{relic_sprite(god)}"
+    rows, icon = [head(t("realigious.screen.god.table"))], f"realigious/relic/{relic_sprite(god)}"
     for held in range(1, MOST_HELD + 1):
         mark = "gold" if held == level else ""
-        rows.append(PageRow(t("screen.god.held", n=held), icon=icon, tone=mark or "dim"))
-        rows.append(text(t(f"god.{god}.held.{held}"), mark))
+        rows.append(PageRow(t("realigious.screen.god.held", n=held), icon=icon, tone=mark or "dim"))
+        rows.append(text(t(f"realigious.god.{god}.held.{held}"), mark))
     if row.types:
-        rows.append(head(t("screen.god.types")))
+        rows.append(head(t("realigious.screen.god.types")))
         for i, kind in enumerate(row.types):
-            rows.append(PageRow(t(f"relic.{kind}"), icon=f"realigious/relic/giyechin_{i + 1}", tone="gold"))
-            rows.append(text(t(f"relic.{kind}.text")))
-    rows += [head(t("screen.story")), text(t(f"god.{god}.text"))]
+            rows.append(PageRow(t(f"realigious.relic.{kind}"), icon=f"realigious/relic/giyechin_{i + 1}", tone="gold"))
+            rows.append(text(t(f"realigious.relic.{kind}.text")))
+    rows += [head(t("realigious.screen.story")), text(t(f"realigious.god.{god}.text"))]
     rows.append(force_row(words, "local_god"))
-    return Page(t(f"god.{god}"), t(f"god.{god}.title"), f"realigious/seal/{god}", rows=rows, rule="R15")
+    return Page(
+        t(f"realigious.god.{god}"), t(f"realigious.god.{god}.title"), f"realigious/seal/{god}", rows=rows, rule="R15"
+    )
 
 
 def relic_sprite(god: str, kind: int = 0) -> str:
@@ -156,13 +170,13 @@ def religion_page(words: Words, religion: str) -> Page | None:
     if row is None:
         return None
     t = words.t
-    name = f"religion.{religion}"
+    name = f"realigious.religion.{religion}"
     rows = [text(t(f"{name}.text")), text(t(f"{name}.good"), "good"), text(t(f"{name}.bad"), "bad")]
-    rows += [head(t("force.established_church")), link(words, "structure", row.church)]
+    rows += [head(t("realigious.force.established_church")), link(words, "structure", row.church)]
     if row.cards:
-        rows.append(head(t("screen.cards")))
+        rows.append(head(t("realigious.screen.cards")))
         rows += card_rows(words, tuple(dict.fromkeys(row.cards)))
-    return Page(t(name), t("field.religion"), f"realigious/religion/{religion}", rows=rows, rule="R19.5")
+    return Page(t(name), t("realigious.field.religion"), f"realigious/religion/{religion}", rows=rows, rule="R19.5")
 
 
 @PAGES.makes("climate")
@@ -171,14 +185,17 @@ def climate_page(words: Words, climate: str) -> Page | None:
     if climate not in CLIMATES:
         return None
     t, view = words.t, words.seen
-    rows = [text(t(f"climate.{climate}.text")), PageRow(t(f"climate.{climate}.days"), icon="realigious/fx/day")]
+    rows = [
+        text(t(f"realigious.climate.{climate}.text")),
+        PageRow(t(f"realigious.climate.{climate}.days"), icon="realigious/fx/day"),
+    ]
     if view is not None and view.climate == climate:
-        rows.append(head(t("screen.now_here")))
-        row = link(words, "time", light(view), t("climate.cycles_left", n=view.light_left))
+        rows.append(head(t("realigious.screen.now_here")))
+        row = link(words, "time", light(view), t("realigious.climate.cycles_left", n=view.light_left))
         rows.append(row._replace(icon=f"realigious/fx/{light(view)}"))
         rows += climate_rows(words)
-    title = f"{t(f'climate.{climate}')} · {t(f'climate.{climate}.trait')}"
-    return Page(title, t("field.climate"), f"realigious/climate/{climate}", rows=rows, rule="R11")
+    title = f"{t(f'realigious.climate.{climate}')} · {t(f'realigious.climate.{climate}.trait')}"
+    return Page(title, t("realigious.field.climate"), f"realigious/climate/{climate}", rows=rows, rule="R11")
 
 
 def climate_rows(words: Words) -> list[PageRow]:
@@ -189,13 +206,13 @@ def climate_rows(words: Words) -> list[PageRow]:
     icon, _ = climate_sign(view)
     match view.climate:
         case "tropical":
-            return [PageRow(t("climate.squall", n=view.gauge, max=FULL_SQUALL), icon=icon)]
+            return [PageRow(t("realigious.climate.squall", n=view.gauge, max=FULL_SQUALL), icon=icon)]
         case "temperate" if view.wind:
-            return [PageRow(t(f"wind.{view.wind.lower()}"), icon=icon)]
+            return [PageRow(t(f"realigious.wind.{view.wind.lower()}"), icon=icon)]
         case "arid":
-            return [PageRow(t("climate.heat" if view.day else "climate.chill"), icon=icon)]
+            return [PageRow(t("realigious.climate.heat" if view.day else "realigious.climate.chill"), icon=icon)]
         case "cold":
-            return [PageRow(t("screen.mud", n=len(view.mud)), icon=icon)]
+            return [PageRow(t("realigious.screen.mud", n=len(view.mud)), icon=icon)]
     return []
 
 
@@ -203,23 +220,23 @@ def climate_rows(words: Words) -> list[PageRow]:
 def time_page(words: Words, time: str) -> Page | None:
     """Day or night."""
     t = words.t
-    rows = [text(t(f"time.{time}.text"))]
+    rows = [text(t(f"realigious.time.{time}.text"))]
     if words.seen is not None:
-        rows.append(PageRow(t("climate.cycles_left", n=words.seen.light_left), icon="ui/hourglass"))
-    return Page(t(f"time.{time}"), "", f"realigious/fx/{time}", rows=rows, rule="R12")
+        rows.append(PageRow(t("realigious.climate.cycles_left", n=words.seen.light_left), icon="ui/hourglass"))
+    return Page(t(f"realigious.time.{time}"), "", f"realigious/fx/{time}", rows=rows, rule="R12")
 
 
 @PAGES.makes("force")
 def force_page(words: Words, force: str) -> Page | None:
     """One of the four forces, with what belongs to it."""
     t = words.t
-    if not words.has(f"force.{force}.text"):
+    if not words.has(f"realigious.force.{force}.text"):
         return None
-    rows = [text(t(f"force.{force}.text"))]
+    rows = [text(t(f"realigious.force.{force}.text"))]
     picture = "ui/info"
     if force == "local_god":
-        rows.append(text(t("god.intro"), "dim"))
-        rows += [link(words, "god", god, t(f"god.{god}.title")) for god in GODS]
+        rows.append(text(t("realigious.god.intro"), "dim"))
+        rows += [link(words, "god", god, t(f"realigious.god.{god}.title")) for god in GODS]
         picture = "realigious/victory/mystic"
     elif force == "established_church":
         rows += [link(words, "structure", c) for c in CHURCHES]
@@ -230,7 +247,7 @@ def force_page(words: Words, force: str) -> Page | None:
     else:
         rows += [link(words, "celebrity", c)._replace(ref=f"kind:{c}") for c in CELEBRITIES]
         picture = "realigious/celebrity/professor"
-    return Page(t(f"force.{force}"), "", picture, rows=rows)
+    return Page(t(f"realigious.force.{force}"), "", picture, rows=rows)
 
 
 @PAGES.makes("kind")
@@ -239,42 +256,50 @@ def celebrity_kind_page(words: Words, kind: str) -> Page | None:
     if kind not in CELEBRITIES:
         return None
     t = words.t
-    rows = (text(t(f"celebrity.{kind}.text")), force_row(words, "celebrity"))
-    return Page(t(f"celebrity.{kind}"), t("force.celebrity"), f"realigious/celebrity/{kind}", rows=rows, rule="R18")
+    rows = (text(t(f"realigious.celebrity.{kind}.text")), force_row(words, "celebrity"))
+    return Page(
+        t(f"realigious.celebrity.{kind}"),
+        t("realigious.force.celebrity"),
+        f"realigious/celebrity/{kind}",
+        rows=rows,
+        rule="R18",
+    )
 
 
 @PAGES.makes("structure")
 def structure_page(words: Words, structure: str) -> Page | None:
     """A structure; a church or government with its advantage."""
     t = words.t
-    if not words.has(f"structure.{structure}.text"):
+    if not words.has(f"realigious.structure.{structure}.text"):
         return None
-    rows = [text(t(f"structure.{structure}.text"))]
+    rows = [text(t(f"realigious.structure.{structure}.text"))]
     force = ""
     if structure in CHURCHES:
         advantage, force = CHURCHES[structure].advantage, "established_church"
     elif structure in GOVERNMENTS:
         advantage, force = GOVERNMENTS[structure].advantage, "local_government"
     if force:
-        rows += [head(t(f"advantage.{advantage}")), text(t(f"advantage.{advantage}.text"))]
+        rows += [head(t(f"realigious.advantage.{advantage}")), text(t(f"realigious.advantage.{advantage}.text"))]
         rows.append(force_row(words, force))
     picture = STRUCTURE_PICTURE.get(structure, f"realigious/structure/{structure}")
-    return Page(t(f"structure.{structure}"), t("screen.structure"), picture, rows=rows, rule="R13")
+    return Page(
+        t(f"realigious.structure.{structure}"), t("realigious.screen.structure"), picture, rows=rows, rule="R13"
+    )
 
 
 PLAIN = {
-    "character": ("field.character", "character/{}", "R19.1"),
-    "designation": ("screen.designation", "mark/{}", "R23"),
-    "phase": ("word.turn", "phase/{}", "R3"),
+    "character": ("realigious.field.character", "character/{}", "R19.1"),
+    "designation": ("realigious.screen.designation", "mark/{}", "R23"),
+    "phase": ("realigious.word.turn", "phase/{}", "R3"),
     "tab": ("", "tab/{}", "R8"),
-    "terrain": ("screen.terrain", "terrain/{}_0", "R13.1"),
+    "terrain": ("realigious.screen.terrain", "terrain/{}_0", "R13.1"),
 }
 """Kinds of things of which a text tells all: what they are, their pictures, where their rule stands."""
 
 
 def plain_page(kind: str, what_it_is: str, picture: str, rule: str, words: Words, what: str) -> Page | None:
     """A thing with its text; numbers in it are examples."""
-    t, name = words.t, f"{kind}.{what}"
+    t, name = words.t, f"realigious.{kind}.{what}"
     if not words.has(f"{name}.text"):
         return None
     rows = [text(t(f"{name}.text", n=EXAMPLE))]

@@ -57,16 +57,20 @@ def tile_page(words: Words, what: str) -> Page | None:
     title = words.place(tile.tile)
     rows: list[PageRow] = []
     if tile.fog == 1:
-        rows.append(PageRow(t("mark.fog"), icon="realigious/mark/fog", tone="bad"))
-        rows.append(text(t("mark.fog.text")))
-        return Page(title, t(f"knowledge.{knowledge}"), "realigious/mark/fog", rows=rows, rule="R23.10")
+        rows.append(PageRow(t("realigious.mark.fog"), icon="realigious/mark/fog", tone="bad"))
+        rows.append(text(t("realigious.mark.fog.text")))
+        return Page(title, t(f"realigious.knowledge.{knowledge}"), "realigious/mark/fog", rows=rows, rule="R23.10")
     if not tile.shown:
-        rows.append(text(t("knowledge.unrevealed.text")))
-        return Page(title, t("knowledge.unrevealed"), "realigious/mark/unknown", rows=rows, rule="R12.4")
-    what_is = t(f"structure.{tile.structure}") if tile.structure != "none" else t(f"terrain.{tile.terrain}")
+        rows.append(text(t("realigious.knowledge.unrevealed.text")))
+        return Page(title, t("realigious.knowledge.unrevealed"), "realigious/mark/unknown", rows=rows, rule="R12.4")
+    what_is = (
+        t(f"realigious.structure.{tile.structure}")
+        if tile.structure != "none"
+        else t(f"realigious.terrain.{tile.terrain}")
+    )
     odds = view.combat
     if odds is not None and odds.tile == tile.tile:
-        rows.append(PageRow(t("term.combat_rate"), f"{odds.rate}%", "ui/dice", "gold"))
+        rows.append(PageRow(t("realigious.term.combat_rate"), f"{odds.rate}%", "ui/dice", "gold"))
     elif tile.terms:
         rows.append(PageRow(t(_rate_word(tile)), f"{tile.rate}%", "ui/dice", "gold"))
     rows += _owner_rows(words, tile)
@@ -76,7 +80,7 @@ def tile_page(words: Words, what: str) -> Page | None:
     rows += _here_rows(words, view, tile)
     if tile.terms:
         rows += _rate_rows(words, tile)
-    where = f"{title} · {t(f'knowledge.{knowledge}')}"
+    where = f"{title} · {t(f'realigious.knowledge.{knowledge}')}"
     return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6")
 
 
@@ -95,28 +99,28 @@ def picture_of(tile: TileView) -> str:
 def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
     if tile.owner < 0:
-        return [PageRow(t("mark.neutral"), tone="dim")]
+        return [PageRow(t("realigious.mark.neutral"), tone="dim")]
     name = words.name(tile.owner)
-    rows = [PageRow(t("mark.owned", name=name), icon=f"seat/{tile.owner}", ref=f"seat:{tile.owner}")]
+    rows = [PageRow(t("realigious.mark.owned", name=name), icon=f"seat/{tile.owner}", ref=f"seat:{tile.owner}")]
     if tile.separatist:
-        turns = t("screen.turns", n=tile.separatist)
-        rows.append(PageRow(t("designation.separatist"), turns, "realigious/mark/separatist", "bad"))
-        rows.append(text(t("designation.separatist.text", n=tile.separatist)))
+        turns = t("realigious.screen.turns", n=tile.separatist)
+        rows.append(PageRow(t("realigious.designation.separatist"), turns, "realigious/mark/separatist", "bad"))
+        rows.append(text(t("realigious.designation.separatist.text", n=tile.separatist)))
     return rows
 
 
 def _ground_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
     if tile.structure == "none":
-        rows = [text(t(f"terrain.{tile.terrain}.text"))]
+        rows = [text(t(f"realigious.terrain.{tile.terrain}.text"))]
     else:
-        rows = [text(t(f"structure.{tile.structure}.text"))]
+        rows = [text(t(f"realigious.structure.{tile.structure}.text"))]
         rows.append(link(words, "terrain", tile.terrain)._replace(icon=f"realigious/terrain/{tile.terrain}_0"))
     if tile.designation:
         extra = words.name(tile.placer) if tile.placer >= 0 else ""
         row = link(words, "designation", tile.designation, extra, "gold")
         rows.append(row._replace(icon=f"realigious/mark/{tile.designation}"))
-        rows.append(text(t(f"designation.{tile.designation}.text", n=0)))
+        rows.append(text(t(f"realigious.designation.{tile.designation}.text", n=0)))
     return rows
 
 
@@ -124,11 +128,17 @@ def _mark_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
     rows: list[PageRow] = []
     if tile.mud:
-        rows += [PageRow(t("mark.mud"), icon="realigious/mark/mud", tone="bad"), text(t("mark.mud.text"))]
+        rows += [
+            PageRow(t("realigious.mark.mud"), icon="realigious/mark/mud", tone="bad"),
+            text(t("realigious.mark.mud.text")),
+        ]
     if tile.fog:
-        rows.append(PageRow(t("mark.fog"), icon="realigious/mark/fog"))
+        rows.append(PageRow(t("realigious.mark.fog"), icon="realigious/mark/fog"))
     if tile.hint:
-        rows += [PageRow(t("mark.hint"), icon="realigious/mark/relic_hint"), text(t("mark.hint.text"))]
+        rows += [
+            PageRow(t("realigious.mark.hint"), icon="realigious/mark/relic_hint"),
+            text(t("realigious.mark.hint.text")),
+        ]
     return rows
 
 
@@ -137,11 +147,11 @@ def _allotment_rows(words: Words, tile: TileView) -> list[PageRow]:
         return []
     t = words.t
     tone = "" if tile.known >= REVEALED else "dim"
-    rows = [head(t("word.allotment"))]
+    rows = [head(t("realigious.word.allotment"))]
     for kind in PURSES:
         rows.append(link(words, "resource", kind, f"{getattr(tile, kind):,}", tone)._replace(ref=""))
     if tile.known < REVEALED:
-        rows.append(text(t("knowledge.adjacent.text"), "dim"))
+        rows.append(text(t("realigious.knowledge.adjacent.text"), "dim"))
     return rows
 
 
@@ -150,7 +160,7 @@ def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
     rows: list[PageRow] = []
     if tile.relic >= 0:
         sprite = f"realigious/relic/{relic_sprite(view.god, tile.relic_kind)}"
-        name, ref = t("relic.of", god=t(f"god.{view.god}")), f"relic:{tile.relic}"
+        name, ref = t("realigious.relic.of", god=t(f"realigious.god.{view.god}")), f"relic:{tile.relic}"
         rows.append(PageRow(name, icon=sprite, tone="gold", ref=ref))
     for seat in view.seats:
         if seat.alive and seat.tile == tile.tile:
@@ -161,7 +171,7 @@ def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
     for government in view.governments:
         if government.tile == tile.tile:
             rows.append(_price_row(words, government.donations, government.influence))
-    return [head(t("screen.here")), *rows] if rows else []
+    return [head(t("realigious.screen.here")), *rows] if rows else []
 
 
 def _who_row(words: Words, who: CelebrityView) -> PageRow:
@@ -171,7 +181,7 @@ def _who_row(words: Words, who: CelebrityView) -> PageRow:
 
 def _rate_word(tile: TileView) -> str:
     """What the own rate on a tile is called."""
-    return "word.prop_rate" if tile.owner < 0 else "word.attack_rate"
+    return "realigious.word.prop_rate" if tile.owner < 0 else "realigious.word.attack_rate"
 
 
 def _rate_rows(words: Words, tile: TileView) -> list[PageRow]:
@@ -185,12 +195,12 @@ def _rate_rows(words: Words, tile: TileView) -> list[PageRow]:
 def _combat_rows(words: Words, odds: CombatOdds) -> list[PageRow]:
     """R1, R2 and R with every item."""
     t = words.t
-    rows = sum_rows(words, "term.attack_rate", odds.attack, f"{odds.attack_rate}%")
+    rows = sum_rows(words, "realigious.term.attack_rate", odds.attack, f"{odds.attack_rate}%")
     if odds.defence:
-        rows += sum_rows(words, "term.defence_rate", odds.defence, f"{odds.defence_rate}%")
-    rows.append(PageRow(t("term.combat_rate"), f"{odds.rate}%", tone="gold", kind="total"))
+        rows += sum_rows(words, "realigious.term.defence_rate", odds.defence, f"{odds.defence_rate}%")
+    rows.append(PageRow(t("realigious.term.combat_rate"), f"{odds.rate}%", tone="gold", kind="total"))
     if odds.forced:
-        rows.append(PageRow(t(f"term.forced.{odds.forced}"), tone="good" if odds.forced == "win" else "bad"))
+        rows.append(PageRow(t(f"realigious.term.forced.{odds.forced}"), tone="good" if odds.forced == "win" else "bad"))
     return rows
 
 
@@ -199,9 +209,9 @@ def sum_rows(words: Words, heading: str, terms: tuple[Term, ...], total: str, to
     rows = [head(words.t(heading))]
     for i, term in enumerate(terms):
         value = f"= {term.value}" if term.sets and i else str(term.value) if i == 0 else signed(term.value)
-        count = f" ({term.count:,})" if term.count else ""
-        rows.append(PageRow(f"{words.t(term.text)}{count}", value, tone="bad" if term.value < 0 else ""))
-    return [*rows, PageRow(words.t("term.total"), total, tone=tone, kind="total")]
+        name = words.t(f"realigious.{term.text}") + (f" ({term.count:,})" if term.count else "")
+        rows.append(PageRow(name, value, tone="bad" if term.value < 0 else ""))
+    return [*rows, PageRow(words.t("realigious.term.total"), total, tone=tone, kind="total")]
 
 
 # ---------------------------------------------------------------- players
@@ -215,14 +225,20 @@ def seat_page(words: Words, what: str) -> Page | None:
     public = view.seats[int(what)]
     rows = [link(words, "religion", public.religion), link(words, "character", public.character)]
     rows += _number_rows(words, view, int(what))
-    rows.append(head(t("screen.race")))
+    rows.append(head(t("realigious.screen.race")))
     rows += victory_rows(words, view, int(what))
     rows += possession_rows(words, view, int(what))
     if public.states:
-        rows.append(head(t("screen.states")))
+        rows.append(head(t("realigious.screen.states")))
         for state in public.states:
             rows += state_rows(words, state)
-    subtitle = t("screen.out") if not public.alive else t("screen.now") if view.acting == int(what) else ""
+    subtitle = (
+        t("realigious.screen.out")
+        if not public.alive
+        else t("realigious.screen.now")
+        if view.acting == int(what)
+        else ""
+    )
     figure = piece_sprite(piece_of(public.character), int(what), materials(words.seats))
     return Page(words.name(int(what)), subtitle, figure, rows=rows)
 
@@ -236,7 +252,7 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     t, public = words.t, view.seats[seat]
     own = view.own if view.own is not None and view.own.seat == seat else None
     reputation = own.reputation if own is not None else public.reputation
-    shown = t("word.hidden") if reputation is None else f"{reputation}%"
+    shown = t("realigious.word.hidden") if reputation is None else f"{reputation}%"
     rows = [
         link(words, "resource", "reputation", shown),
         link(words, "resource", "believers", f"{public.believers:,}"),
@@ -244,7 +260,7 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     if own is not None:
         rows.append(link(words, "resource", "donations", f"{own.donations:,}")._replace(ref=""))
         rows.append(link(words, "resource", "influence", f"{own.influence:,}")._replace(ref=""))
-    cards = t("screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave)
+    cards = t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave)
     rows.append(PageRow(cards, icon="ui/hand"))
     return rows
 
@@ -256,7 +272,7 @@ def victory_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     reputation = own.reputation if own is not None else public.reputation
     values = (
         f"{public.believers:,} / {view.believers_target:,}",
-        f"{words.t('word.hidden') if reputation is None else reputation} / 100",
+        f"{words.t('realigious.word.hidden') if reputation is None else reputation} / 100",
         f"{public.relics} / {view.relic_goal}",
     )
     return [link(words, "victory", kind, value) for kind, value in zip(VICTORIES, values, strict=True)]
@@ -266,16 +282,16 @@ def possession_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     """Celebrities and governments of a seat."""
     rows = [_who_row(words, who) for who in view.celebrities if who.owner == seat]
     rows += [link(words, "structure", one.structure) for one in view.governments if one.holder == seat]
-    return [head(words.t("screen.possessions")), *rows] if rows else []
+    return [head(words.t("realigious.screen.possessions")), *rows] if rows else []
 
 
 def state_rows(words: Words, state: StateIcon) -> list[PageRow]:
     """A state with its figure and its text."""
     t = words.t
-    value = t("screen.turns", n=state.left) if state.left else figure_of(state)
+    value = t("realigious.screen.turns", n=state.left) if state.left else figure_of(state)
     tone = {"good": "good", "bad": "bad"}.get(state.mood, "")
-    rows = [PageRow(t(f"state.{state.id}"), value, sprite_of(words.media, state.id), tone)]
-    return [*rows, text(t(f"state.{state.id}.text", **state_args(state)))]
+    rows = [PageRow(t(f"realigious.state.{state.id}"), value, sprite_of(words.media, state.id), tone)]
+    return [*rows, text(t(f"realigious.state.{state.id}.text", **state_args(state)))]
 
 
 @PAGES.makes("state")
@@ -289,46 +305,52 @@ def state_page(words: Words, state: str) -> Page | None:
     found.sort(key=lambda pair: pair[0] != reader)
     icon = found[0][1] if found else StateIcon(state, row.mood, 1, 1)
     t = words.t
-    rows = [text(t(f"state.{state}.text", **state_args(icon)))]
+    rows = [text(t(f"realigious.state.{state}.text", **state_args(icon)))]
     for seat, one in found:
-        value = t("screen.turns", n=one.left) if one.left else figure_of(one)
+        value = t("realigious.screen.turns", n=one.left) if one.left else figure_of(one)
         rows.append(seat_row(words, seat, value))
-    return Page(t(f"state.{state}"), t(f"mood.{row.mood}"), sprite_of(words.media, state), rows=rows, rule="R22")
+    return Page(
+        t(f"realigious.state.{state}"),
+        t(f"realigious.mood.{row.mood}"),
+        sprite_of(words.media, state),
+        rows=rows,
+        rule="R22",
+    )
 
 
 @PAGES.makes("resource")
 def resource_page(words: Words, kind: str) -> Page | None:
     """A resource; reputation with the price of declaring combat, term by term."""
     t, view = words.t, words.seen
-    rows = [text(t(f"resource.{kind}.text"))]
+    rows = [text(t(f"realigious.resource.{kind}.text"))]
     if view is not None and kind in ("believers", "reputation"):
-        rows.append(head(t("screen.players")))
+        rows.append(head(t("realigious.screen.players")))
         for seat in view.seats:
             value = seat.believers if kind == "believers" else seat.reputation
             own = view.own is not None and view.own.seat == seat.seat
             if kind == "reputation" and own and view.own is not None:
                 value = view.own.reputation
-            shown = t("word.hidden") if value is None else f"{value:,}"
+            shown = t("realigious.word.hidden") if value is None else f"{value:,}"
             rows.append(seat_row(words, seat.seat, shown))
     if kind == "reputation" and view is not None and view.own is not None:
         own_view = view.own
         price = str(max(0, own_view.combat_price))
-        rows += sum_rows(words, "screen.combat_price.head", own_view.price_terms, price, "gold")
+        rows += sum_rows(words, "realigious.screen.combat_price.head", own_view.price_terms, price, "gold")
     rule = "R2.2" if kind == "reputation" else "R4"
-    return Page(t(f"resource.{kind}"), "", f"realigious/resource/{kind}", rows=rows, rule=rule)
+    return Page(t(f"realigious.resource.{kind}"), "", f"realigious/resource/{kind}", rows=rows, rule=rule)
 
 
 @PAGES.makes("victory")
 def victory_page(words: Words, victory: str) -> Page | None:
     """A victory and how far everybody is."""
     t, view = words.t, words.seen
-    rows = [text(t(f"victory.{victory}.text"))]
+    rows = [text(t(f"realigious.victory.{victory}.text"))]
     if view is not None and victory in VICTORIES:
-        rows.append(head(t("screen.race")))
+        rows.append(head(t("realigious.screen.race")))
         for seat in view.seats:
             row = victory_rows(words, view, seat.seat)[VICTORIES.index(victory)]
             rows.append(seat_row(words, seat.seat, row.value))
-    return Page(t(f"victory.{victory}"), "", f"realigious/victory/{victory}", rows=rows, rule="R2")
+    return Page(t(f"realigious.victory.{victory}"), "", f"realigious/victory/{victory}", rows=rows, rule="R2")
 
 
 # ---------------------------------------------------------------- forces
@@ -340,26 +362,32 @@ def celebrity_page(words: Words, what: str) -> Page | None:
     if who is None:
         return None
     t = words.t
-    rows = [text(t(f"celebrity.{who.type}.text"))]
+    rows = [text(t(f"realigious.celebrity.{who.type}.text"))]
     owned = who.owner >= 0
-    rows.append(seat_row(words, who.owner, t("screen.owner")) if owned else PageRow(t("screen.no_owner"), tone="dim"))
-    where = words.place(who.tile) if who.tile >= 0 else t("screen.place_unknown")
-    rows.append(PageRow(t("screen.where"), where, "ui/map", ref=f"tile:{who.tile}" if who.tile >= 0 else ""))
+    rows.append(
+        seat_row(words, who.owner, t("realigious.screen.owner"))
+        if owned
+        else PageRow(t("realigious.screen.no_owner"), tone="dim")
+    )
+    where = words.place(who.tile) if who.tile >= 0 else t("realigious.screen.place_unknown")
+    rows.append(PageRow(t("realigious.screen.where"), where, "ui/map", ref=f"tile:{who.tile}" if who.tile >= 0 else ""))
     rows.append(_price_row(words, who.donations, who.influence))
     for seat in who.taps:
-        rows.append(PageRow(t("state.wiretap"), words.name(seat), sprite_of(words.media, "wiretap"), "bad"))
+        rows.append(PageRow(t("realigious.state.wiretap"), words.name(seat), sprite_of(words.media, "wiretap"), "bad"))
     if who.contract >= 0:
-        rows.append(PageRow(t("state.contract"), words.name(who.contract), sprite_of(words.media, "contract"), "bad"))
+        rows.append(
+            PageRow(t("realigious.state.contract"), words.name(who.contract), sprite_of(words.media, "contract"), "bad")
+        )
     rows.append(force_row(words, "celebrity"))
     picture = f"realigious/celebrity/{who.type}"
-    return Page(t(f"celebrity.{who.type}"), t("force.celebrity"), picture, rows=rows, rule="R18")
+    return Page(t(f"realigious.celebrity.{who.type}"), t("realigious.force.celebrity"), picture, rows=rows, rule="R18")
 
 
 def _price_row(words: Words, donations: int, influence: int) -> PageRow:
     t = words.t
-    parts = [t("screen.price.donations", n=donations)] if donations else []
-    parts += [t("screen.price.influence", n=influence)] if influence else []
-    return PageRow(t("screen.buying"), ", ".join(parts), "ui/coins", "gold")
+    parts = [t("realigious.screen.price.donations", n=donations)] if donations else []
+    parts += [t("realigious.screen.price.influence", n=influence)] if influence else []
+    return PageRow(t("realigious.screen.buying"), ", ".join(parts), "ui/coins", "gold")
 
 
 @PAGES.makes("relic")
@@ -375,12 +403,14 @@ def relic_page(words: Words, what: str) -> Page | None:
             kind, where = tile.relic_kind, words.place(tile.tile)
     for held in view.own.relics if view.own is not None else ():
         if held.relic == int(what):
-            kind, where = held.kind, t("screen.yours")
+            kind, where = held.kind, t("realigious.screen.yours")
     page = god_page(words, view.god)
-    rows: list[PageRow] = [PageRow(t("screen.where"), where or t("screen.place_unknown"), "ui/map")]
+    rows: list[PageRow] = [
+        PageRow(t("realigious.screen.where"), where or t("realigious.screen.place_unknown"), "ui/map")
+    ]
     if kind:
         name = GODS[view.god].types[kind - 1]
-        rows += [PageRow(t(f"relic.{name}"), tone="gold"), text(t(f"relic.{name}.text"))]
+        rows += [PageRow(t(f"realigious.relic.{name}"), tone="gold"), text(t(f"realigious.relic.{name}.text"))]
     rows += list(page.rows) if page is not None else []
     sprite = f"realigious/relic/{relic_sprite(view.god, kind)}"
-    return Page(t("relic.of", god=t(f"god.{view.god}")), "", sprite, rows=rows, rule="R15")
+    return Page(t("realigious.relic.of", god=t(f"realigious.god.{view.god}")), "", sprite, rows=rows, rule="R15")

@@ -37,7 +37,7 @@ THINGS: dict[str, tuple[str, ...]] = {
 ANYTHING = (
     "celebrity", "structure", "designation", "state", "tab", "god", "relic", "advantage", "force", "phase", "wind",
 )  # fmt: skip
-HINTS = {"government": "force.local_government", "celebrity": "force.celebrity"}
+HINTS = {"government": "realigious.force.local_government", "celebrity": "realigious.force.celebrity"}
 PASSES = ("no", "stay", "refuse")
 LEAVES = ("done", "no", "stay", "cancel", "pass_by")
 """Keys that the primary button stands for, in this order."""
@@ -89,35 +89,36 @@ class Words(TitleWords):
 
     def card(self, kind: str) -> str:
         """A card's name."""
-        return self.t(f"card.{kind.partition(':')[0].partition('@')[0]}")
+        return self.t(f"realigious.card.{kind.partition(':')[0].partition('@')[0]}")
 
     def place(self, tile: int) -> str:
         """A tile by column and row, both from 1."""
         n = self.view.n
-        return self.t("tile.place", column=tile % n + 1, row=tile // n + 1)
+        return self.t("realigious.tile.place", column=tile % n + 1, row=tile // n + 1)
 
     def amount(self, purse: str, amount: int) -> str:
         """An amount of a resource, as in a sentence."""
-        key = f"opt.{purse}"
-        return self.t(key, amount=amount) if self.has(key) else f"{self.t(f'resource.{purse}')} {amount:,}"
+        key = f"realigious.opt.{purse}"
+        return self.t(key, amount=amount) if self.has(key) else f"{self.t(f'realigious.resource.{purse}')} {amount:,}"
 
     def thing(self, kind: str, what: str | int) -> str:
         """What an event names, found in the catalogues that fit its kind."""
         word = HINTS.get(str(what)) if kind == "hint" else None
         for area in (*THINGS.get(kind, ()), *ANYTHING):
-            word = word or (f"{area}.{what}" if self.has(f"{area}.{what}") else None)
+            key = f"realigious.{area}.{what}"
+            word = word or (key if self.has(key) else None)
         return self.t(word) if word else str(what)
 
     def goods(self, key: str) -> str:
         """What is given or asked in a trade (R8.6), as in a sentence."""
         kind, _, rest = key.partition(":")
         if kind in ("believers", "donations", "influence"):
-            return self.t(f"opt.{kind}", amount=int(rest))
+            return self.t(f"realigious.opt.{kind}", amount=int(rest))
         if kind == "card":
-            return self.card(rest) if rest else self.t("goods.card")
+            return self.card(rest) if rest else self.t("realigious.goods.card")
         if kind == "relic":
-            return self.relic(int(rest)) if rest.isdecimal() else self.t("goods.relic")
-        return self.t("goods.nothing")
+            return self.relic(int(rest)) if rest.isdecimal() else self.t("realigious.goods.relic")
+        return self.t("realigious.goods.nothing")
 
     def relic(self, number: int) -> str:
         """A relic: of Giye'chin by its kind, else by its god."""
@@ -126,7 +127,7 @@ class Words(TitleWords):
         kind = kind or next((tile.relic_kind for tile in self.view.tiles if tile.relic == number), 0)
         if self.view.god == "giyechin" and kind:
             return self.thing("god_effect", giyechin_kind(kind))
-        return self.t("table.relic", god=f"@god.{self.view.god}")
+        return self.t("realigious.table.relic", god=f"@realigious.god.{self.view.god}")
 
     # --- questions
 
@@ -137,28 +138,28 @@ class Words(TitleWords):
 
     def waiting(self, seat: int) -> str:
         """The seat that is waited for."""
-        return self.t("ask.waiting", actor=self.name(seat))
+        return self.t("realigious.ask.waiting", actor=self.name(seat))
 
     # --- options
 
     def face(self, question: Question, option: Option) -> Face:
         """An option as a button."""
-        special = f"table.no.{question.text}"
+        special = f"realigious.table.no.{question.text}"
         if option.key in PASSES and self.has(special):
             return Face(self.t(special), icon="ui/pass")
         if option.key == "done":
-            return Face(self.t("table.done.card_or_done"), icon="ui/check")
+            return Face(self.t("realigious.table.done.card_or_done"), icon="ui/check")
         if option.key in ("conflict", "pass_by", "trade", "joint_service", "truce", "share_maps"):
-            return Face(self.t(option.verb), icon=f"realigious/tab/{option.key}")
+            return Face(self.t(f"realigious.{option.verb}"), icon=f"realigious/tab/{option.key}")
         if question.text == "buy" and option.key == "buy":
-            return Face(self.t(option.verb), self._price_of(question), "ui/coins")
+            return Face(self.t(f"realigious.{option.verb}"), self._price_of(question), "ui/coins")
         if option.args[:1] == ("card",):
             return self._card_face(option, str(option.args[1]))
         return self._placed_face(option)
 
     def _card_face(self, option: Option, kind: str) -> Face:
         args = self.named(arguments(option))
-        text = self.card(kind) if option.verb == "opt.card" else self.t(option.verb, **args)
+        text = self.card(kind) if option.verb == "opt.card" else self.t(f"realigious.{option.verb}", **args)
         slot = option.key.rpartition("@")[2]
         hand = self.view.own.hand if self.view.own is not None else ()
         card = next((c for c in hand if str(c.slot) == slot and option.verb == "opt.use"), None)
@@ -166,10 +167,10 @@ class Words(TitleWords):
 
     def _placed_face(self, option: Option) -> Face:
         kind, _, number = (option.refs[0] if option.refs else option.key).partition(":")
-        text = self.t(option.verb, **self.named(arguments(option)))
+        text = self.t(f"realigious.{option.verb}", **self.named(arguments(option)))
         if not number.isdecimal():
             icon = f"realigious/resource/{kind}" if self.has_picture(f"realigious/resource/{kind}") else ""
-            note = self.t(f"{option.verb}.note") if self.has(f"{option.verb}.note") else ""
+            note = self.t(f"realigious.{option.verb}.note") if self.has(f"realigious.{option.verb}.note") else ""
             return Face(text, note, icon or {"yes": "ui/check", "accept": "ui/check"}.get(option.key, ""))
         match kind:
             case "tile":
@@ -178,7 +179,7 @@ class Words(TitleWords):
                 return Face(self.name(int(number)), "", f"seat/{number}")
             case "celebrity":
                 who = next((c.type for c in self.view.celebrities if c.celebrity == int(number)), "")
-                return Face(self.t(f"celebrity.{who}") if who else text, "", f"realigious/celebrity/{who}")
+                return Face(self.t(f"realigious.celebrity.{who}") if who else text, "", f"realigious/celebrity/{who}")
             case "relic":
                 return Face(
                     self.relic(int(number)),
@@ -190,7 +191,7 @@ class Words(TitleWords):
     def cost(self, card: HandCard) -> str:
         """What a card of the hand costs now, in words."""
         if card.free:
-            return self.t("table.free")
+            return self.t("realigious.table.free")
         parts = [
             self.amount(name, value)
             for name, value in (
@@ -198,7 +199,7 @@ class Words(TitleWords):
             )
             if value
         ]  # fmt: skip
-        return " · ".join(parts) or self.t("table.free")
+        return " · ".join(parts) or self.t("realigious.table.free")
 
     def _price_of(self, question: Question) -> str:
         what, tile = question.about.get("what"), question.about.get("tile")
@@ -237,20 +238,20 @@ class Words(TitleWords):
     def _tile(self, tile: TileView) -> tuple[str, list[PageRow]]:
         place = self.place(tile.tile)
         if tile.fog == 1:
-            return f"{self.t('mark.fog')} {place}", [PageRow(self.t("mark.fog.text"))]
+            return f"{self.t('realigious.mark.fog')} {place}", [PageRow(self.t("realigious.mark.fog.text"))]
         if not tile.shown:
-            return f"{self.t('knowledge.unrevealed')} {place}", []
-        heading = self.t(f"structure.{tile.structure}") if tile.structure not in ("", "none") else ""
-        heading = heading or self.t(f"terrain.{tile.terrain}")
+            return f"{self.t('realigious.knowledge.unrevealed')} {place}", []
+        heading = self.t(f"realigious.structure.{tile.structure}") if tile.structure not in ("", "none") else ""
+        heading = heading or self.t(f"realigious.terrain.{tile.terrain}")
         lines = [PageRow(self.t(self.knowledge(tile.known)))]
         if tile.owner >= 0:
-            lines.append(PageRow(self.t("table.owner", name=self.name(tile.owner))))
+            lines.append(PageRow(self.t("realigious.table.owner", name=self.name(tile.owner))))
         if tile.designation:
-            lines.append(PageRow(self.t(f"designation.{tile.designation}")))
+            lines.append(PageRow(self.t(f"realigious.designation.{tile.designation}")))
         if tile.separatist:
-            lines.append(PageRow(self.t("table.separatist", n=tile.separatist)))
+            lines.append(PageRow(self.t("realigious.table.separatist", n=tile.separatist)))
         if tile.mud:
-            lines.append(PageRow(self.t("mark.mud")))
+            lines.append(PageRow(self.t("realigious.mark.mud")))
         if tile.relic >= 0:
             lines.append(PageRow(self.relic(tile.relic)))
         odds = self.view.combat
@@ -262,33 +263,35 @@ class Words(TitleWords):
         """R9.3 for neutral tiles; for another player's tile the attacker's side of R10.9."""
         if not tile.rate:
             return []
-        rate = self.t("term.propagation_rate" if tile.owner < 0 else "term.attack_rate")
+        rate = self.t("realigious.term.propagation_rate" if tile.owner < 0 else "realigious.term.attack_rate")
         return [PageRow(rate, f"{tile.rate}%", tone="gold")]
 
     @staticmethod
     def knowledge(known: int) -> str:
         """The text key of a kind of knowledge (R12.4-R12.7)."""
         if known >= KNOWN_REVEALED:
-            return "knowledge.revealed"
-        return "knowledge.adjacent" if known == KNOWN_ADJACENT else "knowledge.unrevealed"
+            return "realigious.knowledge.revealed"
+        return "realigious.knowledge.adjacent" if known == KNOWN_ADJACENT else "realigious.knowledge.unrevealed"
 
     def _celebrity(self, number: int) -> tuple[str, list[PageRow]]:
         who: CelebrityView | None = next((c for c in self.view.celebrities if c.celebrity == number), None)
         if who is None:
             return "", []
-        lines = [PageRow(self.t(f"celebrity.{who.type}.text"))]
+        lines = [PageRow(self.t(f"realigious.celebrity.{who.type}.text"))]
         if who.owner >= 0:
-            lines.append(PageRow(self.t("table.owner", name=self.name(who.owner))))
-        lines.append(PageRow(self.t("table.price"), self._two(who.donations, who.influence)))
-        return self.t(f"celebrity.{who.type}"), lines
+            lines.append(PageRow(self.t("realigious.table.owner", name=self.name(who.owner))))
+        lines.append(PageRow(self.t("realigious.table.price"), self._two(who.donations, who.influence)))
+        return self.t(f"realigious.celebrity.{who.type}"), lines
 
     def _seat(self, seat: int) -> tuple[str, list[PageRow]]:
         public = self.view.seats[seat]
         shown = "??" if public.reputation is None else str(public.reputation)
         return self.name(seat), [
-            PageRow(self.t(f"religion.{public.religion}"), self.t(f"character.{public.character}")),
-            PageRow(self.t("resource.reputation"), shown),
-            PageRow(self.t("resource.believers"), f"{public.believers:,}"),
+            PageRow(
+                self.t(f"realigious.religion.{public.religion}"), self.t(f"realigious.character.{public.character}")
+            ),
+            PageRow(self.t("realigious.resource.reputation"), shown),
+            PageRow(self.t("realigious.resource.believers"), f"{public.believers:,}"),
         ]
 
 
@@ -298,22 +301,22 @@ def sum_of(t: Say, terms: Sequence[Term]) -> list[PageRow]:
     for term in terms:
         count = f" ({term.count:,})" if term.count > 1 else ""
         figure = str(term.value) if term.sets or term.text == "term.base" else f"{term.value:+d}"
-        rows.append(PageRow(f"{t(term.text)}{count}", figure))
+        rows.append(PageRow(f"{t(f'realigious.{term.text}')}{count}", figure))
     return rows
 
 
 def odds_lines(t: Say, odds: CombatOdds) -> list[PageRow]:
     """10.3. The items of R1 and of R2, each with its sum."""
-    lines = [*sum_of(t, odds.attack), PageRow(t("term.attack_rate"), f"{odds.attack_rate}%")]
+    lines = [*sum_of(t, odds.attack), PageRow(t("realigious.term.attack_rate"), f"{odds.attack_rate}%")]
     if odds.defence:
-        lines += [*sum_of(t, odds.defence), PageRow(t("term.defence_rate"), f"{odds.defence_rate}%")]
+        lines += [*sum_of(t, odds.defence), PageRow(t("realigious.term.defence_rate"), f"{odds.defence_rate}%")]
     return lines
 
 
 def chance_of(t: Say, odds: CombatOdds) -> PageRow:
     """R, or what is forced."""
-    chance = t(f"term.forced.{odds.forced}") if odds.forced else f"{odds.rate}%"
-    return PageRow(t("term.combat_rate"), chance, tone="gold")
+    chance = t(f"realigious.term.forced.{odds.forced}") if odds.forced else f"{odds.rate}%"
+    return PageRow(t("realigious.term.combat_rate"), chance, tone="gold")
 
 
 def giyechin_kind(kind: int) -> str:

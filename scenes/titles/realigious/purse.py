@@ -84,7 +84,7 @@ class Counter(Spot):
 
     def words(self) -> str:
         """The number as it is written."""
-        return f"{self._shown:,}" if self._shown != UNKNOWN else self.media.t("word.hidden")
+        return f"{self._shown:,}" if self._shown != UNKNOWN else self.media.t("realigious.word.hidden")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, number, what floats."""
@@ -124,7 +124,7 @@ class PurseWidget(Group, Part):
         self._seat = -1
 
     def _tip(self, kind: str) -> str:
-        return f"{self.media.t(f'resource.{kind}')}\n{self.media.t(f'resource.{kind}.text')}"
+        return f"{self.media.t(f'realigious.resource.{kind}')}\n{self.media.t(f'realigious.resource.{kind}.text')}"
 
     def show(self, view: SeatView) -> None:
         """Takes the numbers; those of another player stand at once."""
@@ -172,19 +172,20 @@ class ReputationBar(Counter, Part):
 
     def _tip(self) -> str:
         t = self.media.t
-        lines = [t("resource.reputation"), t("resource.reputation.text")]
+        lines = [t("realigious.resource.reputation"), t("realigious.resource.reputation.text")]
         if self._price:
             lines.append("")
             if len(self._price) > 1:
                 lines += [
-                    f"{t(text)}  {value if i == 0 else signed(value)}" for i, (text, value) in enumerate(self._price)
+                    f"{t(f'realigious.{text}')}  {value if i == 0 else signed(value)}" for i, (text,
+                        value) in enumerate(self._price)
                 ]
-            lines.append(t("screen.combat_price", n=max(0, sum(value for _, value in self._price))))
+            lines.append(t("realigious.screen.combat_price", n=max(0, sum(value for _, value in self._price))))
         return "\n".join(lines)
 
     def words(self) -> str:
         """In percent."""
-        return f"{self._shown}%" if self._shown != UNKNOWN else self.media.t("word.hidden")
+        return f"{self._shown}%" if self._shown != UNKNOWN else self.media.t("realigious.word.hidden")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, caption, number, and the bar with its mark at the half."""
@@ -196,7 +197,7 @@ class ReputationBar(Counter, Part):
         area = pygame.Rect(self.rect.x + ICON + 16, self.rect.y + 4, self.rect.width - ICON - 28, 32)
         number = type_.text(self.words(), 28, theme.BONE, True, shadow=True)
         surface.blit(number, number.get_rect(midright=(area.right, area.centery)))
-        caption = type_.line(self.media.t("resource.reputation"), area.width - 110, 20, theme.DIM)
+        caption = type_.line(self.media.t("realigious.resource.reputation"), area.width - 110, 20, theme.DIM)
         surface.blit(caption, caption.get_rect(midleft=area.midleft))
         bar = pygame.Rect(area.x, area.bottom + 4, area.width, 22)
         draw_share(surface, self, bar, max(0, self._shown), "rep")

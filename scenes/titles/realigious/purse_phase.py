@@ -47,12 +47,14 @@ class PhaseStrip(Group, Part):
         for step in self.steps:
             step.lit = step.phase == phase
         who = name_of(self.calls.seats(), view.acting)
-        turn = t("screen.turn_of", name=who) if view.seat != view.acting else t("screen.turn_yours")
+        turn = (
+            t("realigious.screen.turn_of", name=who) if view.seat != view.acting else t("realigious.screen.turn_yours")
+        )
         if view.outcome is not None:
-            turn = t("screen.ended")
+            turn = t("realigious.screen.ended")
         elif view.extra_turn:
-            turn = f"{turn} · {t('state.extra_turn')}"
-        lines = (turn, t("word.cycle", n=view.cycle, max=view.limit), theme.SEATS[max(0, view.acting) % 4])
+            turn = f"{turn} · {t('realigious.state.extra_turn')}"
+        lines = (turn, t("realigious.word.cycle", n=view.cycle, max=view.limit), theme.SEATS[max(0, view.acting) % 4])
         self.light.rule, self.climate.rule = "R12", "R11"
         self.light.put(
             "realigious/fx/day" if view.day else "realigious/fx/night", "", light_tip(self, view), "time:" + light(view)
@@ -104,7 +106,9 @@ class _Step(Spot):
             self.invalidate()
 
     def _tip(self) -> str:
-        return f"{self.media.t(f'phase.{self.phase}')}\n{self.media.t(f'phase.{self.phase}.text')}"
+        return (
+            f"{self.media.t(f'realigious.phase.{self.phase}')}\n{self.media.t(f'realigious.phase.{self.phase}.text')}"
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """The icon: bright on a gold plate now, small and dim otherwise."""
@@ -161,8 +165,8 @@ def light(view: SeatView) -> str:
 def light_tip(widget: Group, view: SeatView) -> str:
     """Day or night, how long still."""
     t, name = widget.media.t, light(view)
-    left = t("climate.cycles_left", n=view.light_left)
-    return f"{t(f'time.{name}')}\n{t(f'time.{name}.text')}\n{left}"
+    left = t("realigious.climate.cycles_left", n=view.light_left)
+    return f"{t(f'realigious.time.{name}')}\n{t(f'realigious.time.{name}.text')}\n{left}"
 
 
 def climate_sign(view: SeatView) -> tuple[str, str]:
@@ -182,17 +186,17 @@ def climate_sign(view: SeatView) -> tuple[str, str]:
 def climate_tip(widget: Group, view: SeatView) -> str:
     """The climate, its rule, and how it stands."""
     t = widget.media.t
-    lines = [f"{t(f'climate.{view.climate}')} · {t(f'climate.{view.climate}.trait')}"]
+    lines = [f"{t(f'realigious.climate.{view.climate}')} · {t(f'realigious.climate.{view.climate}.trait')}"]
     match view.climate:
         case "tropical":
-            lines.append(t("climate.squall", n=view.gauge, max=FULL_SQUALL))
+            lines.append(t("realigious.climate.squall", n=view.gauge, max=FULL_SQUALL))
         case "temperate" if view.wind:
-            lines.append(t(f"wind.{view.wind.lower()}"))
+            lines.append(t(f"realigious.wind.{view.wind.lower()}"))
         case "arid":
-            lines.append(t("climate.heat" if view.day else "climate.chill"))
+            lines.append(t("realigious.climate.heat" if view.day else "realigious.climate.chill"))
         case "cold":
-            lines.append(t("screen.mud", n=len(view.mud)))
-    lines.append(t(f"climate.{view.climate}.text"))
+            lines.append(t("realigious.screen.mud", n=len(view.mud)))
+    lines.append(t(f"realigious.climate.{view.climate}.text"))
     return "\n".join(lines)
 
 

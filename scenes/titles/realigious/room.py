@@ -25,31 +25,32 @@ SHOWN_PREFIX = ("church", "forest", "mountain", "gov")
 
 
 def _character(media: Media, value: str) -> str:
-    return media.t("room.about.random") if value == "random" else media.t(f"character.{value}.text")
+    return media.t("realigious.room.about.random" if value == "random" else f"realigious.character.{value}.text")
 
 
 def _religion(media: Media, value: str) -> str:
     if value == "random":
-        return media.t("room.about.random")
-    return f"{media.t(f'religion.{value}.good')}\n{media.t(f'religion.{value}.bad')}"
+        return media.t("realigious.room.about.random")
+    return f"{media.t(f'realigious.religion.{value}.good')}\n{media.t(f'realigious.religion.{value}.bad')}"
 
 
 def _climate(media: Media, value: str) -> str:
     if value == "random":
-        return media.t("room.about.climate")
-    return f"{media.t(f'climate.{value}.days')}\n{media.t(f'climate.{value}.text')}"
+        return media.t("realigious.room.about.climate")
+    return f"{media.t(f'realigious.climate.{value}.days')}\n{media.t(f'realigious.climate.{value}.text')}"
 
 
 def _god(media: Media, value: str) -> str:
-    return media.t("room.about.god") if value == "random" else media.t(f"god.{value}.title")
+    return media.t("realigious.room.about.god") if value == "random" else media.t(f"realigious.god.{value}.title")
 
 
 def _cycles(media: Media, value: str) -> str:
-    return media.t("room.about.cycles", n=value)
+    return media.t("realigious.room.about.cycles", n=value)
 
 
 def _points(media: Media, value: str) -> str:
-    return media.t("room.about.points.profile" if value == "profile" else "room.about.points.same", n=value)
+    return media.t("realigious.room.about.points.profile" if value == "profile"
+                   else "realigious.room.about.points.same", n=value)
 
 
 def _members(value: Value, points: int) -> Sequence[str]:
@@ -65,7 +66,8 @@ def _branch(trait: str) -> str:
 
 def _cards(media: Media, trait: str) -> str:
     """R20.1. The two cards of a trait in short."""
-    return "\n".join(f"{media.t(f'card.{card}')}: {media.t(f'card.{card}.short')}" for card in TRAITS[trait].cards)
+    return "\n".join(f"{media.t(f'realigious.card.{card}')}: {media.t(f'realigious.card.{card}.short')}"
+                     for card in TRAITS[trait].cards)
 
 
 def trait_points(setup: SetUp) -> list[int]:
@@ -129,26 +131,34 @@ def _backdrop(options: dict[str, Any]) -> str:
 LOOK = TitleLook(
     title="realigious",
     fields=(
-        FieldLook("character", TILES, "field.character", "realigious/character/{value}", "character.{value}",
+        FieldLook("character", TILES, "realigious.field.character", "realigious/character/{value}",
+                  "realigious.character.{value}",
                   about=_character, rule="R19.1"),
-        FieldLook("religion", TILES, "field.religion", "realigious/religion/{value}", "religion.{value}",
+        FieldLook("religion", TILES, "realigious.field.religion", "realigious/religion/{value}",
+                  "realigious.religion.{value}",
                   about=_religion,
                   rule="R19.5"),
-        SetLook("traits", SETS, "field.traits", "", "preset.{value}",
-                about=lambda media, value: media.t(f"preset.{value}.text") if value in PRESETS else "", rule="R20.1",
-                members=_members, least=FEWEST, member_icon="realigious/trait/{value}", member_text="trait.{value}",
-                group_of=_branch, group_text="branch.{value}",
+        SetLook("traits", SETS, "realigious.field.traits", "", "realigious.preset.{value}",
+                about=lambda media, value: media.t(f"realigious.preset.{value}.text") if value in PRESETS else "",
+                rule="R20.1",
+                members=_members, least=FEWEST, member_icon="realigious/trait/{value}",
+                member_text="realigious.trait.{value}",
+                group_of=_branch, group_text="realigious.branch.{value}",
                 group_icon="realigious/emblem/{value}", all_members=tuple(TRAITS), member_about=_cards),
         FieldLook("points", HIDDEN),
         FieldLook("level", HIDDEN),
     ),
     options=(
-        FieldLook("climate", CYCLER, "field.climate", "realigious/climate/{value}", "climate.{value}", about=_climate,
+        FieldLook("climate", CYCLER, "realigious.field.climate", "realigious/climate/{value}",
+                  "realigious.climate.{value}",
+                  about=_climate,
                   rule="R11.1"),
-        FieldLook("god", CYCLER, "field.god", "realigious/god/{value}", "god.{value}", about=_god, rule="R15.1"),
-        FieldLook("cycles", CYCLER, "field.cycles", "ui/cycle", "field.cycles.value", about=_cycles, rule="R2.11"),
-        FieldLook("points", CYCLER, "field.points", "ui/traits", "field.points.value",
-                  texts={"profile": "field.points.profile"}, about=_points, rule="R20.2"),
+        FieldLook("god", CYCLER, "realigious.field.god", "realigious/god/{value}", "realigious.god.{value}", about=_god,
+                  rule="R15.1"),
+        FieldLook("cycles", CYCLER, "realigious.field.cycles", "ui/cycle", "realigious.field.cycles.value",
+                  about=_cycles, rule="R2.11"),
+        FieldLook("points", CYCLER, "realigious.field.points", "ui/traits", "realigious.field.points.value",
+                  texts={"profile": "realigious.field.points.profile"}, about=_points, rule="R20.2"),
         MAP_LOOK,
     ),
     size_of=lambda players: SIZE_OF.get(players, 0),
@@ -157,7 +167,7 @@ LOOK = TitleLook(
                   "profile/0", "ui/check"),
     picture_sprites=("realigious/terrain/grass_0", "realigious/structure/house"),
     points=trait_points,
-    tips=tuple(f"tip.{n}" for n in range(1, 21)),
+    tips=tuple(f"realigious.tip.{n}" for n in range(1, 21)),
     backdrop=_backdrop,
     sprites=("realigious/terrain/grass_0", "realigious/structure/house", "realigious/piece/cleric_0",
              "realigious/mark/fog", "realigious/border/0", "realigious/relic/abukaros",

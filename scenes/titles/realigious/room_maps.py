@@ -32,7 +32,7 @@ def _read(path: Path, players: int) -> tuple[str, ...]:
     """What a match gets of a file. Raises BadBoard, also for a map of another number of players."""
     texts = read_map(path)
     if players_of(texts) != players:
-        raise BadBoard("error.map_players", path.name, str(players_of(texts)), str(players))
+        raise BadBoard("realigious.error.map_players", path.name, str(players_of(texts)), str(players))
     return texts
 
 
@@ -90,7 +90,8 @@ def _ring(centre: tuple[float, float], reach: float, count: int) -> list[tuple[f
 
 
 MAP_LOOK = FileLook(
-    "map", FILES, "field.map", "ui/map", texts={"": "field.map.standard"},
-    about=lambda media, _: media.t("room.about.map"), rule="R14", read=_read, samples=_samples, drawing=_drawing,
+    "map", FILES, "realigious.field.map", "ui/map", texts={"": "realigious.field.map.standard"},
+    about=lambda media, _: media.t("realigious.room.about.map"), rule="R14", read=_read, samples=_samples,
+    drawing=_drawing,
     settles=_settles, words="maps",
 )  # fmt: skip

@@ -137,17 +137,17 @@ class SituationPanel(Group, Part):
         t = self.media.t
         self.facts.clear()
         icon, figure = climate_sign(view)
-        climate = f"{t(f'climate.{view.climate}')} · {t(f'climate.{view.climate}.trait')}"
+        climate = f"{t(f'realigious.climate.{view.climate}')} · {t(f'realigious.climate.{view.climate}.trait')}"
         if view.climate == "temperate" and view.wind:
-            climate = t(f"wind.{view.wind.lower()}")
-        lights = t("screen.light", time=t(f"time.{light(view)}"), n=view.light_left)
+            climate = t(f"realigious.wind.{view.wind.lower()}")
+        lights = t("realigious.screen.light", time=t(f"realigious.time.{light(view)}"), n=view.light_left)
         parts = (
-            ("ui/cycle", t("word.cycle", n=view.cycle, max=view.limit), "", ""),
+            ("ui/cycle", t("realigious.word.cycle", n=view.cycle, max=view.limit), "", ""),
             (f"realigious/fx/{light(view)}", lights, f"time:{light(view)}", light_tip(self, view)),
             (icon, f"{climate}  {figure}".rstrip(), f"climate:{view.climate}", climate_tip(self, view)),
-            (f"realigious/god/{view.god}", t(f"god.{view.god}"), f"god:{view.god}", ""),
+            (f"realigious/god/{view.god}", t(f"realigious.god.{view.god}"), f"god:{view.god}", ""),
         )
-        title = self.media.theme.width(t("word.situation"), theme.HEADING, True)
+        title = self.media.theme.width(t("realigious.word.situation"), theme.HEADING, True)
         x = self.facts.rect.x + title + 36
         for (sprite, words, ref, tip), width in zip(parts, self._widths([part[1] for part in parts], x), strict=True):
             Fact(self.facts, (x, self.facts.rect.y + 2, width, 44), ref, self.calls, sprite, words, tip)
@@ -168,20 +168,20 @@ class SituationPanel(Group, Part):
         x = area.x
         for who in view.celebrities:
             ref, name = f"celebrity:{who.celebrity}", f"realigious/celebrity/{who.type}"
-            words = self.media.t(f"celebrity.{who.type}")
+            words = self.media.t(f"realigious.celebrity.{who.type}")
             price = (who.donations, who.influence)
             Force(self.forces, (x, area.y, FORCE_WIDTH, FORCE_HEIGHT), ref, self.calls, (name, words), price, who.owner)
             x += FORCE_WIDTH + GAP
         for government in view.governments:
             ref = f"tile:{government.tile}" if government.tile >= 0 else f"structure:{government.structure}"
-            words = self.media.t(f"structure.{government.structure}")
+            words = self.media.t(f"realigious.structure.{government.structure}")
             price = (government.donations, government.influence)
             look = (f"realigious/structure/{government.structure}", words)
             Force(self.forces, (x, area.y, FORCE_WIDTH, FORCE_HEIGHT), ref, self.calls, look, price, government.holder)
             x += FORCE_WIDTH + GAP
         told = Words(self.media, view=view, seats=self.calls.seats())
         places = [
-            (tile.tile, f"{told.place(tile.tile)} {told.t('screen.turns', n=tile.separatist)}")
+            (tile.tile, f"{told.place(tile.tile)} {told.t('realigious.screen.turns', n=tile.separatist)}")
             for tile in view.tiles
             if tile.separatist
         ]
@@ -207,7 +207,9 @@ class SituationPanel(Group, Part):
         sprites, r = self.media.sprites, self.rect
         surface.blit(*sprites.shadow(r, 32))
         surface.blit(sprites.nine("nine/panel_brass", r.size), r)
-        title = self.media.theme.text(self.media.t("word.situation"), theme.HEADING, theme.GOLD, True, shadow=True)
+        title = self.media.theme.text(
+            self.media.t("realigious.word.situation"), theme.HEADING, theme.GOLD, True, shadow=True
+        )
         surface.blit(title, title.get_rect(midleft=(r.x + PAD, r.y + 8 + (HEAD - 8) // 2)))
         x = self.minimap.rect.x - PAD // 2
         pygame.draw.line(surface, theme.BRASS, (x, r.y + HEAD + 8), (x, r.bottom - 20), 1)
@@ -223,7 +225,7 @@ class SituationPanel(Group, Part):
             x, y = area.x + (i % 2) * half, area.y + (i // 2) * 28
             picture = swatch(self.media, kind)
             surface.blit(picture, picture.get_rect(midleft=(x, y + 13)))
-            words = type_.line(self.media.t(f"knowledge.{kind}"), room - SWATCH - 12, theme.SMALL, theme.DIM)
+            words = type_.line(self.media.t(f"realigious.knowledge.{kind}"), room - SWATCH - 12, theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midleft=(x + SWATCH + 8, y + 13)))
 
 

@@ -60,9 +60,10 @@ class PlayerRow(Group):
 
     def _own_things(self, view: SeatView, calls: Calls, x: int, y: int) -> None:
         """Celebrities and governments of the player."""
-        things = [(f"celebrity:{c.celebrity}", f"realigious/celebrity/{c.type}", f"celebrity.{c.type}")
+        things = [(f"celebrity:{c.celebrity}", f"realigious/celebrity/{c.type}", f"realigious.celebrity.{c.type}")
                   for c in view.celebrities if c.owner == self.seat]  # fmt: skip
-        things += [(f"structure:{g.structure}", f"realigious/structure/{g.structure}", f"structure.{g.structure}")
+        things += [(f"structure:{g.structure}", f"realigious/structure/{g.structure}",
+                    f"realigious.structure.{g.structure}")
                    for g in view.governments if g.holder == self.seat]  # fmt: skip
         for i, (ref, sprite, key) in enumerate(things):
             _Thing(
@@ -125,9 +126,9 @@ class PlayerRow(Group):
                 x2 += 36
         words = ""
         if not self.public.alive:
-            words = self.media.t("screen.out")
+            words = self.media.t("realigious.screen.out")
         elif self.turn:
-            words = self.media.t("screen.turn")
+            words = self.media.t("realigious.screen.turn")
         room = NAME - (x2 - x) - 4
         line = self.media.theme.line(words, room, theme.SMALL, colour, height=44) if words else None
         if line is not None:
@@ -155,7 +156,8 @@ class _Way(Spot):
     def __init__(self, parent: Host, rect: RectLike, victory: str, calls: Calls, value: str, share: int | None) -> None:
         self.victory, self.value, self.share = victory, value, share
         super().__init__(parent, rect, f"victory:{victory}", calls)
-        self.tip = f"{self.media.t(f'victory.{victory}')}  {value}\n{self.media.t(f'victory.{victory}.text')}"
+        key = f"realigious.victory.{victory}"
+        self.tip = f"{self.media.t(key)}  {value}\n{self.media.t(f'{key}.text')}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, bar, value."""

@@ -33,10 +33,10 @@ class Force(Spot):
         self.sprite, self.words = look
         self.price, self.owner = price, owner
         super().__init__(parent, rect, ref, calls)
-        self.tip = f"{self.words}\n{self.media.t('screen.buying')}: {self._price_words()}"
+        self.tip = f"{self.words}\n{self.media.t('realigious.screen.buying')}: {self._price_words()}"
 
     def _price_words(self) -> str:
-        keys = ("screen.price.donations", "screen.price.influence")
+        keys = ("realigious.screen.price.donations", "realigious.screen.price.influence")
         return ", ".join(self.media.t(key, n=n) for key, n in zip(keys, self.price, strict=True) if n)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -77,13 +77,13 @@ class SeparatistLine(Group):
             x += width + 8
 
     def _title(self) -> str:
-        return self.media.t("designation.separatist")
+        return self.media.t("realigious.designation.separatist")
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Icon and title."""
         icon = self.media.sprites.get("realigious/mark/separatist", size=(26, 26))
         surface.blit(icon, icon.get_rect(midleft=(self.rect.x + 2, self.rect.centery)))
-        words = self._title() if not self.none else self.media.t("screen.no_separatists")
+        words = self._title() if not self.none else self.media.t("realigious.screen.no_separatists")
         line = self.media.theme.line(words, self.rect.width - 40, theme.SMALL, theme.DIM)
         surface.blit(line, line.get_rect(midleft=(self.rect.x + 34, self.rect.centery)))
 
@@ -94,7 +94,7 @@ class _Place(Spot):
     def __init__(self, parent: Host, rect: RectLike, ref: str, calls: Calls, words: str) -> None:
         self.words = words
         super().__init__(parent, rect, ref, calls)
-        self.tip = partial(self.media.t, "screen.separatist.tip")
+        self.tip = partial(self.media.t, "realigious.screen.separatist.tip")
 
     def draw(self, surface: pygame.Surface) -> None:
         """The place and the turns."""

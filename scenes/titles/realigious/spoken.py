@@ -36,7 +36,7 @@ def _ground(board: BoardWidget, tile: int) -> list[str]:
     """The terrain, where the plate names the building instead."""
     seen = board.shown.view.tiles[tile]
     built = seen.structure not in ("", "none")
-    return [board.media.t(f"terrain.{seen.terrain}")] if built and seen.shown and seen.fog != FOG else []
+    return [board.media.t(f"realigious.terrain.{seen.terrain}")] if built and seen.shown and seen.fog != FOG else []
 
 
 def _name(board: BoardWidget, ref: str) -> str:

@@ -121,8 +121,8 @@ class _More(Spot):
         rows = []
         for state in self.states:
             figure = figure_of(state)
-            rows.append(f"{self.media.t(f'state.{state.id}')}{f'  {figure}' if figure else ''}")
-        return "\n".join([self.media.t("screen.more_states", n=len(self.states)), *rows])
+            rows.append(f"{self.media.t(f'realigious.state.{state.id}')}{f'  {figure}' if figure else ''}")
+        return "\n".join([self.media.t("realigious.screen.more_states", n=len(self.states)), *rows])
 
     def draw(self, surface: pygame.Surface) -> None:
         """The number that is left out."""
@@ -155,10 +155,10 @@ def state_args(state: StateIcon) -> dict[str, str | int]:
 
 def state_tip(media: Media, state: StateIcon, names: Sequence[SeatInfo]) -> str:
     """Name, what it does now, with whom, how it is meant."""
-    lines = [media.t(f"state.{state.id}"), media.t(f"state.{state.id}.text", **state_args(state))]
+    lines = [media.t(f"realigious.state.{state.id}"), media.t(f"realigious.state.{state.id}.text", **state_args(state))]
     if state.other >= 0:
-        lines.append(media.t("screen.with", name=name_of(names, state.other)))
-    lines.append(media.t(f"mood.{state.mood}"))
+        lines.append(media.t("realigious.screen.with", name=name_of(names, state.other)))
+    lines.append(media.t(f"realigious.mood.{state.mood}"))
     return "\n".join(lines)
 
 

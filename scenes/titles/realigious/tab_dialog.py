@@ -31,13 +31,13 @@ class TabDialog(QuestionPanel):
     """Answers "tab_icon". `SIZE` is its size."""
 
     asks = ("tab_icon",)
-    leaving = "tab.pass_by"
+    leaving = "realigious.tab.pass_by"
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The icons in the order of the rulebook."""
         self.name = "tab"
         self.other = int(question.about.get("other", -1))
-        self.heading = self.media.t("ask.tab_icon", other=name_of(self.names, self.other))
+        self.heading = self.media.t("realigious.ask.tab_icon", other=name_of(self.names, self.other))
         keys = {option.key for option in options}
         area = self.area()
         width = (area.width - 2 * FACE - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
@@ -45,10 +45,11 @@ class TabDialog(QuestionPanel):
         odds = self._combat() if CONFLICT in keys else None
         x = area.x + FACE + 12
         for icon in TAB_ICONS:
-            words = [self.media.t(f"tab.{icon}"), self.media.t(f"tab.{icon}.text")]
+            words = [self.media.t(f"realigious.tab.{icon}"), self.media.t(f"realigious.tab.{icon}.text")]
             words += self._odds(odds) if icon == CONFLICT else []
             Button(
-                self, (x, area.y + 20, width, 164), self.media.t(f"tab.{icon}"), partial(self.calls.choose, icon),
+                self, (x, area.y + 20, width, 164), self.media.t(f"realigious.tab.{icon}"), partial(self.calls.choose,
+                    icon),
                 icon=f"realigious/tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
                 reason=partial(self.why_words, f"icon:{icon}"), name=f"tab.{icon}",
                 tip="\n".join(words),

@@ -85,7 +85,8 @@ class RealigiousTable(TitleTable):
         )
         words = self.words
         self.inspector = Inspector(
-            table, layout.INSPECTOR, words, words.t("screen.inspector"), on_large=partial(open_page, table.client,
+            table, layout.INSPECTOR, words, words.t("realigious.screen.inspector"), on_large=partial(open_page,
+                table.client,
                 words)
         )
         self.parts = [
@@ -166,11 +167,15 @@ class RealigiousTable(TitleTable):
 
     def undone(self, question: Question, key: str) -> str:
         """Usable cards are left when the cards are done with."""
-        return self.words.t("ask.end.useful") if self.ending(question, key) and len(question.options()) > 1 else ""
+        return (
+            self.words.t("realigious.ask.end.useful")
+            if self.ending(question, key) and len(question.options()) > 1
+            else ""
+        )
 
     def ending(self, question: Question, key: str) -> str:
         """After the cards everything goes by itself (R3.6)."""
-        return self.words.t("ask.end.always") if question.text == "card_or_done" and key == "done" else ""
+        return self.words.t("realigious.ask.end.always") if question.text == "card_or_done" and key == "done" else ""
 
     # --- from keys and clicks
 

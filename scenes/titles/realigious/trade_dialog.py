@@ -47,10 +47,10 @@ class TradeDialog(QuestionPanel):
         other = name_of(self.names, int(about.get("other", -1)))
         given, asked = (self.goods(str(about.get(name, ""))) for name in ("given", "asked"))
         if question.text == "trade_answer" and about.get("asked") == "card":
-            asked = asked._replace(words=self.media.t("screen.trade.your_card"))
+            asked = asked._replace(words=self.media.t("realigious.screen.trade.your_card"))
         args = {name: self._in_sentence(str(about.get(name, ""))) for name in ("given", "asked")}
         args["other"] = other
-        self.heading = self.media.t(f"ask.{question.text}", **args)
+        self.heading = self.media.t(f"realigious.ask.{question.text}", **args)
         if question.text == "trade_answer":
             self.fit(SIZE[0], 460)
             self._fill_answer(options, given, asked, other)
@@ -60,7 +60,7 @@ class TradeDialog(QuestionPanel):
 
     def _in_sentence(self, key: str) -> str:
         """Goods as words inside a sentence."""
-        return self.media.t(f"goods.{key}") if key in UNNAMED else self.goods(key).words
+        return self.media.t(f"realigious.goods.{key}") if key in UNNAMED else self.goods(key).words
 
     # --- giving and asking
 
@@ -70,7 +70,12 @@ class TradeDialog(QuestionPanel):
         offered = {option.key: option for option in options}
         y = area.y + 8
         for purse in PURSES:
-            _Coin(self, (area.x, y, 60, ROW - 8), f"realigious/resource/{purse}", self.media.t(f"resource.{purse}"))
+            _Coin(
+                self,
+                (area.x, y, 60, ROW - 8),
+                f"realigious/resource/{purse}",
+                self.media.t(f"realigious.resource.{purse}"),
+            )
             for i, amount in enumerate(AMOUNTS[purse]):
                 key = f"{purse}:{amount}"
                 Button(
@@ -86,7 +91,7 @@ class TradeDialog(QuestionPanel):
         x = area.x
         for option in rest:
             icon = "ui/back" if option.key == "cancel" else "ui/pass"
-            self._button(option, (x, foot, 240, 60), self.media.t(option.verb), icon)
+            self._button(option, (x, foot, 240, 60), self.media.t(f"realigious.{option.verb}"), icon)
             x += 240 + GAP
 
     def _amount_words(self, purse: str, amount: int) -> str:
@@ -101,7 +106,7 @@ class TradeDialog(QuestionPanel):
         if view is None or view.own is None:
             return ""
         have = view.seats[view.own.seat].believers if purse == "believers" else getattr(view.own, purse)
-        return self.media.t(f"why.trade_{purse}", need=amount, have=have)
+        return self.media.t(f"realigious.why.trade_{purse}", need=amount, have=have)
 
     def _fill_things(self, options: list[Option], area: pygame.Rect) -> None:
         """Cards of the hand as cards, relics and "any card", "any relic" as buttons below them."""
@@ -130,8 +135,8 @@ class TradeDialog(QuestionPanel):
         area = self.area()
         half = (area.width - 72) // 2
         t = self.media.t
-        _Side(self, (area.x, area.y + 4, half, 196), t("screen.trade.you_get"), given)
-        _Side(self, (area.right - half, area.y + 4, half, 196), t("screen.trade.you_give"), asked)
+        _Side(self, (area.x, area.y + 4, half, 196), t("realigious.screen.trade.you_get"), given)
+        _Side(self, (area.right - half, area.y + 4, half, 196), t("realigious.screen.trade.you_give"), asked)
         _Swap(self, (area.centerx - 28, area.y + 76, 56, 56))
         y = area.y + 216
         accepting = [o for o in options if o.key != "refuse"]
@@ -139,7 +144,7 @@ class TradeDialog(QuestionPanel):
         x = area.centerx - (len(accepting) * (width + GAP) - GAP) // 2
         for option in accepting:
             words = self._accept_words(option)
-            note = t("screen.trade.accept_giving") if option.key != "accept" else ""
+            note = t("realigious.screen.trade.accept_giving") if option.key != "accept" else ""
             Button(
                 self, (x, y, width, 64), words, partial(self.calls.choose, option.key), kind="good", size=theme.BODY,
                 icon="ui/check", note=note, name=f"trade.{option.key}",
@@ -149,17 +154,18 @@ class TradeDialog(QuestionPanel):
         if refuse is not None:
             place = (area.centerx - 120, y + (76 if accepting else 0), 240, 60)
             Button(
-                self, place, t(refuse.verb), partial(self.calls.choose, refuse.key), kind="bad", icon="ui/cross",
+                self, place, t(f"realigious.{refuse.verb}"), partial(self.calls.choose, refuse.key), kind="bad",
+                icon="ui/cross",
                 size=theme.BODY, name="trade.refuse",
             )  # fmt: skip
 
     def _accept_words(self, option: Option) -> str:
         if option.key == "accept":
-            return self.media.t(option.verb)
+            return self.media.t(f"realigious.{option.verb}")
         kind, _, rest = option.key.removeprefix("accept:").partition(":")
         if kind == "relic":
             return self._short(f"relic:{rest}")[0]
-        return self.media.t(f"card.{kind.partition('@')[0]}")
+        return self.media.t(f"realigious.card.{kind.partition('@')[0]}")
 
     # --- words and pictures
 
@@ -168,22 +174,28 @@ class TradeDialog(QuestionPanel):
         kind, _, rest = key.partition(":")
         t = self.media.t
         if kind in PURSES and rest.isdecimal():
-            return Goods(t(f"opt.{kind}", amount=int(rest)), f"realigious/resource/{kind}")
+            return Goods(t(f"realigious.opt.{kind}", amount=int(rest)), f"realigious/resource/{kind}")
         if kind == "card":
             card = rest.partition("@")[0]
-            return Goods(t(f"card.{card}"), "", card) if card else Goods(t("opt.ask_card"), "ui/hand")
+            return (
+                Goods(t(f"realigious.card.{card}"), "", card)
+                if card
+                else Goods(t("realigious.opt.ask_card"), "ui/hand")
+            )
         if kind == "relic":
             return (
-                self._relic(int(rest)) if rest.isdecimal() else Goods(t("opt.ask_relic"), "realigious/victory/mystic")
+                self._relic(int(rest))
+                if rest.isdecimal()
+                else Goods(t("realigious.opt.ask_relic"), "realigious/victory/mystic")
             )
-        return Goods(t("opt.nothing"), "ui/pass")
+        return Goods(t("realigious.opt.nothing"), "ui/pass")
 
     def _short(self, key: str) -> tuple[str, str]:
         """The words of a narrow button and of its second line: a relic without a type names its god there."""
         _, _, rest = key.partition(":")
         if not rest.isdecimal() or self.view is None or self._type_of(int(rest)):
             return self.goods(key).words, ""
-        return self.media.t("mark.relic"), self.media.t(f"god.{self.view.god}")
+        return self.media.t("realigious.mark.relic"), self.media.t(f"realigious.god.{self.view.god}")
 
     def _type_of(self, number: int) -> int:
         """The type of an own relic, 0 for one without."""
@@ -195,11 +207,11 @@ class TradeDialog(QuestionPanel):
         if view is None:
             return Goods("")
         kind = self._type_of(number)
-        words = self.media.t("relic.of", god=f"@god.{view.god}")
+        words = self.media.t("realigious.relic.of", god=f"@realigious.god.{view.god}")
         if kind:
             from game.titles.realigious.content import GODS
 
-            words = self.media.t(f"relic.{GODS[view.god].types[kind - 1]}")
+            words = self.media.t(f"realigious.relic.{GODS[view.god].types[kind - 1]}")
         return Goods(words, f"realigious/relic/{relic_sprite(view.god, kind)}")
 
     def _price(self, option: Option) -> Price | None:

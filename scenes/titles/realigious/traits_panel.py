@@ -46,9 +46,9 @@ class TraitsScene(PanelScene):
     the text key of that button."""
 
     size = (SIZE[0] + SIDE + GAP + 96, 1000)
-    heading = "screen.traits"
+    heading = "realigious.screen.traits"
     rules_place = "R20"
-    take = "screen.traits.take"
+    take = "realigious.screen.traits.take"
 
     def __init__(self, client: Client, traits: Sequence[str], points: int, on_done: Done | None) -> None:
         super().__init__(client)
@@ -80,22 +80,22 @@ class TraitsScene(PanelScene):
             self.done = Button(
                 panel, (area.right - 320, area.bottom - 60, 320, 60), self.t(self.take), self.finish,
                 icon="ui/check", kind="gold", name="traits.done",
-                reason=self.t("screen.traits.few", least=LEAST),
+                reason=self.t("realigious.screen.traits.few", least=LEAST),
             )  # fmt: skip
         self._refresh()
 
     def _fill_presets(self, panel: Group, side: pygame.Rect) -> None:
         t = self.t
-        self._caption(panel, side, side.y, "screen.traits.presets")
+        self._caption(panel, side, side.y, "realigious.screen.traits.presets")
         y = side.y + 38
         for preset in PRESETS:
             Button(
-                panel, (side.x, y, side.width, 52), t(f"preset.{preset}"), partial(self.take_preset, preset),
+                panel, (side.x, y, side.width, 52), t(f"realigious.preset.{preset}"), partial(self.take_preset, preset),
                 icon=PRESET_ICON[preset], icon_size=32, align="left", size=theme.BODY, name=f"preset.{preset}",
                 on=self.editor_holds(traits_of(preset, self.points)), tip=self._preset_tip(preset),
             )  # fmt: skip
             y += 58
-        self._caption(panel, side, y + 12, "screen.traits.slots")
+        self._caption(panel, side, y + 12, "realigious.screen.traits.slots")
         top = y + 50
         foot = side.bottom - 168
         self.list = ScrollList(
@@ -103,7 +103,8 @@ class TraitsScene(PanelScene):
             name="slots",
         )  # fmt: skip
         if not self.slots:
-            Label(panel, (side.x, top, side.width, foot - top), t("screen.traits.no_slots"), size=20, colour=theme.DIM,
+            Label(panel, (side.x, top, side.width, foot - top), t("realigious.screen.traits.no_slots"), size=20,
+                  colour=theme.DIM,
                   wrap=True)  # fmt: skip
         self._fill_saving(panel, pygame.Rect(side.x, foot + 12, side.width, 156))
 
@@ -111,21 +112,23 @@ class TraitsScene(PanelScene):
         Label(panel, (side.x, y, side.width, 32), self.t(key), size=theme.BODY, colour=theme.GOLD, bold=True)
 
     def _preset_tip(self, preset: str) -> str:
-        names = ", ".join(self.t(f"trait.{trait}") for trait in traits_of(preset, self.points))
-        return f"{self.t(f'preset.{preset}')}\n{self.t(f'preset.{preset}.text')}\n{names}"
+        names = ", ".join(self.t(f"realigious.trait.{trait}") for trait in traits_of(preset, self.points))
+        return f"{self.t(f'realigious.preset.{preset}')}\n{self.t(f'realigious.preset.{preset}.text')}\n{names}"
 
     def _fill_saving(self, panel: Group, place: pygame.Rect) -> None:
         TextEntry(
             panel, (place.x, place.y, place.width, 48), self.typed, on_change=self._type, on_enter=self.store_new,
-            empty=self.t("screen.traits.name"), longest=LONGEST, name="slot.name",
+            empty=self.t("realigious.screen.traits.name"), longest=LONGEST, name="slot.name",
         )  # fmt: skip
         self.save = Button(
-            panel, (place.x, place.y + 54, place.width, 48), self.t("screen.traits.save"), self.store_new,
+            panel, (place.x, place.y + 54, place.width, 48), self.t("realigious.screen.traits.save"), self.store_new,
             icon="ui/plus", icon_size=24, size=20, name="slot.new",
         )  # fmt: skip
         self.change = Button(
-            panel, (place.x, place.y + 108, place.width, 48), self.t("screen.traits.change"), self.store_over,
-            icon="ui/saves", icon_size=24, size=20, name="slot.change", reason=self.t("screen.traits.no_slot"),
+            panel, (place.x, place.y + 108, place.width, 48), self.t("realigious.screen.traits.change"),
+            self.store_over,
+            icon="ui/saves", icon_size=24, size=20, name="slot.change",
+            reason=self.t("realigious.screen.traits.no_slot"),
         )  # fmt: skip
 
     def _slot_row(self, row: Row, index: int) -> None:
@@ -135,12 +138,12 @@ class TraitsScene(PanelScene):
         Button(
             row, (r.x, r.y, r.width - 52, r.height), slot.name, partial(self.take_slot, slot), kind="row",
             align="left", size=theme.BODY, on=self.slot is not None and self.slot.slot_id == slot.slot_id,
-            note=self.t("screen.traits.count", n=len(slot.traits)), name=f"slot.{slot.slot_id}",
+            note=self.t("realigious.screen.traits.count", n=len(slot.traits)), name=f"slot.{slot.slot_id}",
         )  # fmt: skip
         Button(
             row, (r.right - 50, r.y, 50, r.height), icon="ui/trash", icon_size=22, kind="bare",
             on_click=partial(self.ask_delete, slot), name=f"slot.delete.{slot.slot_id}",
-            tip=self.t("screen.traits.delete.tip"),
+            tip=self.t("realigious.screen.traits.delete.tip"),
         )  # fmt: skip
 
     # --- the set
@@ -181,7 +184,7 @@ class TraitsScene(PanelScene):
         except StoreError as error:
             self.nav.tell(error.notice)
             return
-        self.nav.toast(self.t("screen.traits.kept"), "good")
+        self.nav.toast(self.t("realigious.screen.traits.kept"), "good")
 
     def _changed(self, traits: tuple[str, ...]) -> None:
         self.traits = traits
@@ -193,12 +196,12 @@ class TraitsScene(PanelScene):
 
     def _refresh(self) -> None:
         complete = self.editor.complete
-        few = self.t("screen.traits.few", least=LEAST)
+        few = self.t("realigious.screen.traits.few", least=LEAST)
         profile = self.home.profile is not None
         self.save.enabled = complete and profile
-        self.save.reason = few if not complete else self.t("screen.traits.guest")
+        self.save.reason = few if not complete else self.t("realigious.screen.traits.guest")
         self.change.enabled = complete and self.slot is not None
-        self.change.reason = few if not complete else self.t("screen.traits.no_slot")
+        self.change.reason = few if not complete else self.t("realigious.screen.traits.no_slot")
         if self.on_done is not None:
             self.done.enabled = complete
 
@@ -215,7 +218,7 @@ class TraitsScene(PanelScene):
 
     def _free_name(self) -> str:
         taken = [slot.name for slot in self.slots]
-        names = (self.t("screen.traits.slot_name", n=n) for n in count(1))
+        names = (self.t("realigious.screen.traits.slot_name", n=n) for n in count(1))
         return next(name for name in names if name not in taken)
 
     def store_new(self) -> None:
@@ -228,7 +231,7 @@ class TraitsScene(PanelScene):
         except StoreError as error:
             self.nav.tell(error.notice)
             return
-        self.nav.toast(self.t("screen.traits.saved", name=name), "good")
+        self.nav.toast(self.t("realigious.screen.traits.saved", name=name), "good")
         self.rebuild()
 
     def store_over(self) -> None:
@@ -242,14 +245,15 @@ class TraitsScene(PanelScene):
         except StoreError as error:
             self.nav.tell(error.notice)
             return
-        self.nav.toast(self.t("screen.traits.saved", name=name), "good")
+        self.nav.toast(self.t("realigious.screen.traits.saved", name=name), "good")
         self.rebuild()
 
     def ask_delete(self, slot: TraitSlot) -> None:
         """Asks before a stored set is deleted."""
-        ask(self.client, self.t("screen.traits.delete.title"), self.t("screen.traits.delete.text", name=slot.name), (
-            (self.t("screen.traits.delete.yes"), "bad", partial(self.delete, slot)),
-            (self.t("screen.traits.delete.no"), "plain", None),
+        ask(self.client, self.t("realigious.screen.traits.delete.title"), self.t("realigious.screen.traits.delete.text",
+            name=slot.name), (
+            (self.t("realigious.screen.traits.delete.yes"), "bad", partial(self.delete, slot)),
+            (self.t("realigious.screen.traits.delete.no"), "plain", None),
         ))  # fmt: skip
 
     def delete(self, slot: TraitSlot) -> None:
@@ -276,7 +280,7 @@ def create(client: Client) -> TraitsScene:
         traits = resolved(_last(client, client.home.profile.uid), points)
     scene = TraitsScene(client, traits, points, None)
     if client.home.profile is not None:
-        scene.on_done, scene.take = scene.keep, "screen.traits.use"
+        scene.on_done, scene.take = scene.keep, "realigious.screen.traits.use"
     return scene
 
 

@@ -37,7 +37,7 @@ class TraitCell(Button):
         self.trait = trait
         self._point = on_point
         super().__init__(parent, rect, "", on_click, on=False, name=f"trait.{trait}", sound="card")
-        self._spoken = self.media.t(f"trait.{trait}")
+        self._spoken = self.media.t(f"realigious.trait.{trait}")
 
     def on_hover(self, inside: bool) -> None:
         """Shows the trait's cards."""
@@ -65,7 +65,7 @@ class TraitCell(Button):
         )
         surface.blit(medal, medal.get_rect(midtop=(r.centerx, r.y + 4)))
         ink = theme.GOLD if self.on else theme.FAINT if dim else theme.BONE
-        words = self.media.theme.hyphened(self.media.t(f"trait.{self.trait}"), r.width - 6, True)
+        words = self.media.theme.hyphened(self.media.t(f"realigious.trait.{self.trait}"), r.width - 6, True)
         name = self.media.theme.line(words, r.width - 6, theme.SMALL, ink, True, False, r.height - 28, "center")
         place = name.get_rect(center=(r.centerx, r.bottom - 24))
         surface.blit(name, place.clamp(r.inflate(0, SLACK)))
@@ -81,13 +81,13 @@ class BranchHead(Widget):
         self.branch = branch
         super().__init__(parent, rect)
         t = self.media.t
-        self.tip = f"{t(f'branch.{branch}')}\n{t(f'branch.{branch}.style')}\n{t(f'branch.{branch}.text')}"
+        self.tip = "\n".join(t(f"realigious.branch.{branch}{part}") for part in ("", ".style", ".text"))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Emblem, name, a line in the branch's colour."""
         r, ink = self.rect, BRANCH_INK[self.branch]
         words = self.media.theme.line(
-            self.media.t(f"branch.{self.branch}"), r.width - 40, 20, ink, True, height=r.height
+            self.media.t(f"realigious.branch.{self.branch}"), r.width - 40, 20, ink, True, height=r.height
         )
         emblem = self.media.sprites.get(f"realigious/emblem/{self.branch}", size=(36, 36))
         x = r.centerx - (emblem.get_width() + 8 + words.get_width()) // 2
@@ -103,7 +103,7 @@ class PointsMeter(Widget):
         self.points, self.least = points, least
         self._spent = 0
         super().__init__(parent, rect)
-        self.tip = self.media.t("screen.traits.points.tip", n=points, least=least)
+        self.tip = self.media.t("realigious.screen.traits.points.tip", n=points, least=least)
 
     @property
     def spent(self) -> int:
@@ -119,7 +119,7 @@ class PointsMeter(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Caption, number, pips."""
         r, type_ = self.rect, self.media.theme
-        caption = type_.line(self.media.t("field.points"), r.width - 120, 20, theme.DIM)
+        caption = type_.line(self.media.t("realigious.field.points"), r.width - 120, 20, theme.DIM)
         surface.blit(caption, caption.get_rect(topleft=(r.x, r.y + 6)))
         ink = theme.GOLD if self.least <= self._spent <= self.points else theme.BAD
         number = type_.text(f"{self._spent} / {self.points}", theme.HEADING, ink, True, shadow=True)
@@ -138,7 +138,7 @@ class CostCurve(Widget):
     def __init__(self, parent: Host, rect: RectLike) -> None:
         self._counts: tuple[int, ...] = (0,) * LEVELS
         super().__init__(parent, rect)
-        self.tip = self.media.t("screen.traits.curve.tip")
+        self.tip = self.media.t("realigious.screen.traits.curve.tip")
 
     def put(self, cards: Sequence[str]) -> None:
         """The cards of the deck."""
@@ -156,7 +156,7 @@ class CostCurve(Widget):
         r, type_ = self.rect, self.media.theme
         surface.blit(self.media.sprites.nine("nine/slot", r.size), r)
         area = pygame.Rect(r.x + 12, r.y + 50, r.width - 24, r.height - 80)
-        caption = type_.line(self.media.t("screen.traits.curve"), r.width - 24, theme.SMALL, theme.DIM)
+        caption = type_.line(self.media.t("realigious.screen.traits.curve"), r.width - 24, theme.SMALL, theme.DIM)
         surface.blit(caption, (r.x + 12, r.y + 4))
         most = max(*self._counts, 3)
         step = area.width / LEVELS
@@ -218,7 +218,9 @@ class DeckLine(Widget):
             sign = sprites.get("ui/reaction", size=(22, 22))
             surface.blit(sign, sign.get_rect(midright=(right - 6, r.centery)))
             right -= 30
-        name = type_.line(self.media.t(f"card.{self.card}"), right - r.x - 84, 20, theme.BONE, height=r.height)
+        name = type_.line(
+            self.media.t(f"realigious.card.{self.card}"), right - r.x - 84, 20, theme.BONE, height=r.height
+        )
         surface.blit(name, name.get_rect(midleft=(r.x + 76, r.centery)))
 
 
@@ -227,7 +229,7 @@ def draw_price(surface: pygame.Surface, media: Media, card: str, midright: tuple
     price = printed(card)
     parts = [(COIN["reputation"], str(price.reputation))] if price.reputation else []
     if price.share:
-        word = media.t(f"screen.share.{price.share}")
+        word = media.t(f"realigious.screen.share.{price.share}")
         parts = [(COIN["influence"], word), (COIN["donations"], ""), *parts]
     elif price.donations and price.donations == price.influence:
         parts = [(COIN["influence"], str(price.donations)), (COIN["donations"], ""), *parts]

@@ -111,7 +111,7 @@ class TraitEditor(Group):
 
     def _refresh(self) -> None:
         full = len(self.traits) >= self.points
-        reason = self.media.t("screen.traits.full")
+        reason = self.media.t("realigious.screen.traits.full")
         for trait, cell in self._cells.items():
             cell.on = trait in self.traits
             cell.enabled = bool(cell.on) or not full
@@ -127,7 +127,7 @@ class TraitEditor(Group):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The heading of the deck."""
-        words = self.media.t("screen.traits.deck", n=2 * len(self.traits))
+        words = self.media.t("realigious.screen.traits.deck", n=2 * len(self.traits))
         line = self.media.theme.line(words, self._head.width, theme.BODY, theme.GOLD, True)
         surface.blit(line, line.get_rect(midleft=self._head.midleft))
 
@@ -163,13 +163,13 @@ class _Detail(Group):
 
     def _draw_words(self, surface: pygame.Surface, card: str, area: pygame.Rect) -> None:
         media, row = self.media, CARDS[card]
-        title = media.theme.line(media.t(f"card.{card}"), area.width, 20, theme.GOLD, True, height=44)
+        title = media.theme.line(media.t(f"realigious.card.{card}"), area.width, 20, theme.GOLD, True, height=44)
         surface.blit(title, area.topleft)
         area = pygame.Rect(area.x, area.y + title.get_height() - 29, area.width, area.height - title.get_height() + 29)
-        facts = f"{media.t('screen.level', n=row.level or 0)} · {media.t(f'kind.{row.kind}')}"
+        facts = f"{media.t('realigious.screen.level', n=row.level or 0)} · {media.t(f'realigious.kind.{row.kind}')}"
         line = media.theme.line(facts, area.width, theme.SMALL, theme.DIM)
         surface.blit(line, (area.x, area.y + 28))
         text = media.theme.paragraph(
-            media.t(f"card.{card}.short"), area.width, 20, theme.BONE, False, "left", area.height - 58
+            media.t(f"realigious.card.{card}.short"), area.width, 20, theme.BONE, False, "left", area.height - 58
         )
         surface.blit(text, (area.x, area.y + 58))

@@ -67,7 +67,7 @@ class _Track(Spot):
         """How far each living seat is, in per mille; None where it is hidden."""
         places = tuple((seat.seat, progress_of(seat, self.victory)) for seat in view.seats if seat.alive)
         t = self.media.t
-        rows = [t(f"victory.{self.victory}"), t(f"victory.{self.victory}.text")]
+        rows = [t(f"realigious.victory.{self.victory}"), t(f"realigious.victory.{self.victory}.text")]
         for seat in view.seats:
             if seat.alive:
                 rows.append(f"{name_of(names, seat.seat)}  {standing(self, view, seat.seat, self.victory)}")
@@ -131,5 +131,5 @@ def standing(widget: Group | Spot, view: SeatView, seat: int, victory: str) -> s
         case "religious":
             return f"{public.believers:,} / {view.believers_target:,}"
         case "social":
-            return f"{widget.media.t('word.hidden') if reputation is None else reputation} / 100"
+            return f"{widget.media.t('realigious.word.hidden') if reputation is None else reputation} / 100"
     return f"{public.relics} / {view.relic_goal}"

@@ -167,7 +167,10 @@ def test_c5_4_an_option_that_who_leads_changes_is_told_and_nobody_is_ready_any_m
     assert not visiting.scene.setup.is_ready(1)
     drive.click("tab.chat")
     texts = visiting.program.media.texts
-    assert any(texts.get("climate.arid") in line and texts.get("field.climate") in line for line in visiting.words())
+    assert any(
+        texts.get("realigious.climate.arid") in line and texts.get("realigious.field.climate") in line
+        for line in visiting.words()
+    )
 
 
 def test_c5_4_who_leads_changes_options_by_clicks(leading: Two, drive: Driver) -> None:

@@ -50,11 +50,11 @@ class View(msgspec.Struct, frozen=True, array_like=True):
 
 def empty(state: State, seat: int) -> list[Option]:
     """A2. The fields without a stone in sight."""
-    return [Option(f"lay:{i}", "ambush.lay", (f"field:{i}",)) for i in FIELDS if state.fields[i] == NOBODY]
+    return [Option(f"lay:{i}", "lay", (f"field:{i}",)) for i in FIELDS if state.fields[i] == NOBODY]
 
 
 def hide(g: G) -> Rules[None]:
-    chosen = yield AskAll([0, 1], "A1", "ambush_hide", empty)
+    chosen = yield AskAll([0, 1], "A1", "hide", empty)
     for seat, key in chosen.items():
         g.state.hidden[seat] = int(key.removeprefix("lay:"))
         g.emit("hid", "A1", {"seat": seat})
@@ -64,7 +64,7 @@ def hide(g: G) -> Rules[None]:
 def turn(g: G, seat: int) -> Rules[None]:
     """A2, A3."""
     state = g.state
-    key = yield Ask(seat, "A2", "ambush_lay", empty)
+    key = yield Ask(seat, "A2", "lay", empty)
     field = int(key.removeprefix("lay:"))
     state.hands[seat] -= 1
     owner = ambush(g, seat, field) if state.hidden[1 - seat] == field else seat
@@ -88,7 +88,7 @@ def end(g: G, seat: int) -> None:
     row = any(all(fields[i] == seat for i in three) for three in ROWS)
     if row or NOBODY not in fields:
         winner = seat if row else int(fields.count(1) >= fields.count(0))
-        reason = "ambush.row" if row else "ambush.stones"
+        reason = "row" if row else "stones"
         g.state.outcome = Outcome([winner], reason, [1 + abs(winner - i) for i in (0, 1)])
         raise MatchEnds
 
@@ -111,7 +111,7 @@ def open_view(state: State) -> View:
 def why_not(state: State, question: Question | None, seat: int, ref: str) -> Refusal | None:
     if question is not None and any(ref in (o.key, *o.refs) for o in question.options()):
         return None
-    return Refusal("A2", "why.ambush.taken" if question is not None else "why.ambush.wait")
+    return Refusal("A2", "why.taken" if question is not None else "why.wait")
 
 
 def imagine(state: State, seat: int, stream: Stream) -> None:
@@ -130,8 +130,8 @@ def easy(choice: Choice) -> str:
 class AmbushTrack:
     """Stones on the board."""
 
-    scores: tuple[str, ...] = ("ambush_stones",)
-    statistics: tuple[str, ...] = ("ambush_laid",)
+    scores: tuple[str, ...] = ("stones",)
+    statistics: tuple[str, ...] = ("laid",)
 
     def round(self, session: Session) -> int:
         return 1 + len(session.log) // 2
@@ -143,11 +143,11 @@ class AmbushTrack:
         return reason.replace(".", "_")
 
     def counted(self, session: Session, seat: int) -> dict[str, int]:
-        return {"ambush_laid": STONES - session.table.state.hands[seat]}
+        return {"laid": STONES - session.table.state.hands[seat]}
 
     def ending(self, session: Session, seat: int | None) -> str:
         won = session.outcome is not None and (seat is None or seat in session.outcome.winners)
-        return "ambush_win" if won else "ambush_loss"
+        return "win" if won else "loss"
 
 
 RULES = rules_in(Path(__file__).resolve().parent)

@@ -5,4 +5,4 @@ from pathlib import Path
 from scenes.kit.title_ui import Shelf, TitleUi
 
 TEXTS = Path(__file__).parent.parent / "texts"
-UI = TitleUi("ambush", __name__, Shelf((2,), (1, 3), ("victory.ambush_row",), (70, 110, 90)), texts=TEXTS)
+UI = TitleUi("ambush", __name__, Shelf((2,), (1, 3), ("row",), (70, 110, 90)), texts=TEXTS)

@@ -3,7 +3,7 @@
 from scenes.kit.event_look import CHANCE, TURN, EventLook, about
 
 EVENTS = {
-    "hid": EventLook("ambush_move", about("seat/", "seat")),
-    "laid": EventLook("ambush_move", about("seat/", "seat"), "step", heavy=True, mark=TURN),
-    "ambushed": EventLook("ambush_move", about("seat/", "seat"), "success", heavy=True, mark=CHANCE),
+    "hid": EventLook("move", about("seat/", "seat")),
+    "laid": EventLook("move", about("seat/", "seat"), "step", heavy=True, mark=TURN),
+    "ambushed": EventLook("move", about("seat/", "seat"), "success", heavy=True, mark=CHANCE),
 }

@@ -28,7 +28,7 @@ from tests import play as harness
 
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
 TEXTS = Path(__file__).resolve().parents[3] / "assets" / "texts"
-REASONS = {language: json.loads((TEXTS / language / "creed_rules.json").read_text(encoding="utf-8"))
+REASONS = {language: json.loads((TEXTS / language / "creed" / "why.json").read_text(encoding="utf-8"))
            for language in ("ko", "en")}
 
 
@@ -233,10 +233,11 @@ class Play(harness.Play):
         if refusal is None:
             return ""
         for language, texts in REASONS.items():
-            assert refusal.text in texts, f"{refusal.text} has no text in {language}"
+            key = f"creed.{refusal.text}"
+            assert key in texts, f"{key} has no text in {language}"
             for name in refusal.args:
-                assert "{" + name in texts[refusal.text], f"{refusal.text} does not tell {name} in {language}"
-        return f"{refusal.rule} {refusal.text.removeprefix('why.creed.')}"
+                assert "{" + name in texts[key], f"{key} does not tell {name} in {language}"
+        return f"{refusal.rule} {refusal.text.removeprefix('why.')}"
 
     def field(self, seat: int) -> list[str]:
         """The units on the field as they are laid by `units`, in the order of the cells."""

@@ -20,7 +20,7 @@ def test_r1_1_there_are_four_nations() -> None:
 def test_r1_1_no_nation_is_played_twice() -> None:
     with pytest.raises(BadSetup) as raised:
         game.new_session("creed", [{"nation": "noctre"}, {"nation": "noctre"}])
-    assert raised.value.key == "error.setup_nation_twice"
+    assert raised.value.key == "creed.error.setup_nation_twice"
 
 
 @pytest.mark.parametrize("seats", [1, 3, 5])

@@ -105,7 +105,7 @@ def test_c6_4_after_the_end_nothing_can_be_chosen() -> None:
     play = Play()
     play.ruin(1, "T11")
     play.answer("assassinate:1T12")
-    assert play.session.why_not(0, "action:rumour").text == "why.creed.over"
+    assert play.session.why_not(0, "action:rumour").text == "why.over"
 
 
 def test_e19_the_ally_wins_while_others_have_ap_left() -> None:

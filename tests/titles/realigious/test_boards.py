@@ -232,19 +232,20 @@ def replaced(old: str, new: str) -> Change:
 
 
 BROKEN: dict[str, tuple[Change, str, str, int, int, str, str]] = {
-    "other shape": (replaced('orientation="hexagonal"', 'orientation="orthogonal"'), "error.map_shape", "", -1, -1,
+    "other shape": (replaced('orientation="hexagonal"', 'orientation="orthogonal"'), "realigious.error.map_shape", "",
+                    -1, -1,
                     "orthogonal, stagger axis y, stagger index odd", "hexagonal, stagger axis y, stagger index odd"),
-    "other rows": (replaced('staggerindex="odd"', 'staggerindex="even"'), "error.map_shape", "", -1, -1,
+    "other rows": (replaced('staggerindex="odd"', 'staggerindex="even"'), "realigious.error.map_shape", "", -1, -1,
                    "hexagonal, stagger axis y, stagger index even", "hexagonal, stagger axis y, stagger index odd"),
     "infinite": (replaced("<data encoding=\"csv\">", "<data encoding=\"csv\"><chunk/>"), "error.board_infinite", "",
                  -1, -1, "", MAP),
-    "no climate": (replaced('name="climate"', 'name="weather"'), "error.map_property", "", -1, -1, "-",
+    "no climate": (replaced('name="climate"', 'name="weather"'), "realigious.error.map_property", "", -1, -1, "-",
                    "tropical / arid / temperate / cold"),
-    "other climate": (replaced('value="arid"', 'value="mild"'), "error.map_property", "", -1, -1, "mild",
+    "other climate": (replaced('value="arid"', 'value="mild"'), "realigious.error.map_property", "", -1, -1, "mild",
                       "tropical / arid / temperate / cold"),
-    "five players": (replaced('value="2"', 'value="5"'), "error.map_property", "", -1, -1, "5", "2 / 3 / 4"),
-    "other size": (replaced('value="2"', 'value="3"'), "error.map_span", "", -1, -1, "7 x 7", "8 x 8"),
-    "other layer": (replaced('name="relics"', 'name="relic"'), "error.map_layer", "", -1, -1, "relic",
+    "five players": (replaced('value="2"', 'value="5"'), "realigious.error.map_property", "", -1, -1, "5", "2 / 3 / 4"),
+    "other size": (replaced('value="2"', 'value="3"'), "realigious.error.map_span", "", -1, -1, "7 x 7", "8 x 8"),
+    "other layer": (replaced('name="relics"', 'name="relic"'), "realigious.error.map_layer", "", -1, -1, "relic",
                     "terrain, structures, starts, relics, celebrities, hints"),
     "layer twice": (replaced('name="relics"', 'name="starts"'), "error.board_twice", STARTS, -1, -1, STARTS, "1"),
     "no class": (replaced('<tile id="9" type="building"/>', ""), "error.board_blank", PLACES, 1, 1, "?",
@@ -255,33 +256,43 @@ BROKEN: dict[str, tuple[Change, str, str, int, int, str, str]] = {
                                    "sand / stone / water"),
     "ground of a structure": (swap(TERRAINS, {(0, 2): "stone"}), "error.board_tile", TERRAINS, 0, 2, "stone", "sand"),
     "start in water": (swap(TERRAINS, {(3, 0): "water"}), "error.board_tile", TERRAINS, 3, 0, "water", "sand / stone"),
-    "too many": (both(swap(TERRAINS, {(2, 0): "concrete"}), swap(PLACES, {(2, 0): "house"})), "error.map_count",
+    "too many": (both(swap(TERRAINS, {(2, 0): "concrete"}), swap(PLACES, {(2, 0): "house"})),
+                 "realigious.error.map_count",
                  PLACES, -1, -1, "7", "6"),
-    "too few": (both(swap(TERRAINS, {(5, 0): "sand"}), swap(PLACES, {(5, 0): ""})), "error.map_count", PLACES, -1, -1,
+    "too few": (both(swap(TERRAINS, {(5, 0): "sand"}), swap(PLACES, {(5, 0): ""})), "realigious.error.map_count",
+                PLACES, -1, -1,
                 "3", "4"),
-    "starts for others": (swap(STARTS, {(0, 4): "start"}), "error.map_count", STARTS, -1, -1, "3", "2"),
-    "starts near each other": (swap(STARTS, {(3, 6): "", (2, 5): "", (3, 5): "start"}), "error.map_near_other",
+    "starts for others": (swap(STARTS, {(0, 4): "start"}), "realigious.error.map_count", STARTS, -1, -1, "3", "2"),
+    "starts near each other": (swap(STARTS, {(3, 6): "", (2, 5): "", (3, 5): "start"}),
+                               "realigious.error.map_near_other",
                                STARTS, 3, 5, "5", "6"),
-    "start on a house": (swap(STARTS, {(3, 0): "", (1, 0): "start"}), "error.map_near_start", PLACES, 1, 0, "0", "1"),
-    "water at a start": (swap(TERRAINS, {(3, 2): "sand", (3, 1): "water"}), "error.map_near_start", TERRAINS, 3, 1,
+    "start on a house": (swap(STARTS, {(3, 0): "", (1, 0): "start"}), "realigious.error.map_near_start", PLACES, 1, 0,
+                         "0", "1"),
+    "water at a start": (swap(TERRAINS, {(3, 2): "sand", (3, 1): "water"}), "realigious.error.map_near_start", TERRAINS,
+                         3, 1,
                          "1", "2"),
     "governments near each other": (both(swap(TERRAINS, {(2, 3): "concrete", (3, 3): "sand"}),
                                          swap(PLACES, {(2, 3): "gov_police", (3, 3): "church"})),
-                                    "error.map_near_other", PLACES, 2, 3, "2", "3"),
-    "relic at a start": (swap(RELICS, {(4, 1): "relic"}), "error.map_near_start", RELICS, 4, 1, "2", "3"),
-    "relic in a restricted zone": (swap(RELICS, {(1, 3): "relic"}), "error.map_under", RELICS, 1, 3, "restricted",
+                                    "realigious.error.map_near_other", PLACES, 2, 3, "2", "3"),
+    "relic at a start": (swap(RELICS, {(4, 1): "relic"}), "realigious.error.map_near_start", RELICS, 4, 1, "2", "3"),
+    "relic in a restricted zone": (swap(RELICS, {(1, 3): "relic"}), "realigious.error.map_under", RELICS, 1, 3,
+                                   "restricted",
                                    "water / restricted / gov_office / gov_police / gov_base"),
-    "celebrity in water": (swap(PEOPLE, {(4, 3): "", (3, 2): "celebrity"}), "error.map_under", PEOPLE, 3, 2, "water",
+    "celebrity in water": (swap(PEOPLE, {(4, 3): "", (3, 2): "celebrity"}), "realigious.error.map_under", PEOPLE, 3, 2,
+                           "water",
                            "water / restricted"),
-    "too many celebrities": (swap(PEOPLE, {(0, 2): "celebrity"}), "error.map_many", PEOPLE, -1, -1, "2", "1"),
-    "hint without church": (swap(HINTS, {(0, 2): "government"}), "error.map_hint", HINTS, 0, 2, "forest", "church"),
-    "too many hints": (swap(HINTS, {(2, 3): "government", (5, 2): "celebrity"}), "error.map_many", HINTS, -1, -1, "2",
+    "too many celebrities": (swap(PEOPLE, {(0, 2): "celebrity"}), "realigious.error.map_many", PEOPLE, -1, -1, "2",
+                             "1"),
+    "hint without church": (swap(HINTS, {(0, 2): "government"}), "realigious.error.map_hint", HINTS, 0, 2, "forest",
+                            "church"),
+    "too many hints": (swap(HINTS, {(2, 3): "government", (5, 2): "celebrity"}), "realigious.error.map_many", HINTS, -1,
+                       -1, "2",
                        "1"),
     "unfair": (both(swap(TERRAINS, {(5, 0): "sand", (1, 0): "sand", (2, 1): "sand", (2, 6): "concrete",
                                     (4, 6): "concrete", (3, 5): "concrete"}),
                     swap(PLACES, {(5, 0): "", (1, 0): "", (2, 1): "", (2, 6): "office", (4, 6): "house",
                                   (3, 5): "house"})),
-               "error.map_unfair", PLACES, 3, 0, "78", "82"),
+               "realigious.error.map_unfair", PLACES, 3, 0, "78", "82"),
 }
 
 
@@ -299,33 +310,34 @@ def bare(starts: str, water: dict[tuple[int, int], str]) -> str:
 
 def test_r14_5_a_corner_behind_water_is_told(tmp_path: Path) -> None:
     bad = told(tmp_path, bare("oasis", {(1, 5): "water", (1, 6): "water", (0, 4): "water", (1, 4): "water"}))
-    assert (bad.key, bad.layer, bad.x, bad.y, bad.found) == ("error.map_cut", TERRAINS, 0, 5, "-")
+    assert (bad.key, bad.layer, bad.x, bad.y, bad.found) == ("realigious.error.map_cut", TERRAINS, 0, 5, "-")
 
 
 def test_r14_5_a_start_point_with_two_doors_is_told(tmp_path: Path) -> None:
     text = set_tiles(cleared(source("oasis"), *LAYERS), STARTS, {(0, 0): "start", (6, 6): "start"})
     bad = told(tmp_path, text)
-    assert (bad.key, bad.layer, bad.x, bad.y, bad.found, bad.expected) == ("error.map_doors", STARTS, 0, 0, "2", "3")
+    assert (bad.key, bad.layer, bad.x, bad.y, bad.found, bad.expected) == ("realigious.error.map_doors", STARTS, 0, 0,
+        "2", "3")
 
 
 def test_r14_11_celebrities_near_each_other_are_told(tmp_path: Path) -> None:
     text = set_tiles(cleared(source("jungle_fords"), PEOPLE), PEOPLE, {(4, 4): "celebrity", (5, 4): "celebrity"})
     bad = told(tmp_path, text)
-    assert (bad.key, bad.x, bad.y, bad.found, bad.expected) == ("error.map_near_other", 5, 4, "1", "2")
+    assert (bad.key, bad.x, bad.y, bad.found, bad.expected) == ("realigious.error.map_near_other", 5, 4, "1", "2")
 
 
 def test_r14_5_what_leaves_no_fair_place_is_told(tmp_path: Path) -> None:
     """One building has one blank tile left, and the rest is unfair already."""
     unfair = BROKEN["unfair"][0](source("oasis"))
     bad = told(tmp_path, swap(PLACES, {(0, 3): ""})(swap(TERRAINS, {(0, 3): ""})(unfair)))
-    assert (bad.key, bad.found, bad.expected) == ("error.map_lots", "0", "4")
+    assert (bad.key, bad.found, bad.expected) == ("realigious.error.map_lots", "0", "4")
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_every_refusal_of_a_map_has_a_sentence(tmp_path: Path, language: str) -> None:
     known: dict[str, str] = {}
-    for file in (ASSETS / "texts" / language).glob("*.json"):
-        known |= json.loads(file.read_text(encoding="utf-8"))
+    for name in ("errors", "realigious/maps"):
+        known |= json.loads((ASSETS / "texts" / language / f"{name}.json").read_text(encoding="utf-8"))
     for change, *_ in BROKEN.values():
         bad = told(tmp_path, change(source("oasis")))
         assert set(re.findall(r"\{(\w+)", known[bad.key])) <= set(bad.args_)
@@ -333,11 +345,11 @@ def test_every_refusal_of_a_map_has_a_sentence(tmp_path: Path, language: str) ->
 
 # ---------------------------------------------------------------- options
 @pytest.mark.parametrize(("change", "key"), [
-    (lambda texts: texts[1:], "error.map_property"),
-    (lambda texts: [*texts, "rivers - -"], "error.map_layer"),
-    (lambda texts: [*texts[:2], "terrain sand"], "error.map_span"),
-    (lambda texts: [text.replace(" water", " sand", 1) for text in texts], "error.map_count"),
-    (lambda _: ["nothing"], "error.map_property"),
+    (lambda texts: texts[1:], "realigious.error.map_property"),
+    (lambda texts: [*texts, "rivers - -"], "realigious.error.map_layer"),
+    (lambda texts: [*texts[:2], "terrain sand"], "realigious.error.map_span"),
+    (lambda texts: [text.replace(" water", " sand", 1) for text in texts], "realigious.error.map_count"),
+    (lambda _: ["nothing"], "realigious.error.map_property"),
 ])
 def test_r14_wrong_texts_of_a_map_are_refused(change: Callable[[list[str]], list[str]], key: str) -> None:
     with pytest.raises(BadSetup) as raised:
@@ -348,7 +360,7 @@ def test_r14_wrong_texts_of_a_map_are_refused(change: Callable[[list[str]], list
 def test_r14_a_map_for_others_is_refused() -> None:
     with pytest.raises(BadSetup) as raised:
         new_state([{}, {}, {}], {"map": texts_of("oasis")}, 0)
-    assert (raised.value.key, raised.value.args_["found"]) == ("error.map_players", "2")
+    assert (raised.value.key, raised.value.args_["found"]) == ("realigious.error.map_players", "2")
 
 
 def test_r14_a_map_does_not_stand_in_another_climate() -> None:

@@ -70,7 +70,7 @@ def read(language: str, name: str) -> dict[str, Any]:
 
 
 def catalogue(language: str) -> dict[str, str]:
-    return {key: text for area in AREAS for key, text in read(language, f"realigious_{area}").items()}
+    return {key: text for area in AREAS for key, text in read(language, f"realigious/{area}").items()}
 
 
 KO, EN = catalogue("ko"), catalogue("en")
@@ -82,11 +82,11 @@ def names(text: str) -> set[str]:
 
 @pytest.mark.parametrize("area", AREAS)
 def test_c1_3_both_languages_have_the_same_keys_in_the_same_order(area: str) -> None:
-    assert list(read("ko", f"realigious_{area}")) == list(read("en", f"realigious_{area}"))
+    assert list(read("ko", f"realigious/{area}")) == list(read("en", f"realigious/{area}"))
 
 
 def test_c1_3_no_key_stands_in_two_files() -> None:
-    assert sum(len(read("ko", f"realigious_{area}")) for area in AREAS) == len(KO)
+    assert sum(len(read("ko", f"realigious/{area}")) for area in AREAS) == len(KO)
 
 
 def test_c1_3_both_languages_have_the_same_placeholders() -> None:
@@ -113,21 +113,21 @@ def test_c1_3_no_text_is_empty_or_has_stray_blanks() -> None:
 
 @pytest.mark.parametrize("card", c.CARDS)
 def test_5_3_every_card_has_name_text_and_short_text(card: str) -> None:
-    for key in (f"card.{card}", f"card.{card}.text", f"card.{card}.short"):
+    for key in (f"realigious.card.{card}", f"realigious.card.{card}.text", f"realigious.card.{card}.short"):
         assert key in KO
-    assert len(KO[f"card.{card}.short"]) <= LONGEST_SHORT
-    assert ("반응:" in KO[f"card.{card}.text"]) == (c.CARDS[card].kind == "reaction")
-    assert EN[f"card.{card}.text"].startswith("Reaction:") == (c.CARDS[card].kind == "reaction")
+    assert len(KO[f"realigious.card.{card}.short"]) <= LONGEST_SHORT
+    assert ("반응:" in KO[f"realigious.card.{card}.text"]) == (c.CARDS[card].kind == "reaction")
+    assert EN[f"realigious.card.{card}.text"].startswith("Reaction:") == (c.CARDS[card].kind == "reaction")
 
 
 def test_5_3_card_names_differ() -> None:
     for table in (KO, EN):
-        assert len({table[f"card.{card}"] for card in c.CARDS}) == len(c.CARDS)
+        assert len({table[f"realigious.card.{card}"] for card in c.CARDS}) == len(c.CARDS)
 
 
 def test_r5_11_r4_8_cards_with_a_price_in_words_say_so() -> None:
     for card in c.CARDS.values():
-        text = KO[f"card.{card.id}.text"]
+        text = KO[f"realigious.card.{card.id}.text"]
         if card.text_price == "half":
             assert "절반(올림)" in text, card.id
         if card.text_price == "all":
@@ -140,15 +140,15 @@ def test_r5_11_r4_8_cards_with_a_price_in_words_say_so() -> None:
 
 def things() -> list[str]:
     """Every id of the tables as a text key."""
-    keys = [f"trait.{t}" for t in c.TRAITS] + [f"branch.{b}" for b in c.BRANCHES]
-    keys += [f"preset.{p}" for p in c.PRESETS] + [f"structure.{s}" for s in c.STRUCTURES]
-    keys += [f"terrain.{t}" for t in c.TERRAINS] + [f"climate.{k}" for k in c.CLIMATES]
-    keys += [f"god.{g}" for g in c.GODS] + [f"relic.{t}" for t in c.GODS["giyechin"].types]
-    keys += [f"celebrity.{x}" for x in c.CELEBRITIES] + [f"character.{x}" for x in c.CHARACTERS]
-    keys += [f"religion.{r}" for r in c.RELIGIONS] + [f"state.{s}" for s in c.STATES]
-    keys += [f"designation.{d}" for d in c.DESIGNATIONS] + [f"tab.{i}" for i in c.TAB_ICONS]
+    keys = [f"realigious.trait.{t}" for t in c.TRAITS] + [f"realigious.branch.{b}" for b in c.BRANCHES]
+    keys += [f"realigious.preset.{p}" for p in c.PRESETS] + [f"realigious.structure.{s}" for s in c.STRUCTURES]
+    keys += [f"realigious.terrain.{t}" for t in c.TERRAINS] + [f"realigious.climate.{k}" for k in c.CLIMATES]
+    keys += [f"realigious.god.{g}" for g in c.GODS] + [f"realigious.relic.{t}" for t in c.GODS["giyechin"].types]
+    keys += [f"realigious.celebrity.{x}" for x in c.CELEBRITIES] + [f"realigious.character.{x}" for x in c.CHARACTERS]
+    keys += [f"realigious.religion.{r}" for r in c.RELIGIONS] + [f"realigious.state.{s}" for s in c.STATES]
+    keys += [f"realigious.designation.{d}" for d in c.DESIGNATIONS] + [f"realigious.tab.{i}" for i in c.TAB_ICONS]
     forces = [*c.CHURCHES.values(), *c.GOVERNMENTS.values()]
-    return keys + [f"advantage.{force.advantage}" for force in forces]
+    return keys + [f"realigious.advantage.{force.advantage}" for force in forces]
 
 
 @pytest.mark.parametrize("key", things())
@@ -159,57 +159,57 @@ def test_5_every_row_of_every_table_has_a_name_and_an_explanation(key: str) -> N
 
 def test_5_7_states_that_count_show_their_number() -> None:
     for state in c.STATES.values():
-        assert ("{n}" in KO[f"state.{state.id}.text"]) == (state.shows != "until"), state.id
+        assert ("{n}" in KO[f"realigious.state.{state.id}.text"]) == (state.shows != "until"), state.id
 
 
 def test_5_10_every_god_has_its_table_and_seal() -> None:
     for god in c.GODS.values():
-        assert f"seal.{god.seal}" in KO
-        assert all(f"god.{god.id}.held.{held}" in KO for held in range(1, 6))
+        assert f"realigious.seal.{god.seal}" in KO
+        assert all(f"realigious.god.{god.id}.held.{held}" in KO for held in range(1, 6))
 
 
 def test_r21_2_every_window_has_a_name_and_a_prompt() -> None:
     for window in {window for card in c.CARDS.values() for window in card.windows}:
-        assert f"window.{window}" in KO
-        assert f"ask.react.{window}" in KO
+        assert f"realigious.window.{window}" in KO
+        assert f"realigious.ask.react.{window}" in KO
 
 
 def test_3_every_decision_has_a_prompt() -> None:
-    assert [name for name in DECISIONS if f"ask.{name}" not in KO] == []
+    assert [name for name in DECISIONS if f"realigious.ask.{name}" not in KO] == []
 
 
 def test_r9_3_r10_every_item_of_a_rate_has_a_name() -> None:
-    assert [name for name in TERMS if f"term.{name}" not in KO] == []
+    assert [name for name in TERMS if f"realigious.term.{name}" not in KO] == []
 
 
 def test_c6_4a_every_event_has_a_log_line() -> None:
-    assert [kind for kind in EVENTS if f"log.{kind}" not in KO] == []
+    assert [kind for kind in EVENTS if f"realigious.log.{kind}" not in KO] == []
 
 
 def test_c6_4a_a_line_with_its_tile_names_the_tile_and_the_other_does_not() -> None:
     for key, text in KO.items():
-        if key.startswith("log."):
+        if key.startswith("realigious.log."):
             assert ("tile" in names(text)) == key.endswith(".tile"), key
             assert key.removesuffix(".tile") in KO or ".certain" in key, key
 
 
 def test_c6_4_every_refusal_ends_with_its_rule() -> None:
     for key in KO:
-        if key.startswith("why."):
+        if key.startswith("realigious.why."):
             rule = RULE_AT_END.search(KO[key])
             assert rule is not None, key
             assert EN[key].endswith(rule.group()), key
 
 
 def test_c6_1_there_are_at_least_twenty_tips_without_a_gap() -> None:
-    tips = [key for key in KO if key.startswith("tip.")]
-    assert tips == [f"tip.{n}" for n in range(1, len(tips) + 1)]
+    tips = [key for key in KO if key.startswith("realigious.tip.")]
+    assert tips == [f"realigious.tip.{n}" for n in range(1, len(tips) + 1)]
     assert len(tips) >= 20
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_c6_10_the_rulebook_has_every_rule_and_card(language: str) -> None:
-    chapters = read(language, "rules_realigious")["chapters"]
+    chapters = read(language, "realigious/rulebook")["chapters"]
     rules = {paragraph.get("rule", "") for chapter in chapters for paragraph in chapter["paragraphs"]}
     wanted = {f"R{n}.{m}" for n, last in enumerate(LAST_RULE, 1) for m in range(1, last + 1)}
     assert wanted | {card.code for card in c.CARDS.values()} <= rules
@@ -218,7 +218,7 @@ def test_c6_10_the_rulebook_has_every_rule_and_card(language: str) -> None:
 
 def test_c6_10_both_rulebooks_have_the_same_shape() -> None:
     def shape(language: str) -> list[tuple[str, list[str]]]:
-        chapters = read(language, "rules_realigious")["chapters"]
+        chapters = read(language, "realigious/rulebook")["chapters"]
         return [(chapter["id"], [p.get("rule", "") for p in chapter["paragraphs"]]) for chapter in chapters]
 
     assert shape("ko") == shape("en")
@@ -230,11 +230,11 @@ def test_c6_10_the_rulebook_says_what_the_cards_say(language: str) -> None:
     texts = {"ko": KO, "en": EN}[language]
     printed = {
         paragraph.get("rule", ""): (paragraph.get("head", ""), paragraph["text"])
-        for chapter in read(language, "rules_realigious")["chapters"]
+        for chapter in read(language, "realigious/rulebook")["chapters"]
         for paragraph in chapter["paragraphs"]
     }
     for card in c.CARDS.values():
-        assert printed[card.code] == (texts[f"card.{card.id}"], texts[f"card.{card.id}.text"])
+        assert printed[card.code] == (texts[f"realigious.card.{card.id}"], texts[f"realigious.card.{card.id}.text"])
 
 
 def source() -> str:
@@ -245,19 +245,19 @@ def source() -> str:
 def test_c6_4_every_refusal_of_the_rules_has_its_sentence() -> None:
     slugs = set(re.findall(r'refuse\(\s*"[^"]+",\s*"(\w+)"', source()))
     assert slugs
-    assert sorted(slug for slug in slugs if f"why.{slug}" not in KO) == []
+    assert sorted(slug for slug in slugs if f"realigious.why.{slug}" not in KO) == []
 
 
 def test_c6_4a_everything_the_rules_tell_has_a_log_line() -> None:
     calls = re.findall(r'\b(?:tell|tell_owner|emit|_tell_\w+)\(\s*(?:g,\s*)?"(\w+)"|\bkind="(\w+)"', source())
     kinds = {one or other for one, other in calls}
     assert kinds
-    assert sorted(kind for kind in kinds if f"log.{kind}" not in KO) == []
+    assert sorted(kind for kind in kinds if f"realigious.log.{kind}" not in KO) == []
 
 
 def test_3_everything_the_rules_ask_and_offer_has_words() -> None:
     text = source()
-    keys = {f"ask.{name}" for name in re.findall(r'\bAsk\w*\([^"]*"[^"]*",\s*"(\w+)"', text)}
-    keys |= set(re.findall(r'"((?:opt|term)\.\w+)"', text))
+    keys = {f"realigious.ask.{name}" for name in re.findall(r'\bAsk\w*\([^"]*"[^"]*",\s*"(\w+)"', text)}
+    keys |= {f"realigious.{key}" for key in re.findall(r'"((?:opt|term)\.\w+)"', text)}
     assert keys
     assert sorted(key for key in keys if key not in KO) == []
