@@ -22,7 +22,7 @@ from game.core.state import Outcome
 from game.net.delta import Change
 
 HANDSHAKE = 1
-PROTOCOL = 4
+PROTOCOL = 5
 MAGIC = "pentarchy"
 SERVICE_PORT = 24_747
 """Where a room listens unless that port is taken; below those that systems give to outgoing connections."""
