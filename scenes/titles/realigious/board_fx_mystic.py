@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.animation import Animation, Cel, delayed, fades, fading, span, together
+from scenes.kit.animation import Animation, Cel, delayed, fades, fading, slowly, span, together
 from scenes.kit.cue import Unplaced
 from scenes.kit.fx import arc, centred, lively, on, overhead, painted, shifted, shown
 from scenes.media import theme
@@ -71,7 +71,7 @@ def negated(cue: Cue) -> Animation:
     intact = shown(centred(whole), middle, fades(0.12, 0.35))
     if stage.reduced:
         return cue.play(SHATTER_MS, intact)
-    broken = delayed(together(_shattered(cue, whole), cue.burst("chain_break", 4, middle, 2.4)), BROKEN)
+    broken = slowly(together(_shattered(cue, whole), cue.burst("chain_break", 4, middle, 2.4)), BROKEN, 1.0)
     return cue.play(SHATTER_MS, lambda share: intact(share) if share < BROKEN else broken(share))
 
 
