@@ -1,4 +1,4 @@
-"""An event that is to be shown on a board, and the table of a title that says how (C6.5)."""
+"""An event that is to be shown on a board (C6.5). Which kind of event begins which animation stands in its row."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from scenes.kit.animation import Animation, Change, Frame, together
 
 if TYPE_CHECKING:
     from game.core.events import Event
+    from scenes.kit.event_look import EventLook
     from scenes.kit.stage import Stage
 
 S = TypeVar("S", bound="Stage")
@@ -79,10 +80,10 @@ class Cue(Generic[S, V]):
 Maker = Callable[[Any], Animation | None]
 
 
-def animation_of(makers: Mapping[str, Maker], cue: Cue[Any, Any]) -> Animation | None:
+def animation_of(looks: Mapping[str, EventLook], cue: Cue[Any, Any]) -> Animation | None:
     """The animation of an event, None where there is none or its place is not known."""
-    maker = makers.get(cue.event.kind)
+    look = looks.get(cue.event.kind)
     try:
-        return maker(cue) if maker is not None else None
+        return look.animation(cue) if look is not None and look.animation is not None else None
     except Unplaced:
         return None

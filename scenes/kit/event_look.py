@@ -1,5 +1,5 @@
-"""How events are shown: a title has one row for each kind of event that its rules emit. Log, sounds, timeline, history
-strip and the view between two choices read it.
+"""How events are shown: a title has one row for each kind of event that its rules emit. Board, log, sounds, timeline,
+history strip and the view between two choices read it.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from game.core.events import Event
+    from scenes.kit.cue import Maker
 
 TURN, CHANCE, LOSS, GAIN, END = "turn", "chance", "loss", "gain", "end"
 """Kinds of marks on the timeline of a replay (C7.2)."""
@@ -21,7 +22,8 @@ class EventLook(NamedTuple):
     line, the filter's own where there is none; `sound`: heard when it begins to be shown; `heavy`: an action, which
     stands in the history strip and needs time to be read; `mark`: the kind of mark that it makes on the timeline;
     `touches`: a word of the title for what of the view it changes besides what it names; `needs`: the sprites without
-    which it can't be shown. What depends on the event is a function of it.
+    which it can't be shown; `animation`: makes what is seen on the board, None where that takes no time. What depends
+    on the event is a function of it.
     """
 
     group: str = ""
@@ -31,6 +33,7 @@ class EventLook(NamedTuple):
     mark: Named = ""
     touches: str = ""
     needs: Needed = ()
+    animation: Maker | None = None
 
     def icon_of(self, event: Event, has: Callable[[str], bool]) -> str:
         """The sprite of an event's line, if there is one of that name."""

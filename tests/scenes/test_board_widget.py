@@ -17,7 +17,7 @@ from scenes.media.canvas import SIZE
 from scenes.program import Program
 from scenes.shell.client import Client
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_makers import MAKERS
+from scenes.titles.realigious.events import EVENTS
 from tests.gallery.realigious_boards import BoardScene, session_at
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import place_of
@@ -225,12 +225,17 @@ def test_10_5_every_kind_runs_to_its_end(table: Table, drive: Driver, reduced: b
     fogged = msgspec.structs.replace(table.view.tiles[9], fog=2, owner=0)
     tiles = (*table.view.tiles[:9], fogged, *table.view.tiles[10:])
     after = msgspec.structs.replace(table.view, tiles=tiles, mud=(9, 10))
-    for kind in sorted(MAKERS):
+    for kind in sorted(kind for kind, look in EVENTS.items() if look.animation is not None):
         board.show(table.view)
         length = board.animate(every_event(kind), after)
         assert length <= 1200, kind
         drive.frames(length // 100 + 2, 100)
         assert not board.fx, kind
+
+
+def test_10_5_a_negated_card_is_seen_until_it_has_burst(table: Table) -> None:
+    made = table.there.animation_of(every_event("card_negated"), table.view)
+    assert made is not None and all(made._frame(tenth / 10) for tenth in range(1, 10))
 
 
 def test_c6_4a_a_log_line_points_at_its_tile(table: Table, drive: Driver) -> None:

@@ -20,7 +20,7 @@ from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.board_fx import Cue
 from scenes.titles.creed.board_ground import Rim
 from scenes.titles.creed.board_items import Shown
-from scenes.titles.creed.board_makers import MAKERS
+from scenes.titles.creed.events import EVENTS
 from scenes.titles.creed.forecast import Pieces
 from scenes.titles.creed.offers import Offers
 from scenes.titles.creed.plan import Plan
@@ -148,7 +148,7 @@ class BoardPicture(BoardView[Shown, Art]):
 
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:
         """By the event's kind."""
-        return animation_of(MAKERS, Cue(self, event, after))
+        return animation_of(EVENTS, Cue(self, event, after))
 
     def point_at(self, ref: str) -> None:
         """Shows where a place is: a ring of light spreads on it."""

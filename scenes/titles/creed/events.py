@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TILES
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, about
+from scenes.titles.creed import board_fx_attacks as attacks
+from scenes.titles.creed import board_fx_camp as camp
+from scenes.titles.creed import board_fx_moves as moves
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -32,39 +35,51 @@ def _tent_icon(event: Event) -> str:
 
 
 EVENTS = {
-    "attacked": EventLook(COMBAT, "creed/order/field_attack", "creed/clash", heavy=True),
-    "hit": EventLook(COMBAT, _hit_icon, heavy=True, mark=_hit_mark),
-    "charge_ended": EventLook(COMBAT, "creed/order/field_attack"),
-    "besieged": EventLook(COMBAT, "creed/order/siege_attack", "creed/siege_stone", heavy=True),
-    "fortress_broken": EventLook(COMBAT, "creed/tent/fortress", "creed/crumble", heavy=True, mark=LOSS),
-    "tent_destroyed": EventLook(COMBAT, _tent_icon, "creed/tent_collapse", heavy=True),
-    "leader_removed": EventLook(COMBAT, about("creed/", "kind"), "creed/leader_fall", heavy=True, mark=LOSS),
-    "assassination": EventLook(COMBAT, "creed/special/assassinate", "creed/whisper", heavy=True, mark=CHANCE),
-    "placed": EventLook(MOVE, "creed/order/deploy", "card"),
-    "deployed": EventLook(MOVE, "creed/order/deploy", "creed/march", heavy=True),
-    "moved": EventLook(MOVE, "creed/order/move", "step", heavy=True),
-    "crossed": EventLook(MOVE, "creed/order/cross", "creed/march", heavy=True),
-    "swapped": EventLook(MOVE, "creed/order/swap", "step", heavy=True),
-    "rotated": EventLook(MOVE, "creed/order/rotate", "step", heavy=True),
-    "revealed": EventLook(MOVE, "creed/order/reveal", "card"),
-    "recalled": EventLook(MOVE, "creed/order/recall", "card", heavy=True),
-    "boosted": EventLook(FORCE, "creed/special/morale", "creed/horn", heavy=True),
-    "reinforced": EventLook(FORCE, "creed/special/reinforce", "creed/march", heavy=True),
-    "redeployed": EventLook(FORCE, "creed/special/redeploy", "creed/cloth", heavy=True, touches=CAMPS),
-    "exchanged": EventLook(FORCE, "creed/special/redeploy", "creed/cloth", heavy=True, touches=CAMPS),
-    "appointed": EventLook(FORCE, "creed/special/appoint", "creed/horn", heavy=True),
+    "attacked": EventLook(COMBAT, "creed/order/field_attack", "creed/clash", heavy=True, animation=attacks.attacked),
+    "hit": EventLook(COMBAT, _hit_icon, heavy=True, mark=_hit_mark, animation=attacks.hit),
+    "charge_ended": EventLook(COMBAT, "creed/order/field_attack", animation=attacks.charge_ended),
+    "besieged": EventLook(
+        COMBAT, "creed/order/siege_attack", "creed/siege_stone", heavy=True, animation=attacks.besieged
+    ),
+    "fortress_broken": EventLook(
+        COMBAT, "creed/tent/fortress", "creed/crumble", heavy=True, mark=LOSS, animation=camp.fortress_broken
+    ),
+    "tent_destroyed": EventLook(COMBAT, _tent_icon, "creed/tent_collapse", heavy=True, animation=camp.tent_destroyed),
+    "leader_removed": EventLook(
+        COMBAT, about("creed/", "kind"), "creed/leader_fall", heavy=True, mark=LOSS, animation=camp.leader_removed
+    ),
+    "assassination": EventLook(
+        COMBAT, "creed/special/assassinate", "creed/whisper", heavy=True, mark=CHANCE, animation=camp.assassination
+    ),
+    "placed": EventLook(MOVE, "creed/order/deploy", "card", animation=moves.deployed),
+    "deployed": EventLook(MOVE, "creed/order/deploy", "creed/march", heavy=True, animation=moves.deployed),
+    "moved": EventLook(MOVE, "creed/order/move", "step", heavy=True, animation=moves.moved),
+    "crossed": EventLook(MOVE, "creed/order/cross", "creed/march", heavy=True, animation=moves.moved),
+    "swapped": EventLook(MOVE, "creed/order/swap", "step", heavy=True, animation=moves.swapped),
+    "rotated": EventLook(MOVE, "creed/order/rotate", "step", heavy=True, animation=moves.rotated),
+    "revealed": EventLook(MOVE, "creed/order/reveal", "card", animation=moves.revealed),
+    "recalled": EventLook(MOVE, "creed/order/recall", "card", heavy=True, animation=moves.recalled),
+    "boosted": EventLook(FORCE, "creed/special/morale", "creed/horn", heavy=True, animation=camp.boosted),
+    "reinforced": EventLook(FORCE, "creed/special/reinforce", "creed/march", heavy=True, animation=moves.reinforced),
+    "redeployed": EventLook(
+        FORCE, "creed/special/redeploy", "creed/cloth", heavy=True, touches=CAMPS, animation=camp.redeployed
+    ),
+    "exchanged": EventLook(
+        FORCE, "creed/special/redeploy", "creed/cloth", heavy=True, touches=CAMPS, animation=camp.exchanged
+    ),
+    "appointed": EventLook(FORCE, "creed/special/appoint", "creed/horn", heavy=True, animation=camp.appointed),
     "rumour": EventLook(FORCE, "creed/special/rumour", "creed/scroll", mark=CHANCE),
-    "sent_back": EventLook(FORCE, "creed/special/rumour", "step", heavy=True),
-    "stood_firm": EventLook(FORCE, "creed/special/rumour", heavy=True),
-    "fortified": EventLook(FORCE, "creed/special/fortify", "success", heavy=True),
-    "ended": EventLook(SYSTEM, "ui/trophy", heavy=True, mark=END, touches=ALL),
+    "sent_back": EventLook(FORCE, "creed/special/rumour", "step", heavy=True, animation=moves.sent_back),
+    "stood_firm": EventLook(FORCE, "creed/special/rumour", heavy=True, animation=moves.stood_firm),
+    "fortified": EventLook(FORCE, "creed/special/fortify", "success", heavy=True, animation=camp.fortified),
+    "ended": EventLook(SYSTEM, "ui/trophy", heavy=True, mark=END, touches=ALL, animation=camp.ended),
     "first_side": EventLook(SYSTEM, "creed/first_side", touches=ALL),
     "nation": EventLook(SYSTEM, about("creed/nation/", "nation"), touches=ALL),
     "part_ended": EventLook(SYSTEM, "creed/order/end_turn"),
     "quiet": EventLook(SYSTEM, "creed/quiet", touches=ALL),
     "round_began": EventLook(SYSTEM, "creed/round", touches=ALL),
     "tents_arranged": EventLook(SYSTEM, "creed/intact", touches=ALL),
-    "turn_began": EventLook(SYSTEM, "ui/turn", "turn", mark=TURN, touches=ALL),
+    "turn_began": EventLook(SYSTEM, "ui/turn", "turn", mark=TURN, touches=ALL, animation=camp.turn_began),
     "units_done": EventLook(SYSTEM, "ui/ready"),
     "turn_ended": EventLook(touches=ALL),
     "exchange_began": EventLook(touches=CAMPS),

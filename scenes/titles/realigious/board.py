@@ -15,9 +15,9 @@ from scenes.kit.fx import PULSE_MS, pulse, spot
 from scenes.titles.realigious import board_ground, board_items, board_plates, pieces, spoken
 from scenes.titles.realigious.board_fx import Cue, ring
 from scenes.titles.realigious.board_items import Shown
-from scenes.titles.realigious.board_makers import MAKERS
 from scenes.titles.realigious.board_weather import Weather
 from scenes.titles.realigious.camera import Map
+from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.tiles_art import MAT, SEEN_LATER, Art
 from scenes.titles.realigious.tiles_look import looks
 
@@ -166,7 +166,7 @@ class BoardWidget(BoardView[Shown, Art]):
     # ---------------------------------------------------------------- events
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:
         """By the event's kind."""
-        return animation_of(MAKERS, Cue(self, event, after))
+        return animation_of(EVENTS, Cue(self, event, after))
 
     def point_at(self, ref: str) -> None:
         """Shows where a tile is: brings it into sight and lets a ring of light spread on it."""

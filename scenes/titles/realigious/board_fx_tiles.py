@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.animation import Animation, delayed, fades, slowly, span, together, turning
+from scenes.kit.animation import Animation, delayed, fades, slowly, span, together
 from scenes.kit.cue import Unplaced
 from scenes.kit.fx import arc, centred, fly_to_counter, lively, shifted, shown
 from scenes.media import theme
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.fx import Way
     from scenes.titles.realigious.board_fx import Cue
 
-TAKEN_MS, NEUTRAL_MS, RISE_MS, RUIN_MS, SWAP_MS, FOG_MS, LEARN_MS, FLY_MS = 420, 380, 620, 700, 700, 800, 380, 700
+TAKEN_MS, NEUTRAL_MS, RISE_MS, SWAP_MS, FOG_MS, LEARN_MS, FLY_MS = 420, 380, 620, 700, 800, 380, 700
 
 
 def taken(cue: Cue) -> Animation:
@@ -70,15 +70,6 @@ def separatist(cue: Cue) -> Animation:
     barricade = shown(stage.picture("realigious/mark/separatist", 0.9), way, fades(0.2, 1.1))
     cloud = lively(stage, delayed(cue.smoke(foot), 0.45))
     return cue.play(RISE_MS, barricade, cloud, cue.ring(tile, DARK_RED), done=cue.adopting(tile))
-
-
-def ruined(cue: Cue) -> Animation:
-    """R23.11. Lightning, then smoke over what is left; the tile changes in the flash."""
-    tile, stage, struck = cue.tile(), cue.stage, cue.adopting(cue.tile())
-    bolt = delayed(cue.burst("lightning", 4, cue.at(tile, 0, 0.2), 1.3), 0, 0.45)
-    cloud = delayed(cue.smoke(cue.at(tile), 1.8), 0.25)
-    seen = cue.ring(tile, PALE_LIGHT) if stage.reduced else together(bolt, cloud)
-    return cue.play(RUIN_MS, turning(0.3, struck), seen, done=struck)
 
 
 def swapped(cue: Cue) -> Animation:

@@ -6,6 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.titles.realigious.content import CARDS
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, about
+from scenes.titles.realigious import board_fx_mystic as mystic
+from scenes.titles.realigious import board_fx_pieces as pieces
+from scenes.titles.realigious import board_fx_rolls as rolls
+from scenes.titles.realigious import board_fx_tiles as tiles
+from scenes.titles.realigious import board_fx_weather as weather
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,65 +54,85 @@ def _card(event: Event, _after: SeatView) -> tuple[str, ...]:
 
 
 EVENTS = {
-    "moved": EventLook(PROP, "realigious/phase/move", "step", heavy=True, touches=PIECE),
-    "transferred": EventLook(PROP, "realigious/phase/move", "realigious/glide", heavy=True, touches=PIECE),
+    "moved": EventLook(PROP, "realigious/phase/move", "step", heavy=True, touches=PIECE, animation=pieces.moved),
+    "transferred": EventLook(
+        PROP, "realigious/phase/move", "realigious/glide", heavy=True, touches=PIECE, animation=pieces.transferred
+    ),
     "stayed": EventLook(PROP),
-    "revealed": EventLook(PROP, "ui/eye"),
-    "propagated": EventLook(PROP, "", "success", heavy=True, mark=_rolled(True), needs=DIAL),
-    "propagation_failed": EventLook(PROP, "", "fail", heavy=True, mark=_rolled(False), needs=DIAL),
-    "tile_neutral": EventLook(PROP, heavy=True),
-    "tile_taken": EventLook(PROP),
-    "tile_designated": EventLook(PROP, about("realigious/mark/"), "success", heavy=True, mark=GAIN),
-    "tile_separatist": EventLook(PROP, "realigious/mark/separatist"),
-    "tile_calmed": EventLook(PROP, "ui/check"),
-    "tiles_swapped": EventLook(PROP, heavy=True, touches=ALL),
-    "net_cast": EventLook(PROP, "ui/dice", "dice", heavy=True, mark=_rolled(True)),
-    "church_advantage": EventLook(PROP, heavy=True),
-    "fogged": EventLook(PROP, "realigious/mark/fog", heavy=True, touches=ALL),
-    "combat_declared": EventLook(COMBAT, "realigious/tab/conflict", "realigious/combat", heavy=True),
-    "combat_negated": EventLook(COMBAT, "", "realigious/negate", heavy=True),
-    "combat_won": EventLook(COMBAT, "realigious/tab/conflict", "success", heavy=True, mark=_rolled(True, GAIN)),
-    "combat_lost": EventLook(COMBAT, "realigious/tab/conflict", "fail", heavy=True, mark=_rolled(False, LOSS)),
-    "levy": EventLook(COMBAT),
-    "glory_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card),
-    "shame_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card),
-    "eliminated": EventLook(COMBAT, "ui/cross", "lose", heavy=True, mark=LOSS),
+    "revealed": EventLook(PROP, "ui/eye", animation=tiles.revealed),
+    "propagated": EventLook(
+        PROP, "", "success", heavy=True, mark=_rolled(True), needs=DIAL, animation=rolls.propagation
+    ),
+    "propagation_failed": EventLook(
+        PROP, "", "fail", heavy=True, mark=_rolled(False), needs=DIAL, animation=rolls.propagation
+    ),
+    "tile_neutral": EventLook(PROP, heavy=True, animation=tiles.neutral),
+    "tile_taken": EventLook(PROP, animation=tiles.taken),
+    "tile_designated": EventLook(
+        PROP, about("realigious/mark/"), "success", heavy=True, mark=GAIN, animation=tiles.designated
+    ),
+    "tile_separatist": EventLook(PROP, "realigious/mark/separatist", animation=tiles.separatist),
+    "tile_calmed": EventLook(PROP, "ui/check", animation=tiles.taken),
+    "tiles_swapped": EventLook(PROP, heavy=True, touches=ALL, animation=tiles.swapped),
+    "net_cast": EventLook(PROP, "ui/dice", "dice", heavy=True, mark=_rolled(True), animation=rolls.net_cast),
+    "church_advantage": EventLook(PROP, heavy=True, animation=tiles.noticed),
+    "fogged": EventLook(PROP, "realigious/mark/fog", heavy=True, touches=ALL, animation=tiles.fogged),
+    "combat_declared": EventLook(
+        COMBAT, "realigious/tab/conflict", "realigious/combat", heavy=True, animation=rolls.combat_declared
+    ),
+    "combat_negated": EventLook(COMBAT, "", "realigious/negate", heavy=True, animation=mystic.negated),
+    "combat_won": EventLook(
+        COMBAT, "realigious/tab/conflict", "success", heavy=True, mark=_rolled(True, GAIN), animation=rolls.combat
+    ),
+    "combat_lost": EventLook(
+        COMBAT, "realigious/tab/conflict", "fail", heavy=True, mark=_rolled(False, LOSS), animation=rolls.combat
+    ),
+    "levy": EventLook(COMBAT, animation=tiles.resources),
+    "glory_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card, animation=mystic.dealt),
+    "shame_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card, animation=mystic.dealt),
+    "eliminated": EventLook(COMBAT, "ui/cross", "lose", heavy=True, mark=LOSS, animation=pieces.eliminated),
     "drew": EventLook(CARD, "ui/deck", "draw", needs=_card),
     "drew_hidden": EventLook(CARD, "ui/deck"),
     "entered_hand": EventLook(CARD, "ui/hand", needs=_card),
     "deck_renewed": EventLook(CARD, "ui/deck"),
     "discarded": EventLook(CARD, "ui/discard", "discard", needs=_card),
-    "card_used": EventLook(CARD, about("realigious/card/", "card"), "card", heavy=True, needs=_card),
-    "card_negated": EventLook(CARD, "", "realigious/negate", heavy=True, needs=_card),
+    "card_used": EventLook(
+        CARD, about("realigious/card/", "card"), "card", heavy=True, needs=_card, animation=mystic.card_used
+    ),
+    "card_negated": EventLook(CARD, "", "realigious/negate", heavy=True, needs=_card, animation=mystic.negated),
     "card_effect_lost": EventLook(CARD, needs=_card),
     "hand_seen": EventLook(CARD, "ui/eye"),
     "state_added": EventLook(CARD, about("realigious/state/")),
     "state_ended": EventLook(CARD, about("realigious/state/")),
-    "celebrity_moved": EventLook(FORCE, about("realigious/celebrity/")),
-    "celebrity_bought": EventLook(FORCE, about("realigious/celebrity/"), "coin", heavy=True),
-    "government_bought": EventLook(FORCE, about("realigious/structure/"), "coin", heavy=True, mark=GAIN),
-    "celebrity_replaced": EventLook(FORCE, about("realigious/celebrity/")),
-    "celebrity_effect": EventLook(FORCE, about("realigious/celebrity/"), heavy=True),
-    "exchange": EventLook(FORCE, "ui/coins", "coin", heavy=True),
+    "celebrity_moved": EventLook(FORCE, about("realigious/celebrity/"), animation=pieces.celebrity_moved),
+    "celebrity_bought": EventLook(FORCE, about("realigious/celebrity/"), "coin", heavy=True, animation=pieces.bought),
+    "government_bought": EventLook(
+        FORCE, about("realigious/structure/"), "coin", heavy=True, mark=GAIN, animation=pieces.bought
+    ),
+    "celebrity_replaced": EventLook(FORCE, about("realigious/celebrity/"), animation=pieces.bought),
+    "celebrity_effect": EventLook(FORCE, about("realigious/celebrity/"), heavy=True, animation=tiles.noticed),
+    "exchange": EventLook(FORCE, "ui/coins", "coin", heavy=True, animation=tiles.noticed),
     "tab_icon": EventLook(FORCE, about("realigious/tab/")),
     "trade_offered": EventLook(FORCE, "realigious/tab/trade"),
     "trade_done": EventLook(FORCE, "realigious/tab/trade", "coin", heavy=True),
     "trade_refused": EventLook(FORCE, "realigious/tab/trade"),
-    "joint_service": EventLook(FORCE, "realigious/tab/joint_service", heavy=True),
+    "joint_service": EventLook(FORCE, "realigious/tab/joint_service", heavy=True, animation=tiles.noticed),
     "truce": EventLook(FORCE, "realigious/tab/truce", heavy=True),
     "maps_shared": EventLook(FORCE, "realigious/tab/share_maps", heavy=True, touches=ALL),
     "agreed_not": EventLook(FORCE, about("realigious/tab/")),
-    "relic_gained": EventLook(FORCE, "", "realigious/relic", heavy=True, mark=GAIN, needs=_seal),
-    "relic_lost": EventLook(FORCE, mark=LOSS),
-    "relic_taken": EventLook(FORCE, "", "realigious/relic", heavy=True, mark=GAIN),
-    "relic_replaced": EventLook(FORCE, heavy=True),
-    "relic_revealed": EventLook(FORCE, "ui/eye"),
-    "relic_created": EventLook(FORCE, needs=_seal),
+    "relic_gained": EventLook(
+        FORCE, "", "realigious/relic", heavy=True, mark=GAIN, needs=_seal, animation=mystic.relic_gained
+    ),
+    "relic_lost": EventLook(FORCE, mark=LOSS, animation=mystic.relic_taken),
+    "relic_taken": EventLook(FORCE, "", "realigious/relic", heavy=True, mark=GAIN, animation=mystic.relic_taken),
+    "relic_replaced": EventLook(FORCE, heavy=True, animation=mystic.relic_placed),
+    "relic_revealed": EventLook(FORCE, "ui/eye", animation=mystic.relic_placed),
+    "relic_created": EventLook(FORCE, needs=_seal, animation=mystic.god_effect),
     "relic_gone": EventLook(FORCE),
-    "god_effect": EventLook(FORCE, about("realigious/god/"), heavy=True, needs=_seal),
+    "god_effect": EventLook(FORCE, about("realigious/god/"), heavy=True, needs=_seal, animation=mystic.god_effect),
     "paid": EventLook(RESOURCE, _purse_icon),
-    "gained": EventLook(RESOURCE, _purse_icon),
-    "lost": EventLook(RESOURCE, _purse_icon),
+    "gained": EventLook(RESOURCE, _purse_icon, animation=tiles.resources),
+    "lost": EventLook(RESOURCE, _purse_icon, animation=tiles.resources),
     "reputation_up": EventLook(RESOURCE, "realigious/resource/reputation"),
     "reputation_down": EventLook(RESOURCE, "realigious/resource/reputation"),
     "reputation_paid": EventLook(RESOURCE, "realigious/resource/reputation"),
@@ -116,18 +141,18 @@ EVENTS = {
     "heat_paid": EventLook(RESOURCE, "realigious/fx/heat"),
     "panic": EventLook(RESOURCE),
     "cycle_ended": EventLook(RESOURCE, "ui/cycle", touches=ALL),
-    "day": EventLook(RESOURCE, "realigious/fx/day", "realigious/day", touches=ALL),
+    "day": EventLook(RESOURCE, "realigious/fx/day", "realigious/day", touches=ALL, animation=weather.sweep),
     "extra_turn": EventLook(RESOURCE, "ui/turn"),
     "game_judged": EventLook(RESOURCE, "realigious/victory/judgement", heavy=True, mark=END),
     "game_won": EventLook(RESOURCE, "ui/trophy", heavy=True, mark=END),
-    "mud": EventLook(RESOURCE, "realigious/mark/mud"),
-    "night": EventLook(RESOURCE, "realigious/fx/night", "realigious/night", touches=ALL),
-    "reverted": EventLook(RESOURCE, "ui/undo", heavy=True, touches=PIECE),
+    "mud": EventLook(RESOURCE, "realigious/mark/mud", animation=tiles.mud),
+    "night": EventLook(RESOURCE, "realigious/fx/night", "realigious/night", touches=ALL, animation=weather.sweep),
+    "reverted": EventLook(RESOURCE, "ui/undo", heavy=True, touches=PIECE, animation=weather.reverted),
     "skip_added": EventLook(RESOURCE, "ui/hourglass"),
-    "squall": EventLook(RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True),
+    "squall": EventLook(RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True, animation=weather.squall),
     "turn_began": EventLook(RESOURCE, "ui/turn", mark=TURN, touches=ALL),
     "turn_skipped": EventLook(RESOURCE, "ui/hourglass", heavy=True, touches=ALL),
-    "wind": EventLook(RESOURCE, about("realigious/fx/wind_")),
+    "wind": EventLook(RESOURCE, about("realigious/fx/wind_"), animation=weather.wind),
 }
 
 
