@@ -29,10 +29,10 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 import game.net.host
-import game.net.hosted
+import game.net.match_host
 from game.core.rng import Stream
 from game.net import peer, wire
-from game.net.gate import Gate
+from game.net.admission import Admission
 from game.net.host import Host
 from game.net.identity import Identity, peer_context
 from game.net.protocol import HANDSHAKE_S, Events, Snapshot, Update
@@ -52,7 +52,7 @@ GROWN = ("realigious", 2, 2)
 
 
 # ---------------------------------------------------------------- the host's process
-class OpenGate(Gate):
+class OpenGate(Admission):
     """A gate that lets everybody in as they are."""
 
     def _connection(self, *args: Any, **more: Any) -> Any:
@@ -91,7 +91,7 @@ async def spread(bare: list[Any], sizes: list[list[int]]) -> None:
 
 async def host_process(title: str, seats: int, tls: bool) -> None:
     """Prints ports, fingerprint and token; ends with its input."""
-    wire.BURST, game.net.hosted.WINDOW_S = 1 << 30, 0.0
+    wire.BURST, game.net.match_host.WINDOW_S = 1 << 30, 0.0
     game.net.host.new_seed = lambda: SEED  # the same match each time
     if title == LARGER:
         enlarge()
@@ -119,7 +119,7 @@ async def host_process(title: str, seats: int, tls: bool) -> None:
 class Plain(peer.Peer):
     """A peer without encryption."""
 
-    async def _try(self, address: str, place: peer.Place) -> Any:
+    async def _try(self, address: str, place: peer.RoomAddress) -> Any:
         return await connect(f"ws://{address}:{place.port}/", compression=None, proxy=None, max_size=1 << 22)
 
 

@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-import game.net.hosted
+import game.net.match_host
 import game.net.peer
 from tests.net.drops import Tally, drop_many
 
@@ -38,7 +38,7 @@ def main() -> int:
     parser.add_argument("--drops", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
-    game.net.peer.WAITS_S, game.net.hosted.WINDOW_S = (0.0, 0.01, 0.05), 0.05
+    game.net.peer.WAITS_S, game.net.match_host.WINDOW_S = (0.0, 0.01, 0.05), 0.05
     tally, began = Tally(), time.monotonic()
     asyncio.run(evening(wish.drops, wish.seed, tally))
     print(f"{tally.drops} drops in {tally.matches} matches, {tally.answers} answers ({tally.secret} of them while "

@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 import game
-import game.net.hosted
+import game.net.match_host
 from tests.net.fuzz import attack_client, attack_host, attack_host_sockets, attack_peer_sockets, heals, host_frames
 
 CHUNK = 20_000
@@ -68,7 +68,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
     logging.disable()
-    game.net.hosted.WINDOW_S = 0.0
+    game.net.match_host.WINDOW_S = 0.0
     share, good = wish.frames // (3 * len(game.TITLES)), True
     for title in game.TITLES:
         for seated in (True, False):

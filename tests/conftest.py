@@ -18,9 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PATIENT_S = 120.0
 LONG = ("build", "net", "slow")
 LIMITS = (
-    "calls.CALL_S", "calls.CONNECT_S", "gate.HANDSHAKE_S", "host.SILENT_S", "matching.OFFER_S", "matching.PROMISE_S",
-    "moving.LONGEST_S", "peer.CONNECT_S", "peer.HANDSHAKE_S", "peer.MOVED_S", "peer.SILENT_S", "people.SEEN_S",
-    "queueing.ENTER_S", "service.LAST_S",
+    "admission.HANDSHAKE_S", "calls.CALL_S", "calls.CONNECT_S", "host.SILENT_S", "matching.OFFER_S",
+    "matching.PROMISE_S", "moving.LONGEST_S", "peer.CONNECT_S", "peer.HANDSHAKE_S", "peer.MOVED_S", "peer.SILENT_S",
+    "people.SEEN_S", "queueing.ENTER_S", "service.LAST_S",
 )  # fmt: skip
 
 settings.register_profile("suite", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

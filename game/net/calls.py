@@ -1,4 +1,4 @@
-"""Calls: short connections that carry some letters and are closed, between programs that share no room (C8.3).
+"""Calls: short connections that carry some messages and are closed, between programs that share no room (C8.3).
 
 Who calls shows its certificate and signs what it is asked to; who is called is known by its own certificate. Limits are
 those of a room (C8.7): whatever comes is taken in, or refused with a reason. Runs on one asyncio loop.
@@ -19,23 +19,23 @@ from websockets.asyncio.server import Server
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from game.net import wire
-from game.net.connection import Connection
-from game.net.errors import NetError, reason_from
-from game.net.gate import Entering, Gate, is_local
-from game.net.identity import Identity, certificate_of, fingerprint_of, peer_context, verify
-from game.net.letters import (
-    MOST_LETTER,
+from game.net.admission import Admission, PendingConnection, is_local
+from game.net.call_messages import (
+    LARGEST_MESSAGE,
     NONCE_BYTES,
     Caller,
+    CallMessage,
     Challenge,
-    Letter,
     Taken,
     answer_of,
     caller_of,
     challenge_of,
-    letter_of,
+    message_of,
     signed,
 )
+from game.net.connection import Connection
+from game.net.errors import NetError, reason_from
+from game.net.identity import Identity, certificate_of, fingerprint_of, peer_context, verify
 from game.net.protocol import (
     HANDSHAKE,
     HANDSHAKE_S,
@@ -57,7 +57,7 @@ CALL = "call"
 CALL_S = 10.0
 """So long a call lasts at most."""
 CONNECT_S = 1.0
-MOST_LETTERS = 16
+MOST_MESSAGES = 16
 MOST_KEYS = 256
 """So many callers' paces are remembered."""
 EVERYWHERE = ("0.0.0.0", "::")
@@ -75,7 +75,7 @@ class Proved(NamedTuple):
     port: int
 
 
-class Spot(NamedTuple):
+class CallAddress(NamedTuple):
     """Where somebody can be called: addresses in the order to try them; `key` begins the fingerprint."""
 
     addresses: tuple[str, ...]
@@ -83,11 +83,11 @@ class Spot(NamedTuple):
     key: bytes
 
 
-Take = Callable[[Proved, Letter], Awaitable[None]]
-"""Takes a letter in, or raises NetError."""
+Take = Callable[[Proved, CallMessage], Awaitable[None]]
+"""Takes a message in, or raises NetError."""
 
 
-class Calls:
+class CallServer:
     """`port`: where this program can be called, 0 while it can't. `refused` counts."""
 
     def __init__(self, me: Identity, take: Take) -> None:
@@ -95,7 +95,7 @@ class Calls:
         self.refused = 0
         self._me, self._take = me, take
         self._server: Server | None = None
-        self._gate = Gate(me.host_context())
+        self._admission = Admission(me.host_context())
         self._open: set[Connection] = set()
         self._known: dict[Connection, str] = {}
         self._paces: dict[bytes, wire.Pace] = {}
@@ -122,18 +122,18 @@ class Calls:
             self._server.close()
             for connection in list(self._open):
                 connection.abort()
-            await self._gate.close()
+            await self._admission.close()
             await self._server.wait_closed()
         self._server, self.port = None, 0
 
     def _serve(self, hosts: Sequence[str], port: int) -> Any:
         if not port:
             hosts = hosts[:1]  # the system would give another port to each
-        return self._gate.serve(
-            self._come, hosts, port, max_size=2 * MOST_LETTER, max_queue=4, close_timeout=1, ping_interval=None,
+        return self._admission.serve(
+            self._come, hosts, port, max_size=2 * LARGEST_MESSAGE, max_queue=4, close_timeout=1, ping_interval=None,
         )  # fmt: skip
 
-    async def _come(self, socket: Entering) -> None:
+    async def _come(self, socket: PendingConnection) -> None:
         """One call from its begin to its end; nothing that comes in raises through here."""
         connection = Connection(socket)
         self._open.add(connection)
@@ -157,21 +157,21 @@ class Calls:
 
     async def _hear(self, connection: Connection) -> None:
         async with asyncio.timeout_at(connection.socket.deadline):
-            known = await self._at_the_door(connection)
+            known = await self._handshake(connection)
         from_there = sum(address == known.address for address in self._known.values())
         crowded = from_there >= MOST_FROM_ONE_ADDRESS and not is_local(known.address)
         if len(self._known) >= MOST_CONNECTIONS or crowded:
             raise NetError("net.full", most=MOST_CONNECTIONS)
-        self._gate.gone(connection.socket)
+        self._admission.gone(connection.socket)
         self._known[connection] = known.address
         pace = self._pace(known.fingerprint)
         async with asyncio.timeout(CALL_S):
-            for number in range(MOST_LETTERS):
+            for number in range(MOST_MESSAGES):
                 data = await connection.socket.recv()
                 try:
                     if not pace.take(time.monotonic()):
                         raise NetError("net.too_fast")
-                    await self._take(known, letter_of(data))
+                    await self._take(known, message_of(data))
                     connection.tell(Taken(number))
                 except NetError as problem:
                     self.refused += 1
@@ -180,7 +180,7 @@ class Calls:
                     return
         raise NetError("net.too_fast")
 
-    async def _at_the_door(self, connection: Connection) -> Proved:
+    async def _handshake(self, connection: Connection) -> Proved:
         """Versions, and whether it is who it says."""
         socket = connection.socket
         hello = wire.hello_of(await socket.recv())
@@ -209,23 +209,23 @@ class Calls:
 
     # --- calling
 
-    async def call(self, spot: Spot, letters: Sequence[Letter]) -> list[NetError | None]:
-        """Brings at most `MOST_LETTERS` letters; why each was refused, None where it was taken in.
+    async def call(self, spot: CallAddress, messages: Sequence[CallMessage]) -> list[NetError | None]:
+        """Brings at most `MOST_MESSAGES` messages; why each was refused, None where it was taken in.
 
-        Raises NetError where nothing could be said: nobody answers, somebody else does, or a door is shut.
+        Raises NetError where nothing could be said: nobody answers, somebody else does, or the handshake is refused.
         """
         try:
             async with asyncio.timeout(CALL_S):
                 socket, found = await self._connect(spot)
                 try:
-                    return await self._say(socket, found, letters)
+                    return await self._say(socket, found, messages)
                 finally:
                     socket.transport.abort()
         except FAILURES as problem:
             where: dict[str, str | int] = {"address": spot.addresses[0] if spot.addresses else "", "port": spot.port}
             raise NetError("net.no_answer", **where, reason=reason_from(problem)) from problem
 
-    async def _connect(self, spot: Spot) -> tuple[ClientConnection, bytes]:
+    async def _connect(self, spot: CallAddress) -> tuple[ClientConnection, bytes]:
         """The first address that answers, and whose fingerprint begins as it must."""
         problem: Exception = OSError("no address")
         for address in spot.addresses:
@@ -241,20 +241,21 @@ class Calls:
             problem = NetError("net.changed", address=address)
         raise problem
 
-    async def _say(self, socket: ClientConnection, called: bytes, letters: Sequence[Letter]) -> list[NetError | None]:
+    async def _say(self, socket: ClientConnection, called: bytes,
+                   messages: Sequence[CallMessage]) -> list[NetError | None]:
         await socket.send(wire.ENCODE(Hello(MAGIC, HANDSHAKE, PROTOCOL, PROGRAM_VERSION, CALL)))
         wire.welcome_of(await socket.recv())
         nonce = challenge_of(await socket.recv()).nonce
         signature = self._me.signer.sign(signed(nonce, self._me.fingerprint, called))
         await socket.send(wire.ENCODE(Caller(self._me.certificate, signature, self.port)))
-        for letter in letters:
-            await socket.send(wire.ENCODE(letter))
-        found: list[NetError | None] = [None] * len(letters)
-        for _ in letters:
+        for message in messages:
+            await socket.send(wire.ENCODE(message))
+        found: list[NetError | None] = [None] * len(messages)
+        for _ in messages:
             answer = answer_of(await socket.recv())
             if not isinstance(answer, Refused):
                 continue
-            if not 0 <= answer.about < len(letters):
+            if not 0 <= answer.about < len(messages):
                 raise NetError(answer.key, **answer.args)
             found[answer.about] = NetError(answer.key, **answer.args)
         await socket.close()
@@ -265,6 +266,6 @@ async def _dial(address: str, port: int) -> ClientConnection:
     shown = f"[{address}]" if ":" in address else address
     return await connect(
         f"wss://{shown}:{port}/", ssl=peer_context(), server_hostname="pentarchy", compression=None, proxy=None,
-        max_size=2 * MOST_LETTER, max_queue=4, open_timeout=CONNECT_S, close_timeout=0.3, ping_interval=None,
+        max_size=2 * LARGEST_MESSAGE, max_queue=4, open_timeout=CONNECT_S, close_timeout=0.3, ping_interval=None,
         user_agent_header=None, logger=_quiet,
     )  # fmt: skip

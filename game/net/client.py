@@ -11,25 +11,25 @@ from typing import Any
 import msgspec
 
 import game
-from game.net.mirror import Doubt, Mirror, Picture
+from game.net.mirror import Doubt, Mirror, StreamState
 from game.net.moving import digest_of
-from game.net.peer import Link
+from game.net.peer import LinkState
 from game.net.protocol import (
     MOST_PARTS,
     ONLOOKER,
     Answer,
-    Because,
     Entered,
     Events,
+    FilePart,
     Gained,
     HandOver,
-    Part,
+    RefusalInfo,
     Refused,
     RoomInfo,
     Said,
     Snapshot,
     Sync,
-    Table,
+    TableState,
     Undo,
     Update,
     Welcome,
@@ -43,11 +43,11 @@ MOST_DOUBTS = 20
 MOST_PATHS = 200
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """The sync doctor's (C12.4): where the own picture differed from the host's, and after how many choices."""
+class SyncFault(msgspec.Struct, frozen=True):
+    """The sync doctor's (C12.4): where the own snapshot differed from the host's, and after how many choices."""
 
     stream: int
-    picture: int
+    snapshot: int
     answers: int
     why: str
     paths: list[str]
@@ -60,7 +60,7 @@ class RoomClient:
     `coming`: how much of such a file has come, 0..1."""
 
     def __init__(self, send: Callable[[Any], None]) -> None:
-        self.link = Link("connecting")
+        self.link = LinkState("connecting")
         self.welcome: Welcome | None = None
         self.member = -1
         self.leads = False
@@ -72,11 +72,11 @@ class RoomClient:
         self.results: dict[int, Result] = {}
         self.replay = b""
         self.bundle = b""
-        self.findings: list[Finding] = []
+        self.findings: list[SyncFault] = []
         self.asked_to_host = False
         self._send = send
         self._why: dict[int, tuple[int, str]] = {}
-        self._reasons: dict[tuple[int, int, str], Because] = {}
+        self._reasons: dict[tuple[int, int, str], RefusalInfo] = {}
         self._whys = 0
         self.coming = 0.0
         self._parts: dict[int, bytes] = {}
@@ -89,13 +89,13 @@ class RoomClient:
     def take(self, message: Any) -> None:
         """One message. Raises nothing: what does not fit is asked for anew or passed over."""
         match message:
-            case Link():
+            case LinkState():
                 self.link = message
                 self._wished.clear()
                 self._why.clear()
                 self._failed = 0
-                for picture in self.mirror.pictures.values() if self.mirror is not None else ():
-                    picture.unsure()
+                for state in self.mirror.streams.values() if self.mirror is not None else ():
+                    state.unsure()
             case Welcome():
                 self.welcome = message
             case Entered():
@@ -107,7 +107,7 @@ class RoomClient:
                 self.heard += 1
             case Snapshot() | Update() | Events():
                 self._picture(message)
-            case Because():
+            case RefusalInfo():
                 self._because(message)
             case Refused():
                 self.refusals.append(message)
@@ -115,7 +115,7 @@ class RoomClient:
                 self._ask_again(message.args.get("number"))
             case Gained():
                 self._gained(message)
-            case Part():
+            case FilePart():
                 self._part(message)
             case HandOver():
                 self.asked_to_host = message.member == self.member
@@ -124,7 +124,7 @@ class RoomClient:
         """What is known of the table, for who comes back."""
         if self.mirror is None:
             return []
-        return [picture.wish("") for picture in self.mirror.pictures.values() if picture.table is not None]
+        return [state.wish("") for state in self.mirror.streams.values() if state.table is not None]
 
     # --- the match
 
@@ -133,7 +133,7 @@ class RoomClient:
         """The own seats at the table."""
         return self._seats(self.mirror.table) if self.mirror is not None else []
 
-    def _seats(self, table: Table | None) -> list[int]:
+    def _seats(self, table: TableState | None) -> list[int]:
         chairs = table.chairs if table is not None else ()
         return [at for at, chair in enumerate(chairs) if chair.kind == "person" and chair.member == self.member]
 
@@ -151,7 +151,7 @@ class RoomClient:
         if self.mirror is not None:
             self._send(Undo(seat, len(self.mirror.log)))
 
-    def why_not(self, seat: int, ref: str) -> Because | None:
+    def why_not(self, seat: int, ref: str) -> RefusalInfo | None:
         """C6.4. The host's reason; None while it is being asked for."""
         if self.mirror is None or self.mirror.table is None:
             return None
@@ -177,49 +177,49 @@ class RoomClient:
     def _picture(self, message: Snapshot | Update | Events) -> None:
         if self.mirror is None:
             return
-        picture = self.mirror.of(message.stream)
+        state = self.mirror.of(message.stream)
         try:
             if isinstance(message, Snapshot):
                 self._whole(message)
             elif isinstance(message, Events):
-                picture.take_events(message)
+                state.take_events(message)
             elif message.stream not in self._wished:
-                picture.take_news(message)
-                self._keep(picture)
+                state.take_news(message)
+                self._keep(state)
         except Doubt as doubt:
             self._doubt(message.stream, str(doubt))
 
-    def _keep(self, fresh: Picture) -> None:
-        """Only the streams of the seats that are ours, as the newest picture shows it."""
+    def _keep(self, fresh: StreamState) -> None:
+        """Only the streams of the seats that are ours, as the newest snapshot shows it."""
         if self.mirror is not None:
             mine = self._seats(fresh.table) or [ONLOOKER]
-            self.mirror.keep([stream for stream in self.mirror.pictures if stream in mine or stream == fresh.stream])
+            self.mirror.keep([stream for stream in self.mirror.streams if stream in mine or stream == fresh.stream])
 
     def _whole(self, message: Snapshot) -> None:
         mirror = self.mirror
         if mirror is None:
             return
         self._wished.discard(message.stream)
-        picture = mirror.of(message.stream)
-        paths = picture.take_whole(message)
+        state = mirror.of(message.stream)
+        paths = state.take_whole(message)
         mirror.options, self._failed = message.options, 0
         no, why = self._doubts.pop(message.stream, (-1, ""))
         if paths and no == message.no and len(self.findings) < MOST_DOUBTS:
-            self.findings.append(Finding(message.stream, no, len(mirror.log), why, paths[:MOST_PATHS]))
-        self._keep(picture)
+            self.findings.append(SyncFault(message.stream, no, len(mirror.log), why, paths[:MOST_PATHS]))
+        self._keep(state)
 
     def _doubt(self, stream: int, why: str) -> None:
-        """Asks for a whole picture once; a host whose pictures never fit is not asked for ever."""
+        """Asks for a whole snapshot once; a host whose snapshots never fit is not asked for ever."""
         if self.mirror is None or stream in self._wished:
             return
-        picture = self.mirror.of(stream)
+        state = self.mirror.of(stream)
         self._wished.add(stream)
-        self._doubts[stream] = (picture.no + 1, why)
+        self._doubts[stream] = (state.no + 1, why)
         self._failed += 1
         if self._failed <= MOST_DOUBTS:
-            self._send(picture.wish(why or "?"))
+            self._send(state.wish(why or "?"))
 
-    def _because(self, message: Because) -> None:
+    def _because(self, message: RefusalInfo) -> None:
         asked = self._why.pop(message.no, None)
         if asked is None or self.mirror is None:
             return
@@ -230,9 +230,9 @@ class RoomClient:
 
     def _ask_again(self, number: object) -> None:
         """An own answer did not count: its question stands again, all of them where the host does not tell which."""
-        for picture in self.mirror.pictures.values() if self.mirror is not None else ():
-            if number is None or picture.given == number:
-                picture.ask_again()
+        for state in self.mirror.streams.values() if self.mirror is not None else ():
+            if number is None or state.given == number:
+                state.ask_again()
 
     def _gained(self, message: Gained) -> None:
         try:
@@ -240,7 +240,7 @@ class RoomClient:
         except msgspec.ValidationError:
             return
 
-    def _part(self, part: Part) -> None:
+    def _part(self, part: FilePart) -> None:
         """A piece of a file, put together when all are there. A match is taken only by who said yes to hosting."""
         wanted = part.what == "replay" or (part.what == "save" and self.asked_to_host)
         if not wanted or not 0 < part.of <= MOST_PARTS or part.no >= part.of:

@@ -15,7 +15,7 @@ from game.net.protocol import Bye, Refused
 from game.net.writing import written
 
 if TYPE_CHECKING:
-    from game.net.gate import Entering
+    from game.net.admission import PendingConnection
 
 MOST_WAITING = 6 * 1024 * 1024
 """Bytes that may wait for a slow reader before it is taken for gone."""
@@ -25,7 +25,7 @@ LAST_WORDS_S = 1.0
 class Connection:
     """`member`: the number of who is behind it, -1 before that is known."""
 
-    def __init__(self, socket: Entering) -> None:
+    def __init__(self, socket: PendingConnection) -> None:
         self.socket = socket
         self.member = -1
         self.pace = wire.Pace(time.monotonic())

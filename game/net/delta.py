@@ -1,4 +1,4 @@
-"""What changed between two pictures of a table (C8.8); `typed` changes a receiver's copy to match.
+"""What changed between two snapshots of a table (C8.8); `typed` changes a receiver's copy to match.
 
 Structs must be array_like: on the wire a field is its place, so a Struct, a list and a tuple are all items in places.
 """
@@ -53,7 +53,7 @@ Change = Put | Splice | Drop
 
 
 class BadChange(ValueError):
-    """A change that the picture has no place for."""
+    """A change that the snapshot has no place for."""
 
 
 def places(made: Sequence[Change]) -> list[Path]:

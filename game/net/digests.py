@@ -1,5 +1,5 @@
-"""A short digest of a picture, equal on both sides for equal pictures (C8.8). It finds mistakes, nobody's lies: both
-sides make it of what they have, so a checksum does, and it is made anew for each picture.
+"""A short digest of a snapshot, equal on both sides for equal snapshots (C8.8). It finds mistakes, nobody's lies: both
+sides make it of what they have, so a checksum does, and it is made anew for each snapshot.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from game.net.delta import ENCODE
 
 
 class Digests:
-    """Of the pictures of one stream. The options that it knows are many, and more of them come at the end: those that
-    have been counted are not encoded again. `size`: bytes of the newest picture."""
+    """Of the snapshots of one stream. The options that it knows are many, and more of them come at the end: those that
+    have been counted are not encoded again. `size`: bytes of the newest snapshot."""
 
     def __init__(self) -> None:
         self.size = 0
@@ -23,7 +23,7 @@ class Digests:
         self._sum = self._bytes = 0
 
     def of(self, table: Any) -> str:
-        """Of a `protocol.Table`."""
+        """Of a `protocol.TableState`."""
         if table.known is not self._known:
             self._count(table.known)
         data = ENCODE(replace(table, known=()))
@@ -39,5 +39,5 @@ class Digests:
 
 
 def digest_of(table: Any) -> str:
-    """The same of a single picture."""
+    """The same of a single snapshot."""
     return Digests().of(table)

@@ -1,4 +1,4 @@
-"""A room that others come to over the network: sockets around `Room` and `Hosted` (C8). Runs in one asyncio loop.
+"""A room that others come to over the network: sockets around `Room` and `MatchHost` (C8). Runs in one asyncio loop.
 
 Every message is refused with a reason or carried out; nothing that comes in can raise through here. The loop sleeps
 while nothing happens.
@@ -22,12 +22,11 @@ import game
 from game.core.errors import BadSetup
 from game.match.match import Storage, new_seed
 from game.net import moving, wire
+from game.net.admission import Admission, PendingConnection
 from game.net.connection import Connection
-from game.net.door import Wrong, let_in
 from game.net.errors import NetError, reason_from
-from game.net.gate import Entering, Gate
-from game.net.hosted import GRACE_S, Hosted, RoomMatch
-from game.net.kept import header_of
+from game.net.handshake import WrongPassphrases, let_in
+from game.net.match_host import GRACE_S, MatchHost, RoomMatch
 from game.net.members import Member
 from game.net.protocol import (
     CLOSE_S,
@@ -39,17 +38,17 @@ from game.net.protocol import (
     Answer,
     Bring,
     Choose,
+    FilePart,
     Gained,
-    Hand,
     HandOver,
     Kick,
     Leave,
-    Order,
-    Part,
     Ready,
     Said,
     Say,
+    SetChair,
     SetOption,
+    SetOrder,
     SetSeat,
     Sit,
     Start,
@@ -59,6 +58,7 @@ from game.net.protocol import (
     Why,
 )
 from game.net.room import ENDED, PLAYING, WAITING, Room
+from game.net.saved_room import header_of
 
 if TYPE_CHECKING:
     import ssl
@@ -86,17 +86,17 @@ class Host:
         self.room_id = room_id or secrets.token_hex(8)
         self.lead = secrets.token_bytes(16)
         self.first_leads = first_leads
-        self.hosted: Hosted | None = None
+        self.match_host: MatchHost | None = None
         self.connections: dict[int, Connection] = {}
         self.port = 0
         self.refused = 0
-        self.wrong = Wrong()
+        self.wrong = WrongPassphrases()
         self.moving: moving.Moving | None = None
         self.on_change: Callable[[], None] = lambda: None
         self.on_moved: Callable[[], None] = lambda: None
         self.rules = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in game.TITLES.items()}
         room.locked = bool(passphrase)
-        self.gate, self._bots = Gate(context), bots or _bot_worker
+        self.admission, self._bots = Admission(context), bots or _bot_worker
         self._servers: list[Server] = []
         self._open: set[Connection] = set()
         self._told = 0
@@ -132,7 +132,7 @@ class Host:
             self._clock = asyncio.create_task(self._run())
 
     def _serve(self, addresses: Sequence[str], port: int) -> Any:
-        return self.gate.serve(
+        return self.admission.serve(
             self._come, addresses, port, max_size=2 * MOST_FROM_PEER, max_queue=16, close_timeout=CLOSE_S,
             ping_interval=PING_S, ping_timeout=SILENT_S,
         )  # fmt: skip
@@ -145,19 +145,19 @@ class Host:
             await connection.end()
         for server in self._servers:
             server.close()
-        await self.gate.close()
+        await self.admission.close()
         for server in self._servers:
             await server.wait_closed()
         if self._clock is not None:
             self._clock.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._clock
-        if self.hosted is not None:
-            await asyncio.to_thread(self.hosted.close)
+        if self.match_host is not None:
+            await asyncio.to_thread(self.match_host.close)
 
     # --- connections
 
-    async def _come(self, socket: Entering) -> None:
+    async def _come(self, socket: PendingConnection) -> None:
         """One connection from its begin to its end."""
         connection = Connection(socket)
         self._open.add(connection)
@@ -186,8 +186,8 @@ class Host:
         for line in self.room.lines:
             connection.tell(line)
         connection.tell(self.room.info(member))
-        if self.hosted is not None:
-            self.hosted.welcome(member, have)
+        if self.match_host is not None:
+            self.match_host.welcome(member, have)
         self.changed()
 
     def _gone(self, connection: Connection) -> None:
@@ -196,8 +196,8 @@ class Host:
             return
         del self.connections[number]
         self.room.drop(number, time.monotonic())
-        if self.hosted is not None:
-            self.hosted.forget(number)
+        if self.match_host is not None:
+            self.match_host.forget(number)
         if self.room.is_passing(number):
             self.room.members.remove(number)
         self.changed()
@@ -223,7 +223,7 @@ class Host:
 
     def _take(self, connection: Connection, member: Member, message: Any) -> None:
         """Carries out a message. Raises NetError."""
-        if isinstance(message, Answer | Undo | Why | Order | Sync | Hand):
+        if isinstance(message, Answer | Undo | Why | SetOrder | Sync | SetChair):
             self._play(connection, member, message)
             return
         room = self.room
@@ -259,28 +259,28 @@ class Host:
 
     def _play(self, connection: Connection, member: Member, message: Any) -> None:
         """A message about the match."""
-        if self.hosted is None:
+        if self.match_host is None:
             raise NetError("net.match.none")
         match message:
             case Answer():
-                self.hosted.answer(member, message)
+                self.match_host.answer(member, message)
             case Undo():
-                self.hosted.undo(member, message)
+                self.match_host.undo(member, message)
             case Why():
-                connection.tell(self.hosted.why(member, message))
+                connection.tell(self.match_host.why(member, message))
                 return
-            case Order():
-                self.hosted.order(member, message)
+            case SetOrder():
+                self.match_host.order(member, message)
             case Sync():
                 if message.doubt:
                     log.warning("member %s doubts stream %s: %r", member.number, message.stream, message.doubt)
-                self.hosted.sync(member, message)
+                self.match_host.sync(member, message)
                 return
-            case Hand():
-                self.hosted.hand(member, message)
+            case SetChair():
+                self.match_host.hand(member, message)
                 self.changed()
         self._after()
-        if self.hosted.lively:
+        if self.match_host.lively:
             self._wake.set()
 
     def _kick(self, leader: Member, number: int) -> None:
@@ -288,7 +288,7 @@ class Host:
             raise NetError("net.room.not_leading")
         if number == leader.number or number not in self.room.members.all:
             raise NetError("net.room.no_member")
-        if self.hosted is not None and self.hosted.frozen:
+        if self.match_host is not None and self.match_host.frozen:
             raise NetError("net.moving.now")
         connection = self.connections.get(number)
         self._leave(number, banned=True)
@@ -300,9 +300,9 @@ class Host:
         if connection is not None:
             connection.member = -1
         self.room.leave(number, banned)
-        if self.hosted is not None:
-            self.hosted.forget(number)
-            self.hosted.leave(number, banned)
+        if self.match_host is not None:
+            self.match_host.forget(number)
+            self.match_host.leave(number, banned)
             self._after()
 
     # --- the match
@@ -342,37 +342,37 @@ class Host:
         match.save()
         room.phase, room.match_id, room.left_ms = (ENDED if match.over else PLAYING), match.match_id, -1
         soon = asyncio.get_running_loop().call_soon
-        self.hosted = Hosted(room, match, self.send, self._bots, time.monotonic, soon)
-        self._tell_room()  # before the first picture: it names the match
+        self.match_host = MatchHost(room, match, self.send, self._bots, time.monotonic, soon)
+        self._tell_room()  # before the first snapshot: it names the match
         for number in self.connections:
-            self.hosted.welcome(room.members.all[number])
+            self.match_host.welcome(room.members.all[number])
         self._wake.set()
 
     def _again(self) -> None:
         """Another match in the same room, with the same seats."""
-        hosted, self.hosted = self.hosted, None
-        if hosted is not None:
-            hosted.close()
+        match_host, self.match_host = self.match_host, None
+        if match_host is not None:
+            match_host.close()
         self.room.again()
 
     def _after(self) -> None:
         """What the end of a match brings: results and replay for everybody (C6.9)."""
-        hosted = self.hosted
-        if hosted is None or not hosted.over or self.room.phase != PLAYING:
+        match_host = self.match_host
+        if match_host is None or not match_host.over or self.room.phase != PLAYING:
             return
         self.room.phase = ENDED
-        for info in hosted.match.seats:
-            result = hosted.match.result_of(info)
+        for info in match_host.match.seats:
+            result = match_host.match.result_of(info)
             if result is not None and info.member in self.connections:
                 self.connections[info.member].tell(Gained(info.seat, result))
-        self.hand_out("replay", hosted.match.replay(), self.connections)
+        self.hand_out("replay", match_host.match.replay(), self.connections)
         self.changed()
 
     def hand_out(self, what: str, data: bytes, members: Iterable[int]) -> None:
         """A file in parts."""
         count, digest = -(-len(data) // PART_BYTES), moving.digest_of(data)
         for no in range(count):
-            self.send(members, Part(what, no, count, data[no * PART_BYTES:(no + 1) * PART_BYTES], digest))
+            self.send(members, FilePart(what, no, count, data[no * PART_BYTES:(no + 1) * PART_BYTES], digest))
 
     # --- telling
 
@@ -413,7 +413,7 @@ class Host:
         before = pinged = time.monotonic()
         while True:
             lively = self.room.left_ms >= 0 or self.moving is not None
-            lively = lively or (self.hosted is not None and self.hosted.lively)
+            lively = lively or (self.match_host is not None and self.match_host.lively)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(TICK_S if lively else PINGS_S):
                     await self._wake.wait()
@@ -441,8 +441,8 @@ class Host:
             self.changed()
         moving.passed(self, now)
         self._pass_on(now)
-        if self.hosted is not None:
-            self.hosted.tick(now)
+        if self.match_host is not None:
+            self.match_host.tick(now)
             self._after()
 
     def _pass_on(self, now: float) -> None:

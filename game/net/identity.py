@@ -146,7 +146,7 @@ def shown(fingerprint: bytes) -> str:
     return " ".join(digits[at : at + 4] for at in range(0, len(digits), 4))
 
 
-class Host(msgspec.Struct, frozen=True, kw_only=True):
+class KnownHost(msgspec.Struct, frozen=True, kw_only=True):
     """A computer that was met. `fingerprint`: 64 hexadecimal digits; `person`: the unique id of who hosted there last,
     as announced; `addresses`: as typed, the last one that served in front; `seen`: seconds since 1970."""
 
@@ -156,7 +156,7 @@ class Host(msgspec.Struct, frozen=True, kw_only=True):
     seen: Annotated[int, Meta(ge=0, le=1 << 53)] = 0
 
 
-class Known:
+class KnownHosts:
     """The computers that were met, in one JSON file that is read entry by entry.
 
     Every change reads the file again first, so that two programs on one data folder don't undo each other's. What can't
@@ -168,14 +168,14 @@ class Known:
         self._path = net_dir(data) / KNOWN_FILE
         self._writable = True
         self.notice: Notice | None = None
-        self._hosts: dict[str, Host] = {}
+        self._hosts: dict[str, KnownHost] = {}
         self._read()
 
-    def recent(self) -> tuple[Host, ...]:
+    def recent(self) -> tuple[KnownHost, ...]:
         """C8.2. The newest first."""
         return tuple(sorted(self._hosts.values(), key=lambda host: -host.seen))
 
-    def host(self, fingerprint: bytes) -> Host | None:
+    def host(self, fingerprint: bytes) -> KnownHost | None:
         """What is known of a computer."""
         return self._hosts.get(fingerprint.hex())
 
@@ -197,10 +197,10 @@ class Known:
         when it can't be written; it is then remembered until the program ends."""
         now = int(time.time()) if seen is None else seen
 
-        def change(hosts: dict[str, Host]) -> None:
-            old = hosts.pop(fingerprint.hex(), None) or Host(fingerprint=fingerprint.hex())
+        def change(hosts: dict[str, KnownHost]) -> None:
+            old = hosts.pop(fingerprint.hex(), None) or KnownHost(fingerprint=fingerprint.hex())
             others = [known for known in old.addresses if known != address]
-            hosts[old.fingerprint] = Host(
+            hosts[old.fingerprint] = KnownHost(
                 fingerprint=old.fingerprint,
                 person=person[:64] or old.person,
                 addresses=tuple([address, *others][:MOST_ADDRESSES]),
@@ -215,7 +215,7 @@ class Known:
         """As if it had never been met. Raises StoreError when that can't be written."""
         self._change(lambda hosts: hosts.pop(fingerprint.hex(), None))
 
-    def _change(self, change: Callable[[dict[str, Host]], object]) -> None:
+    def _change(self, change: Callable[[dict[str, KnownHost]], object]) -> None:
         if self._writable:
             self._read()
         change(self._hosts)
@@ -249,7 +249,7 @@ class Known:
         self.notice = Notice("net.known.unreadable", {"name": aside.name}) if aside else None
 
 
-def _hosts_in(raw: bytes) -> tuple[list[Host], bool]:
+def _hosts_in(raw: bytes) -> tuple[list[KnownHost], bool]:
     """The entries that can be read, and whether anything can't."""
     try:
         entries = msgspec.json.decode(raw, type=dict[str, list[object]])["hosts"]
@@ -258,7 +258,7 @@ def _hosts_in(raw: bytes) -> tuple[list[Host], bool]:
     hosts = []
     for entry in entries:
         try:
-            hosts.append(msgspec.convert(entry, Host))
+            hosts.append(msgspec.convert(entry, KnownHost))
         except msgspec.ValidationError:
             continue
     return hosts[:MOST_KNOWN], len(hosts) != len(entries)

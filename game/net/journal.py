@@ -20,7 +20,7 @@ FILE = "answers.journal"
 LARGEST = 16 * 1024 * 1024
 
 
-class Line(NamedTuple):
+class JournalEntry(NamedTuple):
     """`at`: so many answers had been given; `key`: None where one was taken back."""
 
     at: int
@@ -51,18 +51,18 @@ class Journal:
         try:
             if self._file < 0:
                 self._file = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | _BINARY, 0o666)
-            os.write(self._file, msgspec.json.encode(Line(at, seat, key)) + b"\n")
+            os.write(self._file, msgspec.json.encode(JournalEntry(at, seat, key)) + b"\n")
         except OSError:
             self._broken = True
             return
         self.count += 1
 
-    def since(self, count: int) -> list[Line]:
+    def since(self, count: int) -> list[JournalEntry]:
         """The lines after the first `count` that were there when it was opened, up to one that is none."""
         found = []
         for line in self._lines[count:]:
             try:
-                found.append(msgspec.json.decode(line, type=Line))
+                found.append(msgspec.json.decode(line, type=JournalEntry))
             except (msgspec.MsgspecError, UnicodeDecodeError):
                 break
         return found

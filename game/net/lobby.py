@@ -11,7 +11,7 @@ from game.core.rules import VARIANT
 from game.net.addresses import interfaces
 from game.net.announcement import KEY_BYTES, Announcement, rules_here
 from game.net.finding import Finder, Seen
-from game.net.peer import Place
+from game.net.peer import RoomAddress
 from game.net.protocol import PROTOCOL
 from game.net.responder import Look
 from game.net.room import OPEN, PERSON, WAITING
@@ -26,7 +26,7 @@ TELL_S = 0.1
 """How often it is looked whether the own room is announced as it is."""
 
 
-class Found(NamedTuple):
+class ListedRoom(NamedTuple):
     """A room of the list. `key` and `args`: the text of why it can't be entered from here, "" where it can."""
 
     seen: Seen
@@ -38,7 +38,7 @@ class Lobby:
     """Belongs to a service and runs on its loop; `rooms`, `problem` and `places` may be read on any thread."""
 
     def __init__(self, service: Service, look: Look = interfaces) -> None:
-        self.rooms: tuple[Found, ...] = ()
+        self.rooms: tuple[ListedRoom, ...] = ()
         self.finder = Finder(self._take, look)
         self._service = service
         self._told: tuple[Announcement, int] | None = None
@@ -49,9 +49,9 @@ class Lobby:
         """Why no room can be found."""
         return self.finder.problem
 
-    def places(self, room_id: str) -> list[Place]:
+    def places(self, room_id: str) -> list[RoomAddress]:
         """Where a room is now, as the network says: nothing of it is believed before the fingerprint is compared."""
-        return [Place(row.numbers, row.port) for row, *_ in self.rooms if room_id and row.what.room_id == room_id]
+        return [RoomAddress(row.numbers, row.port) for row, *_ in self.rooms if room_id and row.what.room_id == room_id]
 
     def moved(self, room_id: str, fingerprint: str) -> bool:
         """Whether a room is announced, but by nobody with the (hexadecimal) fingerprint that it had."""
@@ -71,7 +71,7 @@ class Lobby:
             await self.finder.close()
 
     def _take(self, seen: tuple[Seen, ...]) -> None:
-        self.rooms = tuple(Found(row, *why_not(row.what)) for row in seen if row.what.kind == "room")
+        self.rooms = tuple(ListedRoom(row, *why_not(row.what)) for row in seen if row.what.kind == "room")
 
     async def _run(self) -> None:
         """What is announced follows the room."""

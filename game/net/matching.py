@@ -39,7 +39,7 @@ class Waiter(msgspec.Struct, frozen=True, order=True):
     size: int = 1
 
 
-class Offer(msgspec.Struct, array_like=True, tag="offer", frozen=True):
+class MatchOffer(msgspec.Struct, array_like=True, tag="offer", frozen=True):
     """"Will you play with me?" `number` tells the offers of one sender apart; `since` is how long the sender waits."""
 
     number: int
@@ -73,7 +73,7 @@ class Come(msgspec.Struct, array_like=True, tag="come", frozen=True):
     fingerprint: bytes
 
 
-Message = Offer | Accept | Decline | CallOff | Come
+Message = MatchOffer | Accept | Decline | CallOff | Come
 Sent = list[tuple[str, Message]]
 
 
@@ -121,7 +121,7 @@ class Queue:
     def hear(self, sender: str, message: Message, now: float) -> Sent:
         """A message of somebody. What does not fit is answered so that the other side does not wait in vain."""
         match message:
-            case Offer():
+            case MatchOffer():
                 return self._offered(sender, message, now)
             case Accept(number):
                 return self._accepted(sender, number, now)
@@ -165,7 +165,7 @@ class Queue:
         self._number += 1
         self.state, self._until = OFFERING, now + OFFER_S
         self._asked = {one.uid: False for one in party}
-        return [(uid, Offer(self._number, self.me.since)) for uid in self._asked]
+        return [(uid, MatchOffer(self._number, self.me.since)) for uid in self._asked]
 
     def _would_offer(self, other: Waiter, free: Sequence[Waiter]) -> bool:
         """Whether somebody who has waited longer can fill a table with this one in it."""
@@ -192,7 +192,7 @@ class Queue:
 
     # --- being offered
 
-    def _offered(self, sender: str, offer: Offer, now: float) -> Sent:
+    def _offered(self, sender: str, offer: MatchOffer, now: float) -> Sent:
         """Promises to the first who asks; who offers gives way to who has waited longer."""
         sent: Sent = []
         if self.state == OFFERING and (offer.since, sender) < (self.me.since, self.me.uid):

@@ -37,7 +37,7 @@ class Member(msgspec.Struct, kw_only=True):
         return MemberInfo(self.number, self.persons, self.here, self.watching, self.leads, self.ping)
 
 
-class Kept(msgspec.Struct):
+class SavedMember(msgspec.Struct):
     """A member as a save holds it."""
 
     number: int
@@ -95,11 +95,11 @@ class Members:
         if banned:
             self._banned.add(member.proof)
 
-    def keep(self) -> list[Kept]:
+    def keep(self) -> list[SavedMember]:
         """For a save."""
-        return [Kept(m.number, m.persons, m.proof.hex(), m.leads) for m in self.all.values() if not m.watching]
+        return [SavedMember(m.number, m.persons, m.proof.hex(), m.leads) for m in self.all.values() if not m.watching]
 
-    def restore(self, kept: list[Kept]) -> None:
+    def restore(self, kept: list[SavedMember]) -> None:
         """The members of a save, all of them away. Raises ValueError for damaged proofs."""
         for one in kept:
             self.all[one.number] = Member(number=one.number, persons=one.persons, proof=bytes.fromhex(one.proof),

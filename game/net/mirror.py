@@ -1,7 +1,7 @@
-"""A match as a peer sees it: the pictures of its streams, put together to what screens read of a session (C8.1).
+"""A match as a peer sees it: the snapshots of its streams, put together to what screens read of a session (C8.1).
 
 Nothing is decided here. What a host sends is converted to the title's own types before anybody reads it; what does not
-fit raises `Doubt`, and the picture stays as it was until a whole one comes.
+fit raises `Doubt`, and the snapshot stays as it was until a whole one comes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,18 @@ from game.core.spec import TitleSpec
 from game.core.state import Outcome
 from game.net.delta import ENCODE, Path, changes, places
 from game.net.digests import Digests
-from game.net.protocol import MOST_FROM_HOST, MOST_OPTIONS, ONLOOKER, Asked, Events, Snapshot, Sync, Table, Told, Update
+from game.net.protocol import (
+    MOST_FROM_HOST,
+    MOST_OPTIONS,
+    ONLOOKER,
+    EventInfo,
+    Events,
+    QuestionInfo,
+    Snapshot,
+    Sync,
+    TableState,
+    Update,
+)
 from game.net.typed import renewed
 
 MOST_EVENTS = 100_000
@@ -31,14 +42,14 @@ MISFITS = (msgspec.MsgspecError, RecursionError, LookupError, TypeError, ValueEr
 
 
 class Doubt(Exception):
-    """A picture does not fit what is known; the reason is for the log."""
+    """A snapshot does not fit what is known; the reason is for the log."""
 
 
 class RemoteQuestion:
     """An open question of an own seat, as `game.core.ask.Question` to its readers; of other seats only that it is
     open."""
 
-    def __init__(self, seat: int, asked: Asked | None = None, options: list[Option] | None = None) -> None:
+    def __init__(self, seat: int, asked: QuestionInfo | None = None, options: list[Option] | None = None) -> None:
         self.seat = seat
         self.number = asked.number if asked is not None else 0
         self.rule = asked.rule if asked is not None else ""
@@ -61,41 +72,41 @@ class RemoteQuestion:
         return self._asked.subject if self._asked is not None else ()
 
 
-class Picture:
+class StreamState:
     """One stream. `table` is what is shown."""
 
     def __init__(self, spec: TitleSpec, stream: int) -> None:
         self.spec, self.stream = spec, stream
         self.no = self.epoch = 0
-        self.table: Table | None = None
+        self.table: TableState | None = None
         self.events: list[Event] = []
         self.next = 0
         self.own: dict[int, str] = {}
         self.question: RemoteQuestion | None = None
-        self._doubted: tuple[int, Table] | None = None
+        self._doubted: tuple[int, TableState] | None = None
         self._weight = 0
         self._digests = Digests()
         self._options: list[Option] = []
         self._given: tuple[int, str] | None = None
 
     def take_events(self, message: Events) -> None:
-        """Events that go before a whole picture. Raises Doubt."""
+        """Events that go before a whole snapshot. Raises Doubt."""
         self._epoch(message.epoch)
         self._add(message.events)
         if message.events:
             self.next = max(self.next, message.events[-1].no + 1)
 
     def take_whole(self, message: Snapshot) -> list[str]:
-        """A whole picture; the paths in which the one that was shown differed from it though it should not have
+        """A whole snapshot; the paths in which the one that was shown differed from it though it should not have
         (the sync doctor's finding). Raises Doubt."""
         self._epoch(message.epoch)
         if message.since > self.next:
             raise Doubt(f"events from {self.next} to {message.since} are missing")
         doubted, self._doubted = self._doubted, None
         try:
-            table = self._typed(msgspec.convert(message.table, Table))
+            table = self._typed(msgspec.convert(message.table, TableState))
         except MISFITS as problem:
-            raise Doubt(f"not a picture of {self.spec.code}: {problem}") from problem
+            raise Doubt(f"not a snapshot of {self.spec.code}: {problem}") from problem
         self._show(table, message.no, message.digest)
         paths = places(changes(doubted[1], table)) if doubted is not None and doubted[0] == message.no else []
         found = [named(path, table)[:LONGEST_PATH] for path in paths]
@@ -106,13 +117,13 @@ class Picture:
     def take_news(self, message: Update) -> None:
         """What changed. Raises Doubt."""
         if self.table is None or message.no != self.no + 1:
-            raise Doubt(f"picture {message.no} does not follow {self.no}")
+            raise Doubt(f"snapshot {message.no} does not follow {self.no}")
         if message.since > self.next:
             raise Doubt(f"events from {self.next} to {message.since} are missing")
         try:
-            table = self._typed(renewed(Table, self.table, message.changes))
+            table = self._typed(renewed(TableState, self.table, message.changes))
         except MISFITS as problem:
-            raise Doubt(f"not a picture of {self.spec.code}: {problem}") from problem
+            raise Doubt(f"not a snapshot of {self.spec.code}: {problem}") from problem
         self._show(table, message.no, message.digest)
         if message.since < self.next:
             self.events = [event for event in self.events if event.no < message.since]
@@ -121,7 +132,7 @@ class Picture:
         self.next = message.next
 
     def wish(self, why: str) -> Sync:
-        """The request for a whole picture, without the events that are known."""
+        """The request for a whole snapshot, without the events that are known."""
         return Sync(self.stream, self.next, self.epoch, why[:60])
 
     def answered(self, key: str) -> None:
@@ -136,13 +147,13 @@ class Picture:
         return self._given[0] if self._given is not None else 0
 
     def ask_again(self) -> None:
-        """The question of the picture stands again: an answer was refused."""
+        """The question of the snapshot stands again: an answer was refused."""
         self._given = None
         if self.table is not None and self.table.asks and self.question is None:
             self.question = RemoteQuestion(self.stream, self.table.asks[0], self._options)
 
     def unsure(self) -> None:
-        """Nothing is asked until the next picture: what was answered last may count or be lost."""
+        """Nothing is asked until the next snapshot: what was answered last may count or be lost."""
         self._given = self.question = None
 
     def log(self) -> list[Entry]:
@@ -155,31 +166,31 @@ class Picture:
             entries[-1] = Entry(self.table.last, "")
         return entries
 
-    def _show(self, table: Table, no: int, digest: str) -> None:
+    def _show(self, table: TableState, no: int, digest: str) -> None:
         """This is shown now."""
         if self._digests.of(table) != digest:
             self._doubted = no, table
-            raise Doubt(f"the digest of picture {no} differs")
+            raise Doubt(f"the digest of snapshot {no} differs")
         if self._digests.size > MOST_FROM_HOST:
-            raise Doubt(f"picture {no} is larger than any")
+            raise Doubt(f"snapshot {no} is larger than any")
         self._options = offered(table) if table.asks else []
         self._own_answer(table)
         self.table, self.no = table, no
         self._ask(table.asks[0] if table.asks else None)
 
-    def _typed(self, table: Table) -> Table:
+    def _typed(self, table: TableState) -> TableState:
         """With a view of the title's type; a view that came as a whole is of none yet. Raises what `convert` does."""
         kind = self.spec.view_type
         return table if type(table.view) is kind else replace(table, view=msgspec.convert(table.view, kind))
 
-    def _ask(self, asked: Asked | None) -> None:
+    def _ask(self, asked: QuestionInfo | None) -> None:
         """The open question, unless its answer is on its way."""
         if asked is None or (self._given is not None and self._given[0] == asked.number):
             self.question = None
         elif self.question is None or self.question.number != asked.number:
             self.question = RemoteQuestion(self.stream, asked, self._options)
 
-    def _own_answer(self, table: Table) -> None:
+    def _own_answer(self, table: TableState) -> None:
         """Finds the place in the log of the answer that was on its way."""
         if self.table is not None and table.answers < self.table.answers:
             self.own = {at: key for at, key in self.own.items() if at < table.answers}
@@ -195,7 +206,7 @@ class Picture:
         if epoch != self.epoch:
             self.epoch, self.events, self.next, self._weight = epoch, [], 0, 0
 
-    def _add(self, found: Sequence[Told]) -> None:
+    def _add(self, found: Sequence[EventInfo]) -> None:
         """New events at the end; those that are known already are passed over."""
         last = self.events[-1].no if self.events else -1
         fresh = [Event(one.no, one.kind, one.rule, one.data) for one in found if one.no > last]
@@ -205,7 +216,7 @@ class Picture:
         self.events += fresh
 
 
-def offered(table: Table) -> list[Option]:
+def offered(table: TableState) -> list[Option]:
     """The options of the table's question. Raises Doubt for places that nothing is known of."""
     runs, known = table.options, table.known
     found: list[Option] = []
@@ -217,7 +228,7 @@ def offered(table: Table) -> list[Option]:
 
 
 def named(path: Path, shown: Any) -> str:
-    """A path in a picture's tree by the names of the fields: "view.tiles.4.owner". `shown`: that picture."""
+    """A path in a snapshot's tree by the names of the fields: "view.tiles.4.owner". `shown`: that snapshot."""
     words = []
     for step in path:
         fields = getattr(shown, "__struct_fields__", ())
@@ -237,28 +248,28 @@ class Mirror:
     def __init__(self, spec: TitleSpec) -> None:
         self.spec = spec
         self.options: dict[str, Any] = {}
-        self.pictures: dict[int, Picture] = {}
+        self.streams: dict[int, StreamState] = {}
 
-    def of(self, stream: int) -> Picture:
-        """The stream's picture."""
-        if stream not in self.pictures:
-            self.pictures[stream] = Picture(self.spec, stream)
-        return self.pictures[stream]
+    def of(self, stream: int) -> StreamState:
+        """The stream's snapshot."""
+        if stream not in self.streams:
+            self.streams[stream] = StreamState(self.spec, stream)
+        return self.streams[stream]
 
     def keep(self, streams: Sequence[int]) -> None:
         """Only these are ours now."""
-        for stream in [one for one in self.pictures if one not in streams]:
-            del self.pictures[stream]
+        for stream in [one for one in self.streams if one not in streams]:
+            del self.streams[stream]
 
     @property
     def seats(self) -> list[int]:
         """The own seats."""
-        return [stream for stream in self.pictures if stream != ONLOOKER]
+        return [stream for stream in self.streams if stream != ONLOOKER]
 
     @property
-    def table(self) -> Table | None:
-        """What is public, from any stream; None before the first picture."""
-        return next((one.table for one in self.pictures.values() if one.table is not None), None)
+    def table(self) -> TableState | None:
+        """What is public, from any stream; None before the first snapshot."""
+        return next((one.table for one in self.streams.values() if one.table is not None), None)
 
     # --- what a session tells
 
@@ -270,34 +281,34 @@ class Mirror:
     @property
     def log(self) -> list[Entry]:
         """The answers so far, as far as they are known here."""
-        return next((one.log() for one in self.pictures.values() if one.table is not None), [])
+        return next((one.log() for one in self.streams.values() if one.table is not None), [])
 
     def questions(self) -> list[RemoteQuestion]:
         """The open ones: the own with their options, those of others without."""
         table = self.table
         if table is None:
             return []
-        own = [one.question for one in self.pictures.values() if one.question is not None]
-        return own + [RemoteQuestion(seat) for seat in table.waits if seat not in self.pictures]
+        own = [one.question for one in self.streams.values() if one.question is not None]
+        return own + [RemoteQuestion(seat) for seat in table.waits if seat not in self.streams]
 
     def question(self, seat: int) -> RemoteQuestion | None:
         """What an own seat is asked."""
-        return self.pictures[seat].question if seat in self.pictures else None
+        return self.streams[seat].question if seat in self.streams else None
 
     def view(self, seat: int | None) -> Any:
         """What an own seat sees; for others what is known here of the table."""
         stream = ONLOOKER if seat is None else seat
-        found = self.pictures.get(stream) or next(iter(self.pictures.values()), None)
+        found = self.streams.get(stream) or next(iter(self.streams.values()), None)
         return found.table.view if found is not None and found.table is not None else None
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
         """What happened from an event number on."""
-        found = self.pictures.get(ONLOOKER if seat is None else seat) or next(iter(self.pictures.values()), None)
+        found = self.streams.get(ONLOOKER if seat is None else seat) or next(iter(self.streams.values()), None)
         return [event for event in found.events if event.no >= since] if found is not None else []
 
     def event_count(self) -> int:
         """The number of the next event."""
-        return max((one.next for one in self.pictures.values()), default=0)
+        return max((one.next for one in self.streams.values()), default=0)
 
     def default(self, seat: int) -> str:
         """The answer that time gives for an own seat."""
@@ -306,5 +317,5 @@ class Mirror:
 
     def can_undo(self, seat: int) -> bool:
         """C6.6, as the host says."""
-        found = self.pictures.get(seat)
+        found = self.streams.get(seat)
         return found is not None and found.table is not None and found.table.undo

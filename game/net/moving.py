@@ -45,7 +45,7 @@ def ask(host: Host, leader: Member, wish: HandOver) -> None:
     member = host.room.members.all.get(wish.member)
     if not leader.leads:
         raise NetError("net.room.not_leading")
-    if host.hosted is None or host.room.phase != PLAYING or host.moving is not None:
+    if host.match_host is None or host.room.phase != PLAYING or host.moving is not None:
         raise NetError("net.moving.not_now")
     if member is None or not member.here or member.watching or member.number == leader.number:
         raise NetError("net.moving.nobody")
@@ -56,13 +56,13 @@ def ask(host: Host, leader: Member, wish: HandOver) -> None:
 def answered(host: Host, member: Member, said: TakeOver) -> None:
     """Steps 2 to 4, as far as the member's words go. Raises NetError."""
     moving = host.moving
-    if moving is None or moving.member != member.number or host.hosted is None or moving.stage == DONE:
+    if moving is None or moving.member != member.number or host.match_host is None or moving.stage == DONE:
         raise NetError(TOO_LATE)
     if not said.accept:
         stop(host, "net.log.not_moved")
     elif moving.stage == ASKED:
         moving.stage, moving.until = SENT, time.monotonic() + LONGEST_S
-        host.hosted.frozen = True
+        host.match_host.frozen = True
         host.hand_out("save", bundle(host), (member.number,))
     elif said.port:
         moving.stage = DONE
@@ -79,8 +79,8 @@ def stop(host: Host, why: str) -> None:
     member = host.room.members.all.get(moving.member) if moving is not None and moving.stage == SENT else None
     if member is not None:
         host.room.tell("net.log.match_seen", name=names(member))
-    if host.hosted is not None:
-        host.hosted.frozen = False
+    if host.match_host is not None:
+        host.match_host.frozen = False
     host.room.tell(why)
     host.changed()
 
@@ -97,9 +97,9 @@ def passed(host: Host, now: float) -> None:
 
 def bundle(host: Host) -> bytes:
     """The match with its room, as the file that a save is."""
-    if host.hosted is None:
+    if host.match_host is None:
         raise NetError("net.match.none")
-    match = host.hosted.match
+    match = host.match_host.match
     return pack(KIND, match.session.save(), match.header(), moment_ms())
 
 

@@ -67,7 +67,7 @@ BURST_BYTES, BURST_MESSAGES = 8 * 1024 * 1024, 20_000
 SPAN_S = 10.0
 
 
-class Link(msgspec.Struct, frozen=True):
+class LinkState(msgspec.Struct, frozen=True):
     """How the connection stands: "connecting", "here", "lost" (it is tried again), "ended" with the reason's text."""
 
     state: str
@@ -75,7 +75,7 @@ class Link(msgspec.Struct, frozen=True):
     args: dict[str, str | int] = {}
 
 
-class Place(msgspec.Struct, frozen=True):
+class RoomAddress(msgspec.Struct, frozen=True):
     """Where a room is: addresses to try in turn, the port, and the fingerprint that it must have, or the begin of
     it that a join code tells (empty: whatever `judge` allows)."""
 
@@ -94,15 +94,16 @@ async def trust(_fingerprint: bytes, _address: str) -> bool:
 
 
 class Peer:
-    """`hear` gets every message and every `Link`, in order. `have()` tells what is known of the table, so that only the
-    rest is sent again. `find()` gives places to try besides the last one, after the host has moved to another address.
-    `room_id`: of the only room that is wanted; "" where it is the first that answers. `proved`: the passphrase that the
-    room asked for when it was entered last, "" where it asked for none.
+    """`hear` gets every message and every `LinkState`, in order. `have()` tells what is known of the table, so that
+    only the rest is sent again. `find()` gives places to try besides the last one, after the host has moved to another
+    address. `room_id`: of the only room that is wanted; "" where it is the first that answers. `proved`: the passphrase
+    that the room asked for when it was entered last, "" where it asked for none.
     """
 
-    def __init__(self, persons: Sequence[Who], place: Place, context: ssl.SSLContext, hear: Callable[[Any], None], *,
+    def __init__(self, persons: Sequence[Who], place: RoomAddress, context: ssl.SSLContext, hear: Callable[[Any], None],
+                 *,
                  passphrase: str = "", token: bytes = b"", watch: bool = False, judge: Judge = trust,
-                 have: Callable[[], list[Sync]] = list, find: Callable[[], Sequence[Place]] = list,
+                 have: Callable[[], list[Sync]] = list, find: Callable[[], Sequence[RoomAddress]] = list,
                  room_id: str = "") -> None:
         self.persons, self.place, self.token, self.watch = list(persons), place, token, watch
         self.welcome: Welcome | None = None
@@ -123,31 +124,31 @@ class Peer:
     async def run(self) -> None:
         """Stays in the room until it ends, is left, or something makes it pointless to try again."""
         attempt = 0
-        self._hear(Link(CONNECTING))
+        self._hear(LinkState(CONNECTING))
         while not self._stopping:
             try:
                 await self._once()
                 attempt = 0
             except NetError as problem:
-                self._hear(Link(ENDED, problem.key, dict(problem.args_)))
+                self._hear(LinkState(ENDED, problem.key, dict(problem.args_)))
                 return
             except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidURI, EOFError) as problem:
                 if self.member < 0 and attempt >= len(self.place.addresses):
                     where: dict[str, str | int] = {"address": self.place.addresses[0], "port": self.place.port}
-                    self._hear(Link(ENDED, "net.no_answer", where | {"reason": reason_from(problem)}))
+                    self._hear(LinkState(ENDED, "net.no_answer", where | {"reason": reason_from(problem)}))
                     return
                 if self._until and time.monotonic() >= self._until:
-                    self._hear(Link(ENDED, "net.moving.lost", {"address": self.place.addresses[0]}))
+                    self._hear(LinkState(ENDED, "net.moving.lost", {"address": self.place.addresses[0]}))
                     return
             if self.member >= 0:
-                self._hear(Link(LOST))
+                self._hear(LinkState(LOST))
             await asyncio.sleep(0 if self._moved else WAITS_S[min(attempt, len(WAITS_S) - 1)])
             self._moved = False
             attempt += 1
-        self._hear(Link(ENDED, "net.left"))
+        self._hear(LinkState(ENDED, "net.left"))
 
     def send(self, message: Any) -> None:
-        """Takes a message on its way; while there is no connection it is dropped: the picture that comes after it
+        """Takes a message on its way; while there is no connection it is dropped: the snapshot that comes after it
         shows what counts. Only from the loop's own thread."""
         if self._socket is None:
             return
@@ -206,7 +207,7 @@ class Peer:
             raise refused
         raise problem  # the own host's address may be another computer's by now: the host is waited for
 
-    async def _try(self, address: str, place: Place) -> ClientConnection:
+    async def _try(self, address: str, place: RoomAddress) -> ClientConnection:
         shown = f"[{address}]" if ":" in address else address
         socket = await connect(
             f"wss://{shown}:{place.port}/", ssl=self._context, server_hostname="pentarchy", compression=None,
@@ -246,7 +247,7 @@ class Peer:
         self.proved, self._until = normalised(self._passphrase) if welcome.locked else "", 0.0
         self._hear(welcome)
         self._hear(entered)
-        self._hear(Link(HERE))
+        self._hear(LinkState(HERE))
         self.on_entered()
 
     async def _prove(self, socket: ClientConnection) -> None:
@@ -299,14 +300,14 @@ class Peer:
         self.fingerprint, self._moved, self._until = moved.fingerprint, True, now + MOVED_S
 
 
-def place_of(moved: Moved, address: str, own: Sequence[Interface]) -> Place:
+def place_of(moved: Moved, address: str, own: Sequence[Interface]) -> RoomAddress:
     """Where a room goes on, as its host says, who was reached at `address`. C8.7. A host leads nobody out of the
     network, and nobody to what is no room: raises NetError. Loopback, as the host sees it, is the host's computer."""
     told = [address if _is_loopback(one) else one for one in moved.addresses]
     near = by_nearness(told, own)[:MOST_ADDRESSES]
     if not near or not LEAST_PORT <= moved.port < 1 << 16 or len(moved.fingerprint) != FINGERPRINT_BYTES:
         raise NetError("net.moving.nowhere")
-    return Place(near, moved.port, moved.fingerprint)
+    return RoomAddress(near, moved.port, moved.fingerprint)
 
 
 def _is_loopback(number: str) -> bool:
@@ -317,7 +318,7 @@ def _is_loopback(number: str) -> bool:
 
 
 async def _say(socket: ClientConnection, message: Any) -> None:
-    """At the door: a host that has refused and closed meanwhile has said why, which is read next."""
+    """During the handshake: a host that has refused and closed meanwhile has said why, which is read next."""
     with contextlib.suppress(ConnectionClosed):
         await socket.send(wire.ENCODE(message))
 

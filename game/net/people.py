@@ -1,8 +1,8 @@
 """The people of the network and of this machine (C3.5, C4): who announces to be there can be invited, and messages go
 as calls. Nothing is announced and nobody is heard before `visible` is switched on.
 
-On the network somebody's unique id is made of their computer's key (`letters.uid_of`); here the own player and the
-profiles of this machine keep theirs. What comes and goes is translated on the service's loop.
+On the network somebody's unique id is made of their computer's key (`call_messages.uid_of`); here the own player and
+the profiles of this machine keep theirs. What comes and goes is translated on the service's loop.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ import msgspec
 from game.match.seats import GUEST_ICON
 from game.net.addresses import by_nearness, interfaces
 from game.net.announcement import Announcement, read, rules_here
+from game.net.call_messages import FollowMessage, MemberCard, PeopleMessage, uid_of
 from game.net.errors import NetError
-from game.net.letters import Card, Follow, Note, uid_of
 from game.net.peer import ENDED as LINK_ENDED
-from game.net.peer import HERE, Place
+from game.net.peer import HERE, RoomAddress
 from game.net.presence import UNKNOWN_KEY
 from game.net.protocol import PROTOCOL, Who
 from game.net.queueing import ENDED, ENTERED, FOUND, Standing
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 MOST_HEARD = 500
 """Messages that may wait for the next frame."""
 LEAVE_S = 0.5
-"""So long the own announcement stays for the last letters."""
+"""So long the own announcement stays for the last messages."""
 SEEN_S = 1.0
 """So long a caller who was not seen yet may take to be."""
 LOOK_S = 0.05
@@ -135,10 +135,10 @@ class PeopleOnNetwork(PeopleHere):
             return
         own = {me.uid, *self._local}
 
-        def made(key: str) -> Note:
-            cards = [Card(uid_of(key, one.uid) if one.uid in own else one.uid, one.name, one.icon, _level(one))
+        def made(key: str) -> PeopleMessage:
+            cards = [MemberCard(uid_of(key, one.uid) if one.uid in own else one.uid, one.name, one.icon, _level(one))
                      for one in message.members]
-            return Note(me.uid, to.uid, message.kind, cards)  # type: ignore[arg-type]
+            return PeopleMessage(me.uid, to.uid, message.kind, cards)  # type: ignore[arg-type]
 
         self._presence.post(to.uid, made, lambda _: self._failed.put((to, message.kind)))
 
@@ -159,7 +159,7 @@ class PeopleOnNetwork(PeopleHere):
         self.leave()
         self._visible = False
         self._service.spawn(self._disappear())
-        self._presence.on_note = self._presence.on_follow = None
+        self._presence.on_people_message = self._presence.on_follow_message = None
         if self._tick in self._presence.on_tick:
             self._presence.on_tick.remove(self._tick)
 
@@ -233,7 +233,7 @@ class PeopleOnNetwork(PeopleHere):
         except StoreError as error:
             self._notices.put(error.notice)
             return
-        self._presence.on_note, self._presence.on_follow = self._hear_note, self._hear_follow
+        self._presence.on_people_message, self._presence.on_follow_message = self._hear_note, self._hear_follow
         if self._tick not in self._presence.on_tick:
             self._presence.on_tick.append(self._tick)
             self._look()
@@ -266,13 +266,13 @@ class PeopleOnNetwork(PeopleHere):
         return Person(uid, what.player, icon, what.level, BUSY if busy else FREE, game, wish, seats)
 
     def _for_me(self, to: str) -> Person:
-        """The own player, if a letter is for them. Raises NetError."""
+        """The own player, if a message is for them. Raises NetError."""
         me = self.me
         if me is None or not self._visible or to != uid_of(self._presence.key, me.uid):
             raise NetError("net.call.nobody")
         return me
 
-    async def _hear_note(self, sender: str, _known: Proved, note: Note) -> None:
+    async def _hear_note(self, sender: str, _known: Proved, note: PeopleMessage) -> None:
         me = self._for_me(note.to)
         person = await self._caller(sender)
         if self._heard.qsize() >= MOST_HEARD:
@@ -291,7 +291,7 @@ class PeopleOnNetwork(PeopleHere):
             await asyncio.sleep(LOOK_S)
         raise NetError("net.call.unknown")
 
-    def _member(self, card: Card, leader: str, me: Person) -> Person:
+    def _member(self, card: MemberCard, leader: str, me: Person) -> Person:
         if card.uid == uid_of(self._presence.key, me.uid):
             return me
         if card.uid in self._far:
@@ -302,7 +302,7 @@ class PeopleOnNetwork(PeopleHere):
         name = cleaned.player if cleaned is not None else ""
         return Person(card.uid, name or "?", card.icon if self._has_icon(card.icon) else GUEST_ICON, card.level)
 
-    async def _hear_follow(self, sender: str, known: Proved, follow: Follow) -> None:
+    async def _hear_follow(self, sender: str, known: Proved, follow: FollowMessage) -> None:
         """C3.5. The leader of the group, and nobody else, calls into a room."""
         me, group = self._for_me(follow.to), self._group
         if not group or group[0].uid != sender:
@@ -314,7 +314,7 @@ class PeopleOnNetwork(PeopleHere):
         near = by_nearness(follow.addresses or (known.address,), await asyncio.to_thread(interfaces))
         if not near:
             raise NetError("net.call.nobody")
-        place = Place(near, follow.port, follow.fingerprint)
+        place = RoomAddress(near, follow.port, follow.fingerprint)
         if self._followed is not None:
             self._followed.close()  # a newer call counts, and nobody is led to many rooms at once
         self._followed_since = time.monotonic()

@@ -1,4 +1,4 @@
-"""This program among the others on the network (C8.2, C8.3): what it announces of its player, and letters that go and
+"""This program among the others on the network (C8.2, C8.3): what it announces of its player, and messages that go and
 come. Everything but `want` and `post` runs on the service's loop; those may be called on any thread.
 """
 
@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.net.announcement import Announcement, Kind
-from game.net.calls import MOST_LETTERS, Calls, Proved, Spot
+from game.net.call_messages import CallMessage, FollowMessage, MatchMessage, PeopleMessage, key_of, uid_of
+from game.net.calls import MOST_MESSAGES, CallAddress, CallServer, Proved
 from game.net.errors import NetError
-from game.net.letters import Follow, Letter, Note, Play, key_of, uid_of
 from game.store.notices import StoreError
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 TICK_S = 0.05
 AGAIN_S = (0.0, 0.25, 0.7, 1.5)
-"""After so long a letter that did not arrive is brought again."""
+"""After so long a message that did not arrive is brought again."""
 MOST_WAITING = 64
-"""Letters to one person that may wait; more are not taken."""
+"""Messages to one person that may wait; more are not taken."""
 MOST_CALLERS = 256
 UNKNOWN_KEY = "0" * 32
 
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 Failed = Callable[[NetError], None]
 Hear = Callable[[str, Proved, Any], Awaitable[None]]
-"""A letter of somebody: unique id, where from, the letter. Raises NetError for what is refused."""
+"""A message of somebody: unique id, where from, the message. Raises NetError for what is refused."""
 
 
 def _nothing(_problem: NetError) -> None:
@@ -50,15 +50,15 @@ class Presence:
         self.key = ""
         self.problem: NetError | None = None
         self.on_tick: list[Callable[[float, bool], None]] = []
-        self.on_note: Hear | None = None
-        self.on_play: Hear | None = None
-        self.on_follow: Hear | None = None
+        self.on_people_message: Hear | None = None
+        self.on_match_message: Hear | None = None
+        self.on_follow_message: Hear | None = None
         self._service, self._find, self._where = service, finder, (addresses, port)
         self._wanted: dict[Kind, Announcement | None] = {}
         self._told: dict[Kind, Announcement] = {}
-        self._calls: Calls | None = None
-        self._out: dict[str, list[tuple[Letter, int, Failed]]] = {}
-        self._callers: dict[str, Spot] = {}
+        self._calls: CallServer | None = None
+        self._out: dict[str, list[tuple[CallMessage, int, Failed]]] = {}
+        self._callers: dict[str, CallAddress] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._opening = asyncio.Lock()
         self._wake = asyncio.Event()
@@ -78,11 +78,11 @@ class Presence:
         self._wanted = {**self._wanted, kind: what}
         self._service.call(self._wake.set)
 
-    def post(self, to: str, letter: Callable[[str], Letter], failed: Failed = _nothing, tries: int = len(AGAIN_S),
+    def post(self, to: str, message: Callable[[str], CallMessage], failed: Failed = _nothing, tries: int = len(AGAIN_S),
              ) -> None:
-        """Brings a letter to somebody, after those that wait for the same; never waits. The letter is made on the loop,
-        of this computer's key. `failed` is called there once it is given up or refused."""
-        posting = self._service.spawn(self._post(to, letter, failed, tries))
+        """Brings a message to somebody, after those that wait for the same; never waits. The message is made on the
+        loop, of this computer's key. `failed` is called there once it is given up or refused."""
+        posting = self._service.spawn(self._post(to, message, failed, tries))
         self._posting.add(posting)
         posting.add_done_callback(self._posting.discard)
 
@@ -95,7 +95,7 @@ class Presence:
                 await self._begin()
 
     async def flush(self, within_s: float) -> bool:
-        """Waits until all letters that were posted have arrived or been given up; False when that takes longer."""
+        """Waits until all messages that were posted have arrived or been given up; False when that takes longer."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(within_s):
                 while self._posting:
@@ -118,18 +118,18 @@ class Presence:
         return next((row for row in self.rows if row.what.kind == kind and uid_of(row.what.key, row.what.uid) == uid),
                     None)
 
-    def spot(self, uid: str) -> Spot | None:
+    def spot(self, uid: str) -> CallAddress | None:
         """Where somebody can be called: as announced, or from where they called."""
         row = self.row(uid, "person") or self.row(uid, "queue")
         met = self._callers.get(uid)
         if row is None:
             return met
         more = met.addresses if met is not None and met.port == row.port else ()
-        return Spot(tuple(dict.fromkeys((*more, *row.numbers))), row.port, bytes.fromhex(row.what.key))
+        return CallAddress(tuple(dict.fromkeys((*more, *row.numbers))), row.port, bytes.fromhex(row.what.key))
 
     async def _begin(self) -> None:
         me = self._service.identity
-        calls, (addresses, port) = Calls(me, self._take), self._where
+        calls, (addresses, port) = CallServer(me, self._take), self._where
         await calls.listen(port, addresses)
         self.key, self._calls = key_of(me.fingerprint), calls
         self._spawn(self._run())
@@ -163,9 +163,9 @@ class Presence:
             self._told[kind] = full
             await finder.announce(full, self._calls.port)
 
-    # --- letters that go
+    # --- messages that go
 
-    async def _post(self, to: str, letter: Callable[[str], Letter], failed: Failed, tries: int) -> None:
+    async def _post(self, to: str, message: Callable[[str], CallMessage], failed: Failed, tries: int) -> None:
         try:
             await self.open()
         except (NetError, StoreError) as problem:
@@ -178,13 +178,13 @@ class Presence:
         if len(waiting) >= MOST_WAITING:
             failed(NetError("net.too_fast"))
             return
-        waiting.append((letter(self.key), tries, failed))
+        waiting.append((message(self.key), tries, failed))
 
-    async def _bring(self, to: str, waiting: list[tuple[Letter, int, Failed]]) -> None:
-        """Everything for one person, in order; several letters that wait go in one call."""
+    async def _bring(self, to: str, waiting: list[tuple[CallMessage, int, Failed]]) -> None:
+        """Everything for one person, in order; several messages that wait go in one call."""
         while waiting:
-            some = waiting[:MOST_LETTERS]
-            answers = await self._try(to, [letter for letter, _, _ in some], max(tries for _, tries, _ in some))
+            some = waiting[:MOST_MESSAGES]
+            answers = await self._try(to, [message for message, _, _ in some], max(tries for _, tries, _ in some))
             del waiting[:len(some)]
             for (_, _, failed), answer in zip(some, answers, strict=True):
                 if answer is not None:
@@ -192,7 +192,7 @@ class Presence:
         del self._out[to]
         self._brought.set()
 
-    async def _try(self, to: str, letters: Sequence[Letter], tries: int) -> Sequence[NetError | None]:
+    async def _try(self, to: str, messages: Sequence[CallMessage], tries: int) -> Sequence[NetError | None]:
         problem = NetError("net.call.nobody")
         for wait in AGAIN_S[:tries]:
             await asyncio.sleep(wait)
@@ -200,24 +200,25 @@ class Presence:
             if spot is None or self._calls is None:
                 continue
             try:
-                return await self._calls.call(spot, letters)
+                return await self._calls.call(spot, messages)
             except NetError as found:
                 problem = found
-        return [problem] * len(letters)
+        return [problem] * len(messages)
 
-    # --- letters that come
+    # --- messages that come
 
-    async def _take(self, known: Proved, letter: Letter) -> None:
-        """A letter of somebody whose key is proved. Raises NetError where nobody here waits for it."""
-        uid = uid_of(key_of(known.fingerprint), letter.sender)
-        hear = {Note: self.on_note, Play: self.on_play, Follow: self.on_follow}[type(letter)]
+    async def _take(self, known: Proved, message: CallMessage) -> None:
+        """A message of somebody whose key is proved. Raises NetError where nobody here waits for it."""
+        uid = uid_of(key_of(known.fingerprint), message.sender)
+        hear = {PeopleMessage: self.on_people_message, MatchMessage: self.on_match_message,
+                FollowMessage: self.on_follow_message}[type(message)]
         if hear is None:
             raise NetError("net.call.nobody")
         self._callers.pop(uid, None)
-        self._callers[uid] = Spot((known.address,), known.port, known.fingerprint)
+        self._callers[uid] = CallAddress((known.address,), known.port, known.fingerprint)
         while len(self._callers) > MOST_CALLERS:
             del self._callers[next(iter(self._callers))]
-        await hear(uid, known, letter)
+        await hear(uid, known, message)
         self._wake.set()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:

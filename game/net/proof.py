@@ -49,7 +49,7 @@ def normalised(passphrase: str) -> str:
     return text
 
 
-class _Side(ABC):
+class _ProofSide(ABC):
     """What both sides have in common. `proved`: the other side knows the passphrase and sees the same certificate."""
 
     _own: bytes
@@ -103,7 +103,7 @@ class _Side(ABC):
         self.proved = True
 
 
-class Prover(_Side):
+class Prover(_ProofSide):
     """Who wants in. `fingerprint`: of the certificate that this side sees on the connection."""
 
     def __init__(self, passphrase: str, fingerprint: bytes) -> None:
@@ -125,7 +125,7 @@ class Prover(_Side):
         return b""
 
 
-class Checker(_Side):
+class Checker(_ProofSide):
     """The host. `fingerprint`: of its own certificate."""
 
     def __init__(self, passphrase: str, fingerprint: bytes) -> None:

@@ -5,8 +5,8 @@ fields only at the end, with defaults), so that programs of all versions can tel
 Everything else belongs to `PROTOCOL`, which both sides compare before another message is sent; it is raised with any
 change below.
 
-Streams: a seat's picture of the table is the stream of its number, an onlooker's is `ONLOOKER`. Pictures are numbered
-upwards; an `Update` fits the picture before it and no other.
+Streams: a seat's snapshot of the table is the stream of its number, an onlooker's is `ONLOOKER`. Snapshots are numbered
+upwards; an `Update` fits the snapshot before it and no other.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ SERVICE_PORT = 24_747
 MOST_FROM_PEER = 64 * 1024
 """Bytes of a message that a host takes (C8.7)."""
 MOST_FROM_HOST = 512 * 1024
-"""Bytes of a message that a peer takes: ten times the picture of the largest table. Each is an object at most, and what
-it takes to make so many of them may not hold the window up for long."""
+"""Bytes of a message that a peer takes: ten times the snapshot of the largest table. Each is an object at most, and
+what it takes to make so many of them may not hold the window up for long."""
 MESSAGES_A_SECOND = 50
 MOST_CONNECTIONS = 32
 MOST_FROM_ONE_ADDRESS = 12
@@ -49,7 +49,7 @@ LONGEST_TEXT = 1000
 ONLOOKER = -1
 
 MOST_OPTIONS = 8000
-"""Of a question, and as many as a seat's picture may know (C8.7)."""
+"""Of a question, and as many as a seat's snapshot may know (C8.7)."""
 
 Word = Annotated[str, Meta(max_length=64)]
 Key = Annotated[str, Meta(max_length=4096)]
@@ -102,7 +102,7 @@ class Refused(msgspec.Struct, array_like=True, tag="refused", frozen=True):
     about: int = -1
 
 
-# ---------------------------------------------------------------- at the door
+# ---------------------------------------------------------------- the handshake of a room
 class Prove(msgspec.Struct, array_like=True, tag="prove", frozen=True):
     """A step of the proof that both know the passphrase (C8.4), in both directions."""
 
@@ -119,7 +119,7 @@ class Who(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Sync(msgspec.Struct, array_like=True, tag="sync", frozen=True):
-    """Wants a whole picture of a stream. `have`: the events up to this number are known, of history `epoch`; `doubt`:
+    """Wants a whole snapshot of a stream. `have`: the events up to this number are known, of history `epoch`; `doubt`:
     why, for the host's log."""
 
     stream: Stream
@@ -130,7 +130,7 @@ class Sync(msgspec.Struct, array_like=True, tag="sync", frozen=True):
 
 class Enter(msgspec.Struct, array_like=True, tag="enter", frozen=True):
     """Wants into the room: `persons` are those who play at this machine (one as a rule); `token` is that of an earlier
-    time in this room, empty for a newcomer; `watch`: only to look on; `have`: the pictures that are
+    time in this room, empty for a newcomer; `watch`: only to look on; `have`: the snapshots that are
     known from before."""
 
     persons: Annotated[list[Who], Meta(min_length=1, max_length=5)]
@@ -286,7 +286,7 @@ class Why(msgspec.Struct, array_like=True, tag="why", frozen=True):
     no: Number
 
 
-class Because(msgspec.Struct, array_like=True, tag="because", frozen=True):
+class RefusalInfo(msgspec.Struct, array_like=True, tag="because", frozen=True):
     """The refusal's rule, text and arguments; an empty rule: it can be chosen."""
 
     no: Number
@@ -295,7 +295,7 @@ class Because(msgspec.Struct, array_like=True, tag="because", frozen=True):
     args: Args = {}
 
 
-class Order(msgspec.Struct, array_like=True, tag="order", frozen=True):
+class SetOrder(msgspec.Struct, array_like=True, tag="order", frozen=True):
     """A standing order of an own seat for a card: "always", "never", or "" to be asked."""
 
     seat: Seat
@@ -303,7 +303,7 @@ class Order(msgspec.Struct, array_like=True, tag="order", frozen=True):
     order: Word
 
 
-class Hand(msgspec.Struct, array_like=True, tag="hand", frozen=True):
+class SetChair(msgspec.Struct, array_like=True, tag="hand", frozen=True):
     """A chair changes hands (C6.7b): of an own seat, or of any for who leads. `kind`: "bot", "empty", "back", "open"
     (whoever sits down), "person" (a person of the sender's)."""
 
@@ -313,7 +313,7 @@ class Hand(msgspec.Struct, array_like=True, tag="hand", frozen=True):
     person: Annotated[int, Meta(ge=0, le=4)] = 0
 
 
-class Asked(msgspec.Struct, array_like=True, frozen=True):
+class QuestionInfo(msgspec.Struct, array_like=True, frozen=True):
     """An open question of this seat. `number`: given with the answer; `subject`: what the question is about. Its
     options stand in the table."""
 
@@ -356,8 +356,8 @@ class ChairNote(msgspec.Struct, array_like=True, frozen=True):
     level: str = ""
 
 
-class Table(msgspec.Struct, array_like=True, frozen=True):
-    """The picture of a stream. `view`: the title's view of the seat; `asks`: its open questions; `waits`: the seats
+class TableState(msgspec.Struct, array_like=True, frozen=True):
+    """The snapshot of a stream. `view`: the title's view of the seat; `asks`: its open questions; `waits`: the seats
     that are waited for; `answers`: how many were given; `last`: whose the last one was; `undo`: may be taken back;
     `known`: options that were offered to the seat, which mostly come again; `options`: which of them its newest
     question has, as runs (the first place, how many, and so on); `orders`: the standing orders of the seat; `notes`:
@@ -365,7 +365,7 @@ class Table(msgspec.Struct, array_like=True, frozen=True):
     statistics by seat then."""
 
     view: Any
-    asks: tuple[Asked, ...]
+    asks: tuple[QuestionInfo, ...]
     waits: Annotated[tuple[Seat, ...], Meta(max_length=8)]
     answers: Count
     last: Stream
@@ -382,7 +382,7 @@ class Table(msgspec.Struct, array_like=True, frozen=True):
     counts: tuple[dict[str, int], ...] = ()
 
 
-class Told(msgspec.Struct, array_like=True, frozen=True):
+class EventInfo(msgspec.Struct, array_like=True, frozen=True):
     """An event, as `game.core.events.Event`."""
 
     no: int
@@ -392,7 +392,7 @@ class Told(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Snapshot(msgspec.Struct, array_like=True, tag="whole", frozen=True):
-    """The picture of a stream as a whole. `events`: those from `since` on; `next`: the number of the next event."""
+    """The snapshot of a stream as a whole. `events`: those from `since` on; `next`: the number of the next event."""
 
     stream: Stream
     no: int
@@ -401,12 +401,12 @@ class Snapshot(msgspec.Struct, array_like=True, tag="whole", frozen=True):
     digest: Word
     since: int
     next: int
-    events: list[Told]
+    events: list[EventInfo]
     options: dict[str, Any] = {}
 
 
 class Update(msgspec.Struct, array_like=True, tag="news", frozen=True):
-    """What changed from picture `no - 1` to picture `no`, the digest of the result, and the events from `since` on:
+    """What changed from snapshot `no - 1` to snapshot `no`, the digest of the result, and the events from `since` on:
     those that were known from there on were taken back (C6.6)."""
 
     stream: Stream
@@ -416,7 +416,7 @@ class Update(msgspec.Struct, array_like=True, tag="news", frozen=True):
     digest: Word
     since: int
     next: int
-    events: list[Told]
+    events: list[EventInfo]
 
 
 class Events(msgspec.Struct, array_like=True, tag="events", frozen=True):
@@ -424,10 +424,10 @@ class Events(msgspec.Struct, array_like=True, tag="events", frozen=True):
 
     stream: Stream
     epoch: int
-    events: list[Told]
+    events: list[EventInfo]
 
 
-class Part(msgspec.Struct, array_like=True, tag="part", frozen=True):
+class FilePart(msgspec.Struct, array_like=True, tag="part", frozen=True):
     """A part of a file. `what`: "replay" (the match is over), "save" (hosting is handed over)."""
 
     what: Word
@@ -479,9 +479,9 @@ class Bye(msgspec.Struct, array_like=True, tag="bye", frozen=True):
 
 FromPeer = (
     Prove | Enter | Sit | Bring | Choose | Ready | SetOption | SetSeat | Kick | Start | Say | Answer | Undo | Why
-    | Order | Sync | Hand | HandOver | TakeOver | Leave
+    | SetOrder | Sync | SetChair | HandOver | TakeOver | Leave
 )
 FromHost = (
-    Prove | Refused | Entered | Said | RoomInfo | Because | Snapshot | Update | Events | Part | Gained | HandOver
-    | Moved | Bye
+    Prove | Refused | Entered | Said | RoomInfo | RefusalInfo | Snapshot | Update | Events | FilePart | Gained
+    | HandOver | Moved | Bye
 )

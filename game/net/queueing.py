@@ -22,12 +22,12 @@ import msgspec
 
 import game
 from game.net.announcement import Announcement, rules_here
+from game.net.call_messages import FollowMessage, MatchMessage, PeopleMessage, uid_of
 from game.net.errors import NetError
-from game.net.letters import Follow, Note, Play, uid_of
-from game.net.matching import CALLED, GATHERED, OFFERING, Come, Decline, Offer, Queue, Sent, Waiter
+from game.net.matching import CALLED, GATHERED, OFFERING, Come, Decline, MatchOffer, Queue, Sent, Waiter
 from game.net.matching import WAITING as QUIET
 from game.net.peer import ENDED as LINK_ENDED
-from game.net.peer import HERE, Place
+from game.net.peer import HERE, RoomAddress
 from game.net.presence import UNKNOWN_KEY
 from game.net.protocol import PROTOCOL, SERVICE_PORT, Who
 from game.people import QUEUE, UNQUEUE
@@ -76,7 +76,7 @@ class Queueing:
         self._queue: Queue | None = None
         self._phase = WAITING
         self._link: RoomLink | None = None
-        self._place: Place | None = None
+        self._place: RoomAddress | None = None
         self._passphrase = ""
         self._to_call: Sequence[str] = ()
         self._until = self._looked = 0.0
@@ -116,7 +116,7 @@ class Queueing:
             return
         if self._phase == ENDED:
             return
-        self._presence.on_play = self._hear
+        self._presence.on_match_message = self._hear
         self._presence.on_tick.append(self._tick)
         if self._size == self.count:
             self._open(())
@@ -186,30 +186,30 @@ class Queueing:
                 found[uid] = Waiter(what.since, uid, what.group)
         return list(found.values())
 
-    async def _hear(self, sender: str, known: Proved, letter: Play) -> None:
+    async def _hear(self, sender: str, known: Proved, called: MatchMessage) -> None:
         """A message of another queue. Raises NetError for who asks for something else, or somebody else."""
         queue = self._queue
-        same = (letter.title, letter.count) == (self.title, self.count)
-        if queue is None or not same or letter.to != queue.me.uid or sender in self._people.blocked:
+        same = (called.title, called.count) == (self.title, self.count)
+        if queue is None or not same or called.to != queue.me.uid or sender in self._people.blocked:
             raise NetError("net.call.nobody")
-        message = letter.message
+        message = called.message
         if self._phase != WAITING:
-            if isinstance(message, Offer):
+            if isinstance(message, MatchOffer):
                 self._send([(sender, Decline(message.number))])
             return
         if isinstance(message, Come):
             if message.fingerprint != known.fingerprint:
                 raise NetError("net.changed", address=known.address)
-            self._rooms = {sender: (known, letter.passphrase)}
+            self._rooms = {sender: (known, called.passphrase)}
         self._send(queue.hear(sender, message, self._service.now()))
         self._look()
 
     def _send(self, sent: Sent, passphrase: str = "") -> None:
         for to, message in sent:
-            offer = message.number if isinstance(message, Offer) else -1
+            offer = message.number if isinstance(message, MatchOffer) else -1
 
-            def made(_key: str, to: str = to, message: Any = message) -> Play:
-                return Play(self._uid, to, self.title, self.count, message, passphrase)
+            def made(_key: str, to: str = to, message: Any = message) -> MatchMessage:
+                return MatchMessage(self._uid, to, self.title, self.count, message, passphrase)
 
             def failed(_problem: NetError, to: str = to, offer: int = offer) -> None:
                 self._not_brought(to, offer)
@@ -236,7 +236,7 @@ class Queueing:
             known, passphrase = self._rooms[sender]
             spot = self._presence.spot(sender)
             addresses = dict.fromkeys((known.address, *(spot.addresses if spot is not None else ())))
-            self._found(Place(tuple(addresses), come.port, known.fingerprint), passphrase)
+            self._found(RoomAddress(tuple(addresses), come.port, known.fingerprint), passphrase)
             self._link = self._service.join(self._place, self.persons, passphrase=passphrase)  # type: ignore[arg-type]
             self._tell()
 
@@ -250,7 +250,7 @@ class Queueing:
         )  # fmt: skip
         self._tell()
 
-    def _found(self, place: Place | None, passphrase: str) -> None:
+    def _found(self, place: RoomAddress | None, passphrase: str) -> None:
         self._phase, self._place, self._passphrase = FOUND, place, passphrase
         self._until = self._service.now() + ENTER_S
         self._presence.want("queue", None)
@@ -286,16 +286,16 @@ class Queueing:
             addresses = [one for one in place.addresses if len(one) <= 64][:8]
             port, fingerprint = place.port, place.fingerprint
         for to in self._group:
-            def made(_key: str, to: str = to) -> Follow:
-                return Follow(self._uid, to, self.title, addresses, port, fingerprint, self._passphrase)
+            def made(_key: str, to: str = to) -> FollowMessage:
+                return FollowMessage(self._uid, to, self.title, addresses, port, fingerprint, self._passphrase)
 
             self._presence.post(to, made)
 
     def _tell_group(self, kind: str) -> None:
         """C3.5. The other members hear that a match is looked for, or not any more."""
         for to in self._group:
-            def made(_key: str, to: str = to) -> Note:
-                return Note(self._uid, to, kind, title=self.title, count=self.count)  # type: ignore[arg-type]
+            def made(_key: str, to: str = to) -> PeopleMessage:
+                return PeopleMessage(self._uid, to, kind, title=self.title, count=self.count)  # type: ignore[arg-type]
 
             self._presence.post(to, made)
 
@@ -323,8 +323,8 @@ class Queueing:
         if self._tick in self._presence.on_tick:
             self._presence.on_tick.remove(self._tick)
             self._presence.want("queue", None)
-        if self._presence.on_play == self._hear:
-            self._presence.on_play = None
+        if self._presence.on_match_message == self._hear:
+            self._presence.on_match_message = None
 
     def _tell(self) -> None:
         """The snapshot, where it has changed."""

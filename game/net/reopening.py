@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.errors import BadSave
 from game.net.errors import NetError
 from game.net.host import Host
-from game.net.hosted import RoomMatch
-from game.net.kept import restored
+from game.net.match_host import RoomMatch
+from game.net.saved_room import restored
 from game.store.container import unpack
 from game.store.notices import StoreError
 from game.store.saves import KIND

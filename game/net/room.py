@@ -37,7 +37,7 @@ MOST_POINTS, LEAST_POINTS = 10, 4
 SECOND_MS = 1000
 
 
-class Plan(msgspec.Struct, kw_only=True):
+class RoomSeat(msgspec.Struct, kw_only=True):
     """A seat: `kind` "open", "person" (`member`, `person` of it), "bot" (`level`) or "closed"."""
 
     kind: str = OPEN
@@ -59,7 +59,7 @@ class Room:
         self.title, self.name, self.phase = title, name, WAITING
         self.options: dict[str, Any] = {field.name: field.default for field in options_for(self.spec, count)}
         self.own = {option: values[0] for option, values in OWN.items()}
-        self.seats = [Plan() for _ in range(count)]
+        self.seats = [RoomSeat() for _ in range(count)]
         self.members = Members()
         self.lines: deque[Said] = deque(maxlen=MOST_LINES)
         self.locked = False
@@ -111,7 +111,7 @@ class Room:
         self.members.remove(number, banned)
         self._recount()
 
-    def plans_of(self, number: int) -> list[Plan]:
+    def plans_of(self, number: int) -> list[RoomSeat]:
         """The seats of a member."""
         return [plan for plan in self.seats if plan.kind == PERSON and plan.member == number]
 
@@ -119,7 +119,7 @@ class Room:
         """Their numbers."""
         return [seat for seat, plan in enumerate(self.seats) if plan.kind == PERSON and plan.member == number]
 
-    def who(self, plan: Plan) -> Who | None:
+    def who(self, plan: RoomSeat) -> Who | None:
         """Who sits there."""
         member = self.members.all.get(plan.member) if plan.kind == PERSON else None
         return member.persons[plan.person] if member is not None and plan.person < len(member.persons) else None
@@ -254,7 +254,7 @@ class Room:
         return None
 
     @property
-    def playing(self) -> list[Plan]:
+    def playing(self) -> list[RoomSeat]:
         """The seats that the match will have."""
         return [plan for plan in self.seats if plan.kind != CLOSED]
 
@@ -316,17 +316,17 @@ class Room:
 
     # --- inside
 
-    def _shown(self, plan: Plan, member: Member) -> dict[str, Value]:
+    def _shown(self, plan: RoomSeat, member: Member) -> dict[str, Value]:
         if plan.member == member.number or plan.kind == BOT:
             return dict(plan.fields)
         open_ = {field.name for field in self.spec.fields if not field.many}
         return {name: value for name, value in plan.fields.items() if name in open_}
 
-    def _fields(self, plan: Plan, who: Who) -> dict[str, Any]:
+    def _fields(self, plan: RoomSeat, who: Who) -> dict[str, Any]:
         level = {"level": str(who.level)} if any(field.name == "level" for field in self.spec.fields) else {}
         return {**plan.fields, **level}
 
-    def _bot_fields(self, plan: Plan, stream: Stream) -> dict[str, Any]:
+    def _bot_fields(self, plan: RoomSeat, stream: Stream) -> dict[str, Any]:
         """What a bot brings besides what was chosen for it: with as many points as the others have."""
         make = self.spec.bot_seat
         if make is None:
@@ -344,10 +344,10 @@ class Room:
                 self._seat(plan, member, person)
         self._recount()
 
-    def _seat(self, plan: Plan, member: Member, person: int) -> None:
+    def _seat(self, plan: RoomSeat, member: Member, person: int) -> None:
         plan.kind, plan.member, plan.person, plan.ready, plan.fields = PERSON, member.number, person, False, {}
 
-    def _empty(self, plan: Plan) -> None:
+    def _empty(self, plan: RoomSeat) -> None:
         plan.kind, plan.member, plan.person, plan.ready, plan.fields = OPEN, -1, 0, False, {}
 
     def _recount(self) -> None:
@@ -371,7 +371,7 @@ class Room:
         else:
             self.options[name] = _checked("options", name, value, options_for(self.spec, len(self.playing)))
 
-    def _plan(self, seat: int) -> Plan:
+    def _plan(self, seat: int) -> RoomSeat:
         if not 0 <= seat < len(self.seats):
             raise NetError("net.room.no_seat", n=seat + 1)
         return self.seats[seat]

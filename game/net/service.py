@@ -27,7 +27,7 @@ from game.net.host import LOOPBACK, Host
 from game.net.identity import Identity, peer_context
 from game.net.lobby import Lobby
 from game.net.moving import TOO_LATE
-from game.net.peer import ENDED, Judge, Link, Peer, Place, trust
+from game.net.peer import ENDED, Judge, LinkState, Peer, RoomAddress, trust
 from game.net.people import PeopleOnNetwork, plain_icon
 from game.net.presence import Presence
 from game.net.protocol import SERVICE_PORT, Refused, Sync, TakeOver, Who
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 LAST_S = 4.0
 FAREWELL_S = 0.5
-"""So long the end of the program waits for the last letters to arrive."""
+"""So long the end of the program waits for the last messages to arrive."""
 GIVE_UP_S = 1.0
 POLL_S = 0.008
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class RoomLink:
         self.host: Host | None = None
         self.peer: Peer | None = None
         self.to_network = False
-        self.told: Link | None = None
+        self.told: LinkState | None = None
         self.muted: set[int] = set()
         self.read = 0
         self._service = service
@@ -101,7 +101,7 @@ class RoomLink:
 
     def hear(self, message: Any) -> None:
         """From the network's thread."""
-        if isinstance(message, Link):
+        if isinstance(message, LinkState):
             self.told = message
         elif isinstance(message, Refused) and message.key == TOO_LATE and self.host is not None:
             self._service.step_back(self, self.host)
@@ -143,7 +143,7 @@ class Service:
 
     def open(self, title: str, count: int, name: str, persons: Sequence[Who], options: dict[str, Any] | None = None, *,
              passphrase: str = "", port: int = SERVICE_PORT, to_network: bool = True) -> RoomLink:
-        """Opens a room here and goes in as who leads. What goes wrong comes as a `Link` that has ended."""
+        """Opens a room here and goes in as who leads. What goes wrong comes as a `LinkState` that has ended."""
         link = self._link()
         made = partial(self._new, title, count, name, options, passphrase)
         self.spawn(self._open(link, made, persons, port, to_network))
@@ -156,8 +156,8 @@ class Service:
         self.spawn(self._open(link, partial(self._again, match_id), persons, port, True))
         return link
 
-    def join(self, place: Place, persons: Sequence[Who], *, passphrase: str = "", watch: bool = False,
-             judge: Judge = trust, find: Callable[[], Sequence[Place]] = list, room_id: str = "") -> RoomLink:
+    def join(self, place: RoomAddress, persons: Sequence[Who], *, passphrase: str = "", watch: bool = False,
+             judge: Judge = trust, find: Callable[[], Sequence[RoomAddress]] = list, room_id: str = "") -> RoomLink:
         """Goes to a room. With `room_id` the seat of an earlier time is taken again, with the passphrase of then, and
         no other room is entered."""
         link = self._link()
@@ -306,16 +306,16 @@ class Service:
             link.host = host = make()
             await host.listen(self._port_of(host) if port < 0 else port, to_network)
         except NetError as problem:
-            link.hear(Link(ENDED, problem.key, dict(problem.args_)))
+            link.hear(LinkState(ENDED, problem.key, dict(problem.args_)))
             return
         except StoreError as error:
-            link.hear(Link(ENDED, error.notice.key, dict(error.notice.args)))
+            link.hear(LinkState(ENDED, error.notice.key, dict(error.notice.args)))
             return
         link.to_network = to_network
         self._own(link, host)
         if to_network:
             self._lobby.start()
-        place = Place(LOOPBACK, host.port, host.fingerprint)
+        place = RoomAddress(LOOPBACK, host.port, host.fingerprint)
         await self._stay(link, place, persons, host.lead, host.passphrase, False, trust, list)
 
     async def _reach(self, link: RoomLink, to_network: bool) -> None:
@@ -328,8 +328,8 @@ class Service:
         except NetError as problem:
             link.hear(Refused(problem.key, dict(problem.args_)))
 
-    async def _stay(self, link: RoomLink, place: Place, persons: Sequence[Who], token: bytes, passphrase: str,
-                    watch: bool, judge: Judge, find: Callable[[], Sequence[Place]], room_id: str = "") -> None:
+    async def _stay(self, link: RoomLink, place: RoomAddress, persons: Sequence[Who], token: bytes, passphrase: str,
+                    watch: bool, judge: Judge, find: Callable[[], Sequence[RoomAddress]], room_id: str = "") -> None:
         """In the room until it ends."""
         link.peer = peer = Peer(persons, place, peer_context(), link.hear, passphrase=passphrase, token=token,
                                 watch=watch, judge=judge, have=link.have, find=find, room_id=room_id)
@@ -345,9 +345,9 @@ class Service:
         peer, host = link.peer, link.host
         if peer is None or peer.welcome is None or not peer.welcome.room_id:
             return
-        welcome, place = peer.welcome, Place(peer.place.addresses, peer.place.port, peer.fingerprint)
+        welcome, place = peer.welcome, RoomAddress(peer.place.addresses, peer.place.port, peer.fingerprint)
         if host is not None:
-            place = Place(LOOPBACK, host.port, host.fingerprint)
+            place = RoomAddress(LOOPBACK, host.port, host.fingerprint)
         ticket = Ticket(
             room_id=welcome.room_id, token=peer.token.hex(), title=welcome.title, name=welcome.room,
             addresses=place.addresses, port=place.port, fingerprint=place.fingerprint.hex(),

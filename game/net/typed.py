@@ -1,4 +1,4 @@
-"""A receiver's picture after changes, in the picture's own types: what nothing touches stays the same object, so that
+"""A receiver's snapshot after changes, in the snapshot's own types: what nothing touches stays the same object, so that
 a change costs what changed (C8.8). Every value that comes is converted and checked; the others were when they came.
 """
 

@@ -25,10 +25,10 @@ from game.net.protocol import (
     Events,
     FromHost,
     FromPeer,
-    Hand,
     Hello,
-    Order,
     Refused,
+    SetChair,
+    SetOrder,
     Snapshot,
     Sync,
     Update,
@@ -41,17 +41,17 @@ PACKED = b"\xc1"
 MOST_PACKED = 24
 """How many bytes may come of one packed one: more would let a host keep a peer busy with little."""
 PACKS_FROM, NEWS_PACK_FROM = 8 * 1024, 600
-"""Bytes from which on packing is worth its time: of whole pictures, and of changes, where so many are options, which
+"""Bytes from which on packing is worth its time: of whole snapshots, and of changes, where so many are options, which
 are much alike."""
 BURST = 2 * MESSAGES_A_SECOND
-DEAR = (Sync, Hand, Order)
-"""What costs a host much more than it costs who sends it: whole pictures, everybody's pictures, a save."""
+DEAR = (Sync, SetChair, SetOrder)
+"""What costs a host much more than it costs who sends it: whole snapshots, everybody's snapshots, a save."""
 DEAR_A_SECOND, DEAR_BURST = 2, 20
 FORGIVEN_S = 60.0
 
 _plain = msgspec.msgpack.Encoder().encode
 _hello = msgspec.msgpack.Decoder(Hello)
-_door = msgspec.msgpack.Decoder(Welcome | Refused)
+_welcome = msgspec.msgpack.Decoder(Welcome | Refused)
 _from_peer = msgspec.msgpack.Decoder(FromPeer)
 _from_host = msgspec.msgpack.Decoder(FromHost)
 
@@ -80,7 +80,7 @@ def hello_of(data: object) -> Hello:
 def welcome_of(data: object) -> Welcome:
     """The answer of a host; the room's name is shown and kept, so nothing is in it that can't be seen. Raises NetError,
     with the host's own reason where it refuses."""
-    answer: Welcome | Refused = decoded(_door, data, MOST_FROM_PEER)
+    answer: Welcome | Refused = decoded(_welcome, data, MOST_FROM_PEER)
     if isinstance(answer, Refused):
         raise NetError(answer.key, **answer.args)
     return replace(answer, room=visible(answer.room), title=visible(answer.title))

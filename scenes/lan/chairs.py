@@ -12,7 +12,7 @@ import pygame
 from game.bots.levels import levels_of
 from game.match.seats import BOT, EMPTY, GUEST_ICON
 from game.match.times import MOST_MISSES
-from game.net.protocol import Hand
+from game.net.protocol import SetChair
 from scenes.kit.match_words import round_name
 from scenes.lan.link_strip import HEIGHT, LinkStrip
 from scenes.lan.words import clean
@@ -49,7 +49,7 @@ def may_sit(match: NetMatch) -> bool:
 
 def sit_down(match: NetMatch, seat: int) -> None:
     """Asks the host for an open chair."""
-    match.link.send(Hand(seat, "person"))
+    match.link.send(SetChair(seat, "person"))
 
 
 class NetHandBack(HandBack):
@@ -195,8 +195,8 @@ class NetChairsPanel(PanelScene):
         """Sends it. A chair that somebody sits on is a bot's first before it is open."""
         link = self.match.link
         if what == "open" and info.kind not in (BOT, EMPTY):
-            link.send(Hand(info.seat, "bot", "normal"))
-        link.send(Hand(info.seat, what, "normal" if what == "bot" else ""))
+            link.send(SetChair(info.seat, "bot", "normal"))
+        link.send(SetChair(info.seat, what, "normal" if what == "bot" else ""))
 
     def _level(self, info: SeatInfo, level: str) -> None:
-        self.match.link.send(Hand(info.seat, "bot", level))
+        self.match.link.send(SetChair(info.seat, "bot", level))

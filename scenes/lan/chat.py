@@ -34,7 +34,7 @@ MOST_PARTS = 2000
 NAME, TEXT, LOG = "name", "text", "log"
 
 
-class Part(NamedTuple):
+class ChatLine(NamedTuple):
     """A line on the screen: a name, what was said, or what the room tells."""
 
     kind: str
@@ -65,8 +65,8 @@ class ChatPanel(Group):
         self._mark = self._now()
         self.parts = self._parts(talk.lines)
         self.empty = Label(self, place.inflate(-40, -40), "", colour=theme.FAINT, wrap=True)
-        self.rows = Lines(self, place, len(self.parts), self._row, row_height=self.pitch, gap=0, plates=False,
-                          name="lines")  # fmt: skip
+        self.rows = ChatList(self, place, len(self.parts), self._row, row_height=self.pitch, gap=0, plates=False,
+                             name="lines")  # fmt: skip
         self._foot(pygame.Rect(left.x, left.bottom - foot, left.width, foot))
         self._show()
         self.rows.scroll_to(self.rows.furthest)
@@ -122,16 +122,16 @@ class ChatPanel(Group):
 
     # --- lines
 
-    def _parts(self, lines: Iterable[Said]) -> list[Part]:
+    def _parts(self, lines: Iterable[Said]) -> list[ChatLine]:
         """Lines as they stand on the screen; a name stands over what one person says in a row."""
-        found: list[Part] = []
+        found: list[ChatLine] = []
         for line in lines:
             if line.member < 0:
-                found += [Part(LOG, part) for part in self._wrapped(self.talk.words(line))]
+                found += [ChatLine(LOG, part) for part in self._wrapped(self.talk.words(line))]
             else:
                 if line.member != self._speaker:
-                    found.append(Part(NAME, clean(line.name)))
-                found += [Part(TEXT, part) for part in self._wrapped(self.talk.words(line))]
+                    found.append(ChatLine(NAME, clean(line.name)))
+                found += [ChatLine(TEXT, part) for part in self._wrapped(self.talk.words(line))]
             self._speaker = line.member
         return found
 
@@ -145,8 +145,8 @@ class ChatPanel(Group):
         Label(row, (x, row.rect.y, row.rect.right - x, row.rect.height), words, colour=ink, bold=kind == NAME)
 
 
-class Lines(ScrollList):
-    """Lines that can be scrolled by keys as well."""
+class ChatList(ScrollList):
+    """ChatList that can be scrolled by keys as well."""
 
     focusable = True
 

@@ -14,7 +14,7 @@ HOST_WAITS_MS = 1500
 
 
 class NetClock(Clock):
-    """Runs on from what the host's picture told, also while something is shown or a menu is open."""
+    """Runs on from what the host's snapshot told, also while something is shown or a menu is open."""
 
     table: SharedTable
 

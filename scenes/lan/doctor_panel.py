@@ -28,7 +28,7 @@ MARK, PAD, GAP = 170, 14, 10
 LONGEST = 2000
 
 
-class Lines(Scroller):
+class FindingList(Scroller):
     """The findings one under another, each as high as its words need."""
 
     def __init__(self, parent: Group, rect: RectLike, panel: DoctorPanel) -> None:
@@ -63,7 +63,8 @@ class Lines(Scroller):
         high = media.theme.paragraph(words, room, theme.BODY, theme.BONE, False, "left", LONGEST).get_height()
         more = media.theme.paragraph(advice, room, 20, theme.DIM, False, "left", LONGEST).get_height() if advice else 0
         height = max(64, high + more + 2 * PAD)
-        row = Plate(self, (self.rect.x, y, width, height), f"{panel.state_words(finding)}\n{words}\n{advice}".strip())
+        row = FindingRow(self, (self.rect.x, y, width, height),
+                         f"{panel.state_words(finding)}\n{words}\n{advice}".strip())
         Picture(row, (row.rect.x + PAD, y + PAD, 34, 34), ICONS[finding.state])
         Label(row, (row.rect.x + PAD + 44, y + PAD, MARK - 54, 34), panel.state_words(finding), size=20, bold=True,
               colour=INKS[finding.state])  # fmt: skip
@@ -74,12 +75,12 @@ class Lines(Scroller):
         return height
 
 
-class Plate(Group):
+class FindingRow(Group):
     """A line's ground; it takes the focus, so that keys walk through the findings and each is said."""
 
     focusable = True
 
-    def __init__(self, parent: Lines, rect: RectLike, words: str) -> None:
+    def __init__(self, parent: FindingList, rect: RectLike, words: str) -> None:
         super().__init__(parent, rect)
         self.lines = parent
         self._spoken = words
@@ -185,7 +186,7 @@ class DoctorPanel(PanelScene):
         if running:
             ProgressBar(panel, (area.x, area.y + 90, area.width, 28), None)
         elif self.findings is not None:
-            Lines(panel, (area.x, area.y + 72, area.width, area.height - 72 - 88), self)
+            FindingList(panel, (area.x, area.y + 72, area.width, area.height - 72 - 88), self)
         name, action = ("stop", self.stop) if running else ("again", self.examine)
         Button(panel, (area.centerx - 180, area.bottom - 68, 360, 68), self.t(f"lan.doctor.{name}"), action, name=name,
                kind="plain" if running else "gold", icon="ui/cross" if running else "ui/cycle", icon_size=28,

@@ -26,7 +26,7 @@ from scenes.widgets.picture import Picture
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from game.net.peer import Link
+    from game.net.peer import LinkState
     from game.net.service import RoomLink
     from scenes.lan.kept_seat import Back
     from scenes.lan.trust import Trust
@@ -111,7 +111,7 @@ class JoinPanel(PanelScene):
                                   host=back.host)  # fmt: skip
         return FAILED
 
-    def _told(self, link: Link) -> str:
+    def _told(self, link: LinkState) -> str:
         """The reason; ports are no numbers to be counted with."""
         args = link.args | {name: str(value) for name, value in link.args.items() if name == "port"}
         return told(self.media, "", link.key or "net.left", args)

@@ -78,7 +78,7 @@ def long(media: Media, ticket: Ticket) -> str:
 def way_back(client: Client, ticket: Ticket) -> JoinPanel:
     """Goes to the room: the computer of then, wherever the network says that it is now. Where only another computer
     says to have the room, for hosting may have been handed over meanwhile, the player is asked about that one."""
-    from game.net.peer import Place
+    from game.net.peer import RoomAddress
     from scenes.lan.join_panel import Goal, JoinPanel
     from scenes.lan.trust import Trust
 
@@ -91,7 +91,7 @@ def way_back(client: Client, ticket: Ticket) -> JoinPanel:
         numbers = dict.fromkeys(number for place in seen for number in place.addresses)
         trust.port = port = seen[0].port if seen else ticket.port
         known = b"" if lobby.moved(ticket.room_id, ticket.fingerprint) else bytes.fromhex(ticket.fingerprint)
-        place = Place(tuple(numbers) or ticket.addresses, port, known)
+        place = RoomAddress(tuple(numbers) or ticket.addresses, port, known)
         return service.join(place, group, passphrase=passphrase, judge=trust.judge, find=find, room_id=ticket.room_id)
 
     return JoinPanel(

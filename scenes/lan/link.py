@@ -27,7 +27,7 @@ FINAL = ("net.bye.kicked", "net.kicked")
 """After these words of the host there is no seat to come back to."""
 
 
-class Connection:
+class ConnectionState:
     """Follows how the connection stands. `gone_ms`: how long it has been gone, -1 while it is there."""
 
     def __init__(self, table: SharedTable) -> None:

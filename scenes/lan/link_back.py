@@ -39,7 +39,7 @@ class Returning(Scene):
         Button(self, (840, 600, 240, 64), self.t("table.loading.back"), self.close, name="back", icon="ui/back")
 
     def update(self, dt: int) -> None:
-        """The first picture makes the table; a room that can't be opened is told."""
+        """The first snapshot makes the table; a room that can't be opened is told."""
         super().update(dt)
         self.link.poll()
         client = self.link.client

@@ -1,4 +1,4 @@
-"""A match on the network as the table plays it (C8.1): what the host's pictures say, and what is asked of the host."""
+"""A match on the network as the table plays it (C8.1): what the host's snapshots say, and what is asked of the host."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.match.seated import SeatedMatch
 from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, Note, SeatInfo, Sitter, Wish
 from game.match.times import Times
 from game.net.peer import HERE
-from game.net.protocol import Because, Hand, Leave, Order, Refused, RoomInfo, Said, Snapshot, Update
+from game.net.protocol import Leave, RefusalInfo, Refused, RoomInfo, Said, SetChair, SetOrder, Snapshot, Update
 from game.store.notices import Notice, StoreError
 from scenes.lan.match_end import Ending
 from scenes.lan.talk import Talk
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from game.match.at_table import Keeping
-    from game.net.hosted import RoomMatch
+    from game.net.match_host import RoomMatch
     from game.net.mirror import Mirror
-    from game.net.protocol import ChairInfo, ChairNote, MemberInfo, Table
+    from game.net.protocol import ChairInfo, ChairNote, MemberInfo, TableState
     from game.net.service import RoomLink
     from game.store.profiles import Gain, Result
     from scenes.shell.client import Client
@@ -47,7 +47,7 @@ MOST_COUNTED, MOST_TEXTS = 1_000_000_000, 200
 
 
 class Heard(msgspec.Struct):
-    """What a `poll` brought: a newer picture; another history of the match; reasons that were asked for; a refusal;
+    """What a `poll` brought: a newer snapshot; another history of the match; reasons that were asked for; a refusal;
     another look of the room."""
 
     news: bool = False
@@ -59,7 +59,7 @@ class Heard(msgspec.Struct):
 
 class NetMatch(SeatedMatch):
     """`link` is the room; `session` what is known of the match. Nothing here changes the match: `answer`, `undo` and
-    the chairs send what is wished, and the pictures that come back say what became of it. `gains`: what the own seats
+    the chairs send what is wished, and the snapshots that come back say what became of it. `gains`: what the own seats
     earned. What of it is kept here is what this program hosts.
     """
 
@@ -70,7 +70,7 @@ class NetMatch(SeatedMatch):
     def __init__(self, client: Client, link: RoomLink) -> None:
         mirror, room = link.client.mirror, link.client.room
         if mirror is None or mirror.table is None or room is None:
-            raise ValueError("a match without a picture")
+            raise ValueError("a match without a snapshot")
         super().__init__(mirror, [], room.match_id)
         self.link = link
         self.talk = Talk(client, link, self.title)
@@ -93,11 +93,11 @@ class NetMatch(SeatedMatch):
         self.chairs.handed_back.clear()
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableState:
         """What is public now."""
         found = self.session.table
         if found is None:
-            raise ValueError("a match without a picture")
+            raise ValueError("a match without a snapshot")
         return found
 
     # --- once a frame
@@ -109,7 +109,7 @@ class NetMatch(SeatedMatch):
             match message:
                 case Snapshot() | Update():
                     heard.news = True
-                case Because():
+                case RefusalInfo():
                     heard.reasons = True
                 case RoomInfo():
                     heard.room = True
@@ -154,12 +154,12 @@ class NetMatch(SeatedMatch):
             self.link.client.asked_to_host &= what != "not_moved"
 
     def _epochs(self) -> dict[int, int]:
-        """Which history of the match each picture belongs to."""
+        """Which history of the match each snapshot belongs to."""
         mirror = self.link.client.mirror
-        return {stream: picture.epoch for stream, picture in mirror.pictures.items()} if mirror is not None else {}
+        return {stream: state.epoch for stream, state in mirror.streams.items()} if mirror is not None else {}
 
     def look(self) -> None:
-        """Seats, clock and chairs' notes as the newest picture has them."""
+        """Seats, clock and chairs' notes as the newest snapshot has them."""
         table = self.table
         self.seats = [self._seat(seat, chair) for seat, chair in enumerate(table.chairs)]
         self._bots |= {chair.name: chair.name_key for chair in table.chairs if chair.name_key}
@@ -200,8 +200,8 @@ class NetMatch(SeatedMatch):
         mine = chair.kind == "person" and chair.member == client.member
         kind = {"bot": BOT, "empty": EMPTY}.get(chair.kind, self._own_kind(chair) if mine else REMOTE)
         uid = self._uid(chair) if kind == PERSON else ""
-        picture = client.mirror.pictures.get(seat) if client.mirror is not None else None
-        orders = picture.table.orders if picture is not None and picture.table is not None else {}
+        state = client.mirror.streams.get(seat) if client.mirror is not None else None
+        orders = state.table.orders if state is not None and state.table is not None else {}
         info = SeatInfo(
             seat=seat, name=chair.name, name_key=chair.name_key, icon=chair.icon or GUEST_ICON, kind=kind,
             level=chair.level, profile_uid=uid, orders=dict(orders), looks=dict(chair.looks), member=chair.member,
@@ -290,7 +290,7 @@ class NetMatch(SeatedMatch):
     # --- choosing
 
     def answer(self, seat: int, key: str, by_itself: bool = False) -> bool:
-        """Sends it; the pictures that come show what it led to. `by_itself`: nobody has chosen it."""
+        """Sends it; the snapshots that come show what it led to. `by_itself`: nobody has chosen it."""
         return self.link.client.answer(seat, key, by_itself)
 
     def can_undo(self, seat: int | None) -> bool:
@@ -305,7 +305,7 @@ class NetMatch(SeatedMatch):
 
     def set_order(self, seat: int, card: str, order: str) -> None:
         """Kept by the host with the match; what is chosen counts here at once."""
-        self.link.send(Order(seat, card, order))
+        self.link.send(SetOrder(seat, card, order))
         super().set_order(seat, card, order)
 
     # --- keeping
@@ -340,7 +340,7 @@ class NetMatch(SeatedMatch):
     def _kept(self) -> RoomMatch | None:
         """The match itself where it is kept here; it belongs to the network's thread."""
         host = self.link.host
-        return host.hosted.match if host is not None and host.hosted is not None else None
+        return host.match_host.match if host is not None and host.match_host is not None else None
 
     def close(self, wait: bool = True) -> None:
         """Goes away; the seats are kept as the room is set (C8.6). A room that is kept here stops with the program, so
@@ -398,12 +398,12 @@ class NetChairs(ChairNotes):
     def take(self, wish: Wish) -> bool:
         """Asks the host."""
         kind = "person" if wish.kind in (PERSON, GUEST) else wish.kind
-        self.match.link.send(Hand(wish.seat, kind, wish.level))
+        self.match.link.send(SetChair(wish.seat, kind, wish.level))
         return False
 
     def come_back(self, seat: int) -> bool:
         """Asks the host."""
-        self.match.link.send(Hand(seat, "back"))
+        self.match.link.send(SetChair(seat, "back"))
         return False
 
 

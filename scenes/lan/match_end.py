@@ -22,7 +22,7 @@ Results = dict[int, tuple[str, "Result"]]  # seat -> whose profile, and what the
 
 
 @dataclass
-class Entered:
+class StoredEnd:
     """What has come on the disk: of which seats the results, what they gained, the replay, and what went wrong:
     `problem` may be over soon, `notice` is not.
     """
@@ -52,9 +52,9 @@ class Ending:
             self._busy = True
             self._client.nav.work(partial(self._enter, results, replay), self._done, lasting=True)
 
-    def _enter(self, results: Results, replay: bytes, _work: Work[Entered]) -> Entered:
+    def _enter(self, results: Results, replay: bytes, _work: Work[StoredEnd]) -> StoredEnd:
         """On a thread."""
-        done = Entered()
+        done = StoredEnd()
         try:
             done.gains = entered(self._client.home.store, results)
             done.seats = set(results)
@@ -64,7 +64,7 @@ class Ending:
             self._take_in(replay, done)
         return done
 
-    def _take_in(self, data: bytes, done: Entered) -> None:
+    def _take_in(self, data: bytes, done: StoredEnd) -> None:
         """Checked as any replay of others is."""
         path = self._client.home.data / f"{self._match.match_id[:40]}.part"
         try:
@@ -81,7 +81,7 @@ class Ending:
             with suppress(OSError):
                 path.unlink(missing_ok=True)
 
-    def _done(self, done: Entered) -> None:
+    def _done(self, done: StoredEnd) -> None:
         match = self._match
         self._busy = False
         self.seats |= done.seats

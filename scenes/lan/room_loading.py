@@ -1,4 +1,4 @@
-"""The loading screen of a match on the network (C6.1): the host's first picture, then the atlases; then the table."""
+"""The loading screen of a match on the network (C6.1): the host's first snapshot, then the atlases; then the table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class NetLoading(LoadingScene):
         preload(self.media, self.setup.title, self.infos)
 
     def is_made(self) -> bool:
-        """Whether the host's picture has come."""
+        """Whether the host's snapshot has come."""
         mirror = self.link.client.mirror
         return mirror is not None and mirror.table is not None
 

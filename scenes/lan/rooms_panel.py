@@ -14,8 +14,8 @@ import pygame
 from game.net.addresses import typed
 from game.net.errors import NetError
 from game.net.join_code import parse
-from game.net.lobby import Found
-from game.net.peer import Place
+from game.net.lobby import ListedRoom
+from game.net.peer import RoomAddress
 from game.net.pings import Pings
 from game.net.tickets import Ticket
 from game.store.notices import StoreError
@@ -61,7 +61,7 @@ class RoomsPanel(PanelScene):
         self.title, self.count = title, count
         self.which = SEEN
         self.code = self.address = self.problem = ""
-        self.rooms: tuple[Found, ...] = ()
+        self.rooms: tuple[ListedRoom, ...] = ()
         self.tickets: list[Ticket] = []
         self.trouble = ""
         self.service: Service = client.online.network
@@ -229,7 +229,7 @@ class RoomsPanel(PanelScene):
 
     # --- going
 
-    def join(self, room: Found) -> None:
+    def join(self, room: ListedRoom) -> None:
         """Into a room of the list; to look on where no seat is free."""
         what, row = room.seen.what, room.seen
         ticket = next((one for one in self.tickets if one.room_id == what.room_id), None)
@@ -238,7 +238,8 @@ class RoomsPanel(PanelScene):
             return
         watch = not what.free or what.state == "playing"
         person = what.uid or what.key  # who has no profile is known by the certificate alone
-        self._go(what.room or what.player, Place(row.numbers, row.port), person, watch=watch, room_id=what.room_id)
+        self._go(what.room or what.player, RoomAddress(row.numbers, row.port), person, watch=watch,
+                 room_id=what.room_id)
 
     def go_back(self, ticket: Ticket) -> None:
         """Into a room that was visited, on the seat that is kept. It must be the same computer."""
@@ -254,7 +255,7 @@ class RoomsPanel(PanelScene):
         except NetError as problem:
             self._wrong(problem, "code")
             return
-        self._go(code.address, Place((code.address,), code.port, code.key), "")
+        self._go(code.address, RoomAddress((code.address,), code.port, code.key), "")
 
     def join_address(self) -> None:
         """To a typed address."""
@@ -263,7 +264,7 @@ class RoomsPanel(PanelScene):
         except NetError as problem:
             self._wrong(problem, "address")
             return
-        self._go(str(address), Place((address.host,), address.port), "")
+        self._go(str(address), RoomAddress((address.host,), address.port), "")
 
     def _wrong(self, problem: NetError, entry: str) -> None:
         self.problem = told(self.media, "", problem.key, problem.args_)
@@ -277,10 +278,10 @@ class RoomsPanel(PanelScene):
             self.problem = ""
             self._fill_wrong()
 
-    def _go(self, name: str, place: Place, who: str, *, watch: bool = False, room_id: str = "") -> None:
+    def _go(self, name: str, place: RoomAddress, who: str, *, watch: bool = False, room_id: str = "") -> None:
         trust = Trust(self.service, place.port, who)
         group = persons(self.client)
-        find: Callable[[], list[Place]] = partial(self.lobby.places, room_id)
+        find: Callable[[], list[RoomAddress]] = partial(self.lobby.places, room_id)
 
         def start(passphrase: str) -> RoomLink:
             return self.service.join(place, group, passphrase=passphrase, watch=watch, judge=trust.judge, find=find)

@@ -18,7 +18,7 @@ from scenes.widgets.scroll_list import Row
 
 if TYPE_CHECKING:
     from game.net.announcement import Announcement
-    from game.net.lobby import Found
+    from game.net.lobby import ListedRoom
     from game.net.tickets import Ticket
     from scenes.lan.rooms_panel import RoomsPanel
     from scenes.media.media import Media
@@ -41,7 +41,7 @@ def seats_words(media: Media, what: Announcement) -> str:
     return media.t("lan.rooms.full", seats=what.seats)
 
 
-def fill_seen(panel: RoomsPanel, row: Row, room: Found) -> None:
+def fill_seen(panel: RoomsPanel, row: Row, room: ListedRoom) -> None:
     """A room that is announced: host, name, game, seats, lock, and the way in or why there is none."""
     media, rect, what = panel.media, row.rect, room.seen.what
     t, name = media.t, what.room or what.player

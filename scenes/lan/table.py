@@ -1,4 +1,4 @@
-"""The table of a match on the network (C8): the common one, which follows the host's pictures."""
+"""The table of a match on the network (C8): the common one, which follows the host's snapshots."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.lan.chairs import NetChairsPanel, NetSeating
 from scenes.lan.clock import NetClock
-from scenes.lan.link import Connection
+from scenes.lan.link import ConnectionState
 from scenes.lan.link_strip import AwayPlate
 from scenes.lan.match import Heard, NetMatch
 from scenes.lan.match_menu import HostQuestion, NetMenu, ask_to_leave
@@ -45,7 +45,7 @@ class NetTable(TableScene):
         self.held: Question | None = None
         self._mark: UnreadMark | None = None
         self.more_buttons = (("chat", "ui/chat", self.open_chat),)
-        self.connection = Connection(self)
+        self.connection = ConnectionState(self)
         super().__init__(client, match)
         self.clock = NetClock(self)
         self.seating = NetSeating(self)
@@ -88,7 +88,7 @@ class NetTable(TableScene):
         return True
 
     def absorbs(self, error: Exception) -> bool:
-        """A picture that fits the form but no match ends the match here, not the program."""
+        """A snapshot that fits the form but no match ends the match here, not the program."""
         absurd(self.client, self.match, error)
         return True
 
@@ -125,7 +125,7 @@ class NetTable(TableScene):
             super().press_primary()
 
     def give(self, seat: int, key: str) -> None:
-        """Sends the answer; what it leads to is shown when the host's picture comes."""
+        """Sends the answer; what it leads to is shown when the host's snapshot comes."""
         if self._hold_ms or self.connection.gone:
             return
         self.asked = None
@@ -185,7 +185,7 @@ class NetTable(TableScene):
         self._chairs_follow()
 
     def _start_over(self) -> None:
-        """Choices were taken back, or a picture of another history came: everything is shown as it is now."""
+        """Choices were taken back, or a snapshot of another history came: everything is shown as it is now."""
         self._sent_ms, self.held = -1, None
         self._drop()
         self.controllers.forget()
@@ -278,7 +278,7 @@ class NetTable(TableScene):
         self._say_gone()
 
     def connection_back(self) -> None:
-        """The newest picture comes right after; what was being chosen goes on."""
+        """The newest snapshot comes right after; what was being chosen goes on."""
         self.prompt.clear()
         self.controllers.forget()
 

@@ -1,4 +1,4 @@
-"""What is kept of a host's pictures that were wrong (C8.8, C12.4): small files beside the reports, without names."""
+"""What is kept of a host's snapshots that were wrong (C8.8, C12.4): small files beside the reports, without names."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ LARGEST_VIEW = 400_000
 
 def tell_findings(client: Client, match: NetMatch) -> None:
     """The sync doctor's findings since the last look go to a file: which fields differed, and after how many choices
-    everything was still alike. The picture itself is right again.
+    everything was still alike. The snapshot itself is right again.
     """
     found, here = match.link.client.findings, match.link.client
     if not found:
         return
     here.findings = []
     what = {**_stamp(match, here), "found": [
-        {"stream": one.stream, "picture": one.picture, "last_common_choice": one.answers, "why": one.why,
+        {"stream": one.stream, "picture": one.snapshot, "last_common_choice": one.answers, "why": one.why,
          "fields": one.paths} for one in found
     ]}  # fmt: skip
     _keep(client, f"sync-{match.title}", what, "lan.table.healed")
 
 
 def absurd(client: Client, match: NetMatch, error: Exception) -> None:
-    """A picture that fits the form but no match: the room is left with one sentence, and what was sent is kept."""
+    """A snapshot that fits the form but no match: the room is left with one sentence, and what was sent is kept."""
     what = _stamp(match, match.link.client)
     what["error"] = f"{type(error).__name__}: {error}"[:500]
     frames = traceback.extract_tb(error.__traceback__)[-12:]
@@ -56,8 +56,8 @@ def absurd(client: Client, match: NetMatch, error: Exception) -> None:
 
 def _views(client: RoomClient) -> dict[str, Any]:
     """What the host showed of the board."""
-    pictures = client.mirror.pictures if client.mirror is not None else {}
-    views = {str(stream): one.table.view for stream, one in pictures.items() if one.table is not None}
+    streams = client.mirror.streams if client.mirror is not None else {}
+    views = {str(stream): one.table.view for stream, one in streams.items() if one.table is not None}
     try:
         raw = msgspec.json.encode(views)
     except (TypeError, ValueError, RecursionError):
@@ -67,11 +67,11 @@ def _views(client: RoomClient) -> dict[str, Any]:
 
 def _stamp(match: NetMatch, client: RoomClient) -> dict[str, Any]:
     spec = match.session.spec
-    pictures = client.mirror.pictures if client.mirror is not None else {}
+    streams = client.mirror.streams if client.mirror is not None else {}
     return {
         "program": PROGRAM_VERSION, "title": match.title, "rules": spec.rules_version, "content": spec.content_digest,
         "pictures": {str(stream): {"no": one.no, "answers": one.table.answers if one.table is not None else 0}
-                     for stream, one in pictures.items()},
+                     for stream, one in streams.items()},
     }  # fmt: skip
 
 

@@ -8,14 +8,14 @@ import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.net.addresses import Address
-from game.net.identity import Judgement, Known
+from game.net.identity import Judgement, KnownHosts
 from game.store.notices import StoreError
 
 if TYPE_CHECKING:
     from game.net.service import Service
 
 
-class Asked(NamedTuple):
+class UnknownHost(NamedTuple):
     """A computer that is not known; `changed`: where another one was known; `moved`: it says to have a room that was at
     another computer, so it would get the seat that is kept there."""
 
@@ -31,12 +31,12 @@ class Asked(NamedTuple):
 
 
 class Trust:
-    """For one way to a room. `person`: of who hosts there, as `Known.judge` wants it; `moved`: the room was at another
-    computer, and the player is asked whoever it is now; `asked`: what waits for `answer`; `granted`: the player has
-    said yes."""
+    """For one way to a room. `person`: of who hosts there, as `KnownHosts.judge` wants it; `moved`: the room was at
+    another computer, and the player is asked whoever it is now; `asked`: what waits for `answer`; `granted`: the player
+    has said yes."""
 
     def __init__(self, service: Service, port: int, person: str = "", moved: bool = False) -> None:
-        self.asked: Asked | None = None
+        self.asked: UnknownHost | None = None
         self.granted = False
         self.port = port
         self._service, self._person, self._moved = service, person, moved
@@ -51,7 +51,7 @@ class Trust:
             if self._given_up:
                 return False
             self._answer = asyncio.get_running_loop().create_future()
-            self.asked = Asked(fingerprint, where, judgement == "changed" or self._moved, self._moved)
+            self.asked = UnknownHost(fingerprint, where, judgement == "changed" or self._moved, self._moved)
             try:
                 self.granted = await self._answer
             finally:
@@ -72,7 +72,7 @@ class Trust:
 
     def _judged(self, fingerprint: bytes, where: str) -> Judgement:
         try:
-            known = Known(self._service.home.data)
+            known = KnownHosts(self._service.home.data)
         except StoreError as error:
             self._service.notices.put(error.notice)
             return "new"
@@ -82,6 +82,6 @@ class Trust:
 
     def _remember(self, fingerprint: bytes, where: str) -> None:
         try:
-            Known(self._service.home.data).remember(fingerprint, self._person, where)
+            KnownHosts(self._service.home.data).remember(fingerprint, self._person, where)
         except StoreError as error:
             self._service.notices.put(error.notice)

@@ -13,15 +13,15 @@ from game.net.announcement import Announcement
 from game.net.doctor import FIREWALL, Finding
 from game.net.errors import NetError
 from game.net.finding import Seen
-from game.net.lobby import Found
-from game.net.peer import ENDED, Link
+from game.net.lobby import ListedRoom
+from game.net.peer import ENDED, LinkState
 from game.net.tickets import Ticket
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.join_panel import Goal, JoinPanel
 from scenes.lan.kept_seat import Back
 from scenes.lan.open_panel import OpenPanel
 from scenes.lan.rooms_panel import RECENT, RoomsPanel
-from scenes.lan.trust import Asked
+from scenes.lan.trust import UnknownHost
 from scenes.menu.main_menu import MainMenu
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
@@ -36,7 +36,7 @@ ROOM = "Friday evening"
 class Quiet:
     """In the place of the network's thread: nothing runs, what is asked has its answer already, or never gets one."""
 
-    def __init__(self, rooms: Sequence[Found] = (), answer: Any = None, problem: NetError | None = None) -> None:
+    def __init__(self, rooms: Sequence[ListedRoom] = (), answer: Any = None, problem: NetError | None = None) -> None:
         self.lobby = SimpleNamespace(rooms=tuple(rooms), problem=problem, places=lambda _: [])
         self._answer = answer
 
@@ -72,7 +72,7 @@ def over(client: Client, quiet: Quiet, make: Callable[[Client], Screen]) -> Scre
     return over_menu(client, made)
 
 
-def room(number: int, **fields: Any) -> Found:
+def room(number: int, **fields: Any) -> ListedRoom:
     """A room of the list."""
     key, args = fields.pop("key", ""), fields.pop("args", {})
     told: dict[str, Any] = {
@@ -80,10 +80,10 @@ def room(number: int, **fields: Any) -> Found:
         "icon": f"profile/{number}", "level": 1 + number, "room": ROOM, "room_id": f"room{number}",
     }  # fmt: skip
     what = Announcement(kind="room", key=KEY, **(told | fields))
-    return Found(Seen(f"room-{number}", what, NUMBERS, 24747), key, args)
+    return ListedRoom(Seen(f"room-{number}", what, NUMBERS, 24747), key, args)
 
 
-def rooms() -> list[Found]:
+def rooms() -> list[ListedRoom]:
     """Rooms of every kind."""
     return [
         room(2),
@@ -119,7 +119,8 @@ def with_seat(client: Client) -> Screen:
     return menu
 
 
-def lists(client: Client, found: Sequence[Found] = (), kept: Sequence[Ticket] = (), which: str = "", code: str = "",
+def lists(client: Client, found: Sequence[ListedRoom] = (), kept: Sequence[Ticket] = (), which: str = "",
+          code: str = "",
           address: str = "", problem: NetError | None = None) -> Screen:
     """The panel over the menu."""
     def make(client: Client) -> Screen:
@@ -137,13 +138,13 @@ def lists(client: Client, found: Sequence[Found] = (), kept: Sequence[Ticket] = 
     return scene
 
 
-def joining(client: Client, link: Link | None = None, asked: Asked | None = None, words: str = "",
+def joining(client: Client, link: LinkState | None = None, asked: UnknownHost | None = None, words: str = "",
             back: Ticket | None = None) -> Screen:  # fmt: skip
     """On the way into a room; `back`: to the seat that is kept there."""
     trust = cast("Any", SimpleNamespace(asked=asked, granted=False, answer=lambda _: None))
 
     def start(_: str) -> Told:
-        return Told([link or Link("connecting")])
+        return Told([link or LinkState("connecting")])
 
     def make(client: Client) -> Screen:
         goal = Goal(ROOM, start, trust, words) if words else Goal(ROOM, start, trust)
@@ -154,7 +155,7 @@ def joining(client: Client, link: Link | None = None, asked: Asked | None = None
 
 def trusting(client: Client, changed: bool, moved: bool = False) -> Screen:
     """A computer that is not known."""
-    return joining(client, asked=Asked(bytes(range(120, 152)), "192.168.178.35:24747", changed, moved))
+    return joining(client, asked=UnknownHost(bytes(range(120, 152)), "192.168.178.35:24747", changed, moved))
 
 
 def opening(client: Client) -> Screen:
@@ -191,7 +192,8 @@ def examined(client: Client, found: list[Finding] | None) -> Screen:
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """Every state of the lists, the ways in and the doctor."""
     code = "5C0A-0002-3FA2-91C0-AAAA-BBBB-CCCC-DDDD"
-    failed = Link(ENDED, "net.no_answer", {"address": "192.168.178.35", "port": 24747, "reason": "@reason.no_reply"})
+    failed = LinkState(ENDED, "net.no_answer",
+                       {"address": "192.168.178.35", "port": 24747, "reason": "@reason.no_reply"})
     return [
         ("lan-rooms", lambda client: lists(client, rooms())),
         ("lan-rooms-empty", lists),
@@ -206,8 +208,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-join-new", partial(trusting, changed=False)),
         ("lan-join-changed", partial(trusting, changed=True)),
         ("lan-join-moved", partial(trusting, changed=True, moved=True)),
-        ("lan-join-locked", partial(joining, link=Link(ENDED, "net.passphrase.needed"))),
-        ("lan-join-wrong", partial(joining, link=Link(ENDED, "net.passphrase.wrong"))),
+        ("lan-join-locked", partial(joining, link=LinkState(ENDED, "net.passphrase.needed"))),
+        ("lan-join-wrong", partial(joining, link=LinkState(ENDED, "net.passphrase.wrong"))),
         ("lan-join-failed", partial(joining, link=failed)),
         ("lan-seat-gone", lambda client: joining(client, failed, back=kept())),
         ("menu-main-seat", lambda client: with_profile(client, with_seat)),

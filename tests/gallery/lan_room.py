@@ -9,7 +9,7 @@ from typing import Any
 
 import game
 from game.net.client import RoomClient
-from game.net.peer import Link
+from game.net.peer import LinkState
 from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Value, Who
 from game.net.service import RoomLink
 from scenes.lan.room import CHAT, ROOM, NetRoomScene, create
@@ -72,17 +72,18 @@ def members(client: Client, leader: int, count: int) -> list[MemberInfo]:
 
 def told(client: Client, seats: list[SeatPlan], *, title: str = "realigious", leader: int = 0, machines: int = 3,
          left_ms: int = -1, phase: str = "waiting", options: dict[str, Value] | None = None,
-         lines: Sequence[Said] = (), state: Link | None = None) -> NetRoomScene:
+         lines: Sequence[Said] = (), state: LinkState | None = None) -> NetRoomScene:
     """A room with some seats."""
     client.home.choose_profile(next(p for p in profiles(client, 1) if p.name == NAMES[0]).uid)
     values: dict[str, Value] = {field.name: field.default for field in game.TITLES[title].options}
     info = RoomInfo(title, "금요일 저녁", phase, False, values | OWN | (options or {}), seats,
                     members(client, leader, machines), left_ms)
-    link = Told([Entered(0, b"", leader == 0), Link("here"), info, *lines, *([state] if state else [])])
+    link = Told([Entered(0, b"", leader == 0), LinkState("here"), info, *lines, *([state] if state else [])])
     link.peer = SimpleNamespace(fingerprint=bytes(range(40, 72)))  # type: ignore[assignment]
     if leader == 0:
         link.to_network = True
-        link.host = SimpleNamespace(port=47047, fingerprint=bytes(range(40, 72)), passphrase="blue heron 42")  # type: ignore[assignment]
+        link.host = SimpleNamespace(port=47047, fingerprint=bytes(range(40, 72)),
+                                    passphrase="blue heron 42")  # type: ignore[assignment]
     scene = create(client, link)
     scene.addresses = ("192.168.178.35",)
     return scene
@@ -167,7 +168,7 @@ def unread(client: Client) -> NetRoomScene:
 def lost(client: Client) -> NetRoomScene:
     """The connection is being restored."""
     seats = [person(1), person(0, traits="social")]
-    return told(client, seats, leader=1, machines=2, state=Link("lost"))
+    return told(client, seats, leader=1, machines=2, state=LinkState("lost"))
 
 
 def over(client: Client) -> NetRoomScene:

@@ -12,10 +12,10 @@ from game.core.session import Session
 from game.match.seats import BOT, EMPTY, REMOTE, Away, Sitter
 from game.net import wire
 from game.net.client import RoomClient
-from game.net.peer import HERE, LOST, Link
-from game.net.pictures import Feed, Numbers, table_of
+from game.net.peer import HERE, LOST, LinkState
 from game.net.protocol import ONLOOKER, Entered, MemberInfo, RoomInfo, Said, SeatPlan, Sync, Who
 from game.net.room import PLAYING, Room
+from game.net.snapshots import Feed, Numbers, table_state
 from scenes.lan.chairs import NetChairsPanel, NetHandBack
 from scenes.lan.link import GonePanel
 from scenes.lan.link_back import Returning
@@ -57,7 +57,7 @@ class StillLink:
 
     def hear(self, *messages: Any) -> None:
         """Comes with the next look, as bytes do."""
-        self.coming += [m if isinstance(m, Link) else wire.from_host(wire.ENCODE(m)) for m in messages]
+        self.coming += [m if isinstance(m, LinkState) else wire.from_host(wire.ENCODE(m)) for m in messages]
 
     def send(self, message: Any) -> None:
         """Goes nowhere."""
@@ -90,13 +90,13 @@ def linked(match: Match, own: int = 0, *, leads: bool = True, away: int = -1, wa
     members = [me, *[one for one in members if one.member != number]]
     plans = [SeatPlan("person", info.member) for info in match.seats]
     link.hear(Entered(number, b"", leads), RoomInfo(match.title, "room", PLAYING, False, {}, plans, members,
-                                                    match_id=match.match_id), Link(HERE))  # fmt: skip
+                                                    match_id=match.match_id), LinkState(HERE))  # fmt: skip
     numbers, stream = Numbers(), ONLOOKER if watch else own
     session: Session = match.session
     numbers.look(session, 0.0)
     seat = None if watch else own
     feed = Feed(stream)
-    feed.begin(table_of(match, room, seat, numbers), match)
+    feed.begin(table_state(match, room, seat, numbers), match)
     link.hear(*feed.whole(match, Sync(stream)))
     link.poll()
     return link
@@ -121,7 +121,7 @@ def _creed(client: Client, kinds: str = "pggg", **more: Any) -> NetTable:
 
 
 def _lost(table: NetTable, ms: int) -> Screen:
-    table.match.link.hear(Link(LOST))
+    table.match.link.hear(LinkState(LOST))
     table.nav.update(50)
     table.connection.gone_ms = ms
     table.nav.update(50)
@@ -154,7 +154,8 @@ def _push(client: Client, scene: Scene) -> Screen:
 
 def _hosted(client: Client) -> NetTable:
     table = _realigious(client)
-    table.match.link.host = SimpleNamespace(hosted=None, fingerprint=bytes(range(40, 72)))  # type: ignore[assignment]
+    table.match.link.host = SimpleNamespace(match_host=None,
+                                            fingerprint=bytes(range(40, 72)))  # type: ignore[assignment]
     return table
 
 

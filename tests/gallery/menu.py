@@ -52,6 +52,8 @@ def replays() -> list[tuple[str, object]]:
         entry = panel.entry
         if entry is not None:
             panel.verify(entry)
+            for work in client.nav.works:
+                work.join()
         return panel
 
     return [

@@ -41,5 +41,6 @@ def stored(client: Client, maker: Callable[[Client], P]) -> P:
             marks.set(match.match_id, Mark(f"{NAMES[0]} - {NAMES[1]}", star=True))
     client.nav.stack.rebuild()
     client.nav.update(50)
+    client.nav.stack.paint()  # what is drawn asks for its small picture
     panel.thumbs.settle()
     return panel

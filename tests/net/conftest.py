@@ -8,7 +8,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _quick_windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
+    monkeypatch.setattr("game.net.match_host.WINDOW_S", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -11,9 +11,9 @@ from game.core.rng import Stream
 from game.net import wire
 from game.net.client import RoomClient
 from game.net.errors import NetError
-from game.net.hosted import Hosted, RoomMatch
+from game.net.match_host import MatchHost, RoomMatch
 from game.net.members import Member
-from game.net.protocol import Answer, Entered, Hand, Order, Refused, Sync, Undo, Who, Why
+from game.net.protocol import Answer, Entered, Refused, SetChair, SetOrder, Sync, Undo, Who, Why
 from game.net.room import PLAYING, Room
 from tests.net.rooms import Home
 
@@ -79,7 +79,7 @@ class Desk:
         if session is not None:
             self.match.session = session
         self.room.phase, self.room.match_id = PLAYING, self.match.match_id
-        self.hosted = Hosted(self.room, self.match, self.send, Bots, lambda: self.now)
+        self.match_host = MatchHost(self.room, self.match, self.send, Bots, lambda: self.now)
         self.sent: dict[int, list[bytes]] = {}
         self.heard: dict[int, list[Any]] = {}
         self.clients: dict[int, RoomClient] = {}
@@ -94,7 +94,7 @@ class Desk:
         self.sent[number], self.heard[number], self.clients[number] = [], [], client
         self.send((number,), Entered(number, b"", member.leads))
         self.send((number,), self.room.info(member))
-        self.hosted.welcome(member)
+        self.match_host.welcome(member)
         return client
 
     def look_on(self, name: str = "Moth") -> RoomClient:
@@ -125,36 +125,36 @@ class Desk:
         """To the match."""
         match message:
             case Answer():
-                self.hosted.answer(member, message)
+                self.match_host.answer(member, message)
             case Undo():
-                self.hosted.undo(member, message)
+                self.match_host.undo(member, message)
             case Why():
-                self.send((member.number,), self.hosted.why(member, message))
-            case Order():
-                self.hosted.order(member, message)
+                self.send((member.number,), self.match_host.why(member, message))
+            case SetOrder():
+                self.match_host.order(member, message)
             case Sync():
-                self.hosted.sync(member, message)
-            case Hand():
-                self.hosted.hand(member, message)
+                self.match_host.sync(member, message)
+            case SetChair():
+                self.match_host.hand(member, message)
 
     def go(self, number: int) -> None:
         """A member's connection is gone."""
         self.room.drop(number, self.now)
         self.deaf.add(number)
-        self.hosted.forget(number)
+        self.match_host.forget(number)
 
     def back(self, number: int) -> None:
         """It comes back with what it knows."""
         member = self.room.members.all[number]
         member.here, member.gone_s = True, -1.0
         self.deaf.discard(number)
-        self.hosted.welcome(member, self.clients[number].have())
+        self.match_host.welcome(member, self.clients[number].have())
 
     def wait(self, seconds: float, steps: int = 1) -> None:
         """Time passes, with that many ticks."""
         for _ in range(steps):
             self.now += seconds / steps
-            self.hosted.tick(self.now)
+            self.match_host.tick(self.now)
 
     def asked(self) -> tuple[int, int, Any]:
         """The member, seat and question of somebody who is asked."""

@@ -41,18 +41,18 @@ class Dropping:
 
     def __init__(self, host: Host, found: list[Guest], stream: Stream, tally: Tally) -> None:
         self.host, self.guests, self.stream, self.tally = host, found, stream, tally
-        self.hosted: Any = host.hosted
+        self.match_host: Any = host.match_host
         self.taken: list[tuple[int, int, str]] = []
         self.tried: dict[tuple[int, int], int] = {}
-        real = self.hosted.answer
+        real = self.match_host.answer
 
         def answer(member: Any, given: Answer) -> None:
-            secret = len(self.hosted.match.session.questions()) > 1
+            secret = len(self.match_host.match.session.questions()) > 1
             real(member, given)
             self.taken.append((given.number, given.seat, given.key))
             tally.secret += secret
 
-        self.hosted.answer = answer
+        self.match_host.answer = answer
 
     async def settled(self) -> None:
         """Waits until everybody is here and knows all answers."""
@@ -60,14 +60,14 @@ class Dropping:
             guest = self.guests[at]
             await guest.until(lambda g=guest: g.client.link.state == HERE and self.knows(g))
         async with asyncio.timeout(PATIENCE_S):
-            while self.hosted._held or not all(map(self.knows, self.guests)):
+            while self.match_host._held or not all(map(self.knows, self.guests)):
                 await asyncio.sleep(0.002)
 
     def knows(self, guest: Guest) -> bool:
         """Whether a guest has heard of every answer."""
-        count = len(self.hosted.match.session.log)
-        return guest.mirror is not None and bool(guest.mirror.pictures) and all(
-            one.table is not None and one.table.answers == count for one in guest.mirror.pictures.values())
+        count = len(self.match_host.match.session.log)
+        return guest.mirror is not None and bool(guest.mirror.streams) and all(
+            one.table is not None and one.table.answers == count for one in guest.mirror.streams.values())
 
     def open(self) -> list[tuple[int, Any]]:
         """The guests who are asked, and what."""
@@ -77,7 +77,7 @@ class Dropping:
     async def asked(self) -> tuple[int, Any] | None:
         """Somebody who is asked; None at the end of the match."""
         async with asyncio.timeout(PATIENCE_S):
-            while not self.hosted.over:
+            while not self.match_host.over:
                 found = self.open()
                 if found:
                     return self.stream.pick(found)
@@ -122,7 +122,7 @@ class Dropping:
 
     def check(self) -> None:
         """Everything that must be so at any time."""
-        session, tally = self.hosted.match.session, self.tally
+        session, tally = self.match_host.match.session, self.tally
         log = [(entry.seat, entry.key) for entry in session.log]
         faults = []
         if log != [(seat, key) for _, seat, key in self.taken]:
@@ -137,8 +137,8 @@ class Dropping:
 
     def faults_of(self, guest: Guest, log: list[tuple[int, str]]) -> list[str]:
         """What a guest knows wrongly."""
-        session, found = self.hosted.match.session, []
-        for stream, picture in guest.mirror.pictures.items():
+        session, found = self.match_host.match.session, []
+        for stream, picture in guest.mirror.streams.items():
             seat = None if stream == ONLOOKER else stream
             if ENCODE(picture.table.view) != ENCODE(session.view(seat)):
                 found.append("another view")
@@ -173,7 +173,7 @@ async def drop_many(data: Path, title: str, drops: int, seed: int, tally: Tally,
         await match.settled()
         match.check()
         tally.matches += 1
-        tally.answers += len(match.hosted.match.session.log)
+        tally.answers += len(match.match_host.match.session.log)
         tally.again += sum(count > 1 for count in match.tried.values())
         await asyncio.gather(*(guest.peer.stop() for guest in match.guests))
         for guest in match.guests:

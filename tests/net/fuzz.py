@@ -20,28 +20,28 @@ from game.net.errors import NetError
 from game.net.host import Host
 from game.net.identity import peer_context
 from game.net.mirror import Mirror
-from game.net.peer import ENDED, LOST, Link, Peer, Place
+from game.net.peer import ENDED, LOST, LinkState, Peer, RoomAddress
 from game.net.protocol import (
     Answer,
-    Because,
     Bye,
     Choose,
     Enter,
+    FilePart,
     Gained,
-    Hand,
     HandOver,
     Hello,
     Kick,
     Leave,
     Moved,
-    Order,
-    Part,
     Prove,
     Ready,
+    RefusalInfo,
     Refused,
     Said,
     Say,
+    SetChair,
     SetOption,
+    SetOrder,
     SetSeat,
     Sit,
     Snapshot,
@@ -68,17 +68,18 @@ ODD: list[Any] = [
     msgspec.msgpack.Ext(5, b"x"), {1: 2, "a": 3}, "answer", "whole", "news", "=", "~", "-",
 ]  # fmt: skip
 PEER_MESSAGES: list[Any] = [
-    Answer(1, 1, "x"), Answer(0, 3, "y"), Undo(1, 5), Why(1, "hand:1", 4), Order(1, "card", "always"),
-    Sync(1, 3, 7, "?"), Hand(1, "bot"), Hand(1, "back"), Hand(0, "empty"), Sit(1), Choose(1, "nation", "tarvok"),
+    Answer(1, 1, "x"), Answer(0, 3, "y"), Undo(1, 5), Why(1, "hand:1", 4), SetOrder(1, "card", "always"),
+    Sync(1, 3, 7, "?"), SetChair(1, "bot"), SetChair(1, "back"), SetChair(0, "empty"), Sit(1),
+    Choose(1, "nation", "tarvok"),
     Choose(1, "traits", ["a"]),
     Ready(1, True), SetOption("undo", "no"), SetOption("map", ["a"] * 9), SetSeat(0, "bot", "x"), Kick(0), Start(),
     Say("hello"), Say("", "hello"), Prove(b"x" * 33), HandOver(1), TakeOver(4000, b"f"), Leave(),
     Enter([Who("Moth")], b"t" * 16, False, [Sync(1)]), Hello("pentarchy", 1, 1, "1", "room"),
 ]  # fmt: skip
 HOST_MESSAGES: list[Any] = [
-    Refused("net.full", {"n": 3}), Said(3, 1, "Ash", "hi"), Because(1, "R1", "text", {"n": 3}), HandOver(1),
-    Bye("kicked"), Part("replay", 0, 2, b"x" * 99, "d"),
-    Part("replay", 1, 2, b"x" * 99, "d"), Part("save", 0, 1, b"x", "d"),
+    Refused("net.full", {"n": 3}), Said(3, 1, "Ash", "hi"), RefusalInfo(1, "R1", "text", {"n": 3}), HandOver(1),
+    Bye("kicked"), FilePart("replay", 0, 2, b"x" * 99, "d"),
+    FilePart("replay", 1, 2, b"x" * 99, "d"), FilePart("save", 0, 1, b"x", "d"),
     Gained(1, {"match_id": "m"}), Moved(["10.0.0.1"], 4000, b"f"),
 ]  # fmt: skip
 
@@ -186,14 +187,14 @@ class Attacked:
         member, token = self.host.room.enter([Who(name)], token, False, leads)
         self.tokens[member.number] = token
         self.host.connections[member.number] = Line(member.number)  # type: ignore[assignment]
-        if self.host.hosted is not None:
-            self.host.hosted.welcome(member)
+        if self.host.match_host is not None:
+            self.host.match_host.welcome(member)
 
     @property
     def match(self) -> Any:
         """The match."""
-        assert self.host.hosted is not None
-        return self.host.hosted.match
+        assert self.host.match_host is not None
+        return self.host.match_host.match
 
     @property
     def session(self) -> Any:
@@ -203,7 +204,8 @@ class Attacked:
     def frames(self) -> list[bytes]:
         """Messages that fit the moment, to be changed."""
         open_ = self.session.question(1)
-        mine = [Answer(1, self.host.hosted._numbers.of(1), option.key) for option in open_.options()] if open_ else []
+        mine = [Answer(1, self.host.match_host._numbers.of(1),
+                       option.key) for option in open_.options()] if open_ else []
         return [wire.ENCODE(message) for message in (*PEER_MESSAGES, *mine[:5])]
 
     def attack(self, number: int, data: bytes) -> None:
@@ -223,7 +225,7 @@ class Attacked:
         """The first player goes on as if nothing were."""
         question = self.session.question(0)
         if question is not None:
-            key, number = question.default(), self.host.hosted._numbers.of(0)  # type: ignore[union-attr]
+            key, number = question.default(), self.host.match_host._numbers.of(0)  # type: ignore[union-attr]
             self.host._take(self.host.connections[0], self.host.room.members.all[0], Answer(0, number, key))
             self.given.append(key)
 
@@ -300,7 +302,7 @@ def heals(client: RoomClient, frames: list[bytes]) -> bool:
     messages = [wire.from_host(data) for data in frames[:40]]
     room = next(message for message in messages if type(message).__name__ == "RoomInfo")
     whole = next(message for message in messages if isinstance(message, Snapshot))
-    client.take(Link("here"))
+    client.take(LinkState("here"))
     for message in (room, whole):
         client.take(message)
     shown = client.mirror.of(whole.stream).table if client.mirror is not None else None
@@ -315,10 +317,10 @@ async def attack_host_sockets(data: Path, title: str, count: int, seed: int) -> 
     async with room_of(data, title, 2) as host:
         found = await guests(host, "Ember", "Ash")
         await begin(found)
-        hosted, stream = host.hosted, Stream(seed, "play")
-        assert hosted is not None
+        match_host, stream = host.match_host, Stream(seed, "play")
+        assert match_host is not None
         while sent < count:
-            if hosted.over:
+            if match_host.over:
                 return closed
             async with dial(host) as socket:
                 token = await entered(socket, "Moth", token)
@@ -330,11 +332,11 @@ async def attack_host_sockets(data: Path, title: str, count: int, seed: int) -> 
                         await asyncio.sleep(0)
                 await ending
                 closed += 1
-            before = len(hosted.match.session.log)
+            before = len(match_host.match.session.log)
             await step(found, stream)
-            assert len(hosted.match.session.log) == before + 1 or hosted.over
-        assert Session.load({title: hosted.match.session.spec}, hosted.match.session.save()).digest() == (
-            hosted.match.session.digest())
+            assert len(match_host.match.session.log) == before + 1 or match_host.over
+        assert Session.load({title: match_host.match.session.spec}, match_host.match.session.save()).digest() == (
+            match_host.match.session.digest())
     return closed
 
 
@@ -361,10 +363,10 @@ async def visited(port: int) -> RoomClient:
 
     def hear(message: Any) -> None:
         client.take(message)
-        if isinstance(message, Link) and message.state == LOST:
+        if isinstance(message, LinkState) and message.state == LOST:
             leaving.append(asyncio.create_task(peer.stop()))
 
-    peer = Peer([Who("Ember")], Place(("127.0.0.1",), port), peer_context(), hear)
+    peer = Peer([Who("Ember")], RoomAddress(("127.0.0.1",), port), peer_context(), hear)
     async with asyncio.timeout(PATIENCE_S):
         await peer.run()
     return client

@@ -36,7 +36,7 @@ async def heard(socket: ClientConnection) -> Any:
         data = await socket.recv()
     with contextlib.suppress(Exception):
         return wire.from_host(data)
-    return wire._door.decode(data)
+    return wire._welcome.decode(data)
 
 
 async def entered(socket: ClientConnection, name: str = "Moth", token: bytes = b"") -> bytes:

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.net.host import Host
 from game.net.identity import Identity, peer_context
-from game.net.peer import Link, Peer, Place
+from game.net.peer import LinkState, Peer, RoomAddress
 from game.net.protocol import Who
 from game.net.room import Room
 from tests.net.rooms import Home
@@ -38,10 +38,10 @@ async def host(data: str) -> None:
 
 async def guest(address: str, port: str, fingerprint: str) -> None:
     def hear(message: Any) -> None:
-        if isinstance(message, Link):
+        if isinstance(message, LinkState):
             say(link=message.state)
 
-    place = Place((address,), int(port), bytes.fromhex(fingerprint))
+    place = RoomAddress((address,), int(port), bytes.fromhex(fingerprint))
     while (peer := Peer([Who("Ash")], place, peer_context(), hear)).member < 0:
         await peer.run()  # ends at once while the cable is not ready yet
 

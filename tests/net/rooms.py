@@ -16,7 +16,7 @@ from game.net import wire
 from game.net.client import RoomClient
 from game.net.host import Host
 from game.net.identity import Identity, peer_context
-from game.net.peer import ENDED, HERE, Peer, Place
+from game.net.peer import ENDED, HERE, Peer, RoomAddress
 from game.net.protocol import Ready, Start, Who
 from game.net.room import Room
 from game.store.profiles import Store
@@ -40,7 +40,7 @@ class Guest:
     """A peer with what it knows, and a way to wait for it."""
 
     def __init__(self, host: Host, name: str, **more: Any) -> None:
-        place = more.pop("place", None) or Place(("127.0.0.1",), host.port, host.fingerprint)
+        place = more.pop("place", None) or RoomAddress(("127.0.0.1",), host.port, host.fingerprint)
         persons = [Who(one) for one in name.split("+")]
         self.client = RoomClient(self.send)
         self.peer = Peer(persons, place, peer_context(), self._hear, have=self.client.have, **more)

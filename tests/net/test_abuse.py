@@ -14,11 +14,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from game.core.rng import Stream
-from game.net import gate, wire
+from game.net import admission, wire
 from game.net.connection import MOST_WAITING, Connection
 from game.net.host import ROOM_S, Host
 from game.net.identity import peer_context
-from game.net.peer import Place
+from game.net.peer import RoomAddress
 from game.net.protocol import (
     MOST_CONNECTIONS,
     MOST_FROM_PEER,
@@ -136,8 +136,8 @@ def test_c8_7_the_33rd_connection_is_told_that_the_room_is_full(tmp_path: Path) 
 
 
 def test_c8_7_one_address_of_the_network_has_its_own_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.door.is_local", lambda _address: False)
-    monkeypatch.setattr("game.net.door.MOST_FROM_ONE_ADDRESS", 2)
+    monkeypatch.setattr("game.net.handshake.is_local", lambda _address: False)
+    monkeypatch.setattr("game.net.handshake.MOST_FROM_ONE_ADDRESS", 2)
 
     async def body() -> None:
         async with room_of(tmp_path) as host:
@@ -156,15 +156,15 @@ def test_c8_7_who_does_not_come_through_the_door_in_time_is_closed(
         async with room_of(tmp_path) as host:
             if stage == "hello":
                 async with dial(host) as socket:
-                    later(gate.HANDSHAKE_S)
+                    later(admission.HANDSHAKE_S)
                     await socket.send(wire.ENCODE(HELLO))
                     assert reasons(await rest(socket)) == ["net.too_slow"]
                 return
             context: ssl.SSLContext | None = peer_context() if stage == "upgrade" else None
             reader, writer = await asyncio.open_connection("127.0.0.1", host.port, ssl=context)
             writer.write({"tcp": b"", "tls": b"\x16\x03\x01\x02", "upgrade": b"GET / HTTP/1.1\r\nHost: x\r\n"}[stage])
-            await at_the_gate(host, 1)
-            later(gate.HANDSHAKE_S)
+            await in_admission(host, 1)
+            later(admission.HANDSHAKE_S)
             await ended(reader)
             writer.close()
             guest = (await guests(host, "Ember"))[0]
@@ -177,9 +177,9 @@ def test_c8_7_what_the_first_stages_of_the_handshake_took_the_last_one_does_not_
     async def body() -> None:
         async with room_of(tmp_path) as host:
             bare = await silent(host)
-            await at_the_gate(host, 1)
-            one = next(iter(host.gate._here))
-            one.deadline -= gate.HANDSHAKE_S  # as if all the time had gone by before the encryption began
+            await in_admission(host, 1)
+            one = next(iter(host.admission._here))
+            one.deadline -= admission.HANDSHAKE_S  # as if all the time had gone by before the encryption began
             async with dial(host, sock=bare) as upgraded:
                 assert reasons(await rest(upgraded)) == ["net.too_slow"]
 
@@ -195,10 +195,10 @@ async def silent(host: Host, source: str = "127.0.0.1") -> socket.socket:
     return bare
 
 
-async def at_the_gate(host: Host, count: int, source: str = "") -> None:
+async def in_admission(host: Host, count: int, source: str = "") -> None:
     """Waits until so many connections (of an address) are on the way in."""
     async with asyncio.timeout(PATIENCE_S):
-        while sum(source in where for where, _ in host.gate._here.values()) != count:
+        while sum(source in where for where, _ in host.admission._here.values()) != count:
             await asyncio.sleep(0)
 
 
@@ -208,7 +208,7 @@ def test_c8_7_many_half_open_connections_keep_nobody_out(tmp_path: Path) -> None
             found = [await silent(host) for _ in range(200)]
             guest = (await guests(host, "Ember"))[0]
             assert guest.client.link.state == "here"
-            assert host.gate.waiting <= gate.MOST
+            assert host.admission.waiting <= admission.MOST
             for bare in found:
                 bare.close()
 
@@ -218,14 +218,14 @@ def test_c8_7_many_half_open_connections_keep_nobody_out(tmp_path: Path) -> None
 def test_c8_7_of_too_many_half_open_connections_of_an_address_the_oldest_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.net.gate.is_local", lambda _address: False)
+    monkeypatch.setattr("game.net.admission.is_local", lambda _address: False)
 
     async def body() -> None:
         async with room_of(tmp_path) as host:
-            found = [await silent(host) for _ in range(gate.MOST_FROM_ONE + 1)]
+            found = [await silent(host) for _ in range(admission.MOST_FROM_ONE + 1)]
             async with asyncio.timeout(PATIENCE_S):
                 assert await asyncio.get_running_loop().sock_recv(found[0], 1) == b""
-            assert host.gate.waiting == gate.MOST_FROM_ONE
+            assert host.admission.waiting == admission.MOST_FROM_ONE
             for bare in found:
                 bare.close()
 
@@ -236,15 +236,15 @@ def test_c8_7_of_too_many_half_open_connections_of_an_address_the_oldest_is_cut(
 def test_c8_7_many_addresses_push_out_their_own_and_not_the_slow_one_of_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.net.gate.is_local", lambda _address: False)
+    monkeypatch.setattr("game.net.admission.is_local", lambda _address: False)
 
     async def body() -> None:
         async with room_of(tmp_path) as host:
             found = [await silent(host, "127.0.0.9")]
             for number in range(2, 8):
-                found += [await silent(host, f"127.0.0.{number}") for _ in range(gate.MOST_FROM_ONE)]
-            await at_the_gate(host, gate.MOST)
-            await at_the_gate(host, 1, "127.0.0.9")
+                found += [await silent(host, f"127.0.0.{number}") for _ in range(admission.MOST_FROM_ONE)]
+            await in_admission(host, admission.MOST)
+            await in_admission(host, 1, "127.0.0.9")
             guest = (await guests(host, "Ember"))[0]
             assert guest.client.link.state == "here"
             for bare in found:
@@ -257,9 +257,9 @@ def test_c8_7_who_breaks_off_before_the_encryption_leaves_nothing_behind(tmp_pat
     async def body() -> None:
         async with room_of(tmp_path) as host:
             bare = await silent(host)
-            await at_the_gate(host, 1)
+            await in_admission(host, 1)
             bare.close()
-            await at_the_gate(host, 0)
+            await in_admission(host, 0)
 
     run(body)
 
@@ -268,7 +268,7 @@ def test_c8_7_a_room_that_closes_does_not_wait_for_half_open_connections(tmp_pat
     async def body() -> None:
         async with room_of(tmp_path) as host:
             bare = await silent(host)
-            await at_the_gate(host, 1)
+            await in_admission(host, 1)
         async with asyncio.timeout(PATIENCE_S):
             assert await asyncio.get_running_loop().sock_recv(bare, 1) == b""
         bare.close()
@@ -323,7 +323,7 @@ def test_c8_4_the_right_passphrase_lets_in_after_some_wrong_ones(tmp_path: Path)
 def test_c8_5_a_host_with_another_fingerprint_is_not_entered(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path) as host:
-            guest = Guest(host, "Ember", place=Place(("127.0.0.1",), host.port, b"x" * 32))
+            guest = Guest(host, "Ember", place=RoomAddress(("127.0.0.1",), host.port, b"x" * 32))
             await guest.here()
             assert (guest.client.link.state, guest.client.link.key) == ("ended", "net.changed")
 

@@ -13,31 +13,31 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from game.net import admission, call_messages, wire
 from game.net import calls as calls_module
-from game.net import gate, letters, wire
-from game.net.calls import MOST_LETTERS, Calls, Proved, Spot
-from game.net.errors import NetError
-from game.net.identity import Identity, peer_context, verify
-from game.net.letters import (
-    MOST_LETTER,
+from game.net.call_messages import (
+    LARGEST_MESSAGE,
     Caller,
-    Card,
     Challenge,
-    Follow,
-    Note,
-    Play,
+    FollowMessage,
+    MatchMessage,
+    MemberCard,
+    PeopleMessage,
     Taken,
     answer_of,
     challenge_of,
-    letter_of,
+    message_of,
     signed,
     uid_of,
 )
-from game.net.matching import Come, Offer
+from game.net.calls import MOST_MESSAGES, CallAddress, CallServer, Proved
+from game.net.errors import NetError
+from game.net.identity import Identity, peer_context, verify
+from game.net.matching import Come, MatchOffer
 from game.net.protocol import HANDSHAKE, MAGIC, PROTOCOL, Hello, Refused, Welcome
 from tests.net.rooms import PATIENCE_S, identity, later
 
-NOTE = Note("ann", "bob", "invite")
+NOTE = PeopleMessage("ann", "bob", "invite")
 HELLO = Hello(MAGIC, HANDSHAKE, PROTOCOL, "1", "call")
 MUTATIONS = 3000
 
@@ -48,14 +48,14 @@ def stranger(tmp_path_factory: pytest.TempPathFactory) -> Identity:
 
 
 @asynccontextmanager
-async def listening(take: Any = None) -> AsyncIterator[tuple[Calls, list[tuple[Proved, Any]]]]:
+async def listening(take: Any = None) -> AsyncIterator[tuple[CallServer, list[tuple[Proved, Any]]]]:
     """A program that can be called on loopback, and what it has heard."""
     heard: list[tuple[Proved, Any]] = []
 
     async def keep(known: Proved, letter: Any) -> None:
         heard.append((known, letter))
 
-    called = Calls(identity(), take or keep)
+    called = CallServer(identity(), take or keep)
     await called.listen(0, ("127.0.0.1",))
     try:
         yield called, heard
@@ -63,11 +63,11 @@ async def listening(take: Any = None) -> AsyncIterator[tuple[Calls, list[tuple[P
         await called.close()
 
 
-def spot(called: Calls) -> Spot:
-    return Spot(("127.0.0.1",), called.port, identity().fingerprint[:16])
+def spot(called: CallServer) -> CallAddress:
+    return CallAddress(("127.0.0.1",), called.port, identity().fingerprint[:16])
 
 
-def dial(called: Calls) -> Any:
+def dial(called: CallServer) -> Any:
     """The websocket to it, and nothing said yet."""
     return connect(f"wss://127.0.0.1:{called.port}/", ssl=peer_context(), server_hostname="pentarchy", compression=None,
                    proxy=None, max_size=None, close_timeout=1)
@@ -112,7 +112,7 @@ def test_c8_5_a_private_key_shows_itself_to_nobody(stranger: Identity) -> None:
 def test_c8_3_a_letter_comes_with_the_fingerprint_of_who_sends_it(stranger: Identity) -> None:
     async def body() -> None:
         async with listening() as (called, heard):
-            caller = Calls(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
+            caller = CallServer(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
             caller.port = 4711
             assert await caller.call(spot(called), [NOTE]) == [None]
             assert heard == [(Proved(stranger.fingerprint, "127.0.0.1", 4711), NOTE)]
@@ -123,9 +123,9 @@ def test_c8_3_a_letter_comes_with_the_fingerprint_of_who_sends_it(stranger: Iden
 def test_c8_3_several_letters_go_in_one_call_in_order(stranger: Identity) -> None:
     async def body() -> None:
         async with listening() as (called, heard):
-            caller = Calls(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
+            caller = CallServer(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
             caller.port = 4711
-            some = [Note("ann", str(number), "invite") for number in range(MOST_LETTERS)]
+            some = [PeopleMessage("ann", str(number), "invite") for number in range(MOST_MESSAGES)]
             await caller.call(spot(called), some)
             assert [letter for _, letter in heard] == some
 
@@ -139,9 +139,9 @@ def test_c8_7_a_refusal_tells_which_letter_it_is_about(stranger: Identity) -> No
 
     async def body() -> None:
         async with listening(picky) as (called, _):
-            caller = Calls(stranger, picky)
+            caller = CallServer(stranger, picky)
             caller.port = 4711
-            found = await caller.call(spot(called), [Note("ann", "eve", "invite"), NOTE])
+            found = await caller.call(spot(called), [PeopleMessage("ann", "eve", "invite"), NOTE])
             assert [problem and problem.key for problem in found] == [None, "net.call.nobody"]
 
     run(body)
@@ -150,7 +150,7 @@ def test_c8_7_a_refusal_tells_which_letter_it_is_about(stranger: Identity) -> No
 def test_c8_5_who_answers_with_another_certificate_hears_nothing(stranger: Identity) -> None:
     async def body() -> None:
         async with listening() as (called, heard):
-            caller = Calls(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
+            caller = CallServer(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
             caller.port = 4711
             with pytest.raises(NetError, match=r"net\.changed"):
                 await caller.call(spot(called)._replace(key=bytes(16)), [NOTE])
@@ -207,11 +207,11 @@ def test_c8_7_who_wants_into_a_room_is_at_the_wrong_door() -> None:
 
 
 def test_c8_7_who_says_nothing_is_asked_to_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "HANDSHAKE_S", PATIENCE_S / 2)
+    monkeypatch.setattr(admission, "HANDSHAKE_S", PATIENCE_S / 2)
 
     async def body() -> None:
         async with listening() as (called, _), dial(called) as socket:
-            later(gate.HANDSHAKE_S)
+            later(admission.HANDSHAKE_S)
             assert (await refusal(socket)).key == "net.too_slow"
 
     run(body)
@@ -221,7 +221,7 @@ def test_c8_7_too_large_letters_are_refused(stranger: Identity) -> None:
     async def body() -> None:
         async with listening() as (called, heard), dial(called) as socket:
             await proved(socket, stranger)
-            await socket.send(bytes(MOST_LETTER + 1))
+            await socket.send(bytes(LARGEST_MESSAGE + 1))
             answer = answer_of(await socket.recv())
             assert (answer.key, answer.about, heard) == ("net.too_large", 0, [])
 
@@ -232,12 +232,12 @@ def test_c8_7_a_call_carries_so_many_letters_and_no_more(stranger: Identity) -> 
     async def body() -> None:
         async with listening() as (called, heard), dial(called) as socket:
             await proved(socket, stranger)
-            for _ in range(MOST_LETTERS + 1):
+            for _ in range(MOST_MESSAGES + 1):
                 await socket.send(wire.ENCODE(NOTE))
-            for number in range(MOST_LETTERS):
+            for number in range(MOST_MESSAGES):
                 assert answer_of(await socket.recv()) == Taken(number)
             assert answer_of(await socket.recv()) == Refused("net.too_fast")
-            assert len(heard) == MOST_LETTERS
+            assert len(heard) == MOST_MESSAGES
 
     run(body)
 
@@ -281,7 +281,7 @@ def test_c8_7_who_calls_too_often_is_refused_over_all_calls(
 
     async def body() -> None:
         async with listening() as (called, _):
-            caller = Calls(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
+            caller = CallServer(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
             caller.port = 4711
             found = [(await caller.call(spot(called), [NOTE]))[0] for _ in range(4)]
             assert [problem and problem.key for problem in found] == [None, None, None, "net.too_fast"]
@@ -289,11 +289,12 @@ def test_c8_7_who_calls_too_often_is_refused_over_all_calls(
     run(body)
 
 
-def _letters() -> list[bytes]:
+def _messages() -> list[bytes]:
     some: list[Any] = [
-        NOTE, Note("a", "b", "group", [Card("x", "Ann"), Card("y", "Bob", "profile/1", 3)]),
-        Play("a", "b", "creed", 2, Offer(1, 2)), Play("a", "b", "creed", 2, Come(1, 5000, "r", bytes(32)), "secret"),
-        Follow("a", "b", "creed", ["10.0.0.1"], 5000, bytes(32), "secret"), HELLO,
+        NOTE, PeopleMessage("a", "b", "group", [MemberCard("x", "Ann"), MemberCard("y", "Bob", "profile/1", 3)]),
+        MatchMessage("a", "b", "creed", 2, MatchOffer(1, 2)),
+        MatchMessage("a", "b", "creed", 2, Come(1, 5000, "r", bytes(32)), "secret"),
+        FollowMessage("a", "b", "creed", ["10.0.0.1"], 5000, bytes(32), "secret"), HELLO,
         Caller(identity().certificate, bytes(70), 5000),
     ]  # fmt: skip
     return [wire.ENCODE(letter) for letter in some]
@@ -316,8 +317,8 @@ def _changed(chance: random.Random, data: bytes) -> bytes:
 def test_c8_7_changed_letters_are_letters_or_refused() -> None:
     chance, found = random.Random(7), {"taken": 0, "refused": 0}
     for _ in range(MUTATIONS):
-        data = _changed(chance, chance.choice(_letters_once))
-        for decode in (letter_of, letters.caller_of, challenge_of, answer_of):
+        data = _changed(chance, chance.choice(_messages_once))
+        for decode in (message_of, call_messages.caller_of, challenge_of, answer_of):
             try:
                 decode(data)
                 found["taken"] += 1
@@ -332,13 +333,13 @@ def test_c8_7_changed_letters_on_the_wire_crash_nothing(
     monkeypatch.setattr(wire, "BURST", 1_000_000)
     chance = random.Random(8)
 
-    async def once(called: Calls) -> None:
+    async def once(called: CallServer) -> None:
         async with dial(called) as socket:
             try:
                 if chance.randrange(4):
                     await proved(socket, stranger)
-                for _ in range(MOST_LETTERS):
-                    await socket.send(_changed(chance, chance.choice(_letters_once)))
+                for _ in range(MOST_MESSAGES):
+                    await socket.send(_changed(chance, chance.choice(_messages_once)))
                     await socket.recv()
             except ConnectionClosed:
                 return
@@ -347,7 +348,7 @@ def test_c8_7_changed_letters_on_the_wire_crash_nothing(
         async with listening() as (called, heard):
             for _ in range(60):
                 await once(called)
-            caller = Calls(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
+            caller = CallServer(stranger, lambda *_: None)  # type: ignore[arg-type, return-value]
             caller.port = 4711
             assert await caller.call(spot(called), [NOTE]) == [None]
             assert heard[-1][1] == NOTE and called.refused > 100
@@ -367,4 +368,4 @@ def test_c8_5_calls_are_encrypted() -> None:
     run(body)
 
 
-_letters_once = _letters()
+_messages_once = _messages()

@@ -11,12 +11,12 @@ from game.core.rng import Stream
 from game.match.chairs import MOST_NOTES
 from game.match.times import RETURN_MS
 from game.net import wire
-from game.net.hosted import GRACE_S
-from game.net.protocol import Hand, Order, Sync, Undo
+from game.net.match_host import GRACE_S
+from game.net.protocol import SetChair, SetOrder, Sync, Undo
 from tests.net.desk import Desk
 from tests.net.raw import dial, entered, heard, reasons
 from tests.net.rooms import begin, guests, room_of, run
-from tests.net.test_hosted import WINDOW_S, answers, in_window, key_of, passing
+from tests.net.test_match_host import WINDOW_S, answers, in_window, key_of, passing
 
 
 # ---------------------------------------------------------------- windows
@@ -38,7 +38,7 @@ def test_c8_6_who_takes_back_what_opened_a_window_hides_the_next_question_from_n
 
 def test_c8_6_a_bot_passes_no_sooner_than_a_person_may(monkeypatch: pytest.MonkeyPatch) -> None:
     desk, asked = in_window(monkeypatch)
-    desk.hear(0, Hand(asked[0].seat, "bot"))
+    desk.hear(0, SetChair(asked[0].seat, "bot"))
     before = answers(desk)
     desk.wait(WINDOW_S - 0.05, 20)
     assert answers(desk) == before
@@ -50,26 +50,26 @@ def test_c8_6_a_bot_passes_no_sooner_than_a_person_may(monkeypatch: pytest.Monke
 def test_c8_1_who_plays_looks_into_no_second_hand() -> None:
     """An open chair is for who looks on, or for who opened it."""
     desk = Desk("realigious", 3, ("Ember", "Ash", "Moth"))
-    desk.hear(0, Hand(2, "bot"))
-    desk.hear(0, Hand(2, "open"))
-    assert key_of(desk.hear(1, Hand(2, "person"))) == "net.room.taken"
-    assert desk.hosted.streams_of(desk.room.members.all[1]) == [1]
-    assert desk.hear(0, Hand(2, "person")) is None
+    desk.hear(0, SetChair(2, "bot"))
+    desk.hear(0, SetChair(2, "open"))
+    assert key_of(desk.hear(1, SetChair(2, "person"))) == "net.room.taken"
+    assert desk.match_host.streams_of(desk.room.members.all[1]) == [1]
+    assert desk.hear(0, SetChair(2, "person")) is None
 
 
 def test_c8_1_who_has_left_a_chair_looks_into_no_other() -> None:
     desk = Desk("realigious", 3, ("Ember", "Ash", "Moth"))
-    desk.hear(0, Hand(2, "bot"))
-    desk.hear(0, Hand(2, "open"))
-    desk.hear(1, Hand(1, "bot"))
-    assert key_of(desk.hear(1, Hand(2, "person"))) == "net.room.taken"
+    desk.hear(0, SetChair(2, "bot"))
+    desk.hear(0, SetChair(2, "open"))
+    desk.hear(1, SetChair(1, "bot"))
+    assert key_of(desk.hear(1, SetChair(2, "person"))) == "net.room.taken"
 
 
 def test_c8_7_a_chair_that_changes_hands_all_the_time_does_not_fill_the_log() -> None:
     desk = Desk()
     for _ in range(50):
-        desk.hear(1, Hand(1, "bot"))
-        desk.hear(1, Hand(1, "back"))
+        desk.hear(1, SetChair(1, "bot"))
+        desk.hear(1, SetChair(1, "back"))
     assert len(desk.match.chairs.notes) == MOST_NOTES
     assert not desk.match.seat(1).is_bot
 
@@ -77,8 +77,8 @@ def test_c8_7_a_chair_that_changes_hands_all_the_time_does_not_fill_the_log() ->
 def test_c6_8_leaving_the_chair_and_coming_back_wins_no_time() -> None:
     desk = Desk(own={"clock": "bank10"})
     desk.match.times.banks[1] = 5_000
-    desk.hear(1, Hand(1, "bot"))
-    desk.hear(1, Hand(1, "back"))
+    desk.hear(1, SetChair(1, "bot"))
+    desk.hear(1, SetChair(1, "back"))
     assert desk.match.times.banks[1] == 5_000
 
 
@@ -86,8 +86,8 @@ def test_c6_8_who_was_sent_away_by_the_clock_comes_back_to_some_time() -> None:
     desk = Desk(own={"clock": "bank10"})
     desk.match.times.banks[1], desk.match.times.misses[1] = 0, 3
     desk.match.chairs.time_out(1)
-    desk.hear(0, Hand(1, "bot", "easy"))
-    desk.hear(1, Hand(1, "back"))
+    desk.hear(0, SetChair(1, "bot", "easy"))
+    desk.hear(1, SetChair(1, "back"))
     assert desk.match.times.banks[1] == RETURN_MS
 
 
@@ -119,7 +119,7 @@ def test_c8_6_who_was_away_before_has_the_whole_grace_for_the_next_question() ->
 
 
 # ---------------------------------------------------------------- dear messages
-@pytest.mark.parametrize("wish", [Sync(1), Hand(1, "bot"), Order(1, "card", "always")])
+@pytest.mark.parametrize("wish", [Sync(1), SetChair(1, "bot"), SetOrder(1, "card", "always")])
 def test_c8_7_what_is_dear_for_the_host_is_taken_less_often(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: Any
 ) -> None:
@@ -129,7 +129,7 @@ def test_c8_7_what_is_dear_for_the_host_is_taken_less_often(
         async with room_of(tmp_path) as host:
             found = await guests(host, "Ember", "Ash")
             await begin(found)
-            assert host.hosted is not None
+            assert host.match_host is not None
             token = found[1].peer.token
             async with dial(host) as socket:
                 await entered(socket, "Ash", token)
@@ -145,8 +145,8 @@ def test_c8_7_what_is_dear_for_the_host_is_taken_less_often(
 
 def test_c8_6_orders_wait_while_the_match_is_handed_over() -> None:
     desk = Desk("realigious")
-    desk.hosted.frozen = True
-    assert key_of(desk.hear(0, Order(0, "card", "never"))) == "net.moving.now"
+    desk.match_host.frozen = True
+    assert key_of(desk.hear(0, SetOrder(0, "card", "never"))) == "net.moving.now"
 
 
 # ---------------------------------------------------------------- chance
@@ -157,8 +157,8 @@ def test_c8_1_the_seed_is_one_of_so_many_that_nobody_finds_it_by_trying(tmp_path
             async with room_of(tmp_path / str(number)) as host:
                 found = await guests(host, "Ember", "Ash")
                 await begin(found)
-                assert host.hosted is not None
-                seeds.append(host.hosted.match.session.seed)
+                assert host.match_host is not None
+                seeds.append(host.match_host.match.session.seed)
         assert max(seeds) >= 1 << 56
 
     run(body)

@@ -25,11 +25,11 @@ def test_c8_1_a_match_is_played_to_its_end_between_peers(tmp_path: Path, title: 
             stream = Stream(4, "answers")
             while found[0].mirror.outcome is None and await step(found, stream):
                 pass
-            hosted = host.hosted
-            assert hosted is not None and hosted.over
+            match_host = host.match_host
+            assert match_host is not None and match_host.over
             for guest in found:
                 seat = guest.client.seats[0]
-                assert ENCODE(guest.mirror.view(seat)) == ENCODE(hosted.match.session.view(seat))
+                assert ENCODE(guest.mirror.view(seat)) == ENCODE(match_host.match.session.view(seat))
             for guest in found:
                 await guest.until(lambda g=guest: g.client.results and g.client.replay)
 

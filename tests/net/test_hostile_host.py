@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.net import wire
 from game.net.digests import digest_of
 from game.net.errors import NetError
-from game.net.peer import ENDED, Place
+from game.net.peer import ENDED, RoomAddress
 from game.net.protocol import MOST_FROM_HOST, RoomInfo, Said, Snapshot, Who
 from game.net.service import Service
 from tests.net.desk import Desk
@@ -127,7 +127,7 @@ def test_c8_6_a_host_that_says_to_be_the_room_of_another_costs_nobody_their_seat
         for link in hosts:
             assert link.host is not None
             link.host.room_id = "same"
-            places.append(Place(("127.0.0.1",), link.host.port, link.host.fingerprint))
+            places.append(RoomAddress(("127.0.0.1",), link.host.port, link.host.fingerprint))
         for place in places:
             guest = services[2].join(place, [Who("Ash")])
             until([*hosts, guest], lambda guest=guest: guest.client.link.state == "here")

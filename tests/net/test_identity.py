@@ -15,7 +15,7 @@ import pytest
 from game.net.errors import NetError
 from game.net.identity import (
     Identity,
-    Known,
+    KnownHosts,
     certificate_of,
     fingerprint_of,
     peer_context,
@@ -138,57 +138,57 @@ def test_s6_an_identity_that_is_there_is_read_without_the_library_that_made_it(t
 
 # ---------------------------------------------------------------- computers met
 def test_c8_5_a_computer_that_was_never_met_is_new(tmp_path: Path) -> None:
-    assert Known(tmp_path).judge("Alice", "192.168.0.2:47047", ALICE) == "new"
+    assert KnownHosts(tmp_path).judge("Alice", "192.168.0.2:47047", ALICE) == "new"
 
 
 def test_c8_5_a_computer_that_was_met_is_the_same_wherever_it_is(tmp_path: Path) -> None:
-    Known(tmp_path).remember(ALICE, "Alice", "192.168.0.2:47047")
-    assert Known(tmp_path).judge("Alicia", "192.168.0.9:47047", ALICE) == "same"
+    KnownHosts(tmp_path).remember(ALICE, "Alice", "192.168.0.2:47047")
+    assert KnownHosts(tmp_path).judge("Alicia", "192.168.0.9:47047", ALICE) == "same"
 
 
 @pytest.mark.parametrize("address", ["192.168.0.2:47047", "192.168.0.9:47047"])
 def test_c8_5_another_fingerprint_of_a_known_person_warns(tmp_path: Path, address: str) -> None:
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     known.remember(ALICE, "alice's id", "192.168.0.2:47047")
     assert known.judge("alice's id", address, EVE) == "changed"
 
 
 def test_c8_5_who_came_to_play_at_a_known_computer_is_known_by_their_own_id_from_then_on(tmp_path: Path) -> None:
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     known.remember(ALICE, "alice's id", "192.168.0.2:47047")
     known.remember(ALICE, "kid's id", "192.168.0.2:47047")
     assert known.judge("kid's id", "192.168.0.2:47047", EVE) == "changed"
 
 
 def test_c8_5_another_fingerprint_at_a_typed_address_warns(tmp_path: Path) -> None:
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     known.remember(ALICE, "Alice", "192.168.0.2:47047")
     assert known.judge("", "192.168.0.2:47047", EVE) == "changed"
 
 
 def test_c8_5_an_address_that_went_to_somebody_else_does_not_warn(tmp_path: Path) -> None:
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     known.remember(ALICE, "Alice", "192.168.0.2:47047")
     assert known.judge("Bora", "192.168.0.2:47047", BORA) == "new"
 
 
 def test_c8_5_a_forgotten_computer_is_new(tmp_path: Path) -> None:
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     known.remember(ALICE, "Alice", "192.168.0.2:47047")
     known.forget(ALICE)
-    assert Known(tmp_path).judge("Alice", "192.168.0.2:47047", ALICE) == "new"
+    assert KnownHosts(tmp_path).judge("Alice", "192.168.0.2:47047", ALICE) == "new"
 
 
 def test_c8_2_recent_computers_come_newest_first(tmp_path: Path) -> None:
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     for seen, who in enumerate((BORA, ALICE, EVE)):
         known.remember(who, "name", "host", seen=seen)
     known.remember(BORA, "name", "host", seen=9)
-    assert [host.fingerprint[:2] for host in Known(tmp_path).recent()] == ["02", "03", "01"]
+    assert [host.fingerprint[:2] for host in KnownHosts(tmp_path).recent()] == ["02", "03", "01"]
 
 
 def test_c8_2_the_address_that_served_last_stands_in_front(tmp_path: Path) -> None:
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     for address in ("a", "b", "c", "d", "e", "b"):
         known.remember(ALICE, "Alice", address)
     host = known.host(ALICE)
@@ -197,26 +197,26 @@ def test_c8_2_the_address_that_served_last_stands_in_front(tmp_path: Path) -> No
 
 def test_c8_5_the_oldest_of_many_computers_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.net.identity.MOST_KNOWN", 2)
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     for seen, who in enumerate((BORA, ALICE, EVE)):
         known.remember(who, "name", "host", seen=seen)
-    assert [host.fingerprint[:2] for host in Known(tmp_path).recent()] == ["03", "01"]
+    assert [host.fingerprint[:2] for host in KnownHosts(tmp_path).recent()] == ["03", "01"]
 
 
 def test_c8_5_two_programs_on_one_data_folder_keep_each_others_computers(tmp_path: Path) -> None:
-    one, other = Known(tmp_path), Known(tmp_path)
+    one, other = KnownHosts(tmp_path), KnownHosts(tmp_path)
     one.remember(ALICE, "Alice", "a")
     other.remember(BORA, "Bora", "b")
-    assert {host.person for host in Known(tmp_path).recent()} == {"Alice", "Bora"}
+    assert {host.person for host in KnownHosts(tmp_path).recent()} == {"Alice", "Bora"}
 
 
 def test_c2_4_a_wrong_entry_costs_only_itself_and_the_file_is_kept(tmp_path: Path) -> None:
-    Known(tmp_path).remember(ALICE, "Alice", "a")
+    KnownHosts(tmp_path).remember(ALICE, "Alice", "a")
     path = tmp_path / "net" / "known.json"
     entries = json.loads(path.read_text())
     entries["hosts"] += [{"fingerprint": "short"}, 7]
     path.write_text(json.dumps(entries))
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     assert [host.person for host in known.recent()] == ["Alice"]
     assert known.notice and (tmp_path / "net" / known.notice.args["name"]).is_file()
 
@@ -226,23 +226,23 @@ def test_c2_4_an_unreadable_file_of_computers_is_set_aside(tmp_path: Path, broke
     path = tmp_path / "net" / "known.json"
     path.parent.mkdir()
     path.write_bytes(broken)
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     known.remember(ALICE, "Alice", "a")
     assert known.notice and (tmp_path / "net" / known.notice.args["name"]).read_bytes() == broken
-    assert len(Known(tmp_path).recent()) == 1
+    assert len(KnownHosts(tmp_path).recent()) == 1
 
 
 def test_c2_4_a_file_of_computers_that_cannot_be_read_now_is_not_written_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Known(tmp_path).remember(ALICE, "Alice", "a")
+    KnownHosts(tmp_path).remember(ALICE, "Alice", "a")
     before = (tmp_path / "net" / "known.json").read_bytes()
 
     def refuse(*_: object) -> None:
         raise StoreError("store.read_failed", path="", reason="")
 
     monkeypatch.setattr("game.net.identity.read_whole", refuse)
-    known = Known(tmp_path)
+    known = KnownHosts(tmp_path)
     known.remember(BORA, "Bora", "b")
     assert known.notice and known.host(BORA)
     assert (tmp_path / "net" / "known.json").read_bytes() == before

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.net.announcement import Announcement, rules_here
-from game.net.lobby import Found, Lobby, why_not
+from game.net.lobby import ListedRoom, Lobby, why_not
 from game.net.protocol import PROTOCOL, Who
 from game.net.service import RoomLink, Service
 from tests.net.rooms import PATIENCE_S, Home
@@ -36,7 +36,7 @@ class Machines:
         self.until(lambda: link.poll() is not None and link.client.room is not None)
         return link
 
-    def rows(self, holds: Callable[[tuple[Found, ...]], object]) -> tuple[Found, ...]:
+    def rows(self, holds: Callable[[tuple[ListedRoom, ...]], object]) -> tuple[ListedRoom, ...]:
         self.until(lambda: holds(self.looker.lobby.rooms))
         return self.looker.lobby.rooms
 

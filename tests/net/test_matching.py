@@ -20,7 +20,7 @@ from game.net.matching import (
     CallOff,
     Come,
     Decline,
-    Offer,
+    MatchOffer,
     Queue,
     Waiter,
     fitting,
@@ -121,14 +121,14 @@ def test_c3_5_a_group_lands_in_one_room_and_fills_as_many_places() -> None:
 
 def test_c8_3_who_promised_declines_others() -> None:
     queue = Queue(Waiter(105, "me"), 2, 0.0)
-    assert queue.hear("first", Offer(1, 100), 0.0) == [("first", Accept(1))]
-    assert queue.hear("second", Offer(4, 90), 0.1) == [("second", Decline(4))]
+    assert queue.hear("first", MatchOffer(1, 100), 0.0) == [("first", Accept(1))]
+    assert queue.hear("second", MatchOffer(4, 90), 0.1) == [("second", Decline(4))]
 
 
 def test_c8_3_who_offers_gives_way_to_who_waits_longer() -> None:
     queue = Queue(Waiter(105, "me"), 2, 0.0)
-    assert queue.see([Waiter(110, "late")], 0.0) == [("late", Offer(1, 105))]
-    assert queue.hear("early", Offer(9, 100), 0.1) == [("late", CallOff(1)), ("early", Accept(9))]
+    assert queue.see([Waiter(110, "late")], 0.0) == [("late", MatchOffer(1, 105))]
+    assert queue.hear("early", MatchOffer(9, 100), 0.1) == [("late", CallOff(1)), ("early", Accept(9))]
 
 
 def test_c8_3_who_vanishes_between_offer_and_answer_is_passed_over() -> None:
@@ -142,7 +142,7 @@ def test_c8_3_who_vanishes_between_offer_and_answer_is_passed_over() -> None:
 def test_c8_3_who_is_never_called_waits_again() -> None:
     net = Net(waiters(1, 1), 2)
     queue = net.queues["p1"]
-    queue.hear("p0", Offer(1, 100), 0.0)
+    queue.hear("p0", MatchOffer(1, 100), 0.0)
     del net.queues["p0"]
     net.go_on(SETTLED_S)
     assert queue.state == WAITING
@@ -151,15 +151,15 @@ def test_c8_3_who_is_never_called_waits_again() -> None:
 def test_c8_3_a_call_that_comes_later_than_was_waited_for_is_followed() -> None:
     """A slow machine took its time to open the room; an offer that was made meanwhile gives way."""
     queue = Queue(Waiter(105, "me"), 2, 0.0)
-    queue.hear("early", Offer(9, 100), 0.0)
-    assert queue.see([Waiter(110, "late")], PROMISE_S) == [("late", Offer(1, 105))]
+    queue.hear("early", MatchOffer(9, 100), 0.0)
+    assert queue.see([Waiter(110, "late")], PROMISE_S) == [("late", MatchOffer(1, 105))]
     assert queue.hear("early", Come(9, 5000, "room", b""), PROMISE_S + 0.1) == [("late", CallOff(1))]
     assert queue.state == CALLED
 
 
 def test_c8_3_a_call_after_a_call_off_is_not_followed() -> None:
     queue = Queue(Waiter(105, "me"), 2, 0.0)
-    queue.hear("early", Offer(9, 100), 0.0)
+    queue.hear("early", MatchOffer(9, 100), 0.0)
     queue.tick(PROMISE_S)
     queue.hear("early", CallOff(9), PROMISE_S + 0.1)
     queue.hear("early", Come(9, 5000, "room", b""), PROMISE_S + 0.2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.net.errors import NetError
-from game.net.members import Kept, Members, proof_of
+from game.net.members import Members, SavedMember, proof_of
 from game.net.protocol import MOST_CONNECTIONS, Who
 
 
@@ -72,7 +72,7 @@ def test_c8_4_nobody_leads_by_an_empty_token() -> None:
 
 def test_c8_6_tokens_are_never_kept_only_what_they_hash_to() -> None:
     members, tokens = entered("Ember")
-    assert members.keep() == [Kept(0, [Who("Ember")], proof_of(tokens[0]).hex())]
+    assert members.keep() == [SavedMember(0, [Who("Ember")], proof_of(tokens[0]).hex())]
 
 
 def test_c8_6_members_of_a_save_are_known_again_and_away() -> None:
@@ -86,7 +86,7 @@ def test_c8_6_members_of_a_save_are_known_again_and_away() -> None:
 
 def test_c8_6_a_damaged_save_is_refused() -> None:
     with pytest.raises(ValueError, match="hex"):
-        Members().restore([Kept(0, [Who("Ember")], "no hex")])
+        Members().restore([SavedMember(0, [Who("Ember")], "no hex")])
 
 
 def test_c8_7_the_33rd_is_told_that_the_room_is_full() -> None:

@@ -12,7 +12,7 @@ from game.net import wire
 from game.net.client import MOST_DOUBTS, RoomClient
 from game.net.delta import ENCODE, Drop, Put
 from game.net.digests import digest_of
-from game.net.protocol import ONLOOKER, Events, Hand, Refused, Snapshot, Sync, Table, Undo, Update
+from game.net.protocol import ONLOOKER, Events, Refused, SetChair, Snapshot, Sync, TableState, Undo, Update
 from tests.net.desk import TITLES, Desk
 
 
@@ -50,11 +50,11 @@ def spoiled(desk: Desk) -> tuple[RoomClient, int, list[Any]]:
     return client, seat, wishes
 
 
-def pictures_agree(desk: Desk) -> bool:
+def snapshots_agree(desk: Desk) -> bool:
     """Whether every client sees and remembers exactly what its seats may know."""
     session = desk.match.session
     for client in desk.clients.values():
-        for stream in client.mirror.pictures:
+        for stream in client.mirror.streams:
             seat = None if stream == ONLOOKER else stream
             if ENCODE(client.mirror.view(seat)) != ENCODE(session.view(seat)):
                 return False
@@ -70,7 +70,7 @@ def test_c8_8_pictures_and_events_follow_a_whole_match_without_a_doubt(title: st
     stream = Stream(11, "answers")
     while desk.step(stream):
         pass
-    assert desk.hosted.over and pictures_agree(desk)
+    assert desk.match_host.over and snapshots_agree(desk)
     assert not any(client.findings or client._failed for client in desk.clients.values())
 
 
@@ -78,18 +78,18 @@ def test_c8_8_pictures_and_events_follow_a_whole_match_without_a_doubt(title: st
 def test_c6_6_events_that_were_taken_back_are_gone_from_every_picture(title: str) -> None:
     desk, client, seat = at_first_undo(title)
     client.undo(seat)
-    assert pictures_agree(desk)
+    assert snapshots_agree(desk)
     desk.play(Stream(8, "answers"), 5)
-    assert pictures_agree(desk)
+    assert snapshots_agree(desk)
 
 
 def test_c8_6_a_long_match_is_seen_whole_by_who_comes_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.pictures.EVENTS_AT_ONCE", 7)
+    monkeypatch.setattr("game.net.snapshots.EVENTS_AT_ONCE", 7)
     desk = Desk()
     desk.play(Stream(3, "answers"), 60)
     client = desk.look_on()
     assert sum(isinstance(message, Events) for message in desk.heard[2]) > 2
-    assert client._failed == 0 and pictures_agree(desk)
+    assert client._failed == 0 and snapshots_agree(desk)
 
 
 def test_c8_6_who_comes_back_gets_only_the_events_that_it_missed() -> None:
@@ -102,7 +102,7 @@ def test_c8_6_who_comes_back_gets_only_the_events_that_it_missed() -> None:
         question = desk.match.session.questions()[0]
         desk.match.answer(question.seat, question.default())
     desk.back(1)
-    assert last(desk, 1, Snapshot).since == known and pictures_agree(desk)
+    assert last(desk, 1, Snapshot).since == known and snapshots_agree(desk)
 
 
 def test_c8_6_after_an_undo_meanwhile_all_events_come_anew() -> None:
@@ -111,7 +111,7 @@ def test_c8_6_after_an_undo_meanwhile_all_events_come_anew() -> None:
     desk.go(other)
     client.undo(seat)
     desk.back(other)
-    assert pictures_agree(desk)
+    assert snapshots_agree(desk)
 
 
 def test_c12_4_a_picture_that_differs_is_healed_and_its_fields_are_named() -> None:
@@ -119,7 +119,7 @@ def test_c12_4_a_picture_that_differs_is_healed_and_its_fields_are_named() -> No
     desk.play(Stream(3, "answers"), 5)
     client, seat, wishes = spoiled(desk)
     assert [type(wish) for wish in wishes[1:]] == [Sync] and wishes[1].stream == seat
-    assert pictures_agree(desk)
+    assert snapshots_agree(desk)
     assert [(one.stream, one.paths) for one in client.findings] == [(seat, ["round"])]
     assert client.findings[0].answers == len(desk.match.session.log)
 
@@ -142,9 +142,9 @@ def test_c8_8_a_picture_made_of_changes_is_one_that_came_whole(title: str) -> No
     for _ in range(60):
         desk.play(stream, 1)
         for client in desk.clients.values():
-            for picture in client.mirror.pictures.values():
-                feed, table = desk.hosted.feeds[picture.stream], picture.table
-                whole = msgspec.convert(msgspec.msgpack.decode(ENCODE(feed.table)), Table)
+            for picture in client.mirror.streams.values():
+                feed, table = desk.match_host.feeds[picture.stream], picture.table
+                whole = msgspec.convert(msgspec.msgpack.decode(ENCODE(feed.table)), TableState)
                 assert table == replaced(whole, view=msgspec.convert(whole.view, picture.spec.view_type))
                 assert picture._digests.of(table) == digest_of(feed.table)
 
@@ -166,7 +166,7 @@ def test_c8_8_options_that_come_again_are_not_sent_again() -> None:
 @pytest.mark.parametrize("most", [3000, 30])
 def test_c8_8_a_question_has_the_options_that_the_rules_give_it(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
     """Also where what is known of options has become too much, and begins anew."""
-    monkeypatch.setattr("game.net.pictures.MOST_KNOWN", most)
+    monkeypatch.setattr("game.net.snapshots.MOST_KNOWN", most)
     desk, stream = Desk("creed"), Stream(3, "answers")
     for _ in range(60):
         desk.play(stream, 1)
@@ -236,8 +236,8 @@ def test_c8_1_an_answer_on_its_way_is_not_asked_for_twice() -> None:
     client = desk.clients[number]
     client._send = [].append
     assert client.answer(seat, question.default())
-    desk.hosted.match.chairs.note("waits", 1 - seat)
-    desk.hosted.publish()
+    desk.match_host.match.chairs.note("waits", 1 - seat)
+    desk.match_host.publish()
     assert client.mirror.question(seat) is None
     assert not client.answer(seat, question.default())
 
@@ -283,24 +283,24 @@ def test_c6_6_own_answers_stand_in_the_log_where_they_were_given() -> None:
 def test_c6_7b_who_gives_its_chair_away_sees_what_everybody_sees() -> None:
     desk = Desk()
     desk.play(Stream(5, "answers"), 10)
-    desk.hear(1, Hand(1, "bot"))
+    desk.hear(1, SetChair(1, "bot"))
     client = desk.clients[1]
-    assert (client.seats, list(client.mirror.pictures)) == ([], [ONLOOKER])
+    assert (client.seats, list(client.mirror.streams)) == ([], [ONLOOKER])
 
 
 def test_c6_7b_who_keeps_one_of_two_chairs_sees_only_that() -> None:
     desk = Desk("realigious", 3, ("Ember", "Ash+Moth"))
     desk.play(Stream(5, "answers"), 10)
-    desk.hear(1, Hand(1, "bot"))
+    desk.hear(1, SetChair(1, "bot"))
     client = desk.clients[1]
-    assert (client.seats, list(client.mirror.pictures)) == ([2], [2])
+    assert (client.seats, list(client.mirror.streams)) == ([2], [2])
 
 
 def test_c6_7b_who_takes_its_chair_back_has_its_questions() -> None:
     desk = Desk()
-    desk.hear(1, Hand(1, "bot"))
-    desk.hear(1, Hand(1, "back"))
-    assert desk.clients[1].seats == [1] and pictures_agree(desk)
+    desk.hear(1, SetChair(1, "bot"))
+    desk.hear(1, SetChair(1, "back"))
+    assert desk.clients[1].seats == [1] and snapshots_agree(desk)
 
 
 def test_c6_4_a_reason_is_asked_for_once_and_again_after_the_connection_was_lost() -> None:

@@ -14,7 +14,7 @@ import pytest
 from game.net import moving, wire
 from game.net.addresses import Interface
 from game.net.errors import NetError
-from game.net.peer import MOST_MOVES, Peer, Place, place_of
+from game.net.peer import MOST_MOVES, Peer, RoomAddress, place_of
 from game.net.protocol import HandOver, Moved, Ready, Start, TakeOver, Who
 from game.net.service import RoomLink, Service
 from game.store.container import unpack
@@ -36,7 +36,7 @@ class Three:
         self.here = one.open("creed", 2, "room", [Who("Ember")], passphrase=WORD, port=0)
         until([self.here], lambda: self.here.client.link.state == "here")
         assert self.here.host is not None
-        self.there = two.join(Place(("127.0.0.1",), self.here.host.port), [Who("Ash")], passphrase=f" {WORD} ")
+        self.there = two.join(RoomAddress(("127.0.0.1",), self.here.host.port), [Who("Ash")], passphrase=f" {WORD} ")
         links = [self.here, self.there]
         until(links, lambda: self.there.client.link.state == "here" and self.there.client.room is not None)
         self.there.send(Ready(1, True))
@@ -58,7 +58,7 @@ class Three:
     def knocks(self, passphrase: str, link: RoomLink) -> tuple[str, str]:
         """What becomes of somebody who wants in where a link's room is now."""
         assert link.host is not None
-        new = self.stranger.join(Place(("127.0.0.1",), link.host.port), [Who("Moth")], passphrase=passphrase)
+        new = self.stranger.join(RoomAddress(("127.0.0.1",), link.host.port), [Who("Moth")], passphrase=passphrase)
         until([self.here, self.there, new], lambda: new.client.link.state in ("here", "ended"))
         return new.client.link.state, new.client.link.key
 
@@ -95,7 +95,7 @@ def test_c8_4_the_passphrase_does_not_travel_with_the_match(three: Three) -> Non
 def test_c8_4_a_room_that_was_taken_over_asks_for_a_passphrase_after_a_crash_too(three: Three, lost: bool) -> None:
     """What is on the disk at that moment is all that is left. Where the passphrase is lost the room has a new one."""
     host: Any = three.there.host
-    host.hosted.match.flush()
+    host.match_host.match.flush()
 
     async def copy() -> None:
         """Nothing of the network is just being written."""
@@ -228,13 +228,13 @@ def test_c8_7_somebody_who_announces_the_room_at_another_computer_keeps_nobody_f
     """The own place does not answer, and at the announced one somebody else does."""
     tried = []
 
-    async def refuse(_self: Peer, address: str, place: Place) -> Any:
+    async def refuse(_self: Peer, address: str, place: RoomAddress) -> Any:
         tried.append(address)
         raise NetError("net.changed", address=address) if place.port == 9 else OSError("nobody")
 
     async def body() -> None:
         async with room_of(tmp_path) as host:
-            guest = (await guests(host, "Ember", find=lambda: [Place(("127.0.0.1",), 9)]))[0]
+            guest = (await guests(host, "Ember", find=lambda: [RoomAddress(("127.0.0.1",), 9)]))[0]
             with monkeypatch.context() as patch:
                 patch.setattr(Peer, "_try", refuse)
                 guest.peer.cut()

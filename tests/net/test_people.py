@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from game.net.announcement import Announcement
-from game.net.calls import Spot
+from game.net.call_messages import FollowMessage, PeopleMessage, key_of, uid_of
+from game.net.calls import CallAddress
 from game.net.errors import NetError
-from game.net.letters import Follow, Note, key_of, uid_of
 from game.people import ACCEPTED, AWAY, BLOCKED, BUSY, FREE, INVITE
 from tests.net.neighbours import Program, programs, run, until
 from tests.net.rooms import PATIENCE_S
@@ -40,11 +40,11 @@ def leader_group(one: Program) -> list[str]:
 
 
 def brought(one: Program, to: Program, letter: Callable[[str], Any]) -> NetError | None:
-    """What becomes of a letter of one program to the address of another."""
+    """What becomes of a message of one program to the address of another."""
     async def bring() -> Any:
         calls, target = one.service.presence._calls, to.service.presence
         assert calls is not None and target._calls is not None
-        where = Spot((f"127.0.0.{to.number}",), target._calls.port, bytes.fromhex(target.key))
+        where = CallAddress((f"127.0.0.{to.number}",), target._calls.port, bytes.fromhex(target.key))
         return (await calls.call(where, [letter(uid_of(target.key, to.profile.uid))]))[0]
 
     found: NetError | None = run(one.service, bring())
@@ -234,10 +234,11 @@ def test_c8_3_nobody_speaks_in_the_name_of_another(tmp_path: Path) -> None:
         meet(found)
         ann, bob, eve = found
         known = bob.other("Ann").uid
-        eve.people.me = msgspec.structs.replace(eve.people.me, uid=ann.profile.uid, name="Ann")  # type: ignore[type-var]
+        eve.people.me = msgspec.structs.replace(eve.people.me, uid=ann.profile.uid,
+                                                name="Ann")  # type: ignore[type-var]
         eve.people.announce()
         until(found, lambda: len([one for one in bob.people.listed() if one.name == "Ann"]) == 2)
-        assert brought(eve, bob, lambda to: Note(ann.profile.uid, to, INVITE)) is None
+        assert brought(eve, bob, lambda to: PeopleMessage(ann.profile.uid, to, INVITE)) is None
         until(found, lambda: bob.people.asked)
         assert bob.people.asked[0].who.uid != known
 
@@ -247,7 +248,7 @@ def test_c8_3_who_announces_nothing_is_not_heard(tmp_path: Path, monkeypatch: py
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found
-        refused = brought(ann, bob, lambda to: Note("somebody", to, INVITE))
+        refused = brought(ann, bob, lambda to: PeopleMessage("somebody", to, INVITE))
         assert refused is not None and refused.key == "net.call.unknown"
 
 
@@ -255,7 +256,7 @@ def test_c8_3_a_letter_for_somebody_else_is_refused(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found
-        refused = brought(ann, bob, lambda _to: Note(ann.profile.uid, "another", INVITE))
+        refused = brought(ann, bob, lambda _to: PeopleMessage(ann.profile.uid, "another", INVITE))
         assert refused is not None and refused.key == "net.call.nobody"
 
 
@@ -264,7 +265,7 @@ def test_c3_5_only_the_leader_of_the_group_calls_into_a_room(tmp_path: Path) -> 
         meet(found)
         ann, bob = found
         fingerprint = ann.service.identity.fingerprint
-        refused = brought(ann, bob, lambda to: Follow(ann.profile.uid, to, "creed", [], 4711, fingerprint))
+        refused = brought(ann, bob, lambda to: FollowMessage(ann.profile.uid, to, "creed", [], 4711, fingerprint))
         assert refused is not None and refused.key == "net.call.not_leader"
         assert bob.people.followed is None
 
@@ -276,7 +277,8 @@ def test_c8_7_a_leader_leads_to_one_room_at_a_time(tmp_path: Path) -> None:
         group(found, ann, bob)
         fingerprint = ann.service.identity.fingerprint
         for port in (4711, 4712):
-            assert brought(ann, bob, lambda to, port=port: Follow(ann.profile.uid, to, "creed", [], port, fingerprint)
+            assert brought(ann, bob, lambda to,
+                           port=port: FollowMessage(ann.profile.uid, to, "creed", [], port, fingerprint)
                            ) is None
         assert [link._closed for link in bob.service._links] == [True, False]
 

@@ -16,7 +16,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.net.identity import Identity
-from game.net.peer import Place
+from game.net.peer import RoomAddress
 from game.net.protocol import Ready, Start, Who
 from game.net.service import RoomLink, Service
 from tests.net.rooms import PATIENCE_S, Guest, Home, begin, run, step
@@ -89,7 +89,7 @@ def test_c8_1_two_programs_play_through_their_networks_threads(tmp_path: Path) -
         here = one.open("creed", 2, "room", [Who("Ember")], passphrase="word", port=0, to_network=False)
         _until([here], lambda: here.client.link.state == "here")
         assert here.host is not None
-        place = Place(("127.0.0.1",), here.host.port, one.identity.fingerprint)
+        place = RoomAddress(("127.0.0.1",), here.host.port, one.identity.fingerprint)
         there = two.join(place, [Who("Ash")], passphrase="word")
         links = [here, there]
         _until(links, lambda: there.client.link.state == "here" and there.client.room is not None)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.net.call_messages import MatchMessage, PeopleMessage, uid_of
 from game.net.errors import NetError
-from game.net.letters import Note, Play, uid_of
-from game.net.matching import Accept, Come, Decline, Offer, Queue, Sent
+from game.net.matching import Accept, Come, Decline, MatchOffer, Queue, Sent
 from game.net.queueing import ENDED, ENTERED, WAITING
 from game.people import QUEUE
 from tests.net.neighbours import Program, programs, until
@@ -109,7 +109,7 @@ def test_c8_3_nobody_can_call_where_no_port_is_free(tmp_path: Path, monkeypatch:
     async def refuse(*_: Any) -> None:
         raise NetError("net.no_port", port=1, reason="taken")
 
-    monkeypatch.setattr("game.net.calls.Calls.listen", refuse)
+    monkeypatch.setattr("game.net.calls.CallServer.listen", refuse)
     with programs(tmp_path, "Ann") as found:
         found[0].people.visible = True
         found[0].queue(2)
@@ -213,8 +213,8 @@ def test_c3_5_only_the_leader_of_the_own_group_is_heard_to_queue(tmp_path: Path)
         ann, bob, eve = found
         group(found, ann, bob)
         heard = listening(bob)
-        assert brought(eve, bob, lambda to: Note(eve.profile.uid, to, QUEUE, title="creed", count=4)) is None
-        assert brought(ann, bob, lambda to: Note(ann.profile.uid, to, QUEUE, title="creed", count=4)) is None
+        assert brought(eve, bob, lambda to: PeopleMessage(eve.profile.uid, to, QUEUE, title="creed", count=4)) is None
+        assert brought(ann, bob, lambda to: PeopleMessage(ann.profile.uid, to, QUEUE, title="creed", count=4)) is None
         until(found, lambda: heard)
         assert heard == ["queue"]
 
@@ -223,7 +223,7 @@ def test_c8_7_a_queue_for_no_game_is_refused(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found
-        refused = brought(ann, bob, lambda to: Note(ann.profile.uid, to, QUEUE, title="checkers", count=4))
+        refused = brought(ann, bob, lambda to: PeopleMessage(ann.profile.uid, to, QUEUE, title="checkers", count=4))
         assert refused is not None and refused.key == "net.malformed"
 
 
@@ -262,7 +262,8 @@ def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path) -> No
         ann, bob = found
         bob.queue(2)
         until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
-        assert brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5))) is None
+        assert brought(ann, bob,
+                       lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, MatchOffer(1, 5))) is None
         until(found, lambda: bob.queueing._queue.state == "promised")  # type: ignore[union-attr]
         bob.queueing._queue._until = 0.0  # type: ignore[union-attr]  # as if all the time had gone by
         until(found, lambda: bob.queueing._queue.state == WAITING)  # type: ignore[union-attr]
@@ -275,10 +276,10 @@ def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(tmp_path: 
         ann, bob = found
         bob.queue(2)
         until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
-        brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5)))
+        brought(ann, bob, lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, MatchOffer(1, 5)))
         come = Come(1, 9, "room", ann.service.identity.fingerprint)
         until(found, lambda: bob.queueing._queue.state == "promised")  # type: ignore[union-attr]
-        brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, come))
+        brought(ann, bob, lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, come))
         until(found, lambda: [link._closed for link in bob.service._links] == [True])
         until(found, lambda: bob.standing.state == WAITING)
         assert bob.standing.link is None
@@ -290,8 +291,9 @@ def test_c8_5_nobody_is_called_to_a_computer_whose_key_was_not_proved(tmp_path: 
         ann, bob = found
         bob.queue(2)
         until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
-        brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5)))
-        refused = brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Come(1, 9, "r", bytes(32))))
+        brought(ann, bob, lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, MatchOffer(1, 5)))
+        refused = brought(ann, bob,
+                          lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, Come(1, 9, "r", bytes(32))))
         assert refused is not None and refused.key == "net.changed"
 
 
@@ -299,7 +301,7 @@ def test_c8_3_messages_of_a_match_that_nobody_waits_for_are_refused(tmp_path: Pa
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found
-        refused = brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Accept(1)))
+        refused = brought(ann, bob, lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, Accept(1)))
         assert refused is not None and refused.key == "net.call.nobody"
 
 
@@ -311,7 +313,8 @@ def test_c4_2_the_blocked_are_not_matched_with(tmp_path: Path) -> None:
         bob.frame()
         bob.queue(2)
         until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
-        refused: Any = brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5)))
+        refused: Any = brought(ann, bob,
+                               lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, MatchOffer(1, 5)))
         assert refused.key == "net.call.nobody" and bob.queueing._others() == []  # type: ignore[union-attr]
 
 
@@ -367,7 +370,8 @@ def test_c8_3_who_waits_is_the_same_person_as_in_the_community(tmp_path: Path) -
         ann = found[0]
         ann.queue(2)
         until(found, lambda: ann.queueing is not None and ann.queueing._queue is not None)
-        assert ann.queueing._queue.me.uid == uid_of(ann.service.presence.key, ann.profile.uid)  # type: ignore[union-attr]
+        assert ann.queueing._queue.me.uid == uid_of(ann.service.presence.key,
+                                                    ann.profile.uid)  # type: ignore[union-attr]
 
 
 def test_c3_4_who_ends_the_program_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -378,13 +382,13 @@ def test_c3_4_who_ends_the_program_is_not_waited_for(tmp_path: Path, monkeypatch
         ann, bob = found
         heard: list[Any] = []
 
-        async def hear(_sender: str, _known: Any, letter: Play) -> None:
+        async def hear(_sender: str, _known: Any, letter: MatchMessage) -> None:
             heard.append(letter.message)
 
-        ann.service.presence.on_play = hear
+        ann.service.presence.on_match_message = hear
         bob.queue(2)
         until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
-        brought(ann, bob, lambda to: Play(ann.profile.uid, to, "realigious", 2, Offer(1, 5)))
+        brought(ann, bob, lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, MatchOffer(1, 5)))
         until(found, lambda: heard == [Accept(1)])
         bob.service.close()
         assert heard == [Accept(1), Decline(1)]

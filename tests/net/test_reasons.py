@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidMessage, Invalid
 
 from game.net.errors import OF_ERRNO, OF_KIND, reason_from
 from game.net.identity import peer_context
-from game.net.peer import Link, Peer, Place
+from game.net.peer import LinkState, Peer, RoomAddress
 from game.net.protocol import Who
 from scenes.media.texts import Texts
 from tests.net.rooms import run
@@ -45,8 +45,8 @@ def test_c8_2_where_no_room_is_open_the_reason_is_told() -> None:
     async def body() -> None:
         with socket.create_server(("127.0.0.1", 0)) as taken:
             port = taken.getsockname()[1]
-        told: list[Link] = []
-        await Peer([Who("Ember")], Place(("127.0.0.1",), port, b"x" * 32), peer_context(), told.append).run()
+        told: list[LinkState] = []
+        await Peer([Who("Ember")], RoomAddress(("127.0.0.1",), port, b"x" * 32), peer_context(), told.append).run()
         assert told[-1].args == {"address": "127.0.0.1", "port": port, "reason": "@reason.refused"}
 
     run(body)

@@ -13,9 +13,9 @@ from game.core.rng import Stream
 from game.net.delta import ENCODE
 from game.net.errors import NetError
 from game.net.host import Host
-from game.net.hosted import RoomMatch
 from game.net.identity import Identity
-from game.net.journal import FILE, Journal, Line
+from game.net.journal import FILE, Journal, JournalEntry
+from game.net.match_host import RoomMatch
 from game.net.protocol import HandOver, TakeOver
 from game.net.reopening import reopened, taken_over
 from game.net.room import Room
@@ -31,9 +31,9 @@ async def some(found: list[Guest], stream: Stream, count: int) -> None:
 
 def same(guest: Guest, host: Host) -> bool:
     """Whether a guest's picture is what its seat sees."""
-    hosted: Any = host.hosted
+    match_host: Any = host.match_host
     seat = guest.client.seats[0]
-    return ENCODE(guest.mirror.view(seat)) == ENCODE(hosted.match.session.view(seat))
+    return ENCODE(guest.mirror.view(seat)) == ENCODE(match_host.match.session.view(seat))
 
 
 def test_c8_6_who_comes_back_has_the_seat_and_the_open_question(tmp_path: Path) -> None:
@@ -76,9 +76,9 @@ def test_c8_6_a_host_that_was_killed_opens_the_room_again_and_all_come_back(tmp_
             found = await guests(host, "Ember", "Ash")
             await begin(found)
             await some(found, Stream(3, "a"), 12)
-            assert host.hosted is not None
+            assert host.match_host is not None
             match_id, port = host.room.match_id, host.port
-            await asyncio.to_thread(host.hosted.match.flush)
+            await asyncio.to_thread(host.match_host.match.flush)
             await host.close("stopped")
         for guest in found:
             await guest.until(lambda g=guest: g.client.link.state == "lost")
@@ -106,23 +106,23 @@ def test_c8_6_no_answer_that_was_told_is_lost_with_the_program(
             found = await guests(host, "Ember", "Ash")
             await begin(found)
             await some(found, Stream(3, "a"), 5)
-            hosted: Any = host.hosted
-            hosted.match.flush()
+            match_host: Any = host.match_host
+            match_host.match.flush()
             monkeypatch.setattr(Saver, "save", lambda *_: None)
             await some(found, Stream(4, "a"), 7)
             if taken_back:
-                last = found[hosted.match.session.log[-1].seat]
+                last = found[match_host.match.session.log[-1].seat]
                 before = len(last.mirror.log)
                 last.client.undo(last.client.seats[0])
                 for one in found:
                     await one.until(lambda one=one: len(one.mirror.log) < before or last.client.refusals)
                 assert not last.client.refusals
                 await some(found, Stream(6, "a"), 2)
-            digest = hosted.match.session.digest()
+            digest = match_host.match.session.digest()
             shutil.copytree(tmp_path / "one", tmp_path / "killed")
             match_id = host.room.match_id
         again = reopened(Home(tmp_path / "killed"), match_id, identity())
-        assert again.hosted is not None and again.hosted.match.session.digest() == digest
+        assert again.match_host is not None and again.match_host.match.session.digest() == digest
         await again.close()
 
     run(body)
@@ -134,9 +134,9 @@ def test_c8_6_a_save_that_is_newer_than_lines_of_the_journal_is_not_played_twice
             found = await guests(host, "Ember", "Ash")
             await begin(found)
             await some(found, Stream(3, "a"), 6)
-            hosted: Any = host.hosted
-            hosted.match.flush()
-            digest = hosted.match.session.digest()
+            match_host: Any = host.match_host
+            match_host.match.flush()
+            digest = match_host.match.session.digest()
             shutil.copytree(tmp_path / "one", tmp_path / "killed")
             match_id = host.room.match_id
         match = RoomMatch.load(Home(tmp_path / "killed"), match_id)
@@ -155,7 +155,7 @@ def test_c8_6_a_line_that_was_not_written_whole_does_not_count(tmp_path: Path) -
     again = Journal(tmp_path)
     again.add(1, 0, "b")
     again.close(done=False)
-    assert Journal(tmp_path).since(0) == [Line(0, 1, "a"), Line(1, 0, "b")]
+    assert Journal(tmp_path).since(0) == [JournalEntry(0, 1, "a"), JournalEntry(1, 0, "b")]
 
 
 @pytest.mark.parametrize("odd", [b"\xff\n", b"[1]\n", b'{"at": 1}\n', b'["1", 0, "a"]\n', b"\n"])
@@ -164,7 +164,7 @@ def test_c7_1a_lines_that_are_none_end_the_journal(tmp_path: Path, odd: bytes) -
     one.add(0, 1, "a")
     one.close(done=False)
     (tmp_path / FILE).write_bytes((tmp_path / FILE).read_bytes() + odd)
-    assert Journal(tmp_path).since(0) == [Line(0, 1, "a")]
+    assert Journal(tmp_path).since(0) == [JournalEntry(0, 1, "a")]
 
 
 def test_c8_6_the_journal_of_a_match_that_is_over_is_not_kept(tmp_path: Path) -> None:
@@ -180,15 +180,15 @@ def test_c8_6_hosting_is_handed_over_in_the_middle_of_a_match(tmp_path: Path) ->
             found = await guests(host, "Ember", "Ash")
             await begin(found)
             await some(found, Stream(3, "a"), 12)
-            hosted: Any = host.hosted
-            digest, heir = hosted.match.session.digest(), found[1]
+            match_host: Any = host.match_host
+            digest, heir = match_host.match.session.digest(), found[1]
             found[0].send(HandOver(heir.client.member))
             await heir.until(lambda: heir.client.asked_to_host)
             heir.send(TakeOver(0, b""))
             await heir.until(lambda: heir.client.bundle)
             home = Home(tmp_path / "two")
             again = reopened(home, taken_over(home, heir.client.bundle), identity(), lead=heir.client.member)
-            assert again.hosted is not None and again.hosted.match.session.digest() == digest
+            assert again.match_host is not None and again.match_host.match.session.digest() == digest
             heir.send(TakeOver(await again.listen(0), again.fingerprint))
             for guest in found:
                 await guest.until(lambda g=guest: g.peer.place.port == again.port and g.client.link.state == "here")

@@ -18,12 +18,12 @@ from game.net.protocol import (
     Answer,
     Bye,
     Enter,
+    EventInfo,
     Events,
     Hello,
     Refused,
     Say,
     Sit,
-    Told,
     Welcome,
     Who,
 )
@@ -98,7 +98,7 @@ def test_c8_7_messages_come_out_as_they_went_in() -> None:
 
 
 def test_c8_6_a_long_history_travels_small_and_comes_out_as_it_went_in() -> None:
-    long = Events(0, 1, [Told(no, "moved", "R5.1", {"seat": no % 4, "tile": no}) for no in range(400)])
+    long = Events(0, 1, [EventInfo(no, "moved", "R5.1", {"seat": no % 4, "tile": no}) for no in range(400)])
     data = wire.ENCODE(long)
     assert len(data) < len(msgspec.msgpack.encode(long)) // 2 and wire.from_host(data) == long
 

@@ -11,8 +11,8 @@ import pytest
 from game.core.rng import Stream
 from game.core.session import Session
 from game.net import wire
-from game.net.hosted import Hosted
-from game.net.protocol import ONLOOKER, Part, RoomInfo, Snapshot, Sync, Update, Who, Why
+from game.net.match_host import MatchHost
+from game.net.protocol import ONLOOKER, FilePart, RoomInfo, Snapshot, Sync, Update, Who, Why
 from tests.every_title.matches import random_key
 from tests.every_title.test_secrets import twins
 from tests.net.desk import TITLES, Desk, waiting_room
@@ -25,7 +25,7 @@ def desk_of(title: str, session: Session) -> Desk:
     desk.match.match_id = desk.room.match_id = "same"
     desk.match.session = session
     desk.match.chart.cut(session)
-    desk.hosted = Hosted(desk.room, desk.match, desk.send, desk.hosted._make_bots, lambda: desk.now)
+    desk.match_host = MatchHost(desk.room, desk.match, desk.send, desk.match_host._make_bots, lambda: desk.now)
     for sent in desk.sent.values():
         sent.clear()
     return desk
@@ -63,7 +63,7 @@ def test_c8_1_who_is_asked_gets_the_same_bytes_whatever_it_cannot_know(title: st
     for seat, one, other in worlds(title, lambda asked: asked):
         question = one.match.session.question(seat)
         for desk in (one, other):
-            desk.hosted.welcome(desk.room.members.all[seat])
+            desk.match_host.welcome(desk.room.members.all[seat])
             for number, option in enumerate(question.options()[:3]):
                 desk.hear(seat, Why(seat, option.key, number))
             desk.hear(seat, Why(seat, "nothing", 9))
@@ -80,7 +80,7 @@ def test_c8_1_who_is_asked_gets_the_same_bytes_whatever_it_cannot_know(title: st
 def test_c8_1_who_waits_gets_the_same_picture_whatever_it_cannot_know(title: str) -> None:
     for seat, one, other in worlds(title, lambda asked: 1 - asked):
         for desk in (one, other):
-            desk.hosted.welcome(desk.room.members.all[seat])
+            desk.match_host.welcome(desk.room.members.all[seat])
             desk.hear(seat, Why(seat, "nothing", 9))
             desk.hear(seat, Sync(seat, doubt="?"))
         assert came_to(one, seat) == came_to(other, seat)
@@ -146,7 +146,7 @@ def test_c8_1_the_replay_comes_only_when_the_match_is_over(tmp_path: Path, title
             stream = Stream(4, "answers")
             for _ in range(30):
                 await step(found, stream)
-            assert not any(isinstance(message, Part) for guest in found for message in guest.heard)
+            assert not any(isinstance(message, FilePart) for guest in found for message in guest.heard)
 
     run(body)
 

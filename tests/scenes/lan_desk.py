@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.core.rng import Stream
-from game.net.peer import HERE, Link
+from game.net.peer import HERE, LinkState
 from game.net.protocol import RoomInfo
 from scenes.lan.match import NetMatch
 from scenes.lan.opening import create
@@ -28,7 +28,7 @@ class DeskLink:
         self.desk, self.number = desk, number
         self.client = desk.clients[number]
         self.client._send = self.send
-        self.client.link = Link(HERE)
+        self.client.link = LinkState(HERE)
         self.host: Any = None
         self.peer: Any = SimpleNamespace(fingerprint=bytes(range(40, 72)))
         self.muted: set[int] = set()

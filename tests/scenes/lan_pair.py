@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.rng import Stream
-from game.net.peer import Place
+from game.net.peer import RoomAddress
 from game.net.protocol import Ready, Start, Who
 from game.net.service import RoomLink, Service
 from scenes.lan.match import NetMatch
@@ -34,7 +34,7 @@ class Pair:
         self.links: list[RoomLink] = [leader, leader]
         self.until(lambda: leader.client.link.state == "here")
         assert leader.host is not None
-        place = Place(("127.0.0.1",), leader.host.port, services[first].identity.fingerprint)
+        place = RoomAddress(("127.0.0.1",), leader.host.port, services[first].identity.fingerprint)
         guest = services[second].join(place, [Who(names[second])], passphrase=passphrase)
         self.links = [leader, guest] if hosts else [guest, leader]
         self.until(lambda: guest.client.room is not None and guest.client.member >= 0)

@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.net.finding import Seen
-from game.net.identity import Known
-from game.net.lobby import Found, Lobby, announcement_of
+from game.net.identity import KnownHosts
+from game.net.lobby import ListedRoom, Lobby, announcement_of
 from game.net.moving import bundle
 from game.net.protocol import Kick, Who
 from game.net.reopening import taken_over
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.net
 @pytest.fixture(autouse=True)
 def _quiet(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows are short; what is announced is what the tests say."""
-    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
+    monkeypatch.setattr("game.net.match_host.WINDOW_S", 0.0)
     monkeypatch.setattr(Lobby, "start", lambda _: None)
 
 
@@ -186,7 +186,7 @@ def test_c8_6_a_room_that_opens_again_is_entered_by_itself(guest: Guest) -> None
     guest.pair.links[1] = link = guest.there.reopen(match_id, [Who("Ash")], port=port)
     guest.until(lambda: link.client.room is not None)
     seen = Seen("row", announcement_of(link.host), ("127.0.0.1",), port)  # type: ignore[arg-type]
-    guest.program.online.network._lobby.rooms = (Found(seen),)
+    guest.program.online.network._lobby.rooms = (ListedRoom(seen),)
     guest.returns()
 
 
@@ -205,9 +205,9 @@ def test_c8_6_where_hosting_was_handed_over_meanwhile_the_seat_is_there_after_a_
         guest.pair.links[1] = link = third.reopen(match_id, [Who("Ash")], port=0)
         guest.until(lambda: link.client.room is not None)
         assert link.host is not None
-        Known(guest.program.home.data).remember(link.host.fingerprint, "", "127.0.0.1")
+        KnownHosts(guest.program.home.data).remember(link.host.fingerprint, "", "127.0.0.1")
         seen = Seen("row", announcement_of(link.host), ("127.0.0.1",), link.host.port)
-        guest.program.online.network._lobby.rooms = (Found(seen),)
+        guest.program.online.network._lobby.rooms = (ListedRoom(seen),)
         guest.drive.click("continue")
         guest.until(lambda: isinstance(guest.drive.top, JoinPanel) and guest.drive.top.state == TRUST)
         assert guest.program.media.t("lan.trust.moved") in guest.drive.top.opening()

@@ -15,9 +15,9 @@ import pytest
 from game.net.addresses import Address
 from game.net.doctor import Finding
 from game.net.finding import Seen
-from game.net.identity import Known, shown
+from game.net.identity import KnownHosts, shown
 from game.net.join_code import code_for
-from game.net.lobby import Found, Lobby, announcement_of, why_not
+from game.net.lobby import ListedRoom, Lobby, announcement_of, why_not
 from game.net.protocol import Who
 from game.net.service import RoomLink, Service
 from scenes.lan.doctor_panel import DoctorPanel
@@ -72,7 +72,7 @@ class Lan:
         host = self.host
         what = announcement_of(host, person)
         row = Seen("row", what, ("127.0.0.1",), host.port)
-        self.program.online.network._lobby.rooms = (Found(row, *why_not(what)),)
+        self.program.online.network._lobby.rooms = (ListedRoom(row, *why_not(what)),)
         self.drive.frames(2)
 
     @property
@@ -116,7 +116,7 @@ class Lan:
     def trusts(self) -> None:
         """This computer has met the other one."""
         where = str(Address("127.0.0.1", self.host.port))
-        Known(self.program.home.data).remember(self.fingerprint, "ash's id", where)
+        KnownHosts(self.program.home.data).remember(self.fingerprint, "ash's id", where)
 
 
 @pytest.fixture
@@ -163,7 +163,7 @@ def test_c8_2_a_room_that_nobody_leads_yet_is_told_without_a_person(lan: Lan) ->
     panel = lan.panel()
     found = room(1)
     nobody = msgspec.structs.replace(found.seen.what, player="")
-    lan.program.online.network._lobby.rooms = (Found(found.seen._replace(what=nobody)),)
+    lan.program.online.network._lobby.rooms = (ListedRoom(found.seen._replace(what=nobody)),)
     lan.drive.frames(2)
     words = [one.text for one in panel.ui.root.each() if isinstance(one, Label)]
     assert lan.program.media.t(f"{nobody.game}.title") in words
@@ -197,7 +197,7 @@ def test_c5_2_a_room_that_does_not_answer_says_so(lan: Lan) -> None:
     with socket.socket() as nobody:  # bound, so that nobody else listens there
         nobody.bind(("127.0.0.1", 0))
         row = Seen("row", room(1).seen.what, ("127.0.0.1",), nobody.getsockname()[1])
-        lan.program.online.network._lobby.rooms = (Found(row),)
+        lan.program.online.network._lobby.rooms = (ListedRoom(row),)
         lan.until(lambda: panel.pings.ms.get("row"))
     lan.drive.frames(2)
     assert panel.marks["row"].told() == lan.program.media.t("lan.signal.none")
@@ -239,7 +239,7 @@ def test_c8_5_who_is_trusted_is_remembered_and_not_asked_about_again(lan: Lan) -
     lan.shows(TRUST)
     lan.drive.click("yes")
     lan.arrives()
-    assert Known(lan.program.home.data).host(lan.fingerprint) is not None
+    assert KnownHosts(lan.program.home.data).host(lan.fingerprint) is not None
 
 
 def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
@@ -254,7 +254,7 @@ def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
 
 def test_c8_5_a_changed_fingerprint_warns_and_the_safe_answer_has_the_focus(lan: Lan) -> None:
     lan.open()
-    Known(lan.program.home.data).remember(b"\1" * 32, "ash's id", "192.168.0.9:47047")
+    KnownHosts(lan.program.home.data).remember(b"\1" * 32, "ash's id", "192.168.0.9:47047")
     lan.panel()
     lan.put(person="ash's id")
     lan.drive.click("join.row")
@@ -266,7 +266,7 @@ def test_c8_5_a_changed_fingerprint_warns_and_the_safe_answer_has_the_focus(lan:
 def test_c8_5_another_host_without_a_profile_is_new_and_no_reason_to_warn(lan: Lan) -> None:
     """Every host without a profile has the same name: what tells them apart is their certificates."""
     lan.open()
-    Known(lan.program.home.data).remember(b"\1" * 32, "0" * 32, str(Address("127.0.0.1", lan.host.port)))
+    KnownHosts(lan.program.home.data).remember(b"\1" * 32, "0" * 32, str(Address("127.0.0.1", lan.host.port)))
     lan.panel()
     lan.put()
     lan.drive.click("join.row")
@@ -290,7 +290,7 @@ def test_c8_2_a_join_code_leads_in_without_a_question(lan: Lan) -> None:
     lan.type("code", code_for("127.0.0.1", lan.host.port, lan.fingerprint).text)
     lan.drive.key(pygame.K_RETURN)
     lan.arrives()
-    assert Known(lan.program.home.data).recent() == ()
+    assert KnownHosts(lan.program.home.data).recent() == ()
 
 
 def test_c8_5_a_join_code_of_another_computer_does_not_lead_in(lan: Lan) -> None:

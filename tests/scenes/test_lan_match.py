@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from game.net.lobby import Lobby
-from game.net.peer import Place
+from game.net.peer import RoomAddress
 from game.net.people import PeopleOnNetwork
 from game.net.presence import Presence
 from game.net.protocol import Who
@@ -175,7 +175,7 @@ def test_c3_5_who_is_called_by_the_leader_goes_to_the_room_from_wherever(lan: Ma
         lan.program.nav.stack.reset(Scene(lan.program.client), animated=False)
     people, host = lan.program.online.people, link.host
     assert isinstance(people, PeopleOnNetwork) and host is not None
-    place = Place(("127.0.0.1",), host.port, lan.ash.service.identity.fingerprint)
+    place = RoomAddress(("127.0.0.1",), host.port, lan.ash.service.identity.fingerprint)
     people._followed = lan.program.online.network.join(place, [Who("Ember")])
     lan.until(lambda: isinstance(lan.drive.top, NetRoomScene))
     assert people.followed is None

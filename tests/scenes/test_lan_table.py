@@ -21,7 +21,7 @@ pytestmark = pytest.mark.net
 
 @pytest.fixture(autouse=True)
 def _quick_windows(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
+    monkeypatch.setattr("game.net.match_host.WINDOW_S", 0.0)
 
 
 @pytest.fixture
@@ -76,5 +76,5 @@ def test_c8_1_the_table_shows_what_the_host_says_the_seat_sees(
         pair.turn()
     pair.until(lambda: not pair.table.playback.busy)
     host = pair.here.host
-    assert host is not None and host.hosted is not None
-    pair.until(lambda: ENCODE(pair.table.view) == ENCODE(host.hosted.match.session.view(0)))  # type: ignore[union-attr]
+    assert host is not None and host.match_host is not None
+    pair.until(lambda: ENCODE(pair.table.view) == ENCODE(host.match_host.match.session.view(0)))  # type: ignore[union-attr]

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.net.client import Finding
-from game.net.hosted import SHOWN_S
-from game.net.peer import HERE, LOST, Link
-from game.net.protocol import Answer, Because, Refused, Why
+from game.net.client import SyncFault
+from game.net.match_host import SHOWN_S
+from game.net.peer import HERE, LOST, LinkState
+from game.net.protocol import Answer, RefusalInfo, Refused, Why
 from game.store.paths import reports_dir
 from scenes.lan.link import MESSAGE_MS, GonePanel
 from scenes.lan.match import WHYS_A_SECOND
@@ -28,14 +28,14 @@ TITLES = ("creed", "realigious")
 def lose(window: Window) -> None:
     """The connection breaks."""
     window.link.cut = True
-    window.link.hear(Link(LOST))
+    window.link.hear(LinkState(LOST))
     window.drive.frames(1, 16)
 
 
 def come_back(window: Window) -> None:
     """It is there again, with the newest picture."""
     window.link.cut = False
-    window.link.hear(Link(HERE))
+    window.link.hear(LinkState(HERE))
     window.desk.back(window.link.number)
     window.drive.frames(3, 100)
 
@@ -103,7 +103,7 @@ def test_c8_6_who_waits_on_is_not_disturbed_twice(drive: Driver) -> None:
 
 def test_c8_6_a_room_that_has_ended_is_left_with_its_words(drive: Driver) -> None:
     window = Window(drive)
-    window.link.hear(Link("ended", "net.bye.closed"))
+    window.link.hear(LinkState("ended", "net.bye.closed"))
     drive.frames(2)
     assert isinstance(drive.top, MainMenu)
 
@@ -197,9 +197,9 @@ def test_c6_4_a_question_that_is_asked_again_under_another_number_keeps_what_was
     table = window.until_asked()
     table.pick(table.options())
     session = window.desk.match.session
-    window.desk.hosted._numbers._open.clear()  # as when an ally has chosen something
-    window.desk.hosted._numbers.look(session, window.desk.now)
-    window.desk.hosted.publish()
+    window.desk.match_host._numbers._open.clear()  # as when an ally has chosen something
+    window.desk.match_host._numbers.look(session, window.desk.now)
+    window.desk.match_host.publish()
     drive.frames(2, 50)
     drive.click("pick.0")
     drive.frames(2, 50)
@@ -210,7 +210,7 @@ def test_c6_4_a_menu_goes_with_its_question(drive: Driver) -> None:
     window = Window(drive)
     table = window.until_asked()
     table.pick(table.options())
-    window.desk.hosted._give(0, table.options()[-1].key)
+    window.desk.match_host._give(0, table.options()[-1].key)
     drive.frames(2, 50)
     assert not isinstance(drive.top, PickMenu)
 
@@ -243,7 +243,7 @@ def test_c6_4_a_reason_that_this_program_has_no_words_for_is_not_shown(drive: Dr
     window.link.cut = True
     table.refuse("cell:1")
     asked = [one for one in window.link.sent if isinstance(one, Why)][-1]
-    window.link.hear(Because(asked.no, "R1", "no.such.text"))
+    window.link.hear(RefusalInfo(asked.no, "R1", "no.such.text"))
     drive.frames(2)
     assert table.prompt.refusal == ""
 
@@ -351,7 +351,7 @@ def test_c6_8_the_clock_is_drawn_anew_when_a_flag_comes_or_goes(drive: Driver) -
 # ---------------------------------------------------------------- hosts that are wrong
 def test_c12_4_what_the_sync_doctor_finds_goes_to_a_file_beside_the_reports(drive: Driver) -> None:
     window = Window(drive)
-    window.link.client.findings.append(Finding(0, 7, 12, "digest", ["view.round"]))
+    window.link.client.findings.append(SyncFault(0, 7, 12, "digest", ["view.round"]))
     window.room()
     drive.frames(2)
     drive.through()
@@ -375,8 +375,8 @@ def absurd(value: Any) -> Any:
 def test_c8_7_a_host_whose_table_can_not_be_shown_is_left_with_a_sentence(drive: Driver, title: str) -> None:
     window = Window(drive, title)
     window.until_asked()
-    hosted = window.desk.hosted
-    honest = hosted._table
+    match_host = window.desk.match_host
+    honest = match_host._table
 
     def lies(stream: int) -> Any:
         table = honest(stream)
@@ -385,8 +385,8 @@ def test_c8_7_a_host_whose_table_can_not_be_shown_is_left_with_a_sentence(drive:
             view = msgspec.structs.replace(view, n=table.view.n)
         return msgspec.structs.replace(table, view=view)
 
-    hosted._table = lies  # type: ignore[method-assign]
-    hosted.publish()
+    match_host._table = lies  # type: ignore[method-assign]
+    match_host.publish()
     for _ in range(4):
         drive.program.survive(50)
     assert isinstance(drive.top, MainMenu) and window.link.closed
@@ -412,7 +412,7 @@ def test_c6_4_what_is_laid_out_and_not_given_yet_stays_while_others_choose(drive
     staging = window.table.title_table.board.shown.staging  # type: ignore[attr-defined]
     staging.leaders["king"] = "tent:00"
     window.others()
-    window.desk.hosted.publish()
+    window.desk.match_host.publish()
     drive.frames(3, 500)
     now = window.table.title_table.board.shown.staging  # type: ignore[attr-defined]
     assert window.table.asked is not None and now.leaders["king"] == "tent:00"

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.match.seats import BOT, EMPTY
-from game.net.peer import ENDED, LOST, Link
-from game.net.protocol import Hand, HandOver, Leave, MemberInfo, Said, Say, TakeOver, Who
+from game.net.peer import ENDED, LOST, LinkState
+from game.net.protocol import HandOver, Leave, MemberInfo, Said, Say, SetChair, TakeOver, Who
 from game.net.room import QUICK
 from scenes.lan.chairs import NetChairsPanel, NetHandBack
 from scenes.lan.match_menu import HandOverPanel, HostQuestion, NetMenu
@@ -107,8 +107,8 @@ def test_c8_1_an_open_chair_is_offered_to_who_leads_and_to_nobody_else_who_plays
     drive: Driver, member: int, offered: bool
 ) -> None:
     window = Window(drive, "realigious", member=member, count=3, names=("Ember", "Ash", "Moth"))
-    window.desk.hear(0, Hand(2, "bot", "normal"))
-    window.desk.hear(0, Hand(2, "open"))
+    window.desk.hear(0, SetChair(2, "bot", "normal"))
+    window.desk.hear(0, SetChair(2, "open"))
     drive.frames(2, 50)
     window.table.open_chairs()
     assert drive.has("person.2") == offered
@@ -118,7 +118,7 @@ def test_c6_7b_the_chairs_follow_what_the_host_makes_of_the_wishes(drive: Driver
     window = Window(drive)
     window.until_asked()
     window.table.open_chairs()
-    window.desk.hear(1, Hand(1, "bot", "normal"))
+    window.desk.hear(1, SetChair(1, "bot", "normal"))
     drive.frames(2, 50)
     assert isinstance(drive.top, NetChairsPanel) and not drive.has("bot.1")
 
@@ -126,7 +126,7 @@ def test_c6_7b_the_chairs_follow_what_the_host_makes_of_the_wishes(drive: Driver
 def test_c6_7b_where_an_empty_chair_is_waited_for_the_primary_button_offers_the_chairs(drive: Driver) -> None:
     window = Window(drive)
     window.until(lambda: window.table.asked is None and window.desk.match.question().seat == 1)  # type: ignore[union-attr]
-    window.desk.hear(1, Hand(1, "empty"))
+    window.desk.hear(1, SetChair(1, "empty"))
     drive.frames(6, 500)
     window.table.press_primary()
     assert isinstance(drive.top, NetChairsPanel)
@@ -176,8 +176,8 @@ def test_c6_11_a_paused_onlooker_misses_nothing(drive: Driver) -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_7b_whoever_looks_on_sits_down_on_an_open_chair(drive: Driver, title: str) -> None:
     window = onlooker(drive, title)
-    window.desk.hear(1, Hand(1, "bot", "normal"))
-    window.desk.hear(0, Hand(1, "open"))
+    window.desk.hear(1, SetChair(1, "bot", "normal"))
+    window.desk.hear(0, SetChair(1, "open"))
     drive.frames(3, 50)
     drive.click("sit")
     drive.frames(3, 50)
@@ -209,7 +209,7 @@ def test_c6_12_the_match_goes_on_behind_the_menu(drive: Driver) -> None:
     window.until_asked()
     window.table.open_menu()
     answers = len(window.match.session.log)
-    window.desk.hosted._give(0, window.desk.match.session.default(0))
+    window.desk.match_host._give(0, window.desk.match.session.default(0))
     drive.frames(2, 50)
     assert len(window.match.session.log) > answers
 
@@ -255,7 +255,7 @@ def test_c12_5_a_report_can_not_be_made_of_what_a_seat_knows(drive: Driver) -> N
 def test_c8_6_who_hosts_asks_a_member_to_host(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
-    window.link.host = SimpleNamespace(hosted=None, fingerprint=bytes(range(40, 72)))
+    window.link.host = SimpleNamespace(match_host=None, fingerprint=bytes(range(40, 72)))
     drive.key(pygame.K_ESCAPE)
     drive.click("match-host")
     assert isinstance(drive.top, HandOverPanel)
@@ -307,7 +307,7 @@ def test_c6_9_the_result_shows_what_the_others_say(drive: Driver) -> None:
 def test_c6_9_a_room_that_was_closed_can_not_be_gone_back_to(drive: Driver) -> None:
     window = Window(drive, session=near_end("creed"))
     window.until(lambda: isinstance(drive.top, NetResult))
-    window.link.hear(Link(ENDED, "net.bye.closed"))
+    window.link.hear(LinkState(ENDED, "net.bye.closed"))
     drive.frames(2, 50)
     assert not drive.find("result.back").enabled and isinstance(drive.top, NetResult)
 
@@ -339,7 +339,7 @@ def test_c5_2_the_strip_knows_of_nobody_while_the_own_connection_is_gone(drive: 
     window = Window(drive)
     table = window.until_asked()
     window.link.cut = True
-    window.link.hear(Link(LOST))
+    window.link.hear(LinkState(LOST))
     drive.frames(2, 50)
     assert "-1" not in table.seating.strip.hint()
 

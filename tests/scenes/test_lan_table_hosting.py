@@ -32,7 +32,7 @@ Services = tuple[Service, Service]
 @pytest.fixture(autouse=True)
 def _quiet(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows are short, and nothing is announced."""
-    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
+    monkeypatch.setattr("game.net.match_host.WINDOW_S", 0.0)
     monkeypatch.setattr("game.net.lobby.Lobby.start", lambda _: None)
 
 
@@ -129,10 +129,10 @@ def test_c3_3_continue_opens_the_room_of_a_match_that_was_hosted_here(drive: Dri
 def test_c6_12_leaving_gives_the_chair_to_a_bot_at_the_host(drive: Driver, services: Services) -> None:
     pair = Pair(drive, services, "creed", hosts=False)
     host = pair.there.host
-    assert host is not None and host.hosted is not None
+    assert host is not None and host.match_host is not None
     pair.table.ask_to_leave()
     drive.click("answer.0")
-    pair.until(lambda: host.hosted is not None and host.hosted.match.seats[1].is_bot)
+    pair.until(lambda: host.match_host is not None and host.match_host.match.seats[1].is_bot)
     assert isinstance(drive.top, MainMenu)
 
 

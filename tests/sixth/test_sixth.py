@@ -108,7 +108,7 @@ def test_its_board_plays_behind_the_menu(program: Program, drive: Driver) -> Non
 def test_it_is_played_over_the_network(
     program: Program, drive: Driver, tmp_path: Path, patient_network: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
+    monkeypatch.setattr("game.net.match_host.WINDOW_S", 0.0)
     here, there = Service(program.home), Service(Home(tmp_path / "there"))
     try:
         Pair(drive, (here, there), "ambush").play(lambda: isinstance(drive.top, NetResult))

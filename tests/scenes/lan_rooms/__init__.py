@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.net.peer import Place
+from game.net.peer import RoomAddress
 from game.net.protocol import SeatPlan, Who
 from game.net.service import RoomLink, Service
 from scenes.lan.chat import ChatPanel
@@ -32,7 +32,7 @@ class Two:
                             passphrase=passphrase)  # fmt: skip
         self.wait(opened, lambda: opened.client.room is not None)
         assert opened.host is not None
-        place = Place(("127.0.0.1",), opened.host.port, first.identity.fingerprint)
+        place = RoomAddress(("127.0.0.1",), opened.host.port, first.identity.fingerprint)
         second, name = (there, "Ash") if leads else (here, "Ember")
         joined = second.join(place, [Who(name, "profile/2", 2)], watch=watch, passphrase=passphrase)
         self.wait(joined, lambda: joined.client.room is not None)

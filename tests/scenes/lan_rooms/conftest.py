@@ -15,7 +15,7 @@ from tests.scenes.lan_rooms import Two
 
 @pytest.fixture(autouse=True)
 def _quick_windows(patient_network: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.hosted.WINDOW_S", 0.0)
+    monkeypatch.setattr("game.net.match_host.WINDOW_S", 0.0)
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ import pytest
 
 from game.core.rng import Stream
 from game.core.session import Session
-from game.net.hosted import GRACE_S, SHOWN_S
-from game.net.protocol import ONLOOKER, Answer, Hand, Order, Refused, Sync, Undo, Who
+from game.net.match_host import GRACE_S, SHOWN_S
+from game.net.protocol import ONLOOKER, Answer, Refused, SetChair, SetOrder, Sync, Undo, Who
 from tests.net.desk import TITLES, Desk
 from tests.net.rooms import Home
 
@@ -36,7 +36,7 @@ def in_window(monkeypatch: pytest.MonkeyPatch) -> tuple[Desk, list[Any]]:
     for _ in range(3000):
         asked = [question for question in desk.match.session.questions() if question.text == "react"]
         if asked:
-            monkeypatch.setattr("game.net.hosted.WINDOW_S", WINDOW_S)
+            monkeypatch.setattr("game.net.match_host.WINDOW_S", WINDOW_S)
             return desk, asked
         desk.step(stream)
     raise AssertionError("nobody was ever asked")
@@ -133,9 +133,9 @@ def test_c8_6_an_answer_shortly_after_is_held_as_long_as_the_quickest(monkeypatc
 def test_c8_6_the_window_is_as_long_however_long_the_host_slept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its clock is asked when something is asked and answered, not when it last ticked."""
     desk, asked = in_window(monkeypatch)
-    desk.hosted._numbers._open.clear()
+    desk.match_host._numbers._open.clear()
     desk.now += 1.9
-    desk.hosted.publish()
+    desk.match_host.publish()
     before = answers(desk)
     desk.hear(asked[0].seat, passing(desk, asked[0].seat))
     desk.wait(0.1)
@@ -236,7 +236,7 @@ def test_c6_11_an_onlooker_sees_what_is_public() -> None:
     desk = Desk("realigious")
     client = desk.look_on()
     desk.play(Stream(4, "answers"), 30)
-    assert list(client.mirror.pictures) == [ONLOOKER]
+    assert list(client.mirror.streams) == [ONLOOKER]
     assert client.mirror.of(ONLOOKER).table.asks == ()
 
 
@@ -288,7 +288,7 @@ def test_c6_6_what_was_answered_for_who_is_away_is_not_taken_back() -> None:
     desk, seat = someone_left("default")
     desk.wait(GRACE_S)
     desk.back(seat)
-    assert not any(client.mirror.can_undo(seat) for client in desk.clients.values() if seat in client.mirror.pictures)
+    assert not any(client.mirror.can_undo(seat) for client in desk.clients.values() if seat in client.mirror.streams)
 
 
 def test_c6_12_a_bot_keeps_the_chair_of_who_leaves_until_it_comes_back() -> None:
@@ -296,8 +296,8 @@ def test_c6_12_a_bot_keeps_the_chair_of_who_leaves_until_it_comes_back() -> None
     desk.play(Stream(4, "answers"), 10)
     desk.room.leave(1)
     desk.deaf.add(1)
-    desk.hosted.forget(1)
-    desk.hosted.leave(1)
+    desk.match_host.forget(1)
+    desk.match_host.leave(1)
     assert desk.match.seat(1).is_bot
     desk.back(1)
     assert desk.clients[1].seats == [1]
@@ -306,8 +306,8 @@ def test_c6_12_a_bot_keeps_the_chair_of_who_leaves_until_it_comes_back() -> None
 def test_c8_7_to_the_chair_of_who_was_sent_away_nobody_comes_back() -> None:
     desk = Desk()
     desk.room.leave(1, banned=True)
-    desk.hosted.forget(1)
-    desk.hosted.leave(1, banned=True)
+    desk.match_host.forget(1)
+    desk.match_host.leave(1, banned=True)
     assert desk.match.seat(1).is_bot and desk.match.chairs.waiting() == []
 
 
@@ -315,7 +315,7 @@ def test_c8_6_when_a_room_is_opened_again_everybody_has_the_whole_grace() -> Non
     desk = Desk(own={"away": "bot"})
     for member in desk.room.members.all.values():
         member.here, member.gone_s = False, 0.0
-    again = type(desk.hosted)(desk.room, desk.match, desk.send, desk.hosted._make_bots, lambda: desk.now)
+    again = type(desk.match_host)(desk.room, desk.match, desk.send, desk.match_host._make_bots, lambda: desk.now)
     desk.now += GRACE_S - 0.1
     again.tick(desk.now)
     assert not any(info.is_bot for info in desk.match.seats)
@@ -349,7 +349,7 @@ def test_c6_8_after_three_in_a_row_a_bot_plays_until_the_person_is_back() -> Non
         if desk.match.seat(seat).is_bot:
             break
     assert desk.match.seat(seat).is_bot and desk.match.times.misses[seat] == 3
-    desk.hear(seat, Hand(seat, "back"))
+    desk.hear(seat, SetChair(seat, "back"))
     assert desk.match.seat(seat).kind == "lan" and desk.match.times.misses[seat] == 0
 
 
@@ -385,43 +385,43 @@ def test_c6_8_the_host_that_slept_takes_no_time_from_a_fresh_question() -> None:
 # ---------------------------------------------------------------- chairs
 def test_c6_7b_only_who_sits_or_leads_gives_a_chair_away() -> None:
     desk = Desk()
-    assert key_of(desk.hear(1, Hand(0, "bot"))) == "net.match.not_yours"
-    assert desk.hear(0, Hand(1, "bot")) is None and desk.match.seat(1).is_bot
+    assert key_of(desk.hear(1, SetChair(0, "bot"))) == "net.match.not_yours"
+    assert desk.hear(0, SetChair(1, "bot")) is None and desk.match.seat(1).is_bot
 
 
 def test_c6_7b_nobody_takes_a_chair_that_is_kept_for_another() -> None:
     desk = Desk()
     desk.look_on()
-    desk.hear(1, Hand(1, "empty"))
-    assert key_of(desk.hear(2, Hand(1, "person"))) == "net.match.not_yours"
+    desk.hear(1, SetChair(1, "empty"))
+    assert key_of(desk.hear(2, SetChair(1, "person"))) == "net.match.not_yours"
 
 
 def test_c6_7b_with_the_consent_of_who_leads_another_sits_down() -> None:
     desk = Desk()
     client = desk.look_on()
-    desk.hear(1, Hand(1, "empty"))
-    assert desk.hear(0, Hand(1, "open")) is None
-    assert desk.hear(2, Hand(1, "person")) is None
-    assert client.seats == [1] and list(client.mirror.pictures) == [1]
-    assert key_of(desk.hear(1, Hand(1, "back"))) == "net.match.not_yours"
+    desk.hear(1, SetChair(1, "empty"))
+    assert desk.hear(0, SetChair(1, "open")) is None
+    assert desk.hear(2, SetChair(1, "person")) is None
+    assert client.seats == [1] and list(client.mirror.streams) == [1]
+    assert key_of(desk.hear(1, SetChair(1, "back"))) == "net.match.not_yours"
 
 
 def test_c6_7b_only_who_leads_opens_a_chair() -> None:
     desk = Desk()
     desk.look_on()
-    desk.hear(1, Hand(1, "empty"))
-    assert key_of(desk.hear(1, Hand(1, "open"))) == "net.match.not_yours"
+    desk.hear(1, SetChair(1, "empty"))
+    assert key_of(desk.hear(1, SetChair(1, "open"))) == "net.match.not_yours"
 
 
 @pytest.mark.parametrize("kind", ["", "king", "lan", "guest"])
 def test_c8_7_a_chair_becomes_nothing_that_there_is_not(kind: str) -> None:
     desk = Desk()
-    assert key_of(desk.hear(0, Hand(0, kind))) == "net.match.not_yours" and desk.match.seat(0).kind == "lan"
+    assert key_of(desk.hear(0, SetChair(0, kind))) == "net.match.not_yours" and desk.match.seat(0).kind == "lan"
 
 
 def test_c6_7b_a_bot_of_an_unknown_level_is_a_usual_one() -> None:
     desk = Desk()
-    desk.hear(0, Hand(1, "bot", "godlike"))
+    desk.hear(0, SetChair(1, "bot", "godlike"))
     assert desk.match.seat(1).level != "godlike"
 
 
@@ -429,10 +429,10 @@ def test_c8_6_nothing_changes_while_the_match_is_handed_over() -> None:
     desk = Desk(own={"away": "bot", "clock": "30"})
     desk.play(Stream(4, "answers"), 5)
     number, seat, question = desk.asked()
-    desk.hosted.frozen = True
+    desk.match_host.frozen = True
     before, notes = digest(desk), len(desk.match.chairs.notes)
     refusals = [desk.hear(number, Answer(seat, question.number, question.default())),
-                desk.hear(number, Undo(seat, answers(desk))), desk.hear(number, Hand(seat, "bot"))]
+                desk.hear(number, Undo(seat, answers(desk))), desk.hear(number, SetChair(seat, "bot"))]
     desk.go(seat)
     desk.wait(100.0, 50)
     assert [key_of(one) for one in refusals] == ["net.moving.now", "net.match.no_undo", "net.moving.now"]
@@ -442,14 +442,14 @@ def test_c8_6_nothing_changes_while_the_match_is_handed_over() -> None:
 # ---------------------------------------------------------------- orders, bots, keeping
 def test_c8_7_standing_orders_are_few_and_of_three_kinds() -> None:
     desk = Desk("realigious")
-    assert key_of(desk.hear(0, Order(0, "card", "sometimes"))) == "net.match.order"
-    refusals = [desk.hear(0, Order(0, f"card{number}", "always")) for number in range(200)]
+    assert key_of(desk.hear(0, SetOrder(0, "card", "sometimes"))) == "net.match.order"
+    refusals = [desk.hear(0, SetOrder(0, f"card{number}", "always")) for number in range(200)]
     assert key_of(refusals[-1]) == "net.match.order"
 
 
 def test_c8_1_standing_orders_are_shown_to_their_own_seat_alone() -> None:
     desk = Desk("realigious")
-    desk.hear(0, Order(0, "card", "never"))
+    desk.hear(0, SetOrder(0, "card", "never"))
     assert [client.mirror.of(seat).table.orders for seat, client in desk.clients.items()] == [{"card": "never"}, {}]
 
 
@@ -466,17 +466,17 @@ def test_c8_1_who_is_asked_is_told_first_and_the_choice_is_saved_when_all_are(tm
     later: list[Callable[[], None]] = []
     desk, stream = Desk(data=tmp_path), Stream(5, "answers")
     desk.play(stream, 20)
-    desk.hosted._soon = later.append
+    desk.match_host._soon = later.append
     told: list[int] = []
-    real = desk.hosted._send
-    desk.hosted._send = lambda members, news: (told.append(news.stream), real(members, news))[1]
+    real = desk.match_host._send
+    desk.match_host._send = lambda members, news: (told.append(news.stream), real(members, news))[1]
     desk.step(stream)
     asked = desk.match.session.questions()[0].seat
     assert (told, desk.match._owed) == ([asked, 1 - asked], True)
     for call in later:
         call()
     assert not desk.match._owed
-    desk.hosted.close()
+    desk.match_host.close()
 
 
 def test_c8_6_the_head_of_a_save_holds_no_token(tmp_path: Path) -> None:

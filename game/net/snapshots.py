@@ -14,14 +14,14 @@ from game.net.delta import changes
 from game.net.digests import Digests
 from game.net.protocol import (
     ONLOOKER,
-    Asked,
     ChairInfo,
     ChairNote,
+    EventInfo,
     Events,
+    QuestionInfo,
     Snapshot,
     Sync,
-    Table,
-    Told,
+    TableState,
     Update,
 )
 
@@ -44,7 +44,7 @@ class Numbers:
         self._next = 1
 
     def look(self, session: Session, now_s: float) -> None:
-        """Numbers what has been asked since the last time."""
+        """Numbers what has been question_info since the last time."""
         found = {}
         for question in session.questions():
             before = self._open.get(question.seat)
@@ -63,14 +63,14 @@ class Numbers:
         return self._open[seat][2] if seat in self._open else 0.0
 
 
-class Offers:
+class SentOptions:
     """The options that a stream has been offered, each once, so that a question names places in `known`. It begins
     anew where these become many."""
 
     def __init__(self) -> None:
         self.known: tuple[Option, ...] = ()
         self.options: tuple[int, ...] = ()
-        self.asked: Asked | None = None
+        self.asked: QuestionInfo | None = None
         self._all: list[Option] = []
         self._places: dict[str, int] = {}
 
@@ -83,7 +83,7 @@ class Offers:
         self.options = tuple(self._runs(question.options()))
         if len(self._all) != len(self.known):
             self.known = tuple(self._all)
-        self.asked = asked(question, number)
+        self.asked = question_info(question, number)
 
     def _runs(self, options: list[Option]) -> list[int]:
         """Their places, in runs; unknown ones are known from now on."""
@@ -103,7 +103,7 @@ class Offers:
 
 
 class Feed:
-    """What was sent of one stream: `no` numbers its pictures, `epoch` its histories: an undo begins another one,
+    """What was sent of one stream: `no` numbers its snapshots, `epoch` its histories: an undo begins another one,
     and so does a host that was started again."""
 
     def __init__(self, stream: int) -> None:
@@ -111,22 +111,22 @@ class Feed:
         self.readers: set[int] = set()
         self.no = 0
         self.epoch = int.from_bytes(os.urandom(3), "big")
-        self.table: Table | None = None
+        self.table: TableState | None = None
         self.told = 0
-        self.offers = Offers()
+        self.offers = SentOptions()
         self._digests = Digests()
 
-    def begin(self, table: Table, match: Match) -> None:
-        """The first picture, or one after nobody looked for a while."""
+    def begin(self, table: TableState, match: Match) -> None:
+        """The first snapshot, or one after nobody looked for a while."""
         self.table, self.told, self.no = table, match.session.event_count(), self.no + 1
 
-    def next(self, table: Table, match: Match) -> Update | None:
-        """What changed since the last picture; None when nothing did."""
+    def next(self, table: TableState, match: Match) -> Update | None:
+        """What changed since the last snapshot; None when nothing did."""
         now = match.session.event_count()
         made = changes(self.table, table)
         if not made and now == self.told:
             return None
-        since, events = self.told, told(match, self.stream, self.told)
+        since, events = self.told, event_infos(match, self.stream, self.told)
         self.table, self.told, self.no = table, now, self.no + 1
         return Update(self.stream, self.no, self.epoch, made, self._digests.of(table), since, now, events)
 
@@ -136,9 +136,9 @@ class Feed:
         self.told = min(self.told, match.session.event_count())
 
     def whole(self, match: Match, wish: Sync) -> list[Events | Snapshot]:
-        """The present picture with all events that the reader does not have, in messages of a bearable size."""
+        """The present snapshot with all events that the reader does not have, in messages of a bearable size."""
         since = wish.have if wish.epoch == self.epoch and wish.have <= self.told else 0
-        events = [event for event in told(match, self.stream, since) if event.no < self.told]
+        events = [event for event in event_infos(match, self.stream, since) if event.no < self.told]
         parts = [events[at:at + EVENTS_AT_ONCE] for at in range(0, len(events), EVENTS_AT_ONCE)] or [[]]
         table = self.table
         found: list[Events | Snapshot] = [Events(self.stream, self.epoch, part) for part in parts[:-1]]
@@ -148,17 +148,17 @@ class Feed:
         return found
 
 
-def told(match: Match, stream: int, since: int) -> list[Told]:
+def event_infos(match: Match, stream: int, since: int) -> list[EventInfo]:
     """The events of a stream from a number on."""
     seat = None if stream == ONLOOKER else stream
-    return [Told(event.no, event.kind, event.rule, event.data) for event in match.session.events(since, seat)]
+    return [EventInfo(event.no, event.kind, event.rule, event.data) for event in match.session.events(since, seat)]
 
 
-def common_of(match: Match, room: Room) -> Table:
-    """What every picture of the table has alike, without a view."""
+def common_state(match: Match, room: Room) -> TableState:
+    """What every snapshot of the table has alike, without a view."""
     session, log = match.session, match.session.log
     over = match.over
-    return Table(
+    return TableState(
         view=None,
         asks=(),
         waits=tuple(question.seat for question in session.questions()),
@@ -166,7 +166,7 @@ def common_of(match: Match, room: Room) -> Table:
         last=log[-1].seat if log else -1,
         undo=False,
         round=match.round,
-        chairs=tuple(chair_of(match, room, info) for info in match.seats),
+        chairs=tuple(chair_info(match, room, info) for info in match.seats),
         clock=match.times.mode,
         notes=tuple(ChairNote(n.event, n.seat, n.what, n.name, n.other, n.level) for n in match.chairs.notes),
         outcome=session.outcome,
@@ -175,17 +175,17 @@ def common_of(match: Match, room: Room) -> Table:
     )
 
 
-def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers, held: bool = False,
-             common: Table | None = None, offers: Offers | None = None) -> Table:
-    """The picture of a seat; None: of an onlooker, who sees only what is public. `held`: the seat has answered, which
-    nobody knows yet. `common`: what `common_of` tells now, where it is known; `offers`: what the stream was
+def table_state(match: Match, room: Room, seat: int | None, numbers: Numbers, held: bool = False,
+                common: TableState | None = None, offers: SentOptions | None = None) -> TableState:
+    """The snapshot of a seat; None: of an onlooker, who sees only what is public. `held`: the seat has answered, which
+    nobody knows yet. `common`: what `common_state` tells now, where it is known; `offers`: what the stream was
     offered before."""
     session = match.session
-    common, view = common or common_of(match, room), session.view(seat)
+    common, view = common or common_state(match, room), session.view(seat)
     if seat is None:
         return replace(common, view=view)
     own = session.question(seat) if not held else None
-    offers = offers or Offers()
+    offers = offers or SentOptions()
     if own is not None:
         offers.take(own, numbers.of(seat))
     return replace(
@@ -199,10 +199,11 @@ def table_of(match: Match, room: Room, seat: int | None, numbers: Numbers, held:
     )
 
 
-def asked(question: Question, number: int) -> Asked:
+def question_info(question: Question, number: int) -> QuestionInfo:
     """A question as it travels."""
-    return Asked(number, question.rule, question.text, dict(question.about), question.for_any, question.default(),
-                 plain(question.subject()))
+    return QuestionInfo(number, question.rule, question.text, dict(question.about), question.for_any,
+                        question.default(),
+                        plain(question.subject()))
 
 
 def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -211,7 +212,7 @@ def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:
                  else None for value in subject)
 
 
-def chair_of(match: Match, room: Room, info: SeatInfo) -> ChairInfo:
+def chair_info(match: Match, room: Room, info: SeatInfo) -> ChairInfo:
     """Who sits there, as everybody sees it."""
     member = room.members.all.get(info.member)
     left = -1

@@ -1,4 +1,4 @@
-"""The match of a room as its host plays it (C8.1): every stream's picture and what changed in it, answers, undo, bots,
+"""The match of a room as its host plays it (C8.1): every stream's snapshot and what changed in it, answers, undo, bots,
 chairs, the clock. No sockets: messages come in by methods, go out by `send`, and time passes by `tick`.
 
 Everybody at the table is a member of the room, the host's own player too: nobody sees more than the seat may know.
@@ -17,9 +17,9 @@ from game.match.times import MOST_MISSES, OFF
 from game.net.errors import NetError
 from game.net.journal import Journal
 from game.net.members import Member
-from game.net.pictures import Feed, Numbers, Offers, common_of, table_of
-from game.net.protocol import ONLOOKER, Answer, Because, Hand, Order, Sync, Table, Undo, Why
+from game.net.protocol import ONLOOKER, Answer, RefusalInfo, SetChair, SetOrder, Sync, TableState, Undo, Why
 from game.net.room import Room
+from game.net.snapshots import Feed, Numbers, SentOptions, common_state, table_state
 from game.store.profiles import Result
 
 WINDOW_S = 0.7
@@ -104,7 +104,7 @@ class RoomMatch(Match):
         return {**super().header(), **kept, "journal": count}
 
 
-class Hosted:
+class MatchHost:
     """`feeds`: stream -> what was sent of it; `clock` tells seconds; `soon` does something when what was sent is on its
     way; `frozen`: nothing may change while the match is
     handed over."""
@@ -119,7 +119,7 @@ class Hosted:
         self._thinks: tuple[int, int] | None = None
         self._bot_since = 0.0
         self._numbers = Numbers()
-        self._common: Table | None = None
+        self._common: TableState | None = None
         self._soon = soon
         self._held: list[tuple[float, int, int, str]] = []
         self._left_s: dict[int, float] = {}
@@ -156,7 +156,7 @@ class Hosted:
         return seats or [ONLOOKER] * looks_on
 
     def welcome(self, member: Member, have: Sequence[Sync] = ()) -> None:
-        """A member sits down (again): it gets the whole picture, and the chairs that were kept for it. `have`: what it
+        """A member sits down (again): it gets the whole snapshot, and the chairs that were kept for it. `have`: what it
         knows from before."""
         self._miss(member.number)
         for info in self.match.seats:
@@ -169,7 +169,7 @@ class Hosted:
             self._whole(member, next((one for one in have if one.stream == stream), Sync(stream)))
 
     def sync(self, member: Member, wish: Sync) -> None:
-        """C8.8. A whole picture, for whoever doubts its own. Raises NetError for a stream that isn't its."""
+        """C8.8. A whole snapshot, for whoever doubts its own. Raises NetError for a stream that isn't its."""
         if wish.stream not in self.streams_of(member):
             raise NetError("net.match.not_yours", n=wish.stream + 1)
         self._whole(member, wish)
@@ -184,7 +184,7 @@ class Hosted:
     def publish(self) -> None:
         """Everybody gets what changed for them since the last time: first who is asked, then the most readers."""
         self._numbers.look(self.match.session, self._now)
-        self._common = common = common_of(self.match, self.room)
+        self._common = common = common_state(self.match, self.room)
         for feed in sorted((feed for feed in self.feeds.values() if feed.readers),
                            key=lambda feed: (feed.stream not in common.waits, -len(feed.readers))):
             news = feed.next(self._table(feed.stream), self.match)
@@ -198,7 +198,7 @@ class Hosted:
         self._common = None
         feed = self.feeds.setdefault(wish.stream, Feed(wish.stream))
         if not feed.readers:
-            feed.offers = Offers()
+            feed.offers = SentOptions()
             feed.begin(self._table(wish.stream), self.match)
         feed.readers.add(member.number)
         for message in feed.whole(self.match, wish):
@@ -206,8 +206,8 @@ class Hosted:
 
     def _table(self, stream: int) -> Any:
         seat = None if stream == ONLOOKER else stream
-        return table_of(self.match, self.room, seat, self._numbers, self._is_held(stream), self._common,
-                        self.feeds[stream].offers)
+        return table_state(self.match, self.room, seat, self._numbers, self._is_held(stream), self._common,
+                           self.feeds[stream].offers)
 
     # --- answering
 
@@ -244,13 +244,14 @@ class Hosted:
             feed.cut(self.match)
         self.publish()
 
-    def why(self, member: Member, asked: Why) -> Because:
+    def why(self, member: Member, asked: Why) -> RefusalInfo:
         """C6.4. Why a thing can't be chosen."""
         self._must_own(member, asked.seat)
         refusal = self.match.session.why_not(asked.seat, asked.ref)
-        return Because(asked.no) if refusal is None else Because(asked.no, refusal.rule, refusal.text, refusal.args)
+        return RefusalInfo(asked.no) if refusal is None else RefusalInfo(asked.no, refusal.rule, refusal.text,
+                                                                         refusal.args)
 
-    def order(self, member: Member, wish: Order) -> None:
+    def order(self, member: Member, wish: SetOrder) -> None:
         """A standing order for a card."""
         self._must_own(member, wish.seat)
         if self.frozen:
@@ -279,7 +280,7 @@ class Hosted:
 
     # --- chairs
 
-    def hand(self, member: Member, wish: Hand) -> None:
+    def hand(self, member: Member, wish: SetChair) -> None:
         """C6.7b. A chair changes hands: of an own seat, or of any for who leads; an empty one that nobody left may be
         taken by whoever is there. Raises NetError."""
         if not 0 <= wish.seat < len(self.match.seats) or self.over:
@@ -316,7 +317,7 @@ class Hosted:
             info.away = None
         self._chairs_changed()
 
-    def _sit(self, member: Member, wish: Hand) -> None:
+    def _sit(self, member: Member, wish: SetChair) -> None:
         """Nobody looks into a second hand but who opened the chair."""
         if not member.leads and (self._kept_for(member.number) or self._seats_of(member.number)):
             raise NetError("net.room.taken", n=wish.seat + 1)

@@ -1,4 +1,5 @@
-"""The host's side of the door (C8.4): versions, the passphrase, who it is. All of it before the gate's deadline."""
+"""The host's side of the handshake (C8.4): versions, the passphrase, who it is. All of it before the deadline of
+admission."""
 
 from __future__ import annotations
 
@@ -8,8 +9,8 @@ import time
 from typing import TYPE_CHECKING
 
 from game.net import wire
+from game.net.admission import is_local
 from game.net.errors import NetError
-from game.net.gate import is_local
 from game.net.proof import Checker
 from game.net.protocol import (
     HANDSHAKE,
@@ -35,7 +36,7 @@ MOST_REMEMBERED = 256
 ROOM = "room"
 
 
-class Wrong:
+class WrongPassphrases:
     """Wrong passphrases by address: after some within a minute, that address is asked to wait."""
 
     def __init__(self) -> None:
@@ -59,7 +60,7 @@ async def let_in(host: Host, connection: Connection) -> Member | None:
     """The member who came in; None for who was turned away, with the reason."""
     try:
         async with asyncio.timeout_at(connection.socket.deadline):
-            return await _at_the_door(host, connection)
+            return await _handshake(host, connection)
     except TimeoutError:
         connection.turn_away(NetError("net.too_slow", n=round(HANDSHAKE_S)))
     except NetError as problem:
@@ -68,7 +69,7 @@ async def let_in(host: Host, connection: Connection) -> Member | None:
     return None
 
 
-async def _at_the_door(host: Host, connection: Connection) -> Member:
+async def _handshake(host: Host, connection: Connection) -> Member:
     socket = connection.socket
     hello = wire.hello_of(await socket.recv())
     refusal = wire.versions_refused(hello) or wire.rules_refused(host.room.title, host.rules, hello.rules)
@@ -87,7 +88,7 @@ async def _at_the_door(host: Host, connection: Connection) -> Member:
         host.first_leads and not any(member.leads for member in room.members.all.values()))
     _check_address(host, connection.address, enter.token)
     member, token = room.enter(enter.persons, enter.token, enter.watch, leads)
-    host.gate.gone(connection.socket)
+    host.admission.gone(connection.socket)
     connection.tell(Entered(member.number, token, member.leads))
     host.seat(connection, member, enter.have)
     return member

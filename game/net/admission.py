@@ -1,7 +1,7 @@
 """From a bare connection to somebody who is known (C8.7): one limit of time over the encryption, the upgrade and the
 first messages, and only so many on the way at once.
 
-A connection is at the gate from the moment that the system accepts it. When one too many is there, the oldest of the
+A connection is being admitted from the moment that the system accepts it. When one too many is there, the oldest of the
 address with the most of them is cut off: who opens many pushes out their own, and who comes in takes a moment only.
 """
 
@@ -24,13 +24,13 @@ MOST = MOST_CONNECTIONS
 MOST_FROM_ONE = 8
 
 
-class Entering(ServerConnection):
-    """A connection that encrypts itself. `deadline`: of the loop's clock, until when it must be through the gate; the
+class PendingConnection(ServerConnection):
+    """A connection that encrypts itself. `deadline`: of the loop's clock, until when it must be admitted; the
     handler of an open one sees to that itself."""
 
-    def __init__(self, gate: Gate, *args: Any, **more: Any) -> None:
+    def __init__(self, admission: Admission, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.gate = gate
+        self.admission = admission
         self.deadline = self.loop.time() + HANDSHAKE_S
         self._bare: asyncio.Transport | None = None
         self._early: list[bytes] | None = []
@@ -42,14 +42,14 @@ class Entering(ServerConnection):
         transport.pause_reading()
         self._bare = transport
         self._securing = self.loop.create_task(self._secure(transport))
-        self.gate.came(self, transport.get_extra_info("peername"))
+        self.admission.came(self, transport.get_extra_info("peername"))
 
     async def _secure(self, transport: asyncio.Transport) -> None:
         secure = None
         if not transport.is_closing():
             with contextlib.suppress(OSError):
                 secure = await self.loop.start_tls(
-                    transport, self, self.gate.context, server_side=True, ssl_handshake_timeout=HANDSHAKE_S,
+                    transport, self, self.admission.context, server_side=True, ssl_handshake_timeout=HANDSHAKE_S,
                     ssl_shutdown_timeout=CLOSE_S,
                 )  # fmt: skip
         if secure is None or secure.is_closing():
@@ -74,7 +74,7 @@ class Entering(ServerConnection):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
-        self.gate.gone(self)
+        self.admission.gone(self)
         if self._early is None:
             super().connection_lost(exc)
 
@@ -85,7 +85,7 @@ class Entering(ServerConnection):
 
     def cut(self) -> None:
         """Ends it without a word."""
-        self.gate.gone(self)
+        self.admission.gone(self)
         if self._bare is not None:
             self._bare.abort()
 
@@ -98,14 +98,15 @@ class Entering(ServerConnection):
                 await self._securing
 
 
-class Gate:
+class Admission:
     """Who is on the way in. `context`: TLS for who listens."""
 
     def __init__(self, context: ssl.SSLContext) -> None:
         self.context = context
-        self._here: dict[Entering, tuple[str, asyncio.TimerHandle]] = {}
+        self._here: dict[PendingConnection, tuple[str, asyncio.TimerHandle]] = {}
 
-    def serve(self, come: Callable[[Entering], Awaitable[None]], hosts: Sequence[str], port: int, **more: Any) -> Any:
+    def serve(self, come: Callable[[PendingConnection], Awaitable[None]], hosts: Sequence[str], port: int,
+              **more: Any) -> Any:
         """Listens; `come` gets every open connection. What else `websockets.serve` takes stands in `more`."""
         told: dict[str, Any] = {
             "create_connection": self._connection, "compression": None, "open_timeout": None, "server_header": None,
@@ -115,15 +116,15 @@ class Gate:
         where: Any = list(hosts)  # asyncio takes several, whatever the signature says
         return serve(handler, where, port, **told, **more)
 
-    def _connection(self, *args: Any, **more: Any) -> Entering:
-        return Entering(self, *args, **more)
+    def _connection(self, *args: Any, **more: Any) -> PendingConnection:
+        return PendingConnection(self, *args, **more)
 
     @property
     def waiting(self) -> int:
         """How many are on the way in."""
         return len(self._here)
 
-    def came(self, one: Entering, peer: Any) -> None:
+    def came(self, one: PendingConnection, peer: Any) -> None:
         """A connection was accepted."""
         address = str(peer[0]) if peer else ""
         timer = one.loop.call_at(one.deadline, one.late)
@@ -134,7 +135,7 @@ class Gate:
         elif len(self._here) > MOST:
             self._cut_oldest(max(counts, key=lambda where: counts[where]))
 
-    def gone(self, one: Entering) -> None:
+    def gone(self, one: PendingConnection) -> None:
         """It came in, or is no more."""
         found = self._here.pop(one, None)
         if found is not None:

@@ -16,11 +16,11 @@ from msgspec import Meta
 from game.net import wire
 from game.net.announcement import KEY_BYTES, LONGEST
 from game.net.errors import NetError
-from game.net.matching import Accept, CallOff, Come, Decline, Offer
+from game.net.matching import Accept, CallOff, Come, Decline, MatchOffer
 from game.net.protocol import Refused, Word
 
 NONCE_BYTES = 32
-MOST_LETTER = 8 * 1024
+LARGEST_MESSAGE = 8 * 1024
 """Bytes of a message of a call."""
 MOST_MEMBERS = 5
 
@@ -44,7 +44,7 @@ class Caller(msgspec.Struct, array_like=True, tag="caller", frozen=True):
     port: Port
 
 
-class Card(msgspec.Struct, array_like=True, frozen=True):
+class MemberCard(msgspec.Struct, array_like=True, frozen=True):
     """A member of a group."""
 
     uid: Uid
@@ -53,30 +53,30 @@ class Card(msgspec.Struct, array_like=True, frozen=True):
     level: Annotated[int, Meta(ge=1, le=99)] = 1
 
 
-class Note(msgspec.Struct, array_like=True, tag="note", frozen=True):
+class PeopleMessage(msgspec.Struct, array_like=True, tag="note", frozen=True):
     """A message of `game.people`. `sender`: the profile's own id; `to`: as `uid_of` makes it; `title` and `count` of
     what a group queues for."""
 
     sender: Uid
     to: Uid
     kind: Literal["invite", "withdraw", "accept", "decline", "leave", "remove", "group", "queue", "unqueue"]
-    members: Annotated[list[Card], Meta(max_length=MOST_MEMBERS)] = []
+    members: Annotated[list[MemberCard], Meta(max_length=MOST_MEMBERS)] = []
     title: Word = ""
     count: Annotated[int, Meta(ge=0, le=8)] = 0
 
 
-class Play(msgspec.Struct, array_like=True, tag="play", frozen=True):
+class MatchMessage(msgspec.Struct, array_like=True, tag="play", frozen=True):
     """A message of `game.net.matching` about a game and a number of players. `passphrase`: with Come, of the room."""
 
     sender: Uid
     to: Uid
     title: Word
     count: Annotated[int, Meta(ge=2, le=8)]
-    message: Offer | Accept | Decline | CallOff | Come
+    message: MatchOffer | Accept | Decline | CallOff | Come
     passphrase: Word = ""
 
 
-class Follow(msgspec.Struct, array_like=True, tag="follow", frozen=True):
+class FollowMessage(msgspec.Struct, array_like=True, tag="follow", frozen=True):
     """The leader of a group is in a room, and its members are to come (C3.5). Without `addresses` it is at the
     leader's own computer."""
 
@@ -90,15 +90,15 @@ class Follow(msgspec.Struct, array_like=True, tag="follow", frozen=True):
 
 
 class Taken(msgspec.Struct, array_like=True, tag="taken", frozen=True):
-    """The letter of that number, counted from 0, was taken in."""
+    """The message of that number, counted from 0, was taken in."""
 
     about: int
 
 
-Letter = Note | Play | Follow
+CallMessage = PeopleMessage | MatchMessage | FollowMessage
 
 _caller = msgspec.msgpack.Decoder(Caller)
-_letter = msgspec.msgpack.Decoder(Note | Play | Follow)
+_message = msgspec.msgpack.Decoder(PeopleMessage | MatchMessage | FollowMessage)
 _challenge = msgspec.msgpack.Decoder(Challenge | Refused)
 _answer = msgspec.msgpack.Decoder(Taken | Refused)
 
@@ -120,14 +120,14 @@ def key_of(fingerprint: bytes) -> str:
 
 def caller_of(data: object) -> Caller:
     """Raises NetError."""
-    found: Caller = wire.decoded(_caller, data, MOST_LETTER)
+    found: Caller = wire.decoded(_caller, data, LARGEST_MESSAGE)
     return found
 
 
-def letter_of(data: object) -> Letter:
+def message_of(data: object) -> CallMessage:
     """Raises NetError."""
-    found: Letter = wire.decoded(_letter, data, MOST_LETTER)
-    come = found.message if isinstance(found, Play) else None
+    found: CallMessage = wire.decoded(_message, data, LARGEST_MESSAGE)
+    come = found.message if isinstance(found, MatchMessage) else None
     if isinstance(come, Come) and not (0 < come.port < 1 << 16 and len(come.fingerprint) == 32):
         raise NetError("net.malformed", reason="Come")
     return found
@@ -135,7 +135,7 @@ def letter_of(data: object) -> Letter:
 
 def challenge_of(data: object) -> Challenge:
     """Raises NetError, with the other side's own reason where it refuses."""
-    found = wire.decoded(_challenge, data, MOST_LETTER)
+    found = wire.decoded(_challenge, data, LARGEST_MESSAGE)
     if isinstance(found, Refused):
         raise NetError(found.key, **found.args)
     challenge: Challenge = found
@@ -144,4 +144,4 @@ def challenge_of(data: object) -> Challenge:
 
 def answer_of(data: object) -> Any:
     """`Taken` or `Refused`. Raises NetError."""
-    return wire.decoded(_answer, data, MOST_LETTER)
+    return wire.decoded(_answer, data, LARGEST_MESSAGE)

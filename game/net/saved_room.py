@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from game.match.seats import BOT, REMOTE
 from game.net.errors import NetError
-from game.net.members import Kept
+from game.net.members import SavedMember
 from game.net.protocol import Said
 from game.net.room import CLOSED, PERSON, PLAYING, Room
 
@@ -22,14 +22,14 @@ MOST_SAID = 50
 """Lines of chat."""
 
 
-class KeptRoom(msgspec.Struct):
+class SavedRoom(msgspec.Struct):
     """`members` hold what their tokens hash to, never the tokens; of a passphrase only whether there is one is kept.
     `said`: the newest lines of the match's chat (C5.7)."""
 
     room_id: str
     name: str
     own: dict[str, str]
-    members: list[Kept]
+    members: list[SavedMember]
     locked: bool = False
     said: Annotated[list[Said], Meta(max_length=MOST_SAID)] = []
 
@@ -38,14 +38,14 @@ def header_of(host: Host) -> Any:
     """The room as JSON data for a save's head."""
     room = host.room
     said = [line for line in room.lines if line.member >= 0][-MOST_SAID:]
-    kept = KeptRoom(host.room_id, room.name, dict(room.own), room.members.keep(), room.locked, said)
+    kept = SavedRoom(host.room_id, room.name, dict(room.own), room.members.keep(), room.locked, said)
     return msgspec.to_builtins(kept)
 
 
 def restored(header: dict[str, Any], match: Match) -> tuple[Room, str]:
     """The room of a saved match and its id; everybody is away. Raises NetError when the head holds no room."""
     try:
-        kept = msgspec.convert(header.get("room"), KeptRoom)
+        kept = msgspec.convert(header.get("room"), SavedRoom)
         room = Room(match.title, len(match.seats), kept.name)
         room.members.restore(kept.members)
         for name, value in kept.own.items():

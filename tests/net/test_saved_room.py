@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import msgspec
 
-from game.net.kept import MOST_SAID, header_of, restored
 from game.net.room import Room
+from game.net.saved_room import MOST_SAID, header_of, restored
 from tests.net.desk import Desk
 
 
