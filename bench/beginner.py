@@ -20,7 +20,7 @@ from bench.bots import interval
 from game.bots.match import MOST_ANSWERS, bot_seats
 from game.bots.play import choose
 from game.bots.world import choice_of
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.titles.creed.bot_scores import key_of, scored
 from game.titles.creed.bot_table import sketch_of
 
@@ -28,7 +28,7 @@ RESTS, STRAYS = 8, 5
 ATTACKS, PATHS = ("field_attack", "siege_attack"), ("deploy", "move", "cross")
 
 
-def beginner(choice: Choice) -> str:
+def beginner(choice: BotChoice) -> str:
     """What the beginner answers."""
     keys, stream = choice.offered(), choice.stream
     if choice.text != "team_turn":

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from game.store.known import Known, Mark, Marked
+from game.store.known import KnownPlayer, Mark, Marked
 from game.store.names import name_key
 from game.store.notices import Notice, StoreError
 
@@ -88,7 +88,7 @@ class People(ABC):
         self.version = 0
         self.asked: list[Invitation] = []
         self._marks = marks
-        self._known: dict[str, Known] | None = None
+        self._known: dict[str, KnownPlayer] | None = None
         self._notice: Notice | None = None
         self._fed: tuple[Person, ...] = ()
         self._adopted: tuple[Person, ...] = ()
@@ -194,7 +194,7 @@ class People(ABC):
         return known is not None and known.mark == mark
 
     @property
-    def known(self) -> dict[str, Known]:
+    def known(self) -> dict[str, KnownPlayer]:
         """Whom the player has marked; nobody where that can't be read, and `take_notice` tells why."""
         if self._known is None:
             self._known = {}
@@ -213,7 +213,7 @@ class People(ABC):
         """A friend, blocked, or neither. Who is blocked is asked nothing and asks nothing. Raises StoreError."""
         if self.me is None:
             return
-        known = None if mark is None else Known(person.uid, person.name, person.icon, person.level, mark)
+        known = None if mark is None else KnownPlayer(person.uid, person.name, person.icon, person.level, mark)
         if known is None:
             self._marks().forget(self.me.uid, person.uid)
             self.known.pop(person.uid, None)
@@ -231,7 +231,7 @@ class People(ABC):
         if self.me is None:
             return
         changed = {
-            uid: Known(uid, now.name, now.icon, now.level, known.mark)
+            uid: KnownPlayer(uid, now.name, now.icon, now.level, known.mark)
             for uid, known in self.known.items()
             if (now := self._seen.get(uid)) is not None
             and (now.name, now.icon, now.level) != (known.name, known.icon, known.level)
@@ -458,7 +458,7 @@ class People(ABC):
                 self._tell(JOINED, member)
 
 
-def _away(known: Known) -> Person:
+def _away(known: KnownPlayer) -> Person:
     return Person(known.uid, known.name, known.icon, known.level, AWAY)
 
 

@@ -15,7 +15,7 @@ from game import new_session
 from game.core.ask import Ask, Option, Rules
 from game.core.codec import ENCODE
 from game.core.rng import Stream
-from game.core.session import Mark, Session
+from game.core.session import Checkpoint, Session
 from game.core.state import Step
 from game.core.table import Table
 
@@ -89,7 +89,7 @@ class Play:
         session._gen = session._ask = None
         session._open, session._answers = {}, {}
         session.log, session.events_at = [], []
-        session._marks, session._barrier = [Mark(ENCODE(self.state), 0)], 0
+        session._marks, session._barrier = [Checkpoint(ENCODE(self.state), 0)], 0
         session._advance(None)
 
     def ready(self) -> None:

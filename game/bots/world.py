@@ -2,20 +2,20 @@
 from __future__ import annotations
 
 from game.core.ask import Question
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.core.rng import Stream
 from game.core.session import Session
 
 WORLDS_APART = 1_000_003  # between the seeds of one choice's worlds
 
 
-def choice_of(session: Session, question: Question, seed: int) -> Choice:
+def choice_of(session: Session, question: Question, seed: int) -> BotChoice:
     """The question as its seat's bot sees it. The same for worlds that the seat cannot tell apart: the bot's chance
     comes from `seed` and from how many answers were given."""
     seat, turn = question.seat, answers_given(session)
-    return Choice(seat, session.view(seat), question.text, question.rule, dict(question.about), question.options(),
-                  chosen_before(question), Stream(seed, f"bot {seat} {turn}"),
-                  lambda number: session.imagine(seat, seed + WORLDS_APART * (turn + 1) + number))
+    return BotChoice(seat, session.view(seat), question.text, question.rule, dict(question.about), question.options(),
+                     chosen_before(question), Stream(seed, f"bot {seat} {turn}"),
+                     lambda number: session.imagine(seat, seed + WORLDS_APART * (turn + 1) + number))
 
 
 def answers_given(session: Session) -> int:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
 
 
-class Choice:
+class BotChoice:
     """One open question of one seat. `view` is what the seat may see; `text`, `rule`, `about` and
     `options` are those of the question; `chosen`: what the seat has chosen before for the same card.
     `stream` is the bot's own chance. `world(number)` is a match in which all that the seat cannot know was
@@ -34,4 +34,4 @@ class Choice:
         return any(option.key == key for option in self.options)
 
 
-Chooser = Callable[[Choice], str]
+Chooser = Callable[[BotChoice], str]

@@ -17,7 +17,7 @@ import msgspec
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 
-class Finding(NamedTuple):
+class ContentFault(NamedTuple):
     """What a cross check found wrong in one row; `wanted` is an example that would be right."""
 
     row: str
@@ -41,7 +41,7 @@ class ContentError(Exception):
         super().__init__(f"{place}: found {found}. A right example: {example}")
 
 
-Check = Callable[[dict[str, Row]], Iterable[Finding]]
+Check = Callable[[dict[str, Row]], Iterable[ContentFault]]
 
 
 def load_table(
@@ -84,12 +84,12 @@ def one_of(field: str, allowed: Iterable[str]) -> Check[Any]:
     """A check: the field (a string, or a list of them) names only things of `allowed`; "" passes."""
     known = tuple(allowed)
 
-    def check(rows: dict[str, Any]) -> Iterable[Finding]:
+    def check(rows: dict[str, Any]) -> Iterable[ContentFault]:
         for row_id, row in rows.items():
             value = getattr(row, field)
             for name in (value,) if isinstance(value, str) else value:
                 if name and name not in known:
-                    yield Finding(row_id, field, name, f"one of {', '.join(known)}")
+                    yield ContentFault(row_id, field, name, f"one of {', '.join(known)}")
 
     return check
 

@@ -24,7 +24,7 @@ class Event(msgspec.Struct, frozen=True):
     data: Data
 
 
-class Recorded(msgspec.Struct, array_like=True, gc=False):
+class RecordedEvent(msgspec.Struct, array_like=True, gc=False):
     """An event as it is kept, with both payloads and their audiences."""
 
     kind: str
@@ -35,7 +35,7 @@ class Recorded(msgspec.Struct, array_like=True, gc=False):
     part: int = 0
 
 
-def seen_by(recorded: list[Recorded], seat: int | None, since: int) -> list[Event]:
+def seen_by(recorded: list[RecordedEvent], seat: int | None, since: int) -> list[Event]:
     """The events from number `since` on, as `seat` (None: an onlooker) may know them."""
     bit = ONLOOKER if seat is None else 1 << seat
     out = []

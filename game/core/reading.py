@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from game.core.ask import Question
 from game.core.events import Event
-from game.core.session import Entry
+from game.core.session import LogEntry
 from game.core.spec import TitleSpec
 from game.core.state import Outcome
 
@@ -23,7 +23,7 @@ class Reading(Protocol):
         """What was chosen for the whole match."""
 
     @property
-    def log(self) -> list[Entry]:
+    def log(self) -> list[LogEntry]:
         """The answers so far."""
 
     @property

@@ -7,14 +7,14 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.core.errors import BadSave
-from game.core.events import Event, Recorded, seen_by
-from game.core.session import Mark, Session, read_saved
+from game.core.events import Event, RecordedEvent, seen_by
+from game.core.session import Checkpoint, Session, read_saved
 from game.core.spec import TitleSpec
 
 MARK_EVERY = 8  # answers between checkpoints; they are taken between steps only
 
 
-class Told(Session):
+class OpenSession(Session):
     """A session that may show and tell everything to an onlooker (`all_seeing`): for matches that are over."""
 
     __slots__ = ("all_seeing",)
@@ -30,7 +30,7 @@ class Told(Session):
         """As in `Session`; all that happened where everything is seen."""
         if seat is not None or not self.all_seeing:
             return super().events(since, seat)
-        record: list[Recorded] = self.table.record or []
+        record: list[RecordedEvent] = self.table.record or []
         return [Event(no, record[no].kind, record[no].rule, record[no].data) for no in range(since, len(record))]
 
 
@@ -63,11 +63,11 @@ class Record:
         self.ended = session.outcome is not None
         self._record = session.table.record or []
 
-    def at(self, count: int, all_seeing: bool = False) -> Told:
+    def at(self, count: int, all_seeing: bool = False) -> OpenSession:
         """The match after its first `count` answers, with all events until then. It goes on by itself and leaves this
         record as it is; answers before here can't be taken back."""
         mark = self._marks[bisect_right(self._marks, count, key=_place) - 1]
-        told = Told.standing(self.spec, self.seats, self.options, self.seed, mark, self.log[:count])
+        told = OpenSession.standing(self.spec, self.seats, self.options, self.seed, mark, self.log[:count])
         told.all_seeing = all_seeing
         events = self.events_at[count] if count < len(self.events_at) else len(self._record)
         told.table.record = self._record[:events]
@@ -101,5 +101,5 @@ def _refusing() -> Iterator[None]:
                       reason=str(problem)) from problem
 
 
-def _place(mark: Mark) -> int:
+def _place(mark: Checkpoint) -> int:
     return mark.at

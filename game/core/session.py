@@ -14,7 +14,7 @@ import msgspec
 from game.core import codec
 from game.core.ask import Ask, AskAll, AskAny, OpenQuestion, Refusal
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, MatchEnds, RulesBug, StepEnds
-from game.core.events import Event, Recorded, seen_by
+from game.core.events import Event, RecordedEvent, seen_by
 from game.core.fields import settled
 from game.core.rng import Stream
 from game.core.rules import RulesVersion, told
@@ -26,14 +26,14 @@ CHECKPOINT_EVERY = 8  # answers; fewer cost time while playing, more cost time w
 IMAGINE = -1  # the "seat" of a journal entry that redraws what a seat cannot know
 
 
-class Mark(msgspec.Struct, array_like=True):
+class Checkpoint(msgspec.Struct, array_like=True):
     """A checkpoint and how many answers of the log lie before it."""
 
     state: bytes
     at: int
 
 
-class Entry(msgspec.Struct, array_like=True, gc=False):
+class LogEntry(msgspec.Struct, array_like=True, gc=False):
     """One answer of the log; for IMAGINE the key is "seat:seed"."""
 
     seat: int
@@ -52,7 +52,7 @@ class Saved(msgspec.Struct):
     seed: int
     checkpoint: bytes
     at: int
-    log: list[Entry]
+    log: list[LogEntry]
     digest: str
 
 
@@ -70,10 +70,10 @@ class Session:
         """Set a match up and run to its first question. Raises BadSetup."""
         options = settled(spec, options, len(seats))
         self.spec, self.seats, self.options, self.seed = spec, seats, options, seed
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.events_at: list[int] = []
         self._barrier = 0
-        self._marks: list[Mark] = []
+        self._marks: list[Checkpoint] = []
         self._gen: Any = None
         self._ask: Any = None
         self._open: dict[int, OpenQuestion] = {}
@@ -98,7 +98,7 @@ class Session:
         return self._open.get(seat)
 
     @property
-    def checkpoint(self) -> Mark:
+    def checkpoint(self) -> Checkpoint:
         """The newest one."""
         return self._marks[-1]
 
@@ -159,7 +159,7 @@ class Session:
         if log and log[-1].seat != seat:
             self._bar(len(log))
         self.events_at.append(0 if table.record is None else len(table.record))
-        log.append(Entry(seat, key))
+        log.append(LogEntry(seat, key))
         table.barred = False
         try:
             self._take(seat, key)
@@ -204,7 +204,7 @@ class Session:
 
     # ---------------------------------------------------------------- checkpoints, undo, fork
     def _begin(self) -> None:
-        self._marks = [Mark(codec.ENCODE(self.table.state), 0)]
+        self._marks = [Checkpoint(codec.ENCODE(self.table.state), 0)]
         self._advance(None)
         self._bar(0)
 
@@ -215,7 +215,7 @@ class Session:
         while len(marks) > 1 and marks[1].at <= at:
             del marks[0]
 
-    def _restore(self, mark: Mark, journal: list[Entry]) -> None:
+    def _restore(self, mark: Checkpoint, journal: list[LogEntry]) -> None:
         """The one way back: decode the checkpoint, run the step's rules, answer again. Nothing is
         recorded."""
         table = self.table
@@ -271,8 +271,9 @@ class Session:
         return Session.standing(self.spec, self.seats, self.options, self.seed, self._marks[-1], self.log)
 
     @classmethod
-    def standing(cls, spec: TitleSpec, seats: list[dict[str, Any]], options: dict[str, Any], seed: int, mark: Mark,
-                 log: list[Entry]) -> Self:
+    def standing(cls, spec: TitleSpec, seats: list[dict[str, Any]], options: dict[str, Any], seed: int,
+                 mark: Checkpoint,
+                 log: list[LogEntry]) -> Self:
         """A match that stands where a checkpoint and the answers of `log` since lead to. It keeps no record of events
         and cannot be undone."""
         other = cls.__new__(cls)
@@ -289,7 +290,7 @@ class Session:
         drawn is an entry of the journal, so that forks of it stay in the imagined world."""
         other = self.fork()
         key = f"{seat}:{seed}"
-        other.log.append(Entry(IMAGINE, key))
+        other.log.append(LogEntry(IMAGINE, key))
         other.events_at.append(0)
         other._redraw(key)
         other._barrier = len(other.log)
@@ -334,18 +335,18 @@ class Session:
         keeps no record of events and cannot be undone. Raises BadSave for bytes that are no save; its
         digest is not checked."""
         saved = read_saved(titles, data)
-        mark = Mark(saved.checkpoint, saved.at)
+        mark = Checkpoint(saved.checkpoint, saved.at)
         return cls.standing(titles[saved.title], saved.seats, saved.options, saved.seed, mark, saved.log)
 
 
-def _steps(table: Table[Any], log: list[Entry], marks: list[Mark]) -> Iterator[Ask | AskAll | AskAny]:
+def _steps(table: Table[Any], log: list[LogEntry], marks: list[Checkpoint]) -> Iterator[Ask | AskAll | AskAny]:
     """The questions of the steps of the agenda, which run one after the other until none is left; what is sent in
     answers a question. Between two steps a checkpoint is added to `marks` when enough answers have come to `log`
     since the last one. It knows no session, so that a match which nobody holds any more goes at once."""
     state, steps = table.state, table.spec.steps
     while state.agenda:
         if len(log) - marks[-1].at >= CHECKPOINT_EVERY:
-            marks.append(Mark(codec.ENCODE(state), len(log)))
+            marks.append(Checkpoint(codec.ENCODE(state), len(log)))
         step = state.agenda.pop()
         try:
             rules = steps[step.name](table, *step.args)
@@ -393,4 +394,4 @@ def _functions_of(bug: BaseException) -> list[str]:
     return names
 
 
-__all__ = ["BaseState", "Recorded", "Session", "read_saved", "replayed"]
+__all__ = ["BaseState", "RecordedEvent", "Session", "read_saved", "replayed"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.core.events import EVERYONE, Data, Recorded
+from game.core.events import EVERYONE, Data, RecordedEvent
 from game.core.rng import GAMMA, MASK, mixed, shuffled
 from game.core.state import BaseState, Step
 
@@ -23,14 +23,14 @@ class Table(Generic[S]):
 
     def __init__(self, spec: TitleSpec, state: S) -> None:
         self.spec, self.state = spec, state
-        self.record: list[Recorded] | None = None
+        self.record: list[RecordedEvent] | None = None
         self.barred = False
 
     def emit(self, kind: str, rule: str, data: Data, full: int = EVERYONE,
              shared: Data | None = None, part: int = 0) -> None:
         """Tell what happened. Callers on a hot path check `g.record is not None` before they build `data`."""
         if self.record is not None:
-            self.record.append(Recorded(kind, rule, data, full, shared, part))
+            self.record.append(RecordedEvent(kind, rule, data, full, shared, part))
 
     def bar(self) -> None:
         """Something hidden was shown: earlier answers can't be taken back."""

@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from game.bots.levels import DEFAULT_LEVEL
-from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, Away, Note, Sitter, Wish
+from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, Away, ChairEvent, Sitter, Wish
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ class ChairNotes:
     """What is told of the chairs of a match. `handed_back`: seat -> what a bot took over and a person has not been told
     of yet."""
 
-    def __init__(self, match: SeatedMatch, notes: Sequence[Note] = ()) -> None:
+    def __init__(self, match: SeatedMatch, notes: Sequence[ChairEvent] = ()) -> None:
         self.match = match
         self.notes = list(notes)
         self.handed_back: dict[int, Away] = {}
@@ -46,7 +46,7 @@ class Chairs(ChairNotes):
 
     match: PlayedMatch
 
-    def __init__(self, match: PlayedMatch, notes: Sequence[Note] = ()) -> None:
+    def __init__(self, match: PlayedMatch, notes: Sequence[ChairEvent] = ()) -> None:
         super().__init__(match, notes)
 
     def take(self, wish: Wish) -> bool:
@@ -85,8 +85,8 @@ class Chairs(ChairNotes):
         newest = takewhile(lambda one: one.event == event, reversed(self.notes))
         if sum(one.seat == seat for one in newest) >= MOST_NOTES:
             return
-        self.notes.append(Note(event=event, seat=seat, what=what, name=name or info.name,
-                               other=info.name, level=level))  # fmt: skip
+        self.notes.append(ChairEvent(event=event, seat=seat, what=what, name=name or info.name,
+                                     other=info.name, level=level))  # fmt: skip
 
     def _leave(self, info: SeatInfo) -> None:
         """Keeps who sits there and how the match stands, unless somebody is kept already."""

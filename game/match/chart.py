@@ -20,7 +20,7 @@ class Sample:
         self.at, self.round, self.values = at, number, values
 
 
-class Chart:
+class ScoreChart:
     """The samples of one match."""
 
     def __init__(self, track: Track) -> None:
@@ -43,6 +43,6 @@ class Chart:
         self.samples = [s for s in self.samples if s.at <= len(session.log)]
 
 
-def chart_of(title: str) -> Chart:
+def chart_of(title: str) -> ScoreChart:
     """An empty chart for a title."""
-    return Chart(game.TITLES[title].track)
+    return ScoreChart(game.TITLES[title].track)

@@ -14,7 +14,7 @@ import game
 from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
 from game.core.session import Session, read_saved
 from game.match.chairs import Chairs
-from game.match.chart import Chart, chart_of
+from game.match.chart import ScoreChart, chart_of
 from game.match.played import PlayedMatch, Reports
 from game.match.seats import PERSON, SeatInfo, header_of, notes_of, seats_of
 from game.match.times import OFF, Times, times_of
@@ -80,7 +80,8 @@ class Match(PlayedMatch):
 
     given_up = False
 
-    def __init__(self, home: Storage, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
+    def __init__(self, home: Storage, session: Session, seats: Sequence[SeatInfo], match_id: str,
+                 chart: ScoreChart) -> None:
         super().__init__(home, session, seats, match_id, chart)
         self._home: Storage = home
         self.gains: dict[int, Gain] = {}
@@ -334,7 +335,7 @@ def entered(store: Store, results: Mapping[int, tuple[str, Result]]) -> dict[int
 def replay(
     payload: bytes, report: Report = unheard, left: dict[int, tuple[int, Any]] | None = None,
     away: dict[int, int] | None = None,
-) -> tuple[Session, Chart]:  # fmt: skip
+) -> tuple[Session, ScoreChart]:  # fmt: skip
     """Plays a save from its set-up, gathering the chart on the way. Raises BadSave. `left` gets for every seat how far
     it had seen the match after its last choice: the number of the next event and its view. `away`: seat -> the number
     of choices after which its person left.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.session import Session
-    from game.match.chart import Chart, Sample
+    from game.match.chart import Sample, ScoreChart
     from game.match.seats import SeatInfo
     from game.store.settings import Settings
 
@@ -33,7 +33,8 @@ class PlayedMatch(WholeMatch):
 
     chairs: Chairs
 
-    def __init__(self, home: Reports, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
+    def __init__(self, home: Reports, session: Session, seats: Sequence[SeatInfo], match_id: str,
+                 chart: ScoreChart) -> None:
         super().__init__(session, seats, match_id)
         self.chart = chart
         self.chairs = Chairs(self)

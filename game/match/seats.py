@@ -81,7 +81,7 @@ class SeatInfo(msgspec.Struct, kw_only=True):
         return self.kind == BOT
 
 
-class Note(msgspec.Struct, kw_only=True):
+class ChairEvent(msgspec.Struct, kw_only=True):
     """A line of the log that is none of the rules: `event` is the number of the event that it stands before; `what`
     names its text "chair.log.<what>"; `name` is who sat there before, `other` who sits there now.
     """
@@ -129,14 +129,14 @@ def seats_of(header: dict[str, Any], count: int) -> list[SeatInfo]:
     return found
 
 
-def notes_of(raw: object) -> list[Note]:
+def notes_of(raw: object) -> list[ChairEvent]:
     """The notes in a save's header; none where they are missing or damaged."""
     try:
-        return msgspec.convert(raw, list[Note])
+        return msgspec.convert(raw, list[ChairEvent])
     except msgspec.ValidationError:
         return []
 
 
-def header_of(notes: Sequence[Note]) -> list[Any]:
+def header_of(notes: Sequence[ChairEvent]) -> list[Any]:
     """The notes as JSON data."""
     return [msgspec.to_builtins(note) for note in notes]

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.core.ask import Option
 from game.core.events import Event
-from game.core.session import Entry
+from game.core.session import LogEntry
 from game.core.spec import TitleSpec
 from game.core.state import Outcome
 from game.net.delta import ENCODE, Path, changes, places
@@ -36,7 +36,7 @@ from game.net.typed import renewed
 MOST_EVENTS = 100_000
 MOST_EVENT_BYTES = 32 * 1024 * 1024
 LONGEST_PATH = 200
-UNKNOWN = Entry(-1, "")
+UNKNOWN = LogEntry(-1, "")
 MISFITS = (msgspec.MsgspecError, RecursionError, LookupError, TypeError, ValueError)
 """What `convert` and `renewed` raise for what does not fit."""
 
@@ -156,14 +156,14 @@ class StreamState:
         """Nothing is asked until the next snapshot: what was answered last may count or be lost."""
         self._given = self.question = None
 
-    def log(self) -> list[Entry]:
+    def log(self) -> list[LogEntry]:
         """As many answers as were given; only the last one's seat and the own keys are known."""
         if self.table is None:
             return []
         count = self.table.answers
-        entries = [Entry(self.stream, self.own[at]) if at in self.own else UNKNOWN for at in range(count)]
+        entries = [LogEntry(self.stream, self.own[at]) if at in self.own else UNKNOWN for at in range(count)]
         if entries and self.table.last != entries[-1].seat:
-            entries[-1] = Entry(self.table.last, "")
+            entries[-1] = LogEntry(self.table.last, "")
         return entries
 
     def _show(self, table: TableState, no: int, digest: str) -> None:
@@ -279,7 +279,7 @@ class Mirror:
         return self.table.outcome if self.table is not None else None
 
     @property
-    def log(self) -> list[Entry]:
+    def log(self) -> list[LogEntry]:
         """The answers so far, as far as they are known here."""
         return next((one.log() for one in self.streams.values() if one.table is not None), [])
 

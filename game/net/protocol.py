@@ -346,7 +346,7 @@ class ChairInfo(msgspec.Struct, array_like=True, frozen=True):
 
 
 class ChairNote(msgspec.Struct, array_like=True, frozen=True):
-    """A line of the log that tells of a chair, as `game.match.seats.Note`."""
+    """A line of the log that tells of a chair, as `game.match.seats.ChairEvent`."""
 
     event: int
     seat: int

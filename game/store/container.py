@@ -50,7 +50,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     header: dict[str, Any]
 
 
-class Entry(msgspec.Struct, frozen=True):
+class FileEntry(msgspec.Struct, frozen=True):
     """A file in a list: what its head says (None where it can't be read), and in `broken` why it can't be opened."""
 
     file_id: str

@@ -15,7 +15,7 @@ from .notices import StoreError
 Mark = Literal["friend", "blocked"]
 
 
-class Known(msgspec.Struct, frozen=True):
+class KnownPlayer(msgspec.Struct, frozen=True):
     """Somebody as they were when seen last: `uid` is the unique id of their profile, `icon` a sprite name."""
 
     uid: str
@@ -32,16 +32,16 @@ class Marked:
     def __init__(self, db: Database) -> None:
         self._db = db
 
-    def of(self, owner: str) -> dict[str, Known]:
+    def of(self, owner: str) -> dict[str, KnownPlayer]:
         """Everybody whom the profile has marked, by unique id, in the order of marking."""
         with self._db.transaction() as sql:
             _check(sql, owner)
             rows = sql.execute(
                 "SELECT uid, name, icon, level, mark FROM known WHERE owner = ? ORDER BY since_ms, rowid", (owner,)
             ).fetchall()
-        return {row[0]: Known(*row) for row in rows}
+        return {row[0]: KnownPlayer(*row) for row in rows}
 
-    def mark(self, owner: str, who: Known) -> None:
+    def mark(self, owner: str, who: KnownPlayer) -> None:
         """A mark takes the place of another one: nobody is a friend and blocked."""
         with self._db.transaction() as sql:
             _check(sql, owner)
@@ -57,7 +57,7 @@ class Marked:
             _check(sql, owner)
             sql.execute("DELETE FROM known WHERE owner = ? AND uid = ?", (owner, uid))
 
-    def update(self, owner: str, seen: Iterable[Known]) -> None:
+    def update(self, owner: str, seen: Iterable[KnownPlayer]) -> None:
         """What marked people look like now; their marks stay, the unmarked are left out."""
         with self._db.transaction() as sql:
             _check(sql, owner)

@@ -17,30 +17,30 @@ LARGEST = 1 << 20
 LONGEST_LABEL = 60
 
 
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+class FileMark(msgspec.Struct, frozen=True, omit_defaults=True):
     """`label` is "" for a file that nobody has named."""
 
     label: str = ""
     star: bool = False
 
 
-NONE = Mark()
+NONE = FileMark()
 
 
-class Marks:
+class FileMarks:
     """The list of one folder. An unreadable one is set aside and begun anew. Methods may be called from any thread."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
         self._lock = threading.Lock()
-        self._known: dict[str, Mark] | None = None
+        self._known: dict[str, FileMark] | None = None
 
-    def of(self, file_id: str) -> Mark:
+    def of(self, file_id: str) -> FileMark:
         """What a file is marked with. Raises StoreError when the list can't be read."""
         with self._lock:
             return self._all().get(file_id, NONE)
 
-    def set(self, file_id: str, mark: Mark) -> None:
+    def set(self, file_id: str, mark: FileMark) -> None:
         """Marks a file; an empty mark takes it off the list. Raises StoreError, the list is then as before. The list is
         read again before: another program may use the same folder.
         """
@@ -54,15 +54,15 @@ class Marks:
             write_safely(self._path, msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
             self._known = known
 
-    def _all(self) -> dict[str, Mark]:
+    def _all(self) -> dict[str, FileMark]:
         if self._known is None:
             self._known = self._read()
         return self._known
 
-    def _read(self) -> dict[str, Mark]:
+    def _read(self) -> dict[str, FileMark]:
         try:
             raw = read_whole(self._path, LARGEST)
-            return msgspec.json.decode(raw, type=dict[str, Mark]) if raw else {}
+            return msgspec.json.decode(raw, type=dict[str, FileMark]) if raw else {}
         except (StoreError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             set_aside(self._path)
             return {}

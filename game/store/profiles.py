@@ -78,7 +78,7 @@ class Gain(msgspec.Struct, frozen=True):
     coins: int
 
 
-class Played(msgspec.Struct, frozen=True):
+class MatchRecord(msgspec.Struct, frozen=True):
     """A line of the match history. `ended_ms` is milliseconds since 1970."""
 
     ended_ms: int
@@ -285,12 +285,12 @@ class Store:
             )
         return Gain(gained, before.xp, before.level, level, coins(gained))
 
-    def history(self, uid: str, title: str | None = None, limit: int = 200) -> list[Played]:
+    def history(self, uid: str, title: str | None = None, limit: int = 200) -> list[MatchRecord]:
         """Finished matches, the one entered last first."""
         where, values = ("uid = ?", [uid]) if title is None else ("uid = ? AND title = ?", [uid, title])
         sql = f"SELECT ended_ms, xp, result FROM played WHERE {where} ORDER BY id DESC LIMIT ?"
         rows = self._db.rows(sql, *values, limit)
-        return [Played(ended, xp, _loaded(raw, Result)) for ended, xp, raw in rows]
+        return [MatchRecord(ended, xp, _loaded(raw, Result)) for ended, xp, raw in rows]
 
     def totals(self, uid: str, title: str) -> Totals:
         """Sums over the whole history of one game."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from .container import LARGEST_FILE, Entry, Head, moment_ms, other_rules, pack, repack, unpack
+from .container import LARGEST_FILE, FileEntry, Head, moment_ms, other_rules, pack, repack, unpack
 from .files import entries_of, read_whole, write_safely
-from .marks import Marks
+from .marks import FileMarks
 from .notices import StoreError
 from .paths import replays_dir
 from .saves import newest_time, read_file_head
@@ -25,7 +25,7 @@ class ReplayFolder:
 
     def __init__(self, data: Path) -> None:
         self.folder = replays_dir(data)
-        self.marks = Marks(self.folder)
+        self.marks = FileMarks(self.folder)
 
     def write(self, replay_id: str, payload: bytes, header: dict[str, Any]) -> Path:
         """Stores a finished replay, replacing one of the same id; `header` as for saves."""
@@ -38,7 +38,7 @@ class ReplayFolder:
         head, payload = read_replay(self.path(replay_id))
         return head.header, payload
 
-    def list(self) -> list[Entry]:
+    def list(self) -> list[FileEntry]:
         """All replays, newest first; those without readable head last. Reads heads only; a replay of other rules has
         the reason in `broken`.
         """
@@ -113,13 +113,13 @@ def _file_bytes(path: Path) -> bytes:
     return data
 
 
-def _entry(path: Path) -> Entry:
+def _entry(path: Path) -> FileEntry:
     try:
         head = read_file_head(path, KIND, path.stem)
     except StoreError as error:
-        return Entry(path.stem, None, error.notice)
-    return Entry(path.stem, head, other_rules(head))
+        return FileEntry(path.stem, None, error.notice)
+    return FileEntry(path.stem, head, other_rules(head))
 
 
-def _newest_then_id(entry: Entry) -> tuple[int, str]:
+def _newest_then_id(entry: FileEntry) -> tuple[int, str]:
     return -newest_time(entry), entry.file_id

@@ -12,9 +12,9 @@ from typing import Any
 
 from game.core.reasons import reason_of
 
-from .container import LARGEST_FILE, Entry, Head, head_size, moment_ms, other_rules, pack, read_head, unpack
+from .container import LARGEST_FILE, FileEntry, Head, head_size, moment_ms, other_rules, pack, read_head, unpack
 from .files import entries_of, read_whole, set_aside, write_safely
-from .marks import Marks
+from .marks import FileMarks
 from .notices import Notice, StoreError
 from .paths import made, saves_dir
 from .trash import FOLDER as TRASH
@@ -37,7 +37,7 @@ class SaveFolder:
 
     def __init__(self, data: Path) -> None:
         self.folder = saves_dir(data)
-        self.marks = Marks(self.folder)
+        self.marks = FileMarks(self.folder)
         self._lock = threading.RLock()
         self._writing = threading.RLock()
         self._sound: dict[str, Numbers] = {}
@@ -82,7 +82,7 @@ class SaveFolder:
                 self._notices.append(Notice("store.file.older_used", {"name": shown}))
         return head, payload
 
-    def list(self) -> list[Entry]:
+    def list(self) -> list[FileEntry]:
         """All matches, newest save first, with the reason in `broken` where one can't be opened.
 
         Reads heads only, so a body's damage shows at `read`. A match without any readable head is listed last.
@@ -91,7 +91,7 @@ class SaveFolder:
         entries = [entry for path in folders if (entry := self._entry(path))]
         return sorted(entries, key=_newest_then_id)
 
-    def newest_unfinished(self) -> Entry | None:
+    def newest_unfinished(self) -> FileEntry | None:
         """The match that Continue goes on with (C3.3): of those that can be opened, read as a whole."""
         for entry in self.list():
             if entry.broken or entry.header.get("finished"):
@@ -144,21 +144,21 @@ class SaveFolder:
                 first = first or error
         raise first or StoreError("store.file.missing", name=match_id)
 
-    def _entry(self, folder: Path) -> Entry | None:
+    def _entry(self, folder: Path) -> FileEntry | None:
         """What the newest readable head of a match says; None for a folder that holds no saves."""
         first: StoreError | None = None
         try:
             numbers = _newest_first(folder)
         except StoreError as error:
-            return Entry(folder.name, None, error.notice)
+            return FileEntry(folder.name, None, error.notice)
         for number in numbers:
             try:
                 head = read_file_head(folder / _name(number), KIND, folder.name)
             except StoreError as error:
                 first = first or error
                 continue
-            return Entry(folder.name, head, other_rules(head) or self._refused.get(folder.name))
-        return Entry(folder.name, None, first.notice) if first else None
+            return FileEntry(folder.name, head, other_rules(head) or self._refused.get(folder.name))
+        return FileEntry(folder.name, None, first.notice) if first else None
 
     def _unpacked(self, match_id: str, number: int) -> tuple[Head, bytes]:
         data = read_whole(self.folder / match_id / _name(number), LARGEST_FILE)
@@ -197,12 +197,12 @@ def read_file_head(path: Path, kind: str, name: str) -> Head:
     return read_head(front, kind, name)
 
 
-def newest_time(entry: Entry) -> int:
+def newest_time(entry: FileEntry) -> int:
     """For sorting lists; a broken file has no time and comes last."""
     return max(entry.head.order, entry.head.written_ms) if entry.head else -1
 
 
-def _newest_then_id(entry: Entry) -> tuple[int, str]:
+def _newest_then_id(entry: FileEntry) -> tuple[int, str]:
     return -newest_time(entry), entry.file_id
 
 

@@ -18,7 +18,7 @@ from scenes.lan.link_strip import HEIGHT, LinkStrip
 from scenes.lan.words import clean
 from scenes.media import theme
 from scenes.shell.dialog import HEAD, PanelScene
-from scenes.table.chairs_panel import Plate
+from scenes.table.chairs_panel import ChairRow
 from scenes.table.hand_back import HandBack
 from scenes.table.seating import GAP, Seating
 from scenes.widgets.base import Group
@@ -125,7 +125,7 @@ class NetChairsPanel(PanelScene):
 
     def _row(self, panel: Group, place: pygame.Rect, info: SeatInfo) -> None:
         chair = self.match.table.chairs[info.seat]
-        group = Plate(panel, place, info.is_person)
+        group = ChairRow(panel, place, info.is_person)
         group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{info.name}"
         icon = f"profile/bot_{info.level or 'normal'}" if info.is_bot else info.icon
         Portrait(group, (place.x + 14, place.y + 12, 92, 92), icon if self.media.sprites.has(icon) else GUEST_ICON)

@@ -13,7 +13,7 @@ from game.core.ask import Refusal
 from game.match.chairs import ChairNotes
 from game.match.chart import Sample
 from game.match.seated import SeatedMatch
-from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, Note, SeatInfo, Sitter, Wish
+from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, ChairEvent, SeatInfo, Sitter, Wish
 from game.match.times import Times
 from game.net.peer import HERE
 from game.net.protocol import Leave, RefusalInfo, Refused, RoomInfo, Said, SetChair, SetOrder, Snapshot, Update
@@ -138,7 +138,7 @@ class NetMatch(SeatedMatch):
         leader = next((who.name for one in self.members if one.leads for who in one.persons), "")
         if before != self.match_id and leader:
             now = self.session.event_count()
-            self.chairs.notes.append(Note(event=now, seat=-1, what="moved", name=leader))
+            self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="moved", name=leader))
 
     def _hear(self, line: Said) -> None:
         """A line of the room, once: who comes back hears all of them again."""
@@ -148,9 +148,10 @@ class NetMatch(SeatedMatch):
         now, what = self.session.event_count(), line.key.removeprefix("net.log.")
         if line.member >= 0:
             words = self._client.media.t(line.key) if self._client.media.texts.has(line.key) else line.text
-            self.chairs.notes.append(Note(event=now, seat=-1, what="said", name=line.name, other=words))
+            self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="said", name=line.name, other=words))
         elif what in TOLD:
-            self.chairs.notes.append(Note(event=now, seat=-1, what=TOLD[what], name=str(line.args.get("name", ""))))
+            self.chairs.notes.append(ChairEvent(event=now, seat=-1, what=TOLD[what],
+                                                name=str(line.args.get("name", ""))))
             self.link.client.asked_to_host &= what != "not_moved"
 
     def _epochs(self) -> dict[int, int]:
@@ -180,8 +181,9 @@ class NetMatch(SeatedMatch):
     def _note(self, note: ChairNote) -> None:
         """A line of the chairs; with the one that gives an own chair back goes what the bot did meanwhile."""
         before = [one for one in self.chairs.notes if one.seat == note.seat and one.what in LEFT]
-        self.chairs.notes.append(Note(event=note.event, seat=note.seat, what=note.what, name=self._spoken(note.name),
-                                      other=self._spoken(note.other), level=note.level))  # fmt: skip
+        self.chairs.notes.append(ChairEvent(event=note.event, seat=note.seat, what=note.what,
+                                            name=self._spoken(note.name),
+                                            other=self._spoken(note.other), level=note.level))  # fmt: skip
         info = self.seats[note.seat] if 0 <= note.seat < len(self.seats) else None
         if note.what == "back" and before and before[-1].what != "empty" and info is not None and info.is_person:
             left = before[-1].event

@@ -14,7 +14,7 @@ from scenes.kit.match_words import round_name
 from scenes.lan.signal import words_of
 from scenes.lan.words import clean, print_of, short_print
 from scenes.media import theme
-from scenes.shell.button_menu import STEP, TALL, ButtonMenu, Choice
+from scenes.shell.button_menu import STEP, TALL, ButtonMenu, MenuChoice
 from scenes.shell.dialog import HEAD, PanelScene, ask
 from scenes.shell.progress import ProgressBar
 from scenes.widgets.base import Group
@@ -58,25 +58,25 @@ class NetMenu(ButtonMenu):
         super().__init__(table.client)
         self.table = table
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[MenuChoice]:
         """What every table has, what the game adds, and what belongs to the network."""
         t, table, then = self.t, self.table, self.then
         link = table.match.link
-        found = [Choice("match-resume", t("table.menu.resume"), "ui/play", self.close)]
-        found += [Choice(f"match-{name}", t(f"{table.match.title}.table.menu.{name}"), icon, then(action))
+        found = [MenuChoice("match-resume", t("table.menu.resume"), "ui/play", self.close)]
+        found += [MenuChoice(f"match-{name}", t(f"{table.match.title}.table.menu.{name}"), icon, then(action))
                   for name, icon, action in table.title_table.menu_items()]  # fmt: skip
         found += [
-            Choice("match-chairs", t("table.menu.chairs"), "ui/person", then(table.open_chairs)),
-            Choice("match-say", t("lan.chat.title"), "ui/chat", then(table.open_chat)),
+            MenuChoice("match-chairs", t("table.menu.chairs"), "ui/person", then(table.open_chairs)),
+            MenuChoice("match-say", t("lan.chat.title"), "ui/chat", then(table.open_chat)),
         ]
         if link.client.leads and link.host is not None and not table.match.over:
-            found.append(Choice("match-host", t("lan.menu.host"), "ui/arrow_right", then(self._hand_over)))
+            found.append(MenuChoice("match-host", t("lan.menu.host"), "ui/arrow_right", then(self._hand_over)))
         leave = "lan.leave.close.yes" if link.host is not None else "lan.table.leave"
         return [
             *found,
-            Choice("match-options", t("table.menu.options"), "ui/options", then(partial(self.nav.open, "options"))),
-            Choice("match-rules", t("table.menu.rules"), "ui/rules", then(table.rules)),
-            Choice("match-leave", t(leave), "ui/back", then(table.ask_to_leave)),
+            MenuChoice("match-options", t("table.menu.options"), "ui/options", then(partial(self.nav.open, "options"))),
+            MenuChoice("match-rules", t("table.menu.rules"), "ui/rules", then(table.rules)),
+            MenuChoice("match-leave", t(leave), "ui/back", then(table.ask_to_leave)),
         ]
 
     def facts(self) -> str:

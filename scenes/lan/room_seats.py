@@ -12,7 +12,7 @@ from game.net.room import CLOSED, OPEN
 from scenes.kit.title_look import SETS
 from scenes.lan.signal import Signal
 from scenes.media import theme
-from scenes.room.seat_card import READY, EmptySeat, Plate, ReadyMark
+from scenes.room.seat_card import READY, EmptySeat, ReadyMark, SeatCardButton
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.button import Button
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.lan.room import NetRoomScene
     from scenes.lan.setup import NetSetup
 
-class NetPlate(Plate):
+class NetPlate(SeatCardButton):
     """Shows of other seats only what is known of them."""
 
     setup: NetSetup

@@ -14,7 +14,7 @@ from game.net.room import AWAY, CLOSED, ENDED, OPEN, WAITING
 from game.store.notices import Notice, StoreError
 from scenes.kit.title_look import SETS, FileLook, Value
 from scenes.lan.words import clean
-from scenes.room.boards import STANDARD, Found
+from scenes.room.boards import STANDARD, BoardFile
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup, SeatSetup
 from scenes.titles import ui_of
 
@@ -309,7 +309,7 @@ class NetSetup(RoomSetup):
         """C6.8."""
         self.choose_own("clock", mode)
 
-    def take_files(self, option: str, found: list[Found]) -> bool:
+    def take_files(self, option: str, found: list[BoardFile]) -> bool:
         """Files of an option have been read; what somebody else's file says stays."""
         word = self.client.media.t("lanroom.room.their_file")
         theirs = {name: texts for name, texts in self.read.get(option, {}).items() if name == word}

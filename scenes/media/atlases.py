@@ -28,7 +28,7 @@ FIRST, ALL = "ui_*.json", "*.json"
 """The interface's atlases are read first: the first frame needs no others."""
 
 
-class Entry:
+class AtlasEntry:
     """Where a sprite lies in its atlas; sizes in sprite pixels."""
 
     __slots__ = ("anchor", "area", "atlas", "nine", "page", "scale")
@@ -46,13 +46,13 @@ class Atlases:
     """All indexes of a folder. `ready` holds sprites that are scaled beforehand."""
 
     def __init__(self, folder: Path) -> None:
-        self.ready: dict[str, Entry] = {}
+        self.ready: dict[str, AtlasEntry] = {}
         self._folder = folder
         self._titles = {path.parent.name for path in folder.glob(f"*/{ALL}")}
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, AtlasEntry] = {}
         self._read: set[tuple[str, str]] = set()
 
-    def find(self, name: str, safe: bool = False) -> Entry | None:
+    def find(self, name: str, safe: bool = False) -> AtlasEntry | None:
         """Where a sprite lies, in the colours of the safe palette if it is painted in them; None for one that no atlas
         holds. Raises ValueError for a broken index.
         """
@@ -91,4 +91,4 @@ class Atlases:
                 raise ValueError(f"{atlas}: sprite given twice: {name!r}, which {held[name].atlas} holds")
             if self._home(name) != home:
                 raise ValueError(f"{atlas}: the name of {name!r} belongs to another folder")
-            held[name] = Entry(atlas, scale, raw)
+            held[name] = AtlasEntry(atlas, scale, raw)

@@ -13,7 +13,7 @@ import pygame
 GLOBAL, MENU, TABLE = "global", "menu", "table"
 
 
-class Action:
+class Command:
     """Something a key can do. Its name is also its text key: "action.<name>"."""
 
     __slots__ = ("defaults", "group", "name")
@@ -24,14 +24,14 @@ class Action:
         self.defaults = defaults
 
 
-ACTIONS: dict[str, Action] = {}
+ACTIONS: dict[str, Command] = {}
 
 
 def register(name: str, group: str, *defaults: str) -> None:
     """Adds an action with its default keys. Raises ValueError for a name that is taken."""
     if name in ACTIONS:
         raise ValueError(f"action {name!r} is registered twice")
-    ACTIONS[name] = Action(name, group, defaults)
+    ACTIONS[name] = Command(name, group, defaults)
 
 
 register("back", GLOBAL, "escape")

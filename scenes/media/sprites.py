@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from scenes.media.assets import ASSETS
-from scenes.media.atlases import SAFE, Atlases, Entry
+from scenes.media.atlases import SAFE, AtlasEntry, Atlases
 from scenes.media.memory import give_back, let_go
 from scenes.media.stretching import bled, opaque, stretch_nine
 
@@ -115,7 +115,7 @@ class Sprites:
             while True:
                 self._queue.popleft().run()
 
-    def entry(self, name: str) -> Entry:
+    def entry(self, name: str) -> AtlasEntry:
         """Where a sprite lies in its atlas. Raises SpriteMissingError."""
         entry = self._index.find(name, self.safe)
         if entry is None:
@@ -298,7 +298,7 @@ class Sprites:
             if not done or self._made_some:
                 yield
 
-    def _spend(self, entry: Entry) -> None:
+    def _spend(self, entry: AtlasEntry) -> None:
         """A picture is about to be made: the first one in any case."""
         if self._until is not None:
             if not self._there({entry.page}) or (self._made_some and time.perf_counter() > self._until):
@@ -373,7 +373,7 @@ class Sprites:
         return early.wait() if early is not None else pygame.image.load(str(path))
 
     @staticmethod
-    def _target(entry: Entry, height: int | None, size: Size | None, width: int | None) -> Size:
+    def _target(entry: AtlasEntry, height: int | None, size: Size | None, width: int | None) -> Size:
         w, h = entry.area.size
         if size is not None:
             ratio = min(size[0] / w, size[1] / h)
@@ -385,7 +385,7 @@ class Sprites:
             ratio = 1 / entry.scale
         return max(1, round(w * ratio)), max(1, round(h * ratio))
 
-    def _source(self, entry: Entry) -> pygame.Surface:
+    def _source(self, entry: AtlasEntry) -> pygame.Surface:
         self._unused_ms = 0
         if entry.page in self._atlases:
             self._atlases.move_to_end(entry.page)

@@ -42,7 +42,7 @@ class Tween:
                 self.done()
 
 
-class Timeline:
+class Tweens:
     """The running tweens and delays of one scene."""
 
     def __init__(self) -> None:

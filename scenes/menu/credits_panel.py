@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media.assets import ASSETS
-from scenes.menu.pages import Block, Pages
+from scenes.menu.pages import Pages, Paragraph
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 
@@ -24,24 +24,24 @@ def plain(line: str) -> str:
     return LINK.sub(r"\1 (\2)", line).replace("**", "").replace("`", "")
 
 
-def blocks_of(text: str) -> list[Block]:
+def blocks_of(text: str) -> list[Paragraph]:
     """Headings, list items and paragraphs of a Markdown text; tables and marks are not interpreted."""
-    blocks: list[Block] = []
+    blocks: list[Paragraph] = []
     paragraph: list[str] = []
 
     def end() -> None:
         if paragraph:
-            blocks.append(Block(" ".join(paragraph)))
+            blocks.append(Paragraph(" ".join(paragraph)))
             paragraph.clear()
 
     for line in (raw.strip() for raw in text.splitlines()):
         if line.startswith("#"):
             end()
             if line.startswith("##"):  # the panel has the first heading itself
-                blocks.append(Block(line.lstrip("# "), heading=True))
+                blocks.append(Paragraph(line.lstrip("# "), heading=True))
         elif line.startswith(("- ", "* ")):
             end()
-            blocks.append(Block(plain(line[2:]), "•"))
+            blocks.append(Paragraph(plain(line[2:]), "•"))
         elif line:
             paragraph.append(plain(line))
         else:
@@ -58,7 +58,7 @@ class CreditsPanel(PanelScene):
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The page."""
-        intro = [Block(self.t("credits.intro"))]
+        intro = [Paragraph(self.t("credits.intro"))]
         text = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
         Pages(panel, area, intro + blocks_of(text), name="credits")
 

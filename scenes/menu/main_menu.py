@@ -34,7 +34,7 @@ from scenes.widgets.panel import Panel
 if TYPE_CHECKING:
     from game.net.tickets import Ticket
     from game.people import Person
-    from game.store.container import Entry
+    from game.store.container import FileEntry
     from scenes.menu.ghost_table import GhostTable
     from scenes.shell.client import Client
     from scenes.widgets.base import Words
@@ -63,7 +63,7 @@ class MainMenu(Scene):
         super().__init__(client)
         self.title = next(iter(TITLES))
         self.count = 2
-        self.unfinished: Entry | None = None
+        self.unfinished: FileEntry | None = None
         self.kept: Ticket | None = None
         self._kept: Ticket | None = None
         self._loading = False

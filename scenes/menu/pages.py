@@ -13,7 +13,7 @@ GAP = 18
 BULLET = 36
 
 
-class Block:
+class Paragraph:
     """A paragraph with an optional bullet in front or the look of a heading."""
 
     __slots__ = ("heading", "height", "tag", "text", "y")
@@ -30,13 +30,13 @@ class Pages(Scroller):
     focusable = True
     line_step = 60
 
-    def __init__(self, parent: Host, rect: RectLike, blocks: list[Block], name: str = "pages") -> None:
+    def __init__(self, parent: Host, rect: RectLike, blocks: list[Paragraph], name: str = "pages") -> None:
         super().__init__(parent, rect, name)
         self._indent = 0
-        self.blocks: list[Block] = []
+        self.blocks: list[Paragraph] = []
         self.show(blocks)
 
-    def show(self, blocks: list[Block]) -> None:
+    def show(self, blocks: list[Paragraph]) -> None:
         """Other content; begins at its top."""
         self.blocks = blocks
         self._indent = BULLET if any(b.tag for b in blocks) else 0
@@ -75,14 +75,14 @@ class Pages(Scroller):
                 continue
             self._draw_block(surface, block, y)
 
-    def _draw_block(self, surface: pygame.Surface, block: Block, y: int) -> None:
+    def _draw_block(self, surface: pygame.Surface, block: Paragraph, y: int) -> None:
         x = self.rect.x
         if block.tag:
             tag = self.media.theme.line(block.tag, BULLET - 12, theme.SMALL, theme.GOLD, True)
             surface.blit(tag, (x + 8, y + 3))
         surface.blit(self._surface(block), (x + (0 if block.heading else self._indent), y))
 
-    def _surface(self, block: Block) -> pygame.Surface:
+    def _surface(self, block: Paragraph) -> pygame.Surface:
         width = self.rect.width - BAR - 28
         if block.heading:
             return self.media.theme.paragraph(block.text, width, 28, theme.GOLD, True)

@@ -54,7 +54,7 @@ def _on_ring(middle: tuple[float, float], radius: float, degree: float) -> tuple
     return middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)
 
 
-class Played(NamedTuple):
+class MatchBar(NamedTuple):
     """One column: `place` 1 is the top, of `seats`; 0: left early. `words` is its tooltip."""
 
     place: int
@@ -65,7 +65,7 @@ class Played(NamedTuple):
 class Column(Widget):
     """One match; the better the place, the higher. A won match is gold with a star, one that was left has a cross."""
 
-    def __init__(self, parent: Host, rect: RectLike, played: Played) -> None:
+    def __init__(self, parent: Host, rect: RectLike, played: MatchBar) -> None:
         self.played = played
         super().__init__(parent, rect, tip=played.words, spoken=played.words)
 
@@ -99,7 +99,7 @@ class Column(Widget):
 class FormChart(Group):
     """The last matches as columns, oldest first."""
 
-    def __init__(self, parent: Host, rect: RectLike, played: Sequence[Played]) -> None:
+    def __init__(self, parent: Host, rect: RectLike, played: Sequence[MatchBar]) -> None:
         super().__init__(parent, rect, name="form")
         x, y, _, height = self.rect
         for i, one in enumerate(played[-self.room(self.rect.width):]):

@@ -26,7 +26,7 @@ from scenes.widgets.picture import Picture, Portrait
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
-    from game.store.profiles import Played, Profile, Totals
+    from game.store.profiles import MatchRecord, Profile, Totals
     from scenes.shell.client import Client
 
 ALL = ""
@@ -46,7 +46,7 @@ class RecordPanel(PanelScene):
     def __init__(self, client: Client, profile: Profile, title: str = ALL, page: str = "overview") -> None:
         super().__init__(client)
         self.profile, self.title, self.page = profile, title, page
-        self.matches: list[Played] = []
+        self.matches: list[MatchRecord] = []
         self.totals: dict[str, Totals] = {}
 
     def build(self) -> None:
@@ -177,10 +177,10 @@ class RecordPanel(PanelScene):
         newest = self.matches[: charts.FormChart.room(place.width)]
         charts.FormChart(panel, place, [self._column(match) for match in reversed(newest)])
 
-    def _column(self, match: Played) -> charts.Played:
+    def _column(self, match: MatchRecord) -> charts.MatchBar:
         result = match.result
         words = f"{title_name(self.media, result.title)}\n{self._ending(match)}\n{when(self.media, match.ended_ms)}"
-        return charts.Played(0 if result.left_early else result.rank, result.seats, words)
+        return charts.MatchBar(0 if result.left_early else result.rank, result.seats, words)
 
     def _victories(self, panel: Group, box: pygame.Rect) -> None:
         frame = Panel(panel, box, kind="panel", heading=self.t("record.victories"))
@@ -229,7 +229,7 @@ class RecordPanel(PanelScene):
         keys = [f"{title}.{area}.{kind}" for area in ("record", "victory", "outcome")]
         return next((self.t(key) for key in keys if self.media.texts.has(key)), kind)
 
-    def _ending(self, match: Played) -> str:
+    def _ending(self, match: MatchRecord) -> str:
         result = match.result
         if result.left_early:
             return self.t("record.left")

@@ -19,7 +19,7 @@ from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.core.session import Session
-    from game.store.container import Entry
+    from game.store.container import FileEntry
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
@@ -42,7 +42,7 @@ class ReplaysPanel(StoredPanel):
         super().__init__(client, client.home.replays.folder, client.home.replays.marks, chosen)
         self.verdicts: dict[str, tuple[bool, str]] = {}
 
-    def read(self) -> list[Entry]:
+    def read(self) -> list[FileEntry]:
         """All replays, newest first."""
         return self.home.replays.list()
 
@@ -50,7 +50,7 @@ class ReplaysPanel(StoredPanel):
         """The match of a replay."""
         return self.home.replays.read(file_id)[1]
 
-    def open_entry(self, entry: Entry) -> None:
+    def open_entry(self, entry: FileEntry) -> None:
         """Watches the replay; the list stays below."""
         self.nav.open("replay", replay_id=entry.file_id)
 
@@ -64,7 +64,7 @@ class ReplaysPanel(StoredPanel):
         """Brings it back."""
         self.home.replays.undelete(token)
 
-    def state(self, entry: Entry) -> str:
+    def state(self, entry: FileEntry) -> str:
         """Who won, and what it is a branch of."""
         winners = winner_names(self.media, entry.header)
         words = [self.t("replays.winner", name=winners) if winners else "", branch_words(self.media, entry.header)]
@@ -78,7 +78,7 @@ class ReplaysPanel(StoredPanel):
             tip=self.t("replays.import.tip"),
         )  # fmt: skip
 
-    def actions(self, entry: Entry) -> list[Button]:
+    def actions(self, entry: FileEntry) -> list[Button]:
         """Verify and share."""
         place = pygame.Rect(0, 0, 1, 1)
         size = kilobytes(self.home.replays.size(entry.file_id))
@@ -89,19 +89,19 @@ class ReplaysPanel(StoredPanel):
                    icon_size=24, size=20, name="stored-share", tip=self.t("replays.share.tip", size=size)),
         ]  # fmt: skip
 
-    def verdict(self, entry: Entry) -> tuple[bool, str]:
+    def verdict(self, entry: FileEntry) -> tuple[bool, str]:
         """What verifying has found."""
         return self.verdicts.get(entry.file_id, (True, ""))
 
-    def _share(self, entry: Entry) -> None:
+    def _share(self, entry: FileEntry) -> None:
         share(self.client, entry, self.shown.mark(entry).label)
 
-    def verify(self, entry: Entry) -> None:
+    def verify(self, entry: FileEntry) -> None:
         """Plays the replay again on a thread and tells the result in words."""
         done, failed = partial(self._verified, entry), partial(self._not_verified, entry)
         self.nav.work(partial(self._check, entry), done, failed, "replays.verify.words", _nothing)
 
-    def _check(self, entry: Entry, work: Work[Checked]) -> Checked:
+    def _check(self, entry: FileEntry, work: Work[Checked]) -> Checked:
         header, payload = self.home.replays.read(entry.file_id)
 
         def report(session: Session) -> None:
@@ -113,12 +113,12 @@ class ReplaysPanel(StoredPanel):
         agrees = header.get("title") == record.spec.code and told == (outcome.winners if outcome else [])
         return Checked(len(record.log), record.digest, record.ended, agrees)
 
-    def _verified(self, entry: Entry, found: Checked) -> None:
+    def _verified(self, entry: FileEntry, found: Checked) -> None:
         key = "other" if not found.agrees else "good" if found.ended else "open"
         words = self.t(f"replays.verify.{key}", n=found.answers, digest=found.digest)
         self._tell(entry, found.agrees, words)
 
-    def _not_verified(self, entry: Entry, error: Exception) -> None:
+    def _not_verified(self, entry: FileEntry, error: Exception) -> None:
         if isinstance(error, StoreError):
             self._tell(entry, False, self.t(error.notice.key, **error.notice.args))
         elif isinstance(error, BadSave):
@@ -126,7 +126,7 @@ class ReplaysPanel(StoredPanel):
         else:
             raise error
 
-    def _tell(self, entry: Entry, well: bool, words: str) -> None:
+    def _tell(self, entry: FileEntry, well: bool, words: str) -> None:
         self.verdicts[entry.file_id] = (well, words)
         if self in self.nav.stack and self.chosen == entry.file_id and self.shown.every:
             self.detail.show(self.entry)

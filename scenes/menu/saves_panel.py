@@ -8,7 +8,7 @@ from scenes.kit.match_words import branch_words
 from scenes.menu.stored_panel import StoredPanel
 
 if TYPE_CHECKING:
-    from game.store.container import Entry
+    from game.store.container import FileEntry
     from scenes.shell.client import Client
 
 
@@ -20,7 +20,7 @@ class SavesPanel(StoredPanel):
     def __init__(self, client: Client, chosen: str = "") -> None:
         super().__init__(client, client.home.saves.folder, client.home.saves.marks, chosen)
 
-    def read(self) -> list[Entry]:
+    def read(self) -> list[FileEntry]:
         """Unfinished matches, newest first."""
         return [entry for entry in self.home.saves.list() if not entry.header.get("finished")]
 
@@ -28,11 +28,11 @@ class SavesPanel(StoredPanel):
         """The newest readable save of a match."""
         return self.home.saves.read(file_id)[1]
 
-    def state(self, entry: Entry) -> str:
+    def state(self, entry: FileEntry) -> str:
         """What it is a branch of (C12.1)."""
         return branch_words(self.media, entry.header)
 
-    def open_entry(self, entry: Entry) -> None:
+    def open_entry(self, entry: FileEntry) -> None:
         """Goes on with the match."""
         self.close()
         self.nav.open("table", match_id=entry.file_id)

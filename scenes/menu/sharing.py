@@ -7,12 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.store.marks import Mark
+from game.store.marks import FileMark
 from game.store.notices import StoreError
 from scenes.kit.match_words import local
 
 if TYPE_CHECKING:
-    from game.store.container import Entry
+    from game.store.container import FileEntry
     from scenes.media.media import Media
     from scenes.shell.client import Client
     from scenes.shell.work import Work
@@ -30,7 +30,7 @@ def downloads(client: Client) -> Path:
     return next((folder for folder in (home / "Downloads", home) if folder.is_dir()), client.home.data)
 
 
-def file_name(entry: Entry, label: str) -> str:
+def file_name(entry: FileEntry, label: str) -> str:
     """What the shared file is called: the game, the day, the name that it was given."""
     head = entry.head
     day = local(head.written_ms, "%Y-%m-%d") if head is not None else ""
@@ -38,7 +38,7 @@ def file_name(entry: Entry, label: str) -> str:
     return re.sub(r"[^\w-]+", "-", "-".join(part for part in parts if part)).strip("-")[:80] or entry.file_id
 
 
-def share(client: Client, entry: Entry, label: str) -> Path | None:
+def share(client: Client, entry: FileEntry, label: str) -> Path | None:
     """Copies a replay to the downloads under a free name and tells so; None when it could not be written."""
     folder, stem = downloads(client), file_name(entry, label)
     path, number = folder / f"{stem}{ENDING}", 1
@@ -83,7 +83,7 @@ def take_in(client: Client, path: Path) -> None:
 def _take_in(client: Client, path: Path, work: Work[str]) -> str:
     replay_id = client.home.replays.take_in(path.expanduser())
     if not OWN_ID.fullmatch(path.stem):
-        client.home.replays.marks.set(replay_id, Mark(path.stem))
+        client.home.replays.marks.set(replay_id, FileMark(path.stem))
     return replay_id
 
 

@@ -14,7 +14,7 @@ from scenes.media import theme
 from scenes.menu.profile_form import ProfileForm
 from scenes.menu.shop_preview import Preview
 from scenes.menu.shop_tile import GoodTile
-from scenes.menu.shop_words import Offer, earning, offers
+from scenes.menu.shop_words import ShopOffer, earning, offers
 from scenes.shell.dialog import PanelScene, ask
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -44,7 +44,7 @@ class ShopPanel(PanelScene):
         self.profile, self.kind = profile, kind
         self.wardrobe = Wardrobe(profile.coins, (), {})
         self.chosen: dict[Kind, str] = {} if good is None else {kind: good}
-        self.shelf: list[Offer] = []
+        self.shelf: list[ShopOffer] = []
 
     # --- making
 
@@ -101,7 +101,7 @@ class ShopPanel(PanelScene):
         Label(panel, words, earning(self.media), size=20, colour=theme.DIM, wrap=True, align="center")
 
     @property
-    def now(self) -> Offer:
+    def now(self) -> ShopOffer:
         """What is looked at: what was chosen, else what is in use, else the first."""
         wanted = self.chosen.get(self.kind)
         found = next((offer for offer in self.shelf if offer.good == wanted), None)
@@ -120,7 +120,7 @@ class ShopPanel(PanelScene):
         self._hint(side, pygame.Rect(r.x, r.y + 168, r.width, 88), offer)
         self._buttons(side, pygame.Rect(r.x, r.bottom - 68, r.width, 68), offer)
 
-    def _hint(self, side: Group, place: pygame.Rect, offer: Offer) -> None:
+    def _hint(self, side: Group, place: pygame.Rect, offer: ShopOffer) -> None:
         """What buying would leave, or what is missing and how coins are earned."""
         if offer.owned:
             return
@@ -132,7 +132,7 @@ class ShopPanel(PanelScene):
         Label(side, (place.x, place.y, place.width, 30), words, size=20, colour=theme.BAD, bold=True)
         Label(side, (place.x, place.y + 30, place.width, 58), earning(self.media), size=20, colour=theme.DIM, wrap=True)
 
-    def _buttons(self, side: Group, place: pygame.Rect, offer: Offer) -> None:
+    def _buttons(self, side: Group, place: pygame.Rect, offer: ShopOffer) -> None:
         half = (place.width - GAP) // 2
         if not offer.owned:
             Button(
@@ -222,7 +222,7 @@ class ShopPanel(PanelScene):
             self.chosen[self.kind] = ""
             self.use()
 
-    def _done(self, key: str, offer: Offer) -> None:
+    def _done(self, key: str, offer: ShopOffer) -> None:
         self.chosen[self.kind] = offer.good
         self._refresh()
         self.nav.toast(self.t(key, name=offer.name), "good")

@@ -11,7 +11,7 @@ import pygame
 
 from game.store.levels import progress
 from scenes.media import theme
-from scenes.menu.shop_words import Offer, picture_of, plain, small_table
+from scenes.menu.shop_words import ShopOffer, picture_of, plain, small_table
 from scenes.shell.transitions import fade
 from scenes.table.banners import hang
 from scenes.titles import TITLES
@@ -34,7 +34,7 @@ class Preview(DrawnLater):
         self._share = 1.0
         super().__init__(parent, rect, name="preview")
 
-    def show(self, offer: Offer, profile: Profile) -> None:
+    def show(self, offer: ShopOffer, profile: Profile) -> None:
         """Takes another good."""
         key = ("shop", offer.good or offer.kind, self.rect.size, profile.name, profile.level, profile.xp, profile.icon)
         paint = partial(pictured, self.media, offer, profile, self.rect.size)
@@ -63,7 +63,7 @@ class Preview(DrawnLater):
         pygame.draw.rect(surface, theme.BRASS, self.rect, 2, border_radius=4)
 
 
-def pictured(media: Media, offer: Offer, profile: Profile, size: tuple[int, int]) -> pygame.Surface:
+def pictured(media: Media, offer: ShopOffer, profile: Profile, size: tuple[int, int]) -> pygame.Surface:
     """The good in use."""
     out = pygame.Surface(size).convert(media.canvas.surface)
     out.fill(theme.DESK)
@@ -81,7 +81,7 @@ def _ground(media: Media, out: pygame.Surface, good: str = "") -> None:
         out.blit(ground, (-90, (height - ground.get_height()) // 2))
 
 
-def _icon(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _icon(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile) -> None:
     """Large; on the card of the menu; in a list."""
     _ground(media, out)
     width, height = out.get_size()
@@ -107,7 +107,7 @@ def _icon(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> 
         out.blit(tiny, tiny.get_rect(center=(width // 2 + (i - 1) * 84, height - 36)))
 
 
-def _back(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _back(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile) -> None:
     """A deck, and three cards dealt from it."""
     _ground(media, out)
     name, (width, height) = picture_of(offer), out.get_size()
@@ -130,25 +130,25 @@ def _back(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> 
         out.blit(dealt, dealt.get_rect(center=middle))
 
 
-def _table(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _table(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile) -> None:
     """The upper left of the table with the corner of a board."""
     _ground(media, out, offer.good)
     _worn(media, out, offer)
 
 
-def _piece(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _piece(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile) -> None:
     """Pieces of the titles on one table."""
     _ground(media, out)
     _worn(media, out, offer)
 
 
-def _worn(media: Media, out: pygame.Surface, offer: Offer) -> None:
+def _worn(media: Media, out: pygame.Surface, offer: ShopOffer) -> None:
     for ui in TITLES.values():
         if offer.kind in ui.goods.worn:
             ui.goods.worn[offer.kind](media, out, offer.good)
 
 
-def _banner(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -> None:
+def _banner(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile) -> None:
     """The screen of a match that was won, with the row of the winner."""
     width, height = out.get_size()
     scene = pygame.Rect(16, 16, width - 32, (width - 32) * 544 // 816)
@@ -168,7 +168,7 @@ def _banner(media: Media, out: pygame.Surface, offer: Offer, profile: Profile) -
     _row(media, out, offer, profile, scene.bottom + 14)
 
 
-def _row(media: Media, out: pygame.Surface, offer: Offer, profile: Profile, y: int) -> None:
+def _row(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile, y: int) -> None:
     rank = media.theme.text(media.t("result.rank", n=1), 28, theme.GOLD, True)
     out.blit(rank, rank.get_rect(midleft=(40, y + 32)))
     if offer.good:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.menu.shop_words import Offer, picture_of, small_table
+from scenes.menu.shop_words import ShopOffer, picture_of, small_table
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.button import Button
 
@@ -26,7 +26,7 @@ class GoodTile(Button):
         self,
         parent: Host,
         rect: RectLike,
-        offer: Offer,
+        offer: ShopOffer,
         on_look: Callable[[], None],
         on_take: Callable[[], None],
         on: bool,
@@ -75,7 +75,7 @@ class GoodTile(Button):
         surface.blit(words, words.get_rect(midleft=(x + icon.get_width() + 8, y)))
 
 
-def thumbnail(media: Media, offer: Offer, size: tuple[int, int]) -> pygame.Surface | None:
+def thumbnail(media: Media, offer: ShopOffer, size: tuple[int, int]) -> pygame.Surface | None:
     """The good's picture as large as it fits."""
     if offer.kind == "table":
         return media.sprites.made(("shop table", offer.good, size), lambda: _part(media, offer.good, size))

@@ -20,7 +20,7 @@ BOUGHT = {"icon": "profile/{}", "back": "back/{}", "banner": "banner/{}"}
 
 
 @dataclass(frozen=True)
-class Offer:
+class ShopOffer:
     """A good on the shelf; `good` "" is the look that everybody has. `missing` is how many coins are wanting for it;
     `mark` and `icon` tell what holds."""
 
@@ -36,13 +36,13 @@ class Offer:
     icon: str
 
 
-def offers(media: Media, kind: Kind, profile: Profile, wardrobe: Wardrobe) -> list[Offer]:
+def offers(media: Media, kind: Kind, profile: Profile, wardrobe: Wardrobe) -> list[ShopOffer]:
     """The shelf of a kind, the common look first where there is one."""
     found = [_offer(media, kind, "", 0, profile, wardrobe)] if kind in WORN else []
     return found + [_offer(media, kind, good.id, good.price, profile, wardrobe) for good in goods_of(kind)]
 
 
-def _offer(media: Media, kind: Kind, good: str, price: int, profile: Profile, wardrobe: Wardrobe) -> Offer:
+def _offer(media: Media, kind: Kind, good: str, price: int, profile: Profile, wardrobe: Wardrobe) -> ShopOffer:
     owned = not good or good in wardrobe.owned
     used = profile.icon == f"profile/{good}" if kind == "icon" else wardrobe.used.get(kind, "") == good
     missing = 0 if owned else max(0, price - wardrobe.coins)
@@ -54,10 +54,10 @@ def _offer(media: Media, kind: Kind, good: str, price: int, profile: Profile, wa
         mark, icon = media.t("shop.price", n=price), "ui/lock" if missing else "ui/coins"
     name = media.t(f"shop.good.{good}" if good else f"shop.plain.{kind}")
     text = media.t(f"shop.good.{good}.text" if good else "shop.plain.text")
-    return Offer(kind, good, name, text, price, owned, owned and used, missing, mark, icon)
+    return ShopOffer(kind, good, name, text, price, owned, owned and used, missing, mark, icon)
 
 
-def picture_of(offer: Offer) -> str:
+def picture_of(offer: ShopOffer) -> str:
     """The sprite that shows a good; a table has none."""
     if offer.kind == "banner" and not offer.good:
         return "ui/trophy"

@@ -20,7 +20,7 @@ from scenes.widgets.picture import Picture
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from game.store.container import Entry, Head
+    from game.store.container import FileEntry, Head
     from scenes.menu.stored_panel import StoredPanel
 
 SEAT_ROW = 40
@@ -35,7 +35,7 @@ class Detail(Panel):
         self.scene = scene
         super().__init__(parent, rect, kind="plate", shadow=False, name="detail")
 
-    def show(self, entry: Entry | None) -> None:
+    def show(self, entry: FileEntry | None) -> None:
         """This file; None: none is chosen."""
         focus = self.ui.focus.name if self.ui.focus is not None and self._holds(self.ui.focus.name) else ""
         self.clear()
@@ -48,7 +48,7 @@ class Detail(Panel):
     def _holds(self, name: str) -> bool:
         return any(widget.name == name for widget in self.each() if name)
 
-    def _fill(self, entry: Entry) -> None:
+    def _fill(self, entry: FileEntry) -> None:
         area = self.rect.inflate(-32, -32)
         broken = entry.head is None or entry.broken is not None
         picture = pygame.Rect(0, area.y, SIZE[0] + 12, SIZE[1] + 10)
@@ -64,7 +64,7 @@ class Detail(Panel):
         self._facts(entry, pygame.Rect(area.x, foot - 100, area.width, 84))
         self._buttons(entry, pygame.Rect(area.x, foot, area.width, 2 * BUTTON + 8), broken)
 
-    def _name(self, entry: Entry, area: pygame.Rect, y: int) -> int:
+    def _name(self, entry: FileEntry, area: pygame.Rect, y: int) -> int:
         """The name, or a field to write it into; where what follows begins."""
         scene = self.scene
         if scene.naming:
@@ -90,10 +90,10 @@ class Detail(Panel):
         self.show(self.scene.entry)
         self.ui.set_focus(self.ui.find("stored-name"), True)
 
-    def _named(self, entry: Entry) -> None:
+    def _named(self, entry: FileEntry) -> None:
         self.scene.name_entry(entry, self.entry_line.text)
 
-    def _seats(self, entry: Entry, area: pygame.Rect, y: int) -> None:
+    def _seats(self, entry: FileEntry, area: pygame.Rect, y: int) -> None:
         """Who plays, seat by seat, in two columns where there are many."""
         raw = entry.header.get("seats")
         seats = [seat for seat in raw[:MOST_SEATS] if isinstance(seat, dict)] if isinstance(raw, list) else []
@@ -111,7 +111,7 @@ class Detail(Panel):
             if i in won:
                 Picture(self, (x + width - 36, top + 4, 30, 30), "ui/trophy", tip=self.scene.t("stored.won"))
 
-    def _facts(self, entry: Entry, area: pygame.Rect) -> None:
+    def _facts(self, entry: FileEntry, area: pygame.Rect) -> None:
         """What a check has found, else what it is of: game, time, length, versions."""
         well, words = self.scene.verdict(entry)
         if words:
@@ -124,7 +124,7 @@ class Detail(Panel):
                 place = (area.x, area.y + i * 28, area.width, 28)
                 Label(self, place, line, size=theme.SMALL, colour=theme.DIM, tip=line)
 
-    def _lines(self, entry: Entry, head: Head) -> list[str]:
+    def _lines(self, entry: FileEntry, head: Head) -> list[str]:
         t = self.scene.t
         seconds = entry.header.get("seconds")
         facts = [when(self.media, head.written_ms), self.scene.state(entry)]
@@ -133,7 +133,7 @@ class Detail(Panel):
         versions = t("stored.versions", program=head.program, rules=head.rules_version)
         return [match_line(self.media, head.title, entry.header), " · ".join(fact for fact in facts if fact), versions]
 
-    def _buttons(self, entry: Entry, area: pygame.Rect, broken: bool) -> None:
+    def _buttons(self, entry: FileEntry, area: pygame.Rect, broken: bool) -> None:
         scene, key = self.scene, self.scene.area_key
         more = [] if broken else scene.actions(entry)
         if not broken:

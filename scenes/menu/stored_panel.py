@@ -15,7 +15,7 @@ from game.store.notices import StoreError
 from scenes.kit.match_words import match_line, seat_names, title_name, when
 from scenes.media import theme
 from scenes.menu.stored_detail import Detail
-from scenes.menu.stored_list import ALL, ORDERS, STARS, Shown
+from scenes.menu.stored_list import ALL, ORDERS, STARS, ListFilter
 from scenes.menu.thumbs import SeatSign, Thumb, Thumbs
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
@@ -27,8 +27,8 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from game.store.container import Entry
-    from game.store.marks import Mark, Marks
+    from game.store.container import FileEntry
+    from game.store.marks import FileMark, FileMarks
     from scenes.shell.client import Client
 
 ROW = 112
@@ -46,12 +46,12 @@ class StoredPanel(PanelScene):
     area_key = ""
     """Text keys: "<area_key>.title", ".empty", ".open", ".open.tip", ".delete", ".deleted"."""
 
-    def __init__(self, client: Client, folder: Path, marks: Marks, chosen: str = "") -> None:
+    def __init__(self, client: Client, folder: Path, marks: FileMarks, chosen: str = "") -> None:
         super().__init__(client)
         self.heading = f"{self.area_key}.title"
-        self.shown = Shown(client.media, marks)
+        self.shown = ListFilter(client.media, marks)
         self.thumbs = Thumbs(client, folder, self.payload, self._painted)
-        self.entries: list[Entry] = []
+        self.entries: list[FileEntry] = []
         self.chosen = chosen
         self.naming = False
         self._deleted: list[str] = []
@@ -59,7 +59,7 @@ class StoredPanel(PanelScene):
 
     # --- what subclasses say
 
-    def read(self) -> list[Entry]:
+    def read(self) -> list[FileEntry]:
         """The entries, newest first. May raise StoreError."""
         return []
 
@@ -67,7 +67,7 @@ class StoredPanel(PanelScene):
         """The match in a file, read on a thread. Raises StoreError."""
         return b""
 
-    def open_entry(self, entry: Entry) -> None:
+    def open_entry(self, entry: FileEntry) -> None:
         """What the button of a row does."""
 
     def delete(self, file_id: str) -> str:
@@ -77,18 +77,18 @@ class StoredPanel(PanelScene):
     def undelete(self, token: str) -> None:
         """Brings it back. May raise StoreError."""
 
-    def state(self, entry: Entry) -> str:
+    def state(self, entry: FileEntry) -> str:
         """What a row tells beside the time."""
         return ""
 
     def tools(self, panel: Group, area: pygame.Rect) -> None:
         """More beside search, filter and order."""
 
-    def actions(self, entry: Entry) -> list[Button]:
+    def actions(self, entry: FileEntry) -> list[Button]:
         """What else can be done with a file that can be opened: buttons, yet without a place."""
         return []
 
-    def verdict(self, entry: Entry) -> tuple[bool, str]:
+    def verdict(self, entry: FileEntry) -> tuple[bool, str]:
         """What a check of the file has found: whether it is well, and words; "" before."""
         return True, ""
 
@@ -157,7 +157,7 @@ class StoredPanel(PanelScene):
         self.detail.show(self.entry)
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> FileEntry | None:
         """The chosen file."""
         return next((entry for entry in self.entries if entry.file_id == self.chosen), None)
 
@@ -188,7 +188,7 @@ class StoredPanel(PanelScene):
             on_click=partial(self.delete_entry, entry), tip=self.t(f"{self.area_key}.delete"),
         )  # fmt: skip
 
-    def _told(self, row: Row, entry: Entry, x: int, width: int) -> None:
+    def _told(self, row: Row, entry: FileEntry, x: int, width: int) -> None:
         """Name, players, time and how it stands."""
         y, head = row.rect.y, entry.head
         if head is None:
@@ -201,7 +201,7 @@ class StoredPanel(PanelScene):
         Label(row, (x, y + 66, width, 42), lines[2], size=theme.SMALL, colour=theme.DIM)
         row.words = "\n".join(lines)
 
-    def _refused(self, row: Row, entry: Entry, x: int, width: int) -> None:
+    def _refused(self, row: Row, entry: FileEntry, x: int, width: int) -> None:
         """What can't be opened: which match it is, where that is known, and why (C7.1)."""
         y, height = row.rect.y, row.rect.height
         reason = self.reason(entry)
@@ -213,7 +213,7 @@ class StoredPanel(PanelScene):
         Label(row, (x, y + 8, width, 30), line, size=20, bold=True, colour=theme.FAINT)
         Label(row, (x, y + 40, width, 68), reason, size=theme.SMALL, colour=theme.DIM)
 
-    def reason(self, entry: Entry) -> str:
+    def reason(self, entry: FileEntry) -> str:
         """Why a file can't be opened."""
         return self.t(entry.broken.key, **entry.broken.args) if entry.broken is not None else entry.file_id
 
@@ -241,16 +241,16 @@ class StoredPanel(PanelScene):
         self.list.select(index)
         self.detail.show(entry)
 
-    def _star(self, entry: Entry) -> None:
+    def _star(self, entry: FileEntry) -> None:
         mark = self.shown.mark(entry)
         self._mark(entry, msgspec.structs.replace(mark, star=not mark.star))
 
-    def name_entry(self, entry: Entry, label: str) -> None:
+    def name_entry(self, entry: FileEntry, label: str) -> None:
         """Gives a file a name; an empty one takes it away."""
         self.naming = False
         self._mark(entry, msgspec.structs.replace(self.shown.mark(entry), label=label))
 
-    def _mark(self, entry: Entry, mark: Mark) -> None:
+    def _mark(self, entry: FileEntry, mark: FileMark) -> None:
         try:
             self.shown.marks.set(entry.file_id, mark)
         except StoreError as error:
@@ -262,7 +262,7 @@ class StoredPanel(PanelScene):
         self._top = self.list.top if self.built and self.shown.every else 0
         super().rebuild()
 
-    def delete_entry(self, entry: Entry) -> None:
+    def delete_entry(self, entry: FileEntry) -> None:
         """Takes a file off the list, with undo."""
         try:
             token = self.delete(entry.file_id)

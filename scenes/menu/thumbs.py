@@ -23,7 +23,7 @@ from scenes.widgets.base import Host, RectLike, Widget
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.store.container import Entry
+    from game.store.container import FileEntry
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
@@ -51,11 +51,11 @@ class Thumbs:
         self._pictures = Pictures(folder)
         self._made: dict[Moment, pygame.Surface | None] = {}
         self._small: dict[tuple[Moment, tuple[int, int]], pygame.Surface] = {}
-        self._wanted: list[Entry] = []
+        self._wanted: list[FileEntry] = []
         self._signs: dict[str, list[str]] = {}
         self._work: Work[Painted] | None = None
 
-    def get(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
+    def get(self, entry: FileEntry, size: tuple[int, int]) -> pygame.Surface | None:
         """The picture, fitted into `size`; None while it is being painted and where there is none. What was asked for
         last is painted first.
         """
@@ -74,7 +74,7 @@ class Thumbs:
             self._small[key] = pygame.transform.smoothscale_by(whole, share) if share != 1 else whole
         return self._small[key]
 
-    def sign(self, entry: Entry, seat: int) -> str:
+    def sign(self, entry: FileEntry, seat: int) -> str:
         """The picture by which a seat is told in that match (C10.3); "" while that is not known."""
         known = self._signs.get(entry.file_id) or signs_told(entry)
         return known[seat] if seat < len(known) else ""
@@ -92,7 +92,7 @@ class Thumbs:
             self._work.join()
             self._work.poll()
 
-    def _want(self, entry: Entry) -> None:
+    def _want(self, entry: FileEntry) -> None:
         if entry not in self._wanted:
             self._wanted.append(entry)
         self._next()
@@ -104,7 +104,7 @@ class Thumbs:
             done, failed = partial(self._done, entry, look), partial(self._failed, entry, look)
             self._work = self._client.nav.work(partial(self._paint, entry, look), done, failed)
 
-    def _paint(self, entry: Entry, look: str, work: Work[Painted]) -> Painted:
+    def _paint(self, entry: FileEntry, look: str, work: Work[Painted]) -> Painted:
         """On the thread."""
         if entry.head is None:
             raise ValueError("a file without a head has no picture")
@@ -126,15 +126,15 @@ class Thumbs:
             self._pictures.write(entry.file_id, entry.head.written_ms, look, data)
         return picture, signs
 
-    def _done(self, entry: Entry, look: str, painted: Painted) -> None:
+    def _done(self, entry: FileEntry, look: str, painted: Painted) -> None:
         picture, self._signs[entry.file_id] = painted
         self._keep(entry, look, picture.convert_alpha())
 
-    def _failed(self, entry: Entry, look: str, error: Exception) -> None:
+    def _failed(self, entry: FileEntry, look: str, error: Exception) -> None:
         """A file that can't be shown small has no picture; what is wrong with it is told when it is opened."""
         self._keep(entry, look, None)
 
-    def _keep(self, entry: Entry, look: str, picture: pygame.Surface | None) -> None:
+    def _keep(self, entry: FileEntry, look: str, picture: pygame.Surface | None) -> None:
         if entry.head is not None:
             self._made[entry.file_id, entry.head.written_ms, look] = picture
         self._wanted.remove(entry)
@@ -143,7 +143,7 @@ class Thumbs:
         self._next()
 
 
-def signs_told(entry: Entry) -> list[str]:
+def signs_told(entry: FileEntry) -> list[str]:
     """Every seat's sign by what the file's head says; "" for what only the match itself knows."""
     raw = entry.header.get("seats")
     seats = raw if isinstance(raw, list) else []
@@ -155,7 +155,7 @@ def signs_told(entry: Entry) -> list[str]:
 class SeatSign(Widget):
     """A seat's sign in one file; empty until it is known."""
 
-    def __init__(self, parent: Host, rect: RectLike, thumbs: Thumbs, entry: Entry, seat: int) -> None:
+    def __init__(self, parent: Host, rect: RectLike, thumbs: Thumbs, entry: FileEntry, seat: int) -> None:
         self.thumbs, self.entry, self.seat = thumbs, entry, seat
         super().__init__(parent, rect)
 
@@ -170,7 +170,7 @@ class SeatSign(Widget):
 class Thumb(Widget):
     """The picture of one file in a slot; until it is there, and where there is none, an icon."""
 
-    def __init__(self, parent: Host, rect: RectLike, thumbs: Thumbs, entry: Entry, icon: str) -> None:
+    def __init__(self, parent: Host, rect: RectLike, thumbs: Thumbs, entry: FileEntry, icon: str) -> None:
         self.thumbs, self.entry, self.icon = thumbs, entry, icon
         super().__init__(parent, rect)
 

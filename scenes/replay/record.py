@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import game
-from game.core.record import Record, Told
+from game.core.record import OpenSession, Record
 from game.core.session import Session, read_saved
 from game.match.match import Report, unheard
 from game.match.seats import notes_of, seats_of
@@ -23,7 +23,7 @@ MARKED = (GAIN, LOSS, CHANCE, END)
 """Kinds of marks that are drawn; later ones lie over earlier ones."""
 
 
-class Moment(NamedTuple):
+class Marker(NamedTuple):
     """`at`: after so many choices it has happened."""
 
     at: int
@@ -36,7 +36,7 @@ class ReplayMatch(WholeMatch):
     round does; `moments` what is marked. `all_seeing`: an onlooker sees everything.
     """
 
-    session: Told
+    session: OpenSession
 
     def __init__(self, record: Record, header: dict[str, Any], replay_id: str, rounds: list[int]) -> None:
         super().__init__(record.at(0), seats_of(header, len(record.seats)), replay_id)
@@ -44,7 +44,7 @@ class ReplayMatch(WholeMatch):
         self.all_seeing = False
         looks = ui_of(record.spec.code).events
         found = [(looks[event.kind].mark_of(event), event) for event in record.events()]
-        self.moments = [Moment(record.choice_of(e.no), kind, e) for kind, e in found if kind in MARKED]
+        self.moments = [Marker(record.choice_of(e.no), kind, e) for kind, e in found if kind in MARKED]
         self.turns = sorted({record.choice_of(event.no) for kind, event in found if kind == TURN})
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
         self.replay_id = replay_id

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.store.container import Entry
+from game.store.container import FileEntry
 from game.store.notices import StoreError
 from scenes.menu.sharing import share
 from scenes.shell.dialog import PanelScene
@@ -63,7 +63,7 @@ class ReplayMenu(PanelScene):
         self.close()
         replay_id = self.replay.match.match_id
         try:
-            entry = next((e for e in self.home.replays.list() if e.file_id == replay_id), Entry(replay_id, None))
+            entry = next((e for e in self.home.replays.list() if e.file_id == replay_id), FileEntry(replay_id, None))
             share(self.client, entry, self.home.replays.marks.of(replay_id).label)
         except StoreError as error:
             self.nav.tell(error.notice)

@@ -42,7 +42,7 @@ PACES = (1, 2, 4, 8)
 ALL_SEEING = "all"
 
 
-class Recorded(Controllers):
+class RecordedChoices(Controllers):
     """Gives the recorded choices one after the other."""
 
     def __init__(self, match: ReplayMatch, title_table: TitleTable) -> None:
@@ -78,7 +78,7 @@ class ReplayScene(WatchScene):
         self.pace = PACES[0]
         self._lines: dict[tuple[int | None, bool, str], dict[int, LogLine | None]] = {}
         super().__init__(client, match)
-        self.controllers = Recorded(match, self.title_table)
+        self.controllers = RecordedChoices(match, self.title_table)
 
     def build(self) -> None:
         """The table; the timeline lies over the prompt bar, which has nobody to ask."""
@@ -255,7 +255,7 @@ class ReplayScene(WatchScene):
     def next_pace(self) -> None:
         """Faster; after the fastest as fast as matches are played."""
         self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
-        if isinstance(self.controllers, Recorded):
+        if isinstance(self.controllers, RecordedChoices):
             self.controllers.pace = self.pace
         self._show_pace()
 

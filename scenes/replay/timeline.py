@@ -13,7 +13,7 @@ import pygame
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS
 from scenes.kit.match_words import round_name
 from scenes.media import theme
-from scenes.replay.record import MARKED, Moment
+from scenes.replay.record import MARKED, Marker
 from scenes.widgets.base import RectLike, Widget
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Timeline(Widget):
         share = (x - self.track.x) / max(1, self.track.width)
         return min(max(round(share * self.match.length), 0), self.match.length)
 
-    def here(self, at: int) -> list[Moment]:
+    def here(self, at: int) -> list[Marker]:
         """What is marked at a place, or so near that it can't be told apart."""
         return [moment for moment in self.match.moments if abs(self.x_of(moment.at) - self.x_of(at)) < NEAR // 2]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.shell.button_menu import ButtonMenu, Choice
+from scenes.shell.button_menu import ButtonMenu, MenuChoice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,21 +29,21 @@ class BackPanel(ButtonMenu):
         """What is lost."""
         return self.t(self.text_key)
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[MenuChoice]:
         """Stay; leave the match; leave it for another; leave the group, too."""
         t = self.t
         found = [
-            Choice("back.stay", t("room.leave.no"), "ui/check", self.close),
-            Choice("back.leave", t(self.leave_key), "ui/back", self.then(self._leave)),
+            MenuChoice("back.stay", t("room.leave.no"), "ui/check", self.close),
+            MenuChoice("back.leave", t(self.leave_key), "ui/back", self.then(self._leave)),
         ]
         if self._queue is not None:
             note = t("room.leave.queue.note")
-            found.append(Choice("back.queue", t("room.leave.queue"), "ui/search", self.then(self._queue), note))
+            found.append(MenuChoice("back.queue", t("room.leave.queue"), "ui/search", self.then(self._queue), note))
         if self.online.met and len(self.online.people.group) > 1:
             me = self.online.people.me
             names = ", ".join(one.name for one in self.online.people.group if me is None or one.uid != me.uid)
-            found.append(Choice("back.group", t("room.leave.group"), "ui/community", self.then(self._part),
-                                t("room.leave.group.note", names=names)))  # fmt: skip
+            found.append(MenuChoice("back.group", t("room.leave.group"), "ui/community", self.then(self._part),
+                                    t("room.leave.group.note", names=names)))  # fmt: skip
         return found
 
     def _part(self) -> None:

@@ -33,7 +33,7 @@ DRAWING = (144, 108)
 STANDARD = ""
 
 
-class Found(NamedTuple):
+class BoardFile(NamedTuple):
     """A file by its name: what was read of it, or why it can't be used."""
 
     name: str
@@ -41,16 +41,16 @@ class Found(NamedTuple):
     problem: Notice | None = None
 
 
-def found_in(data: Path, title: str, look: FileLook, players: int) -> list[Found]:
+def found_in(data: Path, title: str, look: FileLook, players: int) -> list[BoardFile]:
     """The files of a game, each read. Raises StoreError. Slow: for a thread."""
     return [_looked_into(path, look, players) for path in board_files(data, title)]
 
 
-def _looked_into(path: Path, look: FileLook, players: int) -> Found:
+def _looked_into(path: Path, look: FileLook, players: int) -> BoardFile:
     try:
-        return Found(path.name, list(look.read(path, players)))
+        return BoardFile(path.name, list(look.read(path, players)))
     except PentarchyError as error:
-        return Found(path.name, [], Notice(error.key, {name: str(value) for name, value in error.args_.items()}))
+        return BoardFile(path.name, [], Notice(error.key, {name: str(value) for name, value in error.args_.items()}))
 
 
 def recall(client: Client, setup: RoomSetup, done: Callable[[], None]) -> None:
@@ -62,7 +62,7 @@ def recall(client: Client, setup: RoomSetup, done: Callable[[], None]) -> None:
 
 
 def _recall(client: Client, setup: RoomSetup, look: FileLook, done: Callable[[], None]) -> None:
-    def take(found: list[Found]) -> None:
+    def take(found: list[BoardFile]) -> None:
         if setup.take_files(look.name, found):
             done()
 
@@ -77,7 +77,8 @@ def _recall(client: Client, setup: RoomSetup, look: FileLook, done: Callable[[],
 class FileField(Cycler):
     """Looks like the other options; a click or Enter opens the panel."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str, on_open: Callable[[], None], *, caption: str, icon: str,
+    def __init__(self, parent: Host, rect: RectLike, text: str, on_open: Callable[[], None], *, caption: str,
+                 icon: str,
                  name: str, tip: str) -> None:
         super().__init__(parent, rect, [("", text)], "", lambda _: None, caption=caption, icon=icon, name=name, tip=tip)
         self.on_open = on_open
@@ -94,7 +95,7 @@ class FileField(Cycler):
         surface.blit(sign, sign.get_rect(center=(self.rect.right - 20, self.rect.centery)))
 
 
-class Drawing(Picture):
+class BoardPreview(Picture):
     """A small picture of a board in the middle of its place."""
 
     def __init__(self, parent: Host, rect: RectLike, picture: pygame.Surface) -> None:
@@ -116,8 +117,8 @@ class BoardsPanel(PanelScene):
         self.setup, self.look, self.on_choose = setup, look, on_choose
         self.heading = look.key(client.media, "title")
         self.rules_place = look.rule
-        self.found: list[Found] | None = None
-        self._work: Work[list[Found]] | None = None
+        self.found: list[BoardFile] | None = None
+        self._work: Work[list[BoardFile]] | None = None
 
     def enter(self) -> None:
         """Begins to read."""
@@ -134,7 +135,7 @@ class BoardsPanel(PanelScene):
         data, title, players = self.home.data, self.setup.title, self.setup.players
         self._work = self.nav.work(lambda _: found_in(data, title, self.look, players), self._take, self._failed)
 
-    def _take(self, found: list[Found]) -> None:
+    def _take(self, found: list[BoardFile]) -> None:
         self.found = found
         self.setup.take_files(self.look.name, found)
         if not any(self._is_chosen(index) for index in range(1 + len(found))):
@@ -184,7 +185,7 @@ class BoardsPanel(PanelScene):
         elif self.look.drawing is not None:
             value = file.value if file is not None else []
             picture = self.look.drawing(self.setup.players, value, DRAWING)
-            Drawing(row, (x, y + 8, *DRAWING), picture)
+            BoardPreview(row, (x, y + 8, *DRAWING), picture)
         x += DRAWING[0] + 20
         width = row.rect.right - 64 - x
         about = self.t(problem.key, **problem.args) if problem is not None else self._about(file)
@@ -201,7 +202,7 @@ class BoardsPanel(PanelScene):
         chosen = self.setup.options[self.look.name]
         return chosen == STANDARD if file is None else file.problem is None and chosen == file.name
 
-    def _about(self, file: Found | None) -> str:
+    def _about(self, file: BoardFile | None) -> str:
         return self.t(self.look.key(self.media, "mine" if file is not None else "standard"))
 
     # --- doing

@@ -24,10 +24,11 @@ RANDOM_HEIGHT = 64
 MOST = 10  # things that a set can hold in the room's two rows
 
 
-class Tile(Button):
+class PortraitButton(Button):
     """A portrait with its name; the chosen one lies in a gold slot with a tick, so colour is not the only sign."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str, on_click: Callable[[], None], *, icon: str, on: bool,
+    def __init__(self, parent: Host, rect: RectLike, text: str, on_click: Callable[[], None], *, icon: str,
+                 on: bool,
                  name: str, tip: str, wide: bool, rule: str) -> None:
         super().__init__(parent, rect, text, on_click, icon=icon, on=on, name=name, tip=tip)
         self.wide = wide
@@ -93,8 +94,8 @@ class TileField(Group):
               wide: bool) -> None:
         words = look.text_of(self.media, mine)
         tip = "\n".join(part for part in (words, look.about_of(self.media, mine)) if part)
-        made = Tile(self, place, words, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
-                    name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule)  # fmt: skip
+        made = PortraitButton(self, place, words, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
+                              name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule)  # fmt: skip
         if mine in self.taken and mine != value:
             made.enabled, made.reason = False, self.media.t("room.taken", name=self.taken[mine])
 
@@ -167,7 +168,7 @@ class SetRow(Button):
             surface.blit(tick, tick.get_rect(midright=(self.rect.right - 12, self.rect.centery)))
 
 
-class Members(Group):
+class SetMedals(Group):
     """The things of the chosen set as medals with tooltips, in rows of `across`."""
 
     def __init__(self, parent: Host, rect: RectLike, look: SetLook, members: list[str], points: int,

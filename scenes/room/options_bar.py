@@ -31,7 +31,7 @@ OPTION = (344, 88)
 class OptionsBar(Panel):
     """Reads the room's setup and tells the room what was chosen."""
 
-    chart: Chart | None
+    chart: MapPreview | None
     clock_tip = "clock.option.tip"
 
     def __init__(self, room: RoomScene, rect: pygame.Rect) -> None:
@@ -72,7 +72,7 @@ class OptionsBar(Panel):
         centre = self.rect.centery
         if setup.look.picture is not None:
             tip = t("room.map.own.tip") if setup.settled() else t("room.map.tip", n=n)
-            self.chart = Chart(self, (x, centre - MAP[1] // 2, *MAP), tip=tip)
+            self.chart = MapPreview(self, (x, centre - MAP[1] // 2, *MAP), tip=tip)
             x += MAP[0] + 20
         Label(self, (x, centre - 44, 136, 56), t("field.map_size.value", n=n), size=36, bold=True)
         Label(self, (x, centre + 12, 136, 32), t("field.map_size"), size=20, colour=theme.DIM)
@@ -135,7 +135,7 @@ class OptionsBar(Panel):
         return "" if reason else self.media.t("room.all_ready" if self.setup.host >= 0 else "room.only_bots")
 
 
-class Chart(DrawnLater):
+class MapPreview(DrawnLater):
     """The small map in its place, as soon as there is one."""
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -24,7 +24,7 @@ TALL = 159
 """The height of a card where four share the column; in a lower one everything stands closer."""
 
 
-class Plate(Button):
+class SeatCardButton(Button):
     """The card itself: portrait, sign of the seat, name, what it is, what is chosen."""
 
     def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
@@ -92,7 +92,7 @@ class SeatCard(Group):
                  on_select: Callable[[], None], on_ready: Callable[[], None]) -> None:
         super().__init__(parent, rect)
         self.topic = f"{self.media.t('room.seat', n=seat + 1)}\n{setup.name(seat)}"
-        self.plate = Plate(self, self.rect, setup, seat, selected, on_select)
+        self.plate = SeatCardButton(self, self.rect, setup, seat, selected, on_select)
         place = pygame.Rect(0, 0, *READY)
         place.midright = (self.rect.right - 24, self.rect.y + 50)
         ready = setup.is_ready(seat)

@@ -10,7 +10,7 @@ import pygame
 from game.match.seats import BOT, GUEST, PERSON
 from scenes.kit.title_look import SETS, TILES, FieldLook, SetLook
 from scenes.media import theme
-from scenes.room.field_widgets import Members, SetChoice, SetRow, TileField
+from scenes.room.field_widgets import SetChoice, SetMedals, SetRow, TileField
 from scenes.room.sets import set_choices
 from scenes.widgets.button import Button
 from scenes.widgets.choice import Choice, Cycler
@@ -144,7 +144,7 @@ class SeatEditor(Panel):
         self._set_list(pygame.Rect(area.x, area.y + 44, area.width, height), look, choices, now)
         below = pygame.Rect(area.x, area.bottom - ABOUT, area.width, ABOUT)
         if now.members:
-            Members(self, below, look, now.members, self.points)
+            SetMedals(self, below, look, now.members, self.points)
         else:
             Label(self, below, now.about, size=theme.SMALL, colour=theme.DIM, wrap=True)
 

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.title_look import SetLook
 from scenes.media import theme
-from scenes.room.field_widgets import Members
+from scenes.room.field_widgets import SetMedals
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
@@ -75,7 +75,7 @@ class SetBuilder(PanelScene):
         words = self.t("room.set.points", n=len(self.members), most=self.points)
         Label(panel, (area.x, area.y + 4, 380, 40), f"{self.t(self.look.caption)}  {words}", size=theme.BUTTON,
               colour=theme.GOLD, bold=True)  # fmt: skip
-        Members(panel, pygame.Rect(area.x, area.y + 48, 640, 60), self.look, self.members, self.points, 10)
+        SetMedals(panel, pygame.Rect(area.x, area.y + 48, 640, 60), self.look, self.members, self.points, 10)
         x = area.x + 700
         if self.can_keep:
             Label(panel, (x, area.y + 4, 330, 40), self.t("room.build.keep"), size=20, colour=theme.DIM)
@@ -125,7 +125,8 @@ class SetBuilder(PanelScene):
 class MemberButton(Button):
     """A thing: medal, name, tick when it is in the set."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str, on_click: Callable[[], None], on: bool, medal: str,
+    def __init__(self, parent: Host, rect: RectLike, text: str, on_click: Callable[[], None], on: bool,
+                 medal: str,
                  name: str) -> None:
         super().__init__(parent, rect, text, on_click, kind="row", on=on, icon=medal, name=name)
 

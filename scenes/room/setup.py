@@ -18,7 +18,7 @@ from game.match.times import MODES, OFF
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
 from scenes.kit.title_look import HIDDEN, SETS, FileLook, SetLook, TitleLook, Value
-from scenes.room.boards import Found
+from scenes.room.boards import BoardFile
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
@@ -215,7 +215,7 @@ class RoomSetup:
         for setup in self.seats:
             setup.ready = False
 
-    def take_files(self, option: str, found: list[Found]) -> bool:
+    def take_files(self, option: str, found: list[BoardFile]) -> bool:
         """Files of an option have been read; True when the one of last time could be chosen again."""
         self.read[option] = {file.name: file.value for file in found if file.problem is None}
         wish = self.wished.pop(option, "")

@@ -12,12 +12,12 @@ import pygame
 from scenes.kit.rulebook import FIGURE_WIDTH
 from scenes.media import theme
 from scenes.media.sprites import LaterError
-from scenes.rules.flow import Flow
-from scenes.rules.table import Table
+from scenes.rules.table import BookTable
+from scenes.rules.text_layout import TextLayout
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
-    from scenes.rules.coverage import Marks
+    from scenes.rules.coverage import CoverageMarks
     from scenes.table.book import Item, Rulebook
 
 TAG, TEXT, GUTTER = 136, 740, 28
@@ -41,9 +41,9 @@ class Placed:
         self.icon = icon_size(item)
         self.x = TAG + (self.icon[0] + 16 if item.icon else 0)
         width = TAG + TEXT - self.x
-        self.head = Flow(media.theme, item.head, width, theme.BODY, bold=True)
-        self.note = Flow(media.theme, item.note, width, theme.SMALL)
-        self.text = Flow(media.theme, item.text, width, theme.BODY, book.links(item))
+        self.head = TextLayout(media.theme, item.head, width, theme.BODY, bold=True)
+        self.note = TextLayout(media.theme, item.note, width, theme.SMALL)
+        self.text = TextLayout(media.theme, item.text, width, theme.BODY, book.links(item))
         words = self.head.height + self.note.height + self.text.height
         self.height = max(words, self.icon[1] + 6 if item.icon else 0)
 
@@ -76,7 +76,7 @@ def icon_size(item: Item) -> tuple[int, int]:
     return (CARD if "/card/" in item.icon else ICON) if item.icon else (0, 0)
 
 
-class Link(NamedTuple):
+class RuleLink(NamedTuple):
     """A place that leads to a rule, from the block's upper left corner."""
 
     rect: pygame.Rect
@@ -91,9 +91,9 @@ class Block:
     def __init__(self, items: list[Item], heading: str = "", above: int = 0) -> None:
         self.items, self.heading, self.above = items, heading, above if heading else 0
         self.placed: list[Placed] = []
-        self.links: list[Link] = []
-        self.marks: list[Link] = []
-        self.table: Table | None = None
+        self.links: list[RuleLink] = []
+        self.marks: list[RuleLink] = []
+        self.table: BookTable | None = None
         self.table_y = 0
         self.drawn = next((item.picture for item in items if item.picture), "")
         self.picture: pygame.Surface | None = None
@@ -102,9 +102,9 @@ class Block:
         letters = sum(len(item.text) + len(item.head) for item in items)
         self.height = 40 + letters // 2 + (above + HEADING_HEIGHT if heading else 0)
 
-    def lay(self, media: Media, book: Rulebook, marks: Marks) -> None:
+    def lay(self, media: Media, book: Rulebook, marks: CoverageMarks) -> None:
         """Sets the words, leaves room for the picture, looks up the table, finds the links."""
-        from scenes.rules.drawn import height_of, table_of
+        from scenes.rules.figures import height_of, table_of
 
         y = self.above + HEADING_HEIGHT if self.heading else 0
         self.picture_y = y
@@ -124,24 +124,24 @@ class Block:
 
     def draw_picture(self, media: Media) -> None:
         """Draws the picture, unless that takes too long: then again the next time."""
-        from scenes.rules.drawn import picture_of
+        from scenes.rules.figures import picture_of
 
         with suppress(LaterError), media.sprites.sparing(BUDGET_S):
             self.picture = picture_of(media, self.drawn)
 
-    def _find_links(self, media: Media, marks: Marks) -> None:
+    def _find_links(self, media: Media, marks: CoverageMarks) -> None:
         for placed in self.placed:
             item = placed.item
             if item.see:
-                self.links.append(Link(pygame.Rect(0, placed.y, TAG - 60, placed.text.step), item.see))
+                self.links.append(RuleLink(pygame.Rect(0, placed.y, TAG - 60, placed.text.step), item.see))
             if marks.count(item.rule):
                 width = marks.width(media, item.rule)
-                self.marks.append(Link(pygame.Rect(TAG - 14 - width, placed.y, width, 32), item.rule))
+                self.marks.append(RuleLink(pygame.Rect(TAG - 14 - width, placed.y, width, 32), item.rule))
             for begin, end, rule in placed.text.links:
                 boxes = placed.text.boxes(begin, end)
-                self.links += [Link(box.move(placed.x, placed.text_y), rule) for box in boxes]
+                self.links += [RuleLink(box.move(placed.x, placed.text_y), rule) for box in boxes]
         if self.table is not None:
-            self.links += [Link(box.move(TAG, self.table_y), rule) for box, rule in self.table.links]
+            self.links += [RuleLink(box.move(TAG, self.table_y), rule) for box, rule in self.table.links]
 
     def of(self, item: Item) -> Placed | None:
         """A paragraph's place, once the block is laid out."""

@@ -19,7 +19,7 @@ NAMED = 12
 """How many tests the tooltip names."""
 
 
-class Marks:
+class CoverageMarks:
     """The tests of one game's rules."""
 
     def __init__(self, title: str) -> None:

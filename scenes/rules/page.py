@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.rules.blocks import BUDGET_S, HEADING, TAG, WIDE, Block, Link, Placed, icon_size
+from scenes.rules.blocks import BUDGET_S, HEADING, TAG, WIDE, Block, Placed, RuleLink, icon_size
 from scenes.widgets.base import Host, RectLike
 from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
-    from scenes.rules.coverage import Marks
+    from scenes.rules.coverage import CoverageMarks
     from scenes.shell.stack import SceneStack
-    from scenes.table.book import Hit, Item, Rulebook
+    from scenes.table.book import Item, Rulebook, SearchHit
 
 MARGIN, EYE = 12, 130
 """Left of the columns, so that the plate under a paragraph has room; how far down the page the eye is taken to be."""
@@ -39,23 +39,24 @@ class BookPage(Scroller):
     cursor = "arrow"
 
     def __init__(self, parent: Host, rect: RectLike, stack: SceneStack, book: Rulebook, blocks: list[Block],
-                 marks: Marks, on_follow: Callable[[str], None], on_scroll: Callable[[], None]) -> None:  # fmt: skip
+                 marks: CoverageMarks, on_follow: Callable[[str], None],
+                 on_scroll: Callable[[], None]) -> None:  # fmt: skip
         super().__init__(parent, rect, "text")
         self._stack = stack
         self.book, self.blocks, self.marks = book, blocks, marks
         self.on_follow, self.on_scroll = on_follow, on_scroll
         self.tip = self._tip
         self.marked = -1
-        self.hits: dict[int, Hit] = {}
+        self.hits: dict[int, SearchHit] = {}
         self.hit_now = -1
         self._tops: list[int] = []
         self._next = 0
         self._icons = [item for item in book.items if item.icon]
         self._decode_ahead()
         self._late = True
-        self._pressed: Link | None = None
-        self._at: tuple[int, Link] | None = None
-        self._cursor: tuple[int, Link] | None = None
+        self._pressed: RuleLink | None = None
+        self._at: tuple[int, RuleLink] | None = None
+        self._cursor: tuple[int, RuleLink] | None = None
         self._faces: OrderedDict[int, pygame.Surface] = OrderedDict()
         self._sum()
         self.ui.ticking[self] = None
@@ -205,7 +206,7 @@ class BookPage(Scroller):
         self.marked = item
         self.invalidate()
 
-    def mark_hits(self, hits: list[Hit], now: int) -> None:
+    def mark_hits(self, hits: list[SearchHit], now: int) -> None:
         """Colours what was found; the present one more strongly."""
         self.hits = {hit.item.index: hit for hit in hits}
         self.hit_now = hits[now].item.index if hits else -1
@@ -227,7 +228,7 @@ class BookPage(Scroller):
     def _origin(self, index: int) -> tuple[int, int]:
         return self.rect.x + MARGIN, self.rect.y + self._tops[index] - self.top
 
-    def _find(self, pos: tuple[int, int]) -> tuple[int, Link] | None:
+    def _find(self, pos: tuple[int, int]) -> tuple[int, RuleLink] | None:
         """The link or mark under a place."""
         for index in self._in_sight():
             x, y = self._origin(index)
@@ -236,7 +237,7 @@ class BookPage(Scroller):
                     return index, link
         return None
 
-    def _is_mark(self, found: tuple[int, Link]) -> bool:
+    def _is_mark(self, found: tuple[int, RuleLink]) -> bool:
         return found[1] in self.blocks[found[0]].marks
 
     def at(self, pos: tuple[int, int]) -> BookPage | None:  # type: ignore[override]
@@ -273,7 +274,7 @@ class BookPage(Scroller):
         head = f"{item.rule}  {item.head}".rstrip()
         return f"{head}\n{item.text}"
 
-    def _follow(self, link: Link) -> None:
+    def _follow(self, link: RuleLink) -> None:
         self.media.sounds.play("click")
         self.on_follow(link.rule)
 

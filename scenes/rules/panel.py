@@ -13,11 +13,11 @@ import pygame
 
 from scenes.media import theme
 from scenes.rules.blocks import blocks_of
-from scenes.rules.coverage import Marks
+from scenes.rules.coverage import CoverageMarks
 from scenes.rules.page import EYE, BookPage
-from scenes.rules.side import Side
+from scenes.rules.sidebar import Sidebar
 from scenes.shell.dialog import PanelScene
-from scenes.table.book import Hit, Rulebook, opened
+from scenes.table.book import Rulebook, SearchHit, opened
 from scenes.titles import TITLES
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.base import Group
@@ -37,7 +37,7 @@ BACK_BUTTON, FORWARD_BUTTON = 6, 7
 """The mouse's own buttons for back and forward."""
 
 
-class Spot(NamedTuple):
+class BookPlace(NamedTuple):
     """A place in a book: a paragraph by its number, and how far it stands below the upper edge."""
 
     title: str
@@ -46,7 +46,7 @@ class Spot(NamedTuple):
     marked: int
 
 
-class Ground(Panel):
+class OpaquePanel(Panel):
     """A panel through whose inside nothing shows: a page that scrolls costs no more than itself."""
 
     def inside(self) -> pygame.Rect:
@@ -74,19 +74,19 @@ class RulesPanel(PanelScene):
     """The rulebooks of all games; opens one at a rule."""
 
     size = (1752, 1000)
-    panel_type = Ground
+    panel_type = OpaquePanel
 
     def __init__(self, client: Client, title: str = "", place: str = "") -> None:
         super().__init__(client)
         self.title = title if title in TITLES else next(iter(TITLES))
         self.book = Rulebook([], [])
         self.wanted = ""
-        self.hits: list[Hit] = []
+        self.hits: list[SearchHit] = []
         self.now = 0
         self._rule = place
-        self._spot: Spot | None = None
-        self._behind: list[Spot] = []
-        self._ahead: list[Spot] = []
+        self._spot: BookPlace | None = None
+        self._behind: list[BookPlace] = []
+        self._ahead: list[BookPlace] = []
         self.page: BookPage | None = None
 
     # --- building
@@ -118,11 +118,12 @@ class RulesPanel(PanelScene):
         place = (area.x, top + height - SQUARE, SIDE, SQUARE)
         learn = None if at_table else learn_button(panel, place, self.client, self.title)
         place = (area.x, top, SIDE, height - (SQUARE + 12 if learn is not None else 0))
-        self.side = Side(panel, place, self.book, self.show_chapter, self.show_hit)
+        self.side = Sidebar(panel, place, self.book, self.show_chapter, self.show_hit)
         left = area.x + SIDE + 16
         right = (left, top, area.right + 12 - left, height)
         if self.book.items:
-            self.page = BookPage(panel, right, self.nav.stack, self.book, blocks_of(self.book), Marks(self.title),
+            self.page = BookPage(panel, right, self.nav.stack, self.book, blocks_of(self.book),
+                                 CoverageMarks(self.title),
                              self.follow, self._read)  # fmt: skip
         else:
             self.page = None
@@ -180,10 +181,10 @@ class RulesPanel(PanelScene):
 
     # --- places
 
-    def _here(self) -> Spot:
+    def _here(self) -> BookPlace:
         assert self.page is not None
         item, shift = self.page.reading()
-        return Spot(self.title, item.index, shift, self.page.marked)
+        return BookPlace(self.title, item.index, shift, self.page.marked)
 
     def _leave_here(self) -> None:
         """Notes the present place before another one is opened."""
@@ -229,7 +230,7 @@ class RulesPanel(PanelScene):
         """The place that was left by going back."""
         self._travel(self._ahead, self._behind)
 
-    def _travel(self, source: list[Spot], other: list[Spot]) -> None:
+    def _travel(self, source: list[BookPlace], other: list[BookPlace]) -> None:
         if not source or self.page is None:
             return
         other.append(self._here())

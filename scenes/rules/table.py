@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.rulebook import Cell, Content
 from scenes.media import theme
-from scenes.rules.flow import Flow
+from scenes.rules.text_layout import TextLayout
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
@@ -17,7 +17,7 @@ PAD, LEAST, SIZE = 10, 44, 20
 TINT = (255, 240, 210, 10)
 
 
-class Table:
+class BookTable:
     """A table `width` wide, or narrower where the shares say so in percent."""
 
     def __init__(self, media: Media, content: Content, width: int) -> None:
@@ -27,7 +27,7 @@ class Table:
         self.links: list[tuple[pygame.Rect, str]] = []
         self._media = media
         self._flows = [[self._flow(cell, i) for i, cell in enumerate(row)] for row in content.rows]
-        self._heads = [Flow(media.theme, head, self.columns[i] - 2 * PAD, theme.SMALL, bold=True)
+        self._heads = [TextLayout(media.theme, head, self.columns[i] - 2 * PAD, theme.SMALL, bold=True)
                        for i, head in enumerate(content.heads)]  # fmt: skip
         self._head_height = max((flow.height for flow in self._heads), default=0) + 10
         self.heights = [max([LEAST, *(self._high(cell, flow) for cell, flow in zip(row, flows, strict=True))])
@@ -35,11 +35,11 @@ class Table:
         self.height = self._head_height + sum(self.heights)
         self._find_links()
 
-    def _flow(self, cell: Cell, column: int) -> Flow:
-        return Flow(self._media.theme, cell.text, self.columns[column] - 2 * PAD, SIZE, bold=cell.strong)
+    def _flow(self, cell: Cell, column: int) -> TextLayout:
+        return TextLayout(self._media.theme, cell.text, self.columns[column] - 2 * PAD, SIZE, bold=cell.strong)
 
     @staticmethod
-    def _high(cell: Cell, flow: Flow) -> int:
+    def _high(cell: Cell, flow: TextLayout) -> int:
         return cell.high + 8 if cell.sprite else flow.height + 8
 
     def _find_links(self) -> None:
@@ -75,7 +75,8 @@ class Table:
             y += height
         return out
 
-    def _draw_row(self, out: pygame.Surface, row: tuple[Cell, ...], flows: list[Flow], y: int, height: int) -> None:
+    def _draw_row(self, out: pygame.Surface, row: tuple[Cell, ...], flows: list[TextLayout], y: int,
+                  height: int) -> None:
         x = 0
         for cell, flow, width in zip(row, flows, self.columns, strict=True):
             if cell.sprite:

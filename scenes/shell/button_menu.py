@@ -16,7 +16,7 @@ from scenes.widgets.label import Label
 TALL, STEP, FOOT, LINE = 72, 84, 64, 32
 
 
-class Choice(NamedTuple):
+class MenuChoice(NamedTuple):
     """A button: `name` of the widget, words, icon, what it does; `note` stands below its words."""
 
     name: str
@@ -33,7 +33,7 @@ class ButtonMenu(PanelScene):
 
     width = 520
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[MenuChoice]:
         """What can be done, from top to bottom."""
         return ()
 

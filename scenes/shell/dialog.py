@@ -99,7 +99,7 @@ class PanelScene(Scene):
 Answer = tuple[str, str, Callable[[], None] | None]  # (words, kind of button, what it does)
 
 
-class Question(PanelScene):
+class QuestionDialog(PanelScene):
     """A heading, some sentences, and buttons that say what they do."""
 
     heading = ""
@@ -162,10 +162,10 @@ class Question(PanelScene):
 
 def ask(
     client: Client, title: str, text: str, answers: Sequence[Answer], on_back: Callable[[], None] | None = None
-) -> Question:
+) -> QuestionDialog:
     """Asks a question over the present scene. Title, text and words are finished texts; the last answer is
     the harmless one.
     """
-    question = Question(client, title, text, answers, on_back)
+    question = QuestionDialog(client, title, text, answers, on_back)
     client.nav.stack.push(question)
     return question

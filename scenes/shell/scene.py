@@ -9,7 +9,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.media.canvas import FULL
-from scenes.media.tween import Timeline, Tween
+from scenes.media.tween import Tween, Tweens
 from scenes.widgets.base import Widget
 from scenes.widgets.ui import Ui
 
@@ -41,7 +41,7 @@ class Scene:
         self.client = client
         self.media, self.home, self.online, self.nav = client.media, client.home, client.online, client.nav
         self.ui = Ui(client.media, self)
-        self.timeline = Timeline()
+        self.timeline = Tweens()
         self.built = False
 
     def build(self) -> None:

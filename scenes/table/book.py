@@ -46,7 +46,7 @@ class Item:
         return "\n".join(part for part in (self.tag, self.head, self.note, self.text) if part)
 
 
-class Hit:
+class SearchHit:
     """A paragraph that was found, and where the words stand in its head and text."""
 
     __slots__ = ("head", "item", "text")
@@ -86,7 +86,7 @@ class Rulebook:
             wanted = wanted.rpartition(".")[0]
         return None
 
-    def search(self, words: str) -> list[Hit]:
+    def search(self, words: str) -> list[SearchHit]:
         """The paragraphs that contain every word, and first those whose number was typed ("r7.2", "7.2", "r7"). Blanks
         inside Korean words don't matter.
         """
@@ -97,7 +97,7 @@ class Rulebook:
         patterns = [re.compile(BETWEEN.sub(r"\\s*", re.escape(part)), re.IGNORECASE) for part in parts]
         numbered = [item for item in self.items if NUMBER.fullmatch(number) and _is_numbered(item.rule, number)]
         found = (_found(item, patterns) for item in self.items if item not in numbered)
-        return [Hit(item, [], []) for item in numbered] + [hit for hit in found if hit is not None]
+        return [SearchHit(item, [], []) for item in numbered] + [hit for hit in found if hit is not None]
 
     def links(self, item: Item) -> list[tuple[int, int, str]]:
         """Where its text leads: every rule number, and the first mention of each term, as (begin, end, rule)."""
@@ -123,7 +123,7 @@ def _is_numbered(rule: str, number: str) -> bool:
     return any(own == wanted or own.startswith(f"{wanted}.") for wanted in (number, f"r{number}"))
 
 
-def _found(item: Item, patterns: list[re.Pattern[str]]) -> Hit | None:
+def _found(item: Item, patterns: list[re.Pattern[str]]) -> SearchHit | None:
     head: list[Span] = []
     text: list[Span] = []
     for pattern in patterns:
@@ -133,7 +133,7 @@ def _found(item: Item, patterns: list[re.Pattern[str]]) -> Hit | None:
             return None
         head += in_head
         text += in_text
-    return Hit(item, sorted(head), sorted(text))
+    return SearchHit(item, sorted(head), sorted(text))
 
 
 def load(title: str, language: str, folder: Path | None = None) -> Rulebook:

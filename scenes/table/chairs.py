@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.match.at_table import TableMatch
-    from game.match.seats import Away, Note
+    from game.match.seats import Away, ChairEvent
     from scenes.kit.log_line import LogLine
     from scenes.media.media import Media
 
 MOST_COUNTS = 3
 
 
-def line_of(media: Media, note: Note) -> LogLine:
+def line_of(media: Media, note: ChairEvent) -> LogLine:
     """A note as a line of the log."""
     from scenes.kit.log_line import LogLine
 

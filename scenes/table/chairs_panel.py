@@ -89,7 +89,7 @@ class ChairsPanel(PanelScene):
 
     def _row(self, panel: Group, place: pygame.Rect, info: SeatInfo) -> None:
         draft = self.drafts[info.seat]
-        group = Plate(panel, place, draft != self.before[info.seat])
+        group = ChairRow(panel, place, draft != self.before[info.seat])
         group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{self._name_of(info.seat)}"
         Portrait(group, (place.x + 16, place.y + 16, 100, 100), self._icon(draft))
         Picture(group, (place.x + 4, place.y + 4, 40, 40), f"seat/{info.seat}")
@@ -226,7 +226,7 @@ class ChairsPanel(PanelScene):
         return Sitter(kind=PERSON, name=profile.name, icon=profile.icon, profile_uid=profile.uid)
 
 
-class Plate(Group):
+class ChairRow(Group):
     """A row; one that was changed stands out by its frame."""
 
     def __init__(self, parent: Group, rect: pygame.Rect, changed: bool) -> None:

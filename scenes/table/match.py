@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.core.session import Session
-    from game.match.chart import Chart
+    from game.match.chart import ScoreChart
     from game.match.seats import SeatInfo
     from scenes.media.media import Media
     from scenes.shell.home import Home
@@ -22,7 +22,8 @@ class Match(kept.Match):
 
     _home: Home
 
-    def __init__(self, home: Home, session: Session, seats: Sequence[SeatInfo], match_id: str, chart: Chart) -> None:
+    def __init__(self, home: Home, session: Session, seats: Sequence[SeatInfo], match_id: str,
+                 chart: ScoreChart) -> None:
         super().__init__(home, session, seats, match_id, chart)
         name_bots(home.media, self.seats)
 

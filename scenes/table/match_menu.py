@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.kit.match_words import round_name
-from scenes.shell.button_menu import ButtonMenu, Choice
+from scenes.shell.button_menu import ButtonMenu, MenuChoice
 from scenes.table.curtain import Cloth, pause
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class MatchMenu(ButtonMenu):
         self.table = table
         self.hidden = isinstance(table.nav.stack.top, Cloth)  # what the game adds may show what one seat knows
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[MenuChoice]:
         """What every table has, and what the game adds."""
         table, then = self.table, self.then
         extras = [] if self.hidden else table.title_table.menu_items()
@@ -38,7 +38,7 @@ class MatchMenu(ButtonMenu):
             ("leave", "ui/back", self._leave),
         )
         own = {name: f"{table.match.title}.table.menu.{name}" for name, _, _ in extras}
-        return [Choice(f"match-{name}", self.t(own.get(name, f"table.menu.{name}")), icon, action)
+        return [MenuChoice(f"match-{name}", self.t(own.get(name, f"table.menu.{name}")), icon, action)
                 for name, icon, action in rows]  # fmt: skip
 
     def facts(self) -> str:

@@ -75,7 +75,7 @@ RIGHT = {
 """What would be right in each field."""
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that is told and done."""
 
     id: str
@@ -105,7 +105,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     seats: tuple[dict[str, Any], ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     options: dict[str, Any] = {}
     seed: int = 0
     set: dict[str, Any] = {}
@@ -125,7 +125,7 @@ class Lesson(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
     portrait: str = "profile/0"
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[LessonStep]:
         """All steps of all chapters."""
         return [step for chapter in self.chapters for step in chapter.steps]
 
@@ -207,7 +207,7 @@ def _check(file: str, lesson: Lesson) -> None:
         _check_step(file, step)
 
 
-def _check_step(file: str, step: Step) -> None:
+def _check_step(file: str, step: LessonStep) -> None:
     if bool(step.what) == (step.do in WORDLESS):
         right = '"what": []' if step.do in WORDLESS else '"what": ["tile:17"]'
         raise ContentError(file, step.id, "what", f"{list(step.what)} where do is {step.do!r}", right)
@@ -294,7 +294,7 @@ class Course:
         return self.lesson.chapters[self.number]
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step of now; None when the chapter has ended."""
         return self.chapter.steps[self.at] if self.at < len(self.chapter.steps) else None
 
@@ -405,7 +405,7 @@ def _others(course: Course, session: Session) -> None:
     raise LessonError(f"before {course.step}: nobody stops answering")
 
 
-def _do(course: Course, step: Step, session: Session) -> None:
+def _do(course: Course, step: LessonStep, session: Session) -> None:
     """The deed of a step, and reading on."""
     what = next(iter(step.what), "")
     question = session.question(LEARNER)
@@ -424,7 +424,7 @@ def _do(course: Course, step: Step, session: Session) -> None:
         course.did("next")
 
 
-def _wanted(step: Step, session: Session) -> str:
+def _wanted(step: LessonStep, session: Session) -> str:
     question = session.question(LEARNER)
     wanted = step.wanted(question) if question is not None else []
     if not wanted:

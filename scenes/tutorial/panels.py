@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.shell.button_menu import ButtonMenu, Choice
+from scenes.shell.button_menu import ButtonMenu, MenuChoice
 from scenes.shell.dialog import PanelScene
 from scenes.tutorial import offer
 from scenes.widgets.base import Group
@@ -33,7 +33,7 @@ class LessonMenu(ButtonMenu):
         super().__init__(table.client)
         self.table = table
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[MenuChoice]:
         """Go on, from the beginning, options, rules, leave."""
         then = self.then
         rows = (
@@ -43,7 +43,8 @@ class LessonMenu(ButtonMenu):
             ("rules", "ui/rules", then(self.table.rules)),
             ("leave", "ui/back", partial(to_menu, self.client)),
         )
-        return [Choice(f"lesson-{name}", self.t(f"tutorial.menu.{name}"), icon, action) for name, icon, action in rows]
+        return [MenuChoice(f"lesson-{name}", self.t(f"tutorial.menu.{name}"), icon, action) for name, icon,
+                action in rows]
 
 
 class LessonEnd(PanelScene):

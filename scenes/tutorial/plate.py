@@ -23,7 +23,7 @@ WIDTH, PAD, FACE, FOOT, CROSS = 640, 24, 104, 52, 44
 TEXT_X = PAD + FACE + 20
 
 
-class Plate(Group):
+class LessonPlate(Group):
     """It stands beside what it points at and over everything else. `text` is the sentence that is shown, `why` the
     last click did nothing ("" when it did).
     """

@@ -13,7 +13,7 @@ from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
 from scenes.tutorial.lesson import LEARNER, Course
 from scenes.tutorial.match import match_of
-from scenes.tutorial.plate import Plate
+from scenes.tutorial.plate import LessonPlate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -81,7 +81,7 @@ class LessonTable(TableScene):
     def build(self) -> None:
         """The table, and the plate over all of it."""
         super().build()
-        self.plate = Plate(self)
+        self.plate = LessonPlate(self)
         self._shown = None
 
     def update(self, dt: int) -> None:

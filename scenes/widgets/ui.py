@@ -39,7 +39,7 @@ class Owner(Protocol):
     def animate(self, length: int, step: Callable[[float], None]) -> Tween: ...
 
 
-class Drawn(Protocol):
+class Overlay(Protocol):
     """What is drawn over all widgets."""
 
     def draw(self, surface: pygame.Surface) -> None: ...
@@ -65,7 +65,7 @@ class Ui:
         self.keyboard = False
         self.by_keys = False
         self.tooltip = Tooltip()
-        self.tips: list[Drawn] = []
+        self.tips: list[Overlay] = []
         self._held_at: Pos = (0, 0)
         self._waited = 0
         self._used: Widget | None = None

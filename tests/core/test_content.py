@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 import pytest
 
-from game.core.content import ContentError, Finding, load_table, one_of, read_table
+from game.core.content import ContentError, ContentFault, load_table, one_of, read_table
 
 
 class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,8 +114,8 @@ def test_anything_but_a_list_of_rows_is_refused(text: str) -> None:
 
 
 def test_a_cross_check_names_row_and_field_and_what_is_wanted() -> None:
-    def cheap(rows: dict[str, Thing]) -> Iterable[Finding]:
-        return [Finding(row.id, "level", row.level, 2) for row in rows.values() if (row.level or 0) > 2]
+    def cheap(rows: dict[str, Thing]) -> Iterable[ContentFault]:
+        return [ContentFault(row.id, "level", row.level, 2) for row in rows.values() if (row.level or 0) > 2]
 
     error = refused(table(GOOD % "a"), cheap)
     assert (error.row, error.field, error.found, error.example) == ("a", "level", "3", "2")

@@ -1,7 +1,7 @@
 """Terms that add up, dice that never change, who hears what."""
 from __future__ import annotations
 
-from game.core.events import EVERYONE, ONLOOKER, Recorded, seen_by
+from game.core.events import EVERYONE, ONLOOKER, RecordedEvent, seen_by
 from game.core.modifiers import Bounds, Term, settle
 from game.core.rng import Stream, step
 
@@ -29,7 +29,7 @@ def test_streams_of_different_use_differ_and_repeat() -> None:
 
 
 def test_a_reader_gets_the_payload_of_its_audience_or_nothing() -> None:
-    told = [Recorded("all", "T", {"n": 1}), Recorded("one", "T", {"n": 2}, 1 << 1, {"n": 0}, ONLOOKER)]
+    told = [RecordedEvent("all", "T", {"n": 1}), RecordedEvent("one", "T", {"n": 2}, 1 << 1, {"n": 0}, ONLOOKER)]
     assert [e.data["n"] for e in seen_by(told, 1, 0)] == [1, 2]
     assert [e.data["n"] for e in seen_by(told, 0, 0)] == [1]
     assert [e.data["n"] for e in seen_by(told, None, 0)] == [1, 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from game.store.marks import Mark
+from game.store.marks import FileMark
 from scenes.menu.stored_panel import StoredPanel
 from scenes.shell.client import Client
 from tests.gallery import creed_tables as creed
@@ -38,7 +38,7 @@ def stored(client: Client, maker: Callable[[Client], P]) -> P:
         match.close()
         if i in (1, 4):
             marks = (client.home.replays if match.over else client.home.saves).marks
-            marks.set(match.match_id, Mark(f"{NAMES[0]} - {NAMES[1]}", star=True))
+            marks.set(match.match_id, FileMark(f"{NAMES[0]} - {NAMES[1]}", star=True))
     client.nav.stack.rebuild()
     client.nav.update(50)
     client.nav.stack.paint()  # what is drawn asks for its small picture

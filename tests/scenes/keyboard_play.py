@@ -17,7 +17,7 @@ from game.core.rng import Stream
 from scenes import startup
 from scenes.media.media import NOWHERE
 from scenes.room.loading import LoadingScene
-from scenes.shell.dialog import Question as Dialog
+from scenes.shell.dialog import QuestionDialog as Dialog
 from scenes.shell.scene import Scene
 from scenes.table.curtain import Curtain
 from scenes.table.pick_menu import PickMenu

@@ -9,7 +9,7 @@ import pytest
 
 from game.titles.creed.content import TENT_PRESETS
 from scenes.program import Program
-from scenes.shell.dialog import Question as Question_
+from scenes.shell.dialog import QuestionDialog as Question_
 from scenes.table import controllers
 from scenes.table.pick_menu import PickMenu
 from scenes.table.prompt_bar import RULE_WIDTH

@@ -11,7 +11,7 @@ import pytest
 from scenes.media import theme
 from scenes.media.input import Bindings
 from scenes.media.touch import ZOOM, Fingers
-from scenes.menu.pages import Block, Pages
+from scenes.menu.pages import Pages, Paragraph
 from scenes.program import FAST_HZ, IDLE_HZ, Program
 from scenes.shell.client import Client
 from scenes.shell.dialog import ask
@@ -37,7 +37,8 @@ class Board(Scene):
     def build(self) -> None:
         for i, name in enumerate(("a", "b", "c", "d")):
             place = (100 + i % 2 * 300, 100 + i // 2 * 200, 200, 100)
-            Button(self, place, name, lambda name=name: self.pressed.append(name), name=name, tip=f"tip {name}")  # type: ignore[misc]
+            Button(self, place, name, lambda name=name: self.pressed.append(name), name=name,
+                   tip=f"tip {name}")  # type: ignore[misc]
         self.find("d").enabled = False
         self.find("d").reason = "because (R4.3)"
         self.entry = TextEntry(self, (100, 600, 400, 56), name="entry")
@@ -382,7 +383,7 @@ def test_c4_3_dragging_the_content_moves_the_scroll_button(program: Program, dri
 def test_c4_3_at_the_end_of_a_long_text_down_leaves_it(program: Program, drive: Driver) -> None:
     class Story(Scene):
         def build(self) -> None:
-            self.pages = Pages(self, (100, 100, 600, 400), [Block("word " * 60) for _ in range(6)])
+            self.pages = Pages(self, (100, 100, 600, 400), [Paragraph("word " * 60) for _ in range(6)])
             self.below = Button(self, (100, 600, 200, 50), "below")
 
     scene = Story(program.client)

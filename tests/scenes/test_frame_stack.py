@@ -10,7 +10,7 @@ import pytest
 
 from scenes.media.canvas import FULL
 from scenes.media.sounds import Sounds
-from scenes.media.tween import Timeline
+from scenes.media.tween import Tweens
 from scenes.program import Program
 from scenes.shell.client import Client
 from scenes.shell.dialog import PanelScene, ask
@@ -189,7 +189,7 @@ def test_f8_what_has_come_wholly_is_drawn_without_blending(share: float, blends:
 
 
 def test_c6_5_tweens_end_with_one_and_can_be_skipped() -> None:
-    timeline = Timeline()
+    timeline = Tweens()
     steps: list[float] = []
     done: list[str] = []
     timeline.run(100, steps.append, lambda: done.append("a"))

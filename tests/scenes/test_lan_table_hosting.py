@@ -18,7 +18,7 @@ from scenes.lan.match_menu import HostQuestion
 from scenes.lan.table import NetTable
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
-from scenes.shell.dialog import Question
+from scenes.shell.dialog import QuestionDialog
 from scenes.table.leaving import Saving
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
@@ -178,6 +178,6 @@ def test_c6_12_a_room_whose_match_cannot_be_written_is_not_closed_unasked(
     pair.table.ask_to_leave()
     drive.click("answer.0")
     drive.through()
-    assert isinstance(program.nav.stack.top, Question) and pair.here.host is not None
+    assert isinstance(program.nav.stack.top, QuestionDialog) and pair.here.host is not None
     drive.click("answer.1")
     pair.goes_on()

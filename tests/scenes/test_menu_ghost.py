@@ -14,7 +14,7 @@ from scenes.menu.ghost_match import OPENING, PACE_MS
 from scenes.menu.ghost_table import REST_MS, GhostTable
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
-from scenes.shell.dialog import Question
+from scenes.shell.dialog import QuestionDialog
 from scenes.table.table_scene import TableScene
 from tests.gallery.menu_ghost import Quick, haunted
 from tests.gallery.profiles import profiles
@@ -235,7 +235,7 @@ def test_c12_10_who_wants_a_chair_is_asked_once(menu: MainMenu, drive: Driver, w
     else:
         menu.ui.set_focus(drive.find("ghost"), True)
         drive.key(pygame.K_RETURN)
-    assert isinstance(drive.top, Question)
+    assert isinstance(drive.top, QuestionDialog)
     before = choices(menu)
     drive.key(pygame.K_ESCAPE)
     assert (drive.top, choices(menu)) == (menu, before)

@@ -22,7 +22,7 @@ from scenes.menu.saves_panel import SavesPanel
 from scenes.program import Program
 from scenes.shell import routes
 from scenes.shell.client import Client
-from scenes.shell.dialog import Question
+from scenes.shell.dialog import QuestionDialog
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.startup import open_first_scene
@@ -195,7 +195,7 @@ def test_c3_3_continue_opens_the_newest_unfinished_match(
 
 def test_c3_3_quit_asks_first(menu: MainMenu, drive: Driver, program: Program) -> None:
     drive.click("quit")
-    assert isinstance(drive.top, Question)
+    assert isinstance(drive.top, QuestionDialog)
     drive.key(pygame.K_ESCAPE)
     assert drive.top is menu
     drive.key(pygame.K_ESCAPE)

@@ -13,7 +13,7 @@ from scenes import titles
 from scenes.media.texts import FOLDER
 from scenes.program import Program
 from scenes.rules.coverage import plain
-from scenes.rules.drawn import height_of, picture_of, table_of
+from scenes.rules.figures import height_of, picture_of, table_of
 from scenes.table.book import RULE, TESTS, Item, Rulebook, coverage, load
 from tests.rules_tests import collect
 

@@ -12,7 +12,7 @@ from scenes.menu.profile_form import ProfileForm
 from scenes.menu.shop_panel import ShopPanel
 from scenes.menu.shop_tile import GoodTile
 from scenes.program import Program
-from scenes.shell.dialog import Question
+from scenes.shell.dialog import QuestionDialog
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.scenes.conftest import Driver
@@ -80,7 +80,7 @@ def test_c10_2_one_question_stands_before_a_purchase(drive: Driver) -> None:
     panel = shop(drive)
     drive.click("good.back_frost")
     drive.click("buy")
-    assert isinstance(drive.top, Question)
+    assert isinstance(drive.top, QuestionDialog)
     drive.click("answer.0")
     wardrobe = drive.program.home.store.shop.wardrobe(panel.profile.uid)
     assert (wardrobe.coins, wardrobe.owned) == (30, ("back_frost",))

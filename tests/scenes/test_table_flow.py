@@ -12,7 +12,7 @@ from game.core.ask import Question
 from game.core.rng import Stream
 from game.store.notices import StoreError
 from scenes.program import Program
-from scenes.shell.dialog import Question as Question_
+from scenes.shell.dialog import QuestionDialog as Question_
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match

@@ -16,7 +16,7 @@ from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.room.loading import LoadingScene
 from scenes.room.setup import RoomSetup
-from scenes.shell.dialog import Question
+from scenes.shell.dialog import QuestionDialog
 from scenes.table import controllers, leaving
 from scenes.table.leaving import Saving
 from scenes.table.match_menu import MatchMenu
@@ -157,12 +157,13 @@ def test_c6_12_a_full_disk_is_asked_about_before_the_program_ends(
     disk.open.set()
     drive.post(pygame.QUIT)
     drive.through()
-    assert isinstance(program.nav.stack.top, Question) and program.nav.running
+    assert isinstance(program.nav.stack.top, QuestionDialog) and program.nav.running
     log = len(table.match.session.log)
     table.asked = None
     drive.post(pygame.QUIT)  # again: the question stays
     drive.frames(20, 100)
-    assert isinstance(program.nav.stack.top, Question) and table.asked is None and len(table.match.session.log) == log
+    assert isinstance(program.nav.stack.top,
+                      QuestionDialog) and table.asked is None and len(table.match.session.log) == log
     drive.click(answer)
     assert program.nav.running is goes_on and isinstance(program.nav.stack.top, TableScene)
 
@@ -174,7 +175,7 @@ def test_c6_12_a_disk_that_does_not_answer_is_told_and_holds_nobody_up(
     leave(program, drive, table)
     drive.through()
     top = program.nav.stack.top
-    assert isinstance(top, Question) and top.text == program.media.t("table.unsaved.slow", n=0)
+    assert isinstance(top, QuestionDialog) and top.text == program.media.t("table.unsaved.slow", n=0)
     drive.click("answer.0")
     assert isinstance(program.nav.stack.top, MainMenu) and not program.nav.poll_works()
     assert program.media.t("table.left") not in [toast.text for toast in program.nav.stack.toasts.shown]

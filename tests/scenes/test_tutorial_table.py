@@ -16,7 +16,7 @@ from scenes.media.canvas import FULL
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.room.room_scene import RoomScene
-from scenes.shell.dialog import Question
+from scenes.shell.dialog import QuestionDialog
 from scenes.startup import open_first_scene
 from scenes.table import controllers
 from scenes.table.report_panel import ReportPanel
@@ -319,7 +319,7 @@ def test_c6_10_the_first_start_offers_every_lesson(program: Program, drive: Driv
     drive.frames()
     drive.type("Sandglass")
     drive.click("start")
-    assert isinstance(drive.top, Question)
+    assert isinstance(drive.top, QuestionDialog)
     words, t = [answer[0] for answer in drive.top.answers], program.media.t
     assert words == [
         *(t("tutorial.first.learn", game=t(f"{title}.title")) for title in TITLES if available(title)),

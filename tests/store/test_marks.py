@@ -6,35 +6,35 @@ from pathlib import Path
 
 import pytest
 
-from game.store.marks import FILE, LONGEST_LABEL, NONE, Mark, Marks
+from game.store.marks import FILE, LONGEST_LABEL, NONE, FileMark, FileMarks
 from game.store.pictures import Pictures
 
 
 def test_c7_a_name_and_a_star_stay(tmp_path: Path) -> None:
-    Marks(tmp_path).set("r1", Mark("Final", star=True))
-    assert Marks(tmp_path).of("r1") == Mark("Final", star=True)
-    assert Marks(tmp_path).of("r2") == NONE
+    FileMarks(tmp_path).set("r1", FileMark("Final", star=True))
+    assert FileMarks(tmp_path).of("r1") == FileMark("Final", star=True)
+    assert FileMarks(tmp_path).of("r2") == NONE
 
 
 def test_c7_a_name_is_one_short_line(tmp_path: Path) -> None:
-    marks = Marks(tmp_path)
-    marks.set("r1", Mark(" the \n last " + "x" * 100))
+    marks = FileMarks(tmp_path)
+    marks.set("r1", FileMark(" the \n last " + "x" * 100))
     assert marks.of("r1").label == f"the last {'x' * 100}"[:LONGEST_LABEL]
 
 
 def test_c7_an_empty_mark_leaves_the_list(tmp_path: Path) -> None:
-    marks = Marks(tmp_path)
-    marks.set("r1", Mark("Final"))
-    marks.set("r1", Mark(" "))
+    marks = FileMarks(tmp_path)
+    marks.set("r1", FileMark("Final"))
+    marks.set("r1", FileMark(" "))
     assert "r1" not in (tmp_path / FILE).read_text()
 
 
 @pytest.mark.parametrize("raw", [b"{", b"[]", b'{"r1": 3}', b"\xff"])
 def test_c2_4_an_unreadable_list_is_set_aside(tmp_path: Path, raw: bytes) -> None:
     (tmp_path / FILE).write_bytes(raw)
-    marks = Marks(tmp_path)
+    marks = FileMarks(tmp_path)
     assert marks.of("r1") == NONE
-    marks.set("r1", Mark(star=True))
+    marks.set("r1", FileMark(star=True))
     assert raw in [path.read_bytes() for path in tmp_path.iterdir()]
 
 
@@ -51,13 +51,13 @@ def test_c7_a_picture_is_of_one_moment_of_its_file(tmp_path: Path) -> None:
 
 
 def test_c2_4_two_programs_on_one_folder_keep_the_names_of_each(tmp_path: Path) -> None:
-    one, other = Marks(tmp_path), Marks(tmp_path)
+    one, other = FileMarks(tmp_path), FileMarks(tmp_path)
     one.of("r1"), other.of("r1")
-    one.set("r1", Mark("First"))
-    other.set("r2", Mark("Second"))
-    assert [Marks(tmp_path).of(file_id).label for file_id in ("r1", "r2")] == ["First", "Second"]
+    one.set("r1", FileMark("First"))
+    other.set("r2", FileMark("Second"))
+    assert [FileMarks(tmp_path).of(file_id).label for file_id in ("r1", "r2")] == ["First", "Second"]
 
 
 def test_c7_2_a_name_that_is_no_text_is_kept_as_far_as_it_is_one(tmp_path: Path) -> None:
-    Marks(tmp_path).set("r1", Mark("match\udcff"))
-    assert Marks(tmp_path).of("r1").label == "match?"
+    FileMarks(tmp_path).set("r1", FileMark("match\udcff"))
+    assert FileMarks(tmp_path).of("r1").label == "match?"

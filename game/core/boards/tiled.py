@@ -55,7 +55,7 @@ def _short(text: str) -> str:
 def plain_map(path: Path) -> tuple[Element, dict[str, str]]:
     """The map of a file as pytmx takes it, every layer as CSV, and the map's own properties as texts. Raises
     BadBoard."""
-    found = _Checked(path.name, _root(path.name, _text(path)))
+    found = _TiledCheck(path.name, _root(path.name, _text(path)))
     return found.plain(), found.properties()
 
 
@@ -89,7 +89,7 @@ def _root(file: str, text: str) -> Element:
 
 
 # ---------------------------------------------------------------- what is in it
-class _Checked:
+class _TiledCheck:
     """One map that is looked through. Raises BadBoard with the place of what is wrong."""
 
     def __init__(self, file: str, root: Element) -> None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.core.boards.tiled import LARGEST, MAP, BadBoard, plain_map
 
-__all__ = ["LARGEST", "BadBoard", "Drawing", "Grid", "read_drawing", "read_grid"]
+__all__ = ["LARGEST", "BadBoard", "Grid", "TmxMap", "read_drawing", "read_grid"]
 
 NONE = ""  # the name of a place without a tile
 UNNAMED = "?"  # the name of a tile without a class, where that is told apart from no tile
@@ -18,7 +18,7 @@ UNNAMED = "?"  # the name of a tile without a class, where that is told apart fr
 Grid = list[list[str]]
 
 
-class Drawing(NamedTuple):
+class TmxMap(NamedTuple):
     """A whole file. `shape`: how its tiles lie, as in "orthogonal" or "hexagonal, stagger axis y, stagger index odd";
     `size`: columns and rows; `properties` of the map as texts; `layers`: the names of all tiles of each tile layer."""
 
@@ -36,7 +36,7 @@ def read_grid(path: Path, layer: str) -> Grid:
     return [[_name(tiles.parent, gid) for gid in row] for row in tiles.data]
 
 
-def read_drawing(path: Path) -> Drawing:
+def read_drawing(path: Path) -> TmxMap:
     """All tile layers of the file. Raises BadBoard, also for two layers of one name."""
     board, properties = _loaded(path)
     names = [str(layer.name) for layer in board.layers if hasattr(layer, "data")]
@@ -48,7 +48,7 @@ def read_drawing(path: Path) -> Drawing:
     shape = str(board.orientation)
     if board.staggeraxis is not None:
         shape += f", stagger axis {board.staggeraxis}, stagger index {board.staggerindex}"
-    return Drawing(path.name, shape, (int(board.width), int(board.height)), properties, layers)
+    return TmxMap(path.name, shape, (int(board.width), int(board.height)), properties, layers)
 
 
 def _loaded(path: Path) -> tuple[Any, dict[str, str]]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.choice import Choice, Chooser
+from game.core.choice import BotChoice, Chooser
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.creed.bot_answers import ANSWERS
@@ -15,7 +15,7 @@ from game.titles.creed.geometry import seats_of, side_of
 OVERLOOKS = 5  # easy: of so many picks that are worth it, it notices one
 
 
-def normal(choice: Choice) -> str:
+def normal(choice: BotChoice) -> str:
     """The greedy player: the best pick while it is worth anything, else `end_turn`."""
     if choice.text != "team_turn":
         return ANSWERS[choice.text](choice)
@@ -23,7 +23,7 @@ def normal(choice: Choice) -> str:
     return key_of(found[0].pick if found else END)
 
 
-def easy(choice: Choice) -> str:
+def easy(choice: BotChoice) -> str:
     """The greedy player who overlooks most: the best of the picks that it notices, and it ends its turn where it
     notices none. `bench/beginner.py` measures how it does against a beginner."""
     if choice.text != "team_turn":
@@ -32,7 +32,7 @@ def easy(choice: Choice) -> str:
     return key_of(noticed[0].pick if noticed else END)
 
 
-def hard(choice: Choice) -> str:
+def hard(choice: BotChoice) -> str:
     """The turn is planned as a whole."""
     if choice.text != "team_turn":
         return ANSWERS[choice.text](choice)
@@ -54,7 +54,7 @@ def drawn(sketch: Sketch, world: Session, seat: int) -> Sketch:
     return found
 
 
-def ranked(choice: Choice) -> list[Scored]:
+def ranked(choice: BotChoice) -> list[Scored]:
     """The picks of the turn that are offered and worth making, best first; the first of equals comes first."""
     offered = set(choice.offered())
     found = sorted(scored(sketch_of(choice.view), choice.seat), key=lambda it: -it.score)

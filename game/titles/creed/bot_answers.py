@@ -4,7 +4,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.titles.creed.bot_scores import (
     HELPS,
     HITS,
@@ -14,7 +14,7 @@ from game.titles.creed.bot_scores import (
     cell_for,
     strike,
 )
-from game.titles.creed.bot_table import Line, Sketch, sketch_of
+from game.titles.creed.bot_table import BotLine, Sketch, sketch_of
 from game.titles.creed.content import SIEGE_ENGINE, TILES, TYPE, UNITS
 from game.titles.creed.geometry import CELLS, TENTS, cell_at
 
@@ -22,30 +22,30 @@ SPREAD, NEXT = 60, 4  # tenths: sections 8's 6 x random; the commander lies in o
 NOISE = 20  # hundredths by which equal placements differ
 
 
-def choose_nation(choice: Choice) -> str:
+def choose_nation(choice: BotChoice) -> str:
     """R2.1. Any."""
     return choice.stream.pick(choice.offered())
 
 
 # ---------------------------------------------------------------- tents
-def tents_in_order(choice: Choice) -> list[str]:
+def tents_in_order(choice: BotChoice) -> list[str]:
     """The nine tents sorted by 6 x random + a + b: deep ones rather first, never a fixed pattern."""
     order = [(choice.stream.below(SPREAD) + 10 * (int(tent[1]) + int(tent[2])), tent) for tent in TENTS]
     return [tent for _, tent in sorted(order)]
 
 
-def setup_tents(choice: Choice) -> str:
+def setup_tents(choice: BotChoice) -> str:
     """The king lies in the first tent."""
     return "king_at:" + tents_in_order(choice)[0]
 
 
-def setup_commander(choice: Choice) -> str:
+def setup_commander(choice: BotChoice) -> str:
     """The commander lies in one of the next four."""
     keys = ["commander_at:" + tent for tent in tents_in_order(choice)]
     return choice.stream.pick([key for key in keys if choice.offers(key)][:NEXT])
 
 
-def place_tents(choice: Choice) -> str:
+def place_tents(choice: BotChoice) -> str:
     """R8.4. Leaders are laid as at the beginning, blanks anyhow."""
     if choice.about.get("token") == "blank":
         return "random"
@@ -53,7 +53,7 @@ def place_tents(choice: Choice) -> str:
 
 
 # ---------------------------------------------------------------- units
-def setup_units(choice: Choice) -> str:
+def setup_units(choice: BotChoice) -> str:
     """R2.8-R2.10. The best placement by the rows for deployments; what is equal goes by lot."""
     sketch = sketch_of(choice.view)
     greedy = Greedy(sketch, choice.seat)
@@ -66,7 +66,7 @@ def setup_units(choice: Choice) -> str:
     return found
 
 
-def placement_worth(sketch: Sketch, greedy: Greedy, line: Line, unit: int) -> int:
+def placement_worth(sketch: Sketch, greedy: Greedy, line: BotLine, unit: int) -> int:
     """A blocker, a unit that will strike what stands there, a helper behind fighters."""
     worth = blocking(line.behind, len(line.own), unit)
     if HELPS[unit] and any(HITS[greedy.nation.units[cell]] for cell in line.own):
@@ -76,7 +76,7 @@ def placement_worth(sketch: Sketch, greedy: Greedy, line: Line, unit: int) -> in
     return worth
 
 
-def placement_key(line: Line, unit: int) -> str:
+def placement_key(line: BotLine, unit: int) -> str:
     """The key of `setup_units`."""
     cell = cell_for(line.room, unit)
     down = cell % 3 == 2 and not HELPS[unit]
@@ -84,7 +84,7 @@ def placement_key(line: Line, unit: int) -> str:
 
 
 # ---------------------------------------------------------------- inside an action
-def reinforce_pick(choice: Choice) -> str:
+def reinforce_pick(choice: BotChoice) -> str:
     """R8.3. The siege engine, then what is worth most."""
     taken = [TYPE[key] for key in choice.offered() if key in TILES]
     if SIEGE_ENGINE in taken:
@@ -92,7 +92,7 @@ def reinforce_pick(choice: Choice) -> str:
     return UNITS[max(taken, key=lambda unit: (KILL[UNITS[unit].kind], UNITS[unit].defence))].id
 
 
-def rumour_second(choice: Choice) -> str:
+def rumour_second(choice: BotChoice) -> str:
     """R8.8. The unit that is worth most to send back, with what that opens."""
     sketch = sketch_of(choice.view)
     worths = {(enemy, cell): worth for worth, enemy, cell in Greedy(sketch, choice.seat).sent_back(0)}
@@ -100,7 +100,7 @@ def rumour_second(choice: Choice) -> str:
 
 
 
-def exchange(choice: Choice) -> str:
+def exchange(choice: BotChoice) -> str:
     """R8.5. Blanks are given, as few as may be: the order of the options has leaders apart from them."""
     keys = choice.offered()
     if "done" in keys:
@@ -108,12 +108,12 @@ def exchange(choice: Choice) -> str:
     return next((key for key in keys if key.endswith(":blank")), keys[0])
 
 
-def rotate_pick(choice: Choice) -> str:
+def rotate_pick(choice: BotChoice) -> str:
     """R5.4. Closed as soon as can be."""
     return "close" if choice.offers("close") else choice.options[0].key
 
 
-ANSWERS: dict[str, Callable[[Choice], str]] = {
+ANSWERS: dict[str, Callable[[BotChoice], str]] = {
     "choose_nation": choose_nation, "setup_tents": setup_tents, "setup_commander": setup_commander,
     "setup_units": setup_units, "place_tents": place_tents, "reinforce_pick": reinforce_pick,
     "rumour_second": rumour_second, "exchange_give": exchange, "exchange_return": exchange,

@@ -24,7 +24,7 @@ FINAL, DEFEAT = 2, 3000  # how much more the enemy's last leader is worth, and t
 Worlds = Callable[[int], Sketch]
 
 
-class Plan(NamedTuple):
+class TurnPlan(NamedTuple):
     """A sequence of picks and where it leads; `value`: how the acting side stands there, as it seems at once."""
 
     value: int
@@ -43,10 +43,10 @@ def best_pick(sketch: Sketch, seat: int, world: Worlds) -> Pick:
 
 
 # ---------------------------------------------------------------- the own turn
-def finals(sketch: Sketch, seat: int) -> list[Plan]:
+def finals(sketch: Sketch, seat: int) -> list[TurnPlan]:
     """The best positions in which the turn could end, best first."""
     side = side_of(seat)
-    beam = [Plan(standing(sketch, side), (), sketch)]
+    beam = [TurnPlan(standing(sketch, side), (), sketch)]
     ends = beam[:]
     seen: set[tuple[object, ...]] = set()
     for _ in range(DEPTH):
@@ -60,7 +60,7 @@ def finals(sketch: Sketch, seat: int) -> list[Plan]:
     return ends[:FINALS]
 
 
-def grown(plan: Plan, seat: int, seen: set[tuple[object, ...]]) -> list[tuple[int, Plan]]:
+def grown(plan: TurnPlan, seat: int, seen: set[tuple[object, ...]]) -> list[tuple[int, TurnPlan]]:
     """The plan with one pick more, each with what it promises; places that were reached before are left out."""
     picks = sorted(scored(plan.sketch, seat), key=lambda it: -it.score)
     found = []
@@ -73,7 +73,7 @@ def grown(plan: Plan, seat: int, seen: set[tuple[object, ...]]) -> list[tuple[in
             seen.add(mark)
             value = standing(sketch, side_of(seat))
             promise = value + it.hope * sketch.sure // SURE
-            found.append((promise, Plan(value, (*plan.picks, it.pick), sketch)))
+            found.append((promise, TurnPlan(value, (*plan.picks, it.pick), sketch)))
     return found
 
 

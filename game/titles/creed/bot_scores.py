@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.titles.creed.bot_table import SUPPORT, SURE, Line, Nation, Sketch, lines_of, worth_of
+from game.titles.creed.bot_table import SUPPORT, SURE, BotLine, Nation, Sketch, lines_of, worth_of
 from game.titles.creed.content import ACTIONS, DEPLOY_AP, FIELD_AP, NORMAL, SIEGE_AP, SIEGE_ENGINE, UNITS
 from game.titles.creed.fronts import REACH
 from game.titles.creed.geometry import CELLS, DEPTH, TENTS, TENTS_OF_LINE, seats_of, side_of
@@ -111,7 +111,7 @@ def scored(sketch: Sketch, seat: int) -> list[Scored]:
     return Greedy(sketch, seat).picks()
 
 
-class Blow(NamedTuple):
+class AttackGain(NamedTuple):
     """What a field attack gains on the whole, and the chance that it fells all units from its first target on."""
 
     gain: int
@@ -145,7 +145,7 @@ class Greedy:
                 if line.first >= 0 and self.ap >= SIEGE_AP and not self.sketch.ban:
                     yield from self._siege(line, cell)
 
-    def _field(self, line: Line, cell: int) -> Iterator[Scored]:
+    def _field(self, line: BotLine, cell: int) -> Iterator[Scored]:
         unit = self.nation.units[cell]
         power = self.power(line, cell)
         if not HITS[unit] or power < 1:
@@ -160,12 +160,12 @@ class Greedy:
             yield Scored(hit.gain + hope - FIELD_AP * PER_AP, hope,
                          Pick("field_attack", FIELD_AP, cell, line.foes[at], line.enemy))
 
-    def power(self, line: Line, cell: int) -> int:
+    def power(self, line: BotLine, cell: int) -> int:
         """R6.4. Of an own unit that stands there."""
         unit = self.nation.units[cell]
         return ATTACK[unit] + self.nation.boost[cell] + line.support if BOOSTS[unit] else 0
 
-    def opening(self, line: Line, ap: int, attacker: int = -1) -> int:
+    def opening(self, line: BotLine, ap: int, attacker: int = -1) -> int:
         """What it is worth that a line becomes empty when so many AP are left: for a unit that stands there, or one
         that must be deployed first."""
         if line.first < 0 or self.sketch.ban or ap < SIEGE_AP:
@@ -177,7 +177,7 @@ class Greedy:
             return max(0, line.value - DIGGING - DEPLOY_AP * PER_AP)
         return 0
 
-    def besieges(self, line: Line, cell: int) -> bool:
+    def besieges(self, line: BotLine, cell: int) -> bool:
         """Whether the unit could besiege this turn if no enemy stood on its line."""
         siege = SIEGE[self.nation.units[cell]]
         if siege == "none" or self.nation.attacked >> cell & 1:
@@ -187,7 +187,7 @@ class Greedy:
     def _strikers(self) -> bool:
         return any(count and SIEGE[unit + 1] == "open" for unit, count in enumerate(self.nation.hand))
 
-    def _siege(self, line: Line, cell: int) -> Iterator[Scored]:
+    def _siege(self, line: BotLine, cell: int) -> Iterator[Scored]:
         unit = self.nation.units[cell]
         if not self.besieges(line, cell) or (line.foes and not OVER[unit]):
             return
@@ -200,7 +200,7 @@ class Greedy:
             yield Scored(worth - SIEGE_AP * PER_AP, 0,
                          Pick("siege_attack", SIEGE_AP, cell, line.enemy, tent))
 
-    def _uncovers(self, line: Line, tent: int) -> int:
+    def _uncovers(self, line: BotLine, tent: int) -> int:
         """Of equal tents rather one that also lies on an open line of the other front, which may be the ally's."""
         crossing = 3 + tent % 3 if line.faced < 3 else tent // 3
         return 0 if any(self.sketch.nations[line.enemy].units[3 * crossing:3 * crossing + 3]) else UNCOVERED
@@ -222,7 +222,7 @@ class Greedy:
                     score = 70 + hope + blocking(line.behind, len(line.own), unit) - DEPLOY_AP * PER_AP
                     yield placed(line, score, hope, unit)
 
-    def helps(self, line: Line, helper: int, ap: int) -> int:
+    def helps(self, line: BotLine, helper: int, ap: int) -> int:
         """How much more the best field attack of a line is worth with a further helper, once it stands there."""
         left = self.ap - ap - FIELD_AP
         if left < 0:
@@ -248,7 +248,7 @@ class Greedy:
                 goals = [goal for goal in able if goal is not line]
                 yield from (it for goal in goals for it in self._step(line, cell, goal, leaves))
 
-    def _step(self, line: Line, cell: int, goal: Line, leaves: int) -> Iterator[Scored]:
+    def _step(self, line: BotLine, cell: int, goal: BotLine, leaves: int) -> Iterator[Scored]:
         crosses = (goal.number < 3) != (line.number < 3)
         ap = 2 if crosses else 1
         if self.ap < ap:
@@ -262,7 +262,7 @@ class Greedy:
             score = gain - leaves - ap * PER_AP
             yield Scored(score, hope, Pick("cross" if crosses else "move", ap, cell, cell_for(goal.room, unit)))
 
-    def digs_from(self, line: Line, cell: int, goal: Line, ap: int) -> int:
+    def digs_from(self, line: BotLine, cell: int, goal: BotLine, ap: int) -> int:
         """What it is worth that a unit can besiege from another line and could not before."""
         unit = self.nation.units[cell]
         if self.sketch.ban or goal.first < 0 or self.ap < ap + SIEGE_AP or self.nation.attacked >> cell & 1:
@@ -293,7 +293,7 @@ class Greedy:
                 if BOOSTS[unit] and not (self.nation.down | self.nation.attacked) & bit and not self.nation.boost[cell]:
                     yield from self._boosts(line, cell)
 
-    def _boosts(self, line: Line, cell: int) -> Iterator[Scored]:
+    def _boosts(self, line: BotLine, cell: int) -> Iterator[Scored]:
         """The gain in field-attack value; a shield-bearer that may besiege now."""
         unit, power = self.nation.units[cell], self.power(line, cell)
         before = self.best_blow(line, unit, power, cell, self.ap - FIELD_AP) if self.ap >= FIELD_AP else 0
@@ -306,7 +306,7 @@ class Greedy:
             if hope > 0:
                 yield Scored(hope - PER_AP - amount * PER_AP, hope, Pick("morale", amount, cell, amount))
 
-    def best_blow(self, line: Line, unit: int, power: int, cell: int, ap: int) -> int:
+    def best_blow(self, line: BotLine, unit: int, power: int, cell: int, ap: int) -> int:
         """The best field attack with that power, and what it opens."""
         best = 0
         if power < 1:
@@ -385,15 +385,15 @@ class Greedy:
 
 
 # ---------------------------------------------------------------- units
-def targets(line: Line, unit: int) -> list[int]:
-    """R6.5-R6.9. The places in `Line.foes` that a unit may attack first."""
+def targets(line: BotLine, unit: int) -> list[int]:
+    """R6.5-R6.9. The places in `BotLine.foes` that a unit may attack first."""
     second = SPEARS[unit] and len(line.foes) > 1 and line.foes[1] == line.foes[0] + 1
     places = [0, 1] if second else [0] if line.foes else []
     return places if BREAKS[unit] else [at for at in places if not BARS[line.met[at]]]
 
 
 @functools.lru_cache(REMEMBERED)
-def deploys_on(line: Line, hand: bytes, ap: int, ban: bool, pool: Pool) -> tuple[Scored, ...]:
+def deploys_on(line: BotLine, hand: bytes, ap: int, ban: bool, pool: Pool) -> tuple[Scored, ...]:
     """R5.1. The best deployments on a line: one that strikes there, one that only stands there."""
     found = []
     for unit, count in enumerate(hand, start=1):
@@ -409,7 +409,7 @@ def deploys_on(line: Line, hand: bytes, ap: int, ban: bool, pool: Pool) -> tuple
     return tuple(placed(line, *max(deploys)) for deploys in (strikes, blocks) if deploys)
 
 
-def strike(line: Line, unit: int, ap: int, ban: bool, pool: Pool) -> int:
+def strike(line: BotLine, unit: int, ap: int, ban: bool, pool: Pool) -> int:
     """What a unit that is deployed on a line could do there at once."""
     best, power = 0, ATTACK[unit] + line.support
     can_dig = line.first >= 0 and ap >= STRIKING and not ban
@@ -423,16 +423,16 @@ def strike(line: Line, unit: int, ap: int, ban: bool, pool: Pool) -> int:
     return max(0, best)
 
 
-def blow(met: tuple[int, ...], unit: int, power: int, pool: Pool) -> Blow:
+def blow(met: tuple[int, ...], unit: int, power: int, pool: Pool) -> AttackGain:
     """The enemy units hit in order, each times the chance that all before it and it fall."""
     gain, chance, left = 0, SURE, power
     for seen in met[:HITS[unit]]:
         chance = chance * falls(unit, left, seen, pool) // SURE
         if not chance:
-            return Blow(gain, 0)
+            return AttackGain(gain, 0)
         gain += chance * KILLED[seen] // SURE
         left -= DEFENCE[seen]
-    return Blow(gain, chance if len(met) <= HITS[unit] else 0)
+    return AttackGain(gain, chance if len(met) <= HITS[unit] else 0)
 
 
 def falls(unit: int, power: int, seen: int, pool: Pool) -> int:
@@ -461,7 +461,7 @@ def blocking(behind: int, before: int, unit: int) -> int:
     return BLOCKS[rank] + STURDY[rank] * DEFENCE[unit]
 
 
-def placed(line: Line, score: int, hope: int, unit: int) -> Scored:
+def placed(line: BotLine, score: int, hope: int, unit: int) -> Scored:
     """A deployment on a line."""
     cell = cell_for(line.room, unit)
     down = cell % 3 == 2 and not HELPS[unit]

@@ -86,7 +86,7 @@ class Sketch(msgspec.Struct):
         return Sketch(self.facts, nations, self.ban, self.sure)
 
 
-class Line(NamedTuple):
+class BotLine(NamedTuple):
     """A line of the acting seat. `foes`: cells of enemy units in the order met, `met`: what is seen there;
     `own`: cells of own units, rank 1 first; `standing`: what they are; `support`: of the helpers on it (R6.4);
     `first`: the first intact tent of the enemy, -1 for none, `value`: its worth; `behind`: own intact tents on it;
@@ -187,12 +187,12 @@ def worth_of(sketch: Sketch, camp: int, tent: int) -> int:
     return FORTIFIED if sketch.nations[camp].fortress >> tent & 1 else sketch.facts.values[camp][tent]
 
 
-def lines_of(sketch: Sketch, seat: int) -> list[Line]:
+def lines_of(sketch: Sketch, seat: int) -> list[BotLine]:
     """The six lines of a seat."""
     return [line_of(sketch, seat, number) for number in range(6)]
 
 
-def line_of(sketch: Sketch, seat: int, number: int) -> Line:
+def line_of(sketch: Sketch, seat: int, number: int) -> BotLine:
     """One of them."""
     nation = sketch.nations[seat]
     enemy, faced = facing(sketch.facts.count, seat, number)
@@ -202,8 +202,8 @@ def line_of(sketch: Sketch, seat: int, number: int) -> Line:
     own, room = occupied(bytes(nation.units[3 * number:3 * number + 3]), number, sketch.facts.swamps[seat])
     first = FIRST[faced][foe.ruins]
     support = sum([SUPPORT[nation.units[cell]] for cell in own if not nation.down >> cell & 1])
-    return Line(number, enemy, faced, foes, met, own, tuple([nation.units[cell] for cell in own]), support, first,
-                worth_of(sketch, enemy, first) if first >= 0 else 0, BEHIND[number][nation.ruins], room)
+    return BotLine(number, enemy, faced, foes, met, own, tuple([nation.units[cell] for cell in own]), support, first,
+                   worth_of(sketch, enemy, first) if first >= 0 else 0, BEHIND[number][nation.ruins], room)
 
 
 @functools.cache

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
-from game.core.content import Check, Finding, load_table, one_of
+from game.core.content import Check, ContentFault, load_table, one_of
 from game.titles.creed.geometry import cell_number, tent_number
 
 PACKAGE = "game.titles.creed"
@@ -84,35 +84,35 @@ def placement(text: str) -> tuple[str, int, bool]:
     return unit, cell_number(cell), face == "d"
 
 
-def _sixteen_and_two(rows: dict[str, UnitRow]) -> Iterable[Finding]:
+def _sixteen_and_two(rows: dict[str, UnitRow]) -> Iterable[ContentFault]:
     if sum(row.tiles for row in rows.values() if row.class_ == "normal") != 16:
-        yield Finding("", "tiles", "another sum", "16 normal tiles (R1.4)")
+        yield ContentFault("", "tiles", "another sum", "16 normal tiles (R1.4)")
     for row in rows.values():
         if row.class_ == "special" and row.tiles != 2:
-            yield Finding(row.id, "tiles", row.tiles, 2)
+            yield ContentFault(row.id, "tiles", row.tiles, 2)
 
 
-def _two_tents(rows: dict[str, TentPresetRow]) -> Iterable[Finding]:
+def _two_tents(rows: dict[str, TentPresetRow]) -> Iterable[ContentFault]:
     for row in rows.values():
         try:
             same = tent_number(row.king) == tent_number(row.commander)
         except ValueError:
             same = True
         if same:
-            yield Finding(row.id, "commander", row.commander, "another tent than the king's, as T12")
+            yield ContentFault(row.id, "commander", row.commander, "another tent than the king's, as T12")
 
 
-def _preset_fits(rows: dict[str, UnitPresetRow]) -> Iterable[Finding]:
+def _preset_fits(rows: dict[str, UnitPresetRow]) -> Iterable[ContentFault]:
     for row in rows.values():
         if len(row.units) != row.size:
-            yield Finding(row.id, "units", len(row.units), f"{row.size} units")
+            yield ContentFault(row.id, "units", len(row.units), f"{row.size} units")
         for text in row.units:
             try:
                 unit, cell, down = placement(text)
             except ValueError:
                 unit, cell, down = "", 0, False
             if unit not in TILES or (down and cell % 3 != 2):
-                yield Finding(row.id, "units", text, "spearman@L1r1, or archer@L1r3:d face-down on rank 3")
+                yield ContentFault(row.id, "units", text, "spearman@L1r1, or archer@L1r3:d face-down on rank 3")
 
 
 def _table(name: str, row_type: type[Row], *checks: Check[Row]) -> Mapping[str, Row]:

@@ -156,13 +156,13 @@ def forecast(row: UnitRow, power: int, foes: bytes, target: int) -> list[Blow]:
 def field_options(it: Front) -> tuple[Option, ...]:
     """R6. Every unit of the line with every target."""
     helpers = helpers_of(it.own, it.down)
-    return tuple(_field_option(Order(it.seat, 3 * it.line + at, unit, it.boost[at], helpers), it.enemy,
+    return tuple(_field_option(Attacker(it.seat, 3 * it.line + at, unit, it.boost[at], helpers), it.enemy,
                                3 * it.faced, it.foes, target)
                  for at, unit in enumerate(it.own)
                  if STRIKES[unit] and field_refusal(it, at) is None for target in field_targets(it, at))
 
 
-class Order(NamedTuple):
+class Attacker(NamedTuple):
     """A unit that attacks, as in `Seat.units`, with its morale and the helpers of its line."""
 
     seat: int
@@ -173,7 +173,7 @@ class Order(NamedTuple):
 
 
 @functools.lru_cache(REMEMBERED)
-def _field_option(order: Order, enemy: int, first: int, foes: bytes, target: int) -> Option:
+def _field_option(order: Attacker, enemy: int, first: int, foes: bytes, target: int) -> Option:
     """`first`: the enemy cell of rank 1. `args` hold power, its terms and what is known of those that are met, numbered
     from 1: `unit_1` is "" for a face-down one, `falls_1` then -1."""
     row, name = UNITS[order.unit - 1], CELLS[order.cell]

@@ -10,7 +10,7 @@ from functools import cache, partial
 import msgspec
 
 from game.core.codec import ENCODE
-from game.core.kept import Kept
+from game.core.memo import Memo
 from game.core.modifiers import Term
 from game.core.state import Outcome
 from game.titles.creed.content import ACTIONS, UNITS
@@ -253,8 +253,8 @@ def _line_view(count: int, seat: int, line: int, blockers: int, target: int) -> 
                     TENT_AT[enemy][target] if target >= 0 else "")
 
 
-_PUBLIC: Kept[SeatPublic] = Kept(64)
-_SECRETS: Kept[Secret] = Kept(32)
-_ALL_LINES: Kept[tuple[LineView, ...]] = Kept(8)
-_LINES: Kept[tuple[LineView, ...]] = Kept(32)
-_ROWS: Kept[tuple[UnitView, ...]] = Kept(512)
+_PUBLIC: Memo[SeatPublic] = Memo(64)
+_SECRETS: Memo[Secret] = Memo(32)
+_ALL_LINES: Memo[tuple[LineView, ...]] = Memo(8)
+_LINES: Memo[tuple[LineView, ...]] = Memo(32)
+_ROWS: Memo[tuple[UnitView, ...]] = Memo(512)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.boards.tmx import NONE as BLANK
-from game.core.boards.tmx import UNNAMED, BadBoard, Drawing, read_drawing
+from game.core.boards.tmx import UNNAMED, BadBoard, TmxMap, read_drawing
 from game.core.content import ContentError
 from game.core.errors import BadSetup
 from game.core.rng import Stream
@@ -37,7 +37,7 @@ Words = dict[str, list[str]]
 """By layer the class of every tile, BLANK for none."""
 
 
-class Plan(NamedTuple):
+class MapContent(NamedTuple):
     """What a map gives; everything else is drawn. Tiles -> numbers of state.py: `structure` as `lay_out` takes it,
     `churches` those of a given religion, `terrain`; tiles: `starts` (none: R14.2), `relics`, `celebrities`; `hints`
     by church tile."""
@@ -53,11 +53,11 @@ class Plan(NamedTuple):
 
 
 # ---------------------------------------------------------------- texts
-def plan_of(texts: Sequence[str], seats: int) -> Plan:
+def plan_of(texts: Sequence[str], seats: int) -> MapContent:
     """What the texts of `read_map` give; no texts: nothing. Raises BadSetup: no such texts, a map for others, or one
     that breaks R14."""
     if not texts:
-        return Plan()
+        return MapContent()
     try:
         players, climate, words = _words_of(texts)
         if players != seats:
@@ -93,7 +93,7 @@ def _words_of(texts: Sequence[str]) -> tuple[int, str, Words]:
     return int(players), climate, words
 
 
-def _plan(climate: str, words: Words) -> Plan:
+def _plan(climate: str, words: Words) -> MapContent:
     grounds, places = words.get(TERRAINS, []), words.get(PLACES, [])
     structure = {tile: _kind(word) for tile, word in _drawn(words, PLACES)}
     for tile, word in _drawn(words, TERRAINS):
@@ -101,7 +101,7 @@ def _plan(climate: str, words: Words) -> Plan:
     churches = {tile: STRUCTURE.index(word) for tile, word in enumerate(places) if word in CHURCHES}
     terrain = {tile: TERRAIN.index(word) for tile, word in enumerate(grounds) if word != BLANK}
     marks = [tuple(tile for tile, _ in _drawn(words, layer)) for layer in (STARTS, RELICS, PEOPLE)]
-    return Plan(climate, marks[0], structure, churches, terrain, marks[1], marks[2], dict(_drawn(words, HINTS)))
+    return MapContent(climate, marks[0], structure, churches, terrain, marks[1], marks[2], dict(_drawn(words, HINTS)))
 
 
 def _drawn(words: Words, layer: str) -> list[tuple[int, str]]:
@@ -115,7 +115,7 @@ def _kind(word: str) -> int:
 
 
 # ---------------------------------------------------------------- what is drawn
-def laid_out(stream: Stream, n: int, climate: str, plan: Plan) -> tuple[bytearray, bytearray]:
+def laid_out(stream: Stream, n: int, climate: str, plan: MapContent) -> tuple[bytearray, bytearray]:
     """R14.4-R14.7. Terrain and structures, drawn where the plan does not give them. Raises BadSetup: what it leaves
     to chance finds no place."""
     row = CLIMATES[climate]
@@ -151,7 +151,7 @@ def _check_properties(file: str, players: str, climate: str) -> None:
             raise BadBoard("realigious.error.map_property", file, found or NO_TILE, " / ".join(allowed), name=name)
 
 
-def _flat(drawing: Drawing, players: int) -> Words:
+def _flat(drawing: TmxMap, players: int) -> Words:
     n = SIZE_OF[players]
     if drawing.size != (n, n):
         found = f"{drawing.size[0]} x {drawing.size[1]}"
@@ -163,7 +163,7 @@ def _flat(drawing: Drawing, players: int) -> Words:
 
 
 # ---------------------------------------------------------------- what must hold
-class _Checked:
+class _MapCheck:
     """One map that is looked at: raises BadBoard with the place of the tile."""
 
     def __init__(self, file: str, players: int, climate: str, words: Words) -> None:
@@ -319,7 +319,7 @@ def _from_start(layer: str, word: str) -> int:
 
 def check(file: str, players: int, climate: str, words: Words) -> None:
     """R14. Everything that a map promises, as far as it is drawn. Raises BadBoard."""
-    looked = _Checked(file, players, climate, words)
+    looked = _MapCheck(file, players, climate, words)
     looked.classes()
     looked.starts()
     looked.counts()
@@ -328,7 +328,7 @@ def check(file: str, players: int, climate: str, words: Words) -> None:
     looked.whole()
 
 
-def _check_lots(file: str, players: int, plan: Plan) -> None:
+def _check_lots(file: str, players: int, plan: MapContent) -> None:
     """What is left to chance comes out fair and connected with every one of some seeds."""
     n, row = SIZE_OF[players], CLIMATES[plan.climate]
     place = mapgen.site(n, plan.starts)

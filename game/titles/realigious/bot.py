@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.choice import Choice, Chooser
+from game.core.choice import BotChoice, Chooser
 from game.core.rng import Stream
 from game.titles.realigious import bot_answers, bot_cards, bot_moves
 from game.titles.realigious.bot_mind import PLAN_TRAITS, PLANS, Mind, allotment
@@ -27,7 +27,7 @@ ANSWERS: dict[str, Callable[[Mind], str]] = {
 """Questions that are not listed (`control_step`) get their first option, which is harmless."""
 
 
-def choose_normal(choice: Choice) -> str:
+def choose_normal(choice: BotChoice) -> str:
     """C9.1, normal. Section 8 as a whole."""
     own = choice.view.own
     answer = ANSWERS.get(choice.text)
@@ -42,7 +42,7 @@ LEAST_REPUTATION = 35
 MOST_TRAITS = 6
 
 
-def choose_easy(choice: Choice) -> str:
+def choose_easy(choice: BotChoice) -> str:
     """C9.1, easy. Legal and natural, but it looks one move ahead, plays cards now and then, and rarely reacts."""
     if choice.view.own is None:
         return choice.options[0].key
@@ -60,7 +60,7 @@ def choose_easy(choice: Choice) -> str:
     return choice.options[0].key
 
 
-def _easy_move(choice: Choice) -> str:
+def _easy_move(choice: BotChoice) -> str:
     """The neighbour with the largest allotment that is known; a fight only from strength; sometimes anywhere."""
     keys = choice.offered()
     if choice.stream.below(100) < STRAY:
@@ -78,7 +78,7 @@ def _easy_move(choice: Choice) -> str:
     return keys[worths.index(max(worths))]
 
 
-def _easy_card(choice: Choice) -> str:
+def _easy_card(choice: BotChoice) -> str:
     """Now and then one of the cards that a normal bot would think of, without weighing it."""
     if choice.stream.below(100) >= PLAYS:
         return "done"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.boards.hex import HexMap, hex_map
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.titles.realigious.content import GODS, PRESETS, STRUCTURES
 from game.titles.realigious.view import SeatPrivate, SeatPublic, SeatView, TileView
 
@@ -59,7 +59,7 @@ class Mind:
 
     __slots__ = ("choice", "map", "me", "others", "own", "plan", "seat", "view", "worth")
 
-    def __init__(self, choice: Choice, own: SeatPrivate) -> None:
+    def __init__(self, choice: BotChoice, own: SeatPrivate) -> None:
         view: SeatView = choice.view
         self.choice, self.view, self.seat, self.own = choice, view, choice.seat, own
         self.me: SeatPublic = view.seats[choice.seat]

@@ -27,7 +27,7 @@ HOSPITAL = 5
 GOVERNMENTS = ("gov_office", "gov_police", "gov_base")
 
 
-class Ground:
+class TileWorth:
     """What every tile is worth now, worked out once a question."""
 
     __slots__ = ("mind", "near", "pull", "rate", "relic_share", "worth")
@@ -182,14 +182,14 @@ def _relic_share(mind: Mind) -> int:
 # ---------------------------------------------------------------- the questions
 def move(mind: Mind) -> str:
     """R6.1. The destination of the best path."""
-    ground = Ground(mind)
+    ground = TileWorth(mind)
     tiles = [number(key) for key in mind.choice.offered()]
     return f"tile:{max(tiles, key=lambda t: (ground.path(t), -t))}"
 
 
 def second_move(mind: Mind) -> str:
     """R19.13. A second move, unless all that can be reached is worse than the tile itself."""
-    ground = Ground(mind)
+    ground = TileWorth(mind)
     tiles = [number(key) for key in mind.choice.offered() if key != "no"]
     best = max(tiles, key=lambda t: (ground.path(t), -t))
     return f"tile:{best}" if ground.path(best) > 0 else "no"

@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
-from game.core.content import Check, Finding, load_table, one_of
+from game.core.content import Check, ContentFault, load_table, one_of
 
 PACKAGE = "game.titles.realigious"
 
@@ -218,7 +218,7 @@ class LevelRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     experience: Count
 
 
-class StateRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StateIconRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """5.7. A state bar icon; `shows`: the figure on it, turns left, a number, or none ("until")."""
 
     id: Id
@@ -253,57 +253,57 @@ def printed_price(level: int | None, currency: str) -> tuple[int, int]:
     return donations, influence
 
 
-def _cards_follow_the_formula(rows: dict[str, CardRow]) -> Iterable[Finding]:
+def _cards_follow_the_formula(rows: dict[str, CardRow]) -> Iterable[ContentFault]:
     for row in rows.values():
         if (row.group == "strategy") != bool(row.branch):
-            yield Finding(row.id, "branch", row.branch, "a branch for strategy cards, none for the others")
+            yield ContentFault(row.id, "branch", row.branch, "a branch for strategy cards, none for the others")
             return
         currency = BRANCHES[row.branch].currency if row.branch else ""
         donations, influence = printed_price(row.level, currency)
         if row.donations != donations:
-            yield Finding(row.id, "donations", row.donations, donations)
+            yield ContentFault(row.id, "donations", row.donations, donations)
         if row.influence != influence:
-            yield Finding(row.id, "influence", row.influence, influence)
+            yield ContentFault(row.id, "influence", row.influence, influence)
         if (row.kind == "reaction") != bool(row.windows):
-            yield Finding(row.id, "windows", list(row.windows), "windows for reactions, none for actions")
+            yield ContentFault(row.id, "windows", list(row.windows), "windows for reactions, none for actions")
 
 
-def _cards_are_in_printed_order(rows: dict[str, CardRow]) -> Iterable[Finding]:
+def _cards_are_in_printed_order(rows: dict[str, CardRow]) -> Iterable[ContentFault]:
     codes: set[str] = set()
     for place, row in enumerate(rows.values(), start=1):
         if row.order != place:
-            yield Finding(row.id, "order", row.order, place)
+            yield ContentFault(row.id, "order", row.order, place)
         if row.code in codes:
-            yield Finding(row.id, "code", row.code, "a code that no other card has")
+            yield ContentFault(row.id, "code", row.code, "a code that no other card has")
         codes.add(row.code)
 
 
-def _traits_pair_their_branch(rows: dict[str, TraitRow]) -> Iterable[Finding]:
+def _traits_pair_their_branch(rows: dict[str, TraitRow]) -> Iterable[ContentFault]:
     for row in rows.values():
         first, second = (CARDS[card] for card in row.cards)
         if {first.branch, second.branch} != {row.branch}:
-            yield Finding(row.id, "cards", list(row.cards), f"two cards of {row.branch}")
+            yield ContentFault(row.id, "cards", list(row.cards), f"two cards of {row.branch}")
         if (first.level or 0) + (second.level or 0) != 10:
-            yield Finding(row.id, "cards", list(row.cards), "two cards whose levels add to 10")
+            yield ContentFault(row.id, "cards", list(row.cards), "two cards whose levels add to 10")
 
 
-def _grounds_add_to_a_hundred(rows: dict[str, ClimateRow]) -> Iterable[Finding]:
+def _grounds_add_to_a_hundred(rows: dict[str, ClimateRow]) -> Iterable[ContentFault]:
     for row in rows.values():
         total = sum(share.percent for share in row.ground)
         unknown = [share.terrain for share in row.ground if share.terrain not in TERRAINS]
         if total != 100 or unknown:
-            yield Finding(row.id, "ground", unknown or total, "known terrains that add to 100 percent")
+            yield ContentFault(row.id, "ground", unknown or total, "known terrains that add to 100 percent")
 
 
-def _maps_have_room(rows: dict[str, ClimateRow]) -> Iterable[Finding]:
+def _maps_have_room(rows: dict[str, ClimateRow]) -> Iterable[ContentFault]:
     for row in rows.values():
         for field, by_size in (("water", row.water), ("forest", row.forest), ("mountain", row.mountain)):
             if sorted(by_size) != sorted(COUNTS):
-                yield Finding(row.id, field, sorted(by_size), f"a count for each of {sorted(COUNTS)}")
+                yield ContentFault(row.id, field, sorted(by_size), f"a count for each of {sorted(COUNTS)}")
                 return
         for n in COUNTS:
             if plain_count(n, row) < 0:
-                yield Finding(row.id, "water", row.water[n], f"counts that fit on {n * n} tiles")
+                yield ContentFault(row.id, "water", row.water[n], f"counts that fit on {n * n} tiles")
 
 
 def plain_count(n: int, climate: ClimateRow) -> int:
@@ -314,12 +314,12 @@ def plain_count(n: int, climate: ClimateRow) -> int:
     return n * n - taken - climate.water[n] - climate.forest[n] - climate.mountain[n]
 
 
-def _counts_fit(rows: dict[str, CountsRow]) -> Iterable[Finding]:
+def _counts_fit(rows: dict[str, CountsRow]) -> Iterable[ContentFault]:
     for row in rows.values():
         if len(row.start_points) != row.players:
-            yield Finding(row.id, "start_points", len(row.start_points), f"{row.players} points")
+            yield ContentFault(row.id, "start_points", len(row.start_points), f"{row.players} points")
         if any(not (0 <= c < row.n and 0 <= r < row.n) for c, r in row.start_points):
-            yield Finding(row.id, "start_points", row.start_points, f"columns and rows below {row.n}")
+            yield ContentFault(row.id, "start_points", row.start_points, f"columns and rows below {row.n}")
 
 
 def _table(name: str, row_type: type[Row], *checks: Check[Row]) -> Mapping[str, Row]:
@@ -373,7 +373,7 @@ RELIGIONS: Mapping[str, ReligionRow] = _table(
 LEVELS: Mapping[int, LevelRow] = MappingProxyType(
     {row.level: row for row in _table("levels", LevelRow).values()}
 )
-STATES: Mapping[str, StateRow] = _table("states", StateRow)
+STATES: Mapping[str, StateIconRow] = _table("states", StateIconRow)
 DESIGNATIONS: Mapping[str, DesignationRow] = _table("designations", DesignationRow)
 TAB_ICONS: Mapping[str, TabIconRow] = _table("tab_icons", TabIconRow)
 

@@ -110,7 +110,7 @@ def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -
 
 
 def _drawn(stream: Stream, wanted: list[dict[str, Any]], traits: list[list[str]],
-           rules: dict[str, Any], plan: boards.Plan) -> State:
+           rules: dict[str, Any], plan: boards.MapContent) -> State:
     """R14.12. Every draw of the set-up, in its order; what the plan gives is not drawn."""
     n = SIZE_OF[len(wanted)]
     order = list(range(len(wanted)))

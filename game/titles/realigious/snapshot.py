@@ -7,7 +7,7 @@ from game.core.codec import ENCODE
 from game.titles.realigious.state import Effect, State
 
 
-class Snapshot(msgspec.Struct, array_like=True):
+class TurnSnapshot(msgspec.Struct, array_like=True):
     """One player at R3.3 (a). `relics`, `celebrities`: numbers; `governments`, `owned`: tiles; `stacks`: propagation,
     attack, defence consolation and the god's streak; `extra`: turns owed."""
 
@@ -29,13 +29,13 @@ class Snapshot(msgspec.Struct, array_like=True):
     extra: int = 0
 
 
-_decode = msgspec.msgpack.Decoder(Snapshot).decode
+_decode = msgspec.msgpack.Decoder(TurnSnapshot).decode
 
 
 def take(state: State, seat: int) -> None:
     """Store the player's position; the last two are kept."""
     player = state.seats[seat]
-    shot = Snapshot(
+    shot = TurnSnapshot(
         player.tile, [t for t, o in enumerate(state.owner) if o == seat], player.reputation, player.believers,
         player.donations, player.influence, [i for i, r in enumerate(state.relics) if r.holder == seat], player.effects,
         [player.prop_stacks, player.attack_stacks, player.defence_stacks, player.streak],
@@ -46,7 +46,7 @@ def take(state: State, seat: int) -> None:
     player.snapshots = [*player.snapshots[-1:], ENCODE(shot)]
 
 
-def one_turn_ago(state: State, seat: int) -> Snapshot | None:
+def one_turn_ago(state: State, seat: int) -> TurnSnapshot | None:
     """The snapshot of the latest turn the player has completed; None without one."""
     shots = state.seats[seat].snapshots
     back = 2 if seat == state.acting and state.phase not in ("begin", "cycle") else 1

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.codec import ENCODE
-from game.core.kept import Kept
+from game.core.memo import Memo
 from game.core.modifiers import Term
 from game.core.state import Outcome
 from game.titles.realigious import rates, sight
@@ -281,7 +281,7 @@ def _as_seen(state: State, reader: int | None, public: SeatPublic) -> SeatPublic
                    tile=public.tile if sees else -1, minimap_tile=public.tile if on_map else -1)
 
 
-_SEATS: Kept[tuple[SeatPublic, ...]] = Kept(2)
+_SEATS: Memo[tuple[SeatPublic, ...]] = Memo(2)
 ASIDE = ("prepared_king", "blessing")
 
 
@@ -353,7 +353,7 @@ def _sorted(codes: list[str]) -> tuple[str, ...]:
     return _CARDS.get(tuple(codes), lambda: tuple(sorted(map(kind_of, codes), key=CARD_ORDER.__getitem__)))
 
 
-_CARDS: Kept[tuple[str, ...]] = Kept(64)
+_CARDS: Memo[tuple[str, ...]] = Memo(64)
 
 
 # ---------------------------------------------------------------- forces

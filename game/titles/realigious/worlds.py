@@ -37,7 +37,7 @@ from game.titles.realigious.queries import (
     ownable,
     owned_tiles,
 )
-from game.titles.realigious.snapshot import Snapshot
+from game.titles.realigious.snapshot import TurnSnapshot
 from game.titles.realigious.state import (
     FOREST,
     MOUNTAIN,
@@ -55,7 +55,7 @@ DOOM = "spell_of_doom"
 REACTIONS = tuple(card for card in STRATEGY_CARDS if CARDS[card].kind == "reaction")
 WEIGHTS = tuple((row.believers, row.donations, row.influence) for row in STRUCTURES.values())
 INCOME = 150  # donations, and influence, a turn (7.3)
-_snapshot = msgspec.msgpack.Decoder(Snapshot).decode
+_snapshot = msgspec.msgpack.Decoder(TurnSnapshot).decode
 NEAR = 3  # how far from its player's tiles a hidden piece is looked for
 LEAST_GUESSED, GUESSES = 45, 11  # a hidden reputation
 STRAY = 3  # how much farther than others of its owner a tile in the dark may lie

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.fields import checked
 from game.core.rng import Stream
-from game.titles.realigious.boards import Plan, laid_out, plan_of
+from game.titles.realigious.boards import MapContent, laid_out, plan_of
 from game.titles.realigious.content import CLIMATES, PRESETS, TRAITS, traits_of
 from game.titles.realigious.setup import FEWEST, FIELDS, OPTIONS, SIZE_OF, points_of
 from game.titles.realigious.state import STRUCTURE, TERRAIN
@@ -85,7 +85,7 @@ def small_map(media: Media, players: int, options: dict[str, Any], size: tuple[i
     return media.sprites.made(key, lambda: _painted(media, SIZE_OF[players], climate, plan_of(texts, players), size))
 
 
-def _painted(media: Media, n: int, climate: str, plan: Plan, size: tuple[int, int]) -> pygame.Surface:
+def _painted(media: Media, n: int, climate: str, plan: MapContent, size: tuple[int, int]) -> pygame.Surface:
     terrain, structure = laid_out(Stream(EXAMPLE_SEED), n, climate, plan)
     big = 3  # painted larger and scaled down once: the edges of hexes come out smooth
     width = min(size[0] * big / (n + 0.5), size[1] * big / (0.866 * n + 0.45))

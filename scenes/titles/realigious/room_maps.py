@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.core.boards.tmx import BadBoard
-from game.titles.realigious.boards import Plan, climate_of, plan_of, players_of, read_map
+from game.titles.realigious.boards import MapContent, climate_of, plan_of, players_of, read_map
 from game.titles.realigious.mapgen import LAKE
 from game.titles.realigious.setup import SIZE_OF
 from game.titles.realigious.state import FOREST, MOUNTAIN, NONE, RESTRICTED, STRUCTURE, TERRAIN
@@ -63,7 +63,7 @@ def _painted(players: int, texts: tuple[str, ...], size: tuple[int, int]) -> pyg
     return pygame.transform.smoothscale(whole, (whole.get_width() // BIG, whole.get_height() // BIG))
 
 
-def _hex(whole: pygame.Surface, centre: tuple[float, float], width: float, plan: Plan, tile: int) -> None:
+def _hex(whole: pygame.Surface, centre: tuple[float, float], width: float, plan: MapContent, tile: int) -> None:
     terrain = plan.terrain.get(tile)
     corners = _ring(centre, width * 0.577, 6)
     pygame.draw.polygon(whole, UNKNOWN if terrain is None else GROUNDS[TERRAIN[terrain]], corners)

@@ -18,7 +18,7 @@ from scenes.lan.table import NetTable
 from scenes.lan.words import told
 from scenes.program import Program
 from scenes.room.back_panel import BackPanel
-from scenes.shell.dialog import Question
+from scenes.shell.dialog import QuestionDialog
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.label import Label
 from tests.gallery.lan_room import Told, lost
@@ -107,7 +107,7 @@ def test_c6_5_the_chat_is_reached_and_written_by_keys(leading: Two, drive: Drive
 def test_c8_4_who_is_sent_away_leaves_after_a_question(leading: Two, drive: Driver) -> None:
     drive.click("tab.room")
     drive.click(f"kick.{leading.there.client.member}")
-    assert isinstance(drive.top, Question)
+    assert isinstance(drive.top, QuestionDialog)
     drive.click("answer.0")
     leading.until(lambda: leading.there.client.link.key == "net.bye.kicked")
     leading.until(lambda: leading.scene.setup.seats[1].kind == OPEN)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from game.core.ask import Ask, AskAll, Option, Question, Refusal, Rules
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.core.errors import BadSetup, MatchEnds
 from game.core.rng import Stream, seeded
 from game.core.rules import rules_in
@@ -123,7 +123,7 @@ def invariants(state: State) -> list[str]:
     return [f"hidden under a stone: {at}" for at in state.hidden if at != NOBODY and state.fields[at] != NOBODY]
 
 
-def easy(choice: Choice) -> str:
+def easy(choice: BotChoice) -> str:
     return choice.stream.pick(choice.offered())
 
 

@@ -53,7 +53,7 @@ class Use:
 Effect = Callable[[G, Use], Rules[None]]
 
 
-class Action:
+class ActionCard:
     """An action card's rule: what it asks for, when it may be used, what it does."""
 
     __slots__ = ("condition", "effect", "row", "targets")
@@ -72,14 +72,14 @@ class Reaction:
         self.row, self.when, self.targets, self.negates, self.effect = row, when, targets, negates, effect
 
 
-ACTIONS: dict[str, Action] = {}
+ACTIONS: dict[str, ActionCard] = {}
 REACTIONS: dict[str, Reaction] = {}
 
 
 def action(kind: str, *targets: Targets, when: Condition | None = None) -> Callable[[Effect], Effect]:
     """Register the effect of an action card (glory, shame and religion cards included)."""
     def register(effect: Effect) -> Effect:
-        ACTIONS[kind] = Action(CARDS[kind], targets, when, effect)
+        ACTIONS[kind] = ActionCard(CARDS[kind], targets, when, effect)
         return effect
     return register
 

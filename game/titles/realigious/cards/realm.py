@@ -12,12 +12,12 @@ from game.titles.realigious.cards.base import Use, action, number, refuse
 from game.titles.realigious.cards.due import plain
 from game.titles.realigious.cards.targets import Chosen, known_contactable_tile
 from game.titles.realigious.queries import G, contactable_tiles, geo
-from game.titles.realigious.snapshot import Snapshot
+from game.titles.realigious.snapshot import TurnSnapshot
 from game.titles.realigious.state import RESTRICTED, State
 from game.titles.realigious.verbs import tell
 
 V = TypeVar("V")
-_snapshot = msgspec.msgpack.Decoder(Snapshot).decode
+_snapshot = msgspec.msgpack.Decoder(TurnSnapshot).decode
 
 
 # ---------------------------------------------------------------- the map stays whole

@@ -9,7 +9,7 @@ from game.titles.realigious.cards.play import mourn
 from game.titles.realigious.cards.targets import Chosen, any_player
 from game.titles.realigious.queries import G, after, enterable, ownable, owned_tiles, relic_on
 from game.titles.realigious.relic_sites import forget_streak
-from game.titles.realigious.snapshot import Snapshot, one_turn_ago
+from game.titles.realigious.snapshot import TurnSnapshot, one_turn_ago
 from game.titles.realigious.state import NOBODY, RESTRICTED, Effect, State
 from game.titles.realigious.verbs import lose, reputation, set_owner, tell, transfer
 
@@ -43,14 +43,14 @@ def time_reversal(g: G, use: Use) -> Rules[None]:
     yield from mourn(g, seat, lost, use.seat)
 
 
-def _tiles_go_back(g: G, seat: int, shot: Snapshot) -> None:
+def _tiles_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
     """(2). Tiles gained since go to their owner of then, if that player lives; others become neutral."""
     for tile in owned_tiles(g.state, seat):
         if tile not in shot.owned:
             set_owner(g, tile, _living(g.state, shot.owners[tile]), "SAC-3b")  # NOBODY is NEUTRAL
 
 
-def _numbers_go_back(g: G, seat: int, shot: Snapshot) -> int:
+def _numbers_go_back(g: G, seat: int, shot: TurnSnapshot) -> int:
     """(3), (4). Reputation, consolation and streak as then; of the resources the smaller of now and then. By how much
     the reputation has been lowered (negative: raised)."""
     player = g.state.seats[seat]
@@ -61,7 +61,7 @@ def _numbers_go_back(g: G, seat: int, shot: Snapshot) -> int:
     return -change
 
 
-def _relics_go_back(g: G, seat: int, shot: Snapshot) -> None:
+def _relics_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
     """(5). Relics gained since go to their holder of then, to the tile where they lay, or to a random site
     when that is blocked, holds another relic by now, or when they are newer than the snapshot.
     """
@@ -84,7 +84,7 @@ def _fits_relic(state: State, tile: int) -> bool:
     return ownable(state, tile) and state.structure[tile] != RESTRICTED and relic_on(state, tile) < 0
 
 
-def _states_go_back(g: G, seat: int, shot: Snapshot) -> None:
+def _states_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
     """(6). States and scheduled effects of then with their counters of then. Who begins an own turn has no
     pending skip.
     """
@@ -115,7 +115,7 @@ def _still_counted(state: State, effect: Effect) -> bool:
     return False
 
 
-def _forces_go_back(g: G, seat: int, shot: Snapshot) -> None:
+def _forces_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
     """(7). Celebrities and local governments bought since go to their holder of then; how often they were
     bought stays.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.rules.table import Table
+from scenes.rules.table import BookTable
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ def height_of(name: str) -> int:
     return _figure(name).height
 
 
-def table_of(media: Media, title: str, name: str, width: int) -> Table:
+def table_of(media: Media, title: str, name: str, width: int) -> BookTable:
     """A table at most `width` wide. Raises KeyError for an unknown name."""
     kind, _, which = name.partition("/")
     make = ui_of(title).tables[kind]
-    return Table(media, make(media, which) if which else make(media), width)
+    return BookTable(media, make(media, which) if which else make(media), width)

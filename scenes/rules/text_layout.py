@@ -23,7 +23,7 @@ class Piece(NamedTuple):
     link: str
 
 
-class Flow:
+class TextLayout:
     """A text set in lines no wider than `width`; sizes in logical pixels, places relative to its upper left corner."""
 
     def __init__(

@@ -15,20 +15,20 @@ from scenes.widgets.button import Button
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
-    from scenes.table.book import Hit, Item, Rulebook
+    from scenes.table.book import Item, Rulebook, SearchHit
 
 BEFORE = 12
 """Letters of a found paragraph that stand before the hit."""
 
 
-class Side(Group):
+class Sidebar(Group):
     """`on_chapter` gets the number of a chapter, `on_hit` that of a hit."""
 
     def __init__(self, parent: Host, rect: RectLike, book: Rulebook, on_chapter: Callable[[int], None],
                  on_hit: Callable[[int], None]) -> None:  # fmt: skip
         super().__init__(parent, rect, name="side")
         self.book, self.on_chapter, self.on_hit = book, on_chapter, on_hit
-        self.hits: list[Hit] | None = None
+        self.hits: list[SearchHit] | None = None
         self._now = -1
         self._buttons: dict[int, Button] = {}
         self.list: ScrollList
@@ -39,7 +39,7 @@ class Side(Group):
         self.hits, self._now = None, now
         self._fill(len(self.book.titles), self._chapter, 46, "chapters")
 
-    def show_hits(self, hits: list[Hit], now: int) -> None:
+    def show_hits(self, hits: list[SearchHit], now: int) -> None:
         """What was found."""
         self.hits, self._now = hits, now
         self._fill(len(hits), self._hit, 66, "hits")
@@ -79,7 +79,7 @@ class Side(Group):
 class HitButton(Button):
     """Number and chapter of a found paragraph, and the words around the hit."""
 
-    def __init__(self, row: Row, rect: RectLike, hit: Hit, chapter: str, on_click: Callable[[], None],
+    def __init__(self, row: Row, rect: RectLike, hit: SearchHit, chapter: str, on_click: Callable[[], None],
                  on: bool) -> None:  # fmt: skip
         super().__init__(row, rect, "", on_click, kind="row", on=on, name=f"hit.{row.index}", spoken=hit.item.spoken())
         self.chapter = chapter
@@ -106,7 +106,7 @@ class HitButton(Button):
         surface.blit(line, (x, y))
 
 
-def around(item: Item, hit: Hit) -> tuple[str, tuple[int, int] | None]:
+def around(item: Item, hit: SearchHit) -> tuple[str, tuple[int, int] | None]:
     """A line of the paragraph that begins a little before the hit, and where the hit stands in it."""
     if hit.head or not hit.text:
         begin = f"{item.head} - {item.text}" if item.head else item.text

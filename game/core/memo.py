@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Kept(Generic[T]):
+class Memo(Generic[T]):
     """The newest results by all that they depend on; at most `most`, then it begins anew. Whoever gets one must not
     change it. May be used by several threads: at worst something is built twice."""
 
